@@ -1,0 +1,10 @@
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+
+export default defineConfig({
+  site: process.env['SITE_URL'] ?? 'http://127.0.0.1:4321',
+  outDir: process.env['SITE_OUT'] ?? 'dist',
+  trailingSlash: 'never',
+  build: { format: 'file' },
+  integrations: [react()],
+});

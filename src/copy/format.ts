@@ -1,0 +1,63 @@
+/** Danish formats. All amounts are DKK; all times are shown in Danish time. */
+
+const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 });
+const decimal = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 });
+const date = new Intl.DateTimeFormat('da-DK', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Europe/Copenhagen',
+});
+const clock = new Intl.DateTimeFormat('da-DK', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Copenhagen',
+});
+
+/** `349.900 kr.`; øre only where there are any. */
+export function formatKroner(amount: number): string {
+  return `${formatAmount(amount)} kr.`;
+}
+
+/** `349.900` */
+export function formatAmount(amount: number): string {
+  if (Number.isInteger(amount)) return whole.format(amount);
+  return new Intl.NumberFormat('da-DK', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(amount);
+}
+
+/** `4.200 DKK`, as wheel prices are shown. */
+export function formatDkk(amount: number): string {
+  return `${formatAmount(amount)} DKK`;
+}
+
+/** `3.995 kr./md.` */
+export function formatMonthly(amount: number): string {
+  return `${formatAmount(amount)} kr./md.`;
+}
+
+/** `84.000 km` */
+export function formatKilometres(kilometres: number): string {
+  return `${whole.format(kilometres)} km`;
+}
+
+/** `77,4` */
+export function formatDecimal(value: number): string {
+  return decimal.format(value);
+}
+
+/** `05.03.2026` of a time (in Danish time) or of a calendar date `YYYY-MM-DD`. */
+export function formatDate(value: Date | string): string {
+  if (typeof value === 'string') return value.split('-').reverse().join('.');
+  const parts = Object.fromEntries(
+    date.formatToParts(value).map(({ type, value: text }) => [type, text]),
+  );
+  return `${parts['day']}.${parts['month']}.${parts['year']}`;
+}
+
+/** `14:32` in Danish time. */
+export function formatClock(value: Date): string {
+  return clock.format(value).replace('.', ':');
+}

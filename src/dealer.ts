@@ -1,0 +1,91 @@
+/**
+ * The dealer's own facts. Obviously invented: `npm run deploy` refuses to go out while
+ * `invented` is true.
+ */
+export const dealer = {
+  invented: true,
+  name: 'Nordvang Biler',
+  legalName: 'Nordvang Biler ApS',
+  cvr: '00000000',
+  email: 'kontakt@nordvang-biler.example',
+  /** Receives every enquiry unless the environment names another recipient. */
+  inquiryEmail: 'salg@nordvang-biler.example',
+  offices: [
+    {
+      id: 'showroom',
+      name: 'Hovedkontor og showroom',
+      street: 'Eksempelvej 12',
+      postalCode: '4000',
+      city: 'Roskilde',
+      region: 'Sjælland',
+      phone: '+45 00 00 00 10',
+      phoneLabel: 'Hovedkontor',
+    },
+    {
+      id: 'copenhagen',
+      name: 'Erhvervskontor København',
+      street: 'Prøvegade 3, 2. sal',
+      postalCode: '1000',
+      city: 'København K',
+      region: 'København',
+      phone: '+45 00 00 00 20',
+      phoneLabel: 'København',
+    },
+  ],
+  hours: {
+    weekdays: { days: 'Mandag-fredag', opens: '09:00', closes: '18:00', text: '9:00-18:00' },
+    weekend: { days: 'Lørdag og søndag', text: 'Efter aftale' },
+  },
+  /** Structured data of the marketing pages states these. */
+  marketingHours: { opens: '08:00', closes: '17:00' },
+  staff: [
+    {
+      id: 'direktoer',
+      name: 'Mette Eksempel',
+      position: 'Direktør',
+      description: 'Grundlagde forretningen og køber hver eneste bil ind.',
+      phone: '+45 00 00 00 11',
+      email: 'mette@nordvang-biler.example',
+    },
+    {
+      id: 'salgschef',
+      name: 'Jonas Prøve',
+      position: 'Salgschef',
+      description: 'Finder bilen, der passer til hverdagen, og tager gerne prøveturen med.',
+      phone: '+45 00 00 00 12',
+      email: 'jonas@nordvang-biler.example',
+    },
+    {
+      id: 'erhverv',
+      name: 'Aisha Demo',
+      position: 'Erhvervsrådgiver',
+      description: 'Rådgiver taxa-, varebils- og flådekunder i hele landet.',
+      phone: '+45 00 00 00 21',
+      email: 'aisha@nordvang-biler.example',
+    },
+    {
+      id: 'vaerksted',
+      name: 'Peter Opdigtet',
+      position: 'Værkstedsleder',
+      description: 'Gennemgår alle biler og tester batteriet på hver elbil.',
+      phone: '+45 00 00 00 13',
+      email: 'peter@nordvang-biler.example',
+    },
+  ],
+  partners: {
+    bank: { name: 'Eksempelbanken', phone: '+45 00 00 00 31', email: 'bil@eksempelbanken.example' },
+    leasing: {
+      name: 'Demo Leasing',
+      phone: '+45 00 00 00 32',
+      email: 'aftale@demo-leasing.example',
+    },
+  },
+} as const;
+
+export type Office = (typeof dealer.offices)[number];
+export type StaffMember = (typeof dealer.staff)[number];
+
+/** A phone number as a `tel:` address. */
+export function telHref(phone: string): string {
+  return `tel:${phone.replace(/\s/gu, '')}`;
+}

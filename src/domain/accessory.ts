@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { ACCESSORY_CATEGORIES, ACCESSORY_CONDITIONS } from './enumerations.ts';
+import { amount, bookkeeping, flag, optionalText, requiredText } from './fields.ts';
+
+/** A document of `accessories`. */
+export const AccessorySchema = v.object({
+  name: requiredText(120),
+  category: v.picklist(ACCESSORY_CATEGORIES),
+  description: optionalText(3000),
+  /** DKK incl. moms. */
+  price: amount,
+  condition_status: v.optional(v.nullable(v.picklist(ACCESSORY_CONDITIONS)), null),
+  /** Only for wheels. */
+  tire_size: optionalText(60),
+  brand: optionalText(60),
+  model: optionalText(100),
+  available: flag(true),
+  featured: flag(false),
+  ...bookkeeping,
+});
+export type Accessory = v.InferOutput<typeof AccessorySchema> & { id: string };
+
+/** The shop's order: featured first, then newest. */
+export function byShopOrder(
+  a: Pick<Accessory, 'featured' | 'created_at'>,
+  b: Pick<Accessory, 'featured' | 'created_at'>,
+): number {
+  if (a.featured !== b.featured) return a.featured ? -1 : 1;
+  return b.created_at.getTime() - a.created_at.getTime();
+}

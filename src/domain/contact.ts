@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+
+/** What visitors send: the forms as filled in, and the bodies of `POST /api/send-contact-email`. */
+
+export const VEHICLE_REQUEST_TYPES = ['inquiry', 'viewing', 'leasing'] as const;
+export const DIALOG_REQUEST_TYPES = ['finance_request', 'leasing_request'] as const;
+export const MESSAGE_TYPES = [
+  'contact',
+  ...VEHICLE_REQUEST_TYPES,
+  ...DIALOG_REQUEST_TYPES,
+] as const;
+export type VehicleRequestType = (typeof VEHICLE_REQUEST_TYPES)[number];
+export type DialogRequestType = (typeof DIALOG_REQUEST_TYPES)[number];
+export type MessageType = (typeof MESSAGE_TYPES)[number];
+
+/** Id in `vehicleInfo` when a visitor offers a car of their own. */
+export const SELL_INQUIRY_ID = 'sell-inquiry';
+
+/** One line: a line break in a name or address has no honest use, and is how mail headers are forged. */
+const line = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max, 'too_long'),
+    v.regex(/^[^\p{Cc}]*$/u, 'control_character'),
+  );
+const requiredLine = (max: number) => v.pipe(line(max), v.nonEmpty('required'));
+
+const email = v.pipe(requiredLine(254), v.rfcEmail('not_an_email'));
+const phone = v.optional(v.pipe(line(40), v.regex(/^$|^\+?[\d\s().-]{6,}$/u, 'not_a_phone')), '');
+const message = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(5000, 'too_long'),
+    // Tab and line breaks are a person's; other control characters are not.
+    v.regex(/^[^\p{Cc}]*$|^(?:[^\p{Cc}]|[\t\r\n])*$/u, 'control_character'),
+  ),
+  '',
+);
+
+export const VehicleInfoSchema = v.object({
+  make: requiredLine(60),
+  model: requiredLine(100),
+  year: v.pipe(v.number(), v.integer('not_whole')),
+  price: v.pipe(v.number(), v.finite('not_a_number')),
+  id: requiredLine(128),
+});
+export type VehicleInfo = v.InferOutput<typeof VehicleInfoSchema>;
+
+export const GeneralContactSchema = v.object({
+  type: v.literal('contact'),
+  firstName: requiredLine(80),
+  lastName: requiredLine(80),
+  email,
+  phone,
+  message,
+});
+
+export const VehicleRequestSchema = v.object({
+  type: v.picklist(VEHICLE_REQUEST_TYPES),
+  name: requiredLine(160),
+  email,
+  phone,
+  message,
+  vehicleInfo: VehicleInfoSchema,
+});
+
+export const DialogRequestSchema = v.object({
+  type: v.picklist(DIALOG_REQUEST_TYPES),
+  firstName: requiredLine(80),
+  /** Empty where a visitor gave one name only. */
+  lastName: v.optional(line(160), ''),
+  email,
+  phone,
+  message,
+});
+
+/** Any body of `POST /api/send-contact-email`. */
+export const ContactRequestSchema = v.variant('type', [
+  GeneralContactSchema,
+  VehicleRequestSchema,
+  DialogRequestSchema,
+]);
+export type ContactRequest = v.InferOutput<typeof ContactRequestSchema>;
+
+/** The contact form of the home page. */
+export const ContactFormSchema = v.omit(GeneralContactSchema, ['type']);
+export type ContactForm = v.InferInput<typeof ContactFormSchema>;
+
+/** The dialog of a car: inquiry, viewing, leasing. */
+export const VehicleRequestFormSchema = v.omit(VehicleRequestSchema, ['type', 'vehicleInfo']);
+export type VehicleRequestForm = v.InferInput<typeof VehicleRequestFormSchema>;
+
+/** The finance, leasing and quote dialogs. */
+export const FinanceFormSchema = v.object({ fullName: requiredLine(160), email, phone, message });
+export type FinanceForm = v.InferInput<typeof FinanceFormSchema>;
+
+/** The valuation form; every field is required. */
+export const SellCarFormSchema = v.object({
+  make: requiredLine(60),
+  model: requiredLine(100),
+  mileage: v.pipe(
+    line(10),
+    v.nonEmpty('required'),
+    v.regex(/^\d[\d.\s]*$/u, 'not_a_number'),
+    v.transform((text) => Number(text.replace(/[.\s]/gu, ''))),
+    v.maxValue(2_000_000, 'too_large'),
+  ),
+  name: requiredLine(160),
+  email,
+  phone: v.pipe(requiredLine(40), v.regex(/^\+?[\d\s().-]{6,}$/u, 'not_a_phone')),
+});
+export type SellCarForm = v.InferInput<typeof SellCarFormSchema>;
+
+/** First word and the remaining words of a full name. */
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/u);
+  return { firstName, lastName: rest.join(' ') };
+}

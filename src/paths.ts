@@ -1,0 +1,58 @@
+import { brandSlug } from './domain/brand.ts';
+
+/** Every public address of the site. */
+export const paths = {
+  home: '/',
+  contactSection: '/#kontakt',
+  inventory: '/inventory',
+  soldCars: '/sold-cars',
+  team: '/team',
+  finance: '/finance',
+  businessLeasing: '/business-leasing',
+  sellCar: '/sell-car',
+  wheels: '/wheels',
+  accessories: '/accessories',
+  accessoryShop: '/accessory-shop',
+  fleetReview: '/fleet-review',
+  taxiRental: '/taxi-rental',
+  vanSolutions: '/van-solutions',
+  drivingSchool: '/skolevogn',
+  about: '/about',
+  webCrawler: '/web-crawler',
+  admin: '/admin',
+  consignment: '/kommissionssalg',
+  privacy: '/privatliv',
+  terms: '/vilkaar',
+  /** The forms on pages of their own, for visitors without JavaScript. */
+  contactForm: '/kontakt',
+  thanks: '/tak',
+  sendContactEmail: '/api/send-contact-email',
+  formToken: '/api/form-token',
+  publicVehicleData: '/api/public-vehicle-data',
+  metaFeed: '/feeds/meta-vehicles.csv',
+  stockFeed: '/feeds/stock.json',
+} as const;
+
+/** Page `page` (from 1) of the inventory or of one make's part of it. */
+export function inventoryPath(make: string | null = null, page = 1): string {
+  const base = make === null ? paths.inventory : `${paths.inventory}/${brandSlug(make)}`;
+  return page === 1 ? base : `${base}/side-${page}`;
+}
+
+/** Page `page` (from 1) of the sold cars. */
+export function soldCarsPath(page = 1): string {
+  return page === 1 ? paths.soldCars : `${paths.soldCars}/side-${page}`;
+}
+
+export function carPath(id: string): string {
+  return `/car/${id}`;
+}
+
+export function electricCarPath(id: string): string {
+  return `/electric-car/${id}`;
+}
+
+/** The request form of a car on a page of its own. */
+export function carRequestPath(id: string, type: 'inquiry' | 'viewing' | 'leasing'): string {
+  return `/car/${id}/${type}`;
+}

@@ -1,0 +1,24 @@
+import { getViteConfig } from 'astro/config';
+
+export default getViteConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,functions,emulator,local}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/{integration,rules}/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+} as Parameters<typeof getViteConfig>[0]);
