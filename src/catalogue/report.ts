@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import { carPath, electricCarPath, inventoryPath, paths } from '../paths.ts';
+import type { Catalogue } from './types.ts';
+
+/**
+ * Tells the publisher what this build was made from: `BUILD_REPORT` names the JSON file.
+ * `pages` are addresses that must exist in the release, or it is not published.
+ */
+export async function writeReport(catalogue: Catalogue): Promise<void> {
+  const file = process.env['BUILD_REPORT'];
+  if (!file) return;
+  const { inventory, vehicles, rejected } = catalogue;
+  const makes = new Set(inventory.map(({ vehicle }) => vehicle.make));
+  const pages = [
+    paths.home,
+    paths.inventory,
+    paths.soldCars,
+    ...[...makes].map((make) => inventoryPath(make)),
+    ...inventory.map(({ vehicle }) => carPath(vehicle.id)),
+    ...inventory
+      .filter(({ vehicle }) => vehicle.fuel_type === 'electric')
+      .map(({ vehicle }) => electricCarPath(vehicle.id)),
+  ];
+  await writeFile(file, JSON.stringify({ vehicles: vehicles.length, rejected, pages }));
+}

@@ -1,0 +1,72 @@
+import type { Accessory } from '../domain/accessory.ts';
+import type { BatteryTest } from '../domain/battery-test.ts';
+import type { PublicVehicle } from '../domain/public-vehicle.ts';
+import type { RejectedDocument } from '../domain/publishing.ts';
+
+/** A picture whose variants exist; only such pictures reach a page. */
+export interface CataloguePicture {
+  id: string;
+  /** Public base address; see `variantUrl` and `shareUrl` in the domain. */
+  base: string;
+  /** Pixel size of the original: gives the page its aspect ratio. */
+  width: number;
+  height: number;
+  /** Dominant colour, `#rrggbb`. */
+  color: string | null;
+  /** A tiny picture as a data URI. */
+  placeholder: string | null;
+  /** Widths in px that exist, ascending; never empty. */
+  widths: number[];
+  /** Staff's caption; empty where there is none. */
+  caption: string;
+}
+
+export interface DamagePicture extends CataloguePicture {
+  description: string;
+}
+
+export type PublicBatteryTest = Pick<
+  BatteryTest,
+  | 'id'
+  | 'test_date'
+  | 'test_document_url'
+  | 'test_notes'
+  | 'battery_health_percentage'
+  | 'capacity_kwh'
+  | 'charging_speed_kw'
+  | 'estimated_range_km'
+>;
+
+export interface CatalogueVehicle {
+  vehicle: PublicVehicle;
+  /** In gallery order. */
+  pictures: CataloguePicture[];
+  /** The picture lists show: the primary one, else the first; null where there is none. */
+  cover: CataloguePicture | null;
+  damages: DamagePicture[];
+  /** Newest test first. */
+  batteryTests: PublicBatteryTest[];
+  /** Last change of anything this vehicle's page shows. */
+  updatedAt: Date;
+}
+
+export interface CatalogueAccessory {
+  accessory: Accessory;
+  cover: CataloguePicture | null;
+  updatedAt: Date;
+}
+
+/** Everything the public pages are built from, validated, in the orders of the spec. */
+export interface Catalogue {
+  /** All public vehicles, newest first; see `inventory` and `sold` for the lists. */
+  vehicles: CatalogueVehicle[];
+  /** Vehicles with a page and a row on the inventory, newest first. */
+  inventory: CatalogueVehicle[];
+  /** Sold and archived vehicles, last sold first. */
+  sold: CatalogueVehicle[];
+  /** Available accessories: featured first, then newest. */
+  accessories: CatalogueAccessory[];
+  rejected: RejectedDocument[];
+  /** The moment all time-dependent rules of this build refer to. */
+  builtAt: Date;
+}
