@@ -1,19 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IdentifyCaller } from '../caller.ts';
-import { ADMIN, ANONYMOUS } from '../caller.ts';
 import type { Database } from '../database.ts';
-import type { HttpHandler } from '../http.ts';
+import { StatusError, unsupported } from '../errors.ts';
+import { type HttpHandler, parseJsonObject, readBody, sendJson } from '../http.ts';
+import { openAccounts } from './accounts.ts';
+import { openActionCodes } from './action-codes.ts';
+import { serveActionPage } from './action-page.ts';
+import { openAttempts } from './attempts.ts';
+import { ACTION_PATH } from './browser-codes.ts';
+import type { AuthContext, AuthMail } from './context.ts';
+import { AuthError } from './errors.ts';
+import { identifyWith } from './identify.ts';
+import { type Body, optionalText } from './input.ts';
+import { findCall } from './routes.ts';
+import { openSessions } from './sessions.ts';
 
-/** A mail that production would send; the link leads to the backend's own action page. */
-export interface AuthMail {
-  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL';
-  email: string;
-  link: string;
-}
+export type { AuthMail } from './context.ts';
 
 export interface AuthOptions {
   database: Database;
   projectId: string;
   onMail: (mail: AuthMail) => void;
+  /**
+   * Takes the made-up people of `@firebase/rules-unit-testing`, who have no account: for tests
+   * of rules alone.
+   */
+  acceptTestTokens?: boolean;
+  /** The clock, in milliseconds. */
+  now?: () => number;
 }
 
 export interface Auth {
@@ -21,9 +35,87 @@ export interface Auth {
   handle: HttpHandler;
 }
 
-export function createAuth(_options: AuthOptions): Auth {
-  return {
-    identify: (authorization) => (authorization === 'Bearer owner' ? ADMIN : ANONYMOUS),
-    handle: async () => false,
+/** Firebase Authentication with e-mail and password, for the browser SDK and the Admin SDK. */
+export function createAuth(options: AuthOptions): Auth {
+  const { database, projectId, onMail, acceptTestTokens = false, now = Date.now } = options;
+  const context: AuthContext = {
+    database,
+    projectId,
+    onMail,
+    now,
+    accounts: openAccounts(database),
+    sessions: openSessions(database),
+    attempts: openAttempts(database, now),
+    actionCodes: openActionCodes(database, now),
   };
+  return {
+    identify: identifyWith(context, acceptTestTokens),
+    handle: (request, response, url) => handle(context, request, response, url),
+  };
+}
+
+const OURS = /^\/(identitytoolkit|securetoken)\.googleapis\.com\//;
+
+async function handle(
+  context: AuthContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<boolean> {
+  const page = url.pathname === ACTION_PATH;
+  if (!page && !OURS.test(url.pathname)) return false;
+  try {
+    if (page) await serveActionPage(context, request, response, url);
+    else await answer(context, request, response, url);
+  } catch (error) {
+    sendError(response, error);
+  }
+  return true;
+}
+
+async function answer(
+  context: AuthContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const found = findCall(request.method ?? 'GET', url.pathname, context.projectId);
+  if (found === null) throw unsupported(`the Auth call ${request.method} ${url.pathname}`);
+  if (found.adminOnly && request.headers.authorization !== 'Bearer owner') {
+    throw new AuthError('INSUFFICIENT_PERMISSION', 'Only the Admin SDK may call this.', 403);
+  }
+  const body = request.method === 'GET' ? queryBody(url) : await readFields(request);
+  if (optionalText(body, 'tenantId') !== undefined) throw unsupported('tenants');
+  sendJson(response, 200, await found.call(context, body, originOf(request)));
+}
+
+/** The token service is called with a form, everything else with JSON. */
+async function readFields(request: IncomingMessage): Promise<Body> {
+  const text = (await readBody(request)).toString('utf8');
+  if (text === '') return {};
+  const isForm = request.headers['content-type']?.includes('application/x-www-form-urlencoded');
+  return isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJsonObject(text);
+}
+
+function queryBody(url: URL): Body {
+  return Object.fromEntries(url.searchParams);
+}
+
+function originOf(request: IncomingMessage): string {
+  return `http://${request.headers.host ?? '127.0.0.1'}`;
+}
+
+/** SDKs read the code before the colon and show the rest. */
+function sendError(response: ServerResponse, error: unknown): void {
+  const [status, message] = toAnswer(error);
+  sendJson(response, status, {
+    error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
+  });
+}
+
+function toAnswer(error: unknown): [number, string] {
+  if (error instanceof AuthError) return [error.httpStatus, error.message];
+  if (!(error instanceof StatusError)) throw error;
+  const code = error.status === 'UNIMPLEMENTED' ? 'OPERATION_NOT_ALLOWED' : error.status;
+  return [error.httpStatus, `${code} : ${error.message}`];
 }

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../http.ts';
+import { applyActionCode, resetPassword } from './browser-codes.ts';
+import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
+
+const PROBLEMS: Record<string, string> = {
+  INVALID_OOB_CODE: 'Linket er ugyldigt eller allerede brugt. Bed om et nyt.',
+  MISSING_OOB_CODE: 'Linket er ikke helt. Kopiér hele linket fra mailen.',
+  EXPIRED_OOB_CODE: 'Linket er udløbet. Bed om et nyt.',
+  WEAK_PASSWORD: 'Adgangskoden skal være på mindst 6 tegn.',
+  USER_DISABLED: 'Kontoen er lukket.',
+};
+
+/** The page behind a mailed link: choose a new password, or confirm the address. */
+export async function serveActionPage(
+  context: AuthContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const resetting = url.searchParams.get('mode') !== 'verifyEmail';
+  const oobCode = url.searchParams.get('oobCode') ?? '';
+  const title = resetting ? 'Vælg ny adgangskode' : 'Bekræft din e-mailadresse';
+  try {
+    const { email } = await resetPassword(context, { oobCode }, url.origin);
+    if (request.method !== 'POST') {
+      const form = resetting ? passwordForm(String(email)) : confirmForm(String(email));
+      return sendPage(response, 200, title, form);
+    }
+    const fields = new URLSearchParams((await readBody(request, 20_000)).toString('utf8'));
+    if (resetting) {
+      const newPassword = fields.get('newPassword') ?? '';
+      await resetPassword(context, { oobCode, newPassword }, url.origin);
+    } else applyActionCode(context, oobCode);
+    const done = resetting
+      ? 'Adgangskoden er ændret. Du kan nu logge ind med den nye.'
+      : 'Din e-mailadresse er bekræftet.';
+    sendPage(response, 200, 'Færdig', `<p role="status">${done}</p>${goOn(url)}`);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    const again = error.code === 'WEAK_PASSWORD' ? passwordForm('') : '';
+    const problem = PROBLEMS[error.code] ?? error.message;
+    sendPage(response, 400, title, `<p role="alert">${escapeHtml(problem)}</p>${again}`);
+  }
+}
+
+function passwordForm(email: string): string {
+  return `<form method="post">
+    ${email === '' ? '' : `<p>for ${escapeHtml(email)}</p>`}
+    <label>Ny adgangskode
+      <input name="newPassword" type="password" minlength="6" autocomplete="new-password" required>
+    </label>
+    <button>Gem adgangskode</button>
+  </form>`;
+}
+
+function confirmForm(email: string): string {
+  return `<form method="post"><p>${escapeHtml(email)}</p><button>Bekræft</button></form>`;
+}
+
+function goOn(url: URL): string {
+  const target = url.searchParams.get('continueUrl');
+  if (target === null || !/^https?:\/\//i.test(target)) return '';
+  return `<p><a href="${escapeHtml(target)}">Fortsæt</a></p>`;
+}
+
+function sendPage(response: ServerResponse, status: number, title: string, body: string): void {
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
+  });
+  response.end(`<!doctype html>
+<html lang="da">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<main><h1>${escapeHtml(title)}</h1>${body}</main>
+</html>
+`);
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,50 @@
+import * as admin from './admin.ts';
+import * as browserAccount from './browser-account.ts';
+import * as browserCodes from './browser-codes.ts';
+import * as browser from './browser-sign-in.ts';
+import type { AuthCall } from './context.ts';
+import { batchCreate } from './import.ts';
+
+const ROOT = '/identitytoolkit.googleapis.com/v1';
+
+const BROWSER_CALLS: Record<string, AuthCall> = {
+  'accounts:signInWithPassword': browser.signInWithPassword,
+  'accounts:signUp': browser.signUp,
+  'accounts:lookup': browser.lookup,
+  'accounts:update': browserAccount.update,
+  'accounts:delete': browserAccount.remove,
+  'accounts:sendOobCode': browserCodes.sendOobCode,
+  'accounts:resetPassword': browserCodes.resetPassword,
+};
+
+const ADMIN_CALLS: Record<string, AuthCall> = {
+  accounts: admin.create,
+  'accounts:lookup': admin.lookup,
+  'accounts:update': admin.update,
+  'accounts:delete': admin.remove,
+  'accounts:batchDelete': admin.batchDelete,
+  'accounts:batchCreate': batchCreate,
+  'accounts:sendOobCode': admin.sendOobCode,
+};
+
+export interface FoundCall {
+  call: AuthCall;
+  adminOnly: boolean;
+}
+
+/** The call behind a method and path, or null where the backend has none. */
+export function findCall(method: string, pathname: string, projectId: string): FoundCall | null {
+  const adminRoot = `${ROOT}/projects/${projectId}/`;
+  if (method === 'GET' && pathname === `${adminRoot}accounts:batchGet`) {
+    return { call: admin.batchGet, adminOnly: true };
+  }
+  if (method !== 'POST') return null;
+  if (pathname === '/securetoken.googleapis.com/v1/token') {
+    return { call: browser.refresh, adminOnly: false };
+  }
+  const adminOnly = pathname.startsWith(adminRoot);
+  const name = pathname.slice(adminOnly ? adminRoot.length : ROOT.length + 1);
+  const calls = adminOnly ? ADMIN_CALLS : BROWSER_CALLS;
+  const call = pathname.startsWith(`${ROOT}/`) && Object.hasOwn(calls, name) ? calls[name] : null;
+  return call ? { call, adminOnly } : null;
+}
