@@ -1,0 +1,59 @@
+import { brandSlug } from '../../../domain/brand.ts';
+import { inventoryPath, soldCarsPath } from '../../../paths.ts';
+import type { StockVehicle } from '../stock.ts';
+import { type Brand, brandsOf } from './brands.ts';
+
+export const ROWS_PER_PAGE = 48;
+
+/** One page of a list. */
+export interface ListPage {
+  /** Route below the list's own address; undefined for its first page. */
+  route: string | undefined;
+  path: string;
+  /** Null for the whole stock. */
+  brand: Brand | null;
+  page: number;
+  total: number;
+  rows: StockVehicle[];
+  /** Address of the page that goes on; null on the last. */
+  next: string | null;
+}
+
+/** Every page of the inventory: the whole stock, then each make. */
+export function inventoryPages(inventory: readonly StockVehicle[]): ListPage[] {
+  const byBrand = Map.groupBy(inventory, ({ vehicle }) => brandSlug(vehicle.make));
+  const brands = brandsOf(inventory.map(({ vehicle }) => vehicle));
+  return [
+    ...pagesOf(inventory, null, (page) => inventoryPath(null, page)),
+    ...brands.flatMap((brand) =>
+      pagesOf(byBrand.get(brand.slug) ?? [], brand, (page) => inventoryPath(brand.make, page)),
+    ),
+  ];
+}
+
+/** Every page of the sold cars. */
+export function soldPages(sold: readonly StockVehicle[]): ListPage[] {
+  return pagesOf(sold, null, soldCarsPath);
+}
+
+/** An empty list has one page, too. */
+function pagesOf(
+  vehicles: readonly StockVehicle[],
+  brand: Brand | null,
+  pathOf: (page: number) => string,
+): ListPage[] {
+  const count = Math.max(1, Math.ceil(vehicles.length / ROWS_PER_PAGE));
+  return Array.from({ length: count }, (_, index) => {
+    const page = index + 1;
+    const path = pathOf(page);
+    return {
+      route: path.split('/').slice(2).join('/') || undefined,
+      path,
+      brand,
+      page,
+      total: vehicles.length,
+      rows: vehicles.slice(index * ROWS_PER_PAGE, page * ROWS_PER_PAGE),
+      next: page < count ? pathOf(page + 1) : null,
+    };
+  });
+}
