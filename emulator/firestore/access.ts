@@ -1,0 +1,72 @@
+import type { Caller } from '../caller.ts';
+import { StatusError } from '../errors.ts';
+import type { FirestoreRules, FirestoreRulesRequest } from '../rules/types.ts';
+import type { DocumentSource } from './documents.ts';
+import { lastSegment } from './path.ts';
+import type { Query } from './query/query.ts';
+import type { StructuredQuery } from './requests.ts';
+import type { DocumentState, Fields } from './value.ts';
+
+/** Asks the security rules on behalf of callers that are not the admin SDK. */
+export class Access {
+  #rules: FirestoreRules;
+  readonly #documents: DocumentSource;
+
+  constructor(rules: FirestoreRules, documents: DocumentSource) {
+    this.#rules = rules;
+    this.#documents = documents;
+  }
+
+  replaceRules(rules: FirestoreRules): void {
+    this.#rules = rules;
+  }
+
+  checkGet(caller: Caller, path: string, document: DocumentState | null, time: string): void {
+    const before = document?.fields ?? null;
+    this.#check(caller, { method: 'get', path, time, before, after: null });
+  }
+
+  checkList(caller: Caller, query: Query, structuredQuery: StructuredQuery, time: string): void {
+    if (caller.kind === 'admin') return;
+    if (query.collectionId === null) throw denied('Only admins query collections of every name.');
+    const path = query.parent === '' ? query.collectionId : `${query.parent}/${query.collectionId}`;
+    this.#check(caller, {
+      method: 'list',
+      path: query.allDescendants ? lastSegment(path) : path,
+      ...(query.allDescendants && { collectionGroup: true }),
+      time,
+      before: null,
+      after: null,
+      query: { structuredQuery: { ...structuredQuery } },
+    });
+  }
+
+  checkWrite(
+    caller: Caller,
+    path: string,
+    before: DocumentState | null,
+    after: Fields | null,
+    time: string,
+  ): void {
+    const method = after === null ? 'delete' : before === null ? 'create' : 'update';
+    this.#check(caller, { method, path, time, before: before?.fields ?? null, after });
+  }
+
+  checkAdmin(caller: Caller, what: string): void {
+    if (caller.kind !== 'admin') throw denied(`Only admins may ${what}.`);
+  }
+
+  #check(caller: Caller, request: Omit<FirestoreRulesRequest, 'auth'>): void {
+    if (caller.kind === 'admin') return;
+    const auth = caller.kind === 'user' ? { uid: caller.uid, claims: caller.claims } : null;
+    const decision = this.#rules.decide(
+      { ...request, auth },
+      (path) => this.#documents.get(path)?.fields ?? null,
+    );
+    if (!decision.allowed) throw denied(decision.reason);
+  }
+}
+
+function denied(reason: string): StatusError {
+  return new StatusError('PERMISSION_DENIED', `Missing or insufficient permissions. ${reason}`);
+}

@@ -1,0 +1,82 @@
+import { StatusError, unsupported } from '../../errors.ts';
+import { formatFieldPath, getField, parseFieldPath } from '../field-path.ts';
+import { isNumber, toNumber } from '../order.ts';
+import type { Aggregation } from '../requests.ts';
+import { doubleValue } from '../transform.ts';
+import type { DocumentState, Fields, Value } from '../value.ts';
+
+const MAX_AGGREGATIONS = 5;
+
+/** The aggregate values of the documents a query found, by alias. */
+export function aggregate(
+  documents: readonly DocumentState[],
+  aggregations: Aggregation[],
+): Fields {
+  if (aggregations.length === 0 || aggregations.length > MAX_AGGREGATIONS) {
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      `A query takes 1 to ${MAX_AGGREGATIONS} aggregations.`,
+    );
+  }
+  const aliases = aggregations.map(({ alias }, index) => alias ?? `field_${index + 1}`);
+  if (new Set(aliases).size < aliases.length) {
+    throw new StatusError('INVALID_ARGUMENT', 'Two aggregations have the same alias.');
+  }
+  return Object.fromEntries(
+    aggregations.map((aggregation, index) => [aliases[index], evaluate(documents, aggregation)]),
+  );
+}
+
+/** The fields that must be there for a document to be aggregated, as written in queries. */
+export function aggregatedFields(aggregations: Aggregation[]): string[] {
+  return aggregations
+    .map(({ sum, avg }) => (sum ?? avg)?.field?.fieldPath)
+    .filter((field) => field !== undefined)
+    .map((field) => formatFieldPath(parseFieldPath(field)));
+}
+
+function evaluate(documents: readonly DocumentState[], aggregation: Aggregation): Value {
+  const { count, sum, avg } = aggregation;
+  if (count) {
+    const upTo = count.upTo === undefined ? Number.POSITIVE_INFINITY : Number(count.upTo);
+    if (!(upTo > 0)) throw new StatusError('INVALID_ARGUMENT', 'count needs a positive upTo.');
+    return { integerValue: String(Math.min(documents.length, upTo)) };
+  }
+  if (sum) return sumOf(numbersOf(documents, sum.field?.fieldPath));
+  if (avg) return averageOf(numbersOf(documents, avg.field?.fieldPath));
+  throw unsupported('an aggregation other than count, sum and avg');
+}
+
+type NumberValue = { integerValue: string } | { doubleValue: number | string };
+
+function numbersOf(documents: readonly DocumentState[], fieldPath = ''): NumberValue[] {
+  const path = parseFieldPath(fieldPath);
+  return documents
+    .map((document) => getField(document.fields, path))
+    .filter((value) => value !== undefined)
+    .filter(isNumber);
+}
+
+/** An integer as long as every number is one and the sum fits in 64 bits, else a double. */
+function sumOf(numbers: NumberValue[]): Value {
+  let integers = 0n;
+  let doubles = 0;
+  let onlyIntegers = true;
+  for (const number of numbers) {
+    if ('integerValue' in number) integers += BigInt(number.integerValue);
+    else {
+      onlyIntegers = false;
+      doubles += toNumber(number);
+    }
+  }
+  if (onlyIntegers && BigInt.asIntN(64, integers) === integers) {
+    return { integerValue: String(integers) };
+  }
+  return doubleValue(Number(integers) + doubles);
+}
+
+function averageOf(numbers: NumberValue[]): Value {
+  if (numbers.length === 0) return { nullValue: null };
+  const sum = sumOf(numbers);
+  return doubleValue((isNumber(sum) ? toNumber(sum) : 0) / numbers.length);
+}

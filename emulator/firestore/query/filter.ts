@@ -1,0 +1,128 @@
+import { StatusError, unsupported } from '../../errors.ts';
+import { type FieldPath, formatFieldPath, getField, parseFieldPath } from '../field-path.ts';
+import { classOf, compareValues, isNumber, listOf, toNumber, valuesEqual } from '../order.ts';
+import type { FilterMessage } from '../requests.ts';
+import type { DocumentState, Value } from '../value.ts';
+
+export type Operator =
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL'
+  | 'EQUAL'
+  | 'NOT_EQUAL'
+  | 'ARRAY_CONTAINS'
+  | 'ARRAY_CONTAINS_ANY'
+  | 'IN'
+  | 'NOT_IN'
+  | 'IS_NAN'
+  | 'IS_NULL'
+  | 'IS_NOT_NAN'
+  | 'IS_NOT_NULL';
+
+export interface FieldFilter {
+  kind: 'field';
+  path: FieldPath;
+  /** The path as written, the key under which fields are compared. */
+  field: string;
+  op: Operator;
+  value: Value;
+}
+
+export type Filter = FieldFilter | { kind: 'and' | 'or'; filters: Filter[] };
+
+const NULL: Value = { nullValue: null };
+const INEQUALITIES = new Set<Operator>([
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'NOT_EQUAL',
+  'NOT_IN',
+  'IS_NOT_NAN',
+  'IS_NOT_NULL',
+]);
+
+export function isInequality(filter: FieldFilter): boolean {
+  return INEQUALITIES.has(filter.op);
+}
+
+export function parseFilter(message: FilterMessage): Filter {
+  const { compositeFilter, fieldFilter, unaryFilter } = message;
+  if (compositeFilter) {
+    const filters = (compositeFilter.filters ?? []).map(parseFilter);
+    if (filters.length === 0) {
+      throw new StatusError('INVALID_ARGUMENT', 'A composite filter needs a filter.');
+    }
+    if (compositeFilter.op === 'AND') return { kind: 'and', filters };
+    if (compositeFilter.op === 'OR') return { kind: 'or', filters };
+    throw new StatusError('INVALID_ARGUMENT', 'A composite filter is either AND or OR.');
+  }
+  if (fieldFilter) {
+    return fieldFilterOf(fieldFilter.field?.fieldPath, fieldFilter.op, fieldFilter.value);
+  }
+  if (unaryFilter) return fieldFilterOf(unaryFilter.field?.fieldPath, unaryFilter.op, NULL);
+  throw unsupported(`the filter ${Object.keys(message).join(', ') || 'without content'}`);
+}
+
+function fieldFilterOf(
+  fieldPath = '',
+  op = 'OPERATOR_UNSPECIFIED',
+  value: Value | undefined,
+): FieldFilter {
+  const path = parseFieldPath(fieldPath);
+  if (!(op in MATCHES)) throw unsupported(`the query operator ${op}`);
+  if (value === undefined) throw new StatusError('INVALID_ARGUMENT', `${op} needs a value.`);
+  return { kind: 'field', path, field: formatFieldPath(path), op: op as Operator, value };
+}
+
+export function fieldFilters(filter: Filter | null): FieldFilter[] {
+  if (filter === null) return [];
+  return filter.kind === 'field' ? [filter] : filter.filters.flatMap(fieldFilters);
+}
+
+export function matches(filter: Filter, document: DocumentState, name: Value): boolean {
+  if (filter.kind !== 'field') {
+    const holds = (part: Filter) => matches(part, document, name);
+    return filter.kind === 'and' ? filter.filters.every(holds) : filter.filters.some(holds);
+  }
+  const value = filter.field === '__name__' ? name : getField(document.fields, filter.path);
+  return value !== undefined && MATCHES[filter.op](value, filter.value);
+}
+
+const MATCHES: Record<Operator, (value: Value, operand: Value) => boolean> = {
+  LESS_THAN: (value, operand) => comparable(value, operand) && compareValues(value, operand) < 0,
+  LESS_THAN_OR_EQUAL: (value, operand) =>
+    comparable(value, operand) && compareValues(value, operand) <= 0,
+  GREATER_THAN: (value, operand) => comparable(value, operand) && compareValues(value, operand) > 0,
+  GREATER_THAN_OR_EQUAL: (value, operand) =>
+    comparable(value, operand) && compareValues(value, operand) >= 0,
+  EQUAL: valuesEqual,
+  NOT_EQUAL: (value, operand) => !isNull(value) && !valuesEqual(value, operand),
+  ARRAY_CONTAINS: (value, operand) => contains(value, operand),
+  ARRAY_CONTAINS_ANY: (value, operand) => listOf(operand).some((item) => contains(value, item)),
+  IN: (value, operand) => contains(operand, value),
+  NOT_IN: (value, operand) =>
+    !isNull(value) && !contains(operand, NULL) && !contains(operand, value),
+  IS_NAN: isNaNValue,
+  IS_NULL: isNull,
+  IS_NOT_NAN: (value) => !isNull(value) && !isNaNValue(value),
+  IS_NOT_NULL: (value) => !isNull(value),
+};
+
+/** Ranges hold within one class of values: `> 5` never matches a text. */
+function comparable(value: Value, operand: Value): boolean {
+  return classOf(value) === classOf(operand);
+}
+
+function contains(list: Value, item: Value): boolean {
+  return listOf(list).some((element) => valuesEqual(element, item));
+}
+
+function isNull(value: Value): boolean {
+  return 'nullValue' in value;
+}
+
+function isNaNValue(value: Value): boolean {
+  return isNumber(value) && Number.isNaN(toNumber(value));
+}

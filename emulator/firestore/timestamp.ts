@@ -1,0 +1,70 @@
+const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
+const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
+const LATEST = Date.parse('9999-12-31T23:59:59Z');
+
+/** Seconds since 1970 and nanoseconds, as `google.protobuf.Timestamp` has them. */
+export interface ProtoTimestamp {
+  seconds: number;
+  nanos: number;
+}
+
+/**
+ * The one spelling of a time in this backend: `2026-01-31T12:00:00.123456Z`. Its width is
+ * fixed, so the order of the texts is the order of the times. Null where it is out of range.
+ */
+export function fromProtoTimestamp({ seconds, nanos }: ProtoTimestamp): string | null {
+  const milliseconds = seconds * 1000;
+  if (!(milliseconds >= EARLIEST && milliseconds <= LATEST)) return null;
+  if (!(nanos >= 0 && nanos < 1e9)) return null;
+  const micros = String(Math.floor(nanos / 1000)).padStart(6, '0');
+  return `${new Date(milliseconds).toISOString().slice(0, 19)}.${micros}Z`;
+}
+
+/** The inverse of {@link fromProtoTimestamp}. */
+export function toProtoTimestamp(time: string): ProtoTimestamp {
+  return {
+    seconds: Date.parse(`${time.slice(0, 19)}Z`) / 1000,
+    nanos: Number(time.slice(20, 26)) * 1000,
+  };
+}
+
+/** Reads any RFC 3339 time; digits below a microsecond are cut, as Firestore does. */
+export function parseTimestamp(text: string): string | null {
+  const match = RFC3339.exec(text);
+  if (match === null) return null;
+  const [, dateTime = '', fraction = '', zone = ''] = match;
+  const milliseconds = Date.parse(`${dateTime}${zone}`);
+  if (Number.isNaN(milliseconds)) return null;
+  return fromProtoTimestamp({
+    seconds: milliseconds / 1000,
+    nanos: Number(fraction.padEnd(9, '0')),
+  });
+}
+
+/** Hands out commit times: the wall clock, but strictly growing even when that stands still. */
+export class CommitClock {
+  #lastMicros: number;
+
+  /** `last` is the newest time already stored, so that a clock set back does no harm. */
+  constructor(last: string | null) {
+    this.#lastMicros = last === null ? 0 : microsOf(last);
+  }
+
+  next(): string {
+    this.#lastMicros = Math.max(this.#lastMicros + 1, Date.now() * 1000);
+    return this.last();
+  }
+
+  /** The time of the newest commit: what a read that happens now has seen. */
+  last(): string {
+    const seconds = Math.floor(this.#lastMicros / 1e6);
+    const time = fromProtoTimestamp({ seconds, nanos: (this.#lastMicros % 1e6) * 1000 });
+    if (time === null) throw new RangeError('The system clock is out of range.');
+    return time;
+  }
+}
+
+function microsOf(time: string): number {
+  const { seconds, nanos } = toProtoTimestamp(time);
+  return seconds * 1e6 + nanos / 1000;
+}

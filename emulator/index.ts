@@ -1,0 +1,141 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AuthMail, createAuth } from './auth/index.ts';
+import { type Database, openDatabase } from './database.ts';
+import { StatusError } from './errors.ts';
+import { type EventSink, NO_EVENTS } from './events.ts';
+import { createFirestore } from './firestore/index.ts';
+import { createFunctions, type Functions } from './functions/index.ts';
+import type { FirestoreRules, StorageRules } from './rules/types.ts';
+import { createStorage } from './storage/index.ts';
+import { openPort } from './transport/port.ts';
+
+export { PortInUseError } from './transport/port.ts';
+
+export interface BackendOptions {
+  projectId: string;
+  bucket: string;
+  /** Holds the SQLite file and the bytes of stored objects. */
+  dataDir: string;
+  /** 0 picks a free one. */
+  port: number;
+  firestoreRulesFile: string;
+  storageRulesFile: string;
+  /** Queries that need a composite index are checked against it; without it none is. */
+  indexesFile?: string;
+  /** Origins of pages that may call the backend from a browser. */
+  allowedOrigins: readonly string[];
+  functions?: { directory: string; env: Record<string, string> };
+  onMail?: (mail: AuthMail) => void;
+  log?: (line: string) => void;
+  /** Takes the tokens of `@firebase/rules-unit-testing`, whose people have no account. */
+  acceptTestTokens?: boolean;
+}
+
+export interface Backend {
+  port: number;
+  url: string;
+  /** Runs an https function for a request that the site's hosting was sent. */
+  callFunction(name: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Loads the functions anew after they were built. */
+  reloadFunctions(): Promise<void>;
+  /** Resolves when no event is waiting for a function. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The data folder cannot be opened for writing. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+/** Starts Firestore, Auth, Storage and the functions on one loopback port over one data folder. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { allowedOrigins, bucket, dataDir, projectId, log = () => {} } = options;
+  const port = await openPort(options.port, allowedOrigins, log);
+  try {
+    const database = openFolder(dataDir);
+    const functions = options.functions
+      ? createFunctions({
+          ...options.functions,
+          database,
+          projectId,
+          bucket,
+          backendUrl: port.url,
+          log,
+        })
+      : null;
+    const events: EventSink = functions?.events ?? NO_EVENTS;
+    const { identify, ...auth } = createAuth({
+      database,
+      projectId,
+      onMail: options.onMail ?? (() => {}),
+      acceptTestTokens: options.acceptTestTokens ?? false,
+    });
+    const firestore = createFirestore({
+      database,
+      projectId,
+      rules: STAFF_ONLY,
+      events,
+      identify,
+    });
+    const storage = createStorage({
+      database,
+      dataDir,
+      bucket,
+      identify,
+      rules: STAFF_ONLY_STORAGE,
+      events,
+      publicUrl: port.url,
+    });
+    port.serve({
+      http: [firestore, auth, storage, ...(functions ? [functions] : [])].map(
+        ({ handle }) => handle,
+      ),
+      grpc: { methods: firestore.methods, streams: firestore.streams, identify },
+    });
+    await functions?.start();
+    return {
+      port: port.number,
+      url: port.url,
+      callFunction: (name, request, response) =>
+        required(functions, name).serve(name, request, response),
+      reloadFunctions: async () => functions?.reload(),
+      idle: async () => functions?.idle(),
+      async close() {
+        await functions?.close();
+        await port.close();
+        database.close();
+      },
+    };
+  } catch (error) {
+    await port.close();
+    throw error;
+  }
+}
+
+function openFolder(dataDir: string): Database {
+  try {
+    return openDatabase(dataDir);
+  } catch (cause) {
+    throw new DataFolderError(`The data folder ${dataDir} cannot be written.`, { cause });
+  }
+}
+
+function required(functions: Functions | null, name: string): Functions {
+  if (functions !== null) return functions;
+  throw new StatusError('NOT_FOUND', `No functions are loaded, so "${name}" cannot answer.`);
+}
+
+const STAFF_ONLY: FirestoreRules = {
+  decide: ({ auth }) =>
+    auth?.claims['role'] === 'admin'
+      ? { allowed: true }
+      : { allowed: false, reason: 'Only staff may read and write.' },
+};
+
+const STAFF_ONLY_STORAGE: StorageRules = {
+  decide: ({ auth }) =>
+    auth?.claims['role'] === 'admin'
+      ? { allowed: true }
+      : { allowed: false, reason: 'Only staff may read and write.' },
+};

@@ -1,0 +1,169 @@
+import {
+  type Metadata,
+  Server,
+  ServerCredentials,
+  type ServerDuplexStream,
+  type ServerUnaryCall,
+  type ServerWritableStream,
+  type ServiceDefinition,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js';
+import type protobuf from 'protobufjs';
+import type { Caller, IdentifyCaller } from '../caller.ts';
+import { type StatusError, unsupported } from '../errors.ts';
+import type { ApiMethod } from '../firestore/api.ts';
+import { asStatusError, blame } from './failure.ts';
+import { fromJson, type Json, toJson } from './protobuf.ts';
+import { firestoreProto, localName, requestType, responseType } from './protos.ts';
+
+const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+
+/** One open stream, seen from the server. */
+export interface Stream {
+  send(message: Json): void;
+  /** Ends the stream; with an error where the caller did something wrong. */
+  end(error?: StatusError): void;
+}
+
+export interface StreamSession {
+  receive(message: Json): void;
+  close(): void;
+}
+
+export type OpenStream = (stream: Stream, caller: Caller) => StreamSession;
+
+export interface GrpcOptions {
+  methods: Record<string, ApiMethod>;
+  streams: Record<string, OpenStream>;
+  identify: IdentifyCaller;
+  /** Refuses calls for other hosts than this one. */
+  isOwnHost: (host: string) => boolean;
+  log: (line: string) => void;
+}
+
+/** Serves Firestore over gRPC on connections that are handed to it. */
+export function createGrpcServer(options: GrpcOptions): Server {
+  const server = new Server({
+    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+    'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
+  });
+  const implementation: UntypedServiceImplementation = {};
+  for (const method of firestoreProto.methodsArray) {
+    implementation[method.name] = method.requestStream
+      ? duplex(method, options)
+      : method.responseStream
+        ? serverStream(method, options)
+        : unary(method, options);
+  }
+  server.addService(serviceDefinition(), implementation);
+  return server;
+}
+
+export function grpcCredentials(): ServerCredentials {
+  return ServerCredentials.createInsecure();
+}
+
+function serviceDefinition(): ServiceDefinition {
+  const entries = firestoreProto.methodsArray.map((method) => {
+    const request = codec(requestType(method));
+    const response = codec(responseType(method));
+    const definition = {
+      path: `/${firestoreProto.fullName.slice(1)}/${method.name}`,
+      requestStream: method.requestStream === true,
+      responseStream: method.responseStream === true,
+      requestSerialize: request.serialize,
+      requestDeserialize: request.deserialize,
+      responseSerialize: response.serialize,
+      responseDeserialize: response.deserialize,
+    };
+    return [method.name, definition];
+  });
+  return Object.fromEntries(entries) as ServiceDefinition;
+}
+
+function codec(type: protobuf.Type) {
+  return {
+    serialize: (json: Json): Buffer => Buffer.from(type.encode(fromJson(type, json)).finish()),
+    deserialize: (bytes: Buffer): Json => toJson(type, type.decode(bytes)),
+  };
+}
+
+function unary(method: protobuf.Method, options: GrpcOptions) {
+  return (
+    call: ServerUnaryCall<Json, Json>,
+    done: (error: object | null, answer?: Json) => void,
+  ) => {
+    try {
+      done(null, answer(method, options, call) as Json);
+    } catch (error) {
+      done(grpcError(error, options.log));
+    }
+  };
+}
+
+function serverStream(method: protobuf.Method, options: GrpcOptions) {
+  return (call: ServerWritableStream<Json, Json>) => {
+    try {
+      for (const message of answer(method, options, call) as Json[]) call.write(message);
+      call.end();
+    } catch (error) {
+      call.emit('error', grpcError(error, options.log));
+    }
+  };
+}
+
+function answer(
+  method: protobuf.Method,
+  options: GrpcOptions,
+  call: ServerUnaryCall<Json, Json> | ServerWritableStream<Json, Json>,
+): Json | Json[] {
+  const caller = identifyCall(call, options);
+  const run = options.methods[localName(method)];
+  if (run === undefined) throw unsupported(method.name);
+  return run(call.request, caller);
+}
+
+function duplex(method: protobuf.Method, options: GrpcOptions) {
+  return (call: ServerDuplexStream<Json, Json>) => {
+    const fail = (error: unknown) => call.emit('error', grpcError(error, options.log));
+    try {
+      const open = options.streams[localName(method)];
+      if (open === undefined) throw unsupported(method.name);
+      const stream: Stream = {
+        send: (message) => call.write(message),
+        end: (error) => (error === undefined ? call.end() : fail(error)),
+      };
+      const session = open(stream, identifyCall(call, options));
+      call.on('data', (message: Json) => {
+        try {
+          session.receive(message);
+        } catch (error) {
+          session.close();
+          fail(error);
+        }
+      });
+      call.on('end', () => {
+        session.close();
+        call.end();
+      });
+      call.on('cancelled', () => session.close());
+    } catch (error) {
+      fail(error);
+    }
+  };
+}
+
+function identifyCall(
+  call: { metadata: Metadata; getHost(): string },
+  { identify, isOwnHost }: GrpcOptions,
+): Caller {
+  if (!isOwnHost(call.getHost())) throw unsupported(`calls for the host ${call.getHost()}`);
+  return identify(call.metadata.get('authorization')[0]?.toString());
+}
+
+function grpcError(error: unknown, log: (line: string) => void): object {
+  const status = asStatusError(error);
+  const line = blame(status);
+  if (line !== null) log(`Firestore: ${line}`);
+  return { code: status.grpcCode, details: status.message };
+}
