@@ -26,7 +26,12 @@ const line = (max: number) =>
   );
 const requiredLine = (max: number) => v.pipe(line(max), v.nonEmpty('required'));
 
-const email = v.pipe(requiredLine(254), v.rfcEmail('not_an_email'));
+const email = v.pipe(
+  requiredLine(254),
+  v.rfcEmail('not_an_email'),
+  // The standard allows a host without a dot; a visitor's address never lacks one.
+  v.regex(/\.[^.@\s]{2,}$/u, 'not_an_email'),
+);
 const phone = v.optional(v.pipe(line(40), v.regex(/^$|^\+?[\d\s().-]{6,}$/u, 'not_a_phone')), '');
 const message = v.optional(
   v.pipe(
@@ -34,7 +39,7 @@ const message = v.optional(
     v.trim(),
     v.maxLength(5000, 'too_long'),
     // Tab and line breaks are a person's; other control characters are not.
-    v.regex(/^[^\p{Cc}]*$|^(?:[^\p{Cc}]|[\t\r\n])*$/u, 'control_character'),
+    v.regex(/^(?:[^\p{Cc}]|[\t\r\n])*$/u, 'control_character'),
   ),
   '',
 );

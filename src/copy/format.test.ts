@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { aVehicle } from '../domain/builders.ts';
+import {
+  formatClock,
+  formatDate,
+  formatDecimal,
+  formatDkk,
+  formatKilometres,
+  formatKroner,
+  formatMonthly,
+} from './format.ts';
+import { conditionLabel, fuelLabel, gearboxLabel, mileageLabel } from './labels.ts';
+
+describe('Danish formats', () => {
+  it.each([
+    [formatKroner(349_900), '349.900 kr.'],
+    [formatKroner(1095.5), '1.095,50 kr.'],
+    [formatDkk(7900), '7.900 DKK'],
+    [formatMonthly(3995), '3.995 kr./md.'],
+    [formatKilometres(84_000), '84.000 km'],
+    [formatDecimal(77.4), '77,4'],
+    [formatDate('2026-03-05'), '05.03.2026'],
+    [formatDate(new Date('2026-03-05T10:00:00Z')), '05.03.2026'],
+    // Summer time: 23:30 UTC is already the next day in Denmark.
+    [formatDate(new Date('2026-06-30T23:30:00Z')), '01.07.2026'],
+    [formatClock(new Date('2026-01-05T13:32:00Z')), '14:32'],
+  ])('%s', (formatted, expected) => {
+    expect(formatted).toBe(expected);
+  });
+});
+
+describe('labels', () => {
+  it('call a car without a fuel type petrol', () => {
+    expect([fuelLabel(null), fuelLabel('electric')]).toEqual(['Benzin', 'El']);
+  });
+
+  it('call a car without kilometres new', () => {
+    expect([mileageLabel(null), mileageLabel(0), mileageLabel(1200)]).toEqual([
+      'Ny bil',
+      'Ny bil',
+      '1.200 km',
+    ]);
+  });
+
+  it('prefer gearkasse to transmission', () => {
+    expect(gearboxLabel(aVehicle({ gearkasse: 'tiptronic', transmission: 'manual' }))).toBe(
+      'Tiptronic',
+    );
+    expect(gearboxLabel(aVehicle({ gearkasse: null, transmission: 'Automatic' }))).toBe(
+      'Automatisk',
+    );
+    expect(gearboxLabel(aVehicle({ gearkasse: null, transmission: 'CVT' }))).toBe('CVT');
+    expect(gearboxLabel(aVehicle({ gearkasse: null, transmission: ' ' }))).toBeNull();
+  });
+
+  it('call an accessory without a condition good', () => {
+    expect([conditionLabel(null), conditionLabel('new')]).toEqual(['God stand', 'Ny']);
+  });
+});

@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { AccessorySchema, byShopOrder } from './accessory.ts';
+import { batteryTestNote, documentObject, documentUrl } from './battery-test.ts';
+import { brandSlug } from './brand.ts';
+import { aVehicle } from './builders.ts';
+import { COLLECTION_NAMES } from './collections.ts';
+import {
+  pictureBase,
+  shareUrl,
+  VehicleImageSchema,
+  variantObject,
+  variantUrl,
+  variantWidths,
+} from './picture.ts';
+import { PUBLIC_VEHICLE_FIELDS, publicVehicle } from './public-vehicle.ts';
+import { PublishingSchema } from './publishing.ts';
+import { parseVehicle } from './vehicle.ts';
+
+const created = new Date('2026-11-01T08:00:00Z');
+const minimal = {
+  make: 'Kia',
+  model: 'Rio',
+  year: 2019,
+  price: 0,
+  status: 'available',
+  created_at: created,
+};
+
+describe('a vehicle document', () => {
+  it('reads absent fields as null, off or empty', () => {
+    const { output, success } = parseVehicle('kia', minimal);
+    expect(success).toBe(true);
+    expect(output).toMatchObject({
+      id: 'kia',
+      mileage: null,
+      is_on_sale: false,
+      specs_equipment: [],
+      version: 1,
+    });
+  });
+
+  it('reads timestamps of the SDKs as dates', () => {
+    const { output } = parseVehicle('kia', { ...minimal, created_at: { toDate: () => created } });
+    expect(output).toMatchObject({ created_at: created });
+  });
+
+  it.each([
+    ['make', ''],
+    ['year', 2020.5],
+    ['year', '2020'],
+    ['price', Number.NaN],
+    ['price', Number.POSITIVE_INFINITY],
+    ['mileage', -1],
+    ['status', 'stolen'],
+    ['fuel_type', 'steam'],
+    ['flexleasing_period', 18],
+    ['battery_health_percentage', 101],
+    ['first_registration_date', '2026-02-30'],
+    ['first_registration_date', '1.2.2020'],
+    ['created_at', 'yesterday'],
+    ['specs_equipment', ['']],
+  ])('is refused with %s = %j', (field, value) => {
+    const result = parseVehicle('kia', { ...minimal, [field]: value });
+    const fields = result.issues?.map((issue) => v.getDotPath(issue)?.split('.')[0]);
+    expect([...new Set(fields)]).toEqual([field]);
+  });
+
+  it('is refused with an id that is no document id', () => {
+    expect(parseVehicle('../x', minimal).success).toBe(false);
+  });
+});
+
+describe('the public projection', () => {
+  it('leaves out what is private', () => {
+    const projected = publicVehicle(aVehicle());
+    expect(Object.keys(projected)).toEqual([...PUBLIC_VEHICLE_FIELDS]);
+    expect(JSON.stringify(projected)).not.toContain('WVWZZZ');
+  });
+});
+
+describe('picture addresses', () => {
+  const base = pictureBase('vehicle-images/kia/1735_2.jpeg');
+
+  it('lead from an original to its variants and back to their files', () => {
+    expect(base).toBe('/pictures/vehicle-images/kia/1735_2');
+    expect(variantObject(variantUrl(base, 800, 'webp'))).toBe(
+      'variants/vehicle-images/kia/1735_2/800.webp',
+    );
+    expect(variantObject(shareUrl(base))).toBe('variants/vehicle-images/kia/1735_2/share.jpg');
+  });
+
+  it.each([
+    '/pictures/vehicle-images/../secret/800.webp',
+    '/pictures/battery-test-documents/kia/a/800.webp',
+    '/pictures/vehicle-images/kia/1735_2.jpeg',
+    '/pictures/vehicle-images/kia/1735_2/800.webp/x',
+    '/pictures/vehicle-images/kia/1735_2/800.svg',
+  ])('name no file: %s', (address) => {
+    expect(variantObject(address)).toBeNull();
+  });
+
+  it('never enlarge', () => {
+    expect(variantWidths(4000)).toEqual([480, 800, 1200, 1600]);
+    expect(variantWidths(1000)).toEqual([480, 800]);
+    expect(variantWidths(300)).toEqual([300]);
+  });
+
+  it('are pending until the file was seen', () => {
+    const image = v.parse(VehicleImageSchema, {
+      vehicle_id: 'kia',
+      image_url: base,
+      storage_path: 'vehicle-images/kia/1735_2.jpeg',
+      image_order: 0,
+      created_at: created,
+    });
+    expect(image).toMatchObject({ picture_state: 'pending', widths: [], is_primary: false });
+  });
+});
+
+describe('battery documents', () => {
+  it('have a public address that leads back to the file', () => {
+    const path = 'battery-test-documents/kia/battery_test_1.pdf';
+    expect(documentObject(documentUrl(path))).toBe(path);
+    expect(documentObject('/documents/vehicle-images/kia/a.pdf')).toBeNull();
+  });
+
+  it('bear the note of the upload', () => {
+    expect(batteryTestNote('test.pdf')).toBe('Battery test document uploaded: test.pdf');
+  });
+});
+
+describe('the shop', () => {
+  it('shows featured first, then newest', () => {
+    const item = (name: string, featured: boolean, day: number) => ({
+      name,
+      featured,
+      created_at: new Date(2026, 1, day),
+    });
+    const names = [item('old', false, 1), item('new', false, 9), item('featured', true, 2)]
+      .toSorted(byShopOrder)
+      .map(({ name }) => name);
+    expect(names).toEqual(['featured', 'new', 'old']);
+  });
+
+  it('refuses a negative price', () => {
+    expect(
+      v.is(AccessorySchema, {
+        name: 'Måtter',
+        category: 'interior',
+        price: -1,
+        created_at: created,
+      }),
+    ).toBe(false);
+  });
+});
+
+it.each([
+  ['Mercedes-Benz', 'mercedes-benz'],
+  ['Škoda', 'skoda'],
+  ['Citroën', 'citroen'],
+  ['Ærø & Søn', 'aeroe-soen'],
+  ['DS Automobiles', 'ds-automobiles'],
+])('writes the make %s as %s', (make, slug) => {
+  expect(brandSlug(make)).toBe(slug);
+});
+
+it('knows the six collections of the public site', () => {
+  expect(COLLECTION_NAMES).toHaveLength(6);
+});
+
+it('reads an empty publishing document as nothing published yet', () => {
+  expect(v.parse(PublishingSchema, {})).toMatchObject({
+    requested: 0,
+    built: 0,
+    published_at: null,
+  });
+});
