@@ -1,0 +1,57 @@
+/**
+ * A dropdown of the bar: opens under a mouse, by click and touch, by keyboard (Enter, Space, arrow
+ * down), and closes on Escape, when focus leaves it or something else is pressed.
+ * Returns the way to open or close it from outside.
+ */
+export function startDropdown(dropdown: HTMLElement): (open: boolean) => void {
+  const button = dropdown.querySelector('button');
+  if (!button) return () => {};
+  // A mouse has opened it already when it clicks: that click must not close it again.
+  let openedByHover = false;
+
+  const isOpen = () => button.getAttribute('aria-expanded') === 'true';
+  const setOpen = (open: boolean) => {
+    button.setAttribute('aria-expanded', String(open));
+    openedByHover = false;
+  };
+  const inPanel = () => dropdown.closest('[data-open]') !== null;
+
+  dropdown.addEventListener('pointerenter', ({ pointerType }) => {
+    if (pointerType !== 'mouse' || inPanel() || isOpen()) return;
+    setOpen(true);
+    openedByHover = true;
+  });
+  dropdown.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse' && !inPanel()) setOpen(false);
+  });
+  button.addEventListener('click', () => {
+    if (openedByHover) openedByHover = false;
+    else setOpen(!isOpen());
+  });
+  dropdown.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && isOpen() && !inPanel()) {
+      setOpen(false);
+      button.focus();
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      moveFocus(dropdown, event.key === 'ArrowDown' ? 1 : -1);
+    }
+  });
+  dropdown.addEventListener('focusout', ({ relatedTarget }) => {
+    if (inPanel()) return;
+    if (relatedTarget instanceof Node && !dropdown.contains(relatedTarget)) setOpen(false);
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!inPanel() && target instanceof Node && !dropdown.contains(target)) setOpen(false);
+  });
+  return setOpen;
+}
+
+/** Moves focus among the button and its links, stopping at both ends. */
+function moveFocus(dropdown: HTMLElement, step: 1 | -1): void {
+  const stops = [...dropdown.querySelectorAll<HTMLElement>('button, a')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  stops[at + step]?.focus();
+}

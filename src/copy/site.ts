@@ -1,0 +1,53 @@
+/** Words of the bar, the footer and what every page carries. */
+export const site = {
+  locale: 'da',
+  ogLocale: 'da_DK',
+  skipLink: 'Gå til indhold',
+  menu: {
+    label: 'Hovedmenu',
+    open: 'Åbn menu',
+    close: 'Luk menu',
+    home: 'HJEM',
+    inventory: 'LAGER',
+    business: 'ERHVERVSLØSNINGER',
+    fleetReview: 'Flådegennemgang',
+    taxiRental: 'Taxi/hyrevogne',
+    vanSolutions: 'Varebilsløsninger',
+    drivingSchool: 'Køreskolebiler',
+    sellCar: 'SÆLG DIN BIL',
+    accessories: 'TILBEHØRSBUTIK',
+    about: 'OM OS',
+    contact: 'KONTAKT OS',
+    phones: 'Ring til os',
+  },
+  footer: {
+    label: 'Sidefod',
+    intro: 'Brugte biler til private og erhverv. Gennemgået, dokumenteret og klar til levering.',
+    cars: 'Biler',
+    services: 'Ydelser',
+    dealer: 'Forhandler',
+    contact: 'Kontakt',
+    available: 'Tilgængeligt',
+    sold: 'Solgt',
+    finance: 'Finansiering',
+    businessLeasing: 'Erhvervsleasing',
+    valuation: 'Vurdering',
+    consignment: 'Kommissionssalg',
+    wheels: 'Hjul og dæk',
+    team: 'Mød teamet',
+    privacy: 'Privatliv',
+    terms: 'Vilkår',
+    dealerLogin: 'Forhandlerlogin',
+    cvr: 'CVR-nr.',
+  },
+  toasts: {
+    label: 'Beskeder',
+    dismiss: 'Luk besked',
+  },
+  dialogClose: 'Luk',
+} as const;
+
+/** The `<title>` of a page: its own words, then the dealer's name. */
+export function pageTitle(title: string, dealerName: string): string {
+  return title.includes(dealerName) ? title : `${title} | ${dealerName}`;
+}

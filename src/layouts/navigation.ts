@@ -1,0 +1,67 @@
+import { site } from '../copy/site.ts';
+import { dealer } from '../dealer.ts';
+import { paths } from '../paths.ts';
+
+/** An entry of the bar: a link, or a dropdown of links. */
+export type NavigationEntry =
+  | { label: string; href: string }
+  | { label: string; entries: { label: string; href: string }[] };
+
+const { menu, footer } = site;
+
+/** The left group of the bar. */
+export const primaryEntries: NavigationEntry[] = [
+  { label: menu.home, href: paths.home },
+  { label: menu.inventory, href: paths.inventory },
+  {
+    label: menu.business,
+    entries: [
+      { label: menu.fleetReview, href: paths.fleetReview },
+      { label: menu.taxiRental, href: paths.taxiRental },
+      { label: menu.vanSolutions, href: paths.vanSolutions },
+      { label: menu.drivingSchool, href: paths.drivingSchool },
+    ],
+  },
+  { label: menu.sellCar, href: paths.sellCar },
+];
+
+/** The right group of the bar. */
+export const secondaryEntries: NavigationEntry[] = [
+  { label: menu.accessories, href: paths.accessories },
+  { label: menu.about, href: paths.about },
+  { label: menu.contact, href: paths.contactSection },
+];
+
+export const officePhones = dealer.offices.map(({ phoneLabel, phone }) => ({
+  label: phoneLabel,
+  phone,
+}));
+
+export const footerGroups = [
+  {
+    heading: footer.cars,
+    links: [
+      { label: footer.available, href: paths.inventory },
+      { label: footer.sold, href: paths.soldCars },
+      { label: footer.wheels, href: paths.wheels },
+    ],
+  },
+  {
+    heading: footer.services,
+    links: [
+      { label: footer.finance, href: paths.finance },
+      { label: footer.businessLeasing, href: paths.businessLeasing },
+      { label: footer.valuation, href: paths.sellCar },
+      { label: footer.consignment, href: paths.consignment },
+    ],
+  },
+  {
+    heading: footer.dealer,
+    links: [
+      { label: footer.team, href: paths.team },
+      { label: footer.privacy, href: paths.privacy },
+      { label: footer.terms, href: paths.terms },
+      { label: footer.dealerLogin, href: paths.admin },
+    ],
+  },
+];
