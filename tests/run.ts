@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { SUITES } from './runner/suites.ts';
+
+/**
+ * `npm test`: every suite, one after the other, however the one before went.
+ * `--only a,b` runs some of them; `--deep` runs fault, fuzz and differential tests at full counts.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, deep: { type: 'boolean', default: false } },
+});
+if (values.deep) process.env['DEEP'] = '1';
+
+const wanted = values.only?.split(',');
+const unknown = wanted?.filter((name) => !SUITES.some((suite) => suite.name === name)) ?? [];
+if (unknown.length > 0) {
+  const known = SUITES.map((suite) => suite.name).join(', ');
+  console.error(`No suite ${unknown.join(', ')}. There are: ${known}.`);
+  process.exit(2);
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const lines: string[] = [];
+for (const suite of SUITES) {
+  if (wanted && !wanted.includes(suite.name)) continue;
+  console.log(`\n== ${suite.name}`);
+  const started = performance.now();
+  const result = await suite.run();
+  const seconds = Math.round((performance.now() - started) / 1000);
+  total.passed += result.passed;
+  total.failed += result.failed;
+  total.skipped += result.skipped;
+  lines.push(
+    `${suite.name.padEnd(12)} ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped in ${seconds} s`,
+  );
+}
+
+console.log(`\n${lines.join('\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

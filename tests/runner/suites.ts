@@ -1,0 +1,63 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from '../support/chromium.ts';
+import { type Result, run, tool, withReport } from './run-command.ts';
+
+/** One part of `npm test`; its `run` prints what it does and tells how it went. */
+export interface Suite {
+  name: string;
+  run(): Promise<Result>;
+}
+
+export const SUITES: readonly Suite[] = [
+  { name: 'format', run: () => asOneCheck('node_modules/@biomejs/biome/bin/biome', ['ci', '.']) },
+  { name: 'types', run: () => asOneCheck('node_modules/astro/bin/astro.mjs', ['check']) },
+  { name: 'unit', run: () => vitest('unit') },
+  { name: 'integration', run: () => vitest('integration') },
+  { name: 'browser', run: browser },
+];
+
+async function asOneCheck(script: string, args: string[]): Promise<Result> {
+  const passed = (await run(tool(script), args)) === 0;
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+}
+
+function vitest(project: string): Promise<Result> {
+  return withReport(async (report) => {
+    const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+    const code = await run(tool('node_modules/vitest/vitest.mjs'), [
+      ...args,
+      `--outputFile.json=${report}`,
+    ]);
+    const summary = JSON.parse(readFileSync(report, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+      numPendingTests: number;
+    };
+    return {
+      passed: summary.numPassedTests,
+      // A file that does not load fails the run without failing a test.
+      failed: summary.numFailedTests || (code === 0 ? 0 : 1),
+      skipped: summary.numPendingTests,
+    };
+  });
+}
+
+function browser(): Promise<Result> {
+  process.env['CHROMIUM_PATH'] = ensureChromium();
+  rmSync('test-results', { recursive: true, force: true });
+  return withReport(async (report) => {
+    process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report;
+    const code = await run(tool('node_modules/@playwright/test/cli.js'), [
+      'test',
+      '--reporter=list,json',
+    ]);
+    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    };
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected || (code === 0 ? 0 : 1),
+      skipped: stats.skipped,
+    };
+  });
+}
