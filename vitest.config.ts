@@ -7,7 +7,7 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,functions,emulator,local}/**/*.test.{ts,tsx}'],
+          include: ['{src,functions,emulator,local}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },
       {
