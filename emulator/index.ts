@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AuthMail, createAuth } from './auth/index.ts';
+import { readIndexes } from './configuration.ts';
 import { type Database, openDatabase } from './database.ts';
 import { StatusError } from './errors.ts';
 import { type EventSink, NO_EVENTS } from './events.ts';
@@ -9,6 +10,7 @@ import type { FirestoreRules, StorageRules } from './rules/types.ts';
 import { createStorage } from './storage/index.ts';
 import { openPort } from './transport/port.ts';
 
+export { ConfigurationError } from './configuration.ts';
 export { PortInUseError } from './transport/port.ts';
 
 export interface BackendOptions {
@@ -75,6 +77,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       database,
       projectId,
       rules: STAFF_ONLY,
+      compileRules: () => STAFF_ONLY,
+      indexes: options.indexesFile === undefined ? null : readIndexes(options.indexesFile),
       events,
       identify,
     });

@@ -6,6 +6,7 @@ import type { BatchOutcome, Committer } from './commit.ts';
 import type { Documents } from './documents.ts';
 import { listCollectionIds, listDocuments } from './listing.ts';
 import type { ResourceNames } from './path.ts';
+import type { Indexes } from './query/indexes.ts';
 import type { Reads } from './reads.ts';
 import type { BatchGetRequest, CommitRequest, DocumentMask, DocumentMessage } from './requests.ts';
 import type { CommitClock } from './timestamp.ts';
@@ -19,6 +20,7 @@ export interface FirestoreParts {
   transactions: Transactions;
   committer: Committer;
   reads: Reads;
+  indexes: Indexes;
 }
 
 /** A method of `google.firestore.v1.Firestore`; streaming ones answer with a list. */

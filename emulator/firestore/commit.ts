@@ -1,7 +1,7 @@
 import type { Caller } from '../caller.ts';
 import { type Database, inTransaction } from '../database.ts';
 import { StatusError } from '../errors.ts';
-import type { EventSink } from '../events.ts';
+import { type EventSink, NO_EVENTS } from '../events.ts';
 import type { Access } from './access.ts';
 import type { Documents } from './documents.ts';
 import type { ResourceNames } from './path.ts';
@@ -77,6 +77,15 @@ export class Committer {
     return outcomes;
   }
 
+  /** Deletes every document, unseen by rules and functions. */
+  clear(): void {
+    const staged: Staged = new Map();
+    for (const collection of this.#documents.collectionPaths()) {
+      for (const { path } of this.#documents.collection(collection)) staged.set(path, null);
+    }
+    this.#store(staged, this.#clock.next(), NO_EVENTS);
+  }
+
   /** Calls `listener` with the changed paths after each commit; returns how to stop it. */
   onCommit(listener: (changed: ReadonlySet<string>) => void): () => void {
     this.#listeners.add(listener);
@@ -114,7 +123,7 @@ export class Committer {
     };
   }
 
-  #store(staged: Staged, time: string): void {
+  #store(staged: Staged, time: string, events = this.#events): void {
     const changes = [...staged]
       .map(([path, after]) => ({ path, before: this.#documents.get(path), after }))
       .filter(({ before, after }) => before !== after);
@@ -122,12 +131,12 @@ export class Committer {
     inTransaction(this.#database, () => {
       for (const { path, before, after } of changes) {
         this.#documents.persist(path, after);
-        this.#events.record({ kind: 'document', path, before, after, time });
+        events.record({ kind: 'document', path, before, after, time });
       }
     });
     for (const { path, after } of changes) this.#documents.publish(path, after);
     const changed = new Set(changes.map(({ path }) => path));
     for (const listener of this.#listeners) listener(changed);
-    this.#events.wake();
+    events.wake();
   }
 }

@@ -4,7 +4,8 @@ import type { Access } from './access.ts';
 import type { DocumentSource, Documents } from './documents.ts';
 import type { FieldPath } from './field-path.ts';
 import type { ResourceNames } from './path.ts';
-import { aggregate } from './query/aggregate.ts';
+import { aggregate, aggregatedFields } from './query/aggregate.ts';
+import type { Indexes } from './query/indexes.ts';
 import { parseQuery } from './query/query.ts';
 import { project, runQuery } from './query/run.ts';
 import type {
@@ -27,6 +28,7 @@ export class Reads {
   readonly #clock: CommitClock;
   readonly #access: Access;
   readonly #transactions: Transactions;
+  readonly #indexes: Indexes;
 
   constructor(parts: {
     documents: Documents;
@@ -34,12 +36,14 @@ export class Reads {
     clock: CommitClock;
     access: Access;
     transactions: Transactions;
+    indexes: Indexes;
   }) {
     this.#documents = parts.documents;
     this.#names = parts.names;
     this.#clock = parts.clock;
     this.#access = parts.access;
     this.#transactions = parts.transactions;
+    this.#indexes = parts.indexes;
   }
 
   batchGet(request: BatchGetRequest, caller: Caller): object[] {
@@ -66,6 +70,7 @@ export class Reads {
     const view = this.#view(request);
     const readTime = this.#clock.next();
     this.#access.checkList(caller, query, structuredQuery, readTime);
+    this.#indexes.check(query);
     const found = view.read((source) => runQuery(source, this.#names, query));
     const answers = found.map((document) => ({
       document: document && this.message(document, query.projection),
@@ -82,6 +87,7 @@ export class Reads {
     const view = this.#view(request);
     const readTime = this.#clock.next();
     this.#access.checkList(caller, query, structuredQuery, readTime);
+    this.#indexes.check(query, aggregatedFields(aggregations));
     const found = view.read((source) => runQuery(source, this.#names, query));
     const documents = found.filter((document) => document !== null);
     const aggregateFields = aggregate(documents, aggregations);

@@ -81,6 +81,17 @@ export function fieldFilters(filter: Filter | null): FieldFilter[] {
   return filter.kind === 'field' ? [filter] : filter.filters.flatMap(fieldFilters);
 }
 
+/** The filter as alternatives, each a list of conditions that hold together. */
+export function conjunctions(filter: Filter | null): FieldFilter[][] {
+  if (filter === null) return [[]];
+  if (filter.kind === 'field') return [[filter]];
+  if (filter.kind === 'or') return filter.filters.flatMap(conjunctions);
+  return filter.filters.reduce<FieldFilter[][]>(
+    (all, part) => all.flatMap((left) => conjunctions(part).map((right) => [...left, ...right])),
+    [[]],
+  );
+}
+
 export function matches(filter: Filter, document: DocumentState, name: Value): boolean {
   if (filter.kind !== 'field') {
     const holds = (part: Filter) => matches(part, document, name);

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import type { IndexesFile } from './firestore/query/indexes.ts';
+
+/** A file that the backend is configured with is missing or makes no sense. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new ConfigurationError(`${file} cannot be read.`, { cause });
+  }
+}
+
+export function readIndexes(file: string): IndexesFile {
+  const text = readText(file);
+  try {
+    return JSON.parse(text) as IndexesFile;
+  } catch (cause) {
+    throw new ConfigurationError(`${file} is not JSON.`, { cause });
+  }
+}
