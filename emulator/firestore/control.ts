@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import { StatusError } from '../errors.ts';
+import { type HttpHandler, readJson, sendJson } from '../http.ts';
+import type { FirestoreRules } from '../rules/types.ts';
+import type { FirestoreParts } from './api.ts';
+
+interface RulesRequest {
+  rules?: { files?: { name?: string; content?: string }[] };
+}
+
+/** The control addresses of `@firebase/rules-unit-testing`: new rules, and an empty database. */
+export function createControl(
+  { access, committer, names }: FirestoreParts,
+  compile: (source: string, fileName: string) => FirestoreRules,
+): HttpHandler {
+  const rulesPath = `/emulator/v1/${names.database.split('/').slice(0, 2).join('/')}:securityRules`;
+  const documentsPath = `/emulator/v1/${names.documents}`;
+  return async (request, response, url) => {
+    const call = `${request.method} ${decodeURIComponent(url.pathname)}`;
+    if (call === `PUT ${rulesPath}`) {
+      refusePages(request);
+      const { rules } = (await readJson(request)) as RulesRequest;
+      const file = rules?.files?.[0];
+      if (file?.content === undefined) {
+        throw new StatusError('INVALID_ARGUMENT', 'The request holds no rules file.');
+      }
+      access.replaceRules(compiled(compile, file.content, file.name ?? 'firestore.rules'));
+    } else if (call === `DELETE ${documentsPath}`) {
+      refusePages(request);
+      committer.clear();
+    } else {
+      return false;
+    }
+    sendJson(response, 200, {});
+    return true;
+  };
+}
+
+function compiled(
+  compile: (source: string, fileName: string) => FirestoreRules,
+  content: string,
+  name: string,
+): FirestoreRules {
+  try {
+    return compile(content, name);
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new StatusError('INVALID_ARGUMENT', message, { cause });
+  }
+}
+
+/** Test programs may do this; a page never, not even one of an allowed origin. */
+function refusePages(request: IncomingMessage): void {
+  if (request.headers.origin === undefined) return;
+  throw new StatusError('PERMISSION_DENIED', 'Pages may not control the backend.');
+}

@@ -1,0 +1,191 @@
+import { StatusError } from '../../errors.ts';
+import { conjunctions, type FieldFilter, isInequality } from './filter.ts';
+import type { Query } from './query.ts';
+
+type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
+type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
+
+interface IndexField {
+  fieldPath: string;
+  order?: 'ASCENDING' | 'DESCENDING';
+  arrayConfig?: 'CONTAINS';
+}
+
+/** `firestore.indexes.json`, as far as queries depend on it. */
+export interface IndexesFile {
+  indexes?: { collectionGroup: string; queryScope?: Scope; fields: IndexField[] }[];
+  fieldOverrides?: {
+    collectionGroup: string;
+    fieldPath: string;
+    indexes: { queryScope?: Scope; order?: string; arrayConfig?: string }[];
+  }[];
+}
+
+/** Refuses queries that production would refuse for want of an index. */
+export interface Indexes {
+  check(query: Query, aggregated?: readonly string[]): void;
+}
+
+/** Every query is served, as where no index file is given. */
+export const ALL_INDEXED: Indexes = { check() {} };
+
+/** What one conjunction of a query asks of indexes: fields pinned to a value, then an order. */
+interface Demand {
+  pinned: Map<string, 'value' | 'contains'>;
+  sorted: { field: string; mode: Mode }[];
+}
+
+/**
+ * A conjunction is served when some indexes that end in its order together hold all its pinned
+ * fields: Firestore joins such indexes, and keeps one for each field of a collection by itself.
+ */
+export function createIndexes(file: IndexesFile): Indexes {
+  return {
+    check(query, aggregated = []) {
+      if (query.collectionId === null) return;
+      for (const filters of conjunctions(query.filter)) {
+        const demand = demandOf(query, filters, aggregated);
+        if (!isServed(file, query, demand)) throw missingIndex(query, demand);
+      }
+    },
+  };
+}
+
+function demandOf(query: Query, filters: FieldFilter[], aggregated: readonly string[]): Demand {
+  const pinned: Demand['pinned'] = new Map();
+  for (const filter of filters) {
+    if (filter.field === '__name__' || isInequality(filter)) continue;
+    pinned.set(filter.field, filter.op.startsWith('ARRAY') ? 'contains' : 'value');
+  }
+  const sorted = query.orders
+    .filter(({ field }) => field !== '__name__' && pinned.get(field) !== 'value')
+    .map(({ field, descending }) => ({ field, mode: direction(descending) }));
+  for (const field of [...new Set(aggregated)].sort()) {
+    const known = pinned.get(field) === 'value' || sorted.some((order) => order.field === field);
+    if (!known) sorted.push({ field, mode: 'ASCENDING' });
+  }
+  return { pinned, sorted };
+}
+
+function isServed(file: IndexesFile, query: Query, { pinned, sorted }: Demand): boolean {
+  const missing = new Set(pinned.keys());
+  let sortedByIndex = sorted.length === 0;
+  for (const fields of [
+    ...compositeIndexes(file, query),
+    ...fieldIndexes(file, query, pinned, sorted),
+  ]) {
+    const prefix = fields.slice(0, fields.length - sorted.length);
+    const suffix = fields.slice(prefix.length);
+    const fits =
+      fields.length >= sorted.length &&
+      prefix.every(({ field, mode }) => pins(pinned.get(field), mode)) &&
+      suffix.every(
+        ({ field, mode }, at) => sorted[at]?.field === field && sorted[at]?.mode === mode,
+      );
+    if (!fits) continue;
+    sortedByIndex = true;
+    for (const { field } of prefix) missing.delete(field);
+  }
+  return sortedByIndex && missing.size === 0;
+}
+
+function pins(pinned: 'value' | 'contains' | undefined, mode: Mode): boolean {
+  return pinned !== undefined && (pinned === 'contains') === (mode === 'CONTAINS');
+}
+
+function compositeIndexes(file: IndexesFile, query: Query): { field: string; mode: Mode }[][] {
+  return (file.indexes ?? [])
+    .filter(({ collectionGroup }) => collectionGroup === query.collectionId)
+    .filter(({ queryScope = 'COLLECTION' }) => queryScope === scopeOf(query))
+    .map(({ fields }) =>
+      fields
+        .filter(({ fieldPath }) => fieldPath !== '__name__')
+        .map(({ fieldPath, order, arrayConfig }) => ({
+          field: fieldPath,
+          mode: arrayConfig ?? order ?? 'ASCENDING',
+        })),
+    );
+}
+
+/** The indexes on single fields: automatic within a collection, unless the file says otherwise. */
+function fieldIndexes(
+  file: IndexesFile,
+  query: Query,
+  pinned: Demand['pinned'],
+  sorted: Demand['sorted'],
+): { field: string; mode: Mode }[][] {
+  const pinning = [...pinned].map(([field, kind]) => ({
+    field,
+    mode: (kind === 'contains' ? 'CONTAINS' : 'ASCENDING') as Mode,
+  }));
+  return [...pinning, ...sorted]
+    .filter(({ field, mode }) => hasFieldIndex(file, query, field, mode))
+    .map((index) => [index]);
+}
+
+function hasFieldIndex(file: IndexesFile, query: Query, field: string, mode: Mode): boolean {
+  const override = file.fieldOverrides?.find(
+    ({ collectionGroup, fieldPath }) =>
+      collectionGroup === query.collectionId && fieldPath === field,
+  );
+  if (override === undefined) return !query.allDescendants;
+  return override.indexes.some(
+    ({ queryScope = 'COLLECTION', order, arrayConfig }) =>
+      queryScope === scopeOf(query) && (arrayConfig ?? order) === mode,
+  );
+}
+
+/** Says what to add, ready to be pasted. */
+function missingIndex(query: Query, { pinned, sorted }: Demand): StatusError {
+  const fields = [
+    ...[...pinned].map(([field, kind]) => ({
+      field,
+      mode: (kind === 'contains' ? 'CONTAINS' : 'ASCENDING') as Mode,
+    })),
+    ...sorted,
+  ];
+  const [only, ...more] = fields;
+  const [section, entry] =
+    only !== undefined && more.length === 0
+      ? ['fieldOverrides', fieldOverride(query, only.field, only.mode)]
+      : ['indexes', composite(query, fields)];
+  return new StatusError(
+    'FAILED_PRECONDITION',
+    `The query requires an index. Add to "${section}" in firestore.indexes.json: ${JSON.stringify(entry)}`,
+  );
+}
+
+function composite(query: Query, fields: { field: string; mode: Mode }[]): object {
+  return {
+    collectionGroup: query.collectionId,
+    queryScope: scopeOf(query),
+    fields: fields.map(({ field, mode }) => ({ fieldPath: field, ...modeOf(mode) })),
+  };
+}
+
+/** An override replaces the automatic indexes, so it has to name those as well. */
+function fieldOverride(query: Query, fieldPath: string, mode: Mode): object {
+  return {
+    collectionGroup: query.collectionId,
+    fieldPath,
+    indexes: [
+      ...(['ASCENDING', 'DESCENDING', 'CONTAINS'] as const).map((automatic) => ({
+        queryScope: 'COLLECTION',
+        ...modeOf(automatic),
+      })),
+      ...(query.allDescendants ? [{ queryScope: 'COLLECTION_GROUP', ...modeOf(mode) }] : []),
+    ],
+  };
+}
+
+function modeOf(mode: Mode): object {
+  return mode === 'CONTAINS' ? { arrayConfig: mode } : { order: mode };
+}
+
+function scopeOf(query: Query): Scope {
+  return query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
+}
+
+function direction(descending: boolean): Mode {
+  return descending ? 'DESCENDING' : 'ASCENDING';
+}
