@@ -2,6 +2,8 @@ import { getViteConfig } from 'astro/config';
 
 export default getViteConfig({
   test: {
+    // No look-up of a cloud machine's identity: tests stay on this one.
+    env: { METADATA_SERVER_DETECTION: 'none' },
     projects: [
       {
         extends: true,

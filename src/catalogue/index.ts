@@ -1,9 +1,10 @@
-import { COLLECTION_NAMES, type CollectionName } from '../domain/collections.ts';
-import { composeCatalogue, type Documents } from './compose.ts';
+import { composeCatalogue } from './compose.ts';
 import { database } from './firestore.ts';
-import { readCollection, validate } from './read.ts';
+import { type Reading, readAll, readChanges } from './read.ts';
 import { writeReport } from './report.ts';
+import { loadSnapshot, saveSnapshot } from './snapshot.ts';
 import type { Catalogue } from './types.ts';
+import { validateDocuments } from './validate.ts';
 
 export type * from './types.ts';
 
@@ -24,26 +25,34 @@ export class CatalogueError extends Error {
 }
 
 async function loadCatalogue(): Promise<Catalogue> {
-  const stored = await readAll();
-  const validated = COLLECTION_NAMES.map((name) => validate(name, stored[name]));
-  const documents = Object.fromEntries(
-    COLLECTION_NAMES.map((name, index) => [name, validated[index]?.documents ?? []]),
-  ) as unknown as Documents;
-  const rejected = validated.flatMap((result) => result.rejected);
+  const { snapshot, reads } = await read();
+  const { documents, rejected } = validateDocuments(snapshot);
   const catalogue = composeCatalogue(documents, rejected, builtAt());
-  await writeReport(catalogue);
+  await writeReport(catalogue, reads);
   return catalogue;
 }
 
-async function readAll() {
+/**
+ * `CATALOGUE_SNAPSHOT` names the file that carries the stock from one build to the next, so that a
+ * rebuild reads only what changed; `CATALOGUE_FULL=1` reads everything all the same.
+ */
+async function read(): Promise<Reading> {
+  const file = process.env['CATALOGUE_SNAPSHOT'];
+  const source = `${process.env['FIRESTORE_EMULATOR_HOST'] ?? 'production'}/${process.env['GCLOUD_PROJECT'] ?? ''}`;
+  const last =
+    file && process.env['CATALOGUE_FULL'] !== '1' ? await loadSnapshot(file, source) : null;
+  const reading = await fromDatabase((firestore) =>
+    last ? readChanges(firestore, last) : readAll(firestore),
+  );
+  if (file) await saveSnapshot(file, source, reading.snapshot);
+  return reading;
+}
+
+async function fromDatabase<T>(
+  work: (firestore: ReturnType<typeof database>) => Promise<T>,
+): Promise<T> {
   try {
-    const firestore = database();
-    const collections = await Promise.all(
-      COLLECTION_NAMES.map((name) => readCollection(firestore, name)),
-    );
-    return Object.fromEntries(
-      COLLECTION_NAMES.map((name, index) => [name, collections[index] ?? []]),
-    ) as Record<CollectionName, Awaited<ReturnType<typeof readCollection>>>;
+    return await work(database());
   } catch (cause) {
     throw new CatalogueError('The stock could not be read from Firestore.', { cause });
   }

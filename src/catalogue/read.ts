@@ -1,58 +1,78 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import * as v from 'valibot';
-import { COLLECTIONS, type CollectionName } from '../domain/collections.ts';
-import type { RejectedDocument } from '../domain/publishing.ts';
+import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { COLLECTION_NAMES } from '../domain/collections.ts';
+import { TOMBSTONES_COLLECTION } from '../domain/publishing.ts';
+import { emptySnapshot, type Snapshot } from './snapshot.ts';
 
-type Parsed<Name extends CollectionName> = v.InferOutput<(typeof COLLECTIONS)[Name]> & {
-  id: string;
-};
+/**
+ * How far before the last read changes are looked for again: commits may become visible a little
+ * out of the order of their times.
+ */
+const OVERLAP_MS = 120_000;
 
-/** A stored document before it is validated. */
-export interface StoredDocument {
-  id: string;
-  data: unknown;
+/** A snapshot of now, and how many documents had to be read for it. */
+export interface Reading {
+  snapshot: Snapshot;
+  reads: number;
 }
 
-export interface Validated<Name extends CollectionName> {
-  documents: Parsed<Name>[];
-  rejected: RejectedDocument[];
+/** Reads the six collections whole. */
+export async function readAll(database: Firestore): Promise<Reading> {
+  const snapshot = emptySnapshot();
+  const results = await Promise.all(
+    COLLECTION_NAMES.map((name) => database.collection(name).get()),
+  );
+  const reads = results.reduce((sum, result, index) => {
+    const name = COLLECTION_NAMES[index];
+    if (name) for (const { id, data } of plain(result.docs)) snapshot.documents[name].set(id, data);
+    return sum + result.size;
+  }, 0);
+  // The earliest of the six: what came later is looked for again.
+  snapshot.readAt = earliest(results.map((result) => result.readTime.toDate()));
+  return { snapshot, reads };
 }
 
 /**
- * Validates the documents of one collection. One that does not parse is left out and named, so a
- * single bad document never stops the rest.
+ * Brings a snapshot up to date with what changed since it was read: documents by `updated_at`,
+ * deletions by their tombstones. Changes that bear neither wait for the next full read.
  */
-export function validate<Name extends CollectionName>(
-  name: Name,
-  stored: StoredDocument[],
-): Validated<Name> {
-  const documents: Parsed<Name>[] = [];
-  const rejected: RejectedDocument[] = [];
-  for (const { id, data } of stored) {
-    const result = v.safeParse(COLLECTIONS[name], data);
-    if (result.success) {
-      documents.push({ ...result.output, id } as Parsed<Name>);
-    } else {
-      rejected.push(rejection(`${name}/${id}`, result.issues));
+export async function readChanges(database: Firestore, last: Snapshot): Promise<Reading> {
+  const since = Timestamp.fromMillis(last.readAt.getTime() - OVERLAP_MS);
+  const changedSince = (collection: string, field: string): Query =>
+    database.collection(collection).where(field, '>', since);
+  const tombstones = await changedSince(TOMBSTONES_COLLECTION, 'deleted_at').get();
+  const results = await Promise.all(
+    COLLECTION_NAMES.map((name) => changedSince(name, 'updated_at').get()),
+  );
+
+  const snapshot = { ...last };
+  for (const tombstone of tombstones.docs) {
+    const [collection, id] = String(tombstone.get('path')).split('/');
+    const name = COLLECTION_NAMES.find((candidate) => candidate === collection);
+    if (name && id) snapshot.documents[name].delete(id);
+  }
+  // After the tombstones: a document that was deleted and made again is there.
+  for (const [index, name] of COLLECTION_NAMES.entries()) {
+    for (const { id, data } of plain(results[index]?.docs ?? [])) {
+      snapshot.documents[name].set(id, data);
     }
   }
-  return { documents, rejected };
+  snapshot.readAt = earliest([tombstones, ...results].map((result) => result.readTime.toDate()));
+  const reads = results.reduce((sum, result) => sum + result.size, tombstones.size);
+  return { snapshot, reads };
 }
 
-/** Reads a whole collection. */
-export async function readCollection(
-  database: Firestore,
-  name: CollectionName,
-): Promise<StoredDocument[]> {
-  const snapshot = await database.collection(name).get();
-  return snapshot.docs.map((document) => ({ id: document.id, data: document.data() }));
+function plain(documents: { id: string; data(): Record<string, unknown> }[]) {
+  return documents.map((document) => ({
+    id: document.id,
+    data: Object.fromEntries(
+      Object.entries(document.data()).map(([field, value]) => [
+        field,
+        value instanceof Timestamp ? value.toDate() : value,
+      ]),
+    ),
+  }));
 }
 
-function rejection(path: string, issues: readonly v.BaseIssue<unknown>[]): RejectedDocument {
-  const [issue] = issues;
-  return {
-    path,
-    field: (issue && v.getDotPath(issue)) ?? '(dokument)',
-    problem: issue?.message ?? 'unknown',
-  };
+function earliest(times: Date[]): Date {
+  return new Date(Math.min(...times.map((time) => time.getTime())));
 }

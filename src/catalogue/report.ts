@@ -6,7 +6,7 @@ import type { Catalogue } from './types.ts';
  * Tells the publisher what this build was made from: `BUILD_REPORT` names the JSON file.
  * `pages` are addresses that must exist in the release, or it is not published.
  */
-export async function writeReport(catalogue: Catalogue): Promise<void> {
+export async function writeReport(catalogue: Catalogue, reads: number): Promise<void> {
   const file = process.env['BUILD_REPORT'];
   if (!file) return;
   const { inventory, vehicles, rejected } = catalogue;
@@ -21,5 +21,5 @@ export async function writeReport(catalogue: Catalogue): Promise<void> {
       .filter(({ vehicle }) => vehicle.fuel_type === 'electric')
       .map(({ vehicle }) => electricCarPath(vehicle.id)),
   ];
-  await writeFile(file, JSON.stringify({ vehicles: vehicles.length, rejected, pages }));
+  await writeFile(file, JSON.stringify({ vehicles: vehicles.length, rejected, pages, reads }));
 }

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { aVehicle } from '../domain/builders.ts';
+import type { VehicleImage } from '../domain/picture.ts';
+import { composeCatalogue, type Documents } from './compose.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const earlier = new Date('2026-11-01T12:00:00Z');
+const later = new Date('2026-11-20T12:00:00Z');
+
+function image(id: string, overrides: Partial<VehicleImage> = {}): VehicleImage {
+  return {
+    id,
+    vehicle_id: 'golf',
+    is_primary: false,
+    caption: null,
+    image_url: `/pictures/vehicle-images/golf/${id}`,
+    storage_path: `vehicle-images/golf/${id}.jpg`,
+    image_order: 0,
+    picture_state: 'ready',
+    picture_error: null,
+    width: 1600,
+    height: 900,
+    color: '#aabbcc',
+    placeholder: null,
+    widths: [480, 800],
+    created_at: earlier,
+    updated_at: earlier,
+    version: 1,
+    ...overrides,
+  };
+}
+
+function compose(documents: Partial<Documents>) {
+  const empty: Documents = {
+    vehicles: [],
+    vehicle_images: [],
+    damage_images: [],
+    battery_test_results: [],
+    accessories: [],
+    accessory_images: [],
+  };
+  return composeCatalogue({ ...empty, ...documents }, [], now);
+}
+
+describe('the catalogue', () => {
+  it('shows pictures in order and the primary one on lists', () => {
+    const [item] = compose({
+      vehicles: [aVehicle()],
+      vehicle_images: [image('b', { image_order: 1, is_primary: true }), image('a')],
+    }).vehicles;
+    expect(item?.pictures.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(item?.cover?.id).toBe('b');
+  });
+
+  it('falls back to the first picture where none is primary', () => {
+    const { vehicles } = compose({ vehicles: [aVehicle()], vehicle_images: [image('a')] });
+    expect(vehicles[0]?.cover?.id).toBe('a');
+  });
+
+  it.each(['pending', 'failed'] as const)('leaves out a picture that is %s', (picture_state) => {
+    const { vehicles } = compose({
+      vehicles: [aVehicle()],
+      vehicle_images: [image('a', { picture_state, widths: [] })],
+    });
+    expect(vehicles[0]).toMatchObject({ pictures: [], cover: null });
+  });
+
+  it('keeps private fields out', () => {
+    expect(JSON.stringify(compose({ vehicles: [aVehicle()] }))).not.toContain('WVWZZZ');
+  });
+
+  it('shows battery tests of electric cars only, newest first', () => {
+    const test = (vehicle_id: string, test_date: string) => ({
+      id: `${vehicle_id}-${test_date}`,
+      vehicle_id,
+      test_date,
+      test_document_url: '/documents/battery-test-documents/x/y.pdf',
+      storage_path: 'battery-test-documents/x/y.pdf',
+      test_notes: null,
+      battery_health_percentage: null,
+      capacity_kwh: null,
+      charging_speed_kw: null,
+      estimated_range_km: null,
+      created_at: earlier,
+      updated_at: null,
+      version: 1,
+    });
+    const { vehicles } = compose({
+      vehicles: [aVehicle(), aVehicle({ id: 'leaf', fuel_type: 'electric' })],
+      battery_test_results: [
+        test('golf', '2026-01-01'),
+        test('leaf', '2025-01-01'),
+        test('leaf', '2026-01-01'),
+      ],
+    });
+    const dates = vehicles.map(({ vehicle, batteryTests }) => [
+      vehicle.id,
+      batteryTests.map(({ test_date }) => test_date),
+    ]);
+    expect(Object.fromEntries(dates)).toEqual({ golf: [], leaf: ['2026-01-01', '2025-01-01'] });
+  });
+
+  it('dates a car by the last change of anything its page shows', () => {
+    const { vehicles } = compose({
+      vehicles: [aVehicle({ updated_at: earlier })],
+      vehicle_images: [image('a', { updated_at: later })],
+    });
+    expect(vehicles[0]?.updatedAt).toEqual(later);
+  });
+
+  it('splits the stock into inventory and sold cars', () => {
+    const { inventory, sold } = compose({
+      vehicles: [
+        aVehicle({ id: 'here' }),
+        aVehicle({ id: 'just', status: 'sold', sold_date: later }),
+        aVehicle({ id: 'long', status: 'sold', sold_date: new Date('2026-01-01T00:00:00Z') }),
+      ],
+    });
+    expect(inventory.map(({ vehicle }) => vehicle.id)).toEqual(['here', 'just']);
+    expect(sold.map(({ vehicle }) => vehicle.id)).toEqual(['just', 'long']);
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { COLLECTION_NAMES, type CollectionName } from '../domain/collections.ts';
+
+/** A snapshot written by another version of this file is read afresh from the database. */
+const FORMAT = 1;
+
+/** The stock as the last build read it: every document, not yet validated, and when it was read. */
+export interface Snapshot {
+  readAt: Date;
+  documents: Record<CollectionName, Map<string, unknown>>;
+}
+
+export function emptySnapshot(): Snapshot {
+  const documents = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, new Map()]));
+  return { readAt: new Date(0), documents: documents as unknown as Snapshot['documents'] };
+}
+
+/** The stored snapshot; null where there is none, or none that can be trusted. */
+export async function loadSnapshot(file: string, source: string): Promise<Snapshot | null> {
+  try {
+    const stored = deserialize(await readFile(file)) as Snapshot & {
+      format: number;
+      source: string;
+    };
+    if (stored.format !== FORMAT || stored.source !== source) return null;
+    return { readAt: stored.readAt, documents: stored.documents };
+  } catch {
+    // Missing or torn: a full read costs time, never truth.
+    return null;
+  }
+}
+
+/** Stores a snapshot in one step; `source` names the database it was read from. */
+export async function saveSnapshot(
+  file: string,
+  source: string,
+  snapshot: Snapshot,
+): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  await writeFile(temporary, serialize({ format: FORMAT, source, ...snapshot }));
+  await rename(temporary, file);
+}

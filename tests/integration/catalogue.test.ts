@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../../emulator/index.ts';
+import { readAll, readChanges } from '../../src/catalogue/read.ts';
+import { loadSnapshot, type Snapshot, saveSnapshot } from '../../src/catalogue/snapshot.ts';
+import { validateDocuments } from '../../src/catalogue/validate.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-'));
+const app = initializeApp({ projectId: 'demo-dealer' }, 'catalogue-test');
+let backend: Backend;
+let firestore: Firestore;
+
+beforeAll(async () => {
+  backend = await startBackend({
+    projectId: 'demo-dealer',
+    bucket: 'demo-dealer.appspot.com',
+    dataDir,
+    port: 0,
+    firestoreRulesFile: 'firestore.rules',
+    storageRulesFile: 'storage.rules',
+    allowedOrigins: [],
+  });
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${backend.port}`;
+  firestore = getFirestore(app);
+});
+
+afterAll(async () => {
+  await deleteApp(app);
+  await backend.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const car = (make: string, updated_at: unknown = FieldValue.serverTimestamp()) => ({
+  make,
+  model: 'Rio',
+  year: 2020,
+  price: 100_000,
+  status: 'available',
+  created_at: FieldValue.serverTimestamp(),
+  updated_at,
+});
+
+beforeEach(async () => {
+  for (const name of ['vehicles', 'tombstones']) {
+    await firestore.recursiveDelete(firestore.collection(name));
+  }
+});
+
+const ids = (snapshot: Snapshot) => [...snapshot.documents.vehicles.keys()].sort();
+
+it('reads only what changed since the last build', async () => {
+  const longAgo = new Date('2020-01-01T00:00:00Z');
+  await firestore.doc('vehicles/old').set(car('Kia', longAgo));
+  await firestore.doc('vehicles/gone').set(car('Kia', longAgo));
+  const first = await readAll(firestore);
+  expect(ids(first.snapshot)).toEqual(['gone', 'old']);
+
+  await firestore.doc('vehicles/new').set(car('Audi'));
+  await firestore.doc('vehicles/gone').delete();
+  await firestore
+    .doc('tombstones/1')
+    .set({ path: 'vehicles/gone', deleted_at: FieldValue.serverTimestamp() });
+  const second = await readChanges(firestore, first.snapshot);
+  expect(ids(second.snapshot)).toEqual(['new', 'old']);
+  expect(second.reads).toBe(2);
+});
+
+it('keeps a document that was deleted and made again', async () => {
+  await firestore.doc('vehicles/again').set(car('Kia'));
+  const first = await readAll(firestore);
+  await firestore
+    .doc('tombstones/1')
+    .set({ path: 'vehicles/again', deleted_at: FieldValue.serverTimestamp() });
+  await firestore.doc('vehicles/again').set(car('Audi'));
+  const second = await readChanges(firestore, first.snapshot);
+  expect(second.snapshot.documents.vehicles.get('again')).toMatchObject({ make: 'Audi' });
+});
+
+it('leaves out a document that does not parse and names the field', async () => {
+  await firestore.doc('vehicles/good').set(car('Kia'));
+  await firestore.doc('vehicles/bad').set({ ...car('Kia'), year: 'nineteen' });
+  const { documents, rejected } = validateDocuments((await readAll(firestore)).snapshot);
+  expect(documents.vehicles.map(({ id }) => id)).toEqual(['good']);
+  expect(rejected).toEqual([expect.objectContaining({ path: 'vehicles/bad', field: 'year' })]);
+});
+
+it('carries the stock from one build to the next, and never trusts a torn or foreign file', async () => {
+  await firestore.doc('vehicles/kept').set(car('Kia'));
+  const file = join(dataDir, 'cache', 'stock.bin');
+  const { snapshot } = await readAll(firestore);
+  await saveSnapshot(file, 'here', snapshot);
+  expect(await loadSnapshot(file, 'here')).toMatchObject(snapshot);
+  expect(await loadSnapshot(file, 'elsewhere')).toBeNull();
+  expect(await loadSnapshot(join(dataDir, 'missing'), 'here')).toBeNull();
+});
