@@ -1,0 +1,75 @@
+/** A header rule of `firebase.json`: what is sent with every address that matches `source`. */
+export interface HeaderRule {
+  source: string;
+  headers: { key: string; value: string }[];
+}
+
+export interface RedirectRule {
+  source: string;
+  destination: string;
+  type?: number;
+}
+
+/** A rewrite to a file of the release or to an https function. */
+export type RewriteRule =
+  | { source: string; destination: string }
+  | { source: string; function: string | { functionId: string; region?: string } };
+
+/** The `hosting` part of `firebase.json`, as far as it is understood here. */
+export interface HostingConfig {
+  public: string;
+  cleanUrls: boolean;
+  trailingSlash: boolean;
+  ignore: string[];
+  headers: HeaderRule[];
+  redirects: RedirectRule[];
+  rewrites: RewriteRule[];
+}
+
+const KNOWN = new Set([
+  'public',
+  'cleanUrls',
+  'trailingSlash',
+  'ignore',
+  'headers',
+  'redirects',
+  'rewrites',
+]);
+
+/** Reads the `hosting` part of `firebase.json`; a setting it does not know is refused by name. */
+export function readHostingConfig(firebaseJson: unknown): HostingConfig {
+  const hosting = (firebaseJson as { hosting?: unknown }).hosting;
+  if (typeof hosting !== 'object' || hosting === null || Array.isArray(hosting)) {
+    throw new Error('firebase.json: "hosting" must be one object.');
+  }
+  for (const key of Object.keys(hosting)) {
+    if (!KNOWN.has(key)) throw new Error(`firebase.json: hosting.${key} is not supported.`);
+  }
+  const config: HostingConfig = {
+    public: 'dist',
+    cleanUrls: false,
+    trailingSlash: false,
+    ignore: [],
+    headers: [],
+    redirects: [],
+    rewrites: [],
+    ...(hosting as Partial<HostingConfig>),
+  };
+  for (const rule of [...config.headers, ...config.redirects, ...config.rewrites]) {
+    if (typeof rule.source !== 'string') {
+      throw new Error('firebase.json: a hosting rule without "source" is not supported.');
+    }
+  }
+  for (const rule of config.rewrites as { source: string }[]) {
+    if (!('destination' in rule || 'function' in rule)) {
+      throw new Error(`firebase.json: the rewrite of ${rule.source} leads nowhere known.`);
+    }
+  }
+  return config;
+}
+
+/** The function a rewrite leads to, or null for a rewrite to a file. */
+export function rewriteFunction(rule: RewriteRule): string | null {
+  if (!('function' in rule)) return null;
+  return typeof rule.function === 'string' ? rule.function : rule.function.functionId;
+}

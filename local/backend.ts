@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Backend, startBackend } from '../emulator/index.ts';
+import { BUCKET, PROJECT_ID, ROOT } from './config.ts';
+import { UsageError } from './failure.ts';
+
+export interface LocalBackendOptions {
+  port: number;
+  dataDir: string;
+  /** Origins of the pages whose browser code may reach it. */
+  allowedOrigins: string[];
+  functions?: { directory: string; env: Record<string, string> };
+  onMail?: (mail: { email: string; link: string }) => void;
+}
+
+/** Starts the embedded backend on the project's own rules and indexes. */
+export async function startLocalBackend(options: LocalBackendOptions): Promise<Backend> {
+  try {
+    return await startBackend({
+      projectId: PROJECT_ID,
+      bucket: BUCKET,
+      firestoreRulesFile: join(ROOT, 'firestore.rules'),
+      storageRulesFile: join(ROOT, 'storage.rules'),
+      indexesFile: join(ROOT, 'firestore.indexes.json'),
+      log: (line) => console.error(line),
+      ...options,
+    });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PortInUseError') {
+      throw new UsageError(
+        `Port ${options.port} is in use. Choose another one with EMULATOR_PORT=….`,
+        { cause: error },
+      );
+    }
+    throw error;
+  }
+}
+
+/**
+ * The folder the functions are built into. Node looks for their packages upwards from there, so a
+ * data folder outside the project is given a way back to the project's packages.
+ */
+export function functionsFolder(dataDir: string): string {
+  const folder = join(dataDir, 'functions');
+  mkdirSync(folder, { recursive: true });
+  const packages = join(dataDir, 'node_modules');
+  if (!dataDir.startsWith(ROOT) && !existsSync(packages)) {
+    symlinkSync(join(ROOT, 'node_modules'), packages, 'junction');
+  }
+  return folder;
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Answers one request, or says `false` when the path belongs to somebody else. */
+export type LocalHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+) => Promise<boolean>;
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(JSON.stringify(body));
+}
+
+/** Reads a whole body as text; null when it is larger than `limit` bytes. */
+export async function readText(request: IncomingMessage, limit = 65_536): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
+
+/**
+ * Whether a request was addressed to this machine by name. A foreign web page that points its own
+ * name at 127.0.0.1 does not get past this.
+ */
+export function isLoopbackHost(request: IncomingMessage): boolean {
+  return LOOPBACK.test(request.headers.host ?? '');
+}
+
+/** Asks one handler after the other. */
+export function firstOf(...handlers: LocalHandler[]): LocalHandler {
+  return async (request, response, url) => {
+    for (const handle of handlers) if (await handle(request, response, url)) return true;
+    return false;
+  };
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from '../config.ts';
+import type { BuildOrder, BuildOutcome } from './build-worker.ts';
+
+export interface Builder {
+  /** Builds the site once. A build that cannot be made is an outcome, not an exception. */
+  build(order: BuildOrder): Promise<BuildOutcome>;
+  /** Ends the worker that waits and the one that builds. */
+  close(): void;
+}
+
+export interface BuilderOptions {
+  /** The environment of every build. */
+  env: Record<string, string>;
+  /** What the builds themselves print. */
+  log: (line: string) => void;
+}
+
+/** Builds the site in child processes, one of which is always loaded and waiting. */
+export function createBuilder({ env, log }: BuilderOptions): Builder {
+  let waiting: ChildProcess | null = null;
+  let building: ChildProcess | null = null;
+  let closed = false;
+
+  function launch(): ChildProcess {
+    const worker = fork(join(import.meta.dirname, 'build-worker.ts'), [], {
+      cwd: ROOT,
+      // Not the terminal's process group: Ctrl-C is for the parent, which ends its children.
+      detached: true,
+      env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const stream of [worker.stdout, worker.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()));
+    }
+    return worker;
+  }
+
+  function outcomeOf(worker: ChildProcess, order: BuildOrder): Promise<BuildOutcome> {
+    return new Promise((resolve) => {
+      worker.on('message', (message) => {
+        if (message !== 'ready') resolve(message as BuildOutcome);
+      });
+      worker.once('error', (error) => resolve({ ok: false, problem: error.message }));
+      worker.once('exit', (code, signal) => {
+        resolve({ ok: false, problem: `The build ended without a word (${signal ?? code}).` });
+      });
+      worker.send(order);
+    });
+  }
+
+  return {
+    async build(order) {
+      const worker = waiting ?? launch();
+      waiting = null;
+      building = worker;
+      const outcome = await outcomeOf(worker, order);
+      building = null;
+      if (!closed) waiting = launch();
+      return outcome;
+    },
+    close() {
+      closed = true;
+      waiting?.kill('SIGKILL');
+      building?.kill('SIGKILL');
+    },
+  };
+}

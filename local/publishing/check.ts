@@ -1,0 +1,105 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { HostingConfig } from '../../emulator/hosting/index.ts';
+import type { BuildReport } from './build-report.ts';
+import type { Manifest } from './manifest.ts';
+import { cssReferences, htmlReferences, scriptReferences } from './references.ts';
+
+export type CheckResult = { ok: true } | { ok: false; problem: string };
+
+export interface CheckInput {
+  /** Folder of the built site. */
+  site: string;
+  /** The site's own origin; an absolute address there is as internal as a relative one. */
+  origin: string;
+  report: BuildReport;
+  previous: Manifest | null;
+  /** Staff said 'Publicér alligevel' to a stock that shrank. */
+  force: boolean;
+  hosting: HostingConfig;
+}
+
+/** Answered by functions from storage, so no build holds them. */
+const FROM_FUNCTIONS = /^\/(?:api|pictures|documents)\//u;
+const SHOWN = 3;
+
+/** Whether a built site may be shown: whole, without dead ends, and not suddenly half empty. */
+export async function checkSite(input: CheckInput): Promise<CheckResult> {
+  const { site, report, previous, force } = input;
+  if (previous !== null && !force && report.vehicles * 2 < previous.vehicles) {
+    return failed(
+      `Lageret er faldet fra ${previous.vehicles} til ${report.vehicles} biler. Vælg »Publicér alligevel«, hvis det er rigtigt.`,
+    );
+  }
+  const files = new Set(await listFiles(site));
+  const missing = ['/404', ...report.pages].filter((page) => !hasPage(files, page));
+  if (missing.length > 0) return failed(`Sider mangler: ${some(missing)}.`);
+
+  const broken = await brokenReferences(input, files);
+  if (broken.length > 0) return failed(`Døde henvisninger: ${some(broken)}.`);
+  return { ok: true };
+}
+
+function failed(problem: string): CheckResult {
+  return { ok: false, problem };
+}
+
+function some(items: string[]): string {
+  const rest = items.length > SHOWN ? ` og ${items.length - SHOWN} mere` : '';
+  return items.slice(0, SHOWN).join(', ') + rest;
+}
+
+async function listFiles(site: string): Promise<string[]> {
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(site, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+}
+
+/** Whether hosting finds a file for an address: itself, or the page behind the clean address. */
+function hasPage(files: Set<string>, address: string): boolean {
+  if (address === '/') return files.has('/index.html');
+  return files.has(address) || files.has(`${address}.html`) || files.has(`${address}/index.html`);
+}
+
+const READERS: [RegExp, (text: string) => string[]][] = [
+  [/\.html$/u, htmlReferences],
+  [/\.css$/u, cssReferences],
+  [/\.m?js$/u, scriptReferences],
+];
+
+async function brokenReferences(input: CheckInput, files: Set<string>): Promise<string[]> {
+  const redirects = new Set(input.hosting.redirects.map(({ source }) => source));
+  const known = new Map<string, boolean>();
+  const leads = (address: string): boolean => {
+    const cached = known.get(address);
+    if (cached !== undefined) return cached;
+    const answer =
+      FROM_FUNCTIONS.test(address) || redirects.has(address) || hasPage(files, address);
+    known.set(address, answer);
+    return answer;
+  };
+
+  const broken: string[] = [];
+  for (const file of files) {
+    const read = READERS.find(([pattern]) => pattern.test(file))?.[1];
+    if (read === undefined) continue;
+    const base = input.origin + file.replace(/(?:index)?\.html$/u, '');
+    for (const reference of new Set(read(await readFile(join(input.site, file), 'utf8')))) {
+      const address = internalAddress(reference, base, input.origin);
+      if (address !== null && !leads(address)) broken.push(`${reference} (${file})`);
+    }
+  }
+  return broken;
+}
+
+/** The path a reference leads to on this site; null when it leads elsewhere or nowhere. */
+function internalAddress(reference: string, base: string, origin: string): string | null {
+  if (reference === '' || reference.startsWith('#') || reference.startsWith('data:')) return null;
+  try {
+    const url = new URL(reference, base);
+    return url.origin === origin ? decodeURI(url.pathname) : null;
+  } catch {
+    return reference;
+  }
+}

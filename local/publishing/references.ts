@@ -1,0 +1,71 @@
+/** Attributes whose value is one address. */
+const ADDRESS = new Set([
+  'href',
+  'src',
+  'poster',
+  'action',
+  'formaction',
+  'data',
+  'component-url',
+  'renderer-url',
+  'before-hydration-url',
+]);
+const ADDRESS_LIST = new Set(['srcset', 'imagesrcset']);
+
+const HIDDEN = /<!--[\s\S]*?-->|(<(script|style|textarea|title)\b[^>]*>)[\s\S]*?<\/\2\s*>/giu;
+const TAG =
+  /<([a-z][a-z0-9-]*)((?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/giu;
+const ATTRIBUTE = /([^\s"'>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gu;
+const CSS_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/giu;
+const CSS_IMPORT = /@import\s+(?:"([^"]*)"|'([^']*)')/giu;
+const MODULE = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.{0,2}\/[^"']+)["']/gu;
+
+/** Every address an HTML page asks for or leads to, as written in it. */
+export function htmlReferences(html: string): string[] {
+  const found: string[] = [];
+  for (const style of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style\s*>/giu)) {
+    found.push(...cssReferences(style[1] ?? ''));
+  }
+  for (const tag of html.replace(HIDDEN, '$1').matchAll(TAG)) {
+    for (const attribute of (tag[2] ?? '').matchAll(ATTRIBUTE)) {
+      const name = (attribute[1] ?? '').toLowerCase();
+      const value = decodeEntities(attribute[2] ?? attribute[3] ?? attribute[4] ?? '');
+      if (ADDRESS.has(name)) found.push(value);
+      else if (ADDRESS_LIST.has(name)) found.push(...candidates(value));
+    }
+  }
+  return found;
+}
+
+/** Every address a stylesheet asks for. */
+export function cssReferences(css: string): string[] {
+  return [...css.matchAll(CSS_URL), ...css.matchAll(CSS_IMPORT)].map(
+    (match) => match[1] ?? match[2] ?? match[3] ?? '',
+  );
+}
+
+/** Every module a built script imports. */
+export function scriptReferences(script: string): string[] {
+  return [...script.matchAll(MODULE)].map((match) => match[1] ?? '');
+}
+
+/** The addresses of a `srcset`: each stands before its width, and commas part them. */
+function candidates(srcset: string): string[] {
+  return srcset
+    .split(/,\s+|,$/u)
+    .map((candidate) => candidate.trim().split(/\s+/u)[0] ?? '')
+    .filter((address) => address !== '');
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  quot: '"',
+  '#34': '"',
+  '#39': "'",
+  lt: '<',
+  gt: '>',
+};
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(amp|quot|#34|#39|lt|gt);/gu, (entity, name) => ENTITIES[name] ?? entity);
+}

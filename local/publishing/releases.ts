@@ -1,0 +1,131 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HeaderRule } from '../../emulator/hosting/index.ts';
+import { writeFileAtomically } from '../data-dir.ts';
+import { KEPT_RELEASES } from './assets.ts';
+
+/** A finished release on disk. */
+export interface Release {
+  id: string;
+  /** The folder that is served. */
+  site: string;
+  /** Headers the build generated for its own pages. */
+  headers: HeaderRule[];
+}
+
+/** The release that is shown, and since when. */
+export interface Current {
+  release: Release;
+  shown_at: string;
+}
+
+/** A release under construction: nobody sees it until it is finished. */
+export interface Staging {
+  id: string;
+  site: string;
+  /** Where the build writes its report. */
+  report: string;
+}
+
+export const HEADERS_FILE = '_headers.json';
+
+export interface Releases {
+  current(): Current | null;
+  stage(): Promise<Staging>;
+  /** Makes a staged release the one that is shown, in one step; forgets the oldest. */
+  finish(staging: Staging): Promise<Current>;
+  discard(staging: Staging): Promise<void>;
+  /** Shows the release before the current one again; null when there is none. */
+  rollback(): Current | null;
+}
+
+/**
+ * The releases of a data folder: `releases/{id}/site`, and a pointer file that names the one that
+ * is shown. The pointer is replaced by a rename, so whenever the process dies the site is one
+ * whole release: the old one or the new one.
+ */
+export function openReleases(dataDir: string): Releases {
+  const folder = join(dataDir, 'releases');
+  const pointer = join(dataDir, 'current.json');
+  const staging = join(dataDir, 'staging');
+  mkdirSync(folder, { recursive: true });
+  rmSync(staging, { recursive: true, force: true });
+
+  const ids = () => readdirSync(folder).sort();
+  const siteOf = (id: string) => join(folder, id, 'site');
+
+  function open(id: string, shown_at: string): Current {
+    return { release: { id, site: siteOf(id), headers: readHeaders(join(folder, id)) }, shown_at };
+  }
+
+  function current(): Current | null {
+    try {
+      const { id, shown_at } = JSON.parse(readFileSync(pointer, 'utf8')) as Record<string, string>;
+      return id && shown_at && ids().includes(id) ? open(id, shown_at) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function show(id: string): Current {
+    const shown_at = new Date().toISOString();
+    writeFileAtomically(pointer, JSON.stringify({ id, shown_at }));
+    return open(id, shown_at);
+  }
+
+  return {
+    current,
+    async stage() {
+      const id = nextId(ids().at(-1));
+      await mkdir(join(staging, id), { recursive: true });
+      return { id, site: join(staging, id, 'site'), report: join(staging, id, 'report.json') };
+    },
+    async finish({ id, site }) {
+      await rename(join(site, HEADERS_FILE), join(staging, id, HEADERS_FILE)).catch(() => {});
+      await rename(join(staging, id), join(folder, id));
+      const shown = show(id);
+      const outdated = ids().slice(0, -KEPT_RELEASES);
+      for (const old of outdated) await rm(join(folder, old), { recursive: true, force: true });
+      return shown;
+    },
+    async discard({ id }) {
+      await rm(join(staging, id), { recursive: true, force: true });
+    },
+    rollback() {
+      const now = current();
+      const earlier = ids().filter((id) => now !== null && id < now.release.id);
+      const previous = earlier.at(-1);
+      return previous === undefined ? null : show(previous);
+    },
+  };
+}
+
+/** Ids are UTC times and grow, whatever the clock does. */
+function nextId(last: string | undefined): string {
+  const id = new Date()
+    .toISOString()
+    .replace(/[-:.Z]/gu, '')
+    .replace('T', '-');
+  return last !== undefined && id <= last ? increment(last) : id;
+}
+
+function increment(id: string): string {
+  const [day = '', time = '0'] = id.split('-');
+  return `${day}-${String(Number(time) + 1).padStart(time.length, '0')}`;
+}
+
+function readHeaders(folder: string): HeaderRule[] {
+  try {
+    return JSON.parse(readFileSync(join(folder, HEADERS_FILE), 'utf8')) as HeaderRule[];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** The headers a build left in its folder, for a deployment that does not go through releases. */
+export async function readGeneratedHeaders(site: string): Promise<HeaderRule[]> {
+  const text = await readFile(join(site, HEADERS_FILE), 'utf8').catch(() => '[]');
+  return JSON.parse(text) as HeaderRule[];
+}

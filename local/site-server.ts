@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Hosting } from '../emulator/hosting/index.ts';
+import { HOST } from './config.ts';
+import { UsageError } from './failure.ts';
+import { isLoopbackHost, type LocalHandler, sendJson } from './http.ts';
+
+export interface SiteServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the site, and `/__local/**` for whoever sits at this machine. */
+export async function startSiteServer(
+  port: number,
+  hosting: Hosting,
+  local: LocalHandler,
+): Promise<SiteServer> {
+  const server = createServer((request, response) => {
+    if (!request.url?.startsWith('/__local/')) return hosting.handle(request, response);
+    if (!isLoopbackHost(request)) return sendJson(response, 403, { error: 'loopback only' });
+    const url = new URL(request.url, `http://${HOST}`);
+    local(request, response, url)
+      .then((answered) => {
+        if (!answered) sendJson(response, 404, { error: 'not found' });
+      })
+      .catch((error: unknown) => {
+        console.error(error);
+        if (!response.headersSent) sendJson(response, 500, { error: 'internal' });
+        else response.destroy();
+      });
+  });
+  await listen(server, port);
+  return {
+    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portProblem(error, port)));
+    server.listen(port, HOST, resolve);
+  });
+}
+
+function portProblem(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new UsageError(`Port ${port} is in use. Choose another one with PORT=….`, {
+      cause: error,
+    });
+  }
+  if (error.code === 'EACCES') {
+    return new UsageError(
+      `Port ${port} may not be used by this account. Choose another with PORT=….`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return error;
+}
