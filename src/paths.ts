@@ -29,6 +29,9 @@ export const paths = {
   sendContactEmail: '/api/send-contact-email',
   formToken: '/api/form-token',
   publicVehicleData: '/api/public-vehicle-data',
+  /** For staff only. */
+  inquiriesApi: '/api/inquiries',
+  publish: '/api/publish',
   metaFeed: '/feeds/meta-vehicles.csv',
   stockFeed: '/feeds/stock.json',
 } as const;
