@@ -1,0 +1,27 @@
+import type { CatalogueVehicle } from '../../catalogue/types.ts';
+import { shareUrl, variantUrl } from '../../domain/picture.ts';
+import { carPath } from '../../paths.ts';
+
+/**
+ * The public stock as JSON, for partners: `{generated_at, vehicles: [...]}`, newest first. Each
+ * vehicle has the fields of the public projection (amounts in DKK, times as ISO 8601, calendar
+ * dates as YYYY-MM-DD), its page `url`, and its `images` with the address of the widest WebP
+ * variant and of the 1200x630 crop.
+ */
+export function stockFeed(items: readonly CatalogueVehicle[], site: URL, builtAt: Date): string {
+  const absolute = (path: string) => new URL(path, site).href;
+  return JSON.stringify({
+    generated_at: builtAt,
+    vehicles: items.map(({ vehicle, pictures }) => ({
+      ...vehicle,
+      url: absolute(carPath(vehicle.id)),
+      images: pictures.map(({ base, widths, width, height, caption }) => ({
+        url: absolute(variantUrl(base, widths.at(-1) ?? width, 'webp')),
+        share_url: absolute(shareUrl(base)),
+        width,
+        height,
+        caption,
+      })),
+    })),
+  });
+}

@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { getCatalogue } from '../../catalogue/index.ts';
+import { stockFeed } from '../../features/discovery/stock-feed.ts';
+
+export const GET: APIRoute = async ({ site }) => {
+  const { inventory, builtAt } = await getCatalogue();
+  return new Response(stockFeed(inventory, site as URL, builtAt), {
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  });
+};
