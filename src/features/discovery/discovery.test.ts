@@ -70,7 +70,10 @@ describe('the sitemap', () => {
 describe('the feed for Meta', () => {
   const column = (name: string, car: CatalogueVehicle) => {
     const [header = '', row = ''] = metaFeed([car], context).trimEnd().split('\r\n');
-    return row.split(',')[header.split(',').indexOf(name)];
+    const cells = [...row.matchAll(/(?:"(?:[^"]|"")*"|[^,]*)(?:,|$)/gu)].map(([text]) =>
+      text.replace(/,$/u, ''),
+    );
+    return cells[header.split(',').indexOf(name)];
   };
 
   it.each([
