@@ -1,8 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IdentifyCaller } from '../caller.ts';
 import type { Database } from '../database.ts';
 import type { EventSink } from '../events.ts';
-import type { HttpHandler } from '../http.ts';
+import { type HttpHandler, sendJson } from '../http.ts';
 import type { StorageRules } from '../rules/types.ts';
+import { handleAdmin } from './admin.ts';
+import { continueAdminUpload } from './admin-upload.ts';
+import { openBlobs } from './blobs.ts';
+import { createChanges } from './changes.ts';
+import type { StorageContext } from './context.ts';
+import { denied, StorageError, toStorageError } from './errors.ts';
+import { decodeSegment } from './names.ts';
+import { openObjects } from './objects.ts';
+import { createUploadSessions } from './sessions.ts';
+import { openUploads } from './uploads.ts';
+import { handleWeb } from './web.ts';
 
 export interface StorageOptions {
   database: Database;
@@ -13,7 +25,7 @@ export interface StorageOptions {
   identify: IdentifyCaller;
   rules: StorageRules;
   events: EventSink;
-  /** Origin under which the browser reaches the backend: `http://127.0.0.1:4322`. */
+  /** Origin under which SDKs reach the backend: `http://127.0.0.1:4322`. */
   publicUrl: string;
 }
 
@@ -21,6 +33,89 @@ export interface Storage {
   handle: HttpHandler;
 }
 
-export function createStorage(_options: StorageOptions): Storage {
-  return { handle: async () => false };
+/** Cloud Storage with one bucket: the browser's API under rules, the Admin SDK's without. */
+export function createStorage(options: StorageOptions): Storage {
+  const { database, dataDir, bucket, identify, rules, events, publicUrl } = options;
+  const objects = openObjects(database);
+  const blobs = openBlobs(dataDir);
+  const changes = createChanges({ database, objects, blobs, events, bucket });
+  const store = openUploads(database);
+  const uploads = createUploadSessions(store, blobs, changes);
+  const context = { bucket, publicUrl, identify, rules, objects, blobs, changes, uploads };
+  const swept = blobs.sweep(objects.blobIds(), store.expire());
+  // Told by the first request, which waits for it.
+  swept.catch(() => {});
+  return {
+    handle: async (request, response, url) => {
+      const route = findRoute(url.pathname);
+      if (route === null) return false;
+      await swept;
+      await answer(context, route, request, response, url);
+      return true;
+    },
+  };
+}
+
+interface Route {
+  api: 'web' | 'admin' | 'adminUpload';
+  bucket: string;
+  /** Behind the bucket, still percent-encoded: `/o/vehicle-images%2Fa.jpg`. */
+  rest: string;
+}
+
+const ROUTES: [Route['api'], RegExp][] = [
+  ['web', /^\/v0\/b\/([^/]+)(\/.*)?$/],
+  ['adminUpload', /^\/(?:resumable\/)?upload\/storage\/v1\/b\/([^/]+)(\/.*)?$/],
+  ['admin', /^(?:\/download)?(?:\/storage\/v1)?\/b\/([^/]+)(\/.*)?$/],
+];
+
+function findRoute(pathname: string): Route | null {
+  for (const [api, pattern] of ROUTES) {
+    const match = pattern.exec(pathname);
+    if (match?.[1] !== undefined) return { api, bucket: match[1], rest: match[2] ?? '' };
+  }
+  return null;
+}
+
+async function answer(
+  context: StorageContext,
+  route: Route,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  try {
+    if (decodeSegment(route.bucket) !== context.bucket) {
+      throw new StorageError(404, 'notFound', 'The specified bucket does not exist.');
+    }
+    const call = { context, request, response, url };
+    if (route.api === 'web') {
+      await handleWeb(call, route.rest.replace(/^\/o\/?/, '') || undefined);
+      return;
+    }
+    // The Admin SDK sends no Authorization here; a browser's token has no business on this path.
+    const { authorization } = request.headers;
+    if (authorization !== undefined && authorization !== 'Bearer owner') {
+      throw denied('This path is for the Admin SDK.');
+    }
+    const goesOn = route.api === 'adminUpload' && url.searchParams.has('upload_id');
+    if (goesOn) await continueAdminUpload(call);
+    else await handleAdmin(call, route.rest);
+  } catch (error) {
+    sendError(request, response, error);
+  }
+}
+
+function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (request.destroyed && !request.complete) {
+    // The connection broke in the middle of an upload: nobody is there to be told.
+    response.destroy();
+    return;
+  }
+  const { httpStatus: code, message, reason } = toStorageError(error);
+  // Bytes that were not read would be taken for the next request.
+  if (!request.complete) response.setHeader('connection', 'close');
+  sendJson(response, code, {
+    error: { code, message, errors: [{ message, reason, domain: 'global' }] },
+  });
 }
