@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalText, optionalTime, wholeNumber } from './fields.ts';
+import { optionalText, optionalTime, time, wholeNumber } from './fields.ts';
 
 /** Path of the one document that tells what the public site shows. */
 export const PUBLISHING_PATH = 'system/publishing';
@@ -36,6 +36,8 @@ export const PublishingSchema = v.object({
   /** Why the last build was not published, in words for staff. */
   error: optionalText(2000),
   attempts: v.optional(wholeNumber(0, 1_000_000), 0),
+  /** The next build must not trust anything kept from earlier ones. */
+  full: v.optional(v.boolean(), false),
   /** Staff said 'Publicér alligevel' to a stock that shrank by more than half. */
   force: v.optional(v.boolean(), false),
   rejected: v.optional(v.array(RejectedDocumentSchema), []),
@@ -43,3 +45,40 @@ export const PublishingSchema = v.object({
   vehicles: v.optional(wholeNumber(0, 10_000_000), 0),
 });
 export type Publishing = v.InferOutput<typeof PublishingSchema>;
+
+/** What a build is asked for: the webhook's body. */
+export interface BuildRequest {
+  revision: number;
+  full: boolean;
+  force: boolean;
+}
+
+/** What the builder reports back to `/api/publish-result`. */
+export const BuildReportSchema = v.variant('ok', [
+  v.object({
+    ok: v.literal(true),
+    revision: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    release: optionalText(100),
+    vehicles: v.optional(wholeNumber(0, 10_000_000), 0),
+    pages: v.optional(wholeNumber(0, 10_000_000), 0),
+    rejected: v.optional(v.array(RejectedDocumentSchema), []),
+  }),
+  v.object({
+    ok: v.literal(false),
+    revision: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    error: v.optional(v.nullable(v.string()), null),
+  }),
+]);
+export type BuildReport = v.InferOutput<typeof BuildReportSchema>;
+
+export const TOMBSTONES_COLLECTION = 'tombstones';
+
+/** A document of `tombstones`: a public document that is gone, for builds that read only changes. */
+export const TombstoneSchema = v.object({
+  /** `collection/id` */
+  path: v.string(),
+  collection: v.string(),
+  deleted_at: time,
+  expires_at: time,
+});
+export type Tombstone = v.InferOutput<typeof TombstoneSchema>;

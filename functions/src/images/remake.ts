@@ -1,0 +1,29 @@
+import { pathToFileURL } from 'node:url';
+import { PICTURE_FOLDERS } from '../../../src/domain/picture.ts';
+import { bucket, database } from '../shared/backend.ts';
+import { type ImageDeps, pictureUploaded } from './make-variants.ts';
+import { pictureObject } from './objects.ts';
+
+/** Makes the variants of every stored original anew; for when widths or qualities change. */
+export async function remakeAll(
+  deps: ImageDeps,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<number> {
+  const names: string[] = [];
+  for (const folder of PICTURE_FOLDERS) {
+    const [files] = await deps.bucket.getFiles({ prefix: `${folder}/` });
+    names.push(...files.map(({ name }) => name).filter((name) => pictureObject(name)));
+  }
+  for (const [index, name] of names.entries()) {
+    await pictureUploaded(name, deps);
+    onProgress(index + 1, names.length);
+  }
+  return names.length;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const count = await remakeAll({ db: database(), bucket: await bucket() }, (done, total) => {
+    if (done % 10 === 0 || done === total) console.log(`${done} of ${total} pictures`);
+  });
+  console.log(`All variants made anew (${count} pictures).`);
+}

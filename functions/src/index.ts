@@ -1,0 +1,39 @@
+/** Every function of the project. Names are addresses: `firebase.json` points at them. */
+
+export {
+  accessoryDeleted,
+  accessoryImageDeleted,
+  batteryTestDeleted,
+  damageImageDeleted,
+  sweepOrphans,
+  vehicleDeleted,
+  vehicleImageDeleted,
+} from './cleanup/triggers.ts';
+export {
+  expireMessages,
+  formToken,
+  inquiries,
+  messageCreated,
+  sendContactEmail,
+  sweepMessages,
+} from './contact/triggers.ts';
+export {
+  accessoryImageCreated,
+  damageImageCreated,
+  pictureUploaded,
+  vehicleImageCreated,
+} from './images/triggers.ts';
+export { documents, pictures, publicVehicleData, vehiclePage } from './public-data/triggers.ts';
+export {
+  accessoryImageWritten,
+  accessoryWritten,
+  batteryTestWritten,
+  damageImageWritten,
+  nightlyRebuild,
+  publishNow,
+  publishResult,
+  publishTask,
+  sweepPublishing,
+  vehicleImageWritten,
+  vehicleWritten,
+} from './publishing/triggers.ts';

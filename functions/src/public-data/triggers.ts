@@ -1,0 +1,32 @@
+import { onRequest } from 'firebase-functions/https';
+import { bucket, database } from '../shared/backend.ts';
+import { config, REGION } from '../shared/config.ts';
+import { serve } from '../shared/http.ts';
+import { documents as handleDocuments, pictures as handlePictures } from './files.ts';
+import { publicVehicleData as handlePublicData } from './public-vehicle-data.ts';
+import { releaseTemplate } from './template.ts';
+import { vehiclePage as handleVehiclePage } from './vehicle-page.ts';
+
+const now = () => new Date();
+const template = releaseTemplate(config.publicUrl, now);
+const options = { region: REGION, invoker: 'public' } as const;
+
+export const publicVehicleData = onRequest(
+  options,
+  serve('publicVehicleData', (request) => handlePublicData(request, { db: database(), now })),
+);
+
+export const vehiclePage = onRequest(
+  options,
+  serve('vehiclePage', (request) => handleVehiclePage(request, { db: database(), now, template })),
+);
+
+export const pictures = onRequest(
+  options,
+  serve('pictures', async (request) => handlePictures(request, await bucket())),
+);
+
+export const documents = onRequest(
+  options,
+  serve('documents', async (request) => handleDocuments(request, await bucket())),
+);

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { COLLECTIONS, type CollectionName } from '../../../src/domain/collections.ts';
+import { publicVehicle } from '../../../src/domain/public-vehicle.ts';
+import type { VehicleFields } from '../../../src/domain/vehicle.ts';
+
+/** What every document bears without anybody seeing it. */
+const UNSEEN = ['updated_at', 'version', 'picture_error'];
+
+/**
+ * What the site shows of a document, as text that is equal when nothing visible differs. Empty for
+ * what the site does not show: no document, or a picture whose variants are not made yet.
+ */
+export function publicPart(collection: CollectionName, id: string, data: unknown): string {
+  if (data === undefined || data === null) return '';
+  const parsed = v.safeParse(COLLECTIONS[collection], data);
+  // Left out and named in the status, so becoming unreadable is a visible change as well.
+  if (!parsed.success) return `unreadable ${v.getDotPath(parsed.issues[0]) ?? ''}`;
+  if (collection === 'vehicles') {
+    return JSON.stringify(publicVehicle({ ...(parsed.output as VehicleFields), id }));
+  }
+  const seen: Record<string, unknown> = { ...parsed.output };
+  if ('picture_state' in seen && seen['picture_state'] !== 'ready') return '';
+  for (const field of UNSEEN) delete seen[field];
+  return JSON.stringify(seen);
+}

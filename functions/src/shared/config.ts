@@ -1,0 +1,54 @@
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { dealer } from '../../../src/dealer.ts';
+
+/** The one region of everything that runs. */
+export const REGION = 'europe-west1';
+export const TIME_ZONE = 'Europe/Copenhagen';
+
+/**
+ * What an installation sets: parameters and secrets of Firebase, environment variables locally.
+ * Read through the functions below, never while a module loads: values exist only at run time.
+ */
+export const secrets = {
+  smtpUrl: defineSecret('SMTP_URL'),
+  formSecret: defineSecret('FORM_SECRET'),
+  webhookSecret: defineSecret('PUBLISH_WEBHOOK_SECRET'),
+  githubToken: defineSecret('PUBLISH_GITHUB_TOKEN'),
+};
+
+const publicUrlParam = defineString('PUBLIC_URL', {
+  description: 'Address of the public site, without a slash at the end',
+});
+const recipientParam = defineString('CONTACT_RECIPIENT', { default: dealer.inquiryEmail });
+const mailFromParam = defineString('MAIL_FROM', { default: `${dealer.name} <${dealer.email}>` });
+const webhookUrlParam = defineString('PUBLISH_WEBHOOK_URL', {
+  description: 'Where a build of the site is asked for',
+});
+const webhookKindParam = defineString('PUBLISH_WEBHOOK_KIND', { default: 'github' });
+const retentionDaysParam = defineInt('RETENTION_DAYS', { default: 365 });
+const quietSecondsParam = defineInt('QUIET_SECONDS', { default: 20 });
+const proxyHopsParam = defineInt('TRUSTED_PROXY_HOPS', { default: 2 });
+const enquiriesPerHourParam = defineInt('ENQUIRIES_PER_HOUR', { default: 20 });
+
+export const config = {
+  publicUrl: () => publicUrlParam.value().replace(/\/+$/u, ''),
+  /** The only recipient of enquiries; nothing a visitor sends can change it. */
+  contactRecipient: () => recipientParam.value() || dealer.inquiryEmail,
+  mailFrom: () => mailFromParam.value() || `${dealer.name} <${dealer.email}>`,
+  webhookUrl: () => webhookUrlParam.value(),
+  webhookKind: (): WebhookKind => (webhookKindParam.value() === 'github' ? 'github' : 'signed'),
+  retentionDays: () => positive(retentionDaysParam.value(), 365),
+  /** How long staff must rest before a build begins. */
+  quietSeconds: () => positive(quietSecondsParam.value(), 20),
+  /** Proxies in front of the functions whose `x-forwarded-for` entries can be believed. */
+  trustedProxyHops: () => Math.max(0, proxyHopsParam.value() || 0),
+  /** Enquiries that one address may send in an hour; the other limits follow from it. */
+  enquiriesPerHour: () => positive(enquiriesPerHourParam.value(), 20),
+};
+
+export type WebhookKind = 'github' | 'signed';
+
+/** Parameters come from the environment as text; one that is missing or odd reads as its default. */
+function positive(value: number, fallback: number): number {
+  return Number.isFinite(value) && value > 0 ? value : fallback;
+}

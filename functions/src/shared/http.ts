@@ -1,0 +1,128 @@
+import type { Request } from 'firebase-functions/https';
+import { config } from './config.ts';
+import { log } from './log.ts';
+
+/** A request as handlers see it: no framework, so that a test can write one down. */
+export interface ApiRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Record<string, string | undefined>;
+  body: Buffer;
+  /** The visitor's address, as far as trusted proxies vouch for it. */
+  address: string;
+}
+
+export interface ApiAnswer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+export type ApiHandler = (request: ApiRequest) => Promise<ApiAnswer>;
+
+export function json(status: number, value: unknown, headers: Record<string, string> = {}) {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...NO_STORE, ...headers },
+    body: JSON.stringify(value),
+  } satisfies ApiAnswer;
+}
+
+export function html(status: number, body: string, headers: Record<string, string> = {}) {
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...NO_STORE, ...headers },
+    body,
+  } satisfies ApiAnswer;
+}
+
+export function redirect(status: 301 | 303, location: string): ApiAnswer {
+  return { status, headers: { location, ...NO_STORE } };
+}
+
+/** Refuses every method but these. */
+export function methodProblem(request: ApiRequest, allowed: string[]): ApiAnswer | null {
+  if (allowed.includes(request.method)) return null;
+  return json(405, { ok: false, error: 'method' }, { allow: allowed.join(', ') });
+}
+
+/** The body as JSON; undefined where it is none. */
+export function readJson(request: ApiRequest): unknown {
+  try {
+    return JSON.parse(request.body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The part of the framework's response that is used here. */
+interface Response {
+  status(code: number): unknown;
+  set(header: string, value: string): unknown;
+  end(body?: string | Buffer): unknown;
+}
+
+/** Puts a handler behind an https function. Whatever it throws is logged and answered without detail. */
+export function serve(name: string, handler: ApiHandler) {
+  return async (request: Request, response: Response): Promise<void> => {
+    const answer = await answerOf(name, handler, request);
+    response.status(answer.status);
+    response.set('x-content-type-options', 'nosniff');
+    for (const [header, value] of Object.entries(answer.headers ?? {})) response.set(header, value);
+    response.end(request.method === 'HEAD' ? undefined : answer.body);
+  };
+}
+
+async function answerOf(name: string, handler: ApiHandler, request: Request): Promise<ApiAnswer> {
+  try {
+    return await handler(apiRequest(request));
+  } catch (error) {
+    log.requestFailed(name, error);
+    return json(500, { ok: false, error: 'server' });
+  }
+}
+
+function apiRequest(request: Request): ApiRequest {
+  // Not `new URL`: it throws on addresses that only an attacker writes, such as `//`.
+  const [path = '/', ...search] = (request.originalUrl || request.url).split('?');
+  return {
+    method: request.method,
+    path,
+    query: new URLSearchParams(search.join('?')),
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.join(', ') : value,
+      ]),
+    ),
+    body: request.rawBody ?? Buffer.alloc(0),
+    address: visitorAddress(
+      request.headers['x-forwarded-for'],
+      request.socket?.remoteAddress ?? '',
+      config.trustedProxyHops(),
+    ),
+  };
+}
+
+/**
+ * The address `hops` trusted proxies back. Anything further left in `x-forwarded-for` was written
+ * by the visitor and counts for nothing.
+ */
+export function visitorAddress(
+  forwarded: string | string[] | undefined,
+  socket: string,
+  hops: number,
+): string {
+  const header = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '');
+  const chain = [
+    ...header
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    socket,
+  ];
+  return chain.at(-1 - hops) ?? chain[0] ?? '';
+}
+
+const NO_STORE = { 'cache-control': 'no-store' };

@@ -1,0 +1,59 @@
+import * as logger from 'firebase-functions/logger';
+
+/**
+ * Every line the functions log: one catalogue, structured, without personal data. People appear
+ * as the id of a document at most; errors as their code, since their text may quote an address.
+ */
+export const log = {
+  enquiryStored: (id: string) => logger.info('enquiry stored', { id }),
+  enquiryHeld: (id: string) => logger.info('enquiry held back as likely spam', { id }),
+  enquiryRefused: (reason: string) => logger.info('enquiry refused', { reason }),
+  enquiryNotStored: (cause: unknown) => logger.error('enquiry not stored', { code: code(cause) }),
+  mailSent: (id: string, attempt: number) => logger.info('mail sent', { id, attempt }),
+  mailFailed: (id: string, attempt: number, cause: unknown) =>
+    logger.warn('mail failed, will be tried again', { id, attempt, code: code(cause) }),
+  mailGivenUp: (id: string, attempt: number) => logger.error('mail given up', { id, attempt }),
+  mailSwept: (count: number) => logger.info('due mails swept', { count }),
+  enquiriesExpired: (count: number) => logger.info('enquiries past their time deleted', { count }),
+  enquiriesErased: (count: number) => logger.info('enquiries erased on request', { count }),
+
+  changeSeen: (path: string, revision: number) =>
+    logger.info('public content changed', { path, revision }),
+  buildAsked: (revision: number) => logger.info('build asked for', { revision }),
+  buildNotAsked: (revision: number, reason: string) =>
+    logger.warn('build could not be asked for', { revision, reason }),
+  buildPublished: (revision: number) => logger.info('build published', { revision }),
+  buildFailed: (revision: number) => logger.warn('build failed', { revision }),
+  buildReportRefused: (reason: string) => logger.warn('build report refused', { reason }),
+
+  pictureMade: (object: string, variants: number) =>
+    logger.info('picture variants made', { object, variants }),
+  pictureRefused: (object: string, reason: string) =>
+    logger.warn('picture refused', { object, reason }),
+  pictureGone: (object: string) => logger.info('picture was gone before its turn', { object }),
+
+  ownerCleaned: (path: string, documents: number, files: number) =>
+    logger.info('deleted with its owner', { path, documents, files }),
+  orphansFound: (counts: object) => logger.info('orphans found, nothing deleted yet', { counts }),
+  orphansDeleted: (counts: object) => logger.info('orphans deleted', { counts }),
+
+  requestFailed: (name: string, cause: unknown) =>
+    logger.error('request failed', { name, code: code(cause), stack: stack(cause) }),
+};
+
+function code(cause: unknown): string {
+  if (typeof cause !== 'object' || cause === null) return typeof cause;
+  if ('responseCode' in cause && cause.responseCode) return String(cause.responseCode);
+  if ('code' in cause && cause.code !== undefined) return String(cause.code);
+  return cause instanceof Error ? cause.name : 'unknown';
+}
+
+/** Where it happened, without the message. */
+function stack(cause: unknown): string[] {
+  if (!(cause instanceof Error)) return [];
+  return (cause.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /u.test(line))
+    .slice(0, 6)
+    .map((line) => line.trim());
+}

@@ -1,0 +1,55 @@
+import type { MessageType } from '../domain/contact.ts';
+import type { EnquiredVehicle } from '../domain/message.ts';
+import { formatKroner } from './format.ts';
+
+/** The words of the mail that the dealer gets for an enquiry. */
+
+const SUBJECTS: Record<MessageType, string> = {
+  contact: 'Henvendelse',
+  inquiry: 'Forespørgsel',
+  viewing: 'Ønske om fremvisning',
+  leasing: 'Ønske om leasingtilbud',
+  finance_request: 'Finansieringsanmodning',
+  leasing_request: 'Leasinganmodning',
+};
+
+export const mailWords = {
+  name: 'Navn',
+  email: 'E-mail',
+  phone: 'Telefon',
+  vehicle: 'Bil',
+  year: 'Årgang',
+  price: 'Pris',
+  link: 'Se bilen',
+  message: 'Besked',
+  received: 'Modtaget',
+  reference: 'Reference',
+  noMessage: '(ingen besked)',
+  priceOnRequest: 'Kontakt for pris',
+  unknownVehicle: 'Bilen findes ikke i lageret. Oplysningerne om den er dem, som kunden har sendt.',
+  footer: 'Svar på denne mail for at svare kunden.',
+} as const;
+
+/** `Ønske om fremvisning: Volvo V60 (2021) – Jens Hansen` */
+export function mailSubject(
+  type: MessageType,
+  name: string,
+  vehicle: EnquiredVehicle | null,
+): string {
+  const what = vehicle ? `${SUBJECTS[type]}: ${vehicleLine(vehicle)}` : SUBJECTS[type];
+  return `${what} – ${name}`;
+}
+
+export function mailHeading(type: MessageType): string {
+  return SUBJECTS[type];
+}
+
+/** `Volvo V60 (2021)`; without the year where there is none. */
+export function vehicleLine(vehicle: EnquiredVehicle): string {
+  const name = `${vehicle.make} ${vehicle.model}`;
+  return vehicle.year > 0 ? `${name} (${vehicle.year})` : name;
+}
+
+export function mailPrice(price: number): string {
+  return price > 0 ? formatKroner(price) : mailWords.priceOnRequest;
+}

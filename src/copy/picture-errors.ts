@@ -1,0 +1,8 @@
+/** Why an uploaded file could not be used as a picture, as staff read it on the image. */
+export const pictureErrors = {
+  not_an_image: 'Filen er ikke et JPEG-, PNG- eller WebP-billede.',
+  too_many_pixels: 'Billedet har flere end 50 millioner pixels.',
+  stretched: 'Billedet er for langt og smalt.',
+  damaged: 'Filen er beskadiget og kan ikke læses.',
+  too_large: 'Filen er større end 5 MB.',
+} as const;
