@@ -96,9 +96,10 @@ export class Reads {
 
   message(document: DocumentState, mask: readonly FieldPath[] | null): DocumentMessage {
     const { path, createTime, updateTime } = document;
+    const fields = project(document.fields, mask);
     return {
       name: this.#names.name(path),
-      fields: project(document.fields, mask),
+      ...(Object.keys(fields).length > 0 && { fields }),
       createTime,
       updateTime,
     };

@@ -22,8 +22,13 @@ export function aggregate(
   if (new Set(aliases).size < aliases.length) {
     throw new StatusError('INVALID_ARGUMENT', 'Two aggregations have the same alias.');
   }
+  // Sums and averages run over an index, and that holds only documents with all their fields.
+  const paths = aggregatedFields(aggregations).map(parseFieldPath);
+  const indexed = documents.filter(({ fields }) =>
+    paths.every((path) => getField(fields, path) !== undefined),
+  );
   return Object.fromEntries(
-    aggregations.map((aggregation, index) => [aliases[index], evaluate(documents, aggregation)]),
+    aggregations.map((aggregation, index) => [aliases[index], evaluate(indexed, aggregation)]),
   );
 }
 
@@ -32,7 +37,11 @@ export function aggregatedFields(aggregations: Aggregation[]): string[] {
   return aggregations
     .map(({ sum, avg }) => (sum ?? avg)?.field?.fieldPath)
     .filter((field) => field !== undefined)
-    .map((field) => formatFieldPath(parseFieldPath(field)));
+    .map((field) => formatFieldPath(parseFieldPath(field)))
+    .map((field) => {
+      if (field !== '__name__') return field;
+      throw new StatusError('INVALID_ARGUMENT', 'Document names cannot be aggregated.');
+    });
 }
 
 function evaluate(documents: readonly DocumentState[], aggregation: Aggregation): Value {

@@ -108,26 +108,36 @@ const MATCHES: Record<Operator, (value: Value, operand: Value) => boolean> = {
   GREATER_THAN: (value, operand) => comparable(value, operand) && compareValues(value, operand) > 0,
   GREATER_THAN_OR_EQUAL: (value, operand) =>
     comparable(value, operand) && compareValues(value, operand) >= 0,
-  EQUAL: valuesEqual,
-  NOT_EQUAL: (value, operand) => !isNull(value) && !valuesEqual(value, operand),
+  EQUAL: equals,
+  NOT_EQUAL: (value, operand) => !isNull(value) && !isNull(operand) && !equals(value, operand),
   ARRAY_CONTAINS: (value, operand) => contains(value, operand),
   ARRAY_CONTAINS_ANY: (value, operand) => listOf(operand).some((item) => contains(value, item)),
   IN: (value, operand) => contains(operand, value),
   NOT_IN: (value, operand) =>
-    !isNull(value) && !contains(operand, NULL) && !contains(operand, value),
+    !isNull(value) && !listOf(operand).some(isNull) && !contains(operand, value),
   IS_NAN: isNaNValue,
   IS_NULL: isNull,
   IS_NOT_NAN: (value) => !isNull(value) && !isNaNValue(value),
   IS_NOT_NULL: (value) => !isNull(value),
 };
 
-/** Ranges hold within one class of values: `> 5` never matches a text. */
+/** Ranges hold within one class of values: `> 5` never matches a text. Null and NaN have none. */
 function comparable(value: Value, operand: Value): boolean {
-  return classOf(value) === classOf(operand);
+  return (
+    classOf(value) === classOf(operand) &&
+    !isNull(operand) &&
+    !isNaNValue(value) &&
+    !isNaNValue(operand)
+  );
+}
+
+/** Null and NaN equal nothing here, themselves included; IS_NULL and IS_NAN ask for them. */
+function equals(value: Value, operand: Value): boolean {
+  return !isNull(operand) && !isNaNValue(operand) && valuesEqual(value, operand);
 }
 
 function contains(list: Value, item: Value): boolean {
-  return listOf(list).some((element) => valuesEqual(element, item));
+  return listOf(list).some((element) => equals(element, item));
 }
 
 function isNull(value: Value): boolean {

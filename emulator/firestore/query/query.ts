@@ -9,6 +9,7 @@ import {
   isInequality,
   parseFilter,
 } from './filter.ts';
+import { checkQuery } from './limits.ts';
 
 export interface Order {
   path: FieldPath;
@@ -51,18 +52,20 @@ export function parseQuery(parent: string, message: StructuredQuery): Query {
   }
   const filter = message.where === undefined ? null : parseFilter(message.where);
   const orders = completeOrders(parseOrders(message.orderBy), fieldFilters(filter));
-  return {
+  const query: Query = {
     parent,
     collectionId: source.collectionId ?? null,
     allDescendants: source.allDescendants === true,
     filter,
     orders,
-    startAt: parseCursor(message.startAt, orders),
-    endAt: parseCursor(message.endAt, orders),
+    startAt: parseCursor(message.startAt, message.orderBy?.length ?? 0, orders),
+    endAt: parseCursor(message.endAt, message.orderBy?.length ?? 0, orders),
     offset: nonNegative(message.offset ?? 0, 'offset'),
     limit: nonNegative(message.limit ?? Number.MAX_SAFE_INTEGER, 'limit'),
     projection: parseProjection(message.select),
   };
+  checkQuery(query);
+  return query;
 }
 
 function parseOrders(messages: StructuredQuery['orderBy'] = []): Order[] {
@@ -89,10 +92,14 @@ function completeOrders(orders: Order[], filters: FieldFilter[]): Order[] {
   return [...completed, { path: ['__name__'], field: '__name__', descending }];
 }
 
-function parseCursor(message: StructuredQuery['startAt'], orders: Order[]): Cursor | null {
+function parseCursor(
+  message: StructuredQuery['startAt'],
+  explicit: number,
+  orders: Order[],
+): Cursor | null {
   if (message === undefined) return null;
   const values = message.values ?? [];
-  if (values.length > orders.length) {
+  if (values.length > explicit) {
     throw new StatusError(
       'INVALID_ARGUMENT',
       'A cursor has more values than the query has orders.',
