@@ -1,10 +1,11 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { intentDirective } from './src/components/islands/integration.ts';
 
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://127.0.0.1:4321',
   outDir: process.env['SITE_OUT'] ?? 'dist',
   trailingSlash: 'never',
   build: { format: 'file' },
-  integrations: [react()],
+  integrations: [react(), intentDirective()],
 });

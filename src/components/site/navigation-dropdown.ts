@@ -52,6 +52,6 @@ export function startDropdown(dropdown: HTMLElement): (open: boolean) => void {
 /** Moves focus among the button and its links, stopping at both ends. */
 function moveFocus(dropdown: HTMLElement, step: 1 | -1): void {
   const stops = [...dropdown.querySelectorAll<HTMLElement>('button, a')];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const at = stops.indexOf(document.activeElement as HTMLElement);
   stops[at + step]?.focus();
 }

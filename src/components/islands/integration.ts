@@ -1,0 +1,16 @@
+import type { AstroIntegration } from 'astro';
+
+/** Teaches Astro `client:intent`; see `intent.ts`. */
+export function intentDirective(): AstroIntegration {
+  return {
+    name: 'client-intent',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({
+          name: 'intent',
+          entrypoint: new URL('./intent.ts', import.meta.url).pathname,
+        });
+      },
+    },
+  };
+}

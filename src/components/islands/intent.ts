@@ -1,0 +1,57 @@
+import type { ClientDirective } from 'astro';
+
+const SIGNS = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
+
+/**
+ * `client:intent`: an island loads its code when a person turns to it (pointer, focus, touch, key,
+ * press), never before. A press or a submit that comes before the code is there is kept and done
+ * again afterwards; where the code cannot be had, the browser does what the HTML says.
+ */
+const intent: ClientDirective = (load, _options, island) => {
+  let state: 'waiting' | 'loading' | 'done' = 'waiting';
+  let replay: (() => void) | null = null;
+
+  const finish = () => {
+    state = 'done';
+    for (const sign of SIGNS) island.removeEventListener(sign, begin);
+    island.removeEventListener('click', keepClick, true);
+    island.removeEventListener('submit', keepSubmit, true);
+    replay?.();
+  };
+
+  const begin = () => {
+    if (state !== 'waiting') return;
+    state = 'loading';
+    load()
+      .then((hydrate) => hydrate())
+      .catch((cause: unknown) => console.error('An island could not be loaded', cause))
+      .finally(finish);
+  };
+
+  const keep = (event: Event, again: () => void) => {
+    event.preventDefault();
+    event.stopPropagation();
+    replay = again;
+    begin();
+  };
+
+  const keepClick = (event: MouseEvent) => {
+    const target = event.target;
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!(target instanceof Element) || opensElsewhere) return;
+    const pressed = target.closest<HTMLElement>('a, button');
+    if (pressed) keep(event, () => pressed.click());
+    else begin();
+  };
+
+  const keepSubmit = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    if (form instanceof HTMLFormElement) keep(event, () => form.requestSubmit(submitter));
+  };
+
+  for (const sign of SIGNS) island.addEventListener(sign, begin, { passive: true });
+  island.addEventListener('click', keepClick, true);
+  island.addEventListener('submit', keepSubmit, true);
+};
+
+export default intent;

@@ -1,0 +1,95 @@
+import { site } from '../../copy/site.ts';
+import { $toasts, dismissToast, type Toast } from './toast-store.ts';
+
+let region: HTMLElement | null = null;
+
+/** Keeps the page's `#toasts` in step with the store, from the first toast on. */
+export function startToastRegion(): void {
+  if (region) return;
+  region = document.querySelector<HTMLElement>('#toasts');
+  if (region) follow(region);
+}
+
+/** Takes the region out of a dialog that is about to leave the page. */
+export function bringToastsHome(): void {
+  if (region) moveRegion(region, document.body);
+}
+
+function follow(region: HTMLElement): void {
+  const shown = new Map<number, HTMLElement>();
+
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      if (target instanceof Node && target.contains(region)) bringToastsHome();
+    },
+    true,
+  );
+
+  $toasts.subscribe((toasts) => {
+    // A modal dialog makes the rest of the page inert, so what is new is said inside it.
+    if (toasts.some(({ id }) => !shown.has(id))) moveRegion(region, topDialog() ?? document.body);
+    for (const [id, element] of shown) {
+      if (toasts.some((toast) => toast.id === id)) continue;
+      element.remove();
+      shown.delete(id);
+    }
+    for (const toast of toasts) {
+      if (shown.has(toast.id)) continue;
+      const element = render(toast);
+      shown.set(toast.id, element);
+      region.append(element);
+    }
+  });
+}
+
+function moveRegion(region: HTMLElement, host: Element): void {
+  if (region.parentElement !== host) host.append(region);
+}
+
+function topDialog(): Element | undefined {
+  return [...document.querySelectorAll('dialog:modal')].at(-1);
+}
+
+function render(toast: Toast): HTMLElement {
+  const element = document.createElement('div');
+  element.className = `toast toast--${toast.tone}`;
+  element.setAttribute('role', toast.tone === 'destructive' ? 'alert' : 'status');
+  element.append(line('toast__title', toast.title));
+  if (toast.description) element.append(line('toast__description', toast.description));
+  element.append(closeButton(toast.id));
+  countDown(element, toast);
+  return element;
+}
+
+function line(className: string, text: string): HTMLElement {
+  const paragraph = document.createElement('p');
+  paragraph.className = className;
+  paragraph.textContent = text;
+  return paragraph;
+}
+
+function closeButton(id: number): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'toast__close icon-button';
+  button.setAttribute('aria-label', site.toasts.dismiss);
+  button.textContent = '×';
+  button.addEventListener('click', () => dismissToast(id));
+  return button;
+}
+
+/** Takes the toast away after its time; while it is pointed at or focused the clock stands still. */
+function countDown(element: HTMLElement, toast: Toast): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const start = () => {
+    stop();
+    timer = setTimeout(() => dismissToast(toast.id), toast.duration);
+  };
+  element.addEventListener('pointerenter', stop);
+  element.addEventListener('focusin', stop);
+  element.addEventListener('pointerleave', start);
+  element.addEventListener('focusout', start);
+  start();
+}

@@ -1,0 +1,18 @@
+import { startToastRegion } from './toast-region.ts';
+import { $toasts, type Toast } from './toast-store.ts';
+
+const DURATION_MS = { plain: 6000, destructive: 10_000 };
+const MOST_AT_ONCE = 3;
+
+let lastId = 0;
+
+export type ToastInput = Pick<Toast, 'title' | 'description'> &
+  Partial<Pick<Toast, 'tone' | 'duration'>>;
+
+/** Shows a toast in the page's live region. For islands of the public site and of the admin. */
+export function showToast({ title, description, tone = 'plain', duration }: ToastInput): void {
+  startToastRegion();
+  lastId += 1;
+  const toast = { id: lastId, title, description, tone, duration: duration ?? DURATION_MS[tone] };
+  $toasts.set([...$toasts.get(), toast].slice(-MOST_AT_ONCE));
+}

@@ -1,0 +1,48 @@
+import { InputField } from '../../components/form/Field.tsx';
+import { inquiries, inquiryToasts } from '../../copy/inquiries.ts';
+import { ContactFormSchema } from '../../domain/contact.ts';
+import { FormShell } from './FormShell.tsx';
+import { EmailField, MessageField, PhoneField } from './PersonFields.tsx';
+import { useRequestForm } from './use-request-form.ts';
+
+const { fields, contact } = inquiries;
+
+/** The general contact form of the home page and of /kontakt. */
+export function ContactForm() {
+  const { register, problem, busy, formProps } = useRequestForm({
+    schema: ContactFormSchema,
+    toBody: (values) => ({ type: 'contact', ...values }),
+    sent: inquiryToasts.contactSent,
+  });
+  return (
+    <FormShell
+      {...formProps}
+      label={contact.title}
+      submitLabel={contact.submit}
+      busy={busy}
+      hidden={{ type: 'contact' }}
+    >
+      <div className="form__pair">
+        <InputField
+          {...register('firstName')}
+          label={fields.firstName}
+          problem={problem('firstName')}
+          autoComplete="given-name"
+          maxLength={80}
+          required
+        />
+        <InputField
+          {...register('lastName')}
+          label={fields.lastName}
+          problem={problem('lastName')}
+          autoComplete="family-name"
+          maxLength={80}
+          required
+        />
+      </div>
+      <EmailField field={register('email')} problem={problem('email')} />
+      <PhoneField field={register('phone')} problem={problem('phone')} />
+      <MessageField field={register('message')} problem={problem('message')} />
+    </FormShell>
+  );
+}

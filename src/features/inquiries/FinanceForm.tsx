@@ -1,0 +1,49 @@
+import { inquiries, inquiryToasts } from '../../copy/inquiries.ts';
+import { FinanceFormSchema, splitName } from '../../domain/contact.ts';
+import { FormShell } from './FormShell.tsx';
+import { EmailField, MessageField, NameField, PhoneField } from './PersonFields.tsx';
+import { useRequestForm } from './use-request-form.ts';
+
+/** Financing, leasing, or a quote for business leasing; the last two are sent as leasing requests. */
+export type FinanceFormKind = 'finance' | 'leasing' | 'quote';
+
+interface FinanceFormProps {
+  kind: FinanceFormKind;
+  onSent?: () => void;
+}
+
+export function FinanceForm({ kind, onSent }: FinanceFormProps) {
+  const type = kind === 'finance' ? 'finance_request' : 'leasing_request';
+  const { register, problem, busy, formProps } = useRequestForm({
+    schema: FinanceFormSchema,
+    toBody: ({ fullName, email, phone, message }) => ({
+      type,
+      ...splitName(fullName),
+      email,
+      phone,
+      message,
+    }),
+    sent: kind === 'finance' ? inquiryToasts.financeSent : inquiryToasts.leasingSent,
+    incomplete: { ...inquiryToasts.financeIncomplete, fields: ['fullName', 'email'] },
+    onSent,
+  });
+  return (
+    <FormShell
+      {...formProps}
+      label={inquiries[kind].title}
+      submitLabel={inquiries[kind].submit}
+      busy={busy}
+      hidden={{ type }}
+      credit
+    >
+      <NameField
+        field={register('fullName')}
+        label={inquiries.fields.fullName}
+        problem={problem('fullName')}
+      />
+      <EmailField field={register('email')} problem={problem('email')} />
+      <PhoneField field={register('phone')} problem={problem('phone')} />
+      <MessageField field={register('message')} problem={problem('message')} />
+    </FormShell>
+  );
+}

@@ -1,0 +1,11 @@
+import type { VehicleInfo } from '../../domain/contact.ts';
+import { purchasePrice } from '../../domain/price.ts';
+import type { PublicVehicle } from '../../domain/public-vehicle.ts';
+
+/** What a request says about its car; the price is the one shown, 0 where it is on request. */
+export function vehicleInfo(vehicle: PublicVehicle): VehicleInfo {
+  const { make, model, year, id } = vehicle;
+  const shown = purchasePrice(vehicle);
+  const price = shown.kind === 'sale' ? shown.sale : shown.kind === 'price' ? shown.price : 0;
+  return { make, model, year, price, id };
+}
