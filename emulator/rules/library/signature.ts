@@ -1,0 +1,51 @@
+import { EvaluationError } from '../evaluation-error.ts';
+import { isNumber, type RulesValue, type TypeName, typeOf } from '../values.ts';
+
+export type Parameter = TypeName | 'number' | 'any' | 'list or set';
+
+/** A built-in function or method: what it takes besides its receiver, and what it does. */
+export interface Builtin {
+  parameters: readonly Parameter[];
+  run(...values: RulesValue[]): RulesValue;
+}
+
+/**
+ * Declares a built-in. `invoke` checks the parameters before `run` sees them, so `run` may name
+ * the narrower types it relies on.
+ */
+export function builtin<T extends RulesValue[]>(
+  parameters: readonly Parameter[],
+  run: (...values: T) => RulesValue,
+): Builtin {
+  return { parameters, run: run as (...values: RulesValue[]) => RulesValue };
+}
+
+export type Library = Readonly<Record<string, Builtin>>;
+
+/** Calls a built-in; `receiver` is empty for functions. */
+export function invoke(
+  name: string,
+  entry: Builtin,
+  receiver: readonly RulesValue[],
+  args: readonly RulesValue[],
+): RulesValue {
+  if (args.length !== entry.parameters.length) {
+    throw new EvaluationError(`${name} takes ${entry.parameters.length} arguments`);
+  }
+  args.forEach((value, index) => {
+    const parameter = entry.parameters[index] as Parameter;
+    if (!accepts(parameter, value)) {
+      throw new EvaluationError(`${name} takes ${parameter}, not ${typeOf(value)}`);
+    }
+  });
+  return entry.run(...receiver, ...args);
+}
+
+function accepts(parameter: Parameter, value: RulesValue): boolean {
+  const type = typeOf(value);
+  if (type === 'constraint') return false;
+  if (parameter === 'any') return true;
+  if (parameter === 'number') return isNumber(value);
+  if (parameter === 'list or set') return type === 'list' || type === 'set';
+  return type === parameter;
+}
