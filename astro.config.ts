@@ -1,11 +1,16 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { intentDirective } from './src/components/islands/integration.ts';
+import { securityHeadersIntegration } from './src/layouts/security/integration.ts';
 
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://127.0.0.1:4321',
   outDir: process.env['SITE_OUT'] ?? 'dist',
   trailingSlash: 'never',
   build: { format: 'file' },
-  integrations: [react(), intentDirective()],
+  integrations: [
+    react(),
+    intentDirective(),
+    securityHeadersIntegration(process.env['PUBLIC_EMULATOR_URL']),
+  ],
 });

@@ -1,0 +1,58 @@
+/** Which of the site's three kinds of page a policy is for; they differ in what they may reach. */
+export type PageKind = 'public' | 'admin' | 'crawler';
+
+export interface PolicySources {
+  /** CSP hash sources (`'sha256-…'`) of the inline scripts and styles the build wrote. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Origins of the backend that the admin talks to. */
+  backend: readonly string[];
+}
+
+/** The production backend: what the client SDKs of Auth, Firestore and Storage call. */
+export const FIREBASE_ORIGINS = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firestore.googleapis.com',
+  'https://firebasestorage.googleapis.com',
+];
+
+const VIDEO = 'https://www.youtube-nocookie.com';
+
+/** The Content-Security-Policy of one kind of page: nothing is allowed that is not named. */
+export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...sources.scripts],
+    'style-src': ["'self'", ...sources.styles],
+    'img-src': ["'self'", 'data:', ...(kind === 'admin' ? ['blob:'] : [])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...reach(kind, sources.backend)],
+    'frame-src': kind === 'crawler' ? ["'none'"] : [VIDEO],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...(kind === 'admin' ? {} : TRUSTED_TYPES),
+  };
+  return serialize(directives);
+}
+
+/** Trusted Types are only watched in the admin: its libraries are more than the public pages'. */
+export const ADMIN_REPORT_ONLY = "require-trusted-types-for 'script'";
+
+const TRUSTED_TYPES = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
+};
+
+function reach(kind: PageKind, backend: readonly string[]): readonly string[] {
+  if (kind === 'crawler') return ['http:', 'https:'];
+  return kind === 'admin' ? backend : [];
+}
+
+function serialize(directives: Record<string, readonly string[]>): string {
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
