@@ -10,7 +10,7 @@ import type { CommitClock } from './timestamp.ts';
 import type { DocumentState } from './value.ts';
 import { applyWrite, checkPrecondition, parseWrite, sameFields, type Write } from './write.ts';
 
-const MAX_WRITES = 500;
+const MAX_BATCH = 500;
 
 export interface Committed {
   commitTime: string;
@@ -59,6 +59,12 @@ export class Committer {
 
   /** Each write on its own: one that is refused does not hinder the others. */
   commitEach(caller: Caller, messages: WriteMessage[]): BatchOutcome[] {
+    if (messages.length > MAX_BATCH) {
+      throw new StatusError(
+        'INVALID_ARGUMENT',
+        `A batch has ${messages.length} writes; the maximum is ${MAX_BATCH}.`,
+      );
+    }
     const writes = this.#parse(messages);
     if (new Set(writes.map(({ path }) => path)).size < writes.length) {
       throw new StatusError('INVALID_ARGUMENT', 'A batch write names a document twice.');
@@ -93,12 +99,6 @@ export class Committer {
   }
 
   #parse(messages: WriteMessage[]): Write[] {
-    if (messages.length > MAX_WRITES) {
-      throw new StatusError(
-        'INVALID_ARGUMENT',
-        `A request has ${messages.length} writes; the maximum is ${MAX_WRITES}.`,
-      );
-    }
     return messages.map((message) => parseWrite(this.#names, message));
   }
 

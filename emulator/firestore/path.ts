@@ -47,10 +47,11 @@ export class ResourceNames {
 
 function checkSegments(path: string, name: string | undefined): void {
   if (Buffer.byteLength(path) > MAX_NAME_BYTES) throw malformed(name, 'it is longer than 6 KiB');
-  for (const segment of path.split('/')) {
+  for (const [index, segment] of path.split('/').entries()) {
     if (segment === '') throw malformed(name, 'it has an empty segment');
     if (segment === '.' || segment === '..') throw malformed(name, `"${segment}" is no id`);
-    if (/^__.*__$/s.test(segment) && !NUMERIC_ID.test(segment)) {
+    const isCollection = index % 2 === 0;
+    if (/^__.*__$/s.test(segment) && (isCollection || !NUMERIC_ID.test(segment))) {
       throw malformed(name, `"${segment}" is reserved`);
     }
     if (Buffer.byteLength(segment) > MAX_ID_BYTES) {
@@ -61,6 +62,11 @@ function checkSegments(path: string, name: string | undefined): void {
 
 function malformed(name: string | undefined, why: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', `Document name "${name ?? ''}": ${why}.`);
+}
+
+/** Whether a reference names a document, in this project or another. */
+export function isDocumentName(name: string): boolean {
+  return /^projects\/[^/]+\/databases\/[^/]+\/documents(\/[^/]+\/[^/]+)+$/.test(name);
 }
 
 /** `vehicles/abc` → `vehicles`; `vehicles/abc/notes/1` → `vehicles/abc/notes`. */

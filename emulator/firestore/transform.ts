@@ -1,4 +1,4 @@
-import { StatusError, unsupported } from '../errors.ts';
+import { StatusError } from '../errors.ts';
 import { compareValues, isNumber, toNumber, valuesEqual } from './order.ts';
 import type { FieldTransform } from './requests.ts';
 import type { Value } from './value.ts';
@@ -34,7 +34,7 @@ export function applyTransform(
   if (transform.removeAllFromArray) {
     return list(without(current, transform.removeAllFromArray.values ?? []));
   }
-  throw unsupported(`the field transform ${Object.keys(transform).join(', ')}`);
+  throw new StatusError('INVALID_ARGUMENT', 'A field transform says nothing to do.');
 }
 
 function same(value: Value): Transformed {

@@ -1,4 +1,5 @@
 import { StatusError } from '../errors.ts';
+import { isDocumentName } from './path.ts';
 import { documentSize, valueSize } from './size.ts';
 import type { Fields, Value } from './value.ts';
 
@@ -55,6 +56,8 @@ export function checkValue(value: Value, where: string, depth: number): void {
     const { latitude = 0, longitude = 0 } = value.geoPointValue;
     if (!(Math.abs(latitude) <= 90)) throw invalid(where, `latitude ${latitude}`);
     if (!(Math.abs(longitude) <= 180)) throw invalid(where, `longitude ${longitude}`);
+  } else if ('referenceValue' in value && !isDocumentName(value.referenceValue)) {
+    throw invalid(where, `the reference "${value.referenceValue}", which names no document`);
   } else if (valueSize(value) > MAX_DOCUMENT_BYTES) {
     throw invalid(where, `a value of more than ${MAX_DOCUMENT_BYTES} bytes`);
   }
@@ -79,8 +82,9 @@ function checkVector(fields: Fields, where: string): void {
     throw invalid(where, 'a map with the reserved field __type__');
   }
   const values = list.arrayValue.values ?? [];
-  if (values.length > MAX_VECTOR_DIMENSIONS || !values.every((item) => 'doubleValue' in item)) {
-    throw invalid(where, `a vector that is not up to ${MAX_VECTOR_DIMENSIONS} doubles`);
+  const fits = values.length > 0 && values.length <= MAX_VECTOR_DIMENSIONS;
+  if (!fits || !values.every((item) => 'doubleValue' in item)) {
+    throw invalid(where, `a vector that is not 1 to ${MAX_VECTOR_DIMENSIONS} doubles`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { StatusError, unsupported } from '../errors.ts';
+import { StatusError } from '../errors.ts';
 import { type FieldPath, getField, parseFieldPath, withField } from './field-path.ts';
 import type { ResourceNames } from './path.ts';
 import type { FieldTransform, Precondition, WriteMessage } from './requests.ts';
@@ -35,7 +35,7 @@ export function parseWrite(names: ResourceNames, message: WriteMessage): Write {
     };
   }
   if (message.update === undefined) {
-    throw unsupported(`a write with ${Object.keys(message).join(', ') || 'nothing in it'}`);
+    throw new StatusError('INVALID_ARGUMENT', 'A write says nothing to do.');
   }
   const fields = message.update.fields ?? {};
   checkFields(fields);
@@ -49,6 +49,7 @@ export function parseWrite(names: ResourceNames, message: WriteMessage): Write {
   };
 }
 
+const MAX_TRANSFORMS = 500;
 const EMPTY = { kind: 'set' as const, fields: {}, mask: null, transforms: [] };
 
 export function parseMask(paths: string[] = []): FieldPath[] {
@@ -56,6 +57,12 @@ export function parseMask(paths: string[] = []): FieldPath[] {
 }
 
 function parseTransforms(transforms: FieldTransform[] = []): Write['transforms'] {
+  if (transforms.length > MAX_TRANSFORMS) {
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      `A write has ${transforms.length} transforms; the maximum is ${MAX_TRANSFORMS}.`,
+    );
+  }
   return transforms.map((transform) => ({
     path: parseFieldPath(transform.fieldPath ?? ''),
     transform,

@@ -10,13 +10,15 @@ import {
 } from '@grpc/grpc-js';
 import type protobuf from 'protobufjs';
 import type { Caller, IdentifyCaller } from '../caller.ts';
-import { type StatusError, unsupported } from '../errors.ts';
+import { StatusError, unsupported } from '../errors.ts';
 import type { ApiMethod } from '../firestore/api.ts';
 import { asStatusError, blame } from './failure.ts';
 import { fromJson, type Json, toJson } from './protobuf.ts';
 import { firestoreProto, localName, requestType, responseType } from './protos.ts';
 
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+/** As production counts its 10 MiB. */
+const MAX_REQUEST_BYTES = 11_534_336;
 
 /** One open stream, seen from the server. */
 export interface Stream {
@@ -65,32 +67,36 @@ export function grpcCredentials(): ServerCredentials {
 
 function serviceDefinition(): ServiceDefinition {
   const entries = firestoreProto.methodsArray.map((method) => {
-    const request = codec(requestType(method));
-    const response = codec(responseType(method));
+    const type = responseType(method);
     const definition = {
       path: `/${firestoreProto.fullName.slice(1)}/${method.name}`,
       requestStream: method.requestStream === true,
       responseStream: method.responseStream === true,
-      requestSerialize: request.serialize,
-      requestDeserialize: request.deserialize,
-      responseSerialize: response.serialize,
-      responseDeserialize: response.deserialize,
+      requestSerialize: (bytes: Buffer) => bytes,
+      // Read by the handlers: what is wrong with a request is theirs to say.
+      requestDeserialize: (bytes: Buffer) => bytes,
+      responseSerialize: (json: Json) => Buffer.from(type.encode(fromJson(type, json)).finish()),
+      responseDeserialize: (bytes: Buffer) => bytes,
     };
     return [method.name, definition];
   });
   return Object.fromEntries(entries) as ServiceDefinition;
 }
 
-function codec(type: protobuf.Type) {
-  return {
-    serialize: (json: Json): Buffer => Buffer.from(type.encode(fromJson(type, json)).finish()),
-    deserialize: (bytes: Buffer): Json => toJson(type, type.decode(bytes)),
-  };
+function decode(method: protobuf.Method, bytes: Buffer): Json {
+  if (bytes.length > MAX_REQUEST_BYTES) {
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      `Request payload size exceeds the limit: ${MAX_REQUEST_BYTES} bytes.`,
+    );
+  }
+  const type = requestType(method);
+  return toJson(type, type.decode(bytes));
 }
 
 function unary(method: protobuf.Method, options: GrpcOptions) {
   return (
-    call: ServerUnaryCall<Json, Json>,
+    call: ServerUnaryCall<Buffer, Json>,
     done: (error: object | null, answer?: Json) => void,
   ) => {
     try {
@@ -102,7 +108,7 @@ function unary(method: protobuf.Method, options: GrpcOptions) {
 }
 
 function serverStream(method: protobuf.Method, options: GrpcOptions) {
-  return (call: ServerWritableStream<Json, Json>) => {
+  return (call: ServerWritableStream<Buffer, Json>) => {
     try {
       for (const message of answer(method, options, call) as Json[]) call.write(message);
       call.end();
@@ -115,16 +121,16 @@ function serverStream(method: protobuf.Method, options: GrpcOptions) {
 function answer(
   method: protobuf.Method,
   options: GrpcOptions,
-  call: ServerUnaryCall<Json, Json> | ServerWritableStream<Json, Json>,
+  call: ServerUnaryCall<Buffer, Json> | ServerWritableStream<Buffer, Json>,
 ): Json | Json[] {
   const caller = identifyCall(call, options);
   const run = options.methods[localName(method)];
   if (run === undefined) throw unsupported(method.name);
-  return run(call.request, caller);
+  return run(decode(method, call.request), caller);
 }
 
 function duplex(method: protobuf.Method, options: GrpcOptions) {
-  return (call: ServerDuplexStream<Json, Json>) => {
+  return (call: ServerDuplexStream<Buffer, Json>) => {
     const fail = (error: unknown) => call.emit('error', grpcError(error, options.log));
     try {
       const open = options.streams[localName(method)];
@@ -134,9 +140,9 @@ function duplex(method: protobuf.Method, options: GrpcOptions) {
         end: (error) => (error === undefined ? call.end() : fail(error)),
       };
       const session = open(stream, identifyCall(call, options));
-      call.on('data', (message: Json) => {
+      call.on('data', (message: Buffer) => {
         try {
-          session.receive(message);
+          session.receive(decode(method, message));
         } catch (error) {
           session.close();
           fail(error);

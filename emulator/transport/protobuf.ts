@@ -59,6 +59,8 @@ function itemToJson(field: protobuf.Field, value: unknown): unknown {
   }
 }
 
+const BASE64 = /^[\w+/-]*={0,2}$/;
+
 /** Plain data that `type.encode` accepts. Refuses what the message description does not have. */
 export function fromJson(type: protobuf.Type, json: unknown, where = ''): Json {
   if (!isObject(json)) throw invalid(where, 'an object');
@@ -106,7 +108,7 @@ function itemFromJson(field: protobuf.Field, value: unknown, where: string): unk
     case 'uint64':
       return int64FromJson(value, where);
     case 'bytes':
-      if (typeof value !== 'string') throw invalid(where, 'base64 text');
+      if (typeof value !== 'string' || !BASE64.test(value)) throw invalid(where, 'base64 text');
       return Buffer.from(value, 'base64');
     case 'double':
       return doubleFromJson(value, where);

@@ -10,6 +10,9 @@ const definitions = join(dirname(firestorePackage), 'build/protos/v1.json');
 
 const root = protobuf.Root.fromJSON(JSON.parse(readFileSync(definitions, 'utf8'))).resolveAll();
 
+// The client SDKs send it, but the admin SDK's copy of the description leaves it out.
+root.lookupType('google.firestore.v1.Write').add(new protobuf.Field('verify', 5, 'string'));
+
 /** Google's own description of the Firestore API, as the admin SDK ships it. */
 export const firestoreProto: protobuf.Service = root.lookupService('google.firestore.v1.Firestore');
 
