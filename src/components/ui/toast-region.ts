@@ -57,6 +57,7 @@ function render(toast: Toast): HTMLElement {
   element.setAttribute('role', toast.tone === 'destructive' ? 'alert' : 'status');
   element.append(line('toast__title', toast.title));
   if (toast.description) element.append(line('toast__description', toast.description));
+  if (toast.action) element.append(actionButton(toast.id, toast.action));
   element.append(closeButton(toast.id));
   countDown(element, toast);
   return element;
@@ -67,6 +68,18 @@ function line(className: string, text: string): HTMLElement {
   paragraph.className = className;
   paragraph.textContent = text;
   return paragraph;
+}
+
+function actionButton(id: number, { label, run }: NonNullable<Toast['action']>): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'toast__action';
+  button.textContent = label;
+  button.addEventListener('click', () => {
+    dismissToast(id);
+    run();
+  });
+  return button;
 }
 
 function closeButton(id: number): HTMLElement {

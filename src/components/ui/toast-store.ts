@@ -6,6 +6,8 @@ export interface Toast {
   description?: string | undefined;
   /** `destructive`: something failed. */
   tone: 'plain' | 'destructive';
+  /** One thing to do about it, such as taking it back; the toast goes when it is chosen. */
+  action?: { label: string; run: () => void } | undefined;
   /** How long it stays, in ms. */
   duration: number;
 }

@@ -6,13 +6,14 @@ const MOST_AT_ONCE = 3;
 
 let lastId = 0;
 
-export type ToastInput = Pick<Toast, 'title' | 'description'> &
+export type ToastInput = Pick<Toast, 'title' | 'description' | 'action'> &
   Partial<Pick<Toast, 'tone' | 'duration'>>;
 
 /** Shows a toast in the page's live region. For islands of the public site and of the admin. */
-export function showToast({ title, description, tone = 'plain', duration }: ToastInput): void {
+export function showToast(input: ToastInput): void {
+  const { title, description, action, tone = 'plain', duration = DURATION_MS[tone] } = input;
   startToastRegion();
   lastId += 1;
-  const toast = { id: lastId, title, description, tone, duration: duration ?? DURATION_MS[tone] };
+  const toast = { id: lastId, title, description, action, tone, duration };
   $toasts.set([...$toasts.get(), toast].slice(-MOST_AT_ONCE));
 }
