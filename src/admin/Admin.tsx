@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { admin } from '../copy/admin.ts';
+import { NotStaff } from './session/NotStaff.tsx';
+import { SignIn } from './session/SignIn.tsx';
+import { $session, followSession, type Session } from './session/store.ts';
+
+const Workspace = lazy(() => import('./shell/Workspace.tsx'));
+
+/** The dealer admin: the login, or the workspace of a member of staff. */
+export default function Admin() {
+  useEffect(followSession, []);
+  const session = useStore($session);
+  return <SessionView session={session} />;
+}
+
+function SessionView({ session }: { session: Session }) {
+  if (session.state === 'loading') return <Loading />;
+  if (session.state === 'signed_out') {
+    return (
+      <main className="entrance">
+        <SignIn />
+      </main>
+    );
+  }
+  const { person } = session;
+  if (!person.staff) {
+    return (
+      <main className="entrance">
+        <NotStaff email={person.email} />
+      </main>
+    );
+  }
+  const expired = session.state === 'expired';
+  return (
+    <>
+      {expired && (
+        <main className="entrance">
+          <SignIn reason={admin.signIn.expired} email={person.email} />
+        </main>
+      )}
+      <div hidden={expired}>
+        <Suspense fallback={<Loading />}>
+          <Workspace key={person.uid} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <p className="entrance" role="status">
+      {admin.loading}
+    </p>
+  );
+}

@@ -1,0 +1,3 @@
+export default function View(_props: { id?: string | null }) {
+  return null;
+}

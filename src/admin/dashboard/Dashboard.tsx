@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { Plus } from 'lucide-react';
+import { admin } from '../../copy/admin.ts';
+import { dashboardWords as words } from '../../copy/admin-vehicle.ts';
+import { formatAmount, formatKroner } from '../../copy/format.ts';
+import { goTo } from '../shell/route.ts';
+import { LoadedAt } from '../ui/LoadedAt.tsx';
+import { RejectedNotice } from '../ui/RejectedNotice.tsx';
+import { $stock, isComplete, refreshVehicles } from '../vehicles/store.ts';
+import { figuresOf, RECENT_LIST } from './figures.ts';
+import { RecentVehicle } from './RecentVehicle.tsx';
+
+/** The first view: the stock in figures, quick actions, the newest cars. */
+export default function Dashboard() {
+  const stock = useStore($stock);
+  const complete = isComplete(stock);
+  const figures = figuresOf(stock.vehicles, new Date());
+  const shown = (text: string) => (complete ? text : '…');
+  const count = (value: number) => shown(formatAmount(value));
+  const recent = stock.vehicles.slice(0, RECENT_LIST);
+  return (
+    <>
+      <div className="view-head">
+        <h1>{admin.tabs.dashboard}</h1>
+        <LoadedAt
+          time={stock.loadedAt}
+          busy={stock.busy}
+          progress={progressOf(stock.vehicles.length, stock.expected)}
+          onRefresh={refreshVehicles}
+        />
+      </div>
+      <RejectedNotice rejected={stock.rejected} />
+      <dl className="cards">
+        <Card
+          title={words.total}
+          value={count(figures.total)}
+          note={shown(words.addedThisWeek(figures.addedThisWeek))}
+        />
+        <Card title={words.available} value={count(figures.available)} />
+        <Card
+          title={words.totalValue}
+          value={shown(formatKroner(figures.totalValue))}
+          note={words.totalValueHint}
+        />
+        <Card title={words.featured} value={count(figures.featured)} />
+        <Card title={words.sold} value={count(figures.sold)} />
+        <Card
+          title={words.recentActivity}
+          value={count(figures.addedThisWeek)}
+          note={words.recentActivityHint}
+        />
+      </dl>
+      <section aria-labelledby="quick-actions">
+        <h2 id="quick-actions">{words.quickActions}</h2>
+        <div className="actions">
+          <button type="button" className="button" onClick={() => goTo('vehicle')}>
+            <Plus aria-hidden="true" size={18} />
+            {words.addNew}
+          </button>
+          <button type="button" className="button button--quiet" onClick={() => goTo('vehicles')}>
+            {words.viewAll}
+          </button>
+        </div>
+      </section>
+      <section aria-labelledby="recent-vehicles">
+        <h2 id="recent-vehicles">{words.recentVehicles}</h2>
+        {recent.length === 0 && <p className="quiet">{complete ? words.none : admin.fetching}</p>}
+        <ul className="recent">
+          {recent.map((vehicle) => (
+            <RecentVehicle key={vehicle.id} vehicle={vehicle} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Card({ title, value, note }: { title: string; value: string; note?: string }) {
+  return (
+    <div className="card">
+      <dt>{title}</dt>
+      <dd className="card__value">{value}</dd>
+      {note && <dd className="card__note">{note}</dd>}
+    </div>
+  );
+}
+
+function progressOf(loaded: number, expected: number | null): string | undefined {
+  if (expected === null) return undefined;
+  return admin.partlyLoaded(formatAmount(loaded), formatAmount(expected));
+}

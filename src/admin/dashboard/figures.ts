@@ -1,0 +1,34 @@
+import type { Vehicle } from '../../domain/vehicle.ts';
+
+export const RECENT_DAYS = 7;
+export const RECENT_LIST = 5;
+const DAY_MS = 86_400_000;
+
+export interface Figures {
+  total: number;
+  /** Added in the last seven days, counted from `now` to the hour and minute. */
+  addedThisWeek: number;
+  available: number;
+  /** DKK: the prices of the available vehicles. */
+  totalValue: number;
+  featured: number;
+  sold: number;
+}
+
+type Counted = Pick<Vehicle, 'status' | 'price' | 'featured' | 'created_at'>;
+
+export function figuresOf(vehicles: readonly Counted[], now: Date): Figures {
+  const weekAgo = now.getTime() - RECENT_DAYS * DAY_MS;
+  const figures = { total: 0, addedThisWeek: 0, available: 0, totalValue: 0, featured: 0, sold: 0 };
+  for (const { status, price, featured, created_at } of vehicles) {
+    figures.total += 1;
+    if (created_at.getTime() >= weekAgo) figures.addedThisWeek += 1;
+    if (status === 'available') {
+      figures.available += 1;
+      figures.totalValue += price;
+    }
+    if (status === 'sold') figures.sold += 1;
+    if (featured) figures.featured += 1;
+  }
+  return figures;
+}

@@ -1,0 +1,34 @@
+import { showToast } from '../components/ui/toasts.ts';
+import { admin } from '../copy/admin.ts';
+import { serviceError } from '../firebase/service-error.ts';
+
+const UNDO_MS = 12_000;
+
+export function notifySuccess(title: string, description?: string): void {
+  showToast({ title, description });
+}
+
+/** A failure with the service's own words, or with a sentence of ours. */
+export function notifyError(title: string, cause?: unknown): void {
+  showToast({ title, description: reasonFor(cause), tone: 'destructive' });
+}
+
+/** Says what was done, and offers to take it back. */
+export function notifyUndoable(
+  title: string,
+  description: string | undefined,
+  undo: () => Promise<void>,
+): void {
+  showToast({
+    title,
+    description,
+    duration: UNDO_MS,
+    action: { label: admin.undo, run: () => void undo() },
+  });
+}
+
+function reasonFor(cause: unknown): string | undefined {
+  if (cause === undefined || typeof cause === 'string') return cause;
+  const { problem, message } = serviceError(cause);
+  return problem === 'offline' ? `${admin.offline.noConnection} (${message})` : message;
+}

@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { publishingWords as words } from '../../copy/admin-publishing.ts';
+import { formatClock, formatDate } from '../../copy/format.ts';
+import type { Publishing } from '../../domain/publishing.ts';
+import { callFunction } from '../../firebase/functions.ts';
+import { paths } from '../../paths.ts';
+import { notifyError, notifySuccess } from '../notify.ts';
+import {
+  $publishing,
+  expectPublishing,
+  followPublishing,
+  isUnderWay,
+  type PublishingView,
+} from './store.ts';
+
+/** The quiet line that says what the public site shows. */
+export function PublishingLine() {
+  useEffect(followPublishing, []);
+  const view = useStore($publishing);
+  const publishing = view.state === 'known' ? view.publishing : null;
+  const failed = publishing?.state === 'failed';
+  return (
+    <div className="publishing">
+      <p
+        className={failed ? 'publishing__state publishing__state--failed' : 'publishing__state'}
+        role="status"
+      >
+        <span className="visually-hidden">{words.label}: </span>
+        {sentence(view)}
+      </p>
+      {failed && publishing.error && <p className="publishing__reason">{publishing.error}</p>}
+      {failed && <ForceButton />}
+      {publishing && publishing.rejected.length > 0 && <LeftOut publishing={publishing} />}
+    </div>
+  );
+}
+
+function ForceButton() {
+  const [busy, setBusy] = useState(false);
+  async function force() {
+    setBusy(true);
+    try {
+      await callFunction(paths.publish, { force: true });
+      notifySuccess(words.forced);
+      expectPublishing();
+    } catch (cause) {
+      notifyError(words.forceFailed, cause);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="button button--quiet button--small"
+      disabled={busy}
+      onClick={force}
+    >
+      {words.force}
+    </button>
+  );
+}
+
+function LeftOut({ publishing }: { publishing: Publishing }) {
+  return (
+    <details className="publishing__left-out">
+      <summary>{words.leftOut(publishing.rejected.length)}</summary>
+      <ul>
+        {publishing.rejected.map(({ path, field, problem }) => (
+          <li key={path}>
+            {path}: {field} ({problem})
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function sentence(view: PublishingView): string {
+  if (view.state === 'loading') return '';
+  if (view.state === 'unknown') return words.unknown;
+  const { publishing } = view;
+  if (!publishing) return words.never;
+  if (publishing.state === 'failed') return words.failed;
+  if (isUnderWay(publishing)) return words.publishing;
+  return publishing.published_at ? published(publishing.published_at) : words.never;
+}
+
+function published(time: Date): string {
+  const clock = formatClock(time);
+  return formatDate(time) === formatDate(new Date())
+    ? words.published(clock)
+    : words.publishedOn(formatDate(time), clock);
+}

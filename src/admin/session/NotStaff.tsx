@@ -1,0 +1,15 @@
+import { admin } from '../../copy/admin.ts';
+import { signOutWithNotice } from './sign-out.ts';
+
+/** Signed in, but not one of the dealer's staff: no data is asked for. */
+export function NotStaff({ email }: { email: string }) {
+  return (
+    <section className="sign-in">
+      <h1>{admin.notStaff.heading}</h1>
+      <p>{admin.notStaff.body(email)}</p>
+      <button type="button" className="button" onClick={signOutWithNotice}>
+        {admin.signOut}
+      </button>
+    </section>
+  );
+}

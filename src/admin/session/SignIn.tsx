@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { admin } from '../../copy/admin.ts';
+import { validationMessage } from '../../copy/validation.ts';
+import { sendPasswordReset } from '../../firebase/auth.ts';
+import { serviceError } from '../../firebase/service-error.ts';
+import { notifyError, notifySuccess } from '../notify.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { startSession } from './store.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+const words = admin.signIn;
+
+/** The login form; `reason` says why it is there when the person did not sign out. */
+export function SignIn({ reason, email = '' }: { reason?: string; email?: string }) {
+  const { register, handleSubmit, formState, getValues, setError } = useForm<Credentials>({
+    defaultValues: { email, password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const [resetting, setResetting] = useState(false);
+
+  const submit = handleSubmit(async (credentials) => {
+    try {
+      await startSession(credentials.email.trim(), credentials.password);
+      notifySuccess(words.success);
+    } catch (cause) {
+      notifyError(words.failed, signInProblem(cause));
+    }
+  });
+
+  async function forgot() {
+    const address = getValues('email').trim();
+    if (address === '')
+      return setError('email', { message: words.emailFirst }, { shouldFocus: true });
+    setResetting(true);
+    try {
+      await sendPasswordReset(address);
+      notifySuccess(words.resetSent, words.resetSentBody);
+    } catch (cause) {
+      notifyError(words.resetFailed, cause);
+    } finally {
+      setResetting(false);
+    }
+  }
+
+  return (
+    <form className="sign-in" onSubmit={submit} noValidate aria-labelledby="sign-in-heading">
+      <h1 id="sign-in-heading">{words.heading}</h1>
+      {reason && <p className="notice">{reason}</p>}
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+        {...register('email', { required: validationMessage('required') })}
+      />
+      <TextField
+        label={words.password}
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...register('password', { required: validationMessage('required') })}
+      />
+      <button type="submit" className="button" disabled={isSubmitting}>
+        {isSubmitting ? words.busy : words.submit}
+      </button>
+      <button type="button" className="button button--quiet" onClick={forgot} disabled={resetting}>
+        {words.forgot}
+      </button>
+    </form>
+  );
+}
+
+/** The service's sentence where it has one; else the general one for a refusal or for the rest. */
+function signInProblem(cause: unknown): string {
+  const error = serviceError(cause);
+  if (error.problem === 'offline' || error.problem === 'unexpected') return words.unexpected;
+  return error.hasWords ? error.message : words.checkDetails;
+}

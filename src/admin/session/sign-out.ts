@@ -1,0 +1,11 @@
+import { admin } from '../../copy/admin.ts';
+import { notifyError } from '../notify.ts';
+import { endSession } from './store.ts';
+
+export async function signOutWithNotice(): Promise<void> {
+  try {
+    await endSession();
+  } catch (cause) {
+    notifyError(admin.signOutFailed, cause);
+  }
+}

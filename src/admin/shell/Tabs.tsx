@@ -1,0 +1,44 @@
+import type { KeyboardEvent } from 'react';
+import { admin } from '../../copy/admin.ts';
+import { goTo, type View } from './route.ts';
+
+const ORDER: readonly View[] = ['dashboard', 'vehicles', 'accessories', 'vehicle', 'inquiries'];
+
+/** The five tabs; arrow keys, Home and End move between them, as in any tab list. */
+export function Tabs({ active }: { active: View }) {
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const target = nextTab(event.key, active);
+    if (!target) return;
+    event.preventDefault();
+    document.getElementById(`tab-${target}`)?.focus();
+    void goTo(target);
+  }
+  return (
+    <div className="tabs" role="tablist" aria-label={admin.tabsLabel} onKeyDown={onKeyDown}>
+      {ORDER.map((view) => (
+        <button
+          key={view}
+          type="button"
+          role="tab"
+          id={`tab-${view}`}
+          className="tab"
+          aria-selected={view === active}
+          aria-controls="admin-panel"
+          tabIndex={view === active ? 0 : -1}
+          onClick={() => view !== active && void goTo(view)}
+        >
+          {admin.tabs[view]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function nextTab(key: string, active: View): View | undefined {
+  const index = ORDER.indexOf(active);
+  if (key === 'ArrowRight') return ORDER[(index + 1) % ORDER.length];
+  if (key === 'ArrowLeft') return ORDER.at(index - 1);
+  if (key === 'Home') return ORDER[0];
+  if (key === 'End') return ORDER.at(-1);
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { admin } from '../../copy/admin.ts';
+
+/** A view that fails, or whose code could not be fetched, leaves the rest of the admin standing. */
+export class ViewBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error('view_failed', error, info.componentStack);
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <div className="empty" role="alert">
+        <h2>{admin.viewFailed}</h2>
+        <p>{error.message}</p>
+        <button type="button" className="button" onClick={() => window.location.reload()}>
+          {admin.retry}
+        </button>
+      </div>
+    );
+  }
+}

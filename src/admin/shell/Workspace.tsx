@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { admin } from '../../copy/admin.ts';
+import { PublishingLine } from '../publishing/PublishingLine.tsx';
+import { loadVehicles, refreshOnReturn } from '../vehicles/store.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { $route, followAddress, type Route } from './route.ts';
+import { SignOutButton } from './SignOutButton.tsx';
+import { Tabs } from './Tabs.tsx';
+import { ViewBoundary } from './ViewBoundary.tsx';
+
+const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
+const VehiclesView = lazy(() => import('../vehicles/VehiclesView.tsx'));
+const VehicleEditor = lazy(() => import('../vehicles/form/VehicleEditor.tsx'));
+const AccessoriesView = lazy(() => import('../accessories/AccessoriesView.tsx'));
+const InquiriesView = lazy(() => import('../inquiries/InquiriesView.tsx'));
+
+/** Everything a signed-in member of staff sees. */
+export default function Workspace() {
+  useEffect(followAddress, []);
+  useEffect(() => {
+    void loadVehicles();
+    return refreshOnReturn();
+  }, []);
+  const route = useStore($route);
+  return (
+    <div className="workspace">
+      <header className="top">
+        <p className="top__name">{admin.title}</p>
+        <PublishingLine />
+        <SignOutButton />
+        <Tabs active={route.view} />
+      </header>
+      <main id="admin-panel" role="tabpanel" aria-labelledby={`tab-${route.view}`}>
+        <ViewBoundary key={route.view}>
+          <Suspense fallback={<p role="status">{admin.fetching}</p>}>
+            <CurrentView route={route} />
+          </Suspense>
+        </ViewBoundary>
+      </main>
+      <ConfirmDialog />
+    </div>
+  );
+}
+
+function CurrentView({ route }: { route: Route }) {
+  switch (route.view) {
+    case 'dashboard':
+      return <Dashboard />;
+    case 'vehicles':
+      return <VehiclesView />;
+    case 'vehicle':
+      return <VehicleEditor key={route.id} id={route.id} />;
+    case 'accessories':
+      return <AccessoriesView id={route.id} />;
+    case 'inquiries':
+      return <InquiriesView />;
+  }
+}

@@ -1,0 +1,19 @@
+import { admin } from '../../copy/admin.ts';
+import type { RejectedDocument } from '../../domain/publishing.ts';
+
+/** Names the documents that could not be read, so that nothing is missing in silence. */
+export function RejectedNotice({ rejected }: { rejected: readonly RejectedDocument[] }) {
+  if (rejected.length === 0) return null;
+  return (
+    <details className="notice">
+      <summary>{admin.unreadable(rejected.length)}</summary>
+      <ul>
+        {rejected.map(({ path, field, problem }) => (
+          <li key={path}>
+            {path}: {field} ({problem})
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,136 @@
+import { Copy, ExternalLink, Pencil, Star, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { STATUS_NAMES } from '../../copy/admin.ts';
+import { tableWords as words } from '../../copy/admin-vehicle.ts';
+import { formatKroner, formatMonthly } from '../../copy/format.ts';
+import { fuelLabel, vehicleName } from '../../copy/labels.ts';
+import { VEHICLE_STATUSES, type VehicleStatus } from '../../domain/enumerations.ts';
+import { isOnInventory } from '../../domain/status.ts';
+import type { Vehicle } from '../../domain/vehicle.ts';
+import { carPath } from '../../paths.ts';
+import { goTo } from '../shell/route.ts';
+import { deleteVehicle } from './delete-vehicle.ts';
+import { duplicateVehicle } from './duplicate.ts';
+import { priceText } from './price-text.ts';
+import { StatusDot } from './StatusDot.tsx';
+import { changeStatus } from './status-change.ts';
+
+/** One car of the stock table; `position` is its row number in the whole table. */
+export const VehicleRow = memo(function VehicleRow({
+  vehicle,
+  position,
+}: {
+  vehicle: Vehicle;
+  position: number;
+}) {
+  const name = vehicleName(vehicle);
+  return (
+    <tr aria-rowindex={position}>
+      <th scope="row" className="stock__vehicle">
+        <button type="button" className="stock__name" onClick={() => goTo('vehicle', vehicle.id)}>
+          {name} {vehicle.variant}
+        </button>
+        <span className="quiet">
+          {[vehicle.color, fuelLabel(vehicle.fuel_type)].filter(Boolean).join(' · ')}
+        </span>
+      </th>
+      <td data-label={words.columns.year}>{vehicle.year}</td>
+      <td data-label={words.columns.price}>
+        {priceText(vehicle)}
+        {vehicle.is_on_sale && vehicle.original_price ? (
+          <span className="quiet">{words.instead(formatKroner(vehicle.original_price))}</span>
+        ) : null}
+      </td>
+      <td data-label={words.columns.leasing}>
+        <Leasing vehicle={vehicle} />
+      </td>
+      <td className="stock__status" data-label={words.columns.status}>
+        <StatusDot status={vehicle.status} />
+        <select
+          className="stock__select"
+          aria-label={words.statusOf(name)}
+          value={vehicle.status}
+          onChange={(event) => changeStatus(vehicle, event.target.value as VehicleStatus)}
+        >
+          {vehicle.status === 'archived' && (
+            <option value="archived">{STATUS_NAMES.archived}</option>
+          )}
+          {VEHICLE_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_NAMES[status]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td data-label={words.columns.featured}>
+        {vehicle.featured ? (
+          <span className="stock__featured">
+            <Star aria-hidden="true" size={16} /> {words.isFeatured}
+          </span>
+        ) : (
+          <span className="quiet">{words.notFeatured}</span>
+        )}
+      </td>
+      <td className="stock__actions">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.edit(name)}
+          onClick={() => goTo('vehicle', vehicle.id)}
+        >
+          <Pencil aria-hidden="true" size={18} />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.duplicate(name)}
+          onClick={() => duplicateVehicle(vehicle)}
+        >
+          <Copy aria-hidden="true" size={18} />
+        </button>
+        {isOnInventory(vehicle, new Date()) && (
+          <a
+            className="icon-button"
+            href={carPath(vehicle.id)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words.view(name)}
+          >
+            <ExternalLink aria-hidden="true" size={18} />
+          </a>
+        )}
+        <button
+          type="button"
+          className="icon-button icon-button--danger"
+          aria-label={words.remove(name)}
+          onClick={() => deleteVehicle(vehicle)}
+        >
+          <Trash2 aria-hidden="true" size={18} />
+        </button>
+      </td>
+    </tr>
+  );
+});
+
+/** Period and monthly payments for Privat and Erhverv. */
+function Leasing({ vehicle }: { vehicle: Vehicle }) {
+  if (!vehicle.flexleasing_enabled) return <span className="quiet">–</span>;
+  const lines = [
+    [words.privat, vehicle.flexleasing_privat_monthly_payment] as const,
+    [words.erhverv, vehicle.flexleasing_erhverv_monthly_payment] as const,
+  ];
+  return (
+    <span className="stock__leasing">
+      {vehicle.flexleasing_period && <span>{words.months(vehicle.flexleasing_period)}</span>}
+      {lines.map(
+        ([customer, monthly]) =>
+          monthly !== null &&
+          monthly > 0 && (
+            <span key={customer}>
+              {customer} {formatMonthly(monthly)}
+            </span>
+          ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { admin, STATUS_NAMES } from '../../copy/admin.ts';
+import { dashboardWords, tableWords as words } from '../../copy/admin-vehicle.ts';
+import { formatAmount } from '../../copy/format.ts';
+import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '../../domain/enumerations.ts';
+import { goTo } from '../shell/route.ts';
+import { LoadedAt } from '../ui/LoadedAt.tsx';
+import { RejectedNotice } from '../ui/RejectedNotice.tsx';
+import { SelectField, TextField } from '../ui/TextField.tsx';
+import { $stock, refreshVehicles } from './store.ts';
+import { type Filter, nextSorting, type Sorting, tableRows } from './table-rows.ts';
+import { VehicleTable } from './VehicleTable.tsx';
+
+const NO_FILTER: Filter = { text: '', status: '' };
+const STATUS_OPTIONS = [
+  { value: '', label: words.allStatuses },
+  ...STORED_VEHICLE_STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] })),
+];
+
+/** The whole stock as a table to sort, search and work in. */
+export default function VehiclesView() {
+  const stock = useStore($stock);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [sorting, setSorting] = useState<Sorting>(null);
+  const deferred = useDeferredValue(filter);
+  const rows = useMemo(
+    () => tableRows(stock.vehicles, deferred, sorting),
+    [stock.vehicles, deferred, sorting],
+  );
+  const total = stock.expected ?? stock.vehicles.length;
+  return (
+    <>
+      <div className="view-head">
+        <h1>{words.heading}</h1>
+        <LoadedAt
+          time={stock.loadedAt}
+          busy={stock.busy}
+          progress={
+            stock.expected === null
+              ? undefined
+              : admin.partlyLoaded(formatAmount(stock.vehicles.length), formatAmount(total))
+          }
+          onRefresh={refreshVehicles}
+        />
+      </div>
+      <RejectedNotice rejected={stock.rejected} />
+      <search className="filters">
+        <TextField
+          label={words.search}
+          type="search"
+          value={filter.text}
+          onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+        />
+        <SelectField
+          label={words.statusFilter}
+          options={STATUS_OPTIONS}
+          value={filter.status}
+          onChange={(event) =>
+            setFilter({ ...filter, status: event.target.value as VehicleStatus | '' })
+          }
+        />
+        <button type="button" className="button" onClick={() => goTo('vehicle')}>
+          <Plus aria-hidden="true" size={18} />
+          {dashboardWords.addNew}
+        </button>
+      </search>
+      <p className="quiet" role="status">
+        {stock.loadedAt
+          ? words.shown(formatAmount(rows.length), formatAmount(total))
+          : admin.fetching}
+      </p>
+      {stock.loadedAt && rows.length === 0 && (
+        <div className="empty">
+          <p>{stock.vehicles.length === 0 ? words.empty : words.noMatch}</p>
+          {stock.vehicles.length > 0 && (
+            <button
+              type="button"
+              className="button button--quiet"
+              onClick={() => setFilter(NO_FILTER)}
+            >
+              {words.clear}
+            </button>
+          )}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <VehicleTable
+          rows={rows}
+          sorting={sorting}
+          onSort={(column) => setSorting(nextSorting(sorting, column))}
+        />
+      )}
+    </>
+  );
+}

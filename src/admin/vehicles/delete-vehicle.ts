@@ -1,0 +1,31 @@
+import { admin } from '../../copy/admin.ts';
+import { vehicleToasts as toasts, deleteVehicleWords as words } from '../../copy/admin-vehicle.ts';
+import { vehicleName } from '../../copy/labels.ts';
+import type { Vehicle } from '../../domain/vehicle.ts';
+import { removeDocument } from '../../firebase/listing.ts';
+import { notifyError, notifySuccess } from '../notify.ts';
+import { expectPublishing } from '../publishing/store.ts';
+import { ask } from '../shell/confirm.ts';
+import { dropVehicle } from './store.ts';
+
+/** Deletes a vehicle after a question; its pictures and files follow on the server. */
+export async function deleteVehicle(vehicle: Vehicle): Promise<boolean> {
+  const sure = await ask({
+    title: words.title(vehicleName(vehicle)),
+    body: words.body,
+    confirm: admin.delete,
+    cancel: admin.cancel,
+    danger: true,
+  });
+  if (!sure) return false;
+  try {
+    await removeDocument('vehicles', vehicle.id);
+  } catch (cause) {
+    notifyError(toasts.deleteFailed, cause);
+    return false;
+  }
+  dropVehicle(vehicle.id);
+  expectPublishing();
+  notifySuccess(toasts.deleted);
+  return true;
+}

@@ -1,0 +1,4 @@
+/** placeholder */
+export function Media(_props: { vehicleId: string | null }) {
+  return null;
+}

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formWords as words } from '../../../copy/admin-vehicle.ts';
+import { MAX_SPEC_LENGTH } from '../../../domain/vehicle.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { withSpec } from './specs.ts';
+import type { FormValues } from './values.ts';
+
+/** The list of equipment: Enter or the button adds one, the cross takes one away. */
+export function SpecsList() {
+  const { setValue, formState } = useFormContext<FormValues>();
+  const specs = useWatch<FormValues, 'specs_equipment'>({ name: 'specs_equipment' });
+  const [text, setText] = useState('');
+  const change = (next: string[]) => setValue('specs_equipment', next, { shouldDirty: true });
+  function add() {
+    change(withSpec(specs, text));
+    setText('');
+  }
+  return (
+    <div className="specs group__whole">
+      <div className="specs__add">
+        <TextField
+          label={words.newSpec}
+          value={text}
+          maxLength={MAX_SPEC_LENGTH}
+          autoComplete="off"
+          error={formState.errors.specs_equipment?.message}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter would send the whole form.
+            event.preventDefault();
+            add();
+          }}
+        />
+        <button type="button" className="button button--quiet" onClick={add}>
+          {words.addSpec}
+        </button>
+      </div>
+      {specs.length === 0 && <p className="quiet">{words.noSpecs}</p>}
+      <ul className="specs__list">
+        {specs.map((spec) => (
+          <li key={spec} className="specs__item">
+            {spec}
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={words.removeSpec(spec)}
+              onClick={() => change(specs.filter((other) => other !== spec))}
+            >
+              <X aria-hidden="true" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { admin } from '../../../copy/admin.ts';
+import { vehicleToasts, formWords as words } from '../../../copy/admin-vehicle.ts';
+import type { Vehicle } from '../../../domain/vehicle.ts';
+import { readDocument } from '../../../firebase/listing.ts';
+import { newId } from '../../../firebase/versioned.ts';
+import { notifyError } from '../../notify.ts';
+import { usePerson } from '../../session/use-person.ts';
+import { goTo } from '../../shell/route.ts';
+import { $copy } from '../duplicate.ts';
+import { readDraft } from './draft.ts';
+import type { Editing } from './save.ts';
+import { VehicleForm } from './VehicleForm.tsx';
+import { emptyValues, type FormValues, valuesOf } from './values.ts';
+
+/** What the form opens with: the vehicle as stored, and what was typed before a reload. */
+export interface Start {
+  editing: Editing;
+  values: FormValues;
+  /** Why the form does not show the stored values. */
+  notice: 'draft' | { copyOf: string } | null;
+}
+
+type Loading = { state: 'loading' | 'failed' | 'missing' } | { state: 'ready'; start: Start };
+
+/** The Add/Edit Vehicle view: an empty form, or the form of vehicle `id`. */
+export default function VehicleEditor({ id }: { id: string | null }) {
+  const { uid } = usePerson();
+  const [loading, setLoading] = useState<Loading>(() =>
+    id === null ? { state: 'ready', start: startNew(uid) } : { state: 'loading' },
+  );
+
+  useEffect(() => {
+    if (id === null || loading.state !== 'loading') return;
+    let current = true;
+    const finish = (next: Loading) => current && setLoading(next);
+    readDocument('vehicles', id).then(
+      (vehicle) =>
+        finish(vehicle ? { state: 'ready', start: startEdit(uid, vehicle) } : { state: 'missing' }),
+      (cause) => {
+        notifyError(vehicleToasts.fetchFailed, cause);
+        finish({ state: 'failed' });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [id, uid, loading]);
+
+  if (loading.state === 'ready') {
+    return <VehicleForm start={loading.start} uid={uid} />;
+  }
+  if (loading.state === 'loading') return <p role="status">{admin.fetching}</p>;
+  return (
+    <div className="empty">
+      <h1>{loading.state === 'missing' ? words.notFound : vehicleToasts.fetchFailed}</h1>
+      {loading.state === 'failed' && (
+        <button type="button" className="button" onClick={() => setLoading({ state: 'loading' })}>
+          {admin.retry}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={() => goTo('vehicles', null, { force: true })}
+      >
+        {words.backToList}
+      </button>
+    </div>
+  );
+}
+
+function startNew(uid: string): Start {
+  const base = emptyValues(new Date());
+  const editing: Editing = { id: newId('vehicles'), created: false, base, version: 0 };
+  const copy = $copy.get();
+  $copy.set(null);
+  if (copy) return { editing, values: copy.values, notice: { copyOf: copy.name } };
+  const draft = readDraft(uid, null, base);
+  return { editing, values: draft?.values ?? base, notice: draft && 'draft' };
+}
+
+function startEdit(uid: string, vehicle: Vehicle): Start {
+  const stored = valuesOf(vehicle);
+  const draft = readDraft(uid, vehicle.id, stored);
+  const editing: Editing = {
+    id: vehicle.id,
+    created: true,
+    // The draft's own base, so that a save by somebody else since then is noticed.
+    base: draft?.base ?? stored,
+    version: draft?.version ?? vehicle.version,
+  };
+  return { editing, values: draft?.values ?? stored, notice: draft && 'draft' };
+}

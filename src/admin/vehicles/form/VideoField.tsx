@@ -1,0 +1,45 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formWords as words } from '../../../copy/admin-vehicle.ts';
+import { youtubeEmbedUrl, youtubeId } from '../../../domain/youtube.ts';
+import { VehicleText } from './fields.tsx';
+import type { FormValues } from './values.ts';
+
+/** The walkaround video; nothing is fetched from YouTube before the preview is asked for. */
+export function VideoField() {
+  const text = useWatch<FormValues, 'walkaround_video_url'>({ name: 'walkaround_video_url' });
+  const id = youtubeId(text);
+  return (
+    <div className="group__whole video">
+      <VehicleText name="walkaround_video_url" />
+      {id === null && text.trim() !== '' && (
+        <p className="field__problem" role="status">
+          {words.videoInvalid}
+        </p>
+      )}
+      {id !== null && <Preview key={id} id={id} />}
+    </div>
+  );
+}
+
+function Preview({ id }: { id: string }) {
+  const [playing, setPlaying] = useState(false);
+  if (!playing) {
+    return (
+      <button type="button" className="video__start" onClick={() => setPlaying(true)}>
+        <Play aria-hidden="true" />
+        {words.playVideo}
+      </button>
+    );
+  }
+  return (
+    <iframe
+      className="video__frame"
+      src={youtubeEmbedUrl(id)}
+      title={words.videoPreview}
+      allow="fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

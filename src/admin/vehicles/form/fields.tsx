@@ -1,0 +1,73 @@
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { FIELD_HINTS, FIELD_LABELS } from '../../../copy/admin-vehicle.ts';
+import { understoodAs } from '../../numbers/understood.ts';
+import { CheckField, SelectField, TextArea, TextField } from '../../ui/TextField.tsx';
+import { type FormField, type FormValues, NUMBER_FIELDS, type NumberField } from './values.ts';
+
+/** The fields of the vehicle form, bound by name; label, hint and problem follow from it. */
+
+type TextName = Exclude<FormField, NumberField | 'specs_equipment'>;
+
+function useField(name: FormField) {
+  const { register } = useFormContext<FormValues>();
+  const { errors } = useFormState<FormValues>({ name });
+  return {
+    label: FIELD_LABELS[name],
+    hint: FIELD_HINTS[name],
+    error: errors[name]?.message,
+    ...register(name),
+  };
+}
+
+export function VehicleText({
+  name,
+  ...rest
+}: {
+  name: TextName;
+  type?: string;
+  required?: boolean;
+  maxLength?: number;
+}) {
+  return <TextField autoComplete="off" {...useField(name)} {...rest} />;
+}
+
+export function VehicleArea({ name }: { name: TextName }) {
+  return <TextArea {...useField(name)} />;
+}
+
+/** A number as text: Danish separators are understood, and what was understood is shown. */
+export function VehicleNumber({ name, required }: { name: NumberField; required?: boolean }) {
+  const field = useField(name);
+  const text = useWatch<FormValues, NumberField>({ name });
+  const { kind, otherwise } = NUMBER_FIELDS[name];
+  return (
+    <TextField
+      autoComplete="off"
+      inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
+      required={required}
+      understood={understoodAs(text, kind, otherwise, { plainYear: name === 'year' })}
+      {...field}
+    />
+  );
+}
+
+export function VehicleSelect({
+  name,
+  options,
+}: {
+  name: 'fuel_type' | 'gearkasse' | 'status' | 'flexleasing_period';
+  options: readonly { value: string; label: string }[];
+}) {
+  return <SelectField options={options} {...useField(name)} />;
+}
+
+export function VehicleCheck({
+  name,
+  label,
+}: {
+  name: 'featured' | 'is_on_sale' | 'flexleasing_enabled';
+  label: string;
+}) {
+  const { register } = useFormContext<FormValues>();
+  return <CheckField label={label} {...register(name)} />;
+}

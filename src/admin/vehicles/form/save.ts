@@ -1,0 +1,62 @@
+import type { Vehicle } from '../../../domain/vehicle.ts';
+import { createDocument, updateDocument } from '../../../firebase/versioned.ts';
+import { expectPublishing } from '../../publishing/store.ts';
+import { soldDateField } from '../sold-date.ts';
+import { putVehicle, refreshVehicles } from '../store.ts';
+import { changedFields } from './conflict.ts';
+import type { EditedFields } from './validate.ts';
+import { type FormValues, valuesOf } from './values.ts';
+
+/** The vehicle in the form: what it was when the form opened. `created`: it is not new. */
+export interface Editing {
+  id: string;
+  created: boolean;
+  base: FormValues;
+  version: number;
+}
+
+export type SaveOutcome =
+  | { kind: 'saved' }
+  | { kind: 'conflict'; theirs: FormValues; version: number }
+  | { kind: 'gone' };
+
+/** Creates or updates the vehicle; another's save in the meantime is reported, not overwritten. */
+export async function saveVehicle(editing: Editing, fields: EditedFields): Promise<SaveOutcome> {
+  const outcome = editing.created
+    ? await update(editing, fields)
+    : await create(editing.id, fields);
+  if (outcome.kind === 'saved') {
+    expectPublishing();
+    void refreshVehicles();
+  }
+  return outcome;
+}
+
+async function create(id: string, fields: EditedFields): Promise<SaveOutcome> {
+  await createDocument('vehicles', id, { ...fields, ...soldDateField(null, fields.status) });
+  const now = new Date();
+  putVehicle({
+    ...fields,
+    id,
+    sold_date: fields.status === 'sold' ? now : null,
+    created_at: now,
+    updated_at: null,
+    version: 1,
+  });
+  return { kind: 'saved' };
+}
+
+async function update({ id, base, version }: Editing, fields: EditedFields): Promise<SaveOutcome> {
+  const result = await updateDocument('vehicles', id, version, {
+    ...fields,
+    ...soldDateField(base, fields.status),
+  });
+  if (result.kind !== 'conflict') return { kind: result.kind };
+  const current: Vehicle = result.current;
+  const theirs = valuesOf(current);
+  // The same words are there already: our own earlier save, whose answer was lost on the way.
+  if (changedFields(valuesOf({ ...current, ...fields }), theirs).length === 0) {
+    return { kind: 'saved' };
+  }
+  return { kind: 'conflict', theirs, version: current.version };
+}

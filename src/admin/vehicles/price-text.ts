@@ -1,0 +1,11 @@
+import { tableWords } from '../../copy/admin-vehicle.ts';
+import { formatKroner } from '../../copy/format.ts';
+import { purchasePrice } from '../../domain/price.ts';
+import type { Vehicle } from '../../domain/vehicle.ts';
+
+/** The price that the public site asks for the car. */
+export function priceText(vehicle: Vehicle): string {
+  const price = purchasePrice(vehicle);
+  if (price.kind === 'sale') return formatKroner(price.sale);
+  return price.kind === 'price' ? formatKroner(price.price) : tableWords.onRequest;
+}

@@ -1,0 +1,86 @@
+import { fuelLabel } from '../../copy/labels.ts';
+import type { VehicleStatus } from '../../domain/enumerations.ts';
+import type { Vehicle } from '../../domain/vehicle.ts';
+
+export const SORT_COLUMNS = ['vehicle', 'year', 'price', 'leasing', 'status', 'featured'] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+/** Null is the order of arrival, newest first. */
+export type Sorting = { column: SortColumn; descending: boolean } | null;
+
+export interface Filter {
+  text: string;
+  status: VehicleStatus | '';
+}
+
+/** The rows to show: every word of the text somewhere in the car, the status, the order. */
+export function tableRows(
+  vehicles: readonly Vehicle[],
+  filter: Filter,
+  sorting: Sorting,
+): readonly Vehicle[] {
+  const words = filter.text.toLocaleLowerCase('da').split(/\s+/u).filter(Boolean);
+  const rows = vehicles.filter(
+    (vehicle) =>
+      (filter.status === '' || vehicle.status === filter.status) &&
+      (words.length === 0 || words.every((word) => searchText(vehicle).includes(word))),
+  );
+  if (!sorting) return rows;
+  const compare = COMPARE[sorting.column];
+  const sign = sorting.descending ? -1 : 1;
+  return rows.sort((a, b) => sign * compare(a, b));
+}
+
+/** A click on a column's heading: ascending, descending, back to the order of arrival. */
+export function nextSorting(current: Sorting, column: SortColumn): Sorting {
+  if (current?.column !== column) return { column, descending: false };
+  return current.descending ? null : { column, descending: true };
+}
+
+const collator = new Intl.Collator('da', { numeric: true });
+const STATUS_ORDER: readonly VehicleStatus[] = [
+  'available',
+  'reserved',
+  'maintenance',
+  'sold',
+  'archived',
+];
+
+const COMPARE: Record<SortColumn, (a: Vehicle, b: Vehicle) => number> = {
+  vehicle: (a, b) => collator.compare(nameOf(a), nameOf(b)),
+  year: (a, b) => a.year - b.year,
+  price: (a, b) => a.price - b.price,
+  leasing: (a, b) => monthly(a) - monthly(b),
+  status: (a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status),
+  featured: (a, b) => Number(b.featured) - Number(a.featured),
+};
+
+function nameOf({ make, model, variant }: Vehicle): string {
+  return `${make} ${model} ${variant ?? ''}`;
+}
+
+function monthly(vehicle: Vehicle): number {
+  if (!vehicle.flexleasing_enabled) return 0;
+  return (
+    vehicle.flexleasing_privat_monthly_payment ?? vehicle.flexleasing_erhverv_monthly_payment ?? 0
+  );
+}
+
+const texts = new WeakMap<Vehicle, string>();
+
+function searchText(vehicle: Vehicle): string {
+  let text = texts.get(vehicle);
+  if (text === undefined) {
+    text = [
+      nameOf(vehicle),
+      vehicle.color,
+      vehicle.year,
+      fuelLabel(vehicle.fuel_type),
+      vehicle.vin,
+      vehicle.stelnummer,
+    ]
+      .join(' ')
+      .toLocaleLowerCase('da');
+    texts.set(vehicle, text);
+  }
+  return text;
+}

@@ -1,0 +1,167 @@
+/** Words of the admin's vehicle views: dashboard, table, form. */
+
+export const understoodWords = {
+  number: (value: string) => `Forstået som ${value}`,
+  zero: 'Ikke et tal – læses som 0',
+  nothing: 'Ikke et tal – gemmes som tomt felt',
+} as const;
+
+export const dashboardWords = {
+  total: 'Total Vehicles',
+  addedThisWeek: (count: number) => `+${count} added this week`,
+  available: 'Available',
+  totalValue: 'Total Value',
+  featured: 'Featured',
+  sold: 'Sold',
+  recentActivity: 'Recent Activity',
+  recentActivityHint: 'Tilføjet de seneste 7 dage',
+  totalValueHint: 'Summen af priserne på biler til salg',
+  quickActions: 'Quick Actions',
+  addNew: 'Add New Vehicle',
+  viewAll: 'View All Vehicles',
+  recentVehicles: 'Recent Vehicles',
+  none: 'Der er ingen biler endnu.',
+} as const;
+
+export const vehicleBadges = {
+  featured: 'Featured',
+  leasing: 'FlexLeasing',
+  sale: 'Tilbud',
+} as const;
+
+export const tableWords = {
+  heading: 'Vehicles',
+  columns: {
+    vehicle: 'Vehicle',
+    year: 'Year',
+    price: 'Price',
+    leasing: 'FlexLeasing',
+    status: 'Status',
+    featured: 'Featured',
+    actions: 'Actions',
+  },
+  search: 'Søg i biler',
+  statusFilter: 'Status',
+  allStatuses: 'Alle statusser',
+  shown: (shown: string, total: string) => `${shown} af ${total} biler`,
+  noMatch: 'Ingen biler passer til søgningen.',
+  empty: 'Der er ingen biler endnu.',
+  clear: 'Nulstil søgning',
+  edit: (name: string) => `Rediger ${name}`,
+  duplicate: (name: string) => `Dupliker ${name}`,
+  remove: (name: string) => `Slet ${name}`,
+  view: (name: string) => `Vis ${name} på siden`,
+  statusOf: (name: string) => `Status for ${name}`,
+  isFeatured: 'Ja',
+  notFeatured: 'Nej',
+  privat: 'Privat',
+  erhverv: 'Erhverv',
+  months: (months: number) => `${months} mdr.`,
+  onRequest: 'Kontakt for pris',
+  instead: (price: string) => `før ${price}`,
+} as const;
+
+export const vehicleToasts = {
+  updated: 'Vehicle updated successfully',
+  created: 'Vehicle created successfully',
+  deleted: 'Vehicle deleted successfully',
+  fetchFailed: 'Error fetching vehicles',
+  saveFailed: 'Error saving vehicle',
+  deleteFailed: 'Error deleting vehicle',
+  statusChanged: (name: string, status: string) => `${name}: ${status}`,
+  statusUndone: 'Statusændringen er fortrudt',
+  changedMeanwhile: 'En anden har ændret bilen i mellemtiden. Listen er opdateret – prøv igen.',
+  goneMeanwhile: 'Bilen er slettet af en anden.',
+} as const;
+
+export const deleteVehicleWords = {
+  title: (name: string) => `Slet ${name}?`,
+  body: 'Bilen, dens billeder, skadesbilleder og batteritest slettes for altid.',
+} as const;
+
+export const formWords = {
+  addHeading: 'Add Vehicle',
+  editHeading: 'Edit Vehicle',
+  notFound: 'Bilen findes ikke længere.',
+  backToList: 'View All Vehicles',
+  publicPage: 'Vis på siden',
+  duplicateOf: (name: string) => `Kopi af ${name}. Stelnummer og billeder følger ikke med.`,
+  sections: {
+    basic: 'Basic Information',
+    details: 'Vehicle Details',
+    battery: 'Battery Information',
+    pricing: 'Pricing',
+    additional: 'Additional Information',
+    specs: 'Specs & Udstyr',
+    settings: 'Settings',
+    video: 'Walkaround Video',
+  },
+  sale: 'Bilen er på tilbud',
+  savings: (amount: string, percent: number) => `Besparelse ${amount} (${percent} %)`,
+  noSavings: 'Tilbudsprisen er ikke lavere end førprisen, så bilen vises uden tilbud.',
+  leasing: 'FlexLeasing',
+  leasingPrivat: 'Privat (inkl. moms)',
+  leasingErhverv: 'Erhverv (ekskl. moms)',
+  noPeriod: 'Ikke valgt',
+  months: (months: number) => `${months} måneder`,
+  leasingTotal: (amount: string, months: number) =>
+    `Samlet betaling over ${months} måneder inkl. oprettelse: ${amount}`,
+  batteryUploadHint: 'Gem bilen først, og rediger den derefter for at uploade batteritest-PDF’er.',
+  addSpec: 'Tilføj',
+  newSpec: 'Nyt udstyr',
+  removeSpec: (spec: string) => `Fjern ${spec}`,
+  noSpecs: 'Intet udstyr endnu.',
+  featured: 'Featured (fremhævet bil)',
+  videoPreview: 'Forhåndsvisning af video',
+  playVideo: 'Vis video',
+  videoInvalid: 'Indsæt et YouTube-link (watch?v= eller youtu.be) eller et video-id.',
+  chooseOption: 'Vælg',
+  restoredFrom: 'Version',
+} as const;
+
+/** The label of every field of the form, with its unit. */
+export const FIELD_LABELS = {
+  make: 'Mærke',
+  model: 'Model',
+  variant: 'Variant',
+  year: 'Årgang',
+  price: 'Pris (kr. inkl. moms)',
+  original_price: 'Førpris (kr. inkl. moms)',
+  sale_price: 'Tilbudspris (kr. inkl. moms)',
+  is_on_sale: 'På tilbud',
+  mileage: 'Kilometerstand (km)',
+  fuel_type: 'Drivmiddel',
+  transmission: 'Transmission (fritekst)',
+  gearkasse: 'Gearkasse',
+  color: 'Farve',
+  vin: 'VIN',
+  stelnummer: 'Stelnummer',
+  first_registration_date: 'Første registrering (dato)',
+  battery_test_result: 'Batteritest, resultat',
+  battery_test_date: 'Batteritest, dato',
+  battery_capacity: 'Batterikapacitet (kWh)',
+  battery_health_percentage: 'Batterisundhed (%)',
+  damage_report: 'Skadesrapport',
+  condition_notes: 'Standbeskrivelse',
+  status: 'Status',
+  featured: 'Featured',
+  specs_equipment: 'Udstyr',
+  walkaround_video_url: 'YouTube-link eller video-id',
+  flexleasing_enabled: 'FlexLeasing',
+  flexleasing_period: 'Leasingperiode (måneder)',
+  flexleasing_privat_monthly_payment: 'Privat: ydelse pr. måned (kr. inkl. moms)',
+  flexleasing_privat_down_payment: 'Privat: førstegangsydelse (kr. inkl. moms)',
+  flexleasing_privat_residual_value: 'Privat: restværdi (kr. inkl. moms)',
+  flexleasing_erhverv_monthly_payment: 'Erhverv: ydelse pr. måned (kr. ekskl. moms)',
+  flexleasing_erhverv_down_payment: 'Erhverv: førstegangsydelse (kr. ekskl. moms)',
+  flexleasing_erhverv_residual_value: 'Erhverv: restværdi (kr. ekskl. moms)',
+  km_per_year: 'Kørsel i leasingaftalen (km pr. år)',
+} as const;
+
+export const FIELD_HINTS: Partial<Record<keyof typeof FIELD_LABELS, string>> = {
+  price: '0 vises som “Kontakt for pris”.',
+  mileage: '0 eller tomt er en ny bil.',
+  transmission: 'Bruges kun, hvor gearkasse ikke er valgt.',
+  vin: 'Vises aldrig på den offentlige side.',
+  stelnummer: 'Vises aldrig på den offentlige side.',
+};
