@@ -18,6 +18,9 @@ export function emulatorEnv(backendUrl: string): Record<string, string> {
   const { host } = new URL(backendUrl);
   return {
     GCLOUD_PROJECT: PROJECT_ID,
+    GOOGLE_CLOUD_PROJECT: PROJECT_ID,
+    // Or the SDKs ask the network whether this machine stands in Google's cloud.
+    METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: host,
     FIREBASE_AUTH_EMULATOR_HOST: host,
     FIREBASE_STORAGE_EMULATOR_HOST: host,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Backend, startBackend } from '../emulator/index.ts';
 import { BUCKET, PROJECT_ID, ROOT } from './config.ts';
@@ -42,7 +42,6 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<B
  */
 export function functionsFolder(dataDir: string): string {
   const folder = join(dataDir, 'functions');
-  mkdirSync(folder, { recursive: true });
   const packages = join(dataDir, 'node_modules');
   if (!dataDir.startsWith(ROOT) && !existsSync(packages)) {
     symlinkSync(join(ROOT, 'node_modules'), packages, 'junction');

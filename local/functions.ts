@@ -1,7 +1,5 @@
 import type { LocalSecrets } from './secrets.ts';
 
-export { buildFunctions } from '../functions/build.ts';
-
 /** Parameters that may be set from outside, for a test or a trial with other limits. */
 const PASSED_ON = ['CONTACT_RECIPIENT', 'MAIL_FROM', 'RETENTION_DAYS', 'ENQUIRIES_PER_HOUR'];
 

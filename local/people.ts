@@ -26,3 +26,43 @@ export async function ensureDemoSignIn(auth: Auth): Promise<void> {
     (await auth.createUser({ ...DEMO, displayName: 'Demo', emailVerified: true }));
   if (!isStaff(person)) await auth.setCustomUserClaims(person.uid, STAFF_CLAIM);
 }
+
+/** Gives a person access, with a new account where there is none; says where to choose a password. */
+export async function addStaff(
+  auth: Auth,
+  email: string,
+): Promise<{ created: boolean; link: string }> {
+  const existing = await findPerson(auth, email);
+  const person = existing ?? (await auth.createUser({ email, emailVerified: false }));
+  await auth.setCustomUserClaims(person.uid, { ...person.customClaims, ...STAFF_CLAIM });
+  return { created: existing === null, link: await auth.generatePasswordResetLink(email) };
+}
+
+/** Takes the access away and ends the person's sessions; false where nobody has that address. */
+export async function removeStaff(auth: Auth, email: string): Promise<boolean> {
+  const person = await findPerson(auth, email);
+  if (person === null) return false;
+  const { role: _, ...claims } = person.customClaims ?? {};
+  await auth.setCustomUserClaims(person.uid, claims);
+  await auth.revokeRefreshTokens(person.uid);
+  return true;
+}
+
+/** Everybody with an account. */
+export async function* allPeople(auth: Auth): AsyncGenerator<UserRecord> {
+  let pageToken: string | undefined;
+  do {
+    const page = await auth.listUsers(1000, pageToken);
+    yield* page.users;
+    pageToken = page.pageToken;
+  } while (pageToken !== undefined);
+}
+
+/** The addresses of everybody who has access, in order. */
+export async function listStaff(auth: Auth): Promise<string[]> {
+  const emails: string[] = [];
+  for await (const person of allPeople(auth)) {
+    if (isStaff(person)) emails.push(person.email ?? person.uid);
+  }
+  return emails.sort();
+}

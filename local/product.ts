@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createHosting, readHostingConfig } from '../emulator/hosting/index.ts';
+import { buildFunctions } from '../functions/build.ts';
 import { openLocalSdk } from './admin-sdk.ts';
 import { functionsFolder, startLocalBackend } from './backend.ts';
 import { buildEnvironment } from './build-environment.ts';
@@ -8,7 +10,7 @@ import { Cleanup } from './cleanup.ts';
 import { type LocalConfig, ROOT } from './config.ts';
 import { takeDataDir } from './data-dir.ts';
 import { plantOnFirstRun } from './demo-stock.ts';
-import { buildFunctions, functionsEnvironment } from './functions.ts';
+import { functionsEnvironment } from './functions.ts';
 import { firstOf } from './http.ts';
 import { sendPasswordReset } from './mail/auth-mail.ts';
 import { startMailServer } from './mail/server.ts';
@@ -82,7 +84,7 @@ async function start(
   }
 
   const directory = functionsFolder(dataDir.path);
-  await buildFunctions(directory);
+  await buildFunctions(pathToFileURL(`${directory}/`));
   const backendStarted = startLocalBackend({
     port: config.emulatorPort,
     dataDir: dataDir.path,
@@ -103,7 +105,12 @@ async function start(
   await ensureDemoSignIn(sdk.auth);
 
   const env = buildEnvironment({ siteUrl: site.url, backendUrl: backend.url });
-  const builder = createBuilder({ env, log });
+  const snapshot = join(dataDir.path, 'catalogue.bin');
+  const buildLog = join(dataDir.path, 'build.log');
+  const builder = createBuilder({
+    env: { ...env, CATALOGUE_SNAPSHOT: snapshot },
+    logFile: buildLog,
+  });
   cleanup.add(async () => builder.close());
   const publishing = startPublishing({
     dataDir: dataDir.path,
@@ -111,6 +118,7 @@ async function start(
     secret: secrets.publishing,
     firestore: sdk.firestore,
     buildEnv: env,
+    buildLog,
     builder,
     releases,
     hosting,

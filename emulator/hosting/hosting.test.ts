@@ -71,6 +71,10 @@ describe('hosting without a release', () => {
     const response = await get('/');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   });
+
+  it('already answers what functions answer', async () => {
+    expect((await get('/api/echo')).status).toBe(200);
+  });
 });
 
 describe('hosting', () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import superstatic from 'superstatic';
+// The package's own entry has another shape under Node than under bundlers.
+import superstatic from 'superstatic/lib/superstatic.js';
 import { type HeaderRule, type HostingConfig, rewriteFunction } from './config.ts';
 import { forwardedHeaders, isMalformed } from './request.ts';
 
@@ -34,18 +35,25 @@ export interface Hosting {
   handle(request: IncomingMessage, response: ServerResponse): void;
 }
 
-type Site = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type Site = (request: IncomingMessage, response: ServerResponse) => void;
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+/** Its types leave `provider` out. */
+type SuperstaticOptions = NonNullable<Parameters<typeof superstatic>[0]>;
 
 /** Serves release folders the way Firebase Hosting does with the same `firebase.json`. */
 export function createHosting({ config, callFunction, log }: HostingOptions): Hosting {
-  let site: Site | null = null;
+  let site = open(null);
 
-  /** Redirects, then files, then rewrites, then `404.html`: superstatic keeps Hosting's order. */
-  function open(release: ReleaseFolder): Site {
-    return superstatic({
-      cwd: release.site,
+  /**
+   * Redirects, then files, then rewrites, then `404.html`: superstatic keeps Hosting's order.
+   * Without a release the functions answer all the same, and every page asks to come back later.
+   */
+  function open(release: ReleaseFolder | null): Site {
+    const stack = ['redirects', 'headers', 'files', 'rewrites'];
+    const serve = superstatic({
+      ...(release === null ? { provider: async () => null } : { cwd: release.site }),
       compression: true,
-      stack: ['redirects', 'headers', 'files', 'rewrites', 'missing'],
+      stack: release === null ? stack : [...stack, 'missing'],
       config: {
         public: '.',
         errorPage: '/404.html',
@@ -53,10 +61,15 @@ export function createHosting({ config, callFunction, log }: HostingOptions): Ho
         trailingSlash: config.trailingSlash,
         redirects: config.redirects,
         rewrites: config.rewrites as { source: string; destination: string }[],
-        headers: structuredClone([...config.headers, ...release.headers]),
+        headers: structuredClone([...config.headers, ...(release?.headers ?? [])]),
       },
       rewriters: { function: rewriteToFunction },
-    }) as unknown as Site;
+    } as SuperstaticOptions) as unknown as Middleware;
+    return (request, response) =>
+      serve(request, response, () => {
+        if (release === null) response.setHeader('retry-after', '2');
+        response.writeHead(release === null ? 503 : 404).end();
+      });
   }
 
   async function rewriteToFunction(rule: HostingConfig['rewrites'][number]) {
@@ -73,16 +86,11 @@ export function createHosting({ config, callFunction, log }: HostingOptions): Ho
 
   return {
     show(release) {
-      site = release === null ? null : open(release);
+      site = open(release);
     },
     handle(request, response) {
-      if (isMalformed(request.url ?? '/')) {
-        response.writeHead(400).end();
-      } else if (site === null) {
-        response.writeHead(503, { 'retry-after': '2' }).end();
-      } else {
-        site(request, response, () => response.writeHead(404).end());
-      }
+      if (isMalformed(request.url ?? '/')) response.writeHead(400).end();
+      else site(request, response);
     },
   };
 }

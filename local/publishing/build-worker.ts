@@ -1,4 +1,4 @@
-import { inspect } from 'node:util';
+import { inspect, stripVTControlCharacters } from 'node:util';
 import { build } from 'astro';
 
 /** What the publisher asks a waiting worker for: one build, into a folder of its own. */
@@ -18,7 +18,7 @@ export type BuildOutcome = { ok: true } | { ok: false; problem: string };
 process.once('message', (order: BuildOrder) => {
   process.env['SITE_OUT'] = order.site;
   process.env['BUILD_REPORT'] = order.report;
-  if (order.full) process.env['BUILD_FULL'] = '1';
+  if (order.full) process.env['CATALOGUE_FULL'] = '1';
   run(order).then((outcome) => {
     process.send?.(outcome, () => process.exit(outcome.ok ? 0 : 1));
   });
@@ -39,7 +39,11 @@ async function run(order: BuildOrder): Promise<BuildOutcome> {
 /** One line: what failed and, where Astro knows it, in which file. */
 function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error);
+  const [first = '', second = ''] = stripVTControlCharacters(error.message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const place = (error as { loc?: { file?: string; line?: number } }).loc;
   const where = place?.file ? ` (${place.file}${place.line ? `:${place.line}` : ''})` : '';
-  return `${error.message.split('\n')[0]}${where}`;
+  return `${first.endsWith(':') ? `${first} ${second}` : first}${where}`;
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { closeSync, openSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../config.ts';
 import type { BuildOrder, BuildOutcome } from './build-worker.ts';
@@ -13,27 +14,26 @@ export interface Builder {
 export interface BuilderOptions {
   /** The environment of every build. */
   env: Record<string, string>;
-  /** What the builds themselves print. */
-  log: (line: string) => void;
+  /** Takes what the last build printed. */
+  logFile: string;
 }
 
 /** Builds the site in child processes, one of which is always loaded and waiting. */
-export function createBuilder({ env, log }: BuilderOptions): Builder {
+export function createBuilder({ env, logFile }: BuilderOptions): Builder {
   let waiting: ChildProcess | null = null;
   let building: ChildProcess | null = null;
   let closed = false;
 
   function launch(): ChildProcess {
+    const output = openSync(logFile, 'a');
     const worker = fork(join(import.meta.dirname, 'build-worker.ts'), [], {
       cwd: ROOT,
       // Not the terminal's process group: Ctrl-C is for the parent, which ends its children.
       detached: true,
       env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', output, output, 'ipc'],
     });
-    for (const stream of [worker.stdout, worker.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()));
-    }
+    closeSync(output);
     return worker;
   }
 
@@ -53,6 +53,7 @@ export function createBuilder({ env, log }: BuilderOptions): Builder {
   return {
     async build(order) {
       const worker = waiting ?? launch();
+      truncateSync(logFile);
       waiting = null;
       building = worker;
       const outcome = await outcomeOf(worker, order);

@@ -18,6 +18,8 @@ export interface PublishingOptions {
   secret: string;
   firestore: Firestore;
   buildEnv: Record<string, string>;
+  /** Where the builds leave what they print. */
+  buildLog: string;
   builder: Builder;
   releases: Releases;
   hosting: Hosting;
@@ -59,7 +61,7 @@ export function startPublishing(options: PublishingOptions): Publishing {
     const fingerprint = await sourceFingerprint(options.buildEnv);
     const result = await publisher.publish(request);
     if (result.ok) rememberBuild(options.dataDir, fingerprint);
-    else log(`The site was not published: ${result.problem}`);
+    else if (releases.current() !== null) log(`The site was not published: ${result.problem}`);
     await reportResult(siteUrl, secret, resultOf(request, result)).catch((error: Error) =>
       log(`The functions did not take the build's result: ${error.message}`),
     );
@@ -97,10 +99,12 @@ export function startPublishing(options: PublishingOptions): Publishing {
       if (releases.current() === null || !fresh || requested > built) {
         await within(SETTLE_MS, settled());
         const { requested: revision } = await readPublishing(firestore);
-        const result = await publish({ revision, full: false, force: false });
+        const result = await publish({ revision, full: true, force: false });
         if (result.ok) firstRevision = revision;
         else if (releases.current() === null) {
-          throw new UsageError(`The site could not be built: ${result.problem}`);
+          throw new UsageError(
+            `The site could not be built: ${result.problem.replace(/\.$/u, '')}. Details: ${options.buildLog}`,
+          );
         }
       }
       opened.resolve();
