@@ -33,10 +33,15 @@ export async function withTarget(
   }
 }
 
-async function withStopped(path: string, work: (target: Target) => Promise<void>): Promise<void> {
+async function withStopped(
+  { dataDir: path, emulatorPort }: LocalConfig,
+  work: (target: Target) => Promise<void>,
+): Promise<void> {
   const dataDir = takeDataDir(path);
   try {
-    const backend = await startLocalBackend({ port: 0, dataDir: path, allowedOrigins: [] });
+    // On the port of npm start, so that links made now lead there later.
+    const options = { port: emulatorPort, dataDir: path, allowedOrigins: [] };
+    const backend = await startLocalBackend(options);
     try {
       await withSdk('stopped', openLocalSdk(backend.url), work);
     } finally {
