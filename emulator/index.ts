@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AuthMail, createAuth } from './auth/index.ts';
-import { readIndexes } from './configuration.ts';
+import { readIndexes, readText } from './configuration.ts';
 import { type Database, openDatabase } from './database.ts';
 import { StatusError } from './errors.ts';
 import { type EventSink, NO_EVENTS } from './events.ts';
 import { createFirestore } from './firestore/index.ts';
 import { createFunctions, type Functions } from './functions/index.ts';
+import { compileFirestoreRules, compileStorageRules } from './rules/index.ts';
 import type { FirestoreRules, StorageRules } from './rules/types.ts';
 import { createStorage } from './storage/index.ts';
 import { openPort } from './transport/port.ts';
@@ -76,8 +78,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const firestore = createFirestore({
       database,
       projectId,
-      rules: STAFF_ONLY,
-      compileRules: () => STAFF_ONLY,
+      rules: existsSync(options.firestoreRulesFile)
+        ? compileFirestoreRules(readText(options.firestoreRulesFile), options.firestoreRulesFile)
+        : STAFF_ONLY,
+      compileRules: compileFirestoreRules,
       indexes: options.indexesFile === undefined ? null : readIndexes(options.indexesFile),
       events,
       identify,
@@ -87,7 +91,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       dataDir,
       bucket,
       identify,
-      rules: STAFF_ONLY_STORAGE,
+      rules: existsSync(options.storageRulesFile)
+        ? compileStorageRules(readText(options.storageRulesFile), options.storageRulesFile)
+        : STAFF_ONLY_STORAGE,
       events,
       publicUrl: port.url,
     });

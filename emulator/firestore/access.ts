@@ -1,11 +1,21 @@
 import type { Caller } from '../caller.ts';
 import { StatusError } from '../errors.ts';
-import type { FirestoreRules, FirestoreRulesRequest } from '../rules/types.ts';
+import type {
+  FirestoreRules,
+  FirestoreRulesRequest,
+  ReadDocument,
+  RulesBatch,
+} from '../rules/types.ts';
 import type { DocumentSource } from './documents.ts';
 import { lastSegment } from './path.ts';
 import type { Query } from './query/query.ts';
 import type { StructuredQuery } from './requests.ts';
 import type { DocumentState, Fields } from './value.ts';
+
+/** What the decisions on one request share, such as the budget of `get()` calls. */
+export function rulesBatch(readAfter?: ReadDocument): RulesBatch {
+  return { asked: new Set(), ...(readAfter && { readAfter }) };
+}
 
 /** Asks the security rules on behalf of callers that are not the admin SDK. */
 export class Access {
@@ -21,9 +31,15 @@ export class Access {
     this.#rules = rules;
   }
 
-  checkGet(caller: Caller, path: string, document: DocumentState | null, time: string): void {
+  checkGet(
+    caller: Caller,
+    path: string,
+    document: DocumentState | null,
+    time: string,
+    batch?: RulesBatch,
+  ): void {
     const before = document?.fields ?? null;
-    this.#check(caller, { method: 'get', path, time, before, after: null });
+    this.#check(caller, { method: 'get', path, time, before, after: null }, batch);
   }
 
   checkList(caller: Caller, query: Query, structuredQuery: StructuredQuery, time: string): void {
@@ -47,21 +63,23 @@ export class Access {
     before: DocumentState | null,
     after: Fields | null,
     time: string,
+    batch: RulesBatch,
   ): void {
     const method = after === null ? 'delete' : before === null ? 'create' : 'update';
-    this.#check(caller, { method, path, time, before: before?.fields ?? null, after });
+    this.#check(caller, { method, path, time, before: before?.fields ?? null, after }, batch);
   }
 
   checkAdmin(caller: Caller, what: string): void {
     if (caller.kind !== 'admin') throw denied(`Only admins may ${what}.`);
   }
 
-  #check(caller: Caller, request: Omit<FirestoreRulesRequest, 'auth'>): void {
+  #check(caller: Caller, request: Omit<FirestoreRulesRequest, 'auth'>, batch?: RulesBatch): void {
     if (caller.kind === 'admin') return;
     const auth = caller.kind === 'user' ? { uid: caller.uid, claims: caller.claims } : null;
     const decision = this.#rules.decide(
       { ...request, auth },
       (path) => this.#documents.get(path)?.fields ?? null,
+      batch,
     );
     if (!decision.allowed) throw denied(decision.reason);
   }

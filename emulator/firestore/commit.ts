@@ -2,12 +2,12 @@ import type { Caller } from '../caller.ts';
 import { type Database, inTransaction } from '../database.ts';
 import { StatusError } from '../errors.ts';
 import { type EventSink, NO_EVENTS } from '../events.ts';
-import type { Access } from './access.ts';
+import { type Access, rulesBatch } from './access.ts';
 import type { Documents } from './documents.ts';
 import type { ResourceNames } from './path.ts';
 import type { WriteMessage, WriteResult } from './requests.ts';
 import type { CommitClock } from './timestamp.ts';
-import type { DocumentState } from './value.ts';
+import type { DocumentState, Fields, Value } from './value.ts';
 import { applyWrite, checkPrecondition, parseWrite, sameFields, type Write } from './write.ts';
 
 const MAX_BATCH = 500;
@@ -20,6 +20,14 @@ export interface Committed {
 export type BatchOutcome = { result: WriteResult } | { error: StatusError };
 
 type Staged = Map<string, DocumentState | null>;
+
+/** A write with the document before and after it, and the results of its transforms. */
+interface Step {
+  write: Write;
+  before: DocumentState | null;
+  after: DocumentState | null;
+  results: Value[];
+}
 
 /** Turns writes into new versions of documents: checked, made durable, then made visible. */
 export class Committer {
@@ -52,7 +60,7 @@ export class Committer {
     const writes = this.#parse(messages);
     const commitTime = this.#clock.next();
     const staged: Staged = new Map();
-    const writeResults = writes.map((write) => this.#stage(caller, write, staged, commitTime));
+    const writeResults = this.#stage(caller, writes, staged, commitTime);
     this.#store(staged, commitTime);
     return { commitTime, writeResults };
   }
@@ -72,8 +80,11 @@ export class Committer {
     const time = this.#clock.next();
     const staged: Staged = new Map();
     const outcomes = writes.map((write): BatchOutcome => {
+      const own: Staged = new Map();
       try {
-        return { result: this.#stage(caller, write, staged, time) };
+        const [result = {}] = this.#stage(caller, [write], own, time);
+        for (const [path, after] of own) staged.set(path, after);
+        return { result };
       } catch (error) {
         if (error instanceof StatusError) return { error };
         throw error;
@@ -102,25 +113,35 @@ export class Committer {
     return messages.map((message) => parseWrite(this.#names, message));
   }
 
-  #stage(caller: Caller, write: Write, staged: Staged, time: string): WriteResult {
-    const { path } = write;
-    const before = staged.get(path) ?? (staged.has(path) ? null : this.#documents.get(path));
-    if (write.kind === 'verify') {
-      this.#access.checkGet(caller, path, before, time);
-      checkPrecondition(this.#names.name(path), write.precondition, before);
-      return {};
+  /** Applies writes to `staged`, asks the rules about all of them, and then their preconditions. */
+  #stage(caller: Caller, writes: Write[], staged: Staged, time: string): WriteResult[] {
+    const steps = writes.map((write): Step => {
+      const before = this.#current(write.path, staged);
+      if (write.kind === 'verify') return { write, before, after: before, results: [] };
+      const { after: fields, transformResults: results } = applyWrite(write, before, time);
+      const after = newVersion(write.path, before, fields, time);
+      if (after !== before) staged.set(write.path, after);
+      return { write, before, after, results };
+    });
+    const batch = rulesBatch((path) => this.#current(path, staged)?.fields ?? null);
+    for (const { write, before, after } of steps) {
+      if (write.kind === 'verify') this.#access.checkGet(caller, write.path, before, time, batch);
+      else {
+        const fields = after?.fields ?? null;
+        this.#access.checkWrite(caller, write.path, before, fields, time, batch);
+      }
     }
-    const { after, transformResults } = applyWrite(write, before, time);
-    this.#access.checkWrite(caller, path, before, after, time);
-    checkPrecondition(this.#names.name(path), write.precondition, before);
-    const unchanged = before !== null && after !== null && sameFields(before.fields, after);
-    const createTime = before?.createTime ?? time;
-    const version = after && { path, fields: after, createTime, updateTime: time };
-    if (!unchanged) staged.set(path, version);
-    return {
-      ...(after !== null && { updateTime: unchanged ? before.updateTime : time }),
-      ...(transformResults.length > 0 && { transformResults }),
-    };
+    return steps.map(({ write, before, after, results }) => {
+      checkPrecondition(this.#names.name(write.path), write.precondition, before);
+      return {
+        ...(after !== null && write.kind !== 'verify' && { updateTime: after.updateTime }),
+        ...(results.length > 0 && { transformResults: results }),
+      };
+    });
+  }
+
+  #current(path: string, staged: Staged): DocumentState | null {
+    return staged.has(path) ? (staged.get(path) ?? null) : this.#documents.get(path);
   }
 
   #store(staged: Staged, time: string, events = this.#events): void {
@@ -139,4 +160,16 @@ export class Committer {
     for (const listener of this.#listeners) listener(changed);
     events.wake();
   }
+}
+
+/** The version that a write makes; the old one where nothing changes, so its time stays, too. */
+function newVersion(
+  path: string,
+  before: DocumentState | null,
+  fields: Fields | null,
+  time: string,
+): DocumentState | null {
+  if (fields === null) return null;
+  if (before !== null && sameFields(before.fields, fields)) return before;
+  return { path, fields, createTime: before?.createTime ?? time, updateTime: time };
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts';
 import { StatusError, unsupported } from '../errors.ts';
-import type { Access } from './access.ts';
+import { type Access, rulesBatch } from './access.ts';
 import type { DocumentSource, Documents } from './documents.ts';
 import type { FieldPath } from './field-path.ts';
 import type { ResourceNames } from './path.ts';
@@ -54,9 +54,10 @@ export class Reads {
     const mask = request.mask ? parseMask(request.mask.fieldPaths) : null;
     const view = this.#view(request);
     const readTime = this.#clock.next();
+    const batch = rulesBatch();
     const answers = paths.map((path) => {
       const document = view.read((source) => [source.get(path)])[0] ?? null;
-      this.#access.checkGet(caller, path, document, readTime);
+      this.#access.checkGet(caller, path, document, readTime, batch);
       if (document === null) return { missing: this.#names.name(path), readTime };
       return { found: this.message(document, mask), readTime };
     });
