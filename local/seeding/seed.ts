@@ -1,0 +1,63 @@
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { createRandom } from './random.ts';
+import { inventVehicle } from './vehicles.ts';
+
+const BATCH = 400;
+/** Pictures of one invented vehicle. */
+const PICTURES = 4;
+const DAY_MS = 86_400_000;
+
+export interface SeedCounts {
+  vehicles: number;
+  pictures: number;
+}
+
+/**
+ * Adds invented vehicles, the same ones for the same seed and day. Their pictures are those of the
+ * demo vehicles they resemble, where those have been made: documents alone, no files.
+ */
+export async function seedVehicles(
+  firestore: Firestore,
+  count: number,
+  seed: number,
+): Promise<SeedCounts> {
+  const random = createRandom(seed);
+  const today = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
+  const pictures = await readyPictures(firestore);
+  let batch: [path: string, data: DocumentData][] = [];
+  const counts: SeedCounts = { vehicles: 0, pictures: 0 };
+  for (let number = 1; number <= count; number += 1) {
+    const { id, looksLike, data } = inventVehicle(number, random, today);
+    batch.push([`vehicles/${id}`, data]);
+    for (const [order, picture] of (pictures.get(looksLike) ?? []).slice(0, PICTURES).entries()) {
+      batch.push([
+        `vehicle_images/${id}-${order}`,
+        { ...picture, vehicle_id: id, image_order: order, is_primary: order === 0 },
+      ]);
+      counts.pictures += 1;
+    }
+    counts.vehicles += 1;
+    if (batch.length >= BATCH || number === count) {
+      await write(firestore, batch);
+      batch = [];
+    }
+  }
+  return counts;
+}
+
+async function write(firestore: Firestore, documents: [string, DocumentData][]): Promise<void> {
+  const batch = firestore.batch();
+  for (const [path, data] of documents) batch.set(firestore.doc(path), data);
+  await batch.commit();
+}
+
+/** The finished pictures of every vehicle, in their order. */
+async function readyPictures(firestore: Firestore): Promise<Map<string, DocumentData[]>> {
+  const { docs } = await firestore
+    .collection('vehicle_images')
+    .where('picture_state', '==', 'ready')
+    .get();
+  const pictures = docs.map((snapshot) => snapshot.data());
+  pictures.sort((a, b) => a['image_order'] - b['image_order']);
+  return Map.groupBy(pictures, (picture) => String(picture['vehicle_id']));
+}
