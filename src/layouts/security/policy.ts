@@ -33,7 +33,7 @@ export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): s
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    ...(kind === 'admin' ? {} : TRUSTED_TYPES),
+    ...(kind === 'admin' ? {} : trustedTypes(kind)),
   };
   return serialize(directives);
 }
@@ -41,10 +41,13 @@ export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): s
 /** Trusted Types are only watched in the admin: its libraries are more than the public pages'. */
 export const ADMIN_REPORT_ONLY = "require-trusted-types-for 'script'";
 
-const TRUSTED_TYPES = {
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ["'none'"],
-};
+/** No public page makes markup from text, but for the crawler, which parses what it fetched. */
+function trustedTypes(kind: PageKind) {
+  return {
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [kind === 'crawler' ? 'scraped-page' : "'none'"],
+  };
+}
 
 function reach(kind: PageKind, backend: readonly string[]): readonly string[] {
   if (kind === 'crawler') return ['http:', 'https:'];

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { InputField } from '../../components/form/Field.tsx';
+import { crawler } from '../../copy/crawler.ts';
+import { isValidApiKey, loadApiKey, saveApiKey } from './api-key.ts';
+import { toast } from './use-crawler.ts';
+
+const { apiKey } = crawler;
+
+/** The key of a paid proxy: kept in this browser, and tested for its length. */
+export function ApiKeyForm() {
+  const [key, setKey] = useState('');
+  useEffect(() => setKey(loadApiKey()), []);
+
+  const save = () => {
+    saveApiKey(key);
+    toast('success', apiKey.saved);
+  };
+  const test = () => {
+    if (isValidApiKey(key)) toast('success', apiKey.valid);
+    else toast('error', apiKey.invalid);
+  };
+  return (
+    <div className="crawler__key">
+      <InputField
+        label={apiKey.label}
+        hint={apiKey.hint}
+        type="password"
+        autoComplete="off"
+        value={key}
+        onChange={(event) => setKey(event.target.value)}
+      />
+      <button type="button" className="button button--quiet" onClick={save}>
+        {apiKey.save}
+      </button>
+      <button type="button" className="button button--quiet" onClick={test}>
+        {apiKey.test}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { InputField } from '../../components/form/Field.tsx';
+import { crawler } from '../../copy/crawler.ts';
+import { ApiKeyForm } from './ApiKeyForm.tsx';
+import type { FetchMode } from './fetch-page.ts';
+import { ModeTabs } from './ModeTabs.tsx';
+import { resolve } from './page-text.ts';
+import { Results } from './Results.tsx';
+import { useCrawler } from './use-crawler.ts';
+
+interface CrawlerToolProps {
+  /** Address of the public proxy; the encoded target is put behind it. */
+  proxyPrefix: string;
+}
+
+/** Reads one page or a whole site, directly or through a proxy. */
+export function CrawlerTool({ proxyPrefix }: CrawlerToolProps) {
+  const [kind, setKind] = useState<FetchMode['kind']>('direct');
+  const [url, setUrl] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { progress, results, scrapePage, crawlSite, stop } = useCrawler();
+  const busy = progress !== null;
+  const mode: FetchMode = kind === 'direct' ? { kind } : { kind, prefix: proxyPrefix };
+
+  const start = (work: (url: string, mode: FetchMode) => Promise<void>) => {
+    const address = resolve(url.trim(), url.trim());
+    setProblem(address ? undefined : crawler.urlInvalid);
+    if (address) void work(address, mode);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    start(scrapePage);
+  };
+
+  return (
+    <div className="crawler stack">
+      <form className="crawler__form stack" onSubmit={submit} noValidate>
+        <InputField
+          label={crawler.url}
+          hint={crawler.urlHint}
+          problem={problem}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
+          required
+        />
+        <ModeTabs kind={kind} disabled={busy} onSelect={setKind}>
+          <p>{crawler[kind].text}</p>
+          {kind === 'proxy' && <ApiKeyForm />}
+          <div className="crawler__actions">
+            <button type="submit" className="button" disabled={busy || url.trim() === ''}>
+              {busy ? crawler.busy : crawler.scrape}
+            </button>
+            <button
+              type="button"
+              className="button button--quiet"
+              disabled={busy || url.trim() === ''}
+              onClick={() => start(crawlSite)}
+            >
+              {crawler.crawl}
+            </button>
+            {busy && (
+              <button type="button" className="button button--quiet" onClick={stop}>
+                {crawler.stop}
+              </button>
+            )}
+          </div>
+        </ModeTabs>
+      </form>
+      {progress && (
+        <div className="crawler__progress">
+          <progress aria-label={crawler.progress} value={progress.done} max={progress.known} />
+          <span>{crawler.progressText(progress.done, progress.known)}</span>
+        </div>
+      )}
+      <Results results={results} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { showToast } from '../../components/ui/toasts.ts';
+import { crawler } from '../../copy/crawler.ts';
+import { type CrawlProgress, crawl } from './crawl.ts';
+import type { FetchMode } from './fetch-page.ts';
+import type { ScrapeResult } from './result.ts';
+import { scrape } from './scrape.ts';
+
+const TOAST_MS = 3000;
+
+/** The tool's state: idle, loading with its progress, then results. */
+export function useCrawler() {
+  const [progress, setProgress] = useState<CrawlProgress | null>(null);
+  const [results, setResults] = useState<readonly ScrapeResult[]>([]);
+  const job = useRef<AbortController | null>(null);
+
+  const run = async (work: (signal: AbortSignal) => Promise<ScrapeResult[]>) => {
+    const controller = new AbortController();
+    job.current = controller;
+    setResults([]);
+    setProgress({ done: 0, known: 1 });
+    try {
+      const found = await work(controller.signal);
+      setResults(found);
+      tell(found, controller.signal.aborted);
+    } finally {
+      job.current = null;
+      setProgress(null);
+    }
+  };
+
+  return {
+    progress,
+    results,
+    scrapePage: (url: string, mode: FetchMode) =>
+      run(async (signal) => {
+        try {
+          return [await scrape(url, mode, signal)];
+        } catch (error) {
+          if (signal.aborted) return [];
+          throw error;
+        }
+      }),
+    crawlSite: (url: string, mode: FetchMode) =>
+      run((signal) => crawl({ start: url, mode, signal, onProgress: setProgress })),
+    stop: () => job.current?.abort(),
+  };
+}
+
+function tell(results: readonly ScrapeResult[], stopped: boolean): void {
+  const pages = results.filter((result) => result.success);
+  const [first] = results;
+  if (stopped) {
+    toast('success', crawler.toasts.stopped);
+  } else if (pages.length > 1) {
+    toast('success', crawler.toasts.crawled(pages.length));
+  } else if (first?.success) {
+    toast('success', crawler.toasts.scraped);
+  } else if (first) {
+    toast('error', first.error);
+  }
+}
+
+/** Every toast of the tool stays as long as the specification says. */
+export function toast(kind: 'success' | 'error', description: string): void {
+  showToast({
+    title: crawler.toasts[kind],
+    description,
+    tone: kind === 'error' ? 'destructive' : 'plain',
+    duration: TOAST_MS,
+  });
+}
