@@ -24,11 +24,11 @@ function requestDeps(): RequestDeps {
 }
 
 function taskDeps(): TaskDeps {
+  const kind = config.webhookKind();
   const webhook = {
     url: config.webhookUrl(),
-    kind: config.webhookKind(),
-    secret: secrets.webhookSecret.value(),
-    githubToken: secrets.githubToken.value(),
+    kind,
+    secret: (kind === 'github' ? secrets.githubToken : secrets.webhookSecret).value(),
   };
   return { ...requestDeps(), askForBuild: (request) => askForBuild(webhook, request) };
 }

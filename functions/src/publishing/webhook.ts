@@ -7,10 +7,8 @@ const TIMEOUT_MS = 10_000;
 export interface Webhook {
   url: string;
   kind: WebhookKind;
-  /** Signs our own kind. */
+  /** Signs our own kind; the token that lets us in at GitHub. */
   secret: string;
-  /** Lets us in at GitHub. */
-  githubToken: string;
   timeoutMs?: number;
 }
 
@@ -42,12 +40,12 @@ function signed({ secret }: Webhook, request: BuildRequest): RequestInit {
 }
 
 /** GitHub's `repository_dispatch`; the workflow finds the same fields in `client_payload`. */
-function githubDispatch({ githubToken }: Webhook, request: BuildRequest): RequestInit {
+function githubDispatch({ secret }: Webhook, request: BuildRequest): RequestInit {
   return {
     body: JSON.stringify({ event_type: 'publish', client_payload: request }),
     headers: {
       accept: 'application/vnd.github+json',
-      authorization: `Bearer ${githubToken}`,
+      authorization: `Bearer ${secret}`,
       'content-type': 'application/json',
       'user-agent': 'used-car-dealer',
     },

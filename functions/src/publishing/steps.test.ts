@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type Publishing, PublishingSchema } from '../../../src/domain/publishing.ts';
+import {
+  BUILD_LEASE_MS,
+  begun,
+  decide,
+  failed,
+  LONGEST_WAIT_MS,
+  MAX_BUILD_ATTEMPTS,
+  reported,
+  requested,
+  retryMs,
+} from './steps.ts';
+
+const START = Date.parse('2026-03-05T12:00:00Z');
+const at = (seconds: number) => new Date(START + seconds * 1000);
+const QUIET = 2_000;
+
+function publishing(fields: Partial<Publishing> = {}): Publishing {
+  return { ...v.parse(PublishingSchema, {}), ...fields };
+}
+const asked = (state: Publishing, seconds: number) => ({
+  ...state,
+  ...requested(state, at(seconds)),
+});
+const building = (state: Publishing, seconds: number) => ({
+  ...state,
+  ...begun(state, at(seconds)).changes,
+});
+const ok = (revision: number) =>
+  ({ ok: true, revision, release: `r${revision}`, vehicles: 3, pages: 9, rejected: [] }) as const;
+
+describe('whether to build', () => {
+  it('waits for quiet after an edit', () => {
+    const state = asked(publishing(), 0);
+    expect(decide(state, at(1), QUIET)).toEqual({ do: 'wait', until: at(2) });
+    expect(decide(state, at(2), QUIET)).toEqual({ do: 'build' });
+  });
+
+  it('waits for the last edit of a burst, but not for ever', () => {
+    let state = publishing();
+    for (let second = 0; second <= 119; second += 1) state = asked(state, second);
+    expect(decide(state, at(119), QUIET)).toEqual({
+      do: 'wait',
+      until: at(LONGEST_WAIT_MS / 1000),
+    });
+    expect(decide(asked(state, 120), at(120), QUIET)).toEqual({ do: 'build' });
+  });
+
+  it('has nothing to do when all is built', () => {
+    expect(decide(publishing({ requested: 4, built: 4 }), at(0), QUIET)).toEqual({ do: 'nothing' });
+  });
+
+  it('leaves a running build alone until its lease is over', () => {
+    const state = building(asked(publishing(), 0), 2);
+    const end = new Date(at(2).getTime() + BUILD_LEASE_MS);
+    expect(decide(state, at(60), QUIET)).toEqual({ do: 'wait', until: end });
+    expect(decide(state, end, QUIET)).toEqual({ do: 'build' });
+  });
+
+  it('gives up after failures in a row, until somebody edits', () => {
+    const state = publishing({ requested: 2, built: 1, attempts: MAX_BUILD_ATTEMPTS });
+    expect(decide(state, at(0), QUIET)).toEqual({ do: 'nothing' });
+    expect(decide(asked(state, 0), at(2), QUIET)).toEqual({ do: 'build' });
+  });
+});
+
+describe('the report of a build', () => {
+  it('publishes what was asked', () => {
+    const state = building(asked(publishing(), 0), 2);
+    expect(reported(state, ok(1), at(8))).toMatchObject({
+      state: 'published',
+      built: 1,
+      building: null,
+      published_at: at(8),
+      release: 'r1',
+      error: null,
+    });
+  });
+
+  it('goes round again when something newer came', () => {
+    const state = asked(building(asked(publishing(), 0), 2), 4);
+    const after = { ...state, ...reported(state, ok(1), at(8)) };
+    expect(after).toMatchObject({ state: 'requested', built: 1 });
+    expect(decide(after, at(8), QUIET)).toEqual({ do: 'build' });
+  });
+
+  it('is ignored when it is old, doubled or of a revision nobody asked for', () => {
+    const state = publishing({ requested: 5, built: 4, building: 5 });
+    expect(reported(state, ok(4), at(0))).toBeNull();
+    expect(reported(state, ok(6), at(0))).toBeNull();
+    expect(reported(state, { ok: false, revision: 4, error: 'late' }, at(0))).toBeNull();
+  });
+
+  it('keeps the reason of a failure and what is live', () => {
+    const state = building(asked(publishing({ requested: 1, built: 1, release: 'r1' }), 0), 2);
+    const changes = reported(state, { ok: false, revision: 2, error: 'For tom' }, at(8));
+    expect({ ...state, ...changes }).toMatchObject({
+      state: 'failed',
+      error: 'For tom',
+      built: 1,
+      release: 'r1',
+      building: null,
+    });
+  });
+
+  it('of an earlier build does not stop the running one', () => {
+    const state = publishing({ requested: 5, built: 3, building: 5, building_since: at(0) });
+    expect(failed(state, 4, 'late')).toBeNull();
+    expect(reported(state, ok(4), at(1))).toMatchObject({ state: 'building', built: 4 });
+  });
+});
+
+describe('wishes', () => {
+  it('reach the build and end with it', () => {
+    const state = publishing();
+    const wished = { ...state, ...requested(state, at(0), { full: true, force: true }) };
+    expect(begun(asked(wished, 1), at(3)).request).toEqual({
+      revision: 2,
+      full: true,
+      force: true,
+    });
+    const after = reported(building(wished, 3), ok(1), at(5));
+    expect(after).toMatchObject({ full: false, force: false });
+  });
+});
+
+describe('the rest after a failure', () => {
+  it('doubles up to a bound', () => {
+    expect([1, 2, 3, 20].map((attempts) => retryMs(attempts, QUIET))).toEqual([
+      2_000, 4_000, 8_000, 900_000,
+    ]);
+  });
+});

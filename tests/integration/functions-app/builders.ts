@@ -1,0 +1,68 @@
+import { Timestamp } from 'firebase-admin/firestore';
+
+/** A stored vehicle as the admin would have saved it. */
+export function vehicleDocument(fields: Record<string, unknown> = {}) {
+  return {
+    make: 'Volvo',
+    model: 'V60',
+    year: 2021,
+    price: 289_900,
+    mileage: 84_000,
+    fuel_type: 'diesel',
+    status: 'available',
+    sold_date: null,
+    vin: 'YV1ZWA8UDK2345678',
+    created_at: Timestamp.fromDate(new Date('2026-03-01T10:00:00Z')),
+    updated_at: Timestamp.fromDate(new Date('2026-03-01T10:00:00Z')),
+    version: 1,
+    ...fields,
+  };
+}
+
+/** A stored picture document; pending, as right after an upload. */
+export function imageDocument(storagePath: string, fields: Record<string, unknown> = {}) {
+  const [, ownerId = ''] = storagePath.split('/');
+  return {
+    vehicle_id: ownerId,
+    image_url: `/pictures/${storagePath.replace(/\.\w+$/u, '')}`,
+    storage_path: storagePath,
+    image_order: 0,
+    is_primary: true,
+    created_at: Timestamp.fromDate(new Date('2026-03-01T10:00:00Z')),
+    ...fields,
+  };
+}
+
+/** A body of `POST /api/send-contact-email`, as the dialog of a car sends it. */
+export function requestBody(fields: Record<string, unknown> = {}) {
+  return {
+    type: 'inquiry',
+    name: 'Jens Hansen',
+    email: 'Jens@eksempel.dk',
+    phone: '+45 12 34 56 78',
+    message: 'Er bilen stadig til salg?',
+    vehicleInfo: { make: 'Volvo', model: 'V60', year: 2021, price: 1, id: 'volvo' },
+    ...fields,
+  };
+}
+
+/** A stored enquiry that is due at once. */
+export function messageDocument(now: Date, fields: Record<string, unknown> = {}) {
+  return {
+    type: 'inquiry',
+    name: 'Jens Hansen',
+    email: 'jens@eksempel.dk',
+    email_key: 'jens@eksempel.dk',
+    phone: '',
+    message: 'Er bilen stadig til salg?',
+    vehicle: { id: 'volvo', make: 'Volvo', model: 'V60', year: 2021, price: 289_900, known: true },
+    created_at: Timestamp.fromDate(now),
+    expires_at: Timestamp.fromMillis(now.getTime() + 365 * 86_400_000),
+    handled: false,
+    note: '',
+    delivery: 'pending',
+    attempts: 0,
+    next_attempt_at: Timestamp.fromDate(now),
+    ...fields,
+  };
+}

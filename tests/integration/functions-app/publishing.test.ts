@@ -1,0 +1,308 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publishNow } from '../../../functions/src/publishing/publish-now.ts';
+import { type DocumentChange, documentChanged } from '../../../functions/src/publishing/request.ts';
+import { publishResult } from '../../../functions/src/publishing/result.ts';
+import {
+  SIGNATURE_HEADER,
+  signBody,
+  verifySignature,
+} from '../../../functions/src/publishing/signature.ts';
+import { publishTask, type TaskDeps } from '../../../functions/src/publishing/task.ts';
+import { askForBuild } from '../../../functions/src/publishing/webhook.ts';
+import { vehicleDocument } from './builders.ts';
+import {
+  apiRequest,
+  postJson,
+  rounds,
+  seededRandom,
+  startTestBackend,
+  type TestBackend,
+  testClock,
+} from './support.ts';
+
+const SECRET = 'a secret of this test';
+const QUIET = 2_000;
+
+let backend: TestBackend;
+let builder: Builder;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  builder = await startBuilder();
+});
+afterAll(async () => {
+  await builder.close();
+  await backend.close();
+});
+
+let clock = testClock();
+/** The looks that wait in the queue, by their second, as the real queue names them. */
+let queue = new Map<number, Date>();
+beforeEach(async () => {
+  await backend.clear('vehicles', 'system', 'seen_events', 'tombstones');
+  clock = testClock();
+  queue = new Map();
+  builder.asked.length = 0;
+  builder.behave = () => 'ok';
+});
+
+function deps(): TaskDeps {
+  return {
+    db: backend.db,
+    now: clock.now,
+    quietMs: QUIET,
+    schedule: async (at) => {
+      const second = Math.ceil(at.getTime() / 1000);
+      queue.set(second, new Date(second * 1000));
+    },
+    askForBuild: (request) =>
+      askForBuild({ url: builder.url, kind: 'signed', secret: SECRET, timeoutMs: 100 }, request),
+  };
+}
+
+/** Lets time pass until the queue is empty, running each look when it is due. */
+async function runQueue(until = Number.POSITIVE_INFINITY) {
+  for (;;) {
+    const [next] = [...queue.keys()].sort((a, b) => a - b);
+    if (next === undefined || next * 1000 > until) return;
+    queue.delete(next);
+    clock.pass(Math.max(0, next * 1000 - clock.now().getTime()));
+    await publishTask(deps());
+  }
+}
+
+const edit = (event: number, price: number, before: number | null = price - 1): DocumentChange => ({
+  eventId: `event-${event}`,
+  collection: 'vehicles',
+  id: 'volvo',
+  before: before === null ? undefined : vehicleDocument({ price: before }),
+  after: vehicleDocument({ price }),
+});
+
+async function report(body: Record<string, unknown>, secret = SECRET) {
+  const request = postJson('/api/publish-result', body);
+  return publishResult(
+    { ...request, headers: { [SIGNATURE_HEADER]: signBody(request.body, secret) } },
+    { ...deps(), webhookSecret: SECRET },
+  );
+}
+
+async function state(): Promise<Record<string, unknown>> {
+  return (await backend.db.doc('system/publishing').get()).data() ?? {};
+}
+
+describe('a change', () => {
+  it('of what visitors see asks for a build', async () => {
+    await documentChanged(edit(1, 2), deps());
+    expect(await state()).toMatchObject({ requested: 1, state: 'requested' });
+  });
+
+  it('of what they do not see asks for none', async () => {
+    const [before, after] = [vehicleDocument(), vehicleDocument({ vin: 'X', version: 2 })];
+    await documentChanged(
+      { eventId: 'e', collection: 'vehicles', id: 'volvo', before, after },
+      deps(),
+    );
+    expect(await state()).toEqual({});
+    expect(queue.size).toBe(0);
+  });
+
+  it('told five times counts once', async () => {
+    for (let time = 0; time < 5; time += 1) await documentChanged(edit(1, 2), deps());
+    expect(await state()).toMatchObject({ requested: 1 });
+  });
+
+  it('that deletes leaves a tombstone, which a new document takes away', async () => {
+    const before = vehicleDocument();
+    const gone = { collection: 'vehicles', id: 'volvo', before, after: undefined } as const;
+    await documentChanged({ eventId: 'e1', ...gone }, deps());
+    const tombstone = backend.db.doc('tombstones/vehicles_volvo');
+    expect((await tombstone.get()).data()).toMatchObject({ path: 'vehicles/volvo' });
+    await backend.db.doc('vehicles/volvo').set(before);
+    await documentChanged({ eventId: 'e2', ...gone, before: undefined, after: before }, deps());
+    expect((await tombstone.get()).exists).toBe(false);
+  });
+});
+
+describe('publishing', () => {
+  it('asks the builder, signed, and believes its signed report', async () => {
+    await documentChanged(edit(1, 2), deps());
+    await runQueue(clock.now().getTime() + 3_000);
+    expect(builder.asked).toEqual([{ revision: 1, full: false, force: false }]);
+    expect(await state()).toMatchObject({ state: 'building', building: 1 });
+    expect(await report({ revision: 1, ok: true, release: 'r1', vehicles: 24 })).toMatchObject({
+      status: 200,
+    });
+    expect(await state()).toMatchObject({ state: 'published', built: 1, vehicles: 24 });
+  });
+
+  it('refuses a report that is not signed or makes no sense', async () => {
+    expect(await report({ revision: 1, ok: true }, 'other')).toMatchObject({ status: 401 });
+    expect(await report({ revision: 'x' })).toMatchObject({ status: 422 });
+    expect(await state()).toEqual({});
+  });
+
+  it('keeps a failure and tries again', async () => {
+    await documentChanged(edit(1, 2), deps());
+    await runQueue(clock.now().getTime() + 3_000);
+    await report({ revision: 1, ok: false, error: 'Siden er for tom' });
+    expect(await state()).toMatchObject({ state: 'failed', error: 'Siden er for tom' });
+    await runQueue(clock.now().getTime() + 10_000);
+    expect(builder.asked).toHaveLength(2);
+    await report({ revision: 1, ok: true });
+    expect(await state()).toMatchObject({ state: 'published', error: null });
+  });
+
+  it('builds at most twice for a hundred edits in ten seconds', async () => {
+    let builds = 0;
+    for (let number = 1; number <= 100; number += 1) {
+      await documentChanged(edit(number, number), deps());
+      clock.pass(100);
+      await runQueue(clock.now().getTime());
+    }
+    for (let building = (await state())['building']; ; building = (await state())['building']) {
+      if (building) {
+        builds += 1;
+        clock.pass(3_000);
+        await report({ revision: building, ok: true });
+      } else if (queue.size === 0) break;
+      else await runQueue(Math.min(...queue.keys()) * 1000);
+    }
+    console.log(`100 edits in 10 s: ${builds} builds`);
+    expect(builds).toBeLessThanOrEqual(2);
+    expect(await state()).toMatchObject({ requested: 100, built: 100, state: 'published' });
+  });
+
+  it('of everything is for staff alone, and says so to the builder', async () => {
+    const ask = (headers: Record<string, string>) =>
+      publishNow(
+        apiRequest('/api/publish', {
+          method: 'POST',
+          headers,
+          body: Buffer.from('{"force":true}'),
+        }),
+        { ...deps(), staffMember: async (token) => (token === 'staff' ? { uid: 'u' } : null) },
+      );
+    expect(await ask({})).toMatchObject({ status: 401 });
+    expect(await ask({ authorization: 'Bearer visitor' })).toMatchObject({ status: 403 });
+    expect(await ask({ authorization: 'Bearer staff' })).toMatchObject({ status: 202 });
+    await runQueue(clock.now().getTime() + 3_000);
+    expect(builder.asked).toEqual([{ revision: 1, full: true, force: true }]);
+  });
+});
+
+describe('a builder that misbehaves', () => {
+  const count = rounds(200, 12);
+
+  it(`builds the last revision in the end, ${count} times`, async () => {
+    const random = seededRandom(11);
+    for (let round = 0; round < count; round += 1) {
+      await backend.clear('system', 'seen_events');
+      queue.clear();
+      let faults = 1 + Math.floor(random() * 5);
+      const pick = ['error', 'silent', 'slam', 'lost', 'failed', 'ok'] as const;
+      builder.behave = () => (faults-- > 0 ? (pick[Math.floor(random() * 6)] ?? 'ok') : 'ok');
+      builder.report = (body) => report(body);
+      await documentChanged(edit(round * 10, 2), deps());
+      await documentChanged(edit(round * 10 + 1, 3), deps());
+      await runQueue();
+      expect(await state()).toMatchObject({ state: 'published', requested: 2, built: 2 });
+    }
+    builder.report = async () => {};
+    console.log(`${count} sequences of webhook faults: the last revision was always built`);
+  }, 300_000);
+});
+
+describe('events in any order', () => {
+  const count = rounds(1000, 12);
+
+  it(`delivered one to five times lead to the same end, ${count} times`, async () => {
+    const random = seededRandom(3);
+    for (let round = 0; round < count; round += 1) {
+      await backend.clear('system', 'seen_events', 'tombstones', 'vehicles');
+      queue.clear();
+      builder.behave = () => 'ok';
+      builder.report = (body) => report(body);
+      // A life: created, edited twice, deleted, created again; another car comes and goes.
+      const [first, second] = [vehicleDocument({ price: 1 }), vehicleDocument({ price: 2 })];
+      const change = (id: string, event: number, before: unknown, after: unknown) =>
+        ({ eventId: `${id}${event}`, collection: 'vehicles', id, before, after }) as const;
+      const events: DocumentChange[] = [
+        change('a', 1, undefined, first),
+        change('a', 2, first, second),
+        change('a', 3, second, undefined),
+        change('a', 4, undefined, first),
+        change('b', 1, undefined, first),
+        change('b', 2, first, undefined),
+      ];
+      await backend.db.doc('vehicles/a').set(first);
+      const deliveries = events
+        .flatMap((event) => Array.from({ length: 1 + Math.floor(random() * 5) }, () => event))
+        .map((event) => ({ event, key: random() }))
+        .sort((a, b) => a.key - b.key);
+      for (const { event } of deliveries) {
+        await documentChanged(event, deps());
+        if (random() < 0.2) await runQueue(clock.now().getTime() + 1_000);
+      }
+      await runQueue();
+      const tombstones = await backend.db.collection('tombstones').get();
+      expect({ ...(await state()), tombstones: tombstones.docs.map(({ id }) => id) }).toMatchObject(
+        {
+          state: 'published',
+          requested: 6,
+          built: 6,
+          building: null,
+          tombstones: ['vehicles_b'],
+        },
+      );
+    }
+    builder.report = async () => {};
+    console.log(`${count} shuffled sequences: the same end every time`);
+  }, 600_000);
+});
+
+type Turn = 'ok' | 'error' | 'silent' | 'slam' | 'lost' | 'failed';
+
+interface Builder {
+  url: string;
+  asked: unknown[];
+  behave: () => Turn;
+  report: (body: Record<string, unknown>) => Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** The other end of the webhook, on a real socket. `lost` takes the order and never reports. */
+async function startBuilder(): Promise<Builder> {
+  const server: Server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const body = Buffer.concat(chunks);
+      const turn = made.behave();
+      if (turn === 'slam') return request.socket.destroy();
+      if (turn === 'silent') return;
+      const signature = String(request.headers[SIGNATURE_HEADER]);
+      if (!verifySignature(body, signature, SECRET)) return response.writeHead(401).end();
+      if (turn === 'error') return response.writeHead(500).end();
+      const order = JSON.parse(body.toString());
+      made.asked.push(order);
+      if (turn === 'ok') await made.report({ revision: order.revision, ok: true, release: 'r' });
+      if (turn === 'failed') await made.report({ revision: order.revision, ok: false, error: 'x' });
+      return response.writeHead(202).end();
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const made: Builder = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    asked: [],
+    behave: () => 'ok',
+    report: async () => {},
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return made;
+}
