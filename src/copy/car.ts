@@ -1,0 +1,148 @@
+/** Words of the pages of one car. */
+export const carCopy = {
+  back: 'Tilbage til lageret',
+  breadcrumb: 'Lager',
+  title: (name: string, year: number) => `${name}, ${year}`,
+  electricTitle: (name: string, year: number) => `${name}, ${year}, batteri og rækkevidde`,
+  description: (name: string, facts: string) =>
+    `${name}: ${facts}. Se billeder, udstyr, stand og pris, og book en fremvisning.`,
+  keywords: (make: string, model: string) =>
+    `${make}, ${model}, ${make} ${model} brugt, brugtbil, FlexLeasing`,
+  sold: (date: string | null) =>
+    date === null ? 'Bilen er solgt.' : `Bilen blev solgt den ${date}.`,
+  reserved: 'Bilen er reserveret. Skriv til os, hvis du vil stå på venteliste.',
+  factsHeading: 'Nøgletal',
+  actions: 'Kontakt os om bilen',
+  similar: 'Lignende biler',
+} as const;
+
+/** Names of what is known of a car. */
+export const factLabels = {
+  make: 'Mærke',
+  model: 'Model',
+  variant: 'Variant',
+  year: 'Årgang',
+  firstRegistration: '1. registrering',
+  mileage: 'Kilometer',
+  fuel: 'Brændstof',
+  gearbox: 'Gearkasse',
+  color: 'Farve',
+  batteryCapacity: 'Batterikapacitet',
+  batteryHealth: 'Batterisundhed',
+} as const;
+
+/** Words of the tabs and of what stands in them. */
+export const tabCopy = {
+  label: 'Om bilen',
+  overview: 'Oversigt',
+  specifications: 'Specifikationer',
+  battery: 'Batteritest',
+  damage: 'Skader & Tilstand',
+  vehicleInfo: 'Køretøjsinformation',
+  equipment: 'Specs & Udstyr',
+  condition: 'Tilstand',
+  damageReport: 'Skadesrapport',
+  damagePictures: 'Dokumenterede skader',
+  noInfo: 'Ingen yderligere information tilgængelig.',
+  noDamage: 'Ingen dokumenterede skader.',
+  showDamage: (description: string) => `Vis billede: ${description}`,
+} as const;
+
+/** Words of the pictures. */
+export const galleryCopy = {
+  label: 'Billeder af bilen',
+  picture: (name: string, index: number, total: number) => `${name}, billede ${index} af ${total}`,
+  position: (index: number, total: number) => `Billede ${index} af ${total}`,
+  counter: (index: number, total: number) => `${index} / ${total}`,
+  thumbnails: 'Vælg billede',
+  show: (index: number) => `Vis billede ${index}`,
+  enlarge: (index: number) => `Se billede ${index} i fuld størrelse`,
+  previous: 'Forrige billede',
+  next: 'Næste billede',
+  close: 'Luk billedvisning',
+  lightbox: 'Billeder i fuld størrelse',
+} as const;
+
+/** Words of the walkaround video. */
+export const videoCopy = {
+  heading: 'Video af bilen',
+  play: 'Afspil video',
+  title: (name: string) => `Video af ${name}`,
+  privacy:
+    'Videoen ligger på YouTube. Der hentes intet derfra, før du afspiller den; derefter kan YouTube se, at du ser den.',
+} as const;
+
+/** Words of the price and leasing blocks. */
+export const financeCopy = {
+  price: 'Pris',
+  priceNote: 'Prisen er inkl. moms.',
+  leasing: 'FlexLeasing',
+  /** The line of the electric variant. */
+  from: (amount: string) => `FlexLeasing from ${amount} kr./måned`,
+  customerType: 'Kundetype',
+  customers: { erhverv: 'Erhverv', privat: 'Privat' },
+  cashPrice: 'Kontantpris',
+  perMonth: 'kr./md.',
+  monthly: 'Månedlig ydelse',
+  firstPayment: 'Førstegangsydelse',
+  period: 'Løbetid',
+  months: (months: number) => `${months} måneder`,
+  kmPerYear: 'Kilometer pr. år',
+  contractFee: 'Oprettelse af kontrakt',
+  contractFees: {
+    privat: (amount: string) => `${amount} inkl. moms`,
+    erhverv: (amount: string) => `${amount} ekskl. moms`,
+  },
+  residualValue: 'Restværdi',
+  residualNote: 'ex moms. og afgift',
+  total: 'Samlet betaling i perioden',
+  open: 'Oplyses i tilbuddet',
+  vat: {
+    privat: 'Ydelser og gebyr er inkl. moms.',
+    erhverv: 'Ydelser og gebyr er ekskl. moms.',
+  },
+  vatShort: { privat: 'inkl. moms', erhverv: 'ekskl. moms' },
+  residualCarrier:
+    'Du anviser selv en køber til restværdien, når aftalen udløber, og bærer risikoen for, at bilen er mindre værd.',
+  notOffered: {
+    privat: 'FlexLeasing til private er ikke prissat på denne bil. Bed om et tilbud.',
+    erhverv: 'FlexLeasing til erhverv er ikke prissat på denne bil. Bed om et tilbud.',
+  },
+  creditWarning: 'Det koster penge at låne penge.',
+} as const;
+
+/** Words of the battery box and the battery tab. */
+export const batteryCopy = {
+  heading: 'Batteritest',
+  empty: 'Ingen batteritestresultater for dette køretøj.',
+  tested: (date: string) => `Testet ${date}`,
+  toTest: 'Se batteritest',
+  toElectricPage: 'Se elbilens batteri og rækkevidde',
+  health: 'Batterisundhed',
+  healthOf: (percent: number) => `${percent} %`,
+  date: 'Testdato',
+  capacity: 'Kapacitet',
+  chargingSpeed: 'Ladehastighed',
+  range: 'Estimeret rækkevidde',
+  document: 'Åbn testrapport (PDF)',
+  newTab: 'åbner i ny fane',
+  notes: 'Bemærkninger',
+} as const;
+
+/** Words of the contact box. */
+export const questionsCopy = {
+  heading: 'Har du spørgsmål?',
+  text: 'Ring, eller skriv til os. Vi kender bilen og svarer på det, du gerne vil vide.',
+  call: 'Ring til os',
+  write: 'Skriv til os',
+} as const;
+
+/** Words of the page of a car that is not built yet. */
+export const fallbackCopy = {
+  title: 'Køretøj',
+  description: 'Oplysninger om et køretøj, der lige er sat til salg.',
+  loading: 'Loading vehicle...',
+  notFound: 'Vehicle not found',
+  failed: 'Error loading vehicle data',
+  soon: 'Bilen er lige sat til salg. Den fulde side er på vej.',
+} as const;

@@ -1,0 +1,67 @@
+/** Words of the inventory and of a vehicle on any list. */
+export const inventoryCopy = {
+  title: 'Brugte biler på lager',
+  brandTitle: (make: string) => `${make} på lager`,
+  pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}, side ${page}`),
+  description:
+    'Se alle biler på lager: benzin, diesel, hybrid og el, til køb eller FlexLeasing. Filtrér efter mærke, og book en fremvisning.',
+  brandDescription: (make: string, count: number) =>
+    `${count} ${make} på lager til køb eller FlexLeasing. Se billeder, udstyr, stand og pris, og book en fremvisning.`,
+  keywords: 'brugte biler, biler på lager, brugtbil, elbil, FlexLeasing, bilforhandler',
+  breadcrumb: 'Lager',
+  hero: 'Vores Lager',
+  heroLead: 'Gennemgåede biler med fast pris, klar til fremvisning.',
+  /** Heading above the list. */
+  count: (count: number) => `${count} Køretøjer Tilgængelige`,
+  allBrands: 'Alle mærker',
+  empty: (make: string | null) =>
+    make === null ? 'Ingen køretøjer tilgængelige' : `Ingen køretøjer tilgængelige for ${make}`,
+  /** Shown while the list of another brand is fetched. */
+  loading: 'Loading vehicles...',
+  showMore: 'Vis flere',
+  shown: (shown: number, total: number) => `Viser ${shown} af ${total}`,
+  list: 'Køretøjer',
+} as const;
+
+/** Words of the filter panel beside the list. */
+export const filterCopy = {
+  toggle: 'Filter søgning',
+  reset: 'SE HELE LAGERLISTEN',
+  brands: 'Søg efter mærke',
+  sellCar: 'Sælg din bil',
+  accessoryShop: 'Tilbehørsbutik',
+  more: 'Mere hos os',
+} as const;
+
+/** Words of the carousel of the newest vehicles. */
+export const arrivalsCopy = {
+  heading: 'Seneste ankomster',
+  role: 'karrusel',
+  pause: 'Sæt automatisk visning på pause',
+  play: 'Start automatisk visning',
+  previous: 'Forrige bil',
+  next: 'Næste bil',
+} as const;
+
+/** Words of one vehicle on a list. */
+export const rowCopy = {
+  see: 'SE KØRETØJ',
+  year: 'Årgang',
+  color: 'Farve',
+  mileage: 'Kilometer',
+  fuel: 'Brændstof',
+  /** Beside the model year. */
+  firstRegistration: (year: string) => `1. reg. ${year}`,
+  soldDate: 'Solgt',
+} as const;
+
+/** Words of a price. */
+export const priceCopy = {
+  onRequest: 'Kontakt for pris',
+  sale: 'TILBUD',
+  saved: (amount: string) => `Spar ${amount}`,
+  before: 'Før',
+  now: 'Nu',
+  inclusive: 'inkl. moms',
+  leasing: { privat: 'FlexLeasing, inkl. moms', erhverv: 'FlexLeasing, ekskl. moms' },
+} as const;

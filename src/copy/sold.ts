@@ -1,0 +1,13 @@
+/** Words of the list of sold cars. */
+export const soldCopy = {
+  title: 'Solgte biler',
+  description: 'Biler, vi har solgt for nylig: mærke, model, årgang og dato for salget.',
+  keywords: 'solgte biler, brugtbil, bilforhandler, vurdering af bil',
+  breadcrumb: 'Solgte biler',
+  hero: 'Solgte Køretøjer',
+  heroLead: 'Biler, der har fundet en ny ejer.',
+  count: (count: number) => `${count} Solgte Køretøjer`,
+  empty: 'Ingen solgte køretøjer endnu',
+  ribbon: 'SOLGT',
+  soldDate: 'Solgt',
+} as const;

@@ -1,0 +1,30 @@
+import { carCopy } from '../../../copy/car.ts';
+import { vehicleName } from '../../../copy/labels.ts';
+import { site as siteCopy } from '../../../copy/site.ts';
+import { shareUrl } from '../../../domain/picture.ts';
+import { carPath, paths } from '../../../paths.ts';
+import type { StockVehicle } from '../stock.ts';
+import { carData } from '../structured-data/car.ts';
+import { breadcrumbs } from '../structured-data/lists.ts';
+import { summaryFacts } from './facts.ts';
+
+/** What both variants of a car's page tell about themselves; `/car/{id}` is the canonical one. */
+export function carMeta(stock: StockVehicle, site: URL) {
+  const { vehicle, cover } = stock;
+  const name = vehicleName(vehicle);
+  const path = carPath(vehicle.id);
+  const facts = summaryFacts(vehicle).map(({ value }) => value);
+  const trail = [
+    { name: siteCopy.menu.home, path: paths.home },
+    { name: carCopy.breadcrumb, path: paths.inventory },
+    { name, path },
+  ];
+  return {
+    title: carCopy.title(name, vehicle.year),
+    description: carCopy.description(name, facts.join(', ')),
+    keywords: carCopy.keywords(vehicle.make, vehicle.model),
+    path,
+    image: cover ? shareUrl(cover.base) : undefined,
+    structuredData: [carData(stock, site), breadcrumbs(trail, site)],
+  };
+}

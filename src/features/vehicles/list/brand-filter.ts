@@ -1,0 +1,86 @@
+import { inventoryCopy } from '../../../copy/inventory.ts';
+import { listPage, partOf } from './list-page.ts';
+import { isOwnWindow } from './show-more.ts';
+
+const PARTS = ['heading', 'rows', 'more'] as const;
+const LOADING_AFTER_MS = 150;
+
+/**
+ * Filters the inventory in place: a make's page is fetched as it was built and its list takes the
+ * place of the one shown; the address follows, so every view can be shared and gone back to.
+ */
+export function startBrandFilter(panel: HTMLElement, list: HTMLElement): void {
+  const links = [...panel.querySelectorAll<HTMLAnchorElement>('a[data-brand-link]')];
+  const loading = list.querySelector<HTMLElement>('[data-loading]');
+  let shown = location.pathname;
+
+  const show = async (path: string): Promise<void> => {
+    shown = path;
+    mark(links, path);
+    const slow = setTimeout(() => setBusy(list, loading, true), LOADING_AFTER_MS);
+    try {
+      const page = await listPage(path);
+      // A later choice overtook this one.
+      if (shown !== path) return;
+      if (page) exchange(list, page);
+      else showEmpty(list, links.find((link) => link.pathname === path)?.dataset['brandLink']);
+      bringIntoView(list);
+    } catch {
+      location.assign(path);
+    } finally {
+      clearTimeout(slow);
+      if (shown === path) setBusy(list, loading, false);
+    }
+  };
+
+  for (const link of links) {
+    const prepare = () => void listPage(link.pathname).catch(() => {});
+    link.addEventListener('pointerenter', prepare, { once: true });
+    link.addEventListener('focus', prepare, { once: true });
+    link.addEventListener('click', (event) => {
+      if (isOwnWindow(event)) return;
+      event.preventDefault();
+      if (link.pathname === shown) return;
+      history.pushState(null, '', link.pathname);
+      void show(link.pathname);
+    });
+  }
+  addEventListener('popstate', () => {
+    if (location.pathname !== shown) void show(location.pathname);
+  });
+}
+
+function mark(links: HTMLAnchorElement[], path: string): void {
+  for (const link of links) link.ariaCurrent = link.pathname === path ? 'page' : null;
+}
+
+function exchange(list: HTMLElement, page: Document): void {
+  for (const name of PARTS) {
+    const selector = `[data-part="${name}"]`;
+    list.querySelector(selector)?.replaceChildren(...partOf(page, selector));
+  }
+  document.title = page.title;
+}
+
+/** The make was sold out between the build of this page and the choice. */
+function showEmpty(list: HTMLElement, make: string | undefined): void {
+  const [heading, brand] = list.querySelectorAll('[data-part="heading"] > *');
+  if (heading) heading.textContent = inventoryCopy.count(0);
+  if (brand) brand.textContent = make ?? inventoryCopy.allBrands;
+  const empty = document.createElement('p');
+  empty.className = 'list__empty';
+  empty.textContent = inventoryCopy.empty(make ?? null);
+  list.querySelector('[data-part="rows"]')?.replaceChildren(empty);
+  list.querySelector('[data-part="more"]')?.replaceChildren();
+}
+
+function setBusy(list: HTMLElement, loading: HTMLElement | null, busy: boolean): void {
+  list.ariaBusy = busy ? 'true' : null;
+  if (loading) loading.hidden = !busy;
+}
+
+/** A choice made far from the list's heading would otherwise change nothing in sight. */
+function bringIntoView(list: HTMLElement): void {
+  const { top } = list.getBoundingClientRect();
+  if (top < 0 || top > innerHeight * 0.6) list.scrollIntoView();
+}
