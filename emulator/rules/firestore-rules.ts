@@ -82,9 +82,10 @@ function decideOne(
   read: ReadDocument,
   batch: RulesBatch | undefined,
 ): RulesDecision {
+  const isWrite = request.method !== 'get' && request.method !== 'list';
   const readAfter =
     batch?.readAfter ??
-    ((path: string) => (path === request.path ? (request.after ?? null) : read(path)));
+    ((path: string) => (isWrite && path === request.path ? request.after : read(path)));
   const variables = [
     ['request', { value: requestValue(request) }],
     ['resource', resource],

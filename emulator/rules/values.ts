@@ -165,7 +165,7 @@ export function equals(left: RulesValue, right: RulesValue): boolean {
 }
 
 function identical(left: RulesValue, right: RulesValue): boolean {
-  if (left === right) return true;
+  if (typeof left !== 'object' || left === null) return left === right;
   const type = typeOf(left);
   if (type !== typeOf(right)) return false;
   if (type === 'constraint') throw new EvaluationError('the query does not say what this field is');

@@ -82,9 +82,13 @@ const keysWhere = (test: (diff: MapDiff, key: string) => boolean) =>
 
 const isShared = ({ after, before }: MapDiff, key: string) => after.has(key) && before.has(key);
 
-const isUnchanged = (diff: MapDiff, key: string) =>
-  isShared(diff, key) &&
-  equals(diff.after.get(key) as RulesValue, diff.before.get(key) as RulesValue);
+/** A NaN that stays is no change, although NaN equals nothing. */
+const isUnchanged = (diff: MapDiff, key: string) => {
+  if (!isShared(diff, key)) return false;
+  const after = diff.after.get(key) as RulesValue;
+  const before = diff.before.get(key) as RulesValue;
+  return Object.is(after, before) || equals(after, before);
+};
 
 export const MAP_DIFF_METHODS: Library = {
   addedKeys: keysWhere(({ before }, key) => !before.has(key)),

@@ -6,7 +6,6 @@ import { builtin, type Library } from './signature.ts';
 export const CONVERSIONS: Library = {
   int: builtin(['any'], toInt),
   float: builtin(['any'], toFloat),
-  bool: builtin(['any'], toBool),
   string: builtin(['any'], toText),
   path: builtin(['string'], (text: string) => RulesPath.parse(text)),
 };
@@ -27,12 +26,6 @@ function toFloat(value: RulesValue): number {
     return Number(value);
   }
   return refuse('float', value);
-}
-
-function toBool(value: RulesValue): boolean {
-  if (typeof value === 'boolean') return value;
-  if (value === 'true' || value === 'false') return value === 'true';
-  return refuse('bool', value);
 }
 
 /** What `string()` makes of a value. */
