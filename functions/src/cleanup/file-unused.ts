@@ -1,6 +1,7 @@
 import { BATTERY_DOCUMENT_FOLDER } from '../../../src/domain/battery-test.ts';
 import { pictureObject } from '../images/objects.ts';
-import { type CleanupDeps, deleteFolder } from './owner-deleted.ts';
+import { deleteFolder } from '../shared/bucket.ts';
+import type { CleanupDeps } from './owner-deleted.ts';
 
 const BATTERY_DOCUMENT = new RegExp(`^${BATTERY_DOCUMENT_FOLDER}/[\\w-]{1,128}/[^/]{1,200}$`, 'u');
 

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { BATTERY_DOCUMENT_FOLDER } from '../../../src/domain/battery-test.ts';
-import type { Bucket } from '../shared/bucket.ts';
+import { type Bucket, deleteFolder } from '../shared/bucket.ts';
 import { deleteAll } from '../shared/delete-all.ts';
 import { log } from '../shared/log.ts';
 
@@ -49,11 +49,4 @@ export async function ownerDeleted(
     files += await deleteFolder(bucket, `variants/${folder}/${id}/`);
   }
   log.ownerCleaned(`${collection}/${id}`, documents, files);
-}
-
-export async function deleteFolder(bucket: Bucket, prefix: string): Promise<number> {
-  const [files] = await bucket.getFiles({ prefix });
-  // Another delivery of the same news may be at it too.
-  await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
-  return files.length;
 }

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { pictureErrors } from '../../../src/copy/picture-errors.ts';
 import { MAX_UPLOAD_BYTES } from '../../../src/domain/picture.ts';
-import { type Bucket, isMissing } from '../shared/bucket.ts';
+import { type Bucket, deleteFolder, isMissing } from '../shared/bucket.ts';
 import { log } from '../shared/log.ts';
 import { type Facts, keepFacts, readFacts, tellDocuments } from './facts.ts';
 import { pictureObject } from './objects.ts';
@@ -30,7 +30,7 @@ export async function pictureUploaded(name: string, deps: ImageDeps): Promise<vo
   const [stillThere] = await bucket.file(name).exists();
   if (!stillThere) {
     // Deleted while its variants were made: nobody else would find them before the night.
-    await bucket.deleteFiles({ prefix: object.variantsPrefix, force: true });
+    await deleteFolder(bucket, object.variantsPrefix);
     return log.pictureGone(name);
   }
   await tellDocuments(db, object.folder, name, made.facts);

@@ -12,3 +12,11 @@ export function isMissing(error: unknown): boolean {
     (error.code === 404 || error.code === '404')
   );
 }
+
+/** Deletes everything below a prefix; resolves with how many files that was. */
+export async function deleteFolder(bucket: Bucket, prefix: string): Promise<number> {
+  const [files] = await bucket.getFiles({ prefix });
+  // Another delivery of the same news may be at it too.
+  await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
+  return files.length;
+}

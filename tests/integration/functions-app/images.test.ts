@@ -1,0 +1,186 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  pictureDocumentCreated,
+  pictureUploaded,
+} from '../../../functions/src/images/make-variants.ts';
+import { remakeAll } from '../../../functions/src/images/remake.ts';
+import { deleteFolder } from '../../../functions/src/shared/bucket.ts';
+import { imageDocument } from './builders.ts';
+import { hostileUploads, photo } from './pictures.ts';
+import { rounds, seededRandom, startTestBackend, type TestBackend } from './support.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await backend.clear('vehicle_images');
+  await deleteFolder(backend.bucket, '');
+});
+
+const ORIGINAL = 'vehicle-images/volvo/1700000000000_abc.jpg';
+const VARIANTS = 'variants/vehicle-images/volvo/1700000000000_abc/';
+
+const deps = () => ({ db: backend.db, bucket: backend.bucket });
+async function upload(name: string, bytes: Buffer) {
+  await backend.bucket.file(name).save(bytes, { resumable: false, contentType: 'image/jpeg' });
+}
+async function addDocument(name = ORIGINAL, id = 'i1') {
+  await backend.db.doc(`vehicle_images/${id}`).set(imageDocument(name));
+}
+async function image(id = 'i1'): Promise<Record<string, unknown>> {
+  return (await backend.db.doc(`vehicle_images/${id}`).get()).data() ?? {};
+}
+async function names(prefix: string) {
+  const [files] = await backend.bucket.getFiles({ prefix });
+  return files.map(({ name }) => name.slice(prefix.length)).sort();
+}
+
+describe('an uploaded picture', () => {
+  it('gets its variants, never enlarged, and a crop for sharing', async () => {
+    await upload(ORIGINAL, await photo({ width: 1000, height: 600 }));
+    await pictureUploaded(ORIGINAL, deps());
+    expect(await names(VARIANTS)).toEqual([
+      '480.avif',
+      '480.webp',
+      '800.avif',
+      '800.webp',
+      'facts.json',
+      'share.jpg',
+    ]);
+    const [share] = await backend.bucket.file(`${VARIANTS}share.jpg`).download();
+    expect(await sharp(share).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it('tells its document size, colour and placeholder, and that it changed', async () => {
+    await addDocument();
+    await upload(ORIGINAL, await photo());
+    await pictureUploaded(ORIGINAL, deps());
+    const document = await image();
+    expect(document).toMatchObject({
+      picture_state: 'ready',
+      width: 1700,
+      height: 956,
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      widths: [480, 800, 1200, 1600],
+      updated_at: expect.anything(),
+    });
+    expect(String(document['placeholder'])).toMatch(/^data:image\/webp;base64,/);
+    expect(String(document['placeholder']).length).toBeLessThan(600);
+  });
+
+  it('stands upright and has lost all that was written beside it', async () => {
+    await upload(ORIGINAL, await photo({ orientation: 6 }));
+    await addDocument();
+    await pictureUploaded(ORIGINAL, deps());
+    expect(await image()).toMatchObject({ width: 956, height: 1700 });
+    for (const name of await names(VARIANTS)) {
+      const [bytes] = await backend.bucket.file(VARIANTS + name).download();
+      expect(bytes.toString('latin1')).not.toMatch(/SecretPhone|SecretXmp|Exif|GPS/);
+    }
+  });
+
+  it('ends the same whichever comes first, the file or its document', async () => {
+    const bytes = await photo({ width: 600, height: 400 });
+    await addDocument(ORIGINAL, 'before');
+    await pictureDocumentCreated(ORIGINAL, deps());
+    await upload(ORIGINAL, bytes);
+    await pictureUploaded(ORIGINAL, deps());
+    await addDocument(ORIGINAL, 'after');
+    await pictureDocumentCreated(ORIGINAL, deps());
+    const { updated_at: _a, ...before } = await image('before');
+    const { updated_at: _b, ...after } = await image('after');
+    expect(after).toEqual(before);
+    expect(after).toMatchObject({ picture_state: 'ready', widths: [480] });
+  });
+
+  it('told of again changes nothing', async () => {
+    await addDocument();
+    await upload(ORIGINAL, await photo({ width: 600, height: 400 }));
+    await pictureUploaded(ORIGINAL, deps());
+    const first = await backend.db.doc('vehicle_images/i1').get();
+    await pictureUploaded(ORIGINAL, deps());
+    await pictureDocumentCreated(ORIGINAL, deps());
+    const last = await backend.db.doc('vehicle_images/i1').get();
+    expect(last.updateTime?.isEqual(first.updateTime as never)).toBe(true);
+  });
+
+  it('that is deleted meanwhile leaves nothing', async () => {
+    await pictureUploaded(ORIGINAL, deps());
+    expect(await names('')).toEqual([]);
+  });
+
+  it('is not woken by what it wrote itself', async () => {
+    await upload(`${VARIANTS}480.webp`, await photo({ width: 480, height: 270 }));
+    await pictureUploaded(`${VARIANTS}480.webp`, deps());
+    expect(await names('')).toHaveLength(1);
+  });
+
+  it('can be made anew', async () => {
+    await upload(ORIGINAL, await photo({ width: 600, height: 400 }));
+    expect(await remakeAll(deps())).toBe(1);
+    expect(await names(VARIANTS)).toContain('480.avif');
+  });
+});
+
+describe('what is no picture', () => {
+  it('says so on its document', async () => {
+    await addDocument();
+    await upload(ORIGINAL, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    await pictureUploaded(ORIGINAL, deps());
+    expect(await image()).toMatchObject({
+      picture_state: 'failed',
+      picture_error: 'Filen er ikke et JPEG-, PNG- eller WebP-billede.',
+      widths: [],
+    });
+    expect(await names(VARIANTS)).toEqual(['facts.json']);
+  });
+
+  it('of too many pixels or too stretched is refused by name', async () => {
+    const black = { channels: 3, background: '#000000' } as const;
+    const make = (width: number, height: number) =>
+      sharp({ create: { width, height, ...black }, limitInputPixels: false })
+        .png()
+        .toBuffer();
+    await addDocument();
+    await upload(ORIGINAL, await make(9000, 6000));
+    await pictureUploaded(ORIGINAL, deps());
+    expect(await image()).toMatchObject({ picture_error: expect.stringContaining('50 millioner') });
+    await upload(ORIGINAL, await make(4000, 20));
+    await pictureUploaded(ORIGINAL, deps());
+    expect(await image()).toMatchObject({ picture_error: expect.stringContaining('smalt') });
+  });
+
+  const count = rounds(500, 45);
+  it(`never reaches a visitor raw, in ${count} hostile uploads`, async () => {
+    const uploads = await hostileUploads(count, seededRandom(5));
+    let refused = 0;
+    let variants = 0;
+    let peak = 0;
+    for (const [index, { kind, bytes }] of uploads.entries()) {
+      const name = `vehicle-images/hostile/${index}_x.jpg`;
+      await upload(name, bytes);
+      await pictureUploaded(name, deps());
+      peak = Math.max(peak, process.memoryUsage.rss());
+      const prefix = `variants/vehicle-images/hostile/${index}_x/`;
+      const made = (await names(prefix)).filter((file) => file !== 'facts.json');
+      if (made.length === 0) refused += 1;
+      for (const file of made) {
+        variants += 1;
+        const [variant] = await backend.bucket.file(prefix + file).download();
+        const { exif, xmp, iptc, icc } = await sharp(variant).metadata();
+        expect({ kind, exif, xmp, iptc, icc }).toEqual({ kind });
+        expect(variant.equals(bytes)).toBe(false);
+        expect(variant.toString('latin1')).not.toMatch(/<script>|SecretPhone|SecretXmp|%PDF/);
+      }
+    }
+    const megabytes = Math.round(peak / 2 ** 20);
+    console.log(
+      `${count} hostile uploads: ${refused} refused, ${variants} clean variants, peak ${megabytes} MB`,
+    );
+    expect(refused).toBeGreaterThan(count / 3);
+    expect(megabytes).toBeLessThan(700);
+  }, 600_000);
+});
