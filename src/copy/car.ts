@@ -141,8 +141,15 @@ export const questionsCopy = {
 export const fallbackCopy = {
   title: 'Køretøj',
   description: 'Oplysninger om et køretøj, der lige er sat til salg.',
+  keywords: 'brugtbil, bil til salg',
+  /** Replaced by `fallbackMessages.notFound` before the page is sent where there is no such car. */
   loading: 'Loading vehicle...',
+  soon: 'Bilen er lige sat til salg. Den fulde side med alle billeder og formularer er på vej.',
+  contact: 'Kontakt os',
+} as const;
+
+/** What can go wrong on that page. */
+export const fallbackMessages = {
   notFound: 'Vehicle not found',
   failed: 'Error loading vehicle data',
-  soon: 'Bilen er lige sat til salg. Den fulde side er på vej.',
 } as const;

@@ -1,0 +1,10 @@
+/** Words of the page for an address that leads nowhere. */
+export const notFoundCopy = {
+  title: 'Siden findes ikke',
+  description: 'Adressen fører ikke til en side.',
+  keywords: '404',
+  heading: 'Oops! Page not found',
+  text: 'Siden er flyttet, bilen er solgt, eller adressen er skrevet forkert.',
+  home: 'Return to Home',
+  inventory: 'Se biler på lager',
+} as const;
