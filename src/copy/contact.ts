@@ -1,0 +1,30 @@
+/** Words of the contact section, of /kontakt and of /tak. */
+export const contact = {
+  section: {
+    title: 'Kontakt os',
+    lead: 'Ring, skriv eller kom forbi. Vi svarer samme dag på hverdage.',
+    hours: 'Åbningstider',
+    email: 'Mail',
+    phone: 'Telefon',
+  },
+  page: {
+    title: 'Kontakt os',
+    description: 'Skriv til os, bed om finansiering eller få et leasingtilbud.',
+    keywords: 'kontakt, bilforhandler, finansiering, leasingtilbud',
+    lead: 'Vælg den formular, der passer, eller ring til os.',
+  },
+  thanks: {
+    title: 'Tak for din henvendelse!',
+    description: 'Din besked er modtaget.',
+    keywords: 'tak',
+    lead: 'Vi har modtaget din besked og vender tilbage til dig hurtigst muligt.',
+    next: 'Imens kan du se, hvad vi har på lager.',
+    inventory: 'Se lageret',
+    home: 'Til forsiden',
+  },
+  request: {
+    back: (car: string) => `Tilbage til ${car}`,
+    description: (car: string) => `Send en anmodning om ${car}.`,
+    keywords: 'forespørgsel, fremvisning, leasingtilbud',
+  },
+} as const;

@@ -1,0 +1,71 @@
+/** Words of the home page. */
+export const home = {
+  title: 'Brugte biler, leasing og finansiering på Sjælland',
+  description:
+    'Brugte biler til private og erhverv: gennemgåede biler på lager, FlexLeasing, finansiering og fair vurdering af din bil.',
+  keywords: 'brugte biler, bilforhandler, FlexLeasing, finansiering, sælg bil, elbil, Sjælland',
+  hero: {
+    label: 'Billeder fra vores hverdag',
+    role: 'karrusel',
+    claim: 'Biler, vi selv ville køre hjem i.',
+    action: 'Se lageret',
+    dots: 'Vælg billede',
+    dot: (number: number, total: number) => `Vis billede ${number} af ${total}`,
+    pause: 'Sæt billedskift på pause',
+    play: 'Start billedskift',
+    pictures: {
+      coast: 'Stationcar på en kystvej ved solnedgang',
+      showroom: 'Udstillingen i den blå time med en elbil foran',
+    },
+  },
+  welcome: {
+    title: 'Velkommen',
+    lead: 'Hos os er en brugt bil aldrig en overraskelse. Hver bil er gennemgået på eget værksted, skader er fotograferet og beskrevet, og alle elbiler har en batteritest.',
+    text: 'Kig på lageret, kom forbi, eller lad os finde den bil, du leder efter.',
+  },
+  tilesLabel: 'Genveje',
+  tiles: {
+    inventory: { title: 'Se lageret', text: 'Alle biler med billeder, udstyr og stand' },
+    sellCar: { title: 'Sælg din bil', text: 'En fair vurdering inden for 24 timer' },
+    finance: { title: 'Finansiering', text: 'Lån og leasing med klare vilkår' },
+    businessLeasing: { title: 'Erhvervsleasing', text: 'Taxa, varebil og firmabil' },
+  },
+  newest: {
+    title: 'Nyeste på lager',
+    all: 'Se hele lageret',
+    see: 'SE KØRETØJ',
+  },
+  features: {
+    team: {
+      title: 'Mød teamet',
+      text: 'Fire mennesker, som kender hver bil på pladsen.',
+      action: 'Se hvem vi er',
+    },
+    businessLeasing: {
+      title: 'Erhvervsleasing',
+      text: 'Biler, der passer til driften, og aftaler, der passer til regnskabet.',
+      action: 'Se løsningerne',
+    },
+  },
+  services: {
+    title: 'Det hjælper vi med',
+    items: {
+      concierge: {
+        title: 'Concierge Service',
+        text: 'Fortæl os, hvad du leder efter. Vi finder bilen, gennemgår den og gør den klar.',
+      },
+      finance: {
+        title: 'Finansiering',
+        text: 'Vi indhenter et tilbud hos vores bankpartner og gennemgår tallene med dig.',
+      },
+      valuation: {
+        title: 'Vurdering',
+        text: 'Få en pris på din nuværende bil, uanset om du køber en ny hos os.',
+      },
+      leasing: {
+        title: 'Leasing',
+        text: 'FlexLeasing i 12, 24 eller 36 måneder til private og virksomheder.',
+      },
+    },
+  },
+} as const;
