@@ -1,0 +1,22 @@
+import type { MarketingSection } from './page.ts';
+
+/** FlexLeasing in plain words, with what it costs to make the contract. */
+export const flexLeasing: MarketingSection = {
+  heading: 'FlexLeasing kort fortalt',
+  text: [
+    'Med FlexLeasing betaler I kun registreringsafgift for den periode, I bruger bilen. Aftalen løber i 12, 24 eller 36 måneder med en fast ydelse, en førstegangsydelse og et aftalt antal kilometer om året. Når perioden udløber, leverer I bilen tilbage, forlænger, eller anviser en køber til restværdien.',
+    'Restværdien er aftalt på forhånd og opgives ex moms. og afgift. Det er leasingtager, der hæfter for, at bilen kan sælges til restværdien.',
+    'Det koster penge at låne penge: leasing kræver kreditgodkendelse, og tilbuddet viser altid den samlede pris for perioden.',
+  ],
+  items: [
+    {
+      title: 'Privat',
+      text: 'Oprettelse af kontrakt 4.000 kr. inkl. moms. Alle beløb er inkl. moms.',
+    },
+    {
+      title: 'Erhverv',
+      text: 'Oprettelse af kontrakt 3.200 kr. ekskl. moms. Alle beløb er ekskl. moms.',
+    },
+  ],
+  layout: 'cards',
+};

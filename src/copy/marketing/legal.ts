@@ -1,0 +1,123 @@
+import type { MarketingSection } from './page.ts';
+
+/** A page of plain text: the privacy notice and the terms. */
+export interface LegalCopy {
+  title: string;
+  description: string;
+  keywords: string;
+  lead: string;
+  sections: readonly MarketingSection[];
+}
+
+interface Facts {
+  legalName: string;
+  cvr: string;
+  address: string;
+  email: string;
+  phone: string;
+  /** Months after which an enquiry is deleted. */
+  retentionMonths: number;
+}
+
+export function privacyNotice(facts: Facts): LegalCopy {
+  return {
+    title: 'Privatliv',
+    description:
+      'Hvilke oplysninger vi gemmer, når du skriver til os, hvorfor, hvor længe, og hvilke rettigheder du har.',
+    keywords: 'privatlivspolitik, persondata, GDPR, rettigheder',
+    lead: 'Vi gemmer kun det, du selv skriver til os, og kun for at svare dig. Siden bruger ingen cookies og ingen sporing.',
+    sections: [
+      {
+        heading: 'Dataansvarlig',
+        text: [
+          `${facts.legalName}, CVR ${facts.cvr}, ${facts.address}. Du kan skrive til ${facts.email} eller ringe på ${facts.phone}.`,
+        ],
+      },
+      {
+        heading: 'Formål',
+        text: [
+          'Når du sender en formular, gemmer vi navn, e-mail, telefonnummer og din besked samt hvilken bil det drejer sig om. Vi bruger oplysningerne til at besvare din henvendelse og følge op på den, og til intet andet.',
+          'Grundlaget er databeskyttelsesforordningens artikel 6, stk. 1, litra b (skridt forud for en aftale) og litra f (vores interesse i at svare dem, der skriver).',
+        ],
+      },
+      {
+        heading: 'Hvem ser oplysningerne',
+        text: [
+          'Vores egne medarbejdere og de leverandører, der driver hjemmesiden og vores e-mail på vores vegne. Beder du om finansiering eller leasing, sender vi først oplysninger videre til bank- eller leasingpartneren, når vi har aftalt det med dig.',
+        ],
+      },
+      {
+        heading: 'Hvor længe',
+        text: [
+          `Henvendelser slettes automatisk efter ${facts.retentionMonths} måneder. Bliver det til en handel, gemmer vi bilag, så længe bogføringsloven kræver det.`,
+          'For at beskytte formularerne mod misbrug gemmer vi i kort tid en krypteret, saltet kode af din IP-adresse. Saltet skiftes hver dag, og koden kan ikke føres tilbage til dig.',
+        ],
+      },
+      {
+        heading: 'Cookies og tredjeparter',
+        text: [
+          'Vi sætter ingen cookies og henter intet fra andre, før du selv trykker. Trykker du på en video, hentes den fra YouTube i en udgave uden cookies, og YouTube ser da din IP-adresse.',
+        ],
+      },
+      {
+        heading: 'Dine rettigheder',
+        text: [
+          'Du kan til enhver tid få indsigt i, rettet, udleveret eller slettet det, vi har gemt om dig, og du kan gøre indsigelse mod eller få begrænset brugen. Skriv til os, så svarer vi senest en måned efter.',
+          'Du kan klage til Datatilsynet, Carl Jacobsens Vej 35, 2500 Valby, www.datatilsynet.dk.',
+        ],
+      },
+    ],
+  };
+}
+
+export function termsOfUse(facts: Facts): LegalCopy {
+  return {
+    title: 'Vilkår',
+    description: 'Vilkår for brug af hjemmesiden, priser, reservation, finansiering og klager.',
+    keywords: 'vilkår, betingelser, priser, reklamation, klage',
+    lead: 'Kort og i almindeligt dansk: hvad oplysningerne på siden betyder, og hvad der gælder, når du handler med os.',
+    sections: [
+      {
+        heading: 'Hvem du handler med',
+        text: [
+          `${facts.legalName}, CVR ${facts.cvr}, ${facts.address}, ${facts.email}, ${facts.phone}.`,
+        ],
+      },
+      {
+        heading: 'Priser og oplysninger',
+        text: [
+          'Priser til private er i danske kroner inkl. moms og registreringsafgift, medmindre andet står ved bilen. Leasingbeløb til erhverv er ekskl. moms. En tilbudspris vises kun sammen med den pris, bilen tidligere har kostet hos os.',
+          'Vi retter fejl, så snart vi ser dem. Åbenlyse fejl i pris eller udstyr binder os ikke, men den skriftlige aftale gør.',
+        ],
+      },
+      {
+        heading: 'Reservation og aftale',
+        text: [
+          'En henvendelse på siden er uforpligtende for begge parter. En bil er først reserveret, når vi har bekræftet det, og først købt, når slutsedlen er underskrevet.',
+        ],
+      },
+      {
+        heading: 'Finansiering og leasing',
+        text: [
+          'Det koster penge at låne penge. Lån og leasing kræver kreditgodkendelse hos vores partnere, og du får alle omkostninger og den samlede pris på skrift, før du binder dig. Har du fået finansiering eller leasing hjem ved fjernsalg, kan du have fortrydelsesret; den står i aftalen.',
+        ],
+      },
+      {
+        heading: 'Reklamation',
+        text: [
+          'Som forbruger har du reklamationsret efter købeloven i to år. Skader, vi har vist og beskrevet ved bilen, er en del af aftalen.',
+        ],
+      },
+      {
+        heading: 'Klager',
+        text: [
+          `Skriv først til ${facts.email}. Finder vi ikke en løsning, kan du klage til Bilklagenævnet eller til Nævnenes Hus via www.forbruger.dk.`,
+        ],
+      },
+      {
+        heading: 'Billeder og tekster',
+        text: ['Billeder og tekster på siden tilhører os og må ikke bruges uden aftale.'],
+      },
+    ],
+  };
+}
