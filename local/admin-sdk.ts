@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Bucket } from '@google-cloud/storage';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
@@ -40,6 +41,8 @@ export function openLocalSdk(backendUrl: string): AdminSdk {
 
 /** Opens firebase-admin on whatever the environment names; in the cloud with its own credentials. */
 export function openSdk(projectId: string, storageBucket: string): AdminSdk {
+  // The storage SDK hangs more listeners on one download than Node expects of anybody.
+  EventEmitter.defaultMaxListeners = 20;
   const app = initializeApp({ projectId, storageBucket }, `local-${performance.now()}`);
   const firestore = getFirestore(app);
   return {

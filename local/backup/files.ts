@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Bucket, File, FileMetadata } from '@google-cloud/storage';
+
+/** A stored file of an export; its bytes lie under the name of their hash. */
+export interface ExportedFile {
+  name: string;
+  sha256: string;
+  contentType: string | undefined;
+  cacheControl: string | undefined;
+  contentDisposition: string | undefined;
+  metadata: Record<string, unknown>;
+}
+
+/** Copies every file of a bucket into `folder`; resolves to what must be kept beside the bytes. */
+export async function exportFiles(bucket: Bucket, folder: string): Promise<ExportedFile[]> {
+  await mkdir(folder, { recursive: true });
+  const exported: ExportedFile[] = [];
+  for (const file of await listFiles(bucket)) {
+    const [bytes] = await file.download();
+    const sha256 = hash(bytes);
+    await writeFile(join(folder, sha256), bytes, { mode: 0o600 });
+    const { contentType, cacheControl, contentDisposition, metadata } = file.metadata;
+    exported.push({
+      name: file.name,
+      sha256,
+      contentType,
+      cacheControl,
+      contentDisposition,
+      metadata: { ...metadata },
+    });
+  }
+  return exported;
+}
+
+/** Thrown when the bytes of an export are not those that were exported. */
+export class DamagedExportError extends Error {
+  override readonly name = 'DamagedExportError';
+}
+
+export async function importFiles(
+  bucket: Bucket,
+  folder: string,
+  files: ExportedFile[],
+): Promise<void> {
+  for (const { name, sha256, contentType, cacheControl, contentDisposition, metadata } of files) {
+    const bytes = await readFile(join(folder, sha256));
+    if (hash(bytes) !== sha256) throw new DamagedExportError(`The bytes of ${name} have changed.`);
+    const described = present({ contentType, cacheControl, contentDisposition, metadata });
+    await bucket.file(name).save(bytes, {
+      resumable: false,
+      metadata: described as FileMetadata,
+    });
+  }
+}
+
+export async function deleteFiles(bucket: Bucket): Promise<void> {
+  for (const file of await listFiles(bucket)) await file.delete();
+}
+
+export async function listFiles(bucket: Bucket): Promise<File[]> {
+  const [files] = await bucket.getFiles();
+  return files;
+}
+
+function hash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function present<Value extends object>(values: Value): Partial<Value> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Partial<Value>;
+}
