@@ -101,7 +101,9 @@ async function renderAll(
   // One after the other: the memory of a function is smaller than its patience.
   for (const size of widths) {
     const resized = () => from().resize({ width: size });
-    const avif = await resized().avif({ quality: 52, effort: 2 }).toBuffer();
+    const avif = await resized()
+      .avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' })
+      .toBuffer();
     const webp = await resized().webp({ quality: 76, effort: 4 }).toBuffer();
     files.push({ name: `${size}.avif`, contentType: 'image/avif', bytes: avif });
     files.push({ name: `${size}.webp`, contentType: 'image/webp', bytes: webp });

@@ -1,0 +1,157 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireBookkeeping } from '../../../functions/src/cleanup/expire.ts';
+import { fileUnused } from '../../../functions/src/cleanup/file-unused.ts';
+import { sweepOrphans } from '../../../functions/src/cleanup/orphans.ts';
+import { ownerDeleted } from '../../../functions/src/cleanup/owner-deleted.ts';
+import { repairPictures } from '../../../functions/src/cleanup/repair.ts';
+import { deleteFolder } from '../../../functions/src/shared/bucket.ts';
+import { imageDocument, vehicleDocument } from './builders.ts';
+import { photo } from './pictures.ts';
+import { startTestBackend, type TestBackend } from './support.ts';
+
+const HOUR = 3_600_000;
+const FILES = [
+  'vehicle-images/volvo/1_a.jpg',
+  'variants/vehicle-images/volvo/1_a/480.webp',
+  'damage-images/volvo/damage_1.jpg',
+  'variants/damage-images/volvo/damage_1/480.webp',
+  'battery-test-documents/volvo/battery_test_1.pdf',
+];
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  const collections = ['vehicles', 'vehicle_images', 'damage_images', 'battery_test_results'];
+  await backend.clear(...collections, 'accessories', 'accessory_images', 'system', 'limits');
+  await deleteFolder(backend.bucket, '');
+});
+
+/** The clock is the real one here: documents and files bear the backend's own times. */
+const deps = (later = 0) => ({
+  db: backend.db,
+  bucket: backend.bucket,
+  now: () => new Date(Date.now() + later),
+});
+async function put(...names: string[]) {
+  for (const name of names) await backend.bucket.file(name).save('x', { resumable: false });
+}
+async function files(): Promise<string[]> {
+  const [found] = await backend.bucket.getFiles();
+  return found.map(({ name }) => name).sort();
+}
+async function putVehicle(id: string) {
+  const { db } = backend;
+  const document = { vehicle_id: id };
+  await db.doc(`vehicles/${id}`).set(vehicleDocument());
+  await db
+    .doc(`vehicle_images/${id}1`)
+    .set({ ...document, storage_path: `vehicle-images/${id}/1_a.jpg` });
+  await db
+    .doc(`damage_images/${id}1`)
+    .set({ ...document, storage_path: `damage-images/${id}/damage_1.jpg` });
+  await db
+    .doc(`battery_test_results/${id}1`)
+    .set({ ...document, storage_path: `battery-test-documents/${id}/battery_test_1.pdf` });
+}
+async function countOf(collection: string) {
+  return (await backend.db.collection(collection).count().get()).data().count;
+}
+
+describe('a deleted vehicle', () => {
+  it('takes its documents and files with it, and no other’s', async () => {
+    await putVehicle('volvo');
+    await putVehicle('saab');
+    await put(...FILES, ...FILES.map((name) => name.replace('volvo', 'saab')));
+    await backend.db.doc('vehicles/volvo').delete();
+    await ownerDeleted('vehicles', 'volvo', deps());
+    expect(await files()).toEqual(FILES.map((name) => name.replace('volvo', 'saab')).sort());
+    expect(await countOf('vehicle_images')).toBe(1);
+    expect(await countOf('battery_test_results')).toBe(1);
+  });
+
+  it('that was made anew keeps everything, however late the news', async () => {
+    await putVehicle('volvo');
+    await put(...FILES);
+    await ownerDeleted('vehicles', 'volvo', deps());
+    expect(await files()).toEqual([...FILES].sort());
+  });
+});
+
+describe('a deleted picture', () => {
+  it('takes its file and variants with it', async () => {
+    await put(...FILES);
+    await fileUnused('vehicle_images', 'vehicle-images/volvo/1_a.jpg', deps());
+    expect(await files()).toEqual(FILES.slice(2).sort());
+  });
+
+  it('keeps the file that another document uses', async () => {
+    await putVehicle('volvo');
+    await put(...FILES);
+    await fileUnused('vehicle_images', 'vehicle-images/volvo/1_a.jpg', deps());
+    expect(await files()).toEqual([...FILES].sort());
+  });
+
+  it('names no file outside its folders', async () => {
+    await put('secret/a.txt');
+    await fileUnused('vehicle_images', 'secret/a.txt', deps());
+    await fileUnused('vehicle_images', '', deps());
+    await fileUnused('vehicle_images', undefined, deps());
+    expect(await files()).toEqual(['secret/a.txt']);
+  });
+});
+
+describe('the sweep for orphans', () => {
+  it('first only counts, and deletes a day later what is still an orphan', async () => {
+    await putVehicle('volvo');
+    await put(...FILES, 'vehicle-images/gone/1_b.jpg', 'variants/vehicle-images/gone/1_b/480.webp');
+    await backend.db.doc('vehicle_images/stray').set({ vehicle_id: 'gone', storage_path: 'x' });
+    const first = await sweepOrphans(deps(25 * HOUR));
+    expect(first).toEqual({
+      found: { files: 2, documents: 1 },
+      deleted: { files: 0, documents: 0 },
+    });
+    expect(await files()).toHaveLength(7);
+    const second = await sweepOrphans(deps(50 * HOUR));
+    expect(second.deleted).toEqual({ files: 2, documents: 1 });
+    expect(await files()).toEqual([...FILES].sort());
+    expect(await countOf('vehicle_images')).toBe(1);
+  });
+
+  it('leaves alone what is younger than a day', async () => {
+    await put('vehicle-images/gone/1_b.jpg');
+    expect(await sweepOrphans(deps())).toMatchObject({ found: { files: 0 } });
+  });
+
+  it('does not hurry when it is run twice in a night', async () => {
+    await put('vehicle-images/gone/1_b.jpg');
+    await sweepOrphans(deps(25 * HOUR));
+    await sweepOrphans(deps(26 * HOUR));
+    expect(await files()).toHaveLength(1);
+  });
+});
+
+describe('the night’s round', () => {
+  it('makes pictures whose event was lost', async () => {
+    const name = 'vehicle-images/volvo/1_a.jpg';
+    await backend.bucket.file(name).save(await photo({ width: 500, height: 300 }));
+    await backend.db
+      .doc('vehicle_images/i1')
+      .set(imageDocument(name, { picture_state: 'pending' }));
+    expect(await repairPictures(deps())).toBe(0);
+    expect(await repairPictures(deps(2 * HOUR))).toBe(1);
+    const document = await backend.db.doc('vehicle_images/i1').get();
+    expect(document.data()).toMatchObject({ picture_state: 'ready', widths: [480] });
+  });
+
+  it('forgets counters past their time', async () => {
+    const at = (hours: number) => Timestamp.fromMillis(Date.now() + hours * HOUR);
+    await backend.db.doc('limits/old').set({ expires_at: at(-1) });
+    await backend.db.doc('limits/new').set({ expires_at: at(1) });
+    expect(await expireBookkeeping(deps())).toBe(1);
+    expect(await countOf('limits')).toBe(1);
+  });
+});
