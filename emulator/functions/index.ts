@@ -1,7 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '../database.ts';
-import { type EventSink, NO_EVENTS } from '../events.ts';
+import { StatusError } from '../errors.ts';
+import type { EventSink } from '../events.ts';
 import type { HttpHandler } from '../http.ts';
+import { createDispatcher } from './dispatcher.ts';
+import { functionsEnvironment, missingDefaults } from './environment.ts';
+import { createEventSink } from './event-sink.ts';
+import { formatLogLine } from './log-lines.ts';
+import { openOutbox } from './outbox.ts';
+import { createScheduler } from './scheduler.ts';
+import { serveFunction } from './serve.ts';
+import { type FunctionSpec, readSpec } from './specification.ts';
+import { createSupervisor } from './supervisor.ts';
+import { handleTasks } from './tasks.ts';
+import { spawnWorker, type Worker } from './worker-process.ts';
+
+export { FunctionsLoadError } from './errors.ts';
 
 export interface FunctionsOptions {
   database: Database;
@@ -32,16 +46,141 @@ export interface Functions {
   close(): Promise<void>;
 }
 
-export function createFunctions(_options: FunctionsOptions): Functions {
-  return {
-    events: NO_EVENTS,
-    handle: async () => false,
-    serve: async (_name, _request, response) => {
-      response.writeHead(404).end();
-    },
-    start: async () => {},
-    reload: async () => {},
-    idle: async () => {},
-    close: async () => {},
+/** Runs the project's Cloud Functions in a process of their own, fed from a durable outbox. */
+export function createFunctions(options: FunctionsOptions): Functions {
+  const { database, projectId, bucket, directory, log } = options;
+  const outbox = openOutbox(database);
+  let specs: ReadonlyMap<string, FunctionSpec> | null = null;
+  let calls = 0;
+  let waitingForIdle: (() => void)[] = [];
+  let env = functionsEnvironment(options);
+
+  const spawn = () =>
+    spawnWorker({ directory, env, log: (name, line) => log(formatLogLine(name, line)) });
+
+  /** Parameters keep their defaults over restarts; only a new one costs a second start. */
+  const spawnWithDefaults = async (): Promise<Worker> => {
+    const worker = await spawn();
+    try {
+      const defaults = missingDefaults(worker.params, env);
+      if (Object.keys(defaults).length === 0) return worker;
+      env = { ...env, ...defaults };
+    } catch (error) {
+      worker.kill();
+      throw error;
+    }
+    worker.kill();
+    return spawn();
   };
+
+  const supervisor = createSupervisor({
+    spawn: async () => {
+      const worker = await spawnWithDefaults();
+      try {
+        readSpecs(worker, bucket);
+        return worker;
+      } catch (error) {
+        worker.kill();
+        throw error;
+      }
+    },
+    onReady: (worker) => {
+      specs = readSpecs(worker, bucket);
+      events.release();
+      scheduler.begin(specs);
+      dispatcher.wake();
+    },
+    log,
+  });
+  const settleIdle = () => {
+    if (!isIdle()) return;
+    for (const resolve of waitingForIdle) resolve();
+    waitingForIdle = [];
+  };
+  const isIdle = () => calls === 0 && supervisor.current() !== null && dispatcher.isIdle();
+  const dispatcher = createDispatcher({
+    outbox,
+    supervisor,
+    specs: () => specs ?? new Map(),
+    log,
+    onSettled: settleIdle,
+  });
+  const events = createEventSink({
+    database,
+    outbox,
+    projectId,
+    specs: () => specs,
+    wake: dispatcher.wake,
+  });
+  const scheduler = createScheduler(database, outbox, dispatcher.wake);
+
+  const serve = async (
+    name: string,
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => {
+    calls += 1;
+    try {
+      await supervisor.ready();
+      const spec = specs?.get(name);
+      if (spec?.trigger.kind !== 'http') {
+        throw new StatusError('NOT_FOUND', `There is no https function "${name}".`);
+      }
+      await serveFunction(supervisor, spec, path, request, response);
+    } finally {
+      calls -= 1;
+      settleIdle();
+    }
+  };
+
+  return {
+    events: events.sink,
+    serve: (name, request, response) => serve(name, request.url ?? '/', request, response),
+    handle: async (request, response, url) => {
+      const taskOptions = { outbox, projectId, specs: () => specs, wake: dispatcher.wake };
+      if (await handleTasks(taskOptions, request, response, url)) return true;
+      const direct = directCall(projectId, url, specs);
+      if (direct === null) return false;
+      await serve(direct.name, direct.path, request, response);
+      return true;
+    },
+    start: async () => void (await supervisor.replace()),
+    reload: async () => void (await supervisor.replace()),
+    idle: () =>
+      new Promise((resolve) => {
+        waitingForIdle.push(resolve);
+        dispatcher.wake();
+      }),
+    close: async () => {
+      dispatcher.stop();
+      scheduler.stop();
+      await supervisor.close();
+      for (const resolve of waitingForIdle) resolve();
+    },
+  };
+}
+
+function readSpecs(worker: Worker, bucket: string): Map<string, FunctionSpec> {
+  return new Map(
+    Object.entries(worker.endpoints).map(([name, endpoint]) => [
+      name,
+      readSpec(name, endpoint, bucket),
+    ]),
+  );
+}
+
+/** `/{project}/{region}/{name}/…`: the function sees the path behind its own name. */
+function directCall(
+  projectId: string,
+  url: URL,
+  specs: ReadonlyMap<string, FunctionSpec> | null,
+): { name: string; path: string } | null {
+  const [, project, region, name, ...rest] = url.pathname.split('/');
+  if (project !== projectId || region === undefined || name === undefined) return null;
+  const spec = specs?.get(name);
+  if (spec !== undefined && spec.region !== region) {
+    throw new StatusError('NOT_FOUND', `The function "${name}" is in ${spec.region}.`);
+  }
+  return { name, path: `/${rest.join('/')}${url.search}` };
 }

@@ -1,0 +1,76 @@
+/** A calendar date, as read on a wall somewhere. */
+export interface LocalDate {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  /** 0 is Sunday. */
+  weekday: number;
+}
+
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    formatterOf(timeZone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The date in a time zone at an instant, `offsetDays` later. */
+export function dateAt(instant: number, timeZone: string, offsetDays: number): LocalDate {
+  const wall = new Date(wallClock(instant, timeZone));
+  const date = new Date(
+    Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + offsetDays),
+  );
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+  };
+}
+
+/** The instant of a wall-clock time; null where the clocks skip it in spring. */
+export function instantAt(
+  { year, month, day }: LocalDate,
+  hour: number,
+  minute: number,
+  timeZone: string,
+): number | null {
+  const wall = Date.UTC(year, month - 1, day, hour, minute);
+  // Offsets before and after a change of clocks are a day apart at most.
+  for (const guess of [wall - 86_400_000, wall + 86_400_000]) {
+    const instant = wall - (wallClock(guess, timeZone) - guess);
+    if (wallClock(instant, timeZone) === wall) return instant;
+  }
+  return null;
+}
+
+/** What the clock on the wall shows, as if it were UTC. Whole minutes. */
+function wallClock(instant: number, timeZone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {
+    parts[type] = Number(value);
+  }
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
