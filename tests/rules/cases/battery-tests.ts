@@ -1,0 +1,70 @@
+import { documentUrl } from '../../../src/domain/battery-test.ts';
+import {
+  allows,
+  commonCases,
+  created,
+  type Data,
+  denies,
+  type FirestoreCase,
+  fieldCases,
+  NOW,
+  THEN,
+  type Values,
+} from './case.ts';
+import { calendarDate, decimal, optionalWholeNumber, text } from './values.ts';
+
+const PATH = 'battery_test_results/b1';
+
+function file(vehicle_id: string, name: string): Data {
+  const storage_path = `battery-test-documents/${vehicle_id}/${name}`;
+  return { vehicle_id, storage_path, test_document_url: documentUrl(storage_path) };
+}
+
+const TEST = { ...file('v1', 'battery_test_1767323045678.pdf'), test_date: '2026-01-02' };
+
+const FIELDS: Record<string, Values> = {
+  test_date: calendarDate,
+  test_notes: text(1000),
+  battery_health_percentage: optionalWholeNumber(100),
+  capacity_kwh: decimal(1000),
+  charging_speed_kw: decimal(2000),
+  estimated_range_km: optionalWholeNumber(3000),
+};
+
+const before = { ...TEST, created_at: THEN, updated_at: THEN, version: 1 };
+
+const create = (changes: Data) => ({
+  method: 'create' as const,
+  path: PATH,
+  after: { ...created(TEST), ...changes },
+});
+
+const update = (changes: Data) => ({
+  method: 'update' as const,
+  path: PATH,
+  before,
+  after: { ...before, updated_at: NOW, version: 2, ...changes },
+});
+
+export const BATTERY_TEST_CASES: FirestoreCase[] = [
+  ...commonCases(PATH, TEST),
+  ...fieldCases(PATH, created(TEST), FIELDS),
+  ...Object.entries(FIELDS).map(([field, { good }]) =>
+    allows(`takes a new ${field} of a battery test`, update({ [field]: good.at(-1) })),
+  ),
+  denies('refuses to change a battery test to a wrong date', update({ test_date: 'i går' })),
+  denies('refuses a document that is no PDF', create(file('v1', 'f.jpg'))),
+  denies('refuses a document of another vehicle', create({ vehicle_id: 'v2' })),
+  denies('refuses a vehicle that is a pattern', create({ ...file('v', 'f.pdf'), vehicle_id: '.' })),
+  denies('refuses a document in a picture folder', {
+    ...create({}),
+    after: created({
+      ...TEST,
+      storage_path: 'vehicle-images/v1/f.pdf',
+      test_document_url: '/documents/vehicle-images/v1/f.pdf',
+    }),
+  }),
+  denies('refuses the address of another document', create({ test_document_url: '/documents/x' })),
+  denies('refuses to put another document in its place', update(file('v1', 'other.pdf'))),
+  denies('refuses to give a battery test to another vehicle', update({ vehicle_id: 'v2' })),
+];

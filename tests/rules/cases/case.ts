@@ -1,0 +1,159 @@
+import type { RulesMethod } from '../../../emulator/rules/types.ts';
+
+/** Stands for serverTimestamp() in what a case writes. */
+export const NOW = Symbol('now');
+
+/** When the documents that a case starts from were made. */
+export const THEN = new Date('2026-01-02T03:04:05.678Z');
+
+export type Data = Record<string, unknown>;
+
+export type Caller = keyof typeof CALLERS;
+
+/** Custom claims of those who ask; null has not signed in. */
+export const CALLERS = {
+  staff: { role: 'admin' },
+  editor: { role: 'editor' },
+  customer: {},
+  nobody: null,
+} as const;
+
+/** One request to the shipped `firestore.rules` and what must become of it. */
+export interface FirestoreCase {
+  says: string;
+  allowed: boolean;
+  as: Caller;
+  method: RulesMethod;
+  /** Of the document, or of the collection for a list. */
+  path: string;
+  before?: Data;
+  after?: Data;
+}
+
+type Request = Omit<FirestoreCase, 'says' | 'allowed' | 'as'> & { as?: Caller };
+
+export function allows(says: string, request: Request): FirestoreCase {
+  return { as: 'staff', ...request, says, allowed: true };
+}
+
+export function denies(says: string, request: Request): FirestoreCase {
+  return { as: 'staff', ...request, says, allowed: false };
+}
+
+/** Values of one field: those the rules accept and those they refuse. */
+export interface Values {
+  good: readonly unknown[];
+  bad: readonly unknown[];
+}
+
+/** A create for each value of each field; `undefined` leaves the field out. */
+export function fieldCases(
+  path: string,
+  document: Data,
+  fields: Record<string, Values>,
+): FirestoreCase[] {
+  return Object.entries(fields).flatMap(([field, { good, bad }]) => [
+    ...good.map((value) =>
+      allows(`takes ${field} ${show(value)}`, {
+        method: 'create',
+        path,
+        after: withField(document, field, value),
+      }),
+    ),
+    ...bad.map((value) =>
+      denies(`refuses ${field} ${show(value)}`, {
+        method: 'create',
+        path,
+        after: withField(document, field, value),
+      }),
+    ),
+  ]);
+}
+
+export function withField(document: Data, field: string, value: unknown): Data {
+  const { [field]: _, ...rest } = document;
+  return value === undefined ? rest : { ...rest, [field]: value };
+}
+
+export function show(value: unknown): string {
+  if (value === undefined) return 'left out';
+  if (value instanceof Date) return value.toISOString();
+  if (value === NOW) return 'now';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 40 ? `${text.slice(0, 30)}… (${text.length} characters)` : text;
+}
+
+/** What every collection that staff edit has in common: who may ask, and the bookkeeping. */
+export function commonCases(path: string, document: Data): FirestoreCase[] {
+  const [collection = ''] = path.split('/');
+  const fresh = { ...document, created_at: NOW, updated_at: NOW, version: 1 };
+  const before = { ...document, created_at: THEN, updated_at: THEN, version: 4 };
+  const after = { ...document, created_at: THEN, updated_at: NOW, version: 5 };
+  const requests: Request[] = [
+    { method: 'get', path, before },
+    { method: 'list', path: collection },
+    { method: 'create', path, after: fresh },
+    { method: 'update', path, before, after },
+    { method: 'delete', path, before },
+  ];
+  const update = (changes: Data) => ({
+    method: 'update' as const,
+    path,
+    before,
+    after: { ...after, ...changes },
+  });
+  const create = (changes: Data) => ({
+    method: 'create' as const,
+    path,
+    after: { ...fresh, ...changes },
+  });
+  return [
+    ...requests.flatMap((request) => [
+      allows(`lets staff ${request.method}`, request),
+      ...(['editor', 'customer', 'nobody'] as const).map((as) =>
+        denies(`does not let ${as} ${request.method}`, { ...request, as }),
+      ),
+    ]),
+    denies('refuses an id with a dot', { ...create({}), path: `${collection}/a.b` }),
+    allows('takes an id of 128 characters', {
+      ...create({}),
+      path: `${collection}/${'a'.repeat(128)}`,
+    }),
+    denies('refuses an id of 129 characters', {
+      ...create({}),
+      path: `${collection}/${'a'.repeat(129)}`,
+    }),
+    denies('refuses version 2 on a new document', create({ version: 2 })),
+    denies('refuses version 0 on a new document', create({ version: 0 })),
+    denies('refuses a creation time of its own', create({ created_at: THEN })),
+    denies('refuses a new document with a saving time of its own', create({ updated_at: THEN })),
+    denies('refuses a field nobody knows', create({ unheard_of: 1 })),
+    denies('refuses the same version again', update({ version: 4 })),
+    denies('refuses to skip a version', update({ version: 6 })),
+    denies('refuses to change the creation time', update({ created_at: NOW })),
+    denies('refuses a change with a saving time of its own', update({ updated_at: THEN })),
+    denies('refuses to add a field nobody knows', update({ unheard_of: 1 })),
+    allows('reads a document without version as version 1', {
+      method: 'update',
+      path,
+      before: withField(before, 'version', undefined),
+      after: { ...after, version: 2 },
+    }),
+    denies('does not let a document without version become version 1', {
+      method: 'update',
+      path,
+      before: withField(before, 'version', undefined),
+      after: { ...after, version: 1 },
+    }),
+    denies('does not reach below the document', {
+      method: 'create',
+      path: `${path}/more/x`,
+      after: fresh,
+    }),
+  ].map((one) => ({ ...one, says: `${collection}: ${one.says}` }));
+}
+
+/** A document as it is created. */
+export function created(fields: Data): Data {
+  return { ...fields, created_at: NOW, updated_at: NOW, version: 1 };
+}

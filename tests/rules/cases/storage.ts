@@ -1,0 +1,135 @@
+import type { RulesMethod } from '../../../emulator/rules/types.ts';
+import { PICTURE_FOLDERS, PICTURE_TYPES } from '../../../src/domain/picture.ts';
+import type { Caller } from './case.ts';
+
+/** One request to the shipped `storage.rules` and what must become of it. */
+export interface StorageCase {
+  says: string;
+  allowed: boolean;
+  as: Caller;
+  method: RulesMethod;
+  /** Object name, or the prefix of a list. */
+  name: string;
+  exists: boolean;
+  /** Of the file to be stored. */
+  contentType?: string;
+  size?: number;
+}
+
+const LIMIT = 5_242_880;
+const SMALL = 16;
+const OTHERS = ['editor', 'customer', 'nobody'] as const;
+
+type Change = Partial<Omit<StorageCase, 'says' | 'allowed' | 'method'>>;
+
+function uploads(allowed: boolean, says: string, change: Change): StorageCase {
+  return {
+    says: `${allowed ? 'takes' : 'refuses'} ${says}`,
+    allowed,
+    as: 'staff',
+    method: 'create',
+    name: 'vehicle-images/v1/1_a.jpg',
+    exists: false,
+    contentType: 'image/jpeg',
+    size: SMALL,
+    ...change,
+  };
+}
+
+const ORIGINALS = [
+  ...PICTURE_FOLDERS.map((folder) => ({ name: `${folder}/o1/1_a.jpg`, contentType: 'image/jpeg' })),
+  { name: 'battery-test-documents/v1/battery_test_1.pdf', contentType: 'application/pdf' },
+];
+
+function originalCases({ name, contentType }: (typeof ORIGINALS)[number]): StorageCase[] {
+  const access = (as: Caller, allowed: boolean): StorageCase[] => {
+    const verb = allowed ? 'lets' : 'does not let';
+    return [
+      { says: `${verb} ${as} read ${name}`, allowed, as, method: 'get', name, exists: true },
+      { says: `${verb} ${as} delete ${name}`, allowed, as, method: 'delete', name, exists: true },
+    ];
+  };
+  return [
+    ...access('staff', true),
+    ...OTHERS.flatMap((as) => access(as, false)),
+    uploads(true, `a small file ${name}`, { name, contentType }),
+    uploads(true, `a file of 5 MB ${name}`, { name, contentType, size: LIMIT }),
+    uploads(false, `a byte more ${name}`, { name, contentType, size: LIMIT + 1 }),
+    uploads(false, `another file in the place of ${name}`, { name, contentType, exists: true }),
+    ...OTHERS.map((as) => uploads(false, `a file from ${as} ${name}`, { as, name, contentType })),
+    {
+      says: `refuses new metadata for ${name}`,
+      allowed: false,
+      as: 'staff',
+      method: 'update',
+      name,
+      exists: true,
+      contentType,
+    },
+    {
+      says: `does not list the folder of ${name}`,
+      allowed: false,
+      as: 'staff',
+      method: 'list',
+      name: name.slice(0, name.lastIndexOf('/') + 1),
+      exists: true,
+    },
+  ];
+}
+
+const picture = (allowed: boolean, says: string, owner: string, file: string) =>
+  uploads(allowed, says, { name: `vehicle-images/${owner}/${file}` });
+
+const pdf = (allowed: boolean, says: string, file: string) =>
+  uploads(allowed, says, {
+    name: `battery-test-documents/v1/${file}`,
+    contentType: 'application/pdf',
+  });
+
+/** Names that no client may read or write, whatever kind of file is there. */
+const CLOSED = [
+  'variants/vehicle-images/v1/1_a/800.webp',
+  'variants/v1/1_a.jpg',
+  'elsewhere/v1/1_a.jpg',
+  'vehicle-images/1_a.jpg',
+  'vehicle-images/v1/deep/1_a.jpg',
+  '1_a.jpg',
+];
+
+/** Every request that the shipped `storage.rules` are tried with. */
+export const STORAGE_CASES: readonly StorageCase[] = [
+  ...ORIGINALS.flatMap(originalCases),
+  ...PICTURE_TYPES.map((contentType) => uploads(true, contentType, { contentType })),
+  ...['image/gif', 'image/svg+xml', 'application/pdf', 'text/html'].map((contentType) =>
+    uploads(false, `${contentType} as a picture`, { contentType }),
+  ),
+  ...['jpg', 'jpeg', 'png', 'webp'].map((end) => picture(true, `.${end}`, 'v1', `f.${end}`)),
+  picture(false, 'a picture .svg', 'v1', 'f.svg'),
+  picture(false, 'a picture .pdf', 'v1', 'f.pdf'),
+  picture(false, 'a picture without an ending', 'v1', 'f'),
+  picture(true, 'the longest names', 'v'.repeat(128), `${'f'.repeat(200)}.jpg`),
+  picture(false, 'a longer owner', 'v'.repeat(129), 'f.jpg'),
+  picture(false, 'a longer name', 'v1', `${'f'.repeat(201)}.jpg`),
+  picture(false, 'an owner with a dot', 'v.1', 'f.jpg'),
+  picture(false, 'a name with two dots', 'v1', 'f.g.jpg'),
+  pdf(false, 'a document .jpg', 'f.jpg'),
+  pdf(true, 'a document with the longest name', `${'f'.repeat(200)}.pdf`),
+  pdf(false, 'a document with a longer name', `${'f'.repeat(201)}.pdf`),
+  uploads(false, 'a document that is a picture', {
+    name: 'battery-test-documents/v1/f.pdf',
+    contentType: 'image/jpeg',
+  }),
+  uploads(false, 'a picture among the documents', {
+    name: 'battery-test-documents/v1/f.jpg',
+    contentType: 'image/jpeg',
+  }),
+  uploads(false, 'a document among the pictures', {
+    name: 'vehicle-images/v1/f.pdf',
+    contentType: 'application/pdf',
+  }),
+  ...CLOSED.flatMap((name): StorageCase[] => [
+    { says: `keeps ${name}`, allowed: false, as: 'staff', method: 'get', name, exists: true },
+    { says: `protects ${name}`, allowed: false, as: 'staff', method: 'delete', name, exists: true },
+    uploads(false, `a file ${name}`, { name }),
+  ]),
+];

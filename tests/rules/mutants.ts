@@ -1,0 +1,139 @@
+import type {
+  AllowStatement,
+  Expression,
+  MatchBlock,
+  RulesFile,
+  Span,
+} from '../../emulator/rules/ast.ts';
+import { parseRules } from '../../emulator/rules/parser.ts';
+
+/** A rules file with one thing changed. */
+export interface Mutant {
+  says: string;
+  source: string;
+}
+
+/**
+ * The file with each single condition taken out, turned around, or one of its numbers, list items
+ * and methods changed.
+ */
+export function mutants(source: string, file: string): Mutant[] {
+  const rules = parseRules(source, file);
+  const change = (at: Span, by: string): Mutant => {
+    const old = source.slice(at.offset, at.endOffset);
+    return {
+      says: `${file}:${at.line}:${at.column}: ${oneLine(old)} → ${oneLine(by)}`,
+      source: source.slice(0, at.offset) + by + source.slice(at.endOffset),
+    };
+  };
+  const text = (at: Span) => source.slice(at.offset, at.endOffset);
+
+  return [
+    ...conditionsOf(rules).flatMap((at) => [
+      change(at, 'true'),
+      change(at, 'false'),
+      change(at, `!(${text(at)})`),
+    ]),
+    ...expressionsOf(rules).flatMap((expression) => {
+      if (expression.kind === 'literal' && typeof expression.value === 'bigint') {
+        return [1n, -1n].map((by) =>
+          change(expression.at, String((expression.value as bigint) + by)),
+        );
+      }
+      if (expression.kind !== 'list') return [];
+      return expression.items.map((_, dropped) => {
+        const kept = expression.items.filter((_item, index) => index !== dropped);
+        return change(expression.at, `[${kept.map((item) => text(item.at)).join(', ')}]`);
+      });
+    }),
+    ...allowsOf(rules).flatMap(({ at }) => methodMutants(at, text(at), change)),
+  ];
+}
+
+/** `allow get, delete: if …` without one of its methods; without the last one it is gone. */
+function methodMutants(at: Span, text: string, change: (at: Span, by: string) => Mutant): Mutant[] {
+  const [, head = '', rest = ''] = /^allow ([\w, ]+)([\s\S]*)$/.exec(text) ?? [];
+  const methods = head
+    .split(', ')
+    .flatMap((method) => (method === 'read' ? ['get', 'list'] : [method.trim()]));
+  return methods.map((dropped) => {
+    const kept = methods.filter((method) => method !== dropped);
+    return change(at, kept.length === 0 ? '' : `allow ${kept.join(', ')}${rest}`);
+  });
+}
+
+function conditionsOf(rules: RulesFile): Span[] {
+  const found: Span[] = [];
+  const visit = (expression: Expression): void => {
+    found.push(expression.at);
+    switch (expression.kind) {
+      case 'binary':
+        if (expression.operator !== '&&' && expression.operator !== '||') return;
+        visit(expression.left);
+        visit(expression.right);
+        return;
+      case 'unary':
+        if (expression.operator === '!') visit(expression.operand);
+        return;
+      case 'conditional':
+        visit(expression.test);
+        visit(expression.then);
+        visit(expression.otherwise);
+    }
+  };
+  for (const root of conditionRoots(rules)) visit(root);
+  return found;
+}
+
+/** Conditions of allow statements, and functions whose result is one. */
+function conditionRoots(rules: RulesFile): Expression[] {
+  return [
+    ...allowsOf(rules).flatMap(({ condition }) => condition ?? []),
+    ...functionsOf(rules)
+      .map(({ result }) => result)
+      .filter(isCondition),
+  ];
+}
+
+function isCondition(expression: Expression): boolean {
+  return expression.kind !== 'member';
+}
+
+function expressionsOf(rules: RulesFile): Expression[] {
+  const roots = [
+    ...allowsOf(rules).flatMap(({ condition }) => condition ?? []),
+    ...functionsOf(rules).flatMap(({ bindings, result }) => [
+      ...bindings.map(({ value }) => value),
+      result,
+    ]),
+  ];
+  return roots.flatMap(withInner);
+}
+
+function withInner(expression: Expression): Expression[] {
+  return [expression, ...Object.values(expression).flatMap(innerOf)];
+}
+
+function innerOf(part: unknown): Expression[] {
+  if (Array.isArray(part)) return part.flatMap(innerOf);
+  if (typeof part !== 'object' || part === null || part instanceof Uint8Array) return [];
+  if ('kind' in part) return withInner(part as Expression);
+  return 'key' in part ? Object.values(part).flatMap(innerOf) : [];
+}
+
+function blocksOf(blocks: readonly MatchBlock[]): MatchBlock[] {
+  return blocks.flatMap((block) => [block, ...blocksOf(block.matches)]);
+}
+
+function allowsOf(rules: RulesFile): AllowStatement[] {
+  return blocksOf(rules.matches).flatMap(({ allows }) => allows);
+}
+
+function functionsOf(rules: RulesFile) {
+  return [...rules.functions, ...blocksOf(rules.matches).flatMap(({ functions }) => functions)];
+}
+
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line === '' ? '(nothing)' : line.length > 60 ? `${line.slice(0, 57)}…` : line;
+}
