@@ -10,6 +10,8 @@ export const dealer = {
   email: 'kontakt@nordvang-biler.example',
   /** Receives every enquiry unless the environment names another recipient. */
   inquiryEmail: 'salg@nordvang-biler.example',
+  /** Enquiries are deleted after this many months; the privacy notice says so. */
+  retentionMonths: 12,
   offices: [
     {
       id: 'showroom',

@@ -55,6 +55,16 @@ export function electricCarPath(id: string): string {
   return `/electric-car/${id}`;
 }
 
+/** The shop, or one category of it. */
+export function shopPath(category: string | null = null): string {
+  return category === null ? paths.accessories : `${paths.accessories}/${category}`;
+}
+
+/** The enquiry form of an accessory. */
+export function accessoryContactPath(id: string): string {
+  return `${paths.accessories}/${id}/kontakt`;
+}
+
 /** The request form of a car on a page of its own. */
 export function carRequestPath(id: string, type: 'inquiry' | 'viewing' | 'leasing'): string {
   return `/car/${id}/${type}`;

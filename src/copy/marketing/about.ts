@@ -68,11 +68,5 @@ export const about: MarketingCopy = {
         { title: 'Erhverv', text: 'Taxi, varebiler, skolevogne og hele flåder.' },
       ],
     },
-    {
-      heading: 'Kontakt',
-      text: [
-        'Ring, skriv eller kig forbi. Vi svarer på henvendelser på hverdage og har gerne bilen klar, når du kommer.',
-      ],
-    },
   ],
 };

@@ -1,6 +1,6 @@
 import type { MarketingCopy } from './page.ts';
 
-export const consignment: MarketingCopy = {
+export const consignment: MarketingCopy & { form: { heading: string; prefilled: string } } = {
   title: 'Kommissionssalg',
   description:
     'Lad os sælge din bil for dig. Vi klargør, fotograferer, fremviser og klarer papirerne. Du ejer bilen, til den er solgt.',
@@ -10,6 +10,10 @@ export const consignment: MarketingCopy = {
   lead: 'Du beholder ejerskabet, vi klarer arbejdet. Bilen står hos os, til den rigtige køber kommer, og vi aftaler på forhånd, hvad du får.',
   actions: [{ label: 'Skriv til os', href: '#formular' }],
   service: 'Kommissionssalg af biler',
+  form: {
+    heading: 'Fortæl om din bil',
+    prefilled: 'Kommissionssalg: Jeg vil gerne have jer til at sælge min bil. Den er en ',
+  },
   sections: [
     {
       heading: 'Sådan foregår det',

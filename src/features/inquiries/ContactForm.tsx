@@ -7,8 +7,13 @@ import { useRequestForm } from './use-request-form.ts';
 
 const { fields, contact } = inquiries;
 
-/** The general contact form of the home page and of /kontakt. */
-export function ContactForm() {
+interface ContactFormProps {
+  /** What the message starts with, where the page already tells what it is about. */
+  prefilled?: string;
+}
+
+/** The general contact form of the home page, of /kontakt and of pages that sell something. */
+export function ContactForm({ prefilled }: ContactFormProps) {
   const { register, problem, busy, formProps } = useRequestForm({
     schema: ContactFormSchema,
     toBody: (values) => ({ type: 'contact', ...values }),
@@ -42,7 +47,11 @@ export function ContactForm() {
       </div>
       <EmailField field={register('email')} problem={problem('email')} />
       <PhoneField field={register('phone')} problem={problem('phone')} />
-      <MessageField field={register('message')} problem={problem('message')} />
+      <MessageField
+        field={register('message')}
+        problem={problem('message')}
+        {...(prefilled === undefined ? {} : { prefilled })}
+      />
     </FormShell>
   );
 }
