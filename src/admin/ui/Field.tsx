@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 
 export interface FieldProps {
   label: string;
-  /** Under the label, before the control: what to write, and the unit where it is not obvious. */
+  /** Under the control: what to write, and the unit where it is not obvious. */
   hint?: string | undefined;
-  /** Under the control: what was understood of it. */
+  /** Under that: what was understood of it. */
   understood?: string | undefined;
   error?: string | undefined;
 }
@@ -35,17 +35,17 @@ export function Field({
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      {hint && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {children({
         id,
         className: 'field__control',
         'aria-invalid': error !== undefined,
         'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
       })}
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {understood && (
         <p className="field__hint field__understood" id={`${id}-understood`} aria-live="polite">
           {understood}

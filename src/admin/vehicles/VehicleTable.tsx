@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { tableWords as words } from '../../copy/admin-vehicle.ts';
 import type { Vehicle } from '../../domain/vehicle.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
@@ -21,9 +21,9 @@ export function VehicleTable({
   sorting: Sorting;
   onSort: (column: SortColumn) => void;
 }) {
-  const body = useRef<HTMLTableSectionElement>(null);
+  const top = useRef<HTMLTableSectionElement>(null);
   const wide = useMediaQuery('(min-width: 60rem)');
-  const { start, end, before, after } = useVirtualRows(body, rows.length, wide ? ROW : CARD);
+  const { start, end, before, after } = useVirtualRows(top, rows.length, wide ? ROW : CARD);
   return (
     <table className="stock" aria-rowcount={rows.length + 1}>
       <thead>
@@ -39,13 +39,13 @@ export function VehicleTable({
           <th scope="col">{words.columns.actions}</th>
         </tr>
       </thead>
-      <tbody ref={body}>
-        <Gap height={before} />
+      <Gap height={before} gap={top} />
+      <tbody>
         {rows.slice(start, end).map((vehicle, index) => (
           <VehicleRow key={vehicle.id} vehicle={vehicle} position={start + index + 2} />
         ))}
-        <Gap height={after} />
       </tbody>
+      <Gap height={after} />
     </table>
   );
 }
@@ -57,12 +57,11 @@ function SortArrow({ sorting, column }: { sorting: Sorting; column: SortColumn }
 }
 
 /** Stands for the rows that are not rendered. */
-function Gap({ height }: { height: number }) {
-  if (height === 0) return null;
+function Gap({ height, gap }: { height: number; gap?: RefObject<HTMLTableSectionElement | null> }) {
   return (
-    <tr className="stock__gap" role="presentation">
-      <td colSpan={SORT_COLUMNS.length + 1} style={{ height }} />
-    </tr>
+    <tbody className="stock__gap" aria-hidden="true" ref={gap}>
+      <tr style={{ height }} />
+    </tbody>
   );
 }
 

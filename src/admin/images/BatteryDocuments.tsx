@@ -1,0 +1,156 @@
+import { FileText, FileUp, Trash2 } from 'lucide-react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { admin } from '../../copy/admin.ts';
+import { pictureToasts, pictureWords as words } from '../../copy/admin-pictures.ts';
+import { formatDate } from '../../copy/format.ts';
+import type { BatteryTest } from '../../domain/battery-test.ts';
+import { readFile } from '../../firebase/files.ts';
+import { documentsWhere, removeDocument } from '../../firebase/listing.ts';
+import { notifyError, notifySuccess } from '../notify.ts';
+import { expectPublishing } from '../publishing/store.ts';
+import { ask } from '../shell/confirm.ts';
+import { LoadedAt } from '../ui/LoadedAt.tsx';
+import { isPdf, uploadBatteryDocument } from './battery-upload.ts';
+import { removeStoredFile } from './remove-file.ts';
+
+const toasts = pictureToasts.battery;
+
+/** The battery test PDFs of an electric vehicle, newest first. */
+export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
+  const heading = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [tests, setTests] = useState<readonly BatteryTest[]>([]);
+  const [loadedAt, setLoadedAt] = useState<Date | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+
+  const load = useCallback(async () => {
+    try {
+      const { items } = await documentsWhere('battery_test_results', 'vehicle_id', vehicleId);
+      setTests(items.sort((a, b) => (a.test_date < b.test_date ? 1 : -1)));
+      setLoadedAt(new Date());
+    } catch (cause) {
+      notifyError(toasts.fetchFailed, cause);
+    }
+  }, [vehicleId]);
+  useEffect(() => {
+    void load();
+    const onFocus = () => void load();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [load]);
+
+  async function upload(file: File) {
+    if (!isPdf(file)) return notifyError(toasts.pdfOnly);
+    setProgress(0);
+    try {
+      await uploadBatteryDocument(vehicleId, file, setProgress);
+      notifySuccess(toasts.uploaded);
+      expectPublishing();
+      await load();
+    } catch (cause) {
+      notifyError(toasts.uploadFailed, cause);
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  async function remove(test: BatteryTest) {
+    if (!(await ask(DELETE))) return;
+    try {
+      await removeDocument('battery_test_results', test.id);
+    } catch (cause) {
+      return notifyError(toasts.deleteFailed, cause);
+    }
+    setTests((list) => list.filter(({ id }) => id !== test.id));
+    notifySuccess(toasts.deleted);
+    expectPublishing();
+    await removeStoredFile(test.storage_path);
+  }
+
+  return (
+    <section className="group" aria-labelledby={heading}>
+      <div className="view-head">
+        <h2 id={heading}>{words.batteryHeading}</h2>
+        <LoadedAt time={loadedAt} busy={progress !== null} onRefresh={load} />
+      </div>
+      <div className="actions">
+        <button
+          type="button"
+          className="button button--quiet"
+          disabled={progress !== null}
+          onClick={() => input.current?.click()}
+        >
+          <FileUp aria-hidden="true" size={18} />
+          {words.choosePdf}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={`${words.batteryHeading}: ${words.choosePdf}`}
+          accept="application/pdf,.pdf"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void upload(file);
+          }}
+        />
+      </div>
+      {progress !== null && (
+        <progress max={1} value={progress} aria-label={words.uploadOf('PDF')} />
+      )}
+      {tests.length === 0 && loadedAt && <p className="quiet">{words.noDocuments}</p>}
+      <ul className="documents">
+        {tests.map((test) => (
+          <DocumentRow key={test.id} test={test} onRemove={() => remove(test)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DocumentRow({ test, onRemove }: { test: BatteryTest; onRemove: () => void }) {
+  const notes = test.test_notes ?? '';
+  async function open() {
+    try {
+      const url = URL.createObjectURL(await readFile(test.storage_path));
+      window.open(url, '_blank', 'noopener');
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    } catch (cause) {
+      notifyError(words.openFailed, cause);
+    }
+  }
+  return (
+    <li className="documents__row">
+      <span>
+        {formatDate(test.test_date)}
+        <span className="quiet">{notes}</span>
+      </span>
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-label={words.openDocument(notes)}
+        onClick={open}
+      >
+        <FileText aria-hidden="true" size={18} />
+        {words.open}
+      </button>
+      <button
+        type="button"
+        className="icon-button icon-button--danger"
+        aria-label={words.removeDocument(notes)}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden="true" size={18} />
+      </button>
+    </li>
+  );
+}
+
+const DELETE = {
+  title: words.deleteDocumentTitle,
+  body: words.deleteDocumentBody,
+  confirm: admin.delete,
+  cancel: admin.cancel,
+  danger: true,
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { pictureToasts, pictureWords as words } from '../../copy/admin-pictures.ts';
+import { notifyError, notifySuccess } from '../notify.ts';
+import { expectPublishing } from '../publishing/store.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { PictureSection } from './PictureManager.tsx';
+import { DAMAGE_PICTURES } from './picture-sets.ts';
+import { registerPictures } from './register.ts';
+import { usePictures } from './use-pictures.ts';
+import { useUploads } from './use-uploads.ts';
+
+const toasts = pictureToasts.damage;
+
+/** The damage pictures of a vehicle: one at a time, each with its description. */
+export function DamageManager({ vehicleId }: { vehicleId: string }) {
+  const [description, setDescription] = useState('');
+  const stock = usePictures(DAMAGE_PICTURES, vehicleId);
+  const uploads = useUploads(
+    DAMAGE_PICTURES.folder,
+    async (owner, paths) => {
+      try {
+        await registerPictures(DAMAGE_PICTURES, owner, stock.pictures, paths, description.trim());
+      } catch (cause) {
+        notifyError(toasts.uploadFailed, cause);
+        return false;
+      }
+      setDescription('');
+      notifySuccess(toasts.uploaded);
+      expectPublishing();
+      await stock.load();
+      return true;
+    },
+    (cause) => notifyError(toasts.uploadFailed, cause),
+  );
+  const described = () => {
+    if (description.trim() !== '') return true;
+    notifyError(toasts.describeFirst);
+    return false;
+  };
+  return (
+    <PictureSection
+      set={DAMAGE_PICTURES}
+      stock={stock}
+      uploads={{ ...uploads, ownerId: vehicleId }}
+      empty={words.none}
+    >
+      <TextField
+        label={words.damageDescription}
+        value={description}
+        maxLength={1000}
+        autoComplete="off"
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <FilePicker
+        label={`${DAMAGE_PICTURES.heading}: ${words.chooseOne}`}
+        multiple={false}
+        allow={described}
+        onFiles={(files) => void uploads.add(vehicleId, files)}
+      />
+    </PictureSection>
+  );
+}

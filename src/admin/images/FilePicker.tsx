@@ -1,0 +1,67 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
+import { pictureWords as words } from '../../copy/admin-pictures.ts';
+import { PICTURE_TYPES } from '../../domain/picture.ts';
+
+const ACCEPT = [...PICTURE_TYPES, '.jpg', '.jpeg', '.png', '.webp'].join(',');
+
+/** Picks pictures from the device, or straight from its camera. `allow` may refuse beforehand. */
+export function FilePicker({
+  label,
+  multiple,
+  allow,
+  onFiles,
+}: {
+  /** Names the hidden inputs for screen readers: which pictures these are. */
+  label: string;
+  multiple: boolean;
+  allow: () => boolean;
+  onFiles: (files: File[]) => void;
+}) {
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = (input: HTMLInputElement) => {
+    const chosen = [...(input.files ?? [])];
+    // The same file may be chosen again after it failed.
+    input.value = '';
+    if (chosen.length > 0 && allow()) onFiles(chosen);
+  };
+  return (
+    <div className="actions">
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={() => allow() && files.current?.click()}
+      >
+        <ImagePlus aria-hidden="true" size={18} />
+        {multiple ? words.choose : words.chooseOne}
+      </button>
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={() => allow() && camera.current?.click()}
+      >
+        <Camera aria-hidden="true" size={18} />
+        {words.camera}
+      </button>
+      <input
+        ref={files}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={ACCEPT}
+        multiple={multiple}
+        onChange={(event) => take(event.target)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        aria-label={`${label}: ${words.camera}`}
+        accept="image/*"
+        capture="environment"
+        onChange={(event) => take(event.target)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { pictureWords as words } from '../../copy/admin-pictures.ts';
+import { PictureText } from './PictureText.tsx';
+import { PictureView } from './PictureView.tsx';
+import { PreviewDialog } from './PreviewDialog.tsx';
+import type { ManagedPicture, PictureSet } from './picture-sets.ts';
+
+export interface PictureActions {
+  move: (from: number, to: number) => void;
+  makePrimary: (id: string) => void;
+  remove: (picture: ManagedPicture) => void;
+  describe: (picture: ManagedPicture, text: string) => Promise<boolean>;
+}
+
+interface HandleProps {
+  ref: (element: HTMLElement | null) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onBlur: () => void;
+  'aria-describedby': string;
+}
+
+/** One picture with everything that can be done to it. */
+export function PictureCard({
+  set,
+  picture,
+  index,
+  count,
+  lifted,
+  disabled,
+  handle,
+  actions,
+}: {
+  set: PictureSet;
+  picture: ManagedPicture;
+  index: number;
+  count: number;
+  lifted: boolean;
+  disabled: boolean;
+  handle: HandleProps;
+  actions: PictureActions;
+}) {
+  const [open, setOpen] = useState(false);
+  const position = index + 1;
+  return (
+    <li className={lifted ? 'picture-card picture-card--lifted' : 'picture-card'}>
+      <button
+        type="button"
+        className="picture-card__view"
+        aria-label={words.preview(position)}
+        onClick={() => setOpen(true)}
+      >
+        <PictureView picture={picture} width={480} alt="" />
+        {picture.is_primary && <span className="badge picture-card__badge">{words.primary}</span>}
+      </button>
+      <PictureState picture={picture} />
+      <div className="picture-card__tools">
+        <button
+          type="button"
+          className="icon-button picture-card__handle"
+          data-drag-handle
+          aria-label={words.handle(position)}
+          aria-pressed={lifted}
+          {...handle}
+        >
+          <GripVertical aria-hidden="true" size={18} />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.earlier(position)}
+          disabled={disabled || index === 0}
+          onClick={() => actions.move(index, index - 1)}
+        >
+          <ArrowLeft aria-hidden="true" size={18} />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.later(position)}
+          disabled={disabled || index === count - 1}
+          onClick={() => actions.move(index, index + 1)}
+        >
+          <ArrowRight aria-hidden="true" size={18} />
+        </button>
+        {set.hasPrimary && !picture.is_primary && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.setPrimaryAt(position)}
+            disabled={disabled}
+            onClick={() => actions.makePrimary(picture.id)}
+          >
+            <Star aria-hidden="true" size={18} />
+          </button>
+        )}
+        <button
+          type="button"
+          className="icon-button icon-button--danger"
+          aria-label={words.remove(position)}
+          disabled={disabled}
+          onClick={() => actions.remove(picture)}
+        >
+          <Trash2 aria-hidden="true" size={18} />
+        </button>
+      </div>
+      <PictureText
+        key={picture.text}
+        label={set.textLabel}
+        text={picture.text}
+        required={set.textField === 'damage_description'}
+        onSave={(text) => actions.describe(picture, text)}
+      />
+      {open && (
+        <PreviewDialog picture={picture} position={position} onClose={() => setOpen(false)} />
+      )}
+    </li>
+  );
+}
+
+function PictureState({ picture: { picture_state, picture_error } }: { picture: ManagedPicture }) {
+  if (picture_state === 'ready') return null;
+  if (picture_state === 'pending') return <p className="picture-card__state">{words.pending}</p>;
+  return (
+    <p className="picture-card__state field__problem">
+      {words.failed}: {picture_error}
+    </p>
+  );
+}

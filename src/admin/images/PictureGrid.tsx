@@ -1,0 +1,54 @@
+import { useId, useRef } from 'react';
+import { pictureWords as words } from '../../copy/admin-pictures.ts';
+import { type PictureActions, PictureCard } from './PictureCard.tsx';
+import type { ManagedPicture, PictureSet } from './picture-sets.ts';
+import { useKeyboardMove } from './use-keyboard-move.ts';
+import { usePointerMove } from './use-pointer-move.ts';
+
+/** The pictures in their order, 1 to 3 columns; pointer, keyboard and buttons all move them. */
+export function PictureGrid({
+  set,
+  pictures,
+  busy,
+  actions,
+}: {
+  set: PictureSet;
+  pictures: readonly ManagedPicture[];
+  busy: boolean;
+  actions: PictureActions;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const help = useId();
+  usePointerMove(list, actions.move);
+  const keyboard = useKeyboardMove(pictures, actions.move);
+  return (
+    <>
+      <p id={help} className="visually-hidden">
+        {words.handleHelp}
+      </p>
+      <p className="visually-hidden" role="status">
+        {keyboard.said}
+      </p>
+      <ul className="picture-grid" ref={list} aria-label={set.heading}>
+        {keyboard.shown.map((picture, index) => (
+          <PictureCard
+            key={picture.id}
+            set={set}
+            picture={picture}
+            index={index}
+            count={pictures.length}
+            lifted={keyboard.liftedId === picture.id}
+            disabled={busy}
+            actions={actions}
+            handle={{
+              ref: keyboard.handleRef(picture.id),
+              onKeyDown: (event) => keyboard.onKeyDown(event, picture.id, index),
+              onBlur: keyboard.onBlur,
+              'aria-describedby': help,
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

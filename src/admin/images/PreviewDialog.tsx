@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '../../components/ui/Dialog.tsx';
+import { pictureWords as words } from '../../copy/admin-pictures.ts';
+import { readFile } from '../../firebase/files.ts';
+import { notifyError } from '../notify.ts';
+import { PictureView } from './PictureView.tsx';
+import type { ManagedPicture } from './picture-sets.ts';
+
+/** One picture large, and its original to download. */
+export function PreviewDialog({
+  picture,
+  position,
+  onClose,
+}: {
+  picture: ManagedPicture;
+  position: number;
+  onClose: () => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    try {
+      save(
+        await readFile(picture.storage_path),
+        picture.storage_path.split('/').at(-1) ?? 'billede',
+      );
+    } catch (cause) {
+      notifyError(words.downloadFailed, cause);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog title={picture.text || words.previewTitle(position)} onClose={onClose}>
+      <div className="preview">
+        <PictureView picture={picture} width={1200} alt={picture.text || words.alt(position)} />
+        <button type="button" className="button" disabled={busy} onClick={download}>
+          <Download aria-hidden="true" size={18} />
+          {words.download}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function save(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the blob after this task; a minute is far more than it needs.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,22 @@
+import { pictureWords as words } from '../../copy/admin-pictures.ts';
+import { BatteryDocuments } from './BatteryDocuments.tsx';
+import { DamageManager } from './DamageManager.tsx';
+import { PictureManager } from './PictureManager.tsx';
+import { VEHICLE_PICTURES } from './picture-sets.ts';
+
+/** Everything with files that belongs to a vehicle; `vehicleId` is null until it is saved. */
+export default function VehicleMedia({
+  vehicleId,
+  electric,
+}: {
+  vehicleId: string | null;
+  electric: boolean;
+}) {
+  return (
+    <div className="vehicle-media">
+      <PictureManager set={VEHICLE_PICTURES} ownerId={vehicleId} hint={words.saveFirst} />
+      {vehicleId !== null && <DamageManager vehicleId={vehicleId} />}
+      {vehicleId !== null && electric && <BatteryDocuments vehicleId={vehicleId} />}
+    </div>
+  );
+}

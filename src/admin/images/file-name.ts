@@ -1,0 +1,25 @@
+import { BATTERY_DOCUMENT_FOLDER } from '../../domain/battery-test.ts';
+import type { PictureFolder } from '../../domain/picture.ts';
+
+const EXTENSIONS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** Where a picture is stored: `{folder}/{ownerId}/{timestamp}_{random}.{ext}`. */
+export function picturePath(folder: PictureFolder, ownerId: string, type: string): string {
+  const extension = EXTENSIONS[type] ?? 'jpg';
+  const name =
+    folder === 'damage-images' ? `damage_${random()}_${Date.now()}` : `${Date.now()}_${random()}`;
+  return `${folder}/${ownerId}/${name}.${extension}`;
+}
+
+export function batteryDocumentPath(vehicleId: string): string {
+  return `${BATTERY_DOCUMENT_FOLDER}/${vehicleId}/battery_test_${Date.now()}_${random()}.pdf`;
+}
+
+function random(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(number);
+}

@@ -1,0 +1,72 @@
+import { pictureWords as words } from '../../copy/admin-pictures.ts';
+import {
+  MAX_PICTURE_EDGE,
+  MAX_PICTURE_PIXELS,
+  MAX_UPLOAD_BYTES,
+  PICTURE_TYPES,
+} from '../../domain/picture.ts';
+
+/** A file that cannot become a picture; the message is for the person who chose it. */
+export class UnusableFile extends Error {
+  override readonly name = 'UnusableFile';
+}
+
+const QUALITIES = [0.88, 0.8, 0.7, 0.55];
+
+/**
+ * The file as it will be stored: unchanged where it fits, else scaled down on the device to at
+ * most 2560 px and 5 MB. Throws `UnusableFile` for what is no picture we can use.
+ */
+export async function preparePicture(file: File): Promise<Blob> {
+  if (isHeic(file)) throw new UnusableFile(words.heic);
+  if (!PICTURE_TYPES.some((type) => type === file.type)) throw new UnusableFile(words.wrongType);
+  const bitmap = await decode(file);
+  try {
+    const { width, height } = bitmap;
+    if (width * height > MAX_PICTURE_PIXELS) throw new UnusableFile(words.tooManyPixels);
+    const scale = scaleFor(width, height);
+    if (scale === 1 && file.size <= MAX_UPLOAD_BYTES) return file;
+    return await shrink(bitmap, scale);
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** How much a picture has to shrink for its longer edge to fit; 1 where it does. */
+export function scaleFor(width: number, height: number): number {
+  return Math.min(1, MAX_PICTURE_EDGE / Math.max(width, height));
+}
+
+export function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
+  return /^image\/hei[cf]/iu.test(type) || /\.hei[cf]$/iu.test(name);
+}
+
+async function decode(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file);
+  } catch (cause) {
+    throw new UnusableFile(words.unreadable, { cause });
+  }
+}
+
+async function shrink(bitmap: ImageBitmap, scale: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new UnusableFile(words.unreadable);
+  // JPEG knows no transparency: without this it would turn black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  for (const quality of QUALITIES) {
+    const blob = await jpeg(canvas, quality);
+    if (blob && blob.size <= MAX_UPLOAD_BYTES) return blob;
+  }
+  throw new UnusableFile(words.tooManyPixels);
+}
+
+function jpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { variantUrl } from '../../domain/picture.ts';
+import { readFile } from '../../firebase/files.ts';
+import type { ManagedPicture } from './picture-sets.ts';
+
+export type Source = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; url: string };
+
+/**
+ * Where to show a picture from: its variant once there is one, until then the staff-only original
+ * through the Storage SDK. `original` asks for that one even when there are variants.
+ */
+export function useSource(picture: ManagedPicture, width: number, original = false): Source {
+  const [url, setUrl] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  const variant = original ? null : variantOf(picture, width);
+  const path = picture.storage_path;
+  useEffect(() => {
+    if (variant !== null) return;
+    let objectUrl: string | null = null;
+    let current = true;
+    readFile(path).then(
+      (blob) => {
+        if (!current) return;
+        objectUrl = URL.createObjectURL(blob);
+        setUrl(objectUrl);
+      },
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
+      setUrl(null);
+      setFailed(false);
+    };
+  }, [variant, path]);
+  if (variant !== null) return { state: 'ready', url: variant };
+  if (failed) return { state: 'failed' };
+  return url === null ? { state: 'loading' } : { state: 'ready', url };
+}
+
+function variantOf({ picture_state, widths, image_url }: ManagedPicture, width: number) {
+  if (picture_state !== 'ready') return null;
+  const fitting = widths.find((candidate) => candidate >= width) ?? widths.at(-1);
+  return fitting === undefined ? null : variantUrl(image_url, fitting, 'webp');
+}
