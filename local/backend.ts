@@ -11,6 +11,8 @@ export interface LocalBackendOptions {
   allowedOrigins: string[];
   functions?: { directory: string; env: Record<string, string> };
   onMail?: (mail: { email: string; link: string }) => void;
+  /** What the backend and the functions say about their work. */
+  log?: (line: string) => void;
 }
 
 /** Starts the embedded backend on the project's own rules and indexes. */
@@ -22,7 +24,6 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<B
       firestoreRulesFile: join(ROOT, 'firestore.rules'),
       storageRulesFile: join(ROOT, 'storage.rules'),
       indexesFile: join(ROOT, 'firestore.indexes.json'),
-      log: (line) => console.error(line),
       ...options,
     });
   } catch (error) {

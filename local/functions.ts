@@ -22,6 +22,8 @@ export function functionsEnvironment(
     PUBLISH_WEBHOOK_URL: `${siteUrl}/__local/publish`,
     PUBLISH_WEBHOOK_KIND: 'signed',
     PUBLISH_WEBHOOK_SECRET: secrets.publishing,
+    // Every secret must have a value; this one is for the other kind of webhook.
+    PUBLISH_GITHUB_TOKEN: 'none',
     QUIET_SECONDS: '2',
     // Hosting is the one proxy in front of the functions here.
     TRUSTED_PROXY_HOPS: '1',

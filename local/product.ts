@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createHosting, readHostingConfig } from '../emulator/hosting/index.ts';
+import type { Backend } from '../emulator/index.ts';
 import { buildFunctions } from '../functions/build.ts';
 import { openLocalSdk } from './admin-sdk.ts';
 import { functionsFolder, startLocalBackend } from './backend.ts';
@@ -12,6 +13,7 @@ import { takeDataDir } from './data-dir.ts';
 import { plantOnFirstRun } from './demo-stock.ts';
 import { functionsEnvironment } from './functions.ts';
 import { firstOf } from './http.ts';
+import { openLogFile } from './log.ts';
 import { sendPasswordReset } from './mail/auth-mail.ts';
 import { startMailServer } from './mail/server.ts';
 import { openMailStore } from './mail/store.ts';
@@ -38,11 +40,11 @@ export interface Product {
  */
 export async function startProduct(
   config: LocalConfig,
-  log: (line: string) => void,
+  say: (line: string) => void,
 ): Promise<Product> {
   const cleanup = new Cleanup();
   try {
-    return await start(config, log, cleanup);
+    return await start(config, say, cleanup);
   } catch (error) {
     await cleanup.run();
     throw error;
@@ -51,7 +53,7 @@ export async function startProduct(
 
 async function start(
   config: LocalConfig,
-  log: (line: string) => void,
+  say: (line: string) => void,
   cleanup: Cleanup,
 ): Promise<Product> {
   const dataDir = takeDataDir(config.dataDir);
@@ -60,14 +62,19 @@ async function start(
   const hostingConfig = readHostingConfig(
     JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')),
   );
+  const logFile = openLogFile(join(dataDir.path, 'server.log'));
+  cleanup.add(async () => logFile.close());
   const releases = openReleases(dataDir.path);
   const mails = openMailStore(join(dataDir.path, 'mail'));
 
+  const backendReady = Promise.withResolvers<Backend>();
+  backendReady.promise.catch(() => {});
+  cleanup.add(async () => backendReady.reject(new Error('The product has stopped.')));
   const hosting = createHosting({
     config: hostingConfig,
-    log,
+    log: logFile.write,
     callFunction: async (name, request, response) =>
-      (await backendStarted).callFunction(name, request, response),
+      (await backendReady.promise).callFunction(name, request, response),
   });
   hosting.show(releases.current()?.release ?? null);
   const site = await startSiteServer(config.port, hosting, (request, response, url) =>
@@ -85,19 +92,19 @@ async function start(
 
   const directory = functionsFolder(dataDir.path);
   await buildFunctions(pathToFileURL(`${directory}/`));
-  const backendStarted = startLocalBackend({
+  const backend = await startLocalBackend({
     port: config.emulatorPort,
     dataDir: dataDir.path,
     allowedOrigins: [site.url, site.url.replace('127.0.0.1', 'localhost')],
     functions: { directory, env: functionsEnvironment({ siteUrl: site.url, smtpUrl, secrets }) },
+    log: logFile.write,
     onMail: (mail) => {
       sendPasswordReset(smtpUrl, mail).catch((error: Error) =>
-        log(`A password mail could not be sent: ${error.message}`),
+        say(`A password mail could not be sent: ${error.message}`),
       );
     },
   });
-  backendStarted.catch(() => {});
-  const backend = await backendStarted;
+  backendReady.resolve(backend);
   cleanup.add(() => backend.close());
 
   const sdk = openLocalSdk(backend.url);
@@ -111,7 +118,6 @@ async function start(
     env: { ...env, CATALOGUE_SNAPSHOT: snapshot },
     logFile: buildLog,
   });
-  cleanup.add(async () => builder.close());
   const publishing = startPublishing({
     dataDir: dataDir.path,
     siteUrl: site.url,
@@ -123,8 +129,9 @@ async function start(
     releases,
     hosting,
     hostingConfig,
-    log,
+    say,
   });
+  cleanup.add(async () => publishing.close());
   local = firstOf(mailRoute(mails), publishing.route);
 
   const plantRest = await plantOnFirstRun(dataDir.path, sdk);
@@ -133,7 +140,7 @@ async function start(
 
   let stopping = false;
   const planted = plantRest().catch((error: Error) => {
-    if (!stopping) log(`The demo stock is not whole yet; the next start goes on: ${error.message}`);
+    if (!stopping) say(`The demo stock is not whole yet; the next start goes on: ${error.message}`);
   });
   return {
     siteUrl: site.url,

@@ -24,7 +24,8 @@ export interface PublishingOptions {
   releases: Releases;
   hosting: Hosting;
   hostingConfig: HostingConfig;
-  log: (line: string) => void;
+  /** Tells the person at the terminal. */
+  say: (line: string) => void;
 }
 
 export interface Publishing {
@@ -35,6 +36,8 @@ export interface Publishing {
    * only those for something newer are built afterwards. Fails when there is no site to show.
    */
   open(settled: () => Promise<void>): Promise<void>;
+  /** Lets go of what is being built; the next start takes it up again. */
+  close(): void;
 }
 
 /** For so long the first build waits for the pictures of the demo stock. */
@@ -42,7 +45,7 @@ const SETTLE_MS = 20_000;
 
 /** Joins the publisher to its webhook, its report and the site that shows what it makes. */
 export function startPublishing(options: PublishingOptions): Publishing {
-  const { releases, hosting, firestore, siteUrl, secret, log } = options;
+  const { releases, hosting, firestore, siteUrl, secret, say } = options;
   const publisher = createPublisher({
     builder: options.builder,
     releases,
@@ -52,6 +55,7 @@ export function startPublishing(options: PublishingOptions): Publishing {
   });
   const opened = Promise.withResolvers<void>();
   let firstRevision = -1;
+  let closed = false;
 
   function show({ release }: Current): void {
     hosting.show(release);
@@ -60,10 +64,11 @@ export function startPublishing(options: PublishingOptions): Publishing {
   async function publish(request: BuildRequest) {
     const fingerprint = await sourceFingerprint(options.buildEnv);
     const result = await publisher.publish(request);
+    if (closed) return result;
     if (result.ok) rememberBuild(options.dataDir, fingerprint);
-    else if (releases.current() !== null) log(`The site was not published: ${result.problem}`);
+    else if (releases.current() !== null) say(`The site was not published: ${result.problem}`);
     await reportResult(siteUrl, secret, resultOf(request, result)).catch((error: Error) =>
-      log(`The functions did not take the build's result: ${error.message}`),
+      say(`The functions did not take the build's result: ${error.message}`),
     );
     return result;
   }
@@ -87,12 +92,16 @@ export function startPublishing(options: PublishingOptions): Publishing {
       ),
       webhookRoute('/__local/publish', secret, (request, response) => {
         sendJson(response, 202, { ok: true });
-        onWebhook(request).catch((error: unknown) => log(`Publishing broke off: ${error}`));
+        onWebhook(request).catch((error: unknown) => say(`Publishing broke off: ${error}`));
       }),
       webhookRoute('/__local/rollback', secret, (_request, response) => {
         sendJson(response, 200, { release: rollback()?.release.id ?? null });
       }),
     ),
+    close() {
+      closed = true;
+      options.builder.close();
+    },
     async open(settled) {
       const { requested, built } = await readPublishing(firestore);
       const fresh = await isUpToDate(options.dataDir, options.buildEnv);

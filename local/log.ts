@@ -1,0 +1,20 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+
+export interface LogFile {
+  write(line: string): void;
+  close(): void;
+}
+
+/** What backend and functions say while they work, with the time; begun anew at every start. */
+export function openLogFile(path: string): LogFile {
+  let file: number | null = openSync(path, 'w', 0o600);
+  return {
+    write(line) {
+      if (file !== null) writeSync(file, `${new Date().toISOString()} ${line}\n`);
+    },
+    close() {
+      if (file !== null) closeSync(file);
+      file = null;
+    },
+  };
+}
