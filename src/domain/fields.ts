@@ -75,7 +75,11 @@ export const time = v.union([
 ]);
 export const optionalTime = v.optional(v.nullable(time), null);
 
-export const documentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/u, 'not_an_id'));
+/** Firestore keeps ids between two double underscores for itself. */
+export const documentId = v.pipe(
+  v.string(),
+  v.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/u, 'not_an_id'),
+);
 
 /** What every document that staff edit bears: the rules check `version` against overwriting. */
 export const bookkeeping = {
