@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Publishing, PublishingSchema } from '../../../src/domain/publishing.ts';
+import {
+  type BuildReport,
+  type Publishing,
+  PublishingSchema,
+} from '../../../src/domain/publishing.ts';
 import {
   BUILD_LEASE_MS,
   begun,
@@ -28,8 +32,14 @@ const building = (state: Publishing, seconds: number) => ({
   ...state,
   ...begun(state, at(seconds)).changes,
 });
-const ok = (revision: number) =>
-  ({ ok: true, revision, release: `r${revision}`, vehicles: 3, pages: 9, rejected: [] }) as const;
+const ok = (revision: number): BuildReport => ({
+  ok: true,
+  revision,
+  release: `r${revision}`,
+  vehicles: 3,
+  pages: 9,
+  rejected: [],
+});
 
 describe('whether to build', () => {
   it('waits for quiet after an edit', () => {

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inquiries } from '../../../functions/src/contact/inquiries.ts';
+import { sendContactEmail } from '../../../functions/src/contact/send-contact-email.ts';
+import { documents, pictures } from '../../../functions/src/public-data/files.ts';
+import { publicVehicleData } from '../../../functions/src/public-data/public-vehicle-data.ts';
+import { PLAIN_TEMPLATE } from '../../../functions/src/public-data/template.ts';
+import { vehiclePage } from '../../../functions/src/public-data/vehicle-page.ts';
+import { publishNow } from '../../../functions/src/publishing/publish-now.ts';
+import { publishResult } from '../../../functions/src/publishing/result.ts';
+import { SIGNATURE_HEADER, signBody } from '../../../functions/src/publishing/signature.ts';
+import type { ApiAnswer, ApiRequest } from '../../../functions/src/shared/http.ts';
+import { hostileRequest } from './fuzz-bodies.ts';
+import { rounds, startTestBackend, type TestBackend } from './support.ts';
+
+const SECRET = 'a secret of this test';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+
+const now = () => new Date();
+const staffMember = async () => ({ uid: 'u1' });
+const requestDeps = () => ({ db: backend.db, now, quietMs: 2000, schedule: async () => {} });
+
+const asStaff = (request: ApiRequest): ApiRequest => ({
+  ...request,
+  headers: { ...request.headers, authorization: 'Bearer staff' },
+});
+
+const POSTED = ['send-contact-email', 'inquiries', 'publish', 'publish-result'];
+const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
+  'send-contact-email': (request) =>
+    sendContactEmail(request, {
+      db: backend.db,
+      now,
+      formSecret: SECRET,
+      enquiriesPerHour: 1_000_000,
+      retentionDays: 365,
+    }),
+  inquiries: (request) => inquiries(asStaff(request), { db: backend.db, now, staffMember }),
+  publish: (request) => publishNow(asStaff(request), { ...requestDeps(), staffMember }),
+  'publish-result': (request) =>
+    publishResult(
+      {
+        ...request,
+        headers: { ...request.headers, [SIGNATURE_HEADER]: signBody(request.body, SECRET) },
+      },
+      { ...requestDeps(), webhookSecret: SECRET },
+    ),
+  'public-vehicle-data': (request) => publicVehicleData(request, { db: backend.db, now }),
+  car: (request) =>
+    vehiclePage(request, { db: backend.db, now, template: async () => PLAIN_TEMPLATE }),
+  pictures: (request) => pictures(request, backend.bucket),
+  documents: (request) => documents(request, backend.bucket),
+};
+
+const count = rounds(5000, 150);
+
+it.each(Object.keys(endpoints))(
+  `/%s answers ${count} fuzzed requests without an error of its own`,
+  async (name) => {
+    const endpoint = endpoints[name];
+    if (!endpoint) throw new Error(name);
+    const statuses = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(
+        hostileRequest(name, POSTED.includes(name) ? 'POST' : 'GET'),
+        async (request) => {
+          const answer = await endpoint(request);
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+          expect(answer.status).toBeLessThan(500);
+          expect(String(answer.body ?? '')).not.toMatch(/\n\s+at |node_modules|\.ts:\d/);
+        },
+      ),
+      { numRuns: count, seed: 42 },
+    );
+    console.log(`/${name}: ${JSON.stringify(Object.fromEntries(statuses))}`);
+  },
+  600_000,
+);

@@ -1,0 +1,109 @@
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { composeMail } from '../../../functions/src/contact/mail.ts';
+import { smtpSender } from '../../../functions/src/contact/smtp.ts';
+import { validateRequest } from '../../../functions/src/contact/validate.ts';
+import type { Message } from '../../../src/domain/message.ts';
+import { requestBody } from './builders.ts';
+import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
+import { rounds, seededRandom } from './support.ts';
+
+let smtp: TestSmtpServer;
+beforeAll(async () => {
+  smtp = await startSmtpServer(() => 'accept');
+});
+afterAll(() => smtp.close());
+
+const EVIL = [
+  '\r\nBcc: victim@example.com',
+  '\nTo: victim@example.com',
+  '\r\n\r\n<script>alert(1)</script>',
+  '%0d%0aBcc:victim@example.com',
+  '=?utf-8?q?=0D=0ABcc:_victim@example.com?=',
+  '"<victim@example.com>',
+  '>, <victim@example.com>',
+  ';victim@example.com',
+  '\u2028Bcc: victim@example.com',
+  '\u0085Bcc: victim@example.com',
+  '\u0000',
+  '\r\n.\r\nMAIL FROM:<a@b.c>\r\n',
+  '\n.\nQUIT\n',
+  '.\r\n',
+  '\u202e',
+  '\ud800',
+  '😀'.repeat(40),
+  'x'.repeat(3000),
+  '</table></body>',
+  '&lt;b&gt;',
+];
+const HEADERS = [
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+];
+
+const count = rounds(2000, 120);
+
+it(`gains no header and no recipient from ${count} hostile enquiries`, async () => {
+  const random = seededRandom(17);
+  const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
+  const poison = (text: string) => {
+    const at = Math.floor(random() * (text.length + 1));
+    return text.slice(0, at) + pick(EVIL) + text.slice(at);
+  };
+  const send = smtpSender(smtp.url);
+  let refused = 0;
+  for (let index = 0; index < count; index += 1) {
+    const body = requestBody();
+    const field = pick(['name', 'email', 'phone', 'message', 'message', 'make', 'model'] as const);
+    if (field === 'make' || field === 'model') {
+      body.vehicleInfo = { ...body.vehicleInfo, [field]: poison('Volvo') };
+    } else body[field] = poison(body[field]);
+    const valid = validateRequest(body);
+    if (!valid.ok) {
+      refused += 1;
+      continue;
+    }
+    const { value } = valid;
+    if (!('vehicleInfo' in value)) throw new Error('A vehicle request was expected.');
+    const message: Message = {
+      ...value,
+      id: `m${index}`,
+      email_key: value.email.toLowerCase(),
+      vehicle: { ...value.vehicleInfo, known: random() < 0.5 },
+      created_at: new Date('2026-03-05T12:00:00Z'),
+      expires_at: new Date('2027-03-05T12:00:00Z'),
+      handled: false,
+      handled_at: null,
+      note: '',
+      delivery: 'sending',
+      attempts: 1,
+      next_attempt_at: null,
+      sent_at: null,
+      delivery_error: null,
+    };
+    await send(
+      composeMail(message, {
+        from: 'Nordvang Biler <kontakt@nordvang-biler.example>',
+        to: 'salg@nordvang-biler.example',
+        publicUrl: 'https://nordvang-biler.example',
+      }),
+    );
+    const taken = smtp.mails.at(-1);
+    const mail = await PostalMime.parse(taken?.raw ?? '');
+    expect(smtp.mails).toHaveLength(index + 1 - refused);
+    expect(taken?.to).toEqual(['salg@nordvang-biler.example']);
+    expect(mail.to).toEqual([{ name: '', address: 'salg@nordvang-biler.example' }]);
+    expect(mail.headers.map(({ key }) => key).sort()).toEqual(HEADERS);
+    expect(mail.replyTo).toHaveLength(1);
+    expect(mail.html).not.toMatch(/<script>/);
+  }
+  console.log(`${count} hostile enquiries: ${refused} refused, 0 extra headers or recipients`);
+  expect(refused).toBeGreaterThan(0);
+  expect(smtp.mails.length).toBeGreaterThan(count / 4);
+}, 300_000);
