@@ -1,0 +1,39 @@
+/** Words of the accessory shop and of /wheels. */
+export const shop = {
+  title: 'Tilbehørsbutik',
+  description:
+    'Brugt og nyt biltilbehør: hjul, dæk, måtter, tagbokse og ladekabler. Se pris og stand, og kontakt os.',
+  keywords: 'biltilbehør, hjul, dæk, fælge, tagboks, ladekabel, reservedele',
+  heading: 'Tilbehørsbutik',
+  lead: 'Hjul, måtter, tagbokse og andet til bilen. Kontrolleret på værkstedet, med pris og stand.',
+  filterLabel: 'Vælg kategori',
+  all: 'Alle kategorier',
+  count: (count: number) => (count === 1 ? '1 produkt' : `${count} produkter`),
+  featured: 'Fremhævet',
+  contact: 'Kontakt os',
+  empty: 'Ingen tilbehør tilgængelige i den valgte kategori.',
+  facts: { category: 'Kategori', condition: 'Stand', brand: 'Mærke', tireSize: 'Dækstørrelse' },
+  enquiry: {
+    title: (name: string) => `Kontakt os om ${name}`,
+    description: (name: string) => `Spørg til ${name} eller aftal afhentning.`,
+    back: 'Tilbage til butikken',
+    prefilled: (name: string, price: string) =>
+      `Tilbehør: Jeg er interesseret i ${name} (${price}). Kontakt mig gerne.`,
+  },
+} as const;
+
+export const wheels = {
+  title: 'Hjul og dæk',
+  description: 'Brugte hjul og dæk med fælge til mange biler. Se størrelse, stand og pris.',
+  keywords: 'hjul, dæk, fælge, vinterhjul, sommerhjul, helårsdæk',
+  heading: 'Hjul og dæk',
+  lead: 'Komplette hjulsæt, som vi har målt, afbalanceret og fotograferet.',
+  listHeading: 'Hjul på lager',
+  contact: 'Kontakt os',
+  empty: 'Ingen hjul tilgængelige i øjeblikket.',
+  sell: {
+    heading: 'Har du hjul, du vil sælge?',
+    text: 'Vi køber pæne hjulsæt kontant. Send os mærke, størrelse og mønsterdybde, så vender vi tilbage med et bud.',
+    action: 'Kontakt os',
+  },
+} as const;
