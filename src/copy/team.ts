@@ -1,0 +1,16 @@
+/** Words of the team page; the people stand in `dealer.ts`. */
+export const team = {
+  title: 'Mød teamet',
+  description:
+    'Mød de fire, der køber, klargør og sælger bilerne hos os. Ring eller skriv direkte til den, du vil tale med.',
+  keywords: 'team, bilsælger, kontaktpersoner, bilforhandler',
+  lead: 'Fire mennesker, ét telefonnummer væk. Den, du taler med, kender bilen.',
+  portrait: (name: string) => `Tegnet portræt af ${name}`,
+  call: (name: string) => `Ring til ${name}`,
+  write: (name: string) => `Skriv til ${name}`,
+  visit: {
+    title: 'Kig forbi',
+    text: 'Kaffen er klar, og nøglerne hænger på væggen. Ring gerne i forvejen, hvis du vil prøve en bestemt bil.',
+    inventory: 'Se lageret',
+  },
+} as const;
