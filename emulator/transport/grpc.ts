@@ -131,7 +131,12 @@ function answer(
 
 function duplex(method: protobuf.Method, options: GrpcOptions) {
   return (call: ServerDuplexStream<Buffer, Json>) => {
-    const fail = (error: unknown) => call.emit('error', grpcError(error, options.log));
+    // What was sent behind a message that failed is not handled: the SDK sends it again.
+    let failed = false;
+    const fail = (error: unknown) => {
+      failed = true;
+      call.emit('error', grpcError(error, options.log));
+    };
     try {
       const open = options.streams[localName(method)];
       if (open === undefined) throw unsupported(method.name);
@@ -141,6 +146,7 @@ function duplex(method: protobuf.Method, options: GrpcOptions) {
       };
       const session = open(stream, identifyCall(call, options));
       call.on('data', (message: Buffer) => {
+        if (failed) return;
         try {
           session.receive(decode(method, message));
         } catch (error) {
