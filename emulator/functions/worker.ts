@@ -62,6 +62,8 @@ function appFor(functions: Map<string, ExportedFunction>): Handler {
   const app = express();
   app.enable('trust proxy');
   app.disable('x-powered-by');
+  // A body that cannot be parsed is answered without the stack, as in Cloud Functions.
+  app.set('env', 'production');
   app.set('query parser', 'extended');
   const verify = (request: ParsedRequest, _response: unknown, bytes: Buffer) => {
     request.rawBody = bytes;
