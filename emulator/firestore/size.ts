@@ -16,7 +16,7 @@ function fieldsSize(fields: Fields): number {
   return sum;
 }
 
-export function valueSize(value: Value): number {
+function valueSize(value: Value): number {
   if ('stringValue' in value) return textSize(value.stringValue);
   if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64');
   if ('nullValue' in value || 'booleanValue' in value) return 1;

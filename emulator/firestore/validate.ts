@@ -1,9 +1,10 @@
 import { StatusError } from '../errors.ts';
 import { isDocumentName } from './path.ts';
-import { documentSize, valueSize } from './size.ts';
+import { documentSize } from './size.ts';
 import type { Fields, Value } from './value.ts';
 
 const MAX_DOCUMENT_BYTES = 1024 * 1024;
+const MAX_VALUE_BYTES = MAX_DOCUMENT_BYTES - 89;
 const MAX_FIELD_NAME_BYTES = 1500;
 const MAX_DEPTH = 20;
 const MAX_VECTOR_DIMENSIONS = 2048;
@@ -58,9 +59,14 @@ export function checkValue(value: Value, where: string, depth: number): void {
     if (!(Math.abs(longitude) <= 180)) throw invalid(where, `longitude ${longitude}`);
   } else if ('referenceValue' in value && !isDocumentName(value.referenceValue)) {
     throw invalid(where, `the reference "${value.referenceValue}", which names no document`);
-  } else if (valueSize(value) > MAX_DOCUMENT_BYTES) {
-    throw invalid(where, `a value of more than ${MAX_DOCUMENT_BYTES} bytes`);
+  } else if (contentBytes(value) > MAX_VALUE_BYTES) {
+    throw invalid(where, `a value of more than ${MAX_VALUE_BYTES} bytes`);
   }
+}
+
+function contentBytes(value: Value): number {
+  if ('stringValue' in value) return Buffer.byteLength(value.stringValue);
+  return 'bytesValue' in value ? Buffer.byteLength(value.bytesValue, 'base64') : 0;
 }
 
 function checkMap(fields: Fields, where: string, depth: number): void {

@@ -1,0 +1,242 @@
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import * as full from 'firebase/firestore';
+import * as lite from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeEachTarget, type Person, type Target } from '../../support/firestore-targets.ts';
+import { outcome } from './check.ts';
+
+const RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    function staff() { return request.auth.token.role == 'admin'; }
+
+    match /cars/{id} {
+      allow get: if resource.data.public == true || staff();
+      allow list: if resource.data.public == true || staff();
+      allow create: if staff() && request.resource.data.version == 1
+        && request.resource.data.at == request.time;
+      allow update: if staff() && request.resource.data.version == resource.data.version + 1;
+      allow delete: if staff() && resource.data.version > 1;
+    }
+    match /pairs/{id} {
+      allow create: if getAfter(/databases/$(database)/documents/partners/$(id)).data.of == id;
+    }
+    match /partners/{id} {
+      allow create: if !exists(/databases/$(database)/documents/pairs/$(id));
+    }
+    match /{path=**}/notes/{id} {
+      allow list: if request.query.limit <= 10;
+    }
+  }
+}`;
+
+const STAFF: Person = { sub: 'anna', role: 'admin' };
+const DENIED = 'permission-denied';
+
+/** What a person tries, in the browser's REST SDK, and how it ends. */
+const ATTEMPTS: [
+  name: string,
+  who: Person,
+  run: (firestore: lite.Firestore) => Promise<unknown>,
+  expected: string,
+][] = [
+  ['anyone gets a public document', null, (f) => get(f, 'open'), 'done'],
+  ['no one gets a hidden document', null, (f) => get(f, 'hidden'), DENIED],
+  ['staff get a hidden document', STAFF, (f) => get(f, 'hidden'), 'done'],
+  ['another claim does not help', { sub: 'x', role: 'user' }, (f) => get(f, 'hidden'), DENIED],
+  ['a missing document is denied, not missing', null, (f) => get(f, 'nowhere'), DENIED],
+  ['staff learn that a document is missing', STAFF, (f) => get(f, 'nowhere'), 'done'],
+  ['a list without the condition is denied', null, (f) => lite.getDocs(cars(f)), DENIED],
+  ['a list with the condition is allowed', null, (f) => lite.getDocs(openCars(f)), 'done'],
+  ['a count without the condition is denied', null, (f) => lite.getCount(cars(f)), DENIED],
+  ['a count with the condition is allowed', null, (f) => lite.getCount(openCars(f)), 'done'],
+  ['staff list everything', STAFF, (f) => lite.getDocs(cars(f)), 'done'],
+  [
+    'a collection that no rule names is denied',
+    STAFF,
+    (f) => lite.getDocs(lite.collection(f, 'x')),
+    DENIED,
+  ],
+  [
+    'a group with the condition is allowed',
+    null,
+    (f) => lite.getDocs(lite.query(notes(f), lite.limit(10))),
+    'done',
+  ],
+  ['a group without the condition is denied', null, (f) => lite.getDocs(notes(f)), DENIED],
+  ['a create sees serverTimestamp as the request time', STAFF, (f) => set(f, 'new', 1), 'done'],
+  [
+    'a create with a made-up time is denied',
+    STAFF,
+    (f) => lite.setDoc(car(f, 'new'), { version: 1, at: lite.Timestamp.now() }),
+    DENIED,
+  ],
+  ['a create with another version is denied', STAFF, (f) => set(f, 'new', 2), DENIED],
+  ['a create by a stranger is denied', null, (f) => set(f, 'new', 1), DENIED],
+  [
+    'an update to the next version is allowed',
+    STAFF,
+    (f) => lite.updateDoc(car(f, 'open'), { version: 2 }),
+    'done',
+  ],
+  [
+    'an update that leaves the version is denied',
+    STAFF,
+    (f) => lite.updateDoc(car(f, 'open'), { price: 1 }),
+    DENIED,
+  ],
+  [
+    'increment is judged by its result',
+    STAFF,
+    (f) => lite.updateDoc(car(f, 'open'), { version: lite.increment(1) }),
+    'done',
+  ],
+  [
+    'increment beyond the next version is denied',
+    STAFF,
+    (f) => lite.updateDoc(car(f, 'open'), { version: lite.increment(2) }),
+    DENIED,
+  ],
+  ['a delete of version 1 is denied', STAFF, (f) => lite.deleteDoc(car(f, 'open')), DENIED],
+  ['a delete of a later version is allowed', STAFF, (f) => lite.deleteDoc(car(f, 'later')), 'done'],
+  [
+    'an update of a missing document that rules deny is denied',
+    null,
+    (f) => lite.updateDoc(car(f, 'none'), { version: 1 }),
+    DENIED,
+  ],
+  ['getAfter sees the other write of a batch', null, (f) => pair(f, 'p', 'p'), 'done'],
+  ['getAfter sees a wrong write of a batch, too', null, (f) => pair(f, 'p', 'q'), DENIED],
+  [
+    'getAfter without the other write is denied',
+    null,
+    (f) => lite.setDoc(lite.doc(f, 'pairs/p'), {}),
+    DENIED,
+  ],
+  [
+    'one denied write denies its batch',
+    STAFF,
+    (f) =>
+      lite.writeBatch(f).update(car(f, 'open'), { version: 2 }).delete(car(f, 'fresh')).commit(),
+    DENIED,
+  ],
+  [
+    'a transaction is judged when it commits',
+    STAFF,
+    (f) =>
+      lite.runTransaction(
+        f,
+        async (t) => void t.update((await t.get(car(f, 'open'))).ref, { version: 9 }),
+      ),
+    DENIED,
+  ],
+  [
+    'a transaction that keeps the rules is allowed',
+    STAFF,
+    (f) =>
+      lite.runTransaction(
+        f,
+        async (t) => void t.update((await t.get(car(f, 'open'))).ref, { version: 2 }),
+      ),
+    'done',
+  ],
+];
+
+const car = (f: lite.Firestore, id: string) => lite.doc(f, 'cars', id);
+const cars = (f: lite.Firestore) => lite.collection(f, 'cars');
+const openCars = (f: lite.Firestore) => lite.query(cars(f), lite.where('public', '==', true));
+const notes = (f: lite.Firestore) => lite.collectionGroup(f, 'notes');
+const get = (f: lite.Firestore, id: string) => lite.getDoc(car(f, id));
+const set = (f: lite.Firestore, id: string, version: number) =>
+  lite.setDoc(car(f, id), { version, at: lite.serverTimestamp() });
+const pair = (f: lite.Firestore, id: string, of: string) =>
+  lite
+    .writeBatch(f)
+    .set(lite.doc(f, 'pairs', id), {})
+    .set(lite.doc(f, 'partners', id), { of })
+    .commit();
+
+describeEachTarget('Access', (target) => {
+  let environment: RulesTestEnvironment;
+
+  beforeAll(async () => {
+    const { port, projectId } = target();
+    environment = await initializeTestEnvironment({
+      projectId,
+      firestore: { host: '127.0.0.1', port, rules: RULES },
+    });
+  });
+  afterAll(() => environment.cleanup());
+
+  beforeEach(async () => {
+    await environment.clearFirestore();
+    await fill(target());
+  });
+
+  for (const [name, who, run, expected] of ATTEMPTS) {
+    test(name, async () => {
+      expect(await outcome(run(target().lite(who)))).toBe(expected);
+    });
+  }
+
+  test('one denied document denies a read of several', async () => {
+    const { port, projectId } = target();
+    const root = `projects/${projectId}/databases/(default)/documents`;
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/${root}:batchGet`, {
+      method: 'POST',
+      body: JSON.stringify({ documents: [`${root}/cars/open`, `${root}/cars/hidden`] }),
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  test('a denied batch changes nothing', async () => {
+    const firestore = target().lite(STAFF);
+    const batch = lite.writeBatch(firestore);
+    batch.update(car(firestore, 'open'), { version: 2 }).delete(car(firestore, 'fresh'));
+    await outcome(batch.commit());
+    expect((await lite.getDoc(car(firestore, 'open'))).get('version')).toBe(1);
+  });
+
+  test('a denied listener hears why, and others go on', async () => {
+    const firestore = environment.unauthenticatedContext().firestore() as unknown as full.Firestore;
+    const refused = new Promise((resolve) => {
+      full.onSnapshot(
+        full.collection(firestore, 'cars'),
+        () => {},
+        ({ code }) => resolve(code),
+      );
+    });
+    expect(await refused).toBe(DENIED);
+    const allowed = full.query(
+      full.collection(firestore, 'cars'),
+      full.where('public', '==', true),
+    );
+    expect((await full.getDocsFromServer(allowed)).size).toBe(2);
+  });
+
+  test('a test with rules switched off reads everything', async () => {
+    await environment.withSecurityRulesDisabled(async (context) => {
+      const firestore = context.firestore() as unknown as full.Firestore;
+      expect((await full.getDocsFromServer(full.collection(firestore, 'cars'))).size).toBe(4);
+    });
+  });
+
+  test('rules that cannot be read are refused and the old ones stay', async () => {
+    const { port, projectId } = target();
+    const broken = initializeTestEnvironment({
+      projectId,
+      firestore: { host: '127.0.0.1', port, rules: RULES.replace('allow get:', 'allow get') },
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await outcome(get(target().lite(null), 'hidden'))).toBe(DENIED);
+  });
+});
+
+async function fill({ admin }: Target): Promise<void> {
+  const batch = admin.batch();
+  batch.set(admin.doc('cars/open'), { public: true, version: 1 });
+  batch.set(admin.doc('cars/fresh'), { public: true, version: 1 });
+  batch.set(admin.doc('cars/later'), { public: false, version: 3 });
+  batch.set(admin.doc('cars/hidden'), { public: false, version: 1 });
+  await batch.commit();
+}

@@ -1,0 +1,48 @@
+import type { CollectionReference } from '@google-cloud/firestore';
+import { expect, test } from 'vitest';
+import type { Target } from '../../support/firestore-targets.ts';
+
+/** One row of the conformance suite: what is done, and what every Firestore answers. */
+export interface Check {
+  name: string;
+  run(world: World): Promise<unknown>;
+  expect: unknown;
+}
+
+export interface World {
+  target: Target;
+  /** An empty collection of the check's own. */
+  collection: CollectionReference;
+}
+
+let sequence = 0;
+
+export function runChecks(target: () => Target, checks: readonly Check[]): void {
+  for (const check of checks) {
+    test(check.name, async () => {
+      const collection = target().admin.collection(`check_${sequence++}`);
+      expect(await check.run({ target: target(), collection })).toEqual(check.expect);
+    });
+  }
+}
+
+const GRPC_CODES: Record<number, string> = {
+  3: 'invalid-argument',
+  5: 'not-found',
+  6: 'already-exists',
+  7: 'permission-denied',
+  9: 'failed-precondition',
+  10: 'aborted',
+  12: 'unimplemented',
+};
+
+/** The error code that a call is refused with, spelled alike for all SDKs; or 'done'. */
+export async function outcome(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return 'done';
+  } catch (error) {
+    const { code } = error as { code?: number | string };
+    return typeof code === 'number' ? (GRPC_CODES[code] ?? String(code)) : String(code ?? error);
+  }
+}

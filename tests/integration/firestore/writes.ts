@@ -1,0 +1,339 @@
+import { FieldPath, FieldValue, Timestamp, type WriteResult } from '@google-cloud/firestore';
+import { type Check, outcome, type World } from './check.ts';
+
+type Data = Record<string, unknown>;
+
+/** A document, what is done to it, and how it stands afterwards (undefined: it is not there). */
+interface Change {
+  name: string;
+  before?: Data;
+  change(document: FirebaseFirestore.DocumentReference): Promise<unknown>;
+  after: Data | undefined;
+}
+
+function asCheck({ name, before, change, after }: Change): Check {
+  return {
+    name,
+    async run({ collection }) {
+      const document = collection.doc('d');
+      if (before) await document.set(before);
+      await change(document);
+      return (await document.get()).data();
+    },
+    expect: after,
+  };
+}
+
+const changes: Change[] = [
+  {
+    name: 'set replaces the document',
+    before: { a: 1, b: 2 },
+    change: (document) => document.set({ c: 3 }),
+    after: { c: 3 },
+  },
+  {
+    name: 'set without fields empties it',
+    before: { a: 1 },
+    change: (document) => document.set({}),
+    after: {},
+  },
+  {
+    name: 'merge keeps what it does not name',
+    before: { a: 1, m: { x: 1, y: 2 } },
+    change: (document) => document.set({ m: { y: 3, z: 4 } }, { merge: true }),
+    after: { a: 1, m: { x: 1, y: 3, z: 4 } },
+  },
+  {
+    name: 'merge makes a document that is not there',
+    change: (document) => document.set({ a: { b: 1 } }, { merge: true }),
+    after: { a: { b: 1 } },
+  },
+  {
+    name: 'merge replaces a value that is in the way of a map',
+    before: { a: 1 },
+    change: (document) => document.set({ a: { b: 2 } }, { merge: true }),
+    after: { a: { b: 2 } },
+  },
+  {
+    name: 'mergeFields takes the named fields only',
+    before: { a: 1, b: 1 },
+    change: (document) => document.set({ a: 2, b: 2 }, { mergeFields: ['a'] }),
+    after: { a: 2, b: 1 },
+  },
+  {
+    name: 'update changes one field',
+    before: { a: 1, b: 2 },
+    change: (document) => document.update({ a: 9 }),
+    after: { a: 9, b: 2 },
+  },
+  {
+    name: 'update reaches into maps by dots',
+    before: { m: { x: 1, y: { z: 2 } } },
+    change: (document) => document.update({ 'm.y.z': 3, 'm.new': 4 }),
+    after: { m: { x: 1, y: { z: 3 }, new: 4 } },
+  },
+  {
+    name: 'update replaces a map that it names whole',
+    before: { m: { x: 1, y: 2 } },
+    change: (document) => document.update({ m: { z: 3 } }),
+    after: { m: { z: 3 } },
+  },
+  {
+    name: 'update makes the maps on the way',
+    before: { a: 1 },
+    change: (document) => document.update({ 'x.y.z': true }),
+    after: { a: 1, x: { y: { z: true } } },
+  },
+  {
+    name: 'update takes names with dots as field paths',
+    before: { 'a.b': 1 },
+    change: (document) => document.update(new FieldPath('a.b'), 2),
+    after: { 'a.b': 2 },
+  },
+  {
+    name: 'update takes names with backticks as field paths',
+    before: { 'a`b\\c': 1 },
+    change: (document) => document.update(new FieldPath('a`b\\c'), 2),
+    after: { 'a`b\\c': 2 },
+  },
+  {
+    name: 'deleteField removes a field',
+    before: { a: 1, b: 2 },
+    change: (document) => document.update({ a: FieldValue.delete() }),
+    after: { b: 2 },
+  },
+  {
+    name: 'deleteField removes a nested field and leaves its map',
+    before: { m: { x: 1 } },
+    change: (document) => document.update({ 'm.x': FieldValue.delete() }),
+    after: { m: {} },
+  },
+  {
+    name: 'deleteField of a missing field does nothing',
+    before: { a: 1 },
+    change: (document) => document.update({ 'b.c': FieldValue.delete() }),
+    after: { a: 1 },
+  },
+  {
+    name: 'delete removes the document',
+    before: { a: 1 },
+    change: (document) => document.delete(),
+    after: undefined,
+  },
+  {
+    name: 'delete of a missing document is fine',
+    change: (document) => document.delete(),
+    after: undefined,
+  },
+  {
+    name: 'a batch applies its writes in order',
+    before: { a: 1 },
+    change: (document) =>
+      document.firestore
+        .batch()
+        .update(document, { a: 2, b: 1 })
+        .update(document, { b: 3 })
+        .set(document, { c: 1 }, { merge: true })
+        .commit(),
+    after: { a: 2, b: 3, c: 1 },
+  },
+  {
+    name: 'a batch may delete and make a document anew',
+    before: { a: 1 },
+    change: (document) =>
+      document.firestore.batch().delete(document).set(document, { b: 1 }).commit(),
+    after: { b: 1 },
+  },
+  {
+    name: 'a batch with a write that fails changes nothing',
+    before: { a: 1 },
+    change: (document) =>
+      outcome(
+        document.firestore
+          .batch()
+          .set(document, { a: 2 })
+          .update(document.parent.doc('missing'), { x: 1 })
+          .commit(),
+      ),
+    after: { a: 1 },
+  },
+  {
+    name: 'a batch takes more than 500 writes',
+    async change(document) {
+      const batch = document.firestore.batch();
+      for (let index = 0; index < 501; index++) {
+        batch.set(document, { last: index });
+      }
+      await batch.commit();
+    },
+    after: { last: 500 },
+  },
+];
+
+/** A field's value, a transform of it, and what becomes of it. */
+const TRANSFORMS: [name: string, before: unknown, transform: FieldValue, after: unknown][] = [
+  ['increment adds integers', 1, FieldValue.increment(2), 3],
+  ['increment subtracts', 1, FieldValue.increment(-5), -4],
+  ['increment mixes integer and double', 1, FieldValue.increment(0.5), 1.5],
+  ['increment adds to a double', 1.5, FieldValue.increment(1), 2.5],
+  ['increment begins at a missing field', undefined, FieldValue.increment(3), 3],
+  ['increment replaces a text', 'x', FieldValue.increment(3), 3],
+  ['increment replaces null', null, FieldValue.increment(2.5), 2.5],
+  ['increment of NaN stays NaN', Number.NaN, FieldValue.increment(1), Number.NaN],
+  ['increment by a negative infinity', 1, FieldValue.increment(-Infinity), -Infinity],
+  ['maximum keeps the larger', 5, FieldValue.maximum(3), 5],
+  ['maximum takes the larger', 5, FieldValue.maximum(8), 8],
+  ['maximum compares double and integer', 5, FieldValue.maximum(5.5), 5.5],
+  ['maximum begins at a missing field', undefined, FieldValue.maximum(8), 8],
+  ['maximum replaces a text', 'z', FieldValue.maximum(8), 8],
+  ['maximum of NaN is NaN', Number.NaN, FieldValue.maximum(8), Number.NaN],
+  ['minimum keeps the smaller', 3, FieldValue.minimum(5), 3],
+  ['minimum takes the smaller', 5, FieldValue.minimum(-1), -1],
+  ['minimum begins at a missing field', undefined, FieldValue.minimum(8), 8],
+  ['minimum replaces a map', { a: 1 }, FieldValue.minimum(8), 8],
+  ['arrayUnion appends', [1], FieldValue.arrayUnion(2, 3), [1, 2, 3]],
+  ['arrayUnion leaves out what is there', [1, 'a'], FieldValue.arrayUnion('a', 1), [1, 'a']],
+  ['arrayUnion takes 1 and 1.0 for the same', [1], FieldValue.arrayUnion(1.0), [1]],
+  ['arrayUnion knows its own doubles', [], FieldValue.arrayUnion(2, 2), [2]],
+  ['arrayUnion keeps doubles that were there', [1, 1], FieldValue.arrayUnion(2), [1, 1, 2]],
+  ['arrayUnion compares maps whole', [{ a: 1 }], FieldValue.arrayUnion({ a: 1 }), [{ a: 1 }]],
+  ['arrayUnion finds null and NaN', [null, NaN], FieldValue.arrayUnion(null, NaN), [null, NaN]],
+  ['arrayUnion begins at a missing field', undefined, FieldValue.arrayUnion(1), [1]],
+  ['arrayUnion replaces what is no list', 'x', FieldValue.arrayUnion(1), [1]],
+  ['arrayRemove takes out all that are equal', [1, 2, 1], FieldValue.arrayRemove(1), [2]],
+  ['arrayRemove of what is not there', [1], FieldValue.arrayRemove(2), [1]],
+  ['arrayRemove compares maps whole', [{ a: 1 }, 2], FieldValue.arrayRemove({ a: 1 }), [2]],
+  ['arrayRemove begins at a missing field', undefined, FieldValue.arrayRemove(1), []],
+  ['arrayRemove replaces what is no list', 'x', FieldValue.arrayRemove(1), []],
+];
+
+const transforms: Check[] = TRANSFORMS.map(([name, before, transform, after]) =>
+  asCheck({
+    name,
+    before: { other: true, ...(before !== undefined && { value: before }) },
+    change: (document) => document.update({ value: transform }),
+    after: { other: true, value: after },
+  }),
+);
+
+const nested: Change[] = [
+  {
+    name: 'transforms reach nested fields',
+    before: { m: { n: 1, k: 2 } },
+    change: (document) => document.update({ 'm.n': FieldValue.increment(1) }),
+    after: { m: { n: 2, k: 2 } },
+  },
+  {
+    name: 'transforms run after the fields of the same write',
+    before: { n: 1 },
+    change: (document) => document.set({ n: 10, at: FieldValue.increment(5) }),
+    after: { n: 10, at: 5 },
+  },
+  {
+    name: 'a merge with transforms alone makes the document',
+    change: (document) => document.set({ n: FieldValue.increment(5) }, { merge: true }),
+    after: { n: 5 },
+  },
+];
+
+/** What a write is refused with. */
+const REFUSALS: [name: string, run: (world: World) => Promise<unknown>, expected: string][] = [
+  ['create makes a new document', ({ collection: c }) => c.doc('n').create({}), 'done'],
+  ['create of one that is there', ({ collection: c }) => c.doc('d').create({}), 'already-exists'],
+  ['update of a missing one', ({ collection: c }) => c.doc('n').update({ a: 1 }), 'not-found'],
+  [
+    'update of an old version',
+    ({ collection: c }) => c.doc('d').update({ a: 1 }, { lastUpdateTime: Timestamp.fromMillis(1) }),
+    'failed-precondition',
+  ],
+  [
+    'update of the version that was read',
+    async ({ collection: c }) => {
+      const { updateTime } = await c.doc('d').get();
+      return c.doc('d').update({ a: 2 }, updateTime ? { lastUpdateTime: updateTime } : {});
+    },
+    'done',
+  ],
+  [
+    'delete of a missing one that must exist',
+    ({ collection: c }) => c.doc('n').delete({ exists: true }),
+    'not-found',
+  ],
+  [
+    'delete of an old version',
+    ({ collection: c }) => c.doc('d').delete({ lastUpdateTime: Timestamp.fromMillis(1) }),
+    'failed-precondition',
+  ],
+];
+
+const refusals: Check[] = REFUSALS.map(([name, run, expected]) => ({
+  name: `answers ${expected} to ${name}`,
+  async run(world) {
+    await world.collection.doc('d').set({ a: 1 });
+    return outcome(run(world));
+  },
+  expect: expected,
+}));
+
+const times: Check[] = [
+  {
+    name: 'update times grow with every commit',
+    async run({ collection }) {
+      const results: WriteResult[] = [];
+      for (let n = 0; n < 20; n++) results.push(await collection.doc('d').set({ n }));
+      const micros = results.map(({ writeTime: { seconds, nanoseconds } }) =>
+        BigInt(seconds * 1_000_000 + nanoseconds / 1000),
+      );
+      return micros.every((time, index) => index === 0 || time > (micros[index - 1] ?? 0n));
+    },
+    expect: true,
+  },
+  {
+    name: 'the write result names the update time that reads show',
+    async run({ collection }) {
+      const { writeTime } = await collection.doc('d').set({ a: 1 });
+      return (await collection.doc('d').get()).updateTime?.isEqual(writeTime);
+    },
+    expect: true,
+  },
+  {
+    name: 'a write that changes nothing keeps the update time',
+    async run({ collection }) {
+      const first = await collection.doc('d').set({ a: 1, b: { c: [2] } });
+      const second = await collection.doc('d').set({ b: { c: [2] }, a: 1 });
+      return second.writeTime.isEqual(first.writeTime);
+    },
+    expect: true,
+  },
+  {
+    name: 'the create time outlives updates and not deletes',
+    async run({ collection }) {
+      const document = collection.doc('d');
+      const { writeTime } = await document.set({ a: 1 });
+      await document.update({ a: 2 });
+      const updated = (await document.get()).createTime?.isEqual(writeTime);
+      await document.delete();
+      await document.set({ a: 1 });
+      return [updated, (await document.get()).createTime?.isEqual(writeTime)];
+    },
+    expect: [true, false],
+  },
+  {
+    name: 'serverTimestamp is the same in all places of a commit',
+    async run({ collection }) {
+      const now = FieldValue.serverTimestamp();
+      await collection.doc('d').set({ a: now, m: { b: now } });
+      const data = (await collection.doc('d').get()).data() ?? {};
+      return data['a'].isEqual(data['m'].b) && Math.abs(data['a'].toMillis() - Date.now()) < 60_000;
+    },
+    expect: true,
+  },
+];
+
+export const writeChecks: Check[] = [
+  ...changes.map(asCheck),
+  ...transforms,
+  ...nested.map(asCheck),
+  ...refusals,
+  ...times,
+];
