@@ -6,7 +6,6 @@ export const about: MarketingCopy = {
   description:
     'Mød forhandleren bag bilerne: holdet, historien og den måde, vi sælger på. Alle skader og batteritests vises, før du køber.',
   keywords: 'om os, bilforhandler, brugte biler, elbiler, Sjælland, team',
-  eyebrow: 'Om os',
   heading: 'Vi viser bilen, som den er',
   lead: 'Vi sælger brugte biler til private og virksomheder. Hver bil er fotograferet indefra og udefra, skaderne er beskrevet, og elbilerne har en batteritest.',
   actions: [

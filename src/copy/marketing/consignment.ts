@@ -5,7 +5,6 @@ export const consignment: MarketingCopy & { form: { heading: string; prefilled: 
   description:
     'Lad os sælge din bil for dig. Vi klargør, fotograferer, fremviser og klarer papirerne. Du ejer bilen, til den er solgt.',
   keywords: 'kommissionssalg, sælg bil, salg af bil i kommission, formidling',
-  eyebrow: 'Sælg din bil',
   heading: 'Kommissionssalg',
   lead: 'Du beholder ejerskabet, vi klarer arbejdet. Bilen står hos os, til den rigtige køber kommer, og vi aftaler på forhånd, hvad du får.',
   actions: [{ label: 'Skriv til os', href: '#formular' }],

@@ -8,7 +8,6 @@ export const drivingSchool: MarketingCopy = {
     'Skolevogne til kategori B, C og D samt motorcykel og knallert. Klargjort med dobbelte pedaler og klar til syn.',
   keywords:
     'skolevogn, køreskolebil, køreskole, kategori B, kategori C, kategori D, motorcykel, knallert',
-  eyebrow: 'Erhvervsløsninger',
   heading: 'Køreskolebiler',
   lead: 'En skolevogn skal være tryg at lære i og billig at eje. Vi leverer den indrettet, synet og klar til næste køretime.',
   actions: [

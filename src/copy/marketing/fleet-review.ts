@@ -7,7 +7,6 @@ export const fleetReview: MarketingCopy = {
   description:
     'Gratis gennemgang af virksomhedens biler: forbrug, skat, leasing og skift til el. Uforpligtende og med et skriftligt forslag.',
   keywords: 'flådegennemgang, firmabiler, bilflåde, erhvervsleasing, gratis rådgivning',
-  eyebrow: 'Erhvervsløsninger',
   heading: 'Flådegennemgang',
   lead: 'Vi gennemgår jeres biler og aftaler og viser, hvor der er penge, tid og CO₂ at hente. Rådgivningen er gratis og forpligter jer ikke.',
   actions: [

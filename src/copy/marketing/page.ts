@@ -3,8 +3,6 @@ export interface MarketingCopy {
   title: string;
   description: string;
   keywords: string;
-  /** Above the heading: the part of the site this page belongs to. */
-  eyebrow: string;
   heading: string;
   lead: string;
   /** The first leads, the second is quieter. */

@@ -7,7 +7,6 @@ export const taxiRental: MarketingCopy = {
   description:
     'Biler til taxi og hyrevogn, klar til godkendelse. Konsulenter for København og Jylland, leasing og køb.',
   keywords: 'taxi, hyrevogn, taxileasing, taxabil, København, Jylland',
-  eyebrow: 'Erhvervsløsninger',
   heading: 'Taxi og hyrevogne',
   lead: 'En taxa tjener kun penge, når den kører. Vi finder bilen, klargør den til godkendelse og sørger for, at I hurtigt er på gaden igen.',
   actions: [

@@ -7,7 +7,6 @@ export const vanSolutions: MarketingCopy = {
   description:
     'Små, mellemstore og store varebiler samt specialbiler til håndværk, service og transport. Køb eller leasing.',
   keywords: 'varebil, varebiler, kassevogn, specialbil, varebilsleasing, håndværkerbil',
-  eyebrow: 'Erhvervsløsninger',
   heading: 'Varebilsløsninger',
   lead: 'Fra bybilen med plads til værktøjskassen til kassevognen med lift. Fortæl, hvad den skal kunne, så finder og indretter vi den.',
   actions: [
