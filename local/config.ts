@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Choice } from './demo/index.ts';
 import { UsageError } from './failure.ts';
 
 export const PROJECT_ID = 'demo-dealer';
@@ -16,6 +17,8 @@ export interface LocalConfig {
   dataDir: string;
   /** Null: mails are captured. */
   smtpUrl: string | null;
+  /** The part of the demo stock to plant; all of it by default. */
+  demoStock?: Choice;
 }
 
 /** Reads what `npm start` takes from the environment; refuses a port that is none. */

@@ -134,7 +134,7 @@ async function start(
   cleanup.add(async () => publishing.close());
   local = firstOf(mailRoute(mails), publishing.route);
 
-  const plantRest = await plantOnFirstRun(dataDir.path, sdk);
+  const plantRest = await plantOnFirstRun(dataDir.path, sdk, config.demoStock);
   await publishing.open(() => backend.idle());
   dataDir.announce({ pid: process.pid, siteUrl: site.url, backendUrl: backend.url });
 

@@ -2,24 +2,33 @@ import { accessoryDocument, vehicleDocument } from './documents.ts';
 import { demoUploads } from './pictures.ts';
 import { DEMO_ACCESSORIES } from './shop.ts';
 import { DEMO_VEHICLES } from './stock.ts';
-import { type DemoTarget, upload } from './uploads.ts';
+import { type DemoTarget, type Upload, upload } from './uploads.ts';
 
 export type { DemoTarget } from './uploads.ts';
 
 /** At once: rendering and storing a picture overlap, and both cores are busy. */
 const CONCURRENCY = 3;
 
+/** Whether a document, and the file that belongs to it, is part of the stock. */
+export type Choice = (path: string, data: Record<string, unknown>) => boolean;
+
 /**
- * Plants the demo stock: documents and the pictures lists show. Safe to repeat. Resolves to the
- * step that uploads the remaining pictures, which may follow while the site already runs.
+ * Plants the demo stock, or the chosen part of it: documents and the pictures lists show. Safe to
+ * repeat. Resolves to the step that uploads the remaining pictures, which may follow while the
+ * site already runs.
  */
 export async function plantDemoStock(
   target: DemoTarget,
   now = new Date(),
+  choose: Choice = () => true,
 ): Promise<() => Promise<void>> {
-  const { covers, rest } = demoUploads(now);
+  const uploads = demoUploads(now);
+  const chosen = (items: Upload[]) => items.filter((item) => choose(item.document, item.data));
+  const covers = chosen(uploads.covers);
+  const rest = chosen(uploads.rest);
   const batch = target.firestore.batch();
   for (const [path, data] of documents(now)) {
+    if (!choose(path, data)) continue;
     const reference = target.firestore.doc(path);
     if (!(await reference.get()).exists) batch.create(reference, data);
   }

@@ -41,7 +41,7 @@ export interface Publishing {
 }
 
 /** For so long the first build waits for the pictures of the demo stock. */
-const SETTLE_MS = 20_000;
+const SETTLE_MS = 12_000;
 
 /** Joins the publisher to its webhook, its report and the site that shows what it makes. */
 export function startPublishing(options: PublishingOptions): Publishing {
