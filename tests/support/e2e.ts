@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startTestProduct, type TestProduct } from './product.ts';
+
+export { expect } from '@playwright/test';
+
+/** The two widths every page is looked at in, in px. */
+export const VIEWPORTS = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+interface WorkerFixtures {
+  /** A dealership of its own for each worker, with the whole demo stock published. */
+  product: TestProduct;
+}
+
+/** Playwright's `test` on the real product: `page.goto('/inventory')` opens the built site. */
+export const test = base.extend<object, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
+    async ({}, use) => {
+      const product = await startTestProduct();
+      await product.planted;
+      await product.settled();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.siteUrl),
+});
+
+/** Fails with the violations axe finds on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map((node) => node.target.join(' ')),
+  }));
+  expect(found).toEqual([]);
+}
+
+/** Fails when the page is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBeLessThanOrEqual(0);
+}
