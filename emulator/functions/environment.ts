@@ -38,8 +38,8 @@ export function functionsEnvironment(options: EnvironmentOptions): Record<string
   };
 }
 
-/** Defaults of the parameters that are not set; refuses to go on without a value. */
-export function missingDefaults(
+/** Defaults of the parameters that nobody set; refuses to go on without a value. */
+export function defaultsFor(
   params: DeclaredParam[],
   env: Record<string, string>,
 ): Record<string, string> {

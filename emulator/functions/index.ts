@@ -4,16 +4,15 @@ import { StatusError } from '../errors.ts';
 import type { EventSink } from '../events.ts';
 import type { HttpHandler } from '../http.ts';
 import { createDispatcher } from './dispatcher.ts';
-import { functionsEnvironment, missingDefaults } from './environment.ts';
+import { functionsEnvironment } from './environment.ts';
 import { createEventSink } from './event-sink.ts';
-import { formatLogLine } from './log-lines.ts';
+import { createLoader } from './loader.ts';
 import { openOutbox } from './outbox.ts';
 import { createScheduler } from './scheduler.ts';
 import { serveFunction } from './serve.ts';
-import { type FunctionSpec, readSpec } from './specification.ts';
+import type { FunctionSpec } from './specification.ts';
 import { createSupervisor } from './supervisor.ts';
 import { handleTasks } from './tasks.ts';
-import { spawnWorker, type Worker } from './worker-process.ts';
 
 export { FunctionsLoadError } from './errors.ts';
 
@@ -53,39 +52,18 @@ export function createFunctions(options: FunctionsOptions): Functions {
   let specs: ReadonlyMap<string, FunctionSpec> | null = null;
   let calls = 0;
   let waitingForIdle: (() => void)[] = [];
-  let env = functionsEnvironment(options);
 
-  const spawn = () =>
-    spawnWorker({ directory, env, log: (name, line) => log(formatLogLine(name, line)) });
-
-  /** Parameters keep their defaults over restarts; only a new one costs a second start. */
-  const spawnWithDefaults = async (): Promise<Worker> => {
-    const worker = await spawn();
-    try {
-      const defaults = missingDefaults(worker.params, env);
-      if (Object.keys(defaults).length === 0) return worker;
-      env = { ...env, ...defaults };
-    } catch (error) {
-      worker.kill();
-      throw error;
-    }
-    worker.kill();
-    return spawn();
-  };
-
+  const loader = createLoader({
+    database,
+    directory,
+    bucket,
+    log,
+    env: functionsEnvironment(options),
+  });
   const supervisor = createSupervisor({
-    spawn: async () => {
-      const worker = await spawnWithDefaults();
-      try {
-        readSpecs(worker, bucket);
-        return worker;
-      } catch (error) {
-        worker.kill();
-        throw error;
-      }
-    },
-    onReady: (worker) => {
-      specs = readSpecs(worker, bucket);
+    spawn: loader.spawn,
+    onReady: (loaded) => {
+      specs = loaded.specs;
       events.release();
       scheduler.begin(specs);
       dispatcher.wake();
@@ -159,15 +137,6 @@ export function createFunctions(options: FunctionsOptions): Functions {
       for (const resolve of waitingForIdle) resolve();
     },
   };
-}
-
-function readSpecs(worker: Worker, bucket: string): Map<string, FunctionSpec> {
-  return new Map(
-    Object.entries(worker.endpoints).map(([name, endpoint]) => [
-      name,
-      readSpec(name, endpoint, bucket),
-    ]),
-  );
 }
 
 /** `/{project}/{region}/{name}/…`: the function sees the path behind its own name. */

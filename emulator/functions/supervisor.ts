@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LoadedWorker } from './loader.ts';
 import type { Worker } from './worker-process.ts';
 
 export interface Supervisor {
@@ -14,9 +15,9 @@ export interface Supervisor {
 }
 
 export interface SupervisorOptions {
-  spawn: () => Promise<Worker>;
+  spawn: () => Promise<LoadedWorker>;
   /** Called with each worker that begins to take calls. */
-  onReady: (worker: Worker) => void;
+  onReady: (worker: LoadedWorker) => void;
   log: (line: string) => void;
 }
 
@@ -33,7 +34,7 @@ export function createSupervisor({ spawn, onReady, log }: SupervisorOptions): Su
   let waiting: (() => void)[] = [];
   let crashes = 0;
 
-  const takeOver = (worker: Worker) => {
+  const takeOver = (worker: LoadedWorker) => {
     current = worker;
     const since = Date.now();
     void worker.exited.then(() => {

@@ -82,7 +82,14 @@ export async function spawnWorker(options: SpawnOptions): Promise<Worker> {
               ...more,
               socketPath: socket.path,
               agent: false,
-              headers: { ...more.headers, [TARGET_HEADER]: target, [KIND_HEADER]: kind },
+              headers: {
+                ...more.headers,
+                // Else the worker hangs up behind a quick answer, and the end of the body that is
+                // still being written turns into an error that hides it.
+                connection: 'keep-alive',
+                [TARGET_HEADER]: target,
+                [KIND_HEADER]: kind,
+              },
             },
             onResponse,
           ),
