@@ -30,9 +30,9 @@ export async function startSiteServer(
         else response.destroy();
       });
   });
-  await listen(server, port);
+  const url = await listenOn(server, port);
   return {
-    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    url,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
@@ -41,11 +41,13 @@ export async function startSiteServer(
   };
 }
 
-async function listen(server: Server, port: number): Promise<void> {
+/** Listens on a loopback port and resolves to the origin; a port that is taken is one clear line. */
+export async function listenOn(server: Server, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portProblem(error, port)));
     server.listen(port, HOST, resolve);
   });
+  return `http://${HOST}:${(server.address() as AddressInfo).port}`;
 }
 
 function portProblem(error: NodeJS.ErrnoException, port: number): Error {

@@ -2,6 +2,7 @@ import { readConfig } from './config.ts';
 import { runCommand } from './failure.ts';
 import { DEMO } from './people.ts';
 import { startProduct } from './product.ts';
+import { endOnSignal } from './signals.ts';
 
 await runCommand(async () => {
   const began = performance.now();
@@ -19,16 +20,3 @@ await runCommand(async () => {
   Ready in ${seconds} s. What staff save is published by itself. Ctrl-C ends.
 `);
 });
-
-/** The first signal ends everything in order; a second one does not wait. */
-function endOnSignal(stop: () => Promise<void>): void {
-  let ending = false;
-  const end = () => {
-    if (ending) process.exit(130);
-    ending = true;
-    console.log('Stopping …');
-    stop().then(() => process.exit(0));
-  };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
-}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { buildEnvironment } from './build-environment.ts';
+import { Cleanup } from './cleanup.ts';
+import { HOST, type LocalConfig, ROOT, readConfig } from './config.ts';
+import { plantOnFirstRun } from './demo-stock.ts';
+import { startDevFront } from './dev/front.ts';
+import { runCommand } from './failure.ts';
+import { layFoundation } from './foundation.ts';
+import { DEMO } from './people.ts';
+import { endOnSignal } from './signals.ts';
+
+/** Astro's dev server against the embedded backend: pages are made when they are asked for. */
+await runCommand(async () => {
+  const cleanup = new Cleanup();
+  try {
+    const siteUrl = await start(readConfig(), cleanup);
+    console.log(`\n  Site     ${siteUrl}\n  Sign in  ${DEMO.email} / ${DEMO.password}\n`);
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+  endOnSignal(() => cleanup.run());
+});
+
+async function start(config: LocalConfig, cleanup: Cleanup): Promise<string> {
+  const foundation = await layFoundation(config, cleanup, console.error);
+  const front = await startDevFront(config.port, foundation);
+  cleanup.add(() => front.close());
+  const { backend, sdk } = await foundation.openBackend(front.url);
+  const plantRest = await plantOnFirstRun(foundation.dataDir.path, sdk, config.demoStock);
+  plantRest().catch((error: Error) => console.error(error.message));
+
+  const env = buildEnvironment({ siteUrl: front.url, backendUrl: backend.url });
+  const astro = spawn(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/astro/bin/astro.mjs'),
+      'dev',
+      '--host',
+      HOST,
+      '--port',
+      `${front.pagesPort}`,
+    ],
+    {
+      cwd: ROOT,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        ...env,
+        NODE_ENV: 'development',
+        ASTRO_DEV_BACKGROUND: '0',
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
+    },
+  );
+  const ended = once(astro, 'exit');
+  let stopping = false;
+  cleanup.add(async () => {
+    stopping = true;
+    astro.kill();
+    await ended;
+  });
+  ended.then(async () => {
+    if (stopping) return;
+    console.error('Astro has ended.');
+    await cleanup.run();
+    process.exit(1);
+  });
+  return front.url;
+}

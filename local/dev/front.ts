@@ -1,0 +1,71 @@
+import { request as ask, createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { HOST } from '../config.ts';
+import type { Foundation } from '../foundation.ts';
+import { firstOf } from '../http.ts';
+import { mailRoute } from '../routes.ts';
+import { listenOn } from '../site-server.ts';
+import { publishingIsInstant } from './publishing.ts';
+
+export interface DevFront {
+  url: string;
+  /** Where Astro's own server is expected. */
+  pagesPort: number;
+  close(): Promise<void>;
+}
+
+/** What functions answer in production, they answer here; Astro makes the rest. */
+const FROM_FUNCTIONS = /^\/(?:api|pictures|documents)\//u;
+
+/** One address for both: functions through hosting, pages and their live updates through Astro. */
+export async function startDevFront(port: number, foundation: Foundation): Promise<DevFront> {
+  const pagesPort = await freePort();
+  const local = firstOf(mailRoute(foundation.mails), publishingIsInstant(foundation.secrets));
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (FROM_FUNCTIONS.test(path)) return foundation.hosting.handle(request, response);
+    const passOn = () => {
+      const { method = 'GET', headers } = request;
+      const pages = ask({ host: HOST, port: pagesPort, path, method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      pages.on('error', () => response.writeHead(502).end('Astro is not ready yet.'));
+      request.pipe(pages);
+    };
+    if (!path.startsWith('/__local/')) return passOn();
+    local(request, response, new URL(path, `http://${HOST}`)).then(
+      (answered) => answered || response.writeHead(404).end(),
+      () => response.destroy(),
+    );
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const pages = connect(pagesPort, HOST, () => {
+      const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
+      pages.write(`GET ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+      pages.write(head);
+      pages.pipe(socket).pipe(pages);
+    });
+    pages.on('error', () => socket.destroy());
+    socket.on('error', () => pages.destroy());
+  });
+  const url = await listenOn(server, port);
+  return {
+    url,
+    pagesPort,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createTcpServer();
+  await new Promise<void>((resolve) => probe.listen(0, HOST, resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
