@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { startBackend } from '../../../emulator/index.ts';
+import { type Backend, type BackendOptions, startBackend } from '../../../emulator/index.ts';
 import type { Bucket } from '../../../functions/src/shared/bucket.ts';
 import type { ApiRequest } from '../../../functions/src/shared/http.ts';
 
@@ -12,17 +12,18 @@ const PROJECT = 'demo-dealer';
 const BUCKET = 'demo-dealer.appspot.com';
 const ROOT = join(import.meta.dirname, '../../..');
 
-export interface TestBackend {
+export interface TestBackend extends Pick<Backend, 'callFunction' | 'idle' | 'url'> {
   db: Firestore;
   bucket: Bucket;
-  url: string;
   /** Empties the named collections. */
   clear(...collections: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The embedded backend on a free port over an empty folder, with the admin SDK on it. */
-export async function startTestBackend(): Promise<TestBackend> {
+export async function startTestBackend(
+  functions?: BackendOptions['functions'],
+): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'functions-app-'));
   const backend = await startBackend({
     projectId: PROJECT,
@@ -33,6 +34,7 @@ export async function startTestBackend(): Promise<TestBackend> {
     storageRulesFile: join(ROOT, 'storage.rules'),
     indexesFile: join(ROOT, 'firestore.indexes.json'),
     allowedOrigins: [],
+    ...(functions && { functions }),
   });
   const host = new URL(backend.url).host;
   process.env['FIRESTORE_EMULATOR_HOST'] = host;
@@ -43,12 +45,15 @@ export async function startTestBackend(): Promise<TestBackend> {
     db,
     bucket: getStorage(app).bucket(),
     url: backend.url,
+    idle: () => backend.idle(),
+    callFunction: (...call) => backend.callFunction(...call),
     async clear(...collections) {
       for (const name of collections) await db.recursiveDelete(db.collection(name));
     },
     async close() {
       await deleteApp(app);
       await backend.close();
+      if (functions) await rm(functions.directory, { recursive: true, force: true });
       await rm(dataDir, { recursive: true, force: true });
     },
   };

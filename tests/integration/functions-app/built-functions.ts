@@ -1,0 +1,34 @@
+import { mkdtemp, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildFunctions } from '../../../functions/build.ts';
+
+export const SECRET = 'a secret of this test';
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Bundles the functions into a folder of their own, with the project's packages beside them. */
+export async function packFunctions(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'functions-pack-'));
+  await buildFunctions(pathToFileURL(`${folder}/`));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** The bundle with everything an installation sets. */
+export async function builtFunctions(places: { siteUrl: string; smtpUrl: string }) {
+  return {
+    directory: await packFunctions(),
+    env: {
+      SMTP_URL: places.smtpUrl,
+      FORM_SECRET: SECRET,
+      PUBLIC_URL: places.siteUrl,
+      PUBLISH_WEBHOOK_URL: `${places.siteUrl}/webhook`,
+      PUBLISH_WEBHOOK_KIND: 'signed',
+      PUBLISH_WEBHOOK_SECRET: SECRET,
+      PUBLISH_GITHUB_TOKEN: 'none here',
+      QUIET_SECONDS: '1',
+      TRUSTED_PROXY_HOPS: '0',
+    },
+  };
+}

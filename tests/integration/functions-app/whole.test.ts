@@ -1,0 +1,141 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIGNATURE_HEADER, signBody } from '../../../functions/src/publishing/signature.ts';
+import { imageDocument, requestBody, vehicleDocument } from './builders.ts';
+import { builtFunctions, SECRET } from './built-functions.ts';
+import { photo } from './pictures.ts';
+import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
+import { startTestBackend, type TestBackend } from './support.ts';
+
+/** The built functions in the embedded backend: events, tasks and requests as they really come. */
+
+let backend: TestBackend;
+let smtp: TestSmtpServer;
+let site: Server;
+let siteUrl: string;
+/** Orders that the webhook got, still to be reported. */
+const orders: { revision: number }[] = [];
+
+const REWRITES: Record<string, string> = {
+  '/api/send-contact-email': 'sendContactEmail',
+  '/api/form-token': 'formToken',
+  '/api/publish-result': 'publishResult',
+  '/api/publish': 'publishNow',
+  '/api/inquiries': 'inquiries',
+  '/api/public-vehicle-data': 'publicVehicleData',
+  '/pictures': 'pictures',
+  '/documents': 'documents',
+  '/car': 'vehiclePage',
+};
+
+beforeAll(async () => {
+  smtp = await startSmtpServer(() => 'accept');
+  site = createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (path === '/webhook') {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        orders.push(JSON.parse(Buffer.concat(chunks).toString()));
+        response.writeHead(202).end();
+      });
+      return;
+    }
+    const rewrite = Object.entries(REWRITES).find(([prefix]) => path.startsWith(prefix));
+    if (rewrite) void backend.callFunction(rewrite[1], request, response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  backend = await startTestBackend(await builtFunctions({ siteUrl, smtpUrl: smtp.url }));
+});
+afterAll(async () => {
+  await backend?.close();
+  await smtp.close();
+  site.closeAllConnections();
+  await new Promise((resolve) => site.close(resolve));
+});
+
+async function report(body: Record<string, unknown>) {
+  const text = JSON.stringify(body);
+  const headers = { [SIGNATURE_HEADER]: signBody(text, SECRET) };
+  return fetch(`${siteUrl}/api/publish-result`, { method: 'POST', body: text, headers });
+}
+
+describe('the built functions', () => {
+  it('ask for a build when a car changes, and publish what was built', async () => {
+    await backend.db.doc('vehicles/volvo').set(vehicleDocument());
+    await expect.poll(() => orders.length, { timeout: 15_000 }).toBe(1);
+    const revision = orders[0]?.revision;
+    expect((await report({ revision, ok: true, release: 'r1', vehicles: 1 })).status).toBe(200);
+    const status = await backend.db.doc('system/publishing').get();
+    expect(status.data()).toMatchObject({ state: 'published', built: revision, vehicles: 1 });
+  });
+
+  it('store an enquiry and mail it', async () => {
+    const { token } = (await (await fetch(`${siteUrl}/api/form-token`)).json()) as {
+      token: string;
+    };
+    expect(token).toMatch(/^\w+\.[\w-]+$/);
+    const answer = await fetch(`${siteUrl}/api/send-contact-email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(requestBody()),
+    });
+    expect(answer.status).toBe(200);
+    const { id } = (await answer.json()) as { id: string };
+    await expect.poll(() => smtp.mails.length, { timeout: 15_000 }).toBe(1);
+    const sent = async () => (await backend.db.doc(`messages/${id}`).get()).get('delivery');
+    await expect.poll(sent, { timeout: 5_000 }).toBe('sent');
+  });
+
+  it('make the variants of a picture and serve them', async () => {
+    const name = 'vehicle-images/volvo/1700000000000_abc.jpg';
+    await backend.bucket.file(name).save(await photo(), { contentType: 'image/jpeg' });
+    await backend.db.doc('vehicle_images/i1').set(imageDocument(name));
+    const state = async () =>
+      (await backend.db.doc('vehicle_images/i1').get()).get('picture_state');
+    await expect.poll(state, { timeout: 20_000 }).toBe('ready');
+    const answer = await fetch(
+      `${siteUrl}/pictures/vehicle-images/volvo/1700000000000_abc/800.webp`,
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    await backend.idle();
+  });
+
+  it('answer for a car that has no page yet', async () => {
+    expect((await fetch(`${siteUrl}/car/volvo`)).status).toBe(200);
+    expect((await fetch(`${siteUrl}/car/nothing`)).status).toBe(404);
+    const data = await fetch(`${siteUrl}/api/public-vehicle-data?id=volvo`);
+    expect(await data.json()).toMatchObject({
+      vehicles: [{ id: 'volvo', images: [{ id: 'i1' }] }],
+    });
+  });
+
+  it('clear up after a deleted car', async () => {
+    await backend.db.doc('vehicles/volvo').delete();
+    const left = async () => (await backend.bucket.getFiles())[0].length;
+    await expect.poll(left, { timeout: 15_000 }).toBe(0);
+    expect((await backend.db.collection('vehicle_images').get()).empty).toBe(true);
+    const tombstone = () => backend.db.doc('tombstones/vehicles_volvo').get();
+    await expect.poll(async () => (await tombstone()).exists, { timeout: 5_000 }).toBe(true);
+  });
+
+  it('answer nonsense without an error of their own', async () => {
+    for (const [path, name] of Object.entries(REWRITES)) {
+      for (const body of ['{"a":', '\u0000', 'null', 'x'.repeat(20_000)]) {
+        const answer = await fetch(siteUrl + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        });
+        const text = await answer.text();
+        expect(answer.status, `${name} for ${body.slice(0, 9)}: ${text}`).toBeLessThan(500);
+        expect(text).not.toMatch(/\n\s+at |node_modules/);
+      }
+    }
+  });
+});
