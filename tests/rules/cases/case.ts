@@ -52,16 +52,17 @@ export function fieldCases(
   document: Data,
   fields: Record<string, Values>,
 ): FirestoreCase[] {
+  const [collection] = path.split('/');
   return Object.entries(fields).flatMap(([field, { good, bad }]) => [
     ...good.map((value) =>
-      allows(`takes ${field} ${show(value)}`, {
+      allows(`${collection}: takes ${field} ${show(value)}`, {
         method: 'create',
         path,
         after: withField(document, field, value),
       }),
     ),
     ...bad.map((value) =>
-      denies(`refuses ${field} ${show(value)}`, {
+      denies(`${collection}: refuses ${field} ${show(value)}`, {
         method: 'create',
         path,
         after: withField(document, field, value),
@@ -79,6 +80,7 @@ export function show(value: unknown): string {
   if (value === undefined) return 'left out';
   if (value instanceof Date) return value.toISOString();
   if (value === NOW) return 'now';
+  if (typeof value === 'number') return String(value);
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 40 ? `${text.slice(0, 30)}… (${text.length} characters)` : text;
 }

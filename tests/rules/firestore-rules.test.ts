@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { Timestamp as ServerTimestamp } from '@google-cloud/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeAll, test } from 'vitest';
+import { describeEachTarget, type Target } from '../support/firestore-targets.ts';
+import { CALLERS, type Caller, type Data, type FirestoreCase, NOW } from './cases/case.ts';
+import { FIRESTORE_CASES } from './cases/index.ts';
+
+const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+
+/** A document of its own for each case where the path leaves room: nothing to clear, nobody waits. */
+const CASES = FIRESTORE_CASES.map((one, index) => {
+  const path = one.path.replace(/^(\w+\/[a-z])1(?=\/|$)/, `$1${index}`);
+  return { ...one, path, isOwn: path !== one.path };
+});
+
+describeEachTarget('firestore.rules', (target) => {
+  let environment: RulesTestEnvironment;
+  const clients = new Map<Caller, Firestore>();
+
+  beforeAll(async () => {
+    const { port, projectId } = target();
+    const firestore = { host: '127.0.0.1', port, rules: RULES };
+    environment = await initializeTestEnvironment({ projectId, firestore });
+    for (const [caller, claims] of Object.entries(CALLERS)) {
+      clients.set(caller as Caller, target().lite(claims && { sub: caller, ...claims }));
+    }
+  });
+
+  afterAll(() => environment.cleanup());
+
+  test.concurrent.each(CASES)('$says', async (one) => {
+    await prepare(target(), one);
+    const answer = send(clients.get(one.as) as Firestore, one);
+    await (one.allowed ? assertSucceeds(answer) : assertFails(answer));
+  });
+});
+
+/** Puts the document there that the case starts from, or takes it away. */
+async function prepare(
+  { admin }: Target,
+  { method, path, before, isOwn }: (typeof CASES)[number],
+): Promise<void> {
+  if (before) await admin.doc(path).set(withTimes(before, ServerTimestamp.fromDate));
+  else if (method !== 'list' && !isOwn) await admin.doc(path).delete();
+}
+
+function send(client: Firestore, { method, path, after = {} }: FirestoreCase): Promise<unknown> {
+  switch (method) {
+    case 'get':
+      return getDoc(doc(client, path));
+    case 'list':
+      return getDocs(collection(client, path));
+    case 'delete':
+      return deleteDoc(doc(client, path));
+    default:
+      return setDoc(doc(client, path), withTimes(after, Timestamp.fromDate));
+  }
+}
+
+function withTimes(data: Data, fromDate: (date: Date) => unknown): Data {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => {
+      if (value === NOW) return [name, serverTimestamp()];
+      return [name, value instanceof Date ? fromDate(value) : value];
+    }),
+  );
+}
