@@ -37,6 +37,8 @@ export const admin = {
     inquiries: 'Henvendelser',
   },
   tabsLabel: 'Administration',
+  yes: 'Ja',
+  no: 'Nej',
   save: 'Gem',
   saving: 'Gemmer…',
   cancel: 'Annuller',

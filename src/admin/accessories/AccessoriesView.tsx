@@ -1,3 +1,50 @@
-export default function View(_props: { id?: string | null }) {
-  return null;
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { accessoryWords as words } from '../../copy/admin-accessory.ts';
+import { usePerson } from '../session/use-person.ts';
+import { goTo } from '../shell/route.ts';
+import { LoadedAt } from '../ui/LoadedAt.tsx';
+import { RejectedNotice } from '../ui/RejectedNotice.tsx';
+import { AccessoryEditor } from './AccessoryEditor.tsx';
+import { AccessoryTable } from './AccessoryTable.tsx';
+import { $accessories, loadAccessories } from './store.ts';
+
+/** The Tilbehør view: the form of accessory `id` or of a new one, and the table of all. */
+export default function AccessoriesView({ id }: { id: string | null }) {
+  const list = useStore($accessories);
+  const { uid } = usePerson();
+  // Counts finished forms: each new one starts empty.
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    void loadAccessories();
+    const onFocus = () => void loadAccessories();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, []);
+
+  async function startOver() {
+    setRound((count) => count + 1);
+    await goTo('accessories', null, { force: true });
+  }
+
+  return (
+    <>
+      <div className="view-head">
+        <h1>{words.heading}</h1>
+        <LoadedAt time={list.loadedAt} busy={list.busy} onRefresh={loadAccessories} />
+      </div>
+      <RejectedNotice rejected={list.rejected} />
+      <AccessoryEditor key={`${id}-${round}`} id={id} uid={uid} onDone={startOver} />
+      <section aria-labelledby="accessory-list">
+        <h2 id="accessory-list">{words.listHeading}</h2>
+        {list.loadedAt && list.accessories.length === 0 && <p className="quiet">{words.empty}</p>}
+        {list.accessories.length > 0 && (
+          <AccessoryTable
+            accessories={list.accessories}
+            onDeleted={(deleted) => deleted === id && startOver()}
+          />
+        )}
+      </section>
+    </>
+  );
 }

@@ -53,7 +53,7 @@ export function DamageManager({ vehicleId }: { vehicleId: string }) {
         onChange={(event) => setDescription(event.target.value)}
       />
       <FilePicker
-        label={`${DAMAGE_PICTURES.heading}: ${words.chooseOne}`}
+        heading={DAMAGE_PICTURES.heading}
         multiple={false}
         allow={described}
         onFiles={(files) => void uploads.add(vehicleId, files)}

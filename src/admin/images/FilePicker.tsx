@@ -7,17 +7,18 @@ const ACCEPT = [...PICTURE_TYPES, '.jpg', '.jpeg', '.png', '.webp'].join(',');
 
 /** Picks pictures from the device, or straight from its camera. `allow` may refuse beforehand. */
 export function FilePicker({
-  label,
+  heading,
   multiple,
   allow,
   onFiles,
 }: {
-  /** Names the hidden inputs for screen readers: which pictures these are. */
-  label: string;
+  /** Of the section: names the hidden inputs. */
+  heading: string;
   multiple: boolean;
   allow: () => boolean;
   onFiles: (files: File[]) => void;
 }) {
+  const choose = multiple ? words.choose : words.chooseOne;
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const take = (input: HTMLInputElement) => {
@@ -34,7 +35,7 @@ export function FilePicker({
         onClick={() => allow() && files.current?.click()}
       >
         <ImagePlus aria-hidden="true" size={18} />
-        {multiple ? words.choose : words.chooseOne}
+        {choose}
       </button>
       <button
         type="button"
@@ -48,7 +49,7 @@ export function FilePicker({
         ref={files}
         type="file"
         hidden
-        aria-label={label}
+        aria-label={`${heading}: ${choose}`}
         accept={ACCEPT}
         multiple={multiple}
         onChange={(event) => take(event.target)}
@@ -57,7 +58,7 @@ export function FilePicker({
         ref={camera}
         type="file"
         hidden
-        aria-label={`${label}: ${words.camera}`}
+        aria-label={`${heading}: ${words.camera}`}
         accept="image/*"
         capture="environment"
         onChange={(event) => take(event.target)}

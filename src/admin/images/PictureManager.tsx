@@ -51,7 +51,7 @@ export function PictureManager({
       empty={ownerId === null ? hint : words.none}
     >
       <FilePicker
-        label={`${set.heading}: ${words.choose}`}
+        heading={set.heading}
         multiple
         allow={() => ownerId !== null || refuse(set)}
         onFiles={(files) => ownerId !== null && void uploads.add(ownerId, files)}

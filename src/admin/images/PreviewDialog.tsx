@@ -4,6 +4,7 @@ import { Dialog } from '../../components/ui/Dialog.tsx';
 import { pictureWords as words } from '../../copy/admin-pictures.ts';
 import { readFile } from '../../firebase/files.ts';
 import { notifyError } from '../notify.ts';
+import { saveAs } from '../ui/save-as.ts';
 import { PictureView } from './PictureView.tsx';
 import type { ManagedPicture } from './picture-sets.ts';
 
@@ -21,7 +22,7 @@ export function PreviewDialog({
   async function download() {
     setBusy(true);
     try {
-      save(
+      saveAs(
         await readFile(picture.storage_path),
         picture.storage_path.split('/').at(-1) ?? 'billede',
       );
@@ -42,14 +43,4 @@ export function PreviewDialog({
       </div>
     </Dialog>
   );
-}
-
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the blob after this task; a minute is far more than it needs.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -5,23 +5,18 @@ import type { Vehicle } from '../../../domain/vehicle.ts';
 import { readDocument } from '../../../firebase/listing.ts';
 import { newId } from '../../../firebase/versioned.ts';
 import { notifyError } from '../../notify.ts';
+import { type DraftKey, readDraft } from '../../record/draft.ts';
+import type { Editing, Start } from '../../record/types.ts';
 import { usePerson } from '../../session/use-person.ts';
 import { goTo } from '../../shell/route.ts';
 import { $copy } from '../duplicate.ts';
-import { readDraft } from './draft.ts';
-import type { Editing } from './save.ts';
+
 import { VehicleForm } from './VehicleForm.tsx';
 import { emptyValues, type FormValues, valuesOf } from './values.ts';
 
-/** What the form opens with: the vehicle as stored, and what was typed before a reload. */
-export interface Start {
-  editing: Editing;
-  values: FormValues;
-  /** Why the form does not show the stored values. */
-  notice: 'draft' | { copyOf: string } | null;
-}
-
-type Loading = { state: 'loading' | 'failed' | 'missing' } | { state: 'ready'; start: Start };
+type Loading =
+  | { state: 'loading' | 'failed' | 'missing' }
+  | { state: 'ready'; start: Start<FormValues> };
 
 /** The Add/Edit Vehicle view: an empty form, or the form of vehicle `id`. */
 export default function VehicleEditor({ id }: { id: string | null }) {
@@ -48,7 +43,7 @@ export default function VehicleEditor({ id }: { id: string | null }) {
   }, [id, uid, loading]);
 
   if (loading.state === 'ready') {
-    return <VehicleForm start={loading.start} uid={uid} />;
+    return <VehicleForm start={loading.start} draft={draftKey(uid, id)} />;
   }
   if (loading.state === 'loading') return <p role="status">{admin.fetching}</p>;
   return (
@@ -70,20 +65,24 @@ export default function VehicleEditor({ id }: { id: string | null }) {
   );
 }
 
-function startNew(uid: string): Start {
+function draftKey(uid: string, id: string | null): DraftKey {
+  return { uid, kind: 'vehicle', id };
+}
+
+function startNew(uid: string): Start<FormValues> {
   const base = emptyValues(new Date());
-  const editing: Editing = { id: newId('vehicles'), created: false, base, version: 0 };
+  const editing: Editing<FormValues> = { id: newId('vehicles'), created: false, base, version: 0 };
   const copy = $copy.get();
   $copy.set(null);
   if (copy) return { editing, values: copy.values, notice: { copyOf: copy.name } };
-  const draft = readDraft(uid, null, base);
+  const draft = readDraft(draftKey(uid, null), base);
   return { editing, values: draft?.values ?? base, notice: draft && 'draft' };
 }
 
-function startEdit(uid: string, vehicle: Vehicle): Start {
+function startEdit(uid: string, vehicle: Vehicle): Start<FormValues> {
   const stored = valuesOf(vehicle);
-  const draft = readDraft(uid, vehicle.id, stored);
-  const editing: Editing = {
+  const draft = readDraft(draftKey(uid, vehicle.id), stored);
+  const editing: Editing<FormValues> = {
     id: vehicle.id,
     created: true,
     // The draft's own base, so that a save by somebody else since then is noticed.

@@ -1,41 +1,48 @@
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { admin } from '../../../copy/admin.ts';
-import { formWords as words } from '../../../copy/admin-vehicle.ts';
+import { vehicleToasts as toasts, formWords as words } from '../../../copy/admin-vehicle.ts';
 import { carPath } from '../../../paths.ts';
 import { notifyUndoable } from '../../notify.ts';
+import { ConflictDialog } from '../../record/ConflictDialog.tsx';
+import { clearDraft, type DraftKey, writeDraft } from '../../record/draft.ts';
+import { SaveBar } from '../../record/SaveBar.tsx';
+import type { Start } from '../../record/types.ts';
+import { useRecordForm } from '../../record/use-record-form.ts';
 import { goTo, guardRoute } from '../../shell/route.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { clearDraft, writeDraft } from './draft.ts';
 import { FormSections } from './FormSections.tsx';
 import { Media } from './Media.tsx';
-import { SaveBar } from './SaveBar.tsx';
-import { useVehicleForm } from './use-vehicle-form.ts';
-import type { Start } from './VehicleEditor.tsx';
+import { vehicleNaming } from './naming.ts';
+import { saveVehicle } from './save.ts';
+import { resolver } from './validate.ts';
+import type { FormValues } from './values.ts';
 
 /** The form of one vehicle, new or stored, and everything that hangs on it. */
-export function VehicleForm({ start, uid }: { start: Start; uid: string }) {
-  const { form, editing, saving, submit, resolveConflict, draftId, isChanged } = useVehicleForm(
+export function VehicleForm({ start, draft }: { start: Start<FormValues>; draft: DraftKey }) {
+  const { form, editing, saving, submit, resolveConflict, isChanged } = useRecordForm({
     start,
-    uid,
-  );
+    draft,
+    resolver,
+    save: saveVehicle,
+    toasts,
+    onSaved: () => goTo('vehicles', null, { force: true }),
+  });
   const [notice, setNotice] = useState(start.notice);
   useEffect(() => guardRoute(isChanged), [isChanged]);
 
   function discard() {
     form.reset(editing.base);
-    clearDraft(uid, draftId);
+    clearDraft(draft);
     setNotice(null);
   }
 
   async function cancel() {
     const typed = isChanged() ? form.getValues() : null;
-    form.reset(editing.base);
     await goTo('vehicles', null, { force: true });
     if (!typed) return;
     notifyUndoable(admin.discarded, undefined, async () => {
-      writeDraft(uid, draftId, { values: typed, base: editing.base, version: editing.version });
-      await goTo('vehicle', draftId);
+      writeDraft(draft, { values: typed, base: editing.base, version: editing.version });
+      await goTo('vehicle', draft.id);
     });
   }
 
@@ -64,12 +71,18 @@ export function VehicleForm({ start, uid }: { start: Start; uid: string }) {
         <FormSections isNew={!editing.created} />
       </form>
       <Media vehicleId={editing.created ? editing.id : null} />
-      <SaveBar saving={saving} onCancel={cancel} />
+      <SaveBar
+        formId="vehicle-form"
+        saving={saving}
+        dirty={form.formState.isDirty}
+        onCancel={cancel}
+      />
       {saving.state === 'conflict' && (
         <ConflictDialog
           base={editing.base}
           mine={form.getValues()}
           theirs={saving.theirs}
+          naming={vehicleNaming}
           onChoose={resolveConflict}
           onClose={() => resolveConflict(null)}
         />

@@ -1,30 +1,23 @@
 import type { Vehicle } from '../../../domain/vehicle.ts';
 import { createDocument, updateDocument } from '../../../firebase/versioned.ts';
 import { expectPublishing } from '../../publishing/store.ts';
+import { changedFields } from '../../record/conflict.ts';
+import type { Editing, SaveOutcome } from '../../record/types.ts';
 import { soldDateField } from '../sold-date.ts';
 import { putVehicle, refreshVehicles } from '../store.ts';
-import { changedFields } from './conflict.ts';
-import type { EditedFields } from './validate.ts';
+import { type EditedFields, validateForm } from './validate.ts';
 import { type FormValues, valuesOf } from './values.ts';
 
-/** The vehicle in the form: what it was when the form opened. `created`: it is not new. */
-export interface Editing {
-  id: string;
-  created: boolean;
-  base: FormValues;
-  version: number;
-}
-
-export type SaveOutcome =
-  | { kind: 'saved' }
-  | { kind: 'conflict'; theirs: FormValues; version: number }
-  | { kind: 'gone' };
-
 /** Creates or updates the vehicle; another's save in the meantime is reported, not overwritten. */
-export async function saveVehicle(editing: Editing, fields: EditedFields): Promise<SaveOutcome> {
+export async function saveVehicle(
+  editing: Editing<FormValues>,
+  values: FormValues,
+): Promise<SaveOutcome<FormValues>> {
+  const validated = validateForm(values);
+  if (!validated.ok) throw new Error('The form is saved only after it was found valid.');
   const outcome = editing.created
-    ? await update(editing, fields)
-    : await create(editing.id, fields);
+    ? await update(editing, validated.fields)
+    : await create(editing.id, validated.fields);
   if (outcome.kind === 'saved') {
     expectPublishing();
     void refreshVehicles();
@@ -32,7 +25,7 @@ export async function saveVehicle(editing: Editing, fields: EditedFields): Promi
   return outcome;
 }
 
-async function create(id: string, fields: EditedFields): Promise<SaveOutcome> {
+async function create(id: string, fields: EditedFields): Promise<SaveOutcome<FormValues>> {
   await createDocument('vehicles', id, { ...fields, ...soldDateField(null, fields.status) });
   const now = new Date();
   putVehicle({
@@ -46,7 +39,10 @@ async function create(id: string, fields: EditedFields): Promise<SaveOutcome> {
   return { kind: 'saved' };
 }
 
-async function update({ id, base, version }: Editing, fields: EditedFields): Promise<SaveOutcome> {
+async function update(
+  { id, base, version }: Editing<FormValues>,
+  fields: EditedFields,
+): Promise<SaveOutcome<FormValues>> {
   const result = await updateDocument('vehicles', id, version, {
     ...fields,
     ...soldDateField(base, fields.status),

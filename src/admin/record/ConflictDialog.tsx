@@ -1,30 +1,34 @@
 import { useState } from 'react';
-import { Dialog } from '../../../components/ui/Dialog.tsx';
-import { admin, STATUS_NAMES } from '../../../copy/admin.ts';
-import { FIELD_LABELS } from '../../../copy/admin-vehicle.ts';
-import { FUEL_LABELS, GEARBOX_LABELS } from '../../../copy/labels.ts';
-import { type Difference, differences, type Side } from './conflict.ts';
-import type { FormField, FormValues } from './values.ts';
+import { Dialog } from '../../components/ui/Dialog.tsx';
+import { admin } from '../../copy/admin.ts';
+import { type Choices, type Difference, differences, type Side } from './conflict.ts';
+import type { RecordValues } from './types.ts';
 
-type Choices = Partial<Record<FormField, Side>>;
+interface Naming<V extends RecordValues> {
+  labels: Record<keyof V, string>;
+  /** A value in words, where it is not its own word. */
+  valueText: (field: keyof V & string, value: V[keyof V]) => string;
+}
 
 /** Another editor was faster: field by field, which of the two is to stand. */
-export function ConflictDialog({
+export function ConflictDialog<V extends RecordValues>({
   base,
   mine,
   theirs,
+  naming,
   onChoose,
   onClose,
 }: {
-  base: FormValues;
-  mine: FormValues;
-  theirs: FormValues;
-  onChoose: (choices: Choices) => void;
+  base: V;
+  mine: V;
+  theirs: V;
+  naming: Naming<V>;
+  onChoose: (choices: Choices<V>) => void;
   onClose: () => void;
 }) {
   const [found] = useState(() => differences(base, mine, theirs));
-  const [choices, setChoices] = useState<Choices>(() =>
-    Object.fromEntries(found.map(({ field, choice }) => [field, choice])),
+  const [choices, setChoices] = useState(
+    () => Object.fromEntries(found.map(({ field, choice }) => [field, choice])) as Choices<V>,
   );
   return (
     <Dialog title={admin.conflict.title} onClose={onClose}>
@@ -33,6 +37,7 @@ export function ConflictDialog({
         <FieldChoice
           key={difference.field}
           difference={difference}
+          naming={naming}
           chosen={choices[difference.field] ?? 'mine'}
           onChoose={(side) => setChoices({ ...choices, [difference.field]: side })}
         />
@@ -49,12 +54,14 @@ export function ConflictDialog({
   );
 }
 
-function FieldChoice({
+function FieldChoice<V extends RecordValues>({
   difference: { field, mine, theirs },
+  naming,
   chosen,
   onChoose,
 }: {
-  difference: Difference;
+  difference: Difference<V>;
+  naming: Naming<V>;
   chosen: Side;
   onChoose: (side: Side) => void;
 }) {
@@ -64,7 +71,7 @@ function FieldChoice({
   ] as const;
   return (
     <fieldset className="conflict">
-      <legend>{FIELD_LABELS[field]}</legend>
+      <legend>{naming.labels[field]}</legend>
       {sides.map(([side, label, value]) => (
         <label key={side} className="conflict__side">
           <input
@@ -74,7 +81,7 @@ function FieldChoice({
             onChange={() => onChoose(side)}
           />
           <span>
-            <strong>{label}:</strong> {words(field, value)}
+            <strong>{label}:</strong> {textOf(value, () => naming.valueText(field, value))}
           </span>
         </label>
       ))}
@@ -82,11 +89,8 @@ function FieldChoice({
   );
 }
 
-function words(field: FormField, value: FormValues[FormField]): string {
-  if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
-  if (Array.isArray(value)) return value.join(', ') || '–';
-  if (field === 'status') return STATUS_NAMES[value as FormValues['status']];
-  const names: Record<string, string> = { ...FUEL_LABELS, ...GEARBOX_LABELS };
-  if (field === 'fuel_type' || field === 'gearkasse') return names[value] ?? '–';
-  return value || '–';
+function textOf(value: RecordValues[string], words: () => string): string {
+  if (typeof value === 'boolean') return value ? admin.yes : admin.no;
+  const text = Array.isArray(value) ? value.join(', ') : words();
+  return text || '–';
 }

@@ -1,0 +1,106 @@
+import { useEffect, useId } from 'react';
+import { type FieldError, type UseFormReturn, useWatch } from 'react-hook-form';
+import { admin } from '../../copy/admin.ts';
+import { accessoryToasts as toasts, accessoryWords as words } from '../../copy/admin-accessory.ts';
+import { pictureWords } from '../../copy/admin-pictures.ts';
+import { PictureManager } from '../images/PictureManager.tsx';
+import { ACCESSORY_PICTURES } from '../images/picture-sets.ts';
+import { understoodAs } from '../numbers/understood.ts';
+import { ConflictDialog } from '../record/ConflictDialog.tsx';
+import type { DraftKey } from '../record/draft.ts';
+import { SaveBar } from '../record/SaveBar.tsx';
+import type { Start } from '../record/types.ts';
+import { useRecordForm } from '../record/use-record-form.ts';
+import { guardRoute } from '../shell/route.ts';
+import { CheckField, SelectField, TextArea, TextField } from '../ui/TextField.tsx';
+import { accessoryNaming, categoryOptions, conditionOptions } from './choices.ts';
+import { saveAccessory } from './save.ts';
+import { type AccessoryValues, accessoryResolver } from './values.ts';
+
+/** The form of one accessory, new or stored, with its pictures. */
+export function AccessoryForm({
+  start,
+  draft,
+  onDone,
+}: {
+  start: Start<AccessoryValues>;
+  draft: DraftKey;
+  /** After a save or a cancel: the form starts again, empty. */
+  onDone: () => void;
+}) {
+  const { form, editing, saving, submit, resolveConflict, isChanged } = useRecordForm({
+    start,
+    draft,
+    resolver: accessoryResolver,
+    save: saveAccessory,
+    toasts,
+    onSaved: onDone,
+  });
+  const heading = useId();
+  useEffect(() => guardRoute(isChanged), [isChanged]);
+  return (
+    <section className="accessory-editor" aria-labelledby={heading}>
+      <h2 id={heading}>{editing.created ? words.editHeading : words.addHeading}</h2>
+      {start.notice === 'draft' && <p className="notice">{admin.draft.restored}</p>}
+      <form id="accessory-form" className="group__fields" onSubmit={submit} noValidate>
+        <Fields form={form} />
+      </form>
+      <PictureManager
+        set={ACCESSORY_PICTURES}
+        ownerId={editing.created ? editing.id : null}
+        hint={pictureWords.saveAccessoryFirst}
+      />
+      <SaveBar
+        formId="accessory-form"
+        saving={saving}
+        dirty={form.formState.isDirty}
+        onCancel={onDone}
+      />
+      {saving.state === 'conflict' && (
+        <ConflictDialog
+          base={editing.base}
+          mine={form.getValues()}
+          theirs={saving.theirs}
+          naming={accessoryNaming}
+          onChoose={resolveConflict}
+          onClose={() => resolveConflict(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Fields({ form }: { form: UseFormReturn<AccessoryValues> }) {
+  const { register, control, formState } = form;
+  const [category, condition, price] = useWatch({
+    control,
+    name: ['category', 'condition_status', 'price'],
+  });
+  const field = (name: Exclude<keyof AccessoryValues, 'available' | 'featured'>) => ({
+    label: words.labels[name],
+    error: (formState.errors[name] as FieldError | undefined)?.message,
+    ...register(name),
+  });
+  return (
+    <>
+      <TextField autoComplete="off" required {...field('name')} />
+      <SelectField options={categoryOptions(category)} {...field('category')} />
+      <TextField
+        autoComplete="off"
+        required
+        inputMode="decimal"
+        understood={understoodAs(price, 'decimal', 0)}
+        {...field('price')}
+      />
+      <SelectField options={conditionOptions(condition)} {...field('condition_status')} />
+      {category === 'wheels' && <TextField autoComplete="off" {...field('tire_size')} />}
+      <TextField autoComplete="off" {...field('brand')} />
+      <TextField autoComplete="off" {...field('model')} />
+      <div className="group__whole">
+        <TextArea {...field('description')} />
+      </div>
+      <CheckField label={words.labels.available} {...register('available')} />
+      <CheckField label={words.labels.featured} {...register('featured')} />
+    </>
+  );
+}

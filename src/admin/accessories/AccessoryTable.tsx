@@ -1,0 +1,103 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { admin } from '../../copy/admin.ts';
+import { accessoryToasts as toasts, accessoryWords as words } from '../../copy/admin-accessory.ts';
+import { formatKroner } from '../../copy/format.ts';
+import { CATEGORY_LABELS, conditionLabel } from '../../copy/labels.ts';
+import type { Accessory } from '../../domain/accessory.ts';
+import { removeDocument } from '../../firebase/listing.ts';
+import { notifyError, notifySuccess } from '../notify.ts';
+import { expectPublishing } from '../publishing/store.ts';
+import { ask } from '../shell/confirm.ts';
+import { goTo } from '../shell/route.ts';
+import { dropAccessory } from './store.ts';
+
+/** Every accessory, newest first. */
+export function AccessoryTable({
+  accessories,
+  onDeleted,
+}: {
+  accessories: readonly Accessory[];
+  onDeleted: (id: string) => void;
+}) {
+  const { columns } = words;
+  return (
+    <table className="list-table">
+      <thead>
+        <tr>
+          {Object.values(columns).map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {accessories.map((accessory) => (
+          <Row key={accessory.id} accessory={accessory} onDeleted={onDeleted} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ accessory, onDeleted }: { accessory: Accessory; onDeleted: (id: string) => void }) {
+  const { id, name, category, brand, price, condition_status, available, featured } = accessory;
+  const { columns } = words;
+  return (
+    <tr>
+      <th scope="row" data-label={columns.name}>
+        <button type="button" className="stock__name" onClick={() => goTo('accessories', id)}>
+          {name}
+        </button>
+        {featured && <span className="badge">{words.featured}</span>}
+      </th>
+      <td data-label={columns.category}>{CATEGORY_LABELS[category]}</td>
+      <td data-label={columns.brand}>{brand}</td>
+      <td data-label={columns.price}>{formatKroner(price)}</td>
+      <td data-label={columns.condition}>{conditionLabel(condition_status)}</td>
+      <td data-label={columns.status}>{available ? words.available : words.soldOut}</td>
+      <td className="list-table__actions">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.edit(name)}
+          onClick={() => goTo('accessories', id)}
+        >
+          <Pencil aria-hidden="true" size={18} />
+        </button>
+        <button
+          type="button"
+          className="icon-button icon-button--danger"
+          aria-label={words.remove(name)}
+          onClick={async () => {
+            if (await deleteAccessory(accessory)) onDeleted(id);
+          }}
+        >
+          <Trash2 aria-hidden="true" size={18} />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** Deletes an accessory after a question; its pictures and files follow on the server. */
+async function deleteAccessory({ id, name }: Accessory): Promise<boolean> {
+  const sure = await ask({
+    title: words.deleteTitle(name),
+    body: words.deleteBody,
+    confirm: admin.delete,
+    cancel: admin.cancel,
+    danger: true,
+  });
+  if (!sure) return false;
+  try {
+    await removeDocument('accessories', id);
+  } catch (cause) {
+    notifyError(toasts.deleteFailed, cause);
+    return false;
+  }
+  dropAccessory(id);
+  expectPublishing();
+  notifySuccess(toasts.deleted);
+  return true;
+}

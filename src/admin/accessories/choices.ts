@@ -1,0 +1,31 @@
+import { accessoryWords } from '../../copy/admin-accessory.ts';
+import { CATEGORY_LABELS, CONDITION_LABELS } from '../../copy/labels.ts';
+import { ACCESSORY_FORM_CATEGORIES, ACCESSORY_FORM_CONDITIONS } from '../../domain/enumerations.ts';
+import type { AccessoryValues } from './values.ts';
+
+/** The categories that the form offers, and the one an older record has. */
+export function categoryOptions(current: AccessoryValues['category']) {
+  const offered: readonly AccessoryValues['category'][] = ACCESSORY_FORM_CATEGORIES;
+  const all = offered.includes(current) ? offered : [...offered, current];
+  return all.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
+}
+
+/** The conditions that the form offers, and the one an older record has. */
+export function conditionOptions(current: AccessoryValues['condition_status']) {
+  const offered: readonly AccessoryValues['condition_status'][] = ACCESSORY_FORM_CONDITIONS;
+  const all = offered.includes(current) ? offered : [...offered, current];
+  return all.map((value) => ({ value, label: value === '' ? '–' : CONDITION_LABELS[value] }));
+}
+
+const CHOICES: Record<string, Record<string, string>> = {
+  category: CATEGORY_LABELS,
+  condition_status: CONDITION_LABELS,
+};
+
+/** Fields and values of an accessory in words. */
+export const accessoryNaming = {
+  labels: accessoryWords.labels,
+  valueText(field: keyof AccessoryValues, value: AccessoryValues[keyof AccessoryValues]): string {
+    return CHOICES[field]?.[String(value)] ?? String(value);
+  },
+};

@@ -1,0 +1,157 @@
+import { Mail, Phone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { DELIVERY_NAMES, INQUIRY_TYPES, inquiryWords as words } from '../../copy/admin-inquiry.ts';
+import { formatClock, formatDate, formatKroner } from '../../copy/format.ts';
+import type { MessageView } from '../../domain/message.ts';
+import { carPath } from '../../paths.ts';
+import { notifyError, notifySuccess } from '../notify.ts';
+import { CheckField, TextArea } from '../ui/TextField.tsx';
+import { changeInquiry } from './api.ts';
+import { PersonalData } from './PersonalData.tsx';
+import { waitingSince } from './waiting.ts';
+
+/** One enquiry: who, about which car, whether its mail went out, and what staff did about it. */
+export function InquiryCard({
+  inquiry,
+  onChange,
+  onErased,
+}: {
+  inquiry: MessageView;
+  onChange: (changed: MessageView) => void;
+  onErased: (email: string) => void;
+}) {
+  const [note, setNote] = useState(inquiry.note);
+  const [busy, setBusy] = useState(false);
+  const { id, name, email, phone, message, delivery, handled } = inquiry;
+  const created = new Date(inquiry.created_at);
+
+  async function change(
+    action: Parameters<typeof changeInquiry>[0],
+    failed: string,
+    done?: string,
+  ): Promise<void> {
+    setBusy(true);
+    try {
+      onChange(await changeInquiry(action));
+      if (done) notifySuccess(done);
+    } catch (cause) {
+      notifyError(failed, cause);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="inquiry">
+      <div className="inquiry__head">
+        <h2>{name}</h2>
+        <p className="quiet">
+          {INQUIRY_TYPES[inquiry.type]} · {formatDate(created)} {formatClock(created)}
+        </p>
+        <Deadline inquiry={inquiry} created={created} />
+      </div>
+      <Car vehicle={inquiry.vehicle} />
+      <p className="inquiry__message">{message || words.noMessage}</p>
+      <div className="actions">
+        {phone && (
+          <Reach
+            href={`tel:${phone.replace(/[^\d+]/gu, '')}`}
+            label={words.call(name)}
+            text={phone}
+          >
+            <Phone aria-hidden="true" size={18} />
+          </Reach>
+        )}
+        <Reach href={`mailto:${encodeURIComponent(email)}`} label={words.mail(name)} text={email}>
+          <Mail aria-hidden="true" size={18} />
+        </Reach>
+      </div>
+      <p className={delivery === 'dead' ? 'field__problem' : 'quiet'}>
+        {DELIVERY_NAMES[delivery]}
+        {inquiry.attempts > 1 && ` (${words.attempts(inquiry.attempts)})`}
+        {inquiry.delivery_error && `: ${inquiry.delivery_error}`}
+      </p>
+      {(delivery === 'dead' || delivery === 'held') && (
+        <button
+          type="button"
+          className="button button--quiet"
+          disabled={busy}
+          onClick={() => change({ action: 'retry', id }, words.retryFailed, words.retried)}
+        >
+          {words.retry}
+        </button>
+      )}
+      <CheckField
+        label={words.handled}
+        checked={handled}
+        disabled={busy}
+        onChange={(event) =>
+          change({ action: 'update', id, handled: event.target.checked }, words.saveFailed)
+        }
+      />
+      <TextArea
+        label={words.note}
+        rows={2}
+        maxLength={2000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        onBlur={() => {
+          if (note === inquiry.note) return;
+          void change({ action: 'update', id, note }, words.saveFailed, words.noteSaved);
+        }}
+      />
+      <PersonalData email={email} onErased={onErased} />
+    </li>
+  );
+}
+
+function Deadline({ inquiry, created }: { inquiry: MessageView; created: Date }) {
+  if (inquiry.handled) {
+    const time = inquiry.handled_at && new Date(inquiry.handled_at);
+    if (!time) return null;
+    return <p className="badge">{words.handledAt(formatDate(time), formatClock(time))}</p>;
+  }
+  const { text, overdue } = waitingSince(created, new Date());
+  return <p className={overdue ? 'badge badge--offer' : 'badge'}>{text}</p>;
+}
+
+function Car({ vehicle }: { vehicle: MessageView['vehicle'] }) {
+  if (!vehicle) return null;
+  const text = `${vehicle.make} ${vehicle.model} ${vehicle.year}`;
+  const price = vehicle.price > 0 ? ` · ${formatKroner(vehicle.price)}` : '';
+  if (!vehicle.known) {
+    return (
+      <p>
+        {text}
+        {price}
+      </p>
+    );
+  }
+  return (
+    <p>
+      <a href={carPath(vehicle.id)} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+      {price}
+    </p>
+  );
+}
+
+function Reach({
+  href,
+  label,
+  text,
+  children,
+}: {
+  href: string;
+  label: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <a className="button button--quiet" href={href} aria-label={`${label}: ${text}`}>
+      {children}
+      <span className="inquiry__reach">{text}</span>
+    </a>
+  );
+}

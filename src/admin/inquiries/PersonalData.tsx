@@ -1,0 +1,55 @@
+import { admin } from '../../copy/admin.ts';
+import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
+import { notifyError, notifySuccess } from '../notify.ts';
+import { ask } from '../shell/confirm.ts';
+import { saveAs } from '../ui/save-as.ts';
+import { erasePerson, exportPerson } from './api.ts';
+
+/** What data protection asks for: everything of one person as a file, or gone. */
+export function PersonalData({
+  email,
+  onErased,
+}: {
+  email: string;
+  onErased: (email: string) => void;
+}) {
+  async function exportAll() {
+    try {
+      const inquiries = await exportPerson(email);
+      const json = JSON.stringify({ email, inquiries }, null, 2);
+      saveAs(new Blob([json], { type: 'application/json' }), `${email.replaceAll('@', '-')}.json`);
+      notifySuccess(words.exported(inquiries.length));
+    } catch (cause) {
+      notifyError(words.exportFailed, cause);
+    }
+  }
+
+  async function eraseAll() {
+    const sure = await ask({
+      title: words.eraseTitle(email),
+      body: words.eraseBody,
+      confirm: admin.delete,
+      cancel: admin.cancel,
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      const erased = await erasePerson(email);
+      notifySuccess(words.erased(erased));
+      onErased(email);
+    } catch (cause) {
+      notifyError(words.eraseFailed, cause);
+    }
+  }
+
+  return (
+    <div className="actions">
+      <button type="button" className="link-button" onClick={exportAll}>
+        {words.export}
+      </button>
+      <button type="button" className="link-button" onClick={eraseAll}>
+        {words.erase}
+      </button>
+    </div>
+  );
+}

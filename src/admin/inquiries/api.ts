@@ -1,0 +1,57 @@
+import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
+import type { InquiryAction, InquiryPage, MessageView } from '../../domain/message.ts';
+import { callFunction } from '../../firebase/functions.ts';
+import { ServiceError } from '../../firebase/service-error.ts';
+import { paths } from '../../paths.ts';
+
+/** One page of enquiries, newest first; `before` is the `next` of the page before. */
+export async function listInquiries(before: string | null): Promise<InquiryPage> {
+  const query = before === null ? '' : `?before=${encodeURIComponent(before)}`;
+  const answer = await ask(paths.inquiriesApi + query);
+  if (!('inquiries' in answer) || !Array.isArray(answer.inquiries)) throw unexpected();
+  const next = 'next' in answer && typeof answer.next === 'string' ? answer.next : null;
+  return { inquiries: answer.inquiries as MessageView[], next };
+}
+
+/** Changes an enquiry or sends its mail again; answers what it is now. */
+export async function changeInquiry(
+  action: Extract<InquiryAction, { action: 'update' | 'retry' }>,
+): Promise<MessageView> {
+  const answer = await ask(paths.inquiriesApi, action);
+  if (!('inquiry' in answer)) throw unexpected();
+  return answer.inquiry as MessageView;
+}
+
+/** Everything of one person. */
+export async function exportPerson(email: string): Promise<MessageView[]> {
+  const answer = await ask(paths.inquiriesApi, { action: 'export', email });
+  if (!('inquiries' in answer) || !Array.isArray(answer.inquiries)) throw unexpected();
+  return answer.inquiries as MessageView[];
+}
+
+/** Deletes everything of one person; answers how many enquiries that were. */
+export async function erasePerson(email: string): Promise<number> {
+  const answer = await ask(paths.inquiriesApi, { action: 'erase', email });
+  if (!('erased' in answer) || typeof answer.erased !== 'number') throw unexpected();
+  return answer.erased;
+}
+
+async function ask(path: string, action?: InquiryAction): Promise<object> {
+  try {
+    const answer = await callFunction(path, action);
+    if (typeof answer === 'object' && answer !== null) return answer;
+    throw unexpected();
+  } catch (cause) {
+    throw cause instanceof ServiceError ? inWords(cause) : cause;
+  }
+}
+
+/** Our own functions answer codes; staff read sentences. */
+function inWords(error: ServiceError): ServiceError {
+  const sentence = new Map<string, string>(Object.entries(words.refusals)).get(error.message);
+  return sentence ? new ServiceError(error.problem, sentence, { cause: error }) : error;
+}
+
+function unexpected(): ServiceError {
+  return new ServiceError('unexpected', words.unexpectedAnswer);
+}

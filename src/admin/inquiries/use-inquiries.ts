@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react';
+import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
+import type { MessageView } from '../../domain/message.ts';
+import { notifyError } from '../notify.ts';
+import { listInquiries } from './api.ts';
+
+/** The enquiries that are loaded, newest first, and the way to older ones. */
+export function useInquiries() {
+  const [inquiries, setInquiries] = useState<readonly MessageView[]>([]);
+  const [next, setNext] = useState<string | null>(null);
+  const [loadedAt, setLoadedAt] = useState<Date | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const fetchPage = useCallback(async (before: string | null) => {
+    setBusy(true);
+    try {
+      const page = await listInquiries(before);
+      setInquiries((old) => (before === null ? page.inquiries : [...old, ...page.inquiries]));
+      setNext(page.next);
+      setLoadedAt(new Date());
+    } catch (cause) {
+      notifyError(words.fetchFailed, cause);
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+
+  useEffect(() => {
+    void fetchPage(null);
+    const onFocus = () => void fetchPage(null);
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [fetchPage]);
+
+  return {
+    inquiries,
+    loadedAt,
+    busy,
+    refresh: () => fetchPage(null),
+    more: next === null ? null : () => fetchPage(next),
+    put: (changed: MessageView) =>
+      setInquiries((list) => list.map((other) => (other.id === changed.id ? changed : other))),
+    dropPerson: (email: string) =>
+      setInquiries((list) =>
+        list.filter((other) => other.email.toLowerCase() !== email.toLowerCase()),
+      ),
+  };
+}

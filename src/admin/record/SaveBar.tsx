@@ -1,0 +1,37 @@
+import { admin } from '../../copy/admin.ts';
+import type { RecordValues } from './types.ts';
+import type { Saving } from './use-record-form.ts';
+
+/** Always in sight: save, cancel, and the state of saving in words. */
+export function SaveBar<V extends RecordValues>({
+  formId,
+  saving,
+  dirty,
+  onCancel,
+}: {
+  formId: string;
+  saving: Saving<V>;
+  dirty: boolean;
+  onCancel: () => void;
+}) {
+  const busy = saving.state === 'saving';
+  return (
+    <div className="save-bar">
+      <p className="save-bar__state" role="status">
+        {sentence(saving.state, dirty)}
+      </p>
+      <button type="button" className="button button--quiet" onClick={onCancel}>
+        {admin.cancel}
+      </button>
+      <button type="submit" form={formId} className="button" disabled={busy} aria-busy={busy}>
+        {busy ? admin.saving : admin.save}
+      </button>
+    </div>
+  );
+}
+
+function sentence(state: Saving<RecordValues>['state'], dirty: boolean): string {
+  if (state === 'waiting') return admin.offline.waiting;
+  if (state === 'saving') return admin.saving;
+  return dirty ? admin.saveState.dirty : '';
+}

@@ -1,0 +1,42 @@
+import type { RecordValues } from './types.ts';
+
+export type Side = 'mine' | 'theirs';
+export type Choices<V> = Partial<Record<keyof V, Side>>;
+
+export interface Difference<V extends RecordValues> {
+  field: keyof V & string;
+  mine: V[keyof V];
+  theirs: V[keyof V];
+  /** Preselected: whoever changed the field; mine where both did. */
+  choice: Side;
+}
+
+/** The fields in which two edits of the same record differ. */
+export function differences<V extends RecordValues>(base: V, mine: V, theirs: V): Difference<V>[] {
+  return changedFields(mine, theirs).map((field) => ({
+    field,
+    mine: mine[field],
+    theirs: theirs[field],
+    choice: same(mine[field], base[field]) ? 'theirs' : 'mine',
+  }));
+}
+
+/** My version with the other's value wherever the other was chosen. */
+export function merged<V extends RecordValues>(mine: V, theirs: V, choices: Choices<V>): V {
+  const fields = Object.keys(mine).map((field) => [
+    field,
+    choices[field] === 'theirs' ? theirs[field] : mine[field],
+  ]);
+  return Object.fromEntries(fields) as V;
+}
+
+export function changedFields<V extends RecordValues>(a: V, b: V): (keyof V & string)[] {
+  return Object.keys(a).filter((field) => !same(a[field], b[field]));
+}
+
+function same(a: RecordValues[string] | undefined, b: RecordValues[string] | undefined): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((entry, index) => entry === b[index]);
+  }
+  return a === b;
+}

@@ -1,0 +1,18 @@
+import { STATUS_NAMES } from '../../../copy/admin.ts';
+import { FIELD_LABELS } from '../../../copy/admin-vehicle.ts';
+import { FUEL_LABELS, GEARBOX_LABELS } from '../../../copy/labels.ts';
+import type { FormField, FormValues } from './values.ts';
+
+const CHOICES: Partial<Record<FormField, Record<string, string>>> = {
+  status: STATUS_NAMES,
+  fuel_type: FUEL_LABELS,
+  gearkasse: GEARBOX_LABELS,
+};
+
+/** Fields and values of a vehicle in words. */
+export const vehicleNaming = {
+  labels: FIELD_LABELS,
+  valueText(field: FormField, value: FormValues[FormField]): string {
+    return CHOICES[field]?.[String(value)] ?? String(value);
+  },
+};

@@ -1,0 +1,47 @@
+/** Words of the admin's Tilbehør view. */
+export const accessoryWords = {
+  heading: 'Tilbehør',
+  addHeading: 'Tilføj tilbehør',
+  editHeading: 'Rediger tilbehør',
+  listHeading: 'Alt tilbehør',
+  columns: {
+    name: 'Navn',
+    category: 'Kategori',
+    brand: 'Mærke',
+    price: 'Pris',
+    condition: 'Stand',
+    status: 'Status',
+    actions: 'Handlinger',
+  },
+  available: 'Tilgængelig',
+  soldOut: 'Udsolgt',
+  featured: 'Fremhævet',
+  empty: 'Der er intet tilbehør endnu.',
+  notFound: 'Tilbehøret findes ikke længere.',
+  edit: (name: string) => `Rediger ${name}`,
+  remove: (name: string) => `Slet ${name}`,
+  deleteTitle: (name: string) => `Slet ${name}?`,
+  deleteBody: 'Tilbehøret og dets billeder slettes for altid.',
+  labels: {
+    name: 'Navn',
+    category: 'Kategori',
+    description: 'Beskrivelse',
+    price: 'Pris (kr. inkl. moms)',
+    condition_status: 'Stand',
+    tire_size: 'Dækstørrelse',
+    brand: 'Mærke',
+    model: 'Model',
+    available: 'Tilgængelig',
+    featured: 'Fremhævet',
+  },
+} as const;
+
+export const accessoryToasts = {
+  created: 'Accessory created successfully',
+  updated: 'Accessory updated successfully',
+  deleted: 'Accessory deleted successfully',
+  saveFailed: 'Error saving accessory',
+  deleteFailed: 'Error deleting accessory',
+  fetchFailed: 'Error fetching accessories',
+  goneMeanwhile: 'Tilbehøret er slettet af en anden.',
+} as const;
