@@ -1,0 +1,41 @@
+import { expect, test } from '../support/e2e.ts';
+
+test('an electric car shows its battery on variant A and leads to variant B', async ({ page }) => {
+  await page.goto('/car/volkswagen-id4-2022');
+  const box = page.getByRole('region', { name: 'Batteritest' });
+  await expect(box).toContainText('93 %');
+  await box.getByRole('link', { name: 'Se elbilens batteri og rækkevidde' }).click();
+  await expect(page).toHaveURL(/\/electric-car\/volkswagen-id4-2022#batteritest$/u);
+  await expect(page.getByRole('tabpanel', { name: 'Batteritest' })).toBeVisible();
+});
+
+test('variant B lists every battery test with its figures and document', async ({ page }) => {
+  await page.goto('/electric-car/volkswagen-id4-2022');
+  await expect(page.getByRole('tab')).toHaveText(['Oversigt', 'Batteritest', 'Skader & Tilstand']);
+  await page.getByRole('tab', { name: 'Batteritest' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Batteritest' });
+  await expect(panel.getByRole('meter', { name: /Batterisundhed/u })).toHaveAttribute(
+    'value',
+    '93',
+  );
+  for (const text of ['77 kWh', '135 kW', '472 km']) await expect(panel).toContainText(text);
+  const document = panel.getByRole('link', { name: /Åbn testrapport/u });
+  await expect(document).toHaveAttribute('target', '_blank');
+  const pdf = await page.request.get((await document.getAttribute('href')) ?? '');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+});
+
+test('variant B is told apart from nothing: the canonical address is variant A', async ({
+  page,
+}) => {
+  await page.goto('/electric-car/volkswagen-id4-2022');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/car\/volkswagen-id4-2022$/u,
+  );
+});
+
+test('a car that is not electric has no variant B', async ({ page }) => {
+  await page.goto('/electric-car/toyota-yaris-2022');
+  await expect(page).toHaveURL(/\/car\/toyota-yaris-2022$/u);
+});

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+
+const leasing = (page: Page) => page.getByRole('region', { name: 'FlexLeasing' });
+
+test('a leased car states its terms for business first, then for private', async ({ page }) => {
+  await page.goto('/car/tesla-model-y-2023');
+  const box = leasing(page);
+  await expect(box.getByRole('radio', { name: 'Erhverv' })).toBeChecked();
+  for (const text of [
+    '3.436 kr./md.',
+    '3.200 kr. ekskl. moms',
+    '12 måneder',
+    '20.000 km',
+    '232.000 kr. ex moms. og afgift',
+    'Ydelser og gebyr er ekskl. moms.',
+    'bærer risikoen',
+  ]) {
+    await expect(box.getByText(text).filter({ visible: true })).toBeVisible();
+  }
+  await box.getByText('Privat', { exact: true }).click();
+  for (const text of ['4.295 kr./md.', '4.000 kr. inkl. moms', '95.535 kr.']) {
+    await expect(box.getByText(text).filter({ visible: true })).toBeVisible();
+  }
+  await expect(box.getByText('3.200 kr. ekskl. moms')).toBeHidden();
+  await expect(box).toContainText('Kontantpris 359.900 kr.');
+});
+
+test('a car that is not leased shows its sale', async ({ page }) => {
+  await page.goto('/car/volkswagen-id4-2022');
+  await expect(leasing(page)).toHaveCount(0);
+  const price = page.getByRole('region', { name: 'Pris' });
+  for (const text of ['279.900 kr.', 'TILBUD', '254.900 kr.', 'Spar 25.000 kr.']) {
+    await expect(price).toContainText(text);
+  }
+});
+
+test('a car without sale or leasing shows its price', async ({ page }) => {
+  await page.goto('/car/toyota-yaris-2022');
+  await expect(page.getByRole('region', { name: 'Pris' })).toContainText('164.900 kr.');
+});
+
+test('the electric variant names the monthly payment in a line', async ({ page }) => {
+  await page.goto('/electric-car/tesla-model-y-2023');
+  await expect(page.getByText('FlexLeasing from 4.295 kr./måned')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pris' })).toContainText('359.900 kr.');
+});

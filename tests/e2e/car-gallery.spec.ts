@@ -1,0 +1,100 @@
+import { expect, test } from '../support/e2e.ts';
+
+const CAR = '/car/volkswagen-id4-2022';
+
+test('arrow keys, buttons and thumbnails move through the pictures and wrap', async ({ page }) => {
+  await page.goto(CAR);
+  const gallery = page.getByRole('region', { name: 'Billeder af bilen' });
+  const thumbs = gallery.getByRole('list', { name: 'Vælg billede' }).getByRole('link');
+  const total = await thumbs.count();
+  const position = (index: number) =>
+    expect(gallery.getByText(`${index} / ${total}`)).toBeVisible();
+
+  await position(1);
+  await page.keyboard.press('ArrowLeft');
+  await position(total);
+  await page.keyboard.press('ArrowRight');
+  await position(1);
+  await gallery.getByRole('button', { name: 'Næste billede' }).click();
+  await position(2);
+  await thumbs.nth(0).click();
+  await position(1);
+  await expect(thumbs.nth(0)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByRole('status')).toHaveText(`Billede 2 af ${total}`);
+});
+
+test('a swipe selects the picture it settles on', async ({ page }) => {
+  await page.goto(CAR);
+  const gallery = page.getByRole('region', { name: 'Billeder af bilen' });
+  await gallery.locator('[data-track]').evaluate((track) => {
+    track.scrollTo({ left: track.clientWidth, behavior: 'smooth' });
+  });
+  await expect(gallery.getByText(/^2 \/ \d+$/u)).toBeVisible();
+});
+
+test('the lightbox moves, counts, keeps focus and gives it back', async ({ page }) => {
+  await page.goto(CAR);
+  const opener = page.getByRole('link', { name: 'Se billede 1 i fuld størrelse' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const lightbox = page.getByRole('dialog', { name: 'Billeder i fuld størrelse' });
+  const thumbs = lightbox.getByRole('list', { name: 'Vælg billede' }).getByRole('link');
+  const total = await thumbs.count();
+  const counter = lightbox.getByRole('status');
+  await expect(counter).toHaveText(`1 / ${total}`);
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(counter).toHaveText(`${total} / ${total}`);
+  await lightbox.getByRole('button', { name: 'Næste billede' }).click();
+  await expect(counter).toHaveText(`1 / ${total}`);
+  await lightbox.getByRole('button', { name: 'Forrige billede' }).click();
+  await expect(counter).toHaveText(`${total} / ${total}`);
+  await thumbs.nth(1).click();
+  await expect(counter).toHaveText(`2 / ${total}`);
+
+  for (let press = 0; press < total + 6; press += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && !activeElement?.closest('dialog');
+    });
+    expect(isOutside).toBe(false);
+  }
+
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await lightbox.getByRole('button', { name: 'Luk billedvisning' }).click();
+  await expect(lightbox).toBeHidden();
+});
+
+test('a damage picture joins the gallery once and opens in the lightbox', async ({ page }) => {
+  await page.goto(CAR);
+  await page.getByRole('tab', { name: 'Skader & Tilstand' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Skader & Tilstand' });
+  const damage = panel.getByRole('link', { name: /Overfladisk ridse/u });
+  const slides = page.locator('[data-track] > li');
+  const before = await slides.count();
+
+  await damage.click();
+  const lightbox = page.getByRole('dialog', { name: 'Billeder i fuld størrelse' });
+  await expect(lightbox.getByRole('status')).toHaveText(`${before + 1} / ${before + 1}`);
+  await expect(lightbox.getByRole('figure')).toContainText('Overfladisk ridse');
+  await page.keyboard.press('Escape');
+  await damage.click();
+  await expect(slides).toHaveCount(before + 1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('thumbnails lead to their pictures, and pictures to their files', async ({ page }) => {
+    await page.goto(CAR);
+    await page.getByRole('link', { name: 'Vis billede 2', exact: true }).click();
+    const second = page.locator('#billede-2').getByRole('link');
+    await expect(second).toBeInViewport({ ratio: 0.9 });
+    await expect(second).toHaveAttribute('href', /^\/pictures\/.*\.webp$/u);
+  });
+});

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+
+const rows = (page: Page) => page.locator('[data-rows] > li');
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+const brand = (page: Page, make: string) =>
+  page.getByRole('navigation', { name: 'Søg efter mærke' }).getByRole('link', { name: make });
+const count = (page: Page) => page.getByRole('heading', { name: /^\d+ Køretøjer Tilgængelige$/u });
+
+for (const width of [390, 1440]) {
+  test(`the filter panel is open at ${width} px and slides away with its button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/inventory');
+    const toggle = page.getByRole('button', { name: 'Filter søgning' });
+    const brands = page.getByRole('navigation', { name: 'Søg efter mærke' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Vores Lager' })).toBeVisible();
+    await expect(brands).toBeVisible();
+    await toggle.click();
+    await expect(brands).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect(brands).toBeVisible();
+  });
+}
+
+test('a chosen make filters the list in place and the address follows', async ({ page }) => {
+  await page.goto('/inventory');
+  await expect(page.getByText('Alle mærker')).toBeVisible();
+  const all = await rows(page).count();
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+
+  await brand(page, 'Volkswagen').click();
+  await expect(page).toHaveURL(/\/inventory\/volkswagen$/u);
+  await expect(page.getByRole('status')).toContainText('Volkswagen');
+  const chosen = await rows(page).count();
+  expect(chosen).toBeLessThan(all);
+  await expect(count(page)).toHaveText(`${chosen} Køretøjer Tilgængelige`);
+  await expect(row(page, 'Tesla')).toHaveCount(0);
+  await expect(page).toHaveTitle(/Volkswagen/u);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/inventory$/u);
+  await expect(rows(page)).toHaveCount(all);
+  await page.goForward();
+  await expect(rows(page)).toHaveCount(chosen);
+  await page.getByRole('link', { name: 'SE HELE LAGERLISTEN' }).click();
+  await expect(page.getByText('Alle mærker')).toBeVisible();
+  await expect(rows(page)).toHaveCount(all);
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+});
+
+test('the address of a make shows that make to whoever it is shared with', async ({ page }) => {
+  await page.goto('/inventory/tesla');
+  await expect(count(page)).toHaveText('1 Køretøjer Tilgængelige');
+  await expect(brand(page, 'Tesla')).toHaveAttribute('aria-current', 'page');
+});
+
+test('a make that was sold out meanwhile leaves an empty list that says so', async ({ page }) => {
+  await page.goto('/inventory');
+  await page.route('**/inventory/tesla', (route) => route.fulfill({ status: 404 }));
+  await brand(page, 'Tesla').click();
+  await expect(page.getByText('Ingen køretøjer tilgængelige for Tesla')).toBeVisible();
+  await expect(count(page)).toHaveText('0 Køretøjer Tilgængelige');
+});
+
+test('a slow answer is waited for in words', async ({ page }) => {
+  await page.goto('/inventory');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/inventory/tesla', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await brand(page, 'Tesla').click();
+  await expect(page.getByText('Loading vehicles...')).toBeVisible();
+  answer();
+  await expect(count(page)).toHaveText('1 Køretøjer Tilgængelige');
+  await expect(page.getByText('Loading vehicles...')).toBeHidden();
+});
+
+test('a row tells what a visitor compares and leads to the car', async ({ page }) => {
+  await page.goto('/inventory');
+  const reserved = row(page, 'Volkswagen Golf');
+  for (const text of ['RESERVERET', '2019', '74.500 km', 'Benzin', 'Hvid', '189.900 kr.']) {
+    await expect(reserved).toContainText(text);
+  }
+  await expect(reserved.getByRole('img', { name: 'Volkswagen Golf' })).toBeVisible();
+  await expect(row(page, 'Nissan Leaf')).toContainText('SOLGT');
+  await expect(row(page, 'Toyota Yaris')).not.toContainText('SOLGT');
+  await reserved.getByRole('link', { name: 'SE KØRETØJ' }).click();
+  await expect(page).toHaveURL(/\/car\/volkswagen-golf-2019$/u);
+});
+
+test('a sale goes before leasing, and leasing before the price', async ({ page }) => {
+  await page.goto('/inventory');
+  const sale = row(page, 'Volkswagen ID.4');
+  for (const text of ['279.900 kr.', 'TILBUD', '254.900 kr.', 'Spar 25.000 kr.']) {
+    await expect(sale).toContainText(text);
+  }
+  await expect(row(page, 'Tesla Model Y')).toContainText('4.295 kr./md.');
+  await expect(row(page, 'Toyota Yaris')).toContainText('164.900 kr.');
+});
+
+test('the newest vehicles move on every five seconds, wrap, and can be paused', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/inventory');
+  const carousel = page.getByRole('region', { name: 'Seneste ankomster' });
+  await expect(carousel.getByRole('link')).toHaveCount(4);
+  const inSight = () =>
+    carousel.locator('[data-track]').evaluate((track) => {
+      return Math.round(track.scrollLeft / track.clientWidth);
+    });
+  for (const position of [1, 2, 3, 0]) {
+    await page.clock.runFor(5000);
+    await expect.poll(inSight).toBe(position);
+  }
+  await carousel.getByRole('button', { name: 'Sæt automatisk visning på pause' }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(10_000);
+  expect(await inSight()).toBe(0);
+  await carousel.getByRole('button', { name: 'Næste bil' }).click();
+  await expect.poll(inSight).toBe(1);
+});
+
+test('the newest vehicles stay still where reduced motion is asked for', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/inventory');
+  await expect(page.getByRole('button', { name: 'Start automatisk visning' })).toBeVisible();
+});
+
+test('the panel leads to selling a car and to the shop', async ({ page }) => {
+  await page.goto('/inventory');
+  const panel = page.getByRole('complementary', { name: 'Filter søgning' });
+  await expect(panel.getByRole('link', { name: 'Sælg din bil' })).toHaveAttribute(
+    'href',
+    '/sell-car',
+  );
+  await expect(panel.getByRole('link', { name: 'Tilbehørsbutik' })).toHaveAttribute(
+    'href',
+    '/accessory-shop',
+  );
+});
+
+test('search engines are told of the first vehicles, in DKK and km', async ({ page }) => {
+  await page.goto('/inventory');
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const list = blocks.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'ItemList');
+  expect(list.itemListElement.length).toBeLessThanOrEqual(10);
+  expect(list.itemListElement[1].item).toMatchObject({
+    '@type': 'Car',
+    offers: { priceCurrency: 'DKK' },
+    mileageFromOdometer: { unitCode: 'KMT' },
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a make is a page of its own', async ({ page }) => {
+    await page.goto('/inventory');
+    await brand(page, 'Tesla').click();
+    await expect(page).toHaveURL(/\/inventory\/tesla$/u);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Filter søgning' })).toBeHidden();
+  });
+});

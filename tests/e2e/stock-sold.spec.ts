@@ -1,0 +1,31 @@
+import { expect, test } from '../support/e2e.ts';
+
+test('sold cars are listed last sold first, with a ribbon and a date, leading nowhere', async ({
+  page,
+}) => {
+  await page.goto('/sold-cars');
+  await expect(page.getByRole('heading', { level: 1, name: 'Solgte Køretøjer' })).toBeVisible();
+  const rows = page.locator('[data-rows] > li');
+  const total = await rows.count();
+  await expect(
+    page.getByRole('heading', { name: `${total} Solgte Køretøjer`, exact: true }),
+  ).toBeVisible();
+  for (const row of await rows.all()) {
+    await expect(row).toContainText('SOLGT');
+    await expect(row).toContainText(/Solgt \d{2}\.\d{2}\.\d{4}/u);
+    await expect(row.getByRole('link')).toHaveCount(0);
+  }
+  const dates = await rows
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(dates).toEqual(dates.toSorted().toReversed());
+});
+
+test('a car sold long ago is on the sold list alone', async ({ page }) => {
+  await page.goto('/sold-cars');
+  await expect(page.getByRole('heading', { name: 'Fiat 500' })).toBeVisible();
+  await page.goto('/inventory');
+  await expect(page.getByRole('heading', { name: 'Fiat 500' })).toHaveCount(0);
+  const response = await page.goto('/car/fiat-500-2017');
+  expect(response?.status()).toBe(404);
+});
