@@ -1,0 +1,84 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  VIEWPORTS,
+} from '../support/e2e.ts';
+
+test.describe('the accessory shop', () => {
+  test('shows available accessories, featured first, then newest', async ({ page }) => {
+    await page.goto('/accessories');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+      'Komplette vinterhjul 19"',
+      'Gummimåtter, sæt med fire',
+      'Tagboks 430 liter',
+    ]);
+    await expect(page.getByText('3 produkter')).toBeVisible();
+    await expect(page.getByText('Fremhævet')).toHaveCount(2);
+  });
+
+  test('tells condition, brand and price of a card', async ({ page }) => {
+    await page.goto('/accessories');
+    const card = page.getByRole('listitem').filter({ hasText: 'Gummimåtter, sæt med fire' });
+    await expect(card.getByRole('definition')).toHaveText(['Interiør', 'Ny', 'Škoda Enyaq']);
+    await expect(card).toContainText('595 kr.');
+  });
+
+  test('keeps the chosen category in the address', async ({ page }) => {
+    await page.goto('/accessories');
+    const filter = page.getByRole('navigation', { name: 'Vælg kategori' });
+    await filter.getByRole('link', { name: 'Hjul' }).click();
+    await expect(page).toHaveURL(/\/accessories\/wheels$/u);
+    await expect(page.getByText('1 produkt', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('3 produkter')).toBeVisible();
+  });
+
+  test('says so where a category is empty', async ({ page }) => {
+    await page.goto('/accessories/parts');
+    await expect(
+      page.getByText('Ingen tilbehør tilgængelige i den valgte kategori.'),
+    ).toBeVisible();
+  });
+
+  test('is where /accessory-shop leads', async ({ page }) => {
+    await page.goto('/accessory-shop');
+    await expect(page).toHaveURL(/\/accessories$/u);
+  });
+
+  test('sends an enquiry that names the accessory', async ({ page, product }) => {
+    await page.goto('/accessories');
+    await page.getByRole('link', { name: 'Kontakt os om Tagboks 430 liter' }).click();
+    await page.getByLabel('Fornavn').fill('Ida');
+    await page.getByLabel('Efternavn').fill('Tagboks');
+    await page.getByLabel('E-mail').fill('ida@eksempel.dk');
+    await page.getByRole('button', { name: 'Send besked' }).click();
+    await expect(page.getByText('Besked sendt!')).toBeVisible();
+    await expect
+      .poll(async () => JSON.stringify(await product.mails()))
+      .toContain('Tagboks 430 liter');
+  });
+});
+
+test('the wheels page lists wheels with their size and a price in DKK', async ({ page }) => {
+  await page.goto('/wheels');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Komplette vinterhjul 19"']);
+  await expect(page.getByText('7.900 DKK')).toBeVisible();
+  await expect(page.getByText('255/45 R19')).toBeVisible();
+  await page.getByRole('link', { name: 'Kontakt os om Komplette vinterhjul 19"' }).click();
+  await expect(page).toHaveURL(/\/#kontakt$/u);
+});
+
+for (const [name, viewport] of Object.entries(VIEWPORTS)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+    for (const path of ['/accessories', '/accessories/parts', '/wheels']) {
+      test(`${path} is accessible and fits`, async ({ page }) => {
+        await page.goto(path);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  });
+}
