@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { type Backend, type BackendOptions, startBackend } from '../../../emulator/index.ts';
@@ -15,6 +16,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 export interface TestBackend extends Pick<Backend, 'callFunction' | 'idle' | 'url'> {
   db: Firestore;
   bucket: Bucket;
+  /** The ID token of a new person with that role. */
+  signIn(role: string): Promise<string>;
   /** Empties the named collections. */
   clear(...collections: string[]): Promise<void>;
   close(): Promise<void>;
@@ -38,6 +41,7 @@ export async function startTestBackend(
   });
   const host = new URL(backend.url).host;
   process.env['FIRESTORE_EMULATOR_HOST'] = host;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = host;
   process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = host;
   const app = initializeApp({ projectId: PROJECT, storageBucket: BUCKET }, dataDir);
   const db = getFirestore(app);
@@ -47,6 +51,17 @@ export async function startTestBackend(
     url: backend.url,
     idle: () => backend.idle(),
     callFunction: (...call) => backend.callFunction(...call),
+    async signIn(role) {
+      const auth = getAuth(app);
+      const person = { email: `${role}@eksempel.dk`, password: 'a long password' };
+      const { uid } = await auth.createUser(person);
+      await auth.setCustomUserClaims(uid, { role });
+      const answer = await fetch(
+        `${backend.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+        { method: 'POST', body: JSON.stringify({ ...person, returnSecureToken: true }) },
+      );
+      return ((await answer.json()) as { idToken: string }).idToken;
+    },
     async clear(...collections) {
       for (const name of collections) await db.recursiveDelete(db.collection(name));
     },

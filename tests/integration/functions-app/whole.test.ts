@@ -115,6 +115,14 @@ describe('the built functions', () => {
     });
   });
 
+  it('show enquiries to staff, and to nobody else who is signed in', async () => {
+    const ask = (token: string) =>
+      fetch(`${siteUrl}/api/inquiries`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await ask(await backend.signIn('visitor'))).status).toBe(403);
+    const answer = await ask(await backend.signIn('admin'));
+    expect(await answer.json()).toMatchObject({ inquiries: [{ name: 'Jens Hansen' }] });
+  });
+
   it('clear up after a deleted car', async () => {
     await backend.db.doc('vehicles/volvo').delete();
     const left = async () => (await backend.bucket.getFiles())[0].length;
