@@ -120,7 +120,7 @@ export const streamChecks: Check[] = [
       const document = full.doc(collection, 'a');
       return new Promise((resolve) => {
         const all = { includeMetadataChanges: true };
-        const stop = full.onSnapshot(document, all, (snapshot) => {
+        const stop = full.onSnapshot(document, all, (snapshot: full.DocumentSnapshot) => {
           if (snapshot.metadata.hasPendingWrites || snapshot.get('n') !== 2) return;
           stop();
           resolve(snapshot.data());
