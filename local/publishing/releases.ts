@@ -102,7 +102,7 @@ export function openReleases(dataDir: string): Releases {
 }
 
 /** Ids are UTC times and grow, whatever the clock does. */
-function nextId(last: string | undefined): string {
+export function nextId(last: string | undefined): string {
   const id = new Date()
     .toISOString()
     .replace(/[-:.Z]/gu, '')
