@@ -275,14 +275,11 @@ const DENIED: [name: string, build: Build][] = [
   ['the same field ordered twice', (c) => c.orderBy('a').orderBy('a')],
 ];
 
-const denied: Check[] = DENIED.map(([name, build]) => ({
-  name: `refuses ${name}`,
-  // Outside of a transaction the SDK tries for seconds before it reports this.
-  run: ({ collection }) =>
-    outcome(
-      collection.firestore.runTransaction((transaction) => transaction.get(build(collection))),
-    ),
-  expect: 'invalid-argument',
-}));
+// All at once: the SDK takes seconds to report what a query is refused for.
+const denied: Check = {
+  name: `refuses ${DENIED.map(([name]) => name).join(', ')}`,
+  run: ({ collection }) => Promise.all(DENIED.map(([, build]) => outcome(build(collection).get()))),
+  expect: DENIED.map(() => 'invalid-argument'),
+};
 
-export const queryChecks: Check[] = [...filters, ...orders, ...cursors, ...names, ...denied];
+export const queryChecks: Check[] = [...filters, ...orders, ...cursors, ...names, denied];
