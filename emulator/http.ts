@@ -10,11 +10,23 @@ export type HttpHandler = (
 
 const MAX_JSON_BYTES = 12 * 1024 * 1024;
 
+/**
+ * The body as it comes in. Whoever stops reading half-way can still answer: the rest is skipped,
+ * and the client, who is still sending it, gets to see the answer.
+ */
+export async function* bodyChunks(request: IncomingMessage): AsyncGenerator<Buffer> {
+  try {
+    yield* request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  } finally {
+    request.resume();
+  }
+}
+
 /** Reads a whole body; one that is larger than `limit` is refused before it fills the memory. */
 export async function readBody(request: IncomingMessage, limit = MAX_JSON_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of bodyChunks(request)) {
     size += chunk.length;
     if (size > limit) {
       throw new StatusError('INVALID_ARGUMENT', `The request body is larger than ${limit} bytes.`);

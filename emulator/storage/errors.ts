@@ -40,7 +40,7 @@ export function toStorageError(error: unknown): StorageError {
 
 const SQLITE_FULL = 13;
 
-function isDiskFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as Error & { code?: string; errcode?: number };
   return code === 'ENOSPC' || code === 'EDQUOT' || errcode === SQLITE_FULL;

@@ -113,8 +113,6 @@ function sendError(request: IncomingMessage, response: ServerResponse, error: un
     return;
   }
   const { httpStatus: code, message, reason } = toStorageError(error);
-  // Bytes that were not read would be taken for the next request.
-  if (!request.complete) response.setHeader('connection', 'close');
   sendJson(response, code, {
     error: { code, message, errors: [{ message, reason, domain: 'global' }] },
   });

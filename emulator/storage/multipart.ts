@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { parseJsonObject } from '../http.ts';
+import { bodyChunks, parseJsonObject } from '../http.ts';
 import { badRequest } from './errors.ts';
 import { writeAll } from './receive.ts';
 
@@ -28,7 +28,7 @@ export async function receiveMultipart(
   let head: ReturnType<typeof parseHead> = null;
   let pending: Buffer = Buffer.alloc(0);
   let position = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of bodyChunks(request)) {
     pending = Buffer.concat([pending, chunk]);
     if (head === null) {
       head = parseHead(pending, boundary);

@@ -1,5 +1,6 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { bodyChunks } from '../http.ts';
 import { badRequest } from './errors.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function receiveInto(
   await handle.truncate(start);
   let position = start;
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+    for await (const chunk of bodyChunks(request)) {
       if (position + chunk.length > limit)
         throw badRequest(`More bytes than the ${limit} promised.`);
       await writeAll(handle, chunk, position);

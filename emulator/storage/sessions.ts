@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Blobs } from './blobs.ts';
 import type { Change, ObjectChanges } from './changes.ts';
 import { verifyChecksums } from './checksums.ts';
-import { badRequest, StorageError } from './errors.ts';
+import { badRequest, isDiskFull, StorageError } from './errors.ts';
 import type { StoredObject } from './objects.ts';
 import { receivedBytes, receiveInto } from './receive.ts';
 import type { Upload, UploadStore } from './uploads.ts';
@@ -40,6 +40,12 @@ export function createUploadSessions(
 
   const file = (upload: Upload) => blobs.incomingPath(upload.id);
 
+  const drop = async (upload: Upload) => {
+    // The file first: on a full disk the row can only go once there is room again.
+    await blobs.removeIncoming(upload.id);
+    store.cancel(upload.id);
+  };
+
   return {
     begin: store.begin,
     find: (id) => {
@@ -59,7 +65,15 @@ export function createUploadSessions(
         if (start > received) {
           throw badRequest(`The upload stands at byte ${received}, not ${start}.`);
         }
-        await receiveInto(file(upload), start, request, upload.declaredSize ?? Infinity);
+        const limit = upload.declaredSize ?? Number.POSITIVE_INFINITY;
+        try {
+          await receiveInto(file(upload), start, request, limit);
+        } catch (error) {
+          // What a broken connection left behind can be gone on with; on a full disk it only
+          // takes the room that everything else needs.
+          if (isDiskFull(error)) await drop(upload);
+          throw error;
+        }
       }),
     finish: (upload, judge) =>
       inTurn(upload.id, async () => {
@@ -82,11 +96,7 @@ export function createUploadSessions(
           throw error;
         }
       }),
-    cancel: (upload) =>
-      inTurn(upload.id, async () => {
-        store.cancel(upload.id);
-        await blobs.removeIncoming(upload.id);
-      }),
+    cancel: (upload) => inTurn(upload.id, () => drop(upload)),
   };
 }
 

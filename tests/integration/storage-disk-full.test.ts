@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectStorageEmulator,
+  deleteObject,
+  getBytes,
+  getStorage,
+  listAll,
+  ref,
+  uploadBytes,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { expect, it } from 'vitest';
+import { BUCKET, startStorageRoom, tokenOf } from '../support/storage-room.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** A disk of its own, small enough to fill; null where this user may not mount one. */
+function mountSmallDisk(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', folder], { stdio: 'ignore' });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+}
+
+const disk = mountSmallDisk();
+if (disk === null) console.log('Skipped: no small disk can be mounted here.');
+
+it.skipIf(disk === null)(
+  'a full disk refuses uploads clearly, keeps what is there, and goes on once there is room',
+  async () => {
+    const dataDir = disk ?? '';
+    const room = await startStorageRoom({ dataDir });
+    const app = initializeApp({ projectId: 'demo-storage', storageBucket: BUCKET }, 'disk-full');
+    const storage = getStorage(app);
+    const mockUserToken = tokenOf({ role: 'admin' });
+    connectStorageEmulator(storage, '127.0.0.1', Number(room.host.split(':')[1]), {
+      mockUserToken,
+    });
+    const picture = (name: string) => ref(storage, name);
+    try {
+      const kept = new Map<string, Buffer>();
+      const code = 'storage/quota-exceeded';
+      for (let index = 0; ; index += 1) {
+        const bytes = randomBytes(3 * MEGABYTE);
+        try {
+          await uploadBytes(picture(`p${index}`), bytes);
+          kept.set(`p${index}`, bytes);
+        } catch (error) {
+          expect(error).toMatchObject({ code });
+          break;
+        }
+      }
+      expect(kept.size).toBeGreaterThan(1);
+      const resumable = uploadBytesResumable(picture('chunked'), randomBytes(3 * MEGABYTE));
+      await expect(resumable.then()).rejects.toMatchObject({ code });
+
+      const { items } = await listAll(ref(storage));
+      expect(items.map((item) => item.name)).toEqual([...kept.keys()]);
+      for (const [name, bytes] of kept) {
+        expect(Buffer.from(await getBytes(picture(name))).equals(bytes)).toBe(true);
+      }
+      await deleteObject(picture('p0'));
+      await uploadBytes(picture('p0'), randomBytes(2 * MEGABYTE));
+      expect(readdirSync(join(dataDir, 'storage', 'blobs'))).toHaveLength(kept.size);
+    } finally {
+      await deleteApp(app);
+      await room.stop();
+      execFileSync('umount', ['-l', dataDir]);
+      rmSync(dataDir, { recursive: true });
+    }
+  },
+);
