@@ -7,18 +7,6 @@ export const enquiryPage = {
   failedTitle: 'Beskeden blev ikke sendt',
   failed: 'Der opstod en fejl. Prøv venligst igen.',
   send: 'Send',
-  fields: {
-    firstName: 'Fornavn',
-    lastName: 'Efternavn',
-    name: 'Fulde navn',
-    fullName: 'Fulde navn',
-    email: 'E-mail',
-    phone: 'Telefon',
-    message: 'Besked',
-    make: 'Mærke',
-    model: 'Model',
-    mileage: 'Kilometer',
-  } as Record<string, string>,
 } as const;
 
 /** The message of the valuation form, made from its fields. */

@@ -1,12 +1,15 @@
 import { enquiryPage as words } from '../../../src/copy/enquiry-page.ts';
+import { inquiries } from '../../../src/copy/inquiries.ts';
 import { validationMessage } from '../../../src/copy/validation.ts';
 import { paths } from '../../../src/paths.ts';
 import { escapeHtml } from '../shared/escape.ts';
-import { type ApiAnswer, html } from '../shared/http.ts';
 import { formKind, type PlainForm } from './plain-form.ts';
 import type { FieldProblems } from './validate.ts';
 
-const FIELDS: Record<ReturnType<typeof formKind>, string[]> = {
+const { fields: LABELS } = inquiries;
+type FieldName = keyof typeof LABELS;
+
+const FIELDS: Record<ReturnType<typeof formKind>, FieldName[]> = {
   contact: ['firstName', 'lastName', 'email', 'phone', 'message'],
   vehicle: ['name', 'email', 'phone', 'message'],
   dialog: ['fullName', 'email', 'phone', 'message'],
@@ -15,43 +18,37 @@ const FIELDS: Record<ReturnType<typeof formKind>, string[]> = {
 const HIDDEN = ['type', 'form', 'vehicle_id'];
 
 /**
- * Answers a form without JavaScript that could not be taken: what is wrong with each field, and
- * the form again with everything that was typed, so nothing has to be written twice.
+ * The page for a form without JavaScript that could not be taken: what is wrong with each field,
+ * and the form again with everything that was typed, so nothing has to be written twice. `frame`
+ * is a page of the site; its content gives way to this.
  */
-export function problemPage(status: number, form: PlainForm, problems: FieldProblems): ApiAnswer {
+export function problemPage(
+  status: number,
+  form: PlainForm,
+  problems: FieldProblems,
+  frame: string | null,
+): string {
   const [title, intro] = wordsFor(status);
-  const fields = FIELDS[formKind(form)].map((name) =>
-    field(name, form[name] ?? '', problems[name]),
-  );
-  const hidden = HIDDEN.filter((name) => form[name]).map(
-    (name) => `<input type="hidden" name="${name}" value="${escapeHtml(form[name] ?? '')}">`,
-  );
-  return html(
-    status,
-    `<!doctype html>
+  const content = `<div class="section wrap">
+<h1>${title}</h1>
+<p role="alert">${intro}</p>
+${formAgain(form, problems)}
+</div>`;
+  return (frame ?? PLAIN_FRAME)
+    .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`)
+    .replace(/(<main\b[^>]*>)[\s\S]*<\/main>/u, (_, open: string) => `${open}${content}</main>`);
+}
+
+const PLAIN_FRAME = `<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="/fallback.css">
+<title></title>
 </head>
-<body>
-<main>
-<h1>${title}</h1>
-<p role="alert">${intro}</p>
-<form method="post" action="${paths.sendContactEmail}">
-${[...hidden, ...fields].join('\n')}
-<button type="submit">${words.send}</button>
-</form>
-</main>
-</body>
+<body><main></main></body>
 </html>
-`,
-    status === 429 ? { 'retry-after': '3600' } : {},
-  );
-}
+`;
 
 function wordsFor(status: number): [title: string, intro: string] {
   if (status === 422) return [words.title, words.intro];
@@ -59,18 +56,34 @@ function wordsFor(status: number): [title: string, intro: string] {
   return [words.failedTitle, words.failed];
 }
 
-function field(name: string, value: string, problem: string | undefined): string {
-  const label = words.fields[name] ?? name;
-  const hint = problem ? ` aria-invalid="true" aria-describedby="${name}-problem"` : '';
-  const note = problem ? `<p id="${name}-problem">${validationMessage(problem)}</p>` : '';
-  const input =
-    name === 'message'
-      ? `<textarea id="${name}" name="${name}" rows="6"${hint}>\n${escapeHtml(value)}</textarea>`
-      : `<input id="${name}" name="${name}" type="${inputType(name)}" value="${escapeHtml(value)}"${hint}>`;
-  return `<p><label for="${name}">${label}</label><br>${input}</p>${note}`;
+function formAgain(form: PlainForm, problems: FieldProblems): string {
+  const hidden = HIDDEN.filter((name) => form[name]).map(
+    (name) => `<input type="hidden" name="${name}" value="${escapeHtml(form[name] ?? '')}">`,
+  );
+  const fields = FIELDS[formKind(form)].map((name) =>
+    field(name, form[name] ?? '', problems[name]),
+  );
+  return `<form class="form" method="post" action="${paths.sendContactEmail}">
+${[...hidden, ...fields].join('\n')}
+<button class="button button--wide" type="submit">${words.send}</button>
+</form>`;
 }
 
-function inputType(name: string): string {
+function field(name: FieldName, value: string, problem: string | undefined): string {
+  const described = problem ? ` aria-invalid="true" aria-describedby="${name}-problem"` : '';
+  const attributes = `class="field__control" id="${name}" name="${name}"${described}`;
+  const control =
+    name === 'message'
+      ? `<textarea ${attributes} rows="6">\n${escapeHtml(value)}</textarea>`
+      : `<input ${attributes} type="${inputType(name)}" value="${escapeHtml(value)}">`;
+  const note = problem
+    ? `<span class="field__problem" id="${name}-problem">${validationMessage(problem)}</span>`
+    : '';
+  return `<div class="field"><label class="field__label" for="${name}">${LABELS[name]}</label>
+${control}${note}</div>`;
+}
+
+function inputType(name: FieldName): string {
   if (name === 'email') return 'email';
   return name === 'phone' ? 'tel' : 'text';
 }

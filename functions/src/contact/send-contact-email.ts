@@ -4,12 +4,14 @@ import { paths } from '../../../src/paths.ts';
 import {
   type ApiAnswer,
   type ApiRequest,
+  html,
   json,
   methodProblem,
   readJson,
   redirect,
 } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
+import type { ReleasePage } from '../shared/release-page.ts';
 import { problemPage } from './answer-page.ts';
 import { checkFormToken } from './form-token.ts';
 import { addressHash, allowance } from './limits.ts';
@@ -30,6 +32,8 @@ export interface ContactDeps {
   formSecret: string;
   enquiriesPerHour: number;
   retentionDays: number;
+  /** A page of the site with a form on it, to answer forms without JavaScript in. */
+  frame: ReleasePage;
 }
 
 /** Why an enquiry was not taken, with the status that says so. */
@@ -54,7 +58,7 @@ export async function sendContactEmail(request: ApiRequest, deps: ContactDeps): 
   if (type === 'application/x-www-form-urlencoded') {
     const form = tooLarge ? {} : readPlainForm(request.body);
     const outcome = tooLarge ? refusal('too_large') : await takePlainForm(form, request, deps);
-    return answerToPage(outcome, form);
+    return answerToPage(outcome, form, deps);
   }
   if (type !== 'application/json') return answerToScript(refusal('media_type'));
   if (tooLarge) return answerToScript(refusal('too_large'));
@@ -151,11 +155,20 @@ function refusal(error: Refusal['error'], fields?: FieldProblems): Refusal {
 
 function answerToScript(outcome: Outcome): ApiAnswer {
   if (outcome.ok) return json(200, outcome);
-  const headers = outcome.error === 'busy' ? { 'retry-after': '3600' } : {};
-  return json(STATUS[outcome.error], outcome, headers);
+  return json(STATUS[outcome.error], outcome, retryHeaders(outcome));
 }
 
-function answerToPage(outcome: Outcome, form: PlainForm): ApiAnswer {
+async function answerToPage(
+  outcome: Outcome,
+  form: PlainForm,
+  { frame }: ContactDeps,
+): Promise<ApiAnswer> {
   if (outcome.ok) return redirect(303, paths.thanks);
-  return problemPage(STATUS[outcome.error], form, outcome.fields ?? {});
+  const status = STATUS[outcome.error];
+  const page = problemPage(status, form, outcome.fields ?? {}, await frame());
+  return html(status, page, retryHeaders(outcome));
+}
+
+function retryHeaders({ error }: Refusal): Record<string, string> {
+  return error === 'busy' ? { 'retry-after': '3600' } : {};
 }

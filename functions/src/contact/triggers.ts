@@ -2,9 +2,11 @@ import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { MESSAGES_COLLECTION } from '../../../src/domain/message.ts';
+import { paths } from '../../../src/paths.ts';
 import { database, staffMember } from '../shared/backend.ts';
 import { config, REGION, secrets, TIME_ZONE } from '../shared/config.ts';
 import { json, methodProblem, serve } from '../shared/http.ts';
+import { releasePage } from '../shared/release-page.ts';
 import { type DeliveryDeps, deliver, sweepMessages as sweep } from './delivery.ts';
 import { issueFormToken } from './form-token.ts';
 import { inquiries as handleInquiries } from './inquiries.ts';
@@ -13,6 +15,7 @@ import { sendContactEmail as handleContact } from './send-contact-email.ts';
 import { smtpSender } from './smtp.ts';
 
 const now = () => new Date();
+const frame = releasePage(paths.contactForm, config.publicUrl);
 
 function deliveryDeps(): DeliveryDeps {
   return {
@@ -35,6 +38,7 @@ export const sendContactEmail = onRequest(
       formSecret: secrets.formSecret.value(),
       enquiriesPerHour: config.enquiriesPerHour(),
       retentionDays: config.retentionDays(),
+      frame,
     }),
   ),
 );

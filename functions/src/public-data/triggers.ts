@@ -2,13 +2,13 @@ import { onRequest } from 'firebase-functions/https';
 import { bucket, database } from '../shared/backend.ts';
 import { config, REGION } from '../shared/config.ts';
 import { serve } from '../shared/http.ts';
+import { releasePage } from '../shared/release-page.ts';
 import { documents as handleDocuments, pictures as handlePictures } from './files.ts';
 import { publicVehicleData as handlePublicData } from './public-vehicle-data.ts';
-import { releaseTemplate } from './template.ts';
-import { vehiclePage as handleVehiclePage } from './vehicle-page.ts';
+import { vehiclePage as handleVehiclePage, TEMPLATE_PATH } from './vehicle-page.ts';
 
 const now = () => new Date();
-const template = releaseTemplate(config.publicUrl, now);
+const template = releasePage(TEMPLATE_PATH, config.publicUrl);
 const options = { region: REGION, invoker: 'public' } as const;
 
 export const publicVehicleData = onRequest(

@@ -1,21 +1,40 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { carCopy, fallbackCopy, fallbackMessages } from '../../../src/copy/car.ts';
 import { documentId } from '../../../src/domain/fields.ts';
-import { carPath } from '../../../src/paths.ts';
+import { carPath, paths } from '../../../src/paths.ts';
 import { type ApiAnswer, type ApiRequest, html, methodProblem } from '../shared/http.ts';
+import type { ReleasePage } from '../shared/release-page.ts';
 import { shownVehicle } from './vehicles.ts';
 
-export const LOADING_TEXT = 'Loading vehicle...';
-export const NOT_FOUND_TEXT = 'Vehicle not found';
+/** Address of the page, in every release, that loads a vehicle in the browser. */
+export const TEMPLATE_PATH = '/vehicle-fallback';
+const { loading: LOADING_TEXT } = fallbackCopy;
+const { notFound: NOT_FOUND_TEXT } = fallbackMessages;
 /** Soon the page itself is there, and hosting answers without asking here. */
 const BRIEFLY = { 'cache-control': 'public, max-age=0, s-maxage=10' };
 const ADDRESS = /^\/(car|electric-car)\/([^/]+)\/?$/u;
 
+/** Stands in while the release cannot be asked for its own page. */
+const PLAIN_TEMPLATE = `<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${LOADING_TEXT}</title>
+</head>
+<body>
+<main><p role="status">${LOADING_TEXT}</p><p><a href="${paths.inventory}">${carCopy.back}</a></p></main>
+</body>
+</html>
+`;
+
 export interface VehiclePageDeps {
   db: Firestore;
   now: () => Date;
-  /** The page of the current release that shows a vehicle in the browser. */
-  template: () => Promise<string>;
+  /** The page of the live release that shows a vehicle in the browser. */
+  template: ReleasePage;
 }
 
 /**
@@ -27,13 +46,10 @@ export async function vehiclePage(request: ApiRequest, deps: VehiclePageDeps): P
   if (wrongMethod) return wrongMethod;
   const [, kind, id] = ADDRESS.exec(request.path) ?? [];
   const vehicle = v.is(documentId, id) ? await shownVehicle(deps.db, id, deps.now()) : null;
-  if (!vehicle) return notFound(await deps.template());
+  const template = (await deps.template()) ?? PLAIN_TEMPLATE;
+  if (!vehicle) return html(404, template.replaceAll(LOADING_TEXT, NOT_FOUND_TEXT), BRIEFLY);
   if (kind === 'electric-car' && vehicle.fuel_type !== 'electric') {
     return { status: 301, headers: { location: carPath(vehicle.id), ...BRIEFLY } };
   }
-  return html(200, await deps.template(), BRIEFLY);
-}
-
-function notFound(template: string): ApiAnswer {
-  return html(404, template.replaceAll(LOADING_TEXT, NOT_FOUND_TEXT), BRIEFLY);
+  return html(200, template, BRIEFLY);
 }

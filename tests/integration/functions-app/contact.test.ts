@@ -5,6 +5,7 @@ import { requestBody, vehicleDocument } from './builders.ts';
 import { apiRequest, postJson, startTestBackend, type TestBackend, testClock } from './support.ts';
 
 const PATH = '/api/send-contact-email';
+const FRAME = '<html><title>Kontakt</title><main id="x">$1 old</main><footer></footer></html>';
 const SECRET = 'a secret of this test';
 
 let backend: TestBackend;
@@ -25,6 +26,7 @@ function deps(enquiriesPerHour = 20) {
     formSecret: SECRET,
     enquiriesPerHour,
     retentionDays: 365,
+    frame: async () => FRAME,
   };
 }
 
@@ -275,6 +277,8 @@ describe('a form without JavaScript', () => {
     expect(page).toContain('Skriv en gyldig e-mailadresse');
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(page).not.toContain('<script>');
+    expect(page).toMatch(/^<html><title>Der mangler noget<.title><main id="x"><div.*<footer>/s);
+    expect(page).not.toContain('old');
     expect(await stored()).toEqual([]);
   });
 });

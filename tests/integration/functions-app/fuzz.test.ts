@@ -4,7 +4,6 @@ import { inquiries } from '../../../functions/src/contact/inquiries.ts';
 import { sendContactEmail } from '../../../functions/src/contact/send-contact-email.ts';
 import { documents, pictures } from '../../../functions/src/public-data/files.ts';
 import { publicVehicleData } from '../../../functions/src/public-data/public-vehicle-data.ts';
-import { PLAIN_TEMPLATE } from '../../../functions/src/public-data/template.ts';
 import { vehiclePage } from '../../../functions/src/public-data/vehicle-page.ts';
 import { publishNow } from '../../../functions/src/publishing/publish-now.ts';
 import { publishResult } from '../../../functions/src/publishing/result.ts';
@@ -39,6 +38,7 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
       formSecret: SECRET,
       enquiriesPerHour: 1_000_000,
       retentionDays: 365,
+      frame: async () => null,
     }),
   inquiries: (request) => inquiries(asStaff(request), { db: backend.db, now, staffMember }),
   publish: (request) => publishNow(asStaff(request), { ...requestDeps(), staffMember }),
@@ -51,8 +51,7 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
       { ...requestDeps(), webhookSecret: SECRET },
     ),
   'public-vehicle-data': (request) => publicVehicleData(request, { db: backend.db, now }),
-  car: (request) =>
-    vehiclePage(request, { db: backend.db, now, template: async () => PLAIN_TEMPLATE }),
+  car: (request) => vehiclePage(request, { db: backend.db, now, template: async () => null }),
   pictures: (request) => pictures(request, backend.bucket),
   documents: (request) => documents(request, backend.bucket),
 };

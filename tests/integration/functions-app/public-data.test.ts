@@ -2,7 +2,6 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documents, pictures } from '../../../functions/src/public-data/files.ts';
 import { publicVehicleData } from '../../../functions/src/public-data/public-vehicle-data.ts';
-import { PLAIN_TEMPLATE } from '../../../functions/src/public-data/template.ts';
 import { vehiclePage } from '../../../functions/src/public-data/vehicle-page.ts';
 import type { PublicVehicleWithImages } from '../../../functions/src/public-data/vehicles.ts';
 import { imageDocument, vehicleDocument } from './builders.ts';
@@ -19,7 +18,7 @@ beforeEach(async () => {
 });
 
 const clock = testClock('2026-06-01T12:00:00Z');
-const deps = () => ({ db: backend.db, now: clock.now, template: async () => PLAIN_TEMPLATE });
+const deps = () => ({ db: backend.db, now: clock.now, template: async () => null });
 const day = (text: string) => Timestamp.fromDate(new Date(`${text}T12:00:00Z`));
 
 async function stock() {
