@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, test, VIEWPORTS } from '../support/e2e.ts';
+import { breakLine, sentBodies } from '../support/enquiries.ts';
+
+const CAR = '/car/toyota-yaris-2022';
+const REQUESTS = [
+  ['inquiry', 'Send forespørgsel', 'Jeg er interesseret i Toyota Yaris og vil gerne kontaktes.'],
+  ['viewing', 'Book fremvisning', 'Jeg vil gerne booke en fremvisning af Toyota Yaris.'],
+  ['leasing', 'Få leasingtilbud', 'Jeg vil gerne have et leasingtilbud på Toyota Yaris.'],
+] as const;
+
+async function open(page: Page, path: string, name: string) {
+  await page.goto(path);
+  await page.getByRole('link', { name, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+for (const [type, name, sentence] of REQUESTS) {
+  test(`'${name}' opens a prefilled dialog, sends the car along and closes`, async ({ page }) => {
+    const sent = sentBodies(page);
+    const dialog = await open(page, CAR, name);
+    await expect(dialog.getByLabel('Besked')).toHaveValue(sentence);
+    await dialog.getByLabel('Fulde navn').fill('Karen Prøve');
+    await dialog.getByLabel('E-mail').fill('karen@eksempel.example');
+    await dialog.locator('[type=submit]').click();
+    await expect(page.getByText('Anmodning sendt!')).toBeVisible();
+    await expect(page.getByText('Vi vender tilbage til dig hurtigst muligt.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect(sent.bodies).toEqual([
+      {
+        type,
+        name: 'Karen Prøve',
+        email: 'karen@eksempel.example',
+        phone: '',
+        message: sentence,
+        vehicleInfo: {
+          make: 'Toyota',
+          model: 'Yaris',
+          year: 2022,
+          price: expect.any(Number),
+          id: 'toyota-yaris-2022',
+        },
+      },
+    ]);
+  });
+}
+
+test('a failed request keeps the dialog and its words, and says so inside it', async ({ page }) => {
+  await breakLine(page);
+  const dialog = await open(page, CAR, 'Send forespørgsel');
+  await dialog.getByLabel('Fulde navn').fill('Karen Prøve');
+  await dialog.getByLabel('E-mail').fill('karen@eksempel.example');
+  await dialog.getByRole('button', { name: 'Send forespørgsel' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Der opstod en fejl. Prøv venligst igen.');
+  await expect(dialog.getByLabel('Fulde navn')).toHaveValue('Karen Prøve');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toContainText('Der opstod en fejl.');
+});
+
+for (const [name, viewport] of Object.entries(VIEWPORTS)) {
+  test(`the dialog is at most 425 px wide and fits a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const dialog = await open(page, CAR, 'Send forespørgsel');
+    const box = await dialog.boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(425);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+  });
+}
+
+test('a dialog keeps focus inside and gives it back when it closes', async ({ page }) => {
+  const dialog = await open(page, CAR, 'Book fremvisning');
+  for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('Tab');
+  const outside = await page.evaluate(
+    () =>
+      document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'),
+  );
+  expect(outside).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Book fremvisning' }).first()).toBeFocused();
+});
+
+const FINANCE = [
+  [
+    '/finance',
+    'Søg finansiering',
+    'finance_request',
+    'Din finansieringsanmodning er sendt. Vi kontakter dig snarest.',
+  ],
+  [
+    '/finance',
+    'Få et leasingtilbud',
+    'leasing_request',
+    'Din leasinganmodning er sendt. Vi kontakter dig snarest.',
+  ],
+  [
+    '/business-leasing',
+    'Få et tilbud',
+    'leasing_request',
+    'Din leasinganmodning er sendt. Vi kontakter dig snarest.',
+  ],
+] as const;
+
+for (const [path, name, type, thanks] of FINANCE) {
+  test(`'${name}' on ${path} asks for name and mail, then sends`, async ({ page }) => {
+    const sent = sentBodies(page);
+    const dialog = await open(page, path, name);
+    await expect(dialog.getByLabel('E-mail')).toHaveAttribute('type', 'email');
+    await expect(dialog).toContainText('Det koster penge at låne penge.');
+    await dialog.getByLabel('Fulde navn').fill('   ');
+    await dialog.getByRole('button', { name: 'Send anmodning' }).click();
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toContainText('Fejl');
+    await expect(alert).toContainText('Udfyld venligst navn og email.');
+    expect(sent.bodies).toEqual([]);
+
+    await dialog.getByLabel('Fulde navn').fill('Karen Marie Prøve');
+    await dialog.getByLabel('E-mail').fill('karen@eksempel.example');
+    await dialog.getByRole('button', { name: 'Send anmodning' }).click();
+    await expect(page.getByText('Anmodning sendt', { exact: true })).toBeVisible();
+    await expect(page.getByText(thanks)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect(sent.bodies).toEqual([
+      {
+        type,
+        firstName: 'Karen',
+        lastName: 'Marie Prøve',
+        email: 'karen@eksempel.example',
+        phone: '',
+        message: '',
+      },
+    ]);
+  });
+}
+
+test('where the code cannot be fetched the button leads to the form on its own page', async ({
+  page,
+}) => {
+  await page.goto('/finance');
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Søg finansiering' }).click();
+  await expect(page).toHaveURL(/\/kontakt#finance$/u);
+});

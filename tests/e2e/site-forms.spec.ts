@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+import { breakLine, holdLine, loseFirstAnswer, sentBodies } from '../support/enquiries.ts';
+
+const FAILED = 'Der opstod en fejl. Prøv venligst igen.';
+
+async function fillContact(page: Page, lastName: string) {
+  const form = page.getByRole('form', { name: 'Skriv til os' });
+  await form.getByLabel('Fornavn').fill('Karen');
+  await form.getByLabel('Efternavn').fill(lastName);
+  await form.getByLabel('E-mail').fill('karen@eksempel.example');
+  await form.getByLabel('Besked').fill('Har I åbent lørdag?');
+  return form;
+}
+
+test('a message from the home page is sent once, thanked for and cleared', async ({
+  page,
+  product,
+}) => {
+  const sent = sentBodies(page);
+  await page.goto('/');
+  const form = await fillContact(page, 'Tak');
+  await form.getByRole('button', { name: 'Send besked' }).dblclick();
+  await expect(page.getByText('Besked sendt!')).toBeVisible();
+  await expect(page.getByText('Vi vender tilbage til dig hurtigst muligt.')).toBeVisible();
+  await expect(form.getByLabel('Fornavn')).toHaveValue('');
+  expect(sent.bodies).toEqual([
+    {
+      type: 'contact',
+      firstName: 'Karen',
+      lastName: 'Tak',
+      email: 'karen@eksempel.example',
+      phone: '',
+      message: 'Har I åbent lørdag?',
+    },
+  ]);
+  await expect
+    .poll(async () => (await product.mails()).filter(({ text }) => text.includes('Tak')).length)
+    .toBe(1);
+});
+
+test('while it is being sent the button says so and takes no press', async ({ page }) => {
+  const letGo = await holdLine(page);
+  await page.goto('/');
+  const form = await fillContact(page, 'Venter');
+  await form.getByRole('button', { name: 'Send besked' }).click();
+  await expect(form.getByRole('button', { name: 'Sender...' })).toBeDisabled();
+  letGo();
+  await expect(page.getByText('Besked sendt!')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Send besked' })).toBeEnabled();
+});
+
+test('a failure is said and keeps what was typed', async ({ page }) => {
+  const mend = await breakLine(page);
+  await page.goto('/');
+  const form = await fillContact(page, 'Igen');
+  await form.getByRole('button', { name: 'Send besked' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: FAILED });
+  await expect(alert).toContainText('Fejl');
+  await expect(form.getByLabel('Efternavn')).toHaveValue('Igen');
+  await mend();
+  await form.getByRole('button', { name: 'Send besked' }).click();
+  await expect(page.getByText('Besked sendt!')).toBeVisible();
+});
+
+test('a retry after a lost answer is stored once', async ({ page, product }) => {
+  await loseFirstAnswer(page);
+  await page.goto('/');
+  const form = await fillContact(page, 'Engang');
+  await form.getByRole('button', { name: 'Send besked' }).click();
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await form.getByRole('button', { name: 'Send besked' }).click();
+  await expect(page.getByText('Besked sendt!')).toBeVisible();
+  await expect
+    .poll(async () => (await product.mails()).filter(({ text }) => text.includes('Engang')).length)
+    .toBe(1);
+});
+
+test('the contact form asks for names and a proper address before it sends', async ({ page }) => {
+  const sent = sentBodies(page);
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Skriv til os' });
+  await form.getByRole('button', { name: 'Send besked' }).click();
+  await expect(form.getByLabel('Fornavn')).toBeFocused();
+  for (const label of ['Fornavn', 'Efternavn', 'E-mail']) {
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription('Feltet skal udfyldes.');
+  }
+  await fillContact(page, 'Adresse');
+  await form.getByLabel('E-mail').fill('karen');
+  await form.getByRole('button', { name: 'Send besked' }).click();
+  await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(/gyldig e-mailadresse/u);
+  expect(sent.bodies).toEqual([]);
+});
+
+test('the valuation form sends the car and is cleared', async ({ page }) => {
+  const sent = sentBodies(page);
+  await page.goto('/sell-car');
+  const form = page.getByRole('form', { name: 'Få en vurdering' });
+  const button = form.getByRole('button', { name: 'Få din bil vurderet' });
+  await button.click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Manglende oplysninger' });
+  await expect(alert).toContainText('Udfyld venligst alle påkrævede felter');
+  expect(sent.bodies).toEqual([]);
+
+  await expect(form.getByLabel('Kilometertal')).toHaveAttribute('type', 'number');
+  await form.getByLabel('Mærke').fill('Volvo');
+  await form.getByLabel('Model').fill('V60');
+  await form.getByLabel('Kilometertal').fill('91000');
+  await form.getByLabel('Navn').fill('Karen Prøve');
+  await form.getByLabel('E-mail').fill('karen@eksempel.example');
+  await form.getByLabel('Telefon').fill('+45 00 00 00 01');
+  await button.click();
+  await expect(page.getByText('Tak for din henvendelse!')).toBeVisible();
+  await expect(
+    page.getByText('Vi kontakter dig snarest med en vurdering af din bil.'),
+  ).toBeVisible();
+  await expect(form.getByLabel('Mærke')).toHaveValue('');
+  expect(sent.bodies).toEqual([
+    {
+      type: 'inquiry',
+      name: 'Karen Prøve',
+      email: 'karen@eksempel.example',
+      phone: '+45 00 00 00 01',
+      message: expect.stringMatching(/Volvo V60, 91000 km/u),
+      vehicleInfo: { make: 'Volvo', model: 'V60', year: 0, price: 0, id: 'sell-inquiry' },
+    },
+  ]);
+});

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expect, test, VIEWPORTS } from '../support/e2e.ts';
+
+const WHITE = 'rgb(255, 255, 255)';
+const DARK = 'rgb(18, 32, 31)';
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+const WHITE_FROM_THE_START = [
+  '/inventory',
+  '/sold-cars',
+  '/team',
+  '/finance',
+  '/business-leasing',
+  '/wheels',
+  '/car/toyota-yaris-2022',
+  '/electric-car/tesla-model-y-2023',
+];
+
+const bar = (page: Page) => page.getByRole('banner');
+const phone = (page: Page) => bar(page).getByRole('link', { name: /\+45/u, includeHidden: false });
+
+async function scrollToShare(page: Page, share: number): Promise<void> {
+  await page.evaluate((part) => scrollTo(0, innerHeight * part), share);
+}
+
+test('the bar holds both groups of entries', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
+  for (const [name, href] of [
+    ['HJEM', '/'],
+    ['LAGER', '/inventory'],
+    ['SÆLG DIN BIL', '/sell-car'],
+    ['TILBEHØRSBUTIK', '/accessories'],
+    ['OM OS', '/about'],
+    ['KONTAKT OS', '/#kontakt'],
+  ] as const) {
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(menu.getByRole('button', { name: 'ERHVERVSLØSNINGER' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'HJEM' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('on the home page the bar turns from transparent to white past 80 percent', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(bar(page)).toHaveCSS('background-color', TRANSPARENT);
+  await expect(bar(page)).toHaveCSS('color', WHITE);
+  await expect(phone(page)).toHaveCount(2);
+  await scrollToShare(page, 0.79);
+  await expect(bar(page)).toHaveCSS('color', WHITE);
+  await scrollToShare(page, 0.82);
+  await expect(bar(page)).toHaveCSS('background-color', WHITE);
+  await expect(bar(page)).toHaveCSS('color', DARK);
+  await expect(phone(page)).toHaveCount(0);
+  await scrollToShare(page, 0);
+  await expect(bar(page)).toHaveCSS('background-color', TRANSPARENT);
+});
+
+test('the bar is white from the start on the named pages and keeps its phones', async ({
+  page,
+}) => {
+  for (const path of WHITE_FROM_THE_START) {
+    await page.goto(path);
+    await expect(bar(page)).toHaveCSS('background-color', WHITE);
+    await expect(bar(page)).toHaveCSS('color', DARK);
+    await scrollToShare(page, 1);
+    await expect(phone(page)).toHaveCount(2);
+  }
+});
+
+test.describe('the dropdown', () => {
+  const ENTRIES = [
+    ['Flådegennemgang', '/fleet-review'],
+    ['Taxi/hyrevogne', '/taxi-rental'],
+    ['Varebilsløsninger', '/van-solutions'],
+    ['Køreskolebiler', '/skolevogn'],
+  ] as const;
+
+  test('opens under a mouse, leads on, and marks the page it led to', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Køreskolebiler' })).toBeHidden();
+    await page.getByRole('button', { name: 'ERHVERVSLØSNINGER' }).hover();
+    for (const [name, href] of ENTRIES) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    await page.getByRole('button', { name: 'ERHVERVSLØSNINGER' }).click();
+    await page.getByRole('link', { name: 'Taxi/hyrevogne' }).click();
+    await expect(page).toHaveURL(/\/taxi-rental$/u);
+    await page.getByRole('button', { name: 'ERHVERVSLØSNINGER' }).hover();
+    await expect(page.getByRole('link', { name: 'Taxi/hyrevogne' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('works by keyboard and gives focus back on Escape', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'ERHVERVSLØSNINGER' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('link', { name: 'Flådegennemgang' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Space');
+    for (const [name] of ENTRIES) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('opens and closes by touch', async ({ browser, product }) => {
+    const context = await browser.newContext({
+      baseURL: product.siteUrl,
+      hasTouch: true,
+      viewport: VIEWPORTS.desktop,
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'ERHVERVSLØSNINGER' }).tap();
+    await expect(page.getByRole('link', { name: 'Varebilsløsninger' })).toBeVisible();
+    await page.getByRole('button', { name: 'ERHVERVSLØSNINGER' }).tap();
+    await expect(page.getByRole('link', { name: 'Varebilsløsninger' })).toBeHidden();
+    await context.close();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: VIEWPORTS.phone });
+
+  test('a button opens a panel with every entry, and choosing one closes it', async ({ page }) => {
+    await page.goto('/');
+    await expect(bar(page).getByRole('link', { name: 'LAGER' })).toBeHidden();
+    await page.getByRole('button', { name: 'Åbn menu' }).click();
+    for (const name of ['HJEM', 'LAGER', 'SÆLG DIN BIL', 'TILBEHØRSBUTIK', 'OM OS', 'KONTAKT OS']) {
+      await expect(bar(page).getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(bar(page).getByRole('link', { name: 'Køreskolebiler' })).toBeVisible();
+    await bar(page).getByRole('link', { name: 'KONTAKT OS' }).click();
+    await expect(page.getByRole('button', { name: 'Åbn menu' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Kontakt os' })).toBeInViewport();
+  });
+
+  test('Escape closes the panel and gives focus back', async ({ page }) => {
+    await page.goto('/team');
+    await page.getByRole('button', { name: 'Åbn menu' }).click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Åbn menu' })).toBeFocused();
+  });
+
+  for (const path of ['/', '/team']) {
+    test(`the panel of ${path} shows phones only while the bar is not scrolled`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Åbn menu' }).click();
+      await expect(phone(page)).toHaveCount(2);
+      await scrollToShare(page, 0.9);
+      await expect(phone(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('KONTAKT OS leads from another page to the contact section of the home page', async ({
+  page,
+}) => {
+  await page.goto('/finance');
+  await page.getByRole('link', { name: 'KONTAKT OS' }).click();
+  await expect(page).toHaveURL(/\/#kontakt$/u);
+  await expect(page.getByRole('heading', { name: 'Kontakt os' })).toBeInViewport();
+});
+
+test('a page that follows another starts at its top', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Erhvervsleasing' }).click();
+  await expect(page).toHaveURL(/\/business-leasing$/u);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the footer links on and names the dealer', async ({ page }) => {
+  await page.goto('/team');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, href] of [
+    ['Tilgængeligt', '/inventory'],
+    ['Solgt', '/sold-cars'],
+    ['Finansiering', '/finance'],
+    ['Erhvervsleasing', '/business-leasing'],
+    ['Vurdering', '/sell-car'],
+    ['Kommissionssalg', '/kommissionssalg'],
+    ['Privatliv', '/privatliv'],
+    ['Vilkår', '/vilkaar'],
+    ['Forhandlerlogin', '/admin'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(footer).toContainText(/CVR-nr\. \d{8}/u);
+  await expect(footer.getByRole('link', { name: /\+45/u })).toHaveCount(2);
+});

@@ -1,0 +1,149 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  VIEWPORTS,
+} from '../support/e2e.ts';
+
+const PAGES = [
+  '/',
+  '/team',
+  '/finance',
+  '/business-leasing',
+  '/sell-car',
+  '/kontakt',
+  '/tak',
+  '/car/toyota-yaris-2022/viewing',
+];
+
+for (const path of PAGES) {
+  test(`${path} has no accessibility faults and fits both widths`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const viewport of Object.values(VIEWPORTS)) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('open dialogs, toasts, dropdown and panel have no accessibility faults', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/finance');
+  await page.getByRole('link', { name: 'Søg finansiering' }).click();
+  await page.getByRole('button', { name: 'Send anmodning' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'ERHVERVSLØSNINGER' }).click();
+  await expectAccessible(page);
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Åbn menu' }).click();
+  await expectAccessible(page);
+});
+
+for (const path of PAGES.slice(0, 5)) {
+  test(`${path} tells search engines what it is`, async ({ page, product }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/Nordvang Biler/u);
+    const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+    for (const name of ['description', 'keywords', 'og:title', 'og:description', 'og:image']) {
+      await expect(meta(name)).toHaveAttribute('content', /.+/u);
+    }
+    await expect(meta('robots')).toHaveAttribute('content', /^index/u);
+    const canonical = new URL(path, product.siteUrl).href;
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical);
+    await expect(meta('og:url')).toHaveAttribute('content', canonical);
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const types = blocks.map((block) => JSON.parse(block)['@context']);
+    expect(types).toContain('https://schema.org');
+  });
+}
+
+test('the team page introduces four people with role, phone and mail', async ({ page }) => {
+  await page.goto('/team');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Mette Eksempel',
+    'Jonas Prøve',
+    'Aisha Demo',
+    'Peter Opdigtet',
+    'Kig forbi',
+  ]);
+  await expect(page.getByText('Værkstedsleder')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Ring til/u })).toHaveCount(4);
+  await expect(main.getByRole('link', { name: /^Skriv til/u })).toHaveCount(4);
+});
+
+test('the finance page has a card for the bank and one for the leasing partner', async ({
+  page,
+}) => {
+  await page.goto('/finance');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.nth(0)).toContainText('Gennem Eksempelbanken');
+  await expect(cards.nth(1)).toContainText('Gennem Demo Leasing');
+  await expect(cards.nth(1)).toContainText('4.000 kr. inkl. moms');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Ring \+45/u })).toHaveAttribute('href', /^tel:/u);
+  await expect(main.getByRole('link', { name: /^Skriv /u })).toHaveAttribute('href', /^mailto:/u);
+});
+
+test('the business page has three cards, four points and a phone', async ({ page }) => {
+  await page.goto('/business-leasing');
+  const main = page.getByRole('main');
+  for (const [name, href] of [
+    ['Taxa', '/taxi-rental'],
+    ['Varebil', '/van-solutions'],
+    ['Firmabil', '/fleet-review'],
+  ] as const) {
+    await expect(main.getByRole('link', { name: new RegExp(`^${name}`, 'u') })).toHaveAttribute(
+      'href',
+      href,
+    );
+  }
+  const points = page.getByRole('region', { name: 'Derfor leaser virksomheder hos os' });
+  await expect(points.getByRole('listitem')).toHaveCount(4);
+  await expect(main.getByRole('link', { name: /^Ring \+45/u })).toBeVisible();
+});
+
+test('the valuation page promises an answer within 24 hours', async ({ page }) => {
+  await page.goto('/sell-car');
+  const main = page.getByRole('main');
+  for (const name of ['Fair vurdering', 'Kontakt inden for 24 timer', 'Alle biltyper']) {
+    await expect(main.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(main.getByText('København', { exact: true })).toBeVisible();
+});
+
+test('an enquiry about a car needs nothing but the keyboard', async ({ page }) => {
+  await page.goto('/');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  const tabTo = async (text: RegExp) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (text.test(await focused())) return;
+    }
+    throw new Error(`The keyboard never reached ${text}.`);
+  };
+  await tabTo(/^Gå til indhold/u);
+  await tabTo(/^SE KØRETØJ/u);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/car\//u);
+  await tabTo(/^Send forespørgsel/u);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Fulde navn').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Tasta Tur');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('tasta@eksempel.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Anmodning sendt!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await focused()).toMatch(/^Send forespørgsel/u);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from '../support/e2e.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('a request for a car goes through its own page to a thank-you page', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/car/toyota-yaris-2022');
+  await page.getByRole('link', { name: 'Book fremvisning' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Book fremvisning' })).toBeVisible();
+  await page.getByLabel('Fulde navn').fill('Uden Script');
+  await page.getByLabel('E-mail').fill('uden@eksempel.example');
+  await page.getByRole('button', { name: 'Book fremvisning' }).click();
+  await expect(page).toHaveURL(/\/tak$/u);
+  await expect(page.getByRole('heading', { name: 'Tak for din henvendelse!' })).toBeVisible();
+  await expect
+    .poll(async () => (await product.mails()).some(({ text }) => text.includes('Uden Script')))
+    .toBe(true);
+});
+
+test('the contact form of the home page is sent as a plain form', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Fornavn').fill('Plain');
+  await page.getByLabel('Efternavn').fill('Form');
+  await page.getByLabel('E-mail').fill('plain@eksempel.example');
+  await page.getByRole('button', { name: 'Send besked' }).click();
+  await expect(page).toHaveURL(/\/tak$/u);
+});
+
+test('the quote button leads to its form, which is sent as a plain form', async ({ page }) => {
+  await page.goto('/business-leasing');
+  await page.getByRole('link', { name: 'Få et tilbud' }).click();
+  await expect(page).toHaveURL(/\/kontakt#quote$/u);
+  const form = page.getByRole('form', { name: 'Få et tilbud på erhvervsleasing' });
+  await form.getByLabel('Fulde navn').fill('Flåde Kunde');
+  await form.getByLabel('E-mail').fill('kunde@eksempel.example');
+  await form.getByRole('button', { name: 'Send anmodning' }).click();
+  await expect(page).toHaveURL(/\/tak$/u);
+});
+
+test('the valuation form is sent as a plain form', async ({ page }) => {
+  await page.goto('/sell-car');
+  for (const [label, value] of [
+    ['Mærke', 'Volvo'],
+    ['Model', 'V60'],
+    ['Kilometertal', '91000'],
+    ['Navn', 'Karen Plain'],
+    ['E-mail', 'karen.plain@eksempel.example'],
+    ['Telefon', '+45 00 00 00 01'],
+  ] as const) {
+    await page.getByLabel(label).fill(value);
+  }
+  await page.getByRole('button', { name: 'Få din bil vurderet' }).click();
+  await expect(page).toHaveURL(/\/tak$/u);
+});
+
+test('the dropdown opens under a mouse and the whole menu stands open on a phone', async ({
+  page,
+}) => {
+  await page.goto('/team');
+  await page.getByRole('button', { name: 'ERHVERVSLØSNINGER' }).hover();
+  await expect(page.getByRole('link', { name: 'Køreskolebiler' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('link', { name: 'LAGER' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Køreskolebiler' })).toBeVisible();
+});

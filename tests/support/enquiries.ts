@@ -1,0 +1,41 @@
+import type { Page, Request } from '@playwright/test';
+
+const ADDRESS = '**/api/send-contact-email';
+
+/** The bodies of everything the page sends from now on, in order. */
+export function sentBodies(page: Page): { bodies: unknown[]; requests: Request[] } {
+  const sent = { bodies: [] as unknown[], requests: [] as Request[] };
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/api/send-contact-email')) return;
+    sent.requests.push(request);
+    sent.bodies.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+/** The line breaks before the server hears anything. Returns how to mend it. */
+export async function breakLine(page: Page): Promise<() => Promise<void>> {
+  await page.route(ADDRESS, (route) => route.abort());
+  return () => page.unroute(ADDRESS);
+}
+
+/** The server takes what is sent, but its first answer is lost on the way. */
+export async function loseFirstAnswer(page: Page): Promise<void> {
+  let lost = false;
+  await page.route(ADDRESS, async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+/** Holds what is sent until the returned function is called. */
+export async function holdLine(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(ADDRESS, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
