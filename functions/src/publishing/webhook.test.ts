@@ -1,0 +1,65 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifySignature } from './signature.ts';
+import { askForBuild } from './webhook.ts';
+
+const ORDER = { revision: 7, full: true, force: false };
+
+let server: Server;
+let url: string;
+let seen: { headers: IncomingHttpHeaders; body: string }[] = [];
+let status = 202;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      seen.push({ headers: request.headers, body });
+      response.writeHead(status, { location: '/elsewhere' }).end('secret words of the builder');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  seen = [];
+  status = 202;
+});
+
+describe('asking for a build', () => {
+  it('is signed for a builder of our own', async () => {
+    expect(await askForBuild({ url, kind: 'signed', secret: 's' }, ORDER)).toBeNull();
+    const [request] = seen;
+    expect(JSON.parse(request?.body ?? '')).toEqual(ORDER);
+    const signature = String(request?.headers['x-signature-256']);
+    expect(verifySignature(request?.body ?? '', signature, 's')).toBe(true);
+  });
+
+  it('is a repository dispatch for GitHub', async () => {
+    status = 204;
+    expect(await askForBuild({ url, kind: 'github', secret: 'token' }, ORDER)).toBeNull();
+    const [request] = seen;
+    expect(request?.headers.authorization).toBe('Bearer token');
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      event_type: 'publish',
+      client_payload: ORDER,
+    });
+  });
+
+  it.each([401, 404, 500, 302])('that is answered with %i has failed, in words', async (code) => {
+    status = code;
+    const problem = await askForBuild({ url, kind: 'signed', secret: 's' }, ORDER);
+    expect(problem).toMatch(/^Byggeriet /);
+    expect(problem).not.toContain('secret');
+  });
+
+  it('fails in words when nobody is there', async () => {
+    const nobody = { url: 'http://127.0.0.1:1/', kind: 'signed', secret: 's' } as const;
+    expect(await askForBuild(nobody, ORDER)).toBe('Byggeriet kunne ikke nås.');
+    expect(await askForBuild({ ...nobody, url: '' }, ORDER)).toContain('PUBLISH_WEBHOOK_URL');
+  });
+});
