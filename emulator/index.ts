@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AuthMail, createAuth } from './auth/index.ts';
 import { readIndexes, readText } from './configuration.ts';
@@ -8,11 +7,11 @@ import { type EventSink, NO_EVENTS } from './events.ts';
 import { createFirestore } from './firestore/index.ts';
 import { createFunctions, type Functions } from './functions/index.ts';
 import { compileFirestoreRules, compileStorageRules } from './rules/index.ts';
-import type { FirestoreRules, StorageRules } from './rules/types.ts';
 import { createStorage } from './storage/index.ts';
 import { openPort } from './transport/port.ts';
 
 export { ConfigurationError } from './configuration.ts';
+export { RulesSyntaxError } from './rules/index.ts';
 export { PortInUseError } from './transport/port.ts';
 
 export interface BackendOptions {
@@ -78,9 +77,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const firestore = createFirestore({
       database,
       projectId,
-      rules: existsSync(options.firestoreRulesFile)
-        ? compileFirestoreRules(readText(options.firestoreRulesFile), options.firestoreRulesFile)
-        : STAFF_ONLY,
+      rules: compileFirestoreRules(
+        readText(options.firestoreRulesFile),
+        options.firestoreRulesFile,
+      ),
       compileRules: compileFirestoreRules,
       indexes: options.indexesFile === undefined ? null : readIndexes(options.indexesFile),
       events,
@@ -91,9 +91,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       dataDir,
       bucket,
       identify,
-      rules: existsSync(options.storageRulesFile)
-        ? compileStorageRules(readText(options.storageRulesFile), options.storageRulesFile)
-        : STAFF_ONLY_STORAGE,
+      rules: compileStorageRules(readText(options.storageRulesFile), options.storageRulesFile),
       events,
       publicUrl: port.url,
     });
@@ -135,17 +133,3 @@ function required(functions: Functions | null, name: string): Functions {
   if (functions !== null) return functions;
   throw new StatusError('NOT_FOUND', `No functions are loaded, so "${name}" cannot answer.`);
 }
-
-const STAFF_ONLY: FirestoreRules = {
-  decide: ({ auth }) =>
-    auth?.claims['role'] === 'admin'
-      ? { allowed: true }
-      : { allowed: false, reason: 'Only staff may read and write.' },
-};
-
-const STAFF_ONLY_STORAGE: StorageRules = {
-  decide: ({ auth }) =>
-    auth?.claims['role'] === 'admin'
-      ? { allowed: true }
-      : { allowed: false, reason: 'Only staff may read and write.' },
-};

@@ -15,7 +15,7 @@ service cloud.firestore {
   }
 }`;
 
-const CLOSED_STORAGE_RULES = `rules_version = '2';
+export const CLOSED_STORAGE_RULES = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
     match /{name=**} { allow read, write: if false; }
@@ -43,14 +43,18 @@ export async function startTestBackend(
     acceptTestTokens: true,
     ...overrides,
   };
-  const backend = await startBackend(settings);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const backend = await startBackend(settings).catch((error: unknown) => {
+    remove();
+    throw error;
+  });
   return {
     ...backend,
     dataDir: settings.dataDir,
     projectId: settings.projectId,
     async close() {
       await backend.close();
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }

@@ -1,0 +1,133 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PortInUseError } from '../../../emulator/index.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend.ts';
+
+const SITE = 'http://127.0.0.1:4321';
+const DOCUMENTS = 'projects/demo-test/databases/(default)/documents';
+
+const PATHS: [method: string, path: string][] = [
+  ['POST', `/v1/${DOCUMENTS}:commit`],
+  ['POST', `/v1/${DOCUMENTS}:runQuery`],
+  ['GET', `/v1/${DOCUMENTS}/cars/a`],
+  ['DELETE', `/emulator/v1/${DOCUMENTS}`],
+  ['PUT', '/emulator/v1/projects/demo-test:securityRules'],
+  ['POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x'],
+  ['POST', '/securetoken.googleapis.com/v1/token?key=x'],
+  ['GET', '/v0/b/demo-test.appspot.com/o'],
+  ['POST', '/upload/storage/v1/b/demo-test.appspot.com/o?name=x&uploadType=media'],
+  ['GET', '/b/demo-test.appspot.com/o'],
+  ['POST', '/projects/demo-test/locations/europe-west1/queues/rebuild/tasks'],
+  ['GET', '/'],
+];
+
+describe('Strangers', () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startTestBackend({ allowedOrigins: [SITE] });
+  });
+  afterAll(() => backend.close());
+
+  interface Answer {
+    status: number;
+    headers: Record<string, unknown>;
+  }
+
+  function send(method: string, path: string, headers: Record<string, string>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const { port } = backend;
+      request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+        response.resume();
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
+
+  for (const [method, path] of PATHS) {
+    const address = path.split('?')[0];
+
+    test(`a page of another origin is refused at ${method} ${address}`, async () => {
+      const origin = 'https://evil.example';
+      const { status, headers } = await send(method, path, {
+        origin,
+        authorization: 'Bearer owner',
+      });
+      expect(status).toBe(403);
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    });
+
+    test(`another host name is refused at ${method} ${address}`, async () => {
+      const host = `evil.example:${backend.port}`;
+      const { status } = await send(method, path, { host, authorization: 'Bearer owner' });
+      expect(status).toBe(403);
+    });
+  }
+
+  for (const origin of ['null', 'http://127.0.0.1:1', 'http://localhost', `${SITE}.evil.example`]) {
+    test(`the origin ${origin} is foreign`, async () => {
+      expect((await send('GET', '/', { origin })).status).toBe(403);
+    });
+  }
+
+  test('a preflight of another origin is refused', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    expect((await send('OPTIONS', `/v1/${DOCUMENTS}:commit`, headers)).status).toBe(403);
+  });
+
+  test("a preflight of the site's own origin is answered with what it asks for", async () => {
+    const { status, headers } = await send('OPTIONS', `/v1/${DOCUMENTS}:commit`, {
+      origin: SITE,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,x-goog-api-client',
+    });
+    expect(status).toBe(204);
+    expect(headers['access-control-allow-origin']).toBe(SITE);
+    expect(headers['access-control-allow-headers']).toBe('authorization,x-goog-api-client');
+  });
+
+  test('the upload headers are readable for the site', async () => {
+    const { headers } = await send('GET', `/v1/${DOCUMENTS}/cars/a`, { origin: SITE });
+    expect(headers['access-control-expose-headers']).toContain('x-goog-upload-url');
+  });
+
+  test('not even the site may control the backend', async () => {
+    const { status } = await send('DELETE', `/emulator/v1/${DOCUMENTS}`, { origin: SITE });
+    expect(status).toBe(403);
+  });
+
+  for (const name of ['localhost', '127.0.0.1', '[::1]']) {
+    test(`the host name ${name} is our own`, async () => {
+      const { status } = await send('GET', '/', { host: `${name}:${backend.port}` });
+      expect(status).toBe(404);
+    });
+  }
+});
+
+test('a port in use is a named error', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  await expect(startTestBackend({ port })).rejects.toThrow(PortInUseError);
+  other.close();
+});
+
+test('an unusable data folder is a named error, and the port is free again', async () => {
+  const first = await startTestBackend();
+  const { port } = first;
+  await first.close();
+  const dataDir = '/dev/null/data';
+  await expect(startTestBackend({ port, dataDir })).rejects.toMatchObject({
+    name: 'DataFolderError',
+  });
+  await (await startTestBackend({ port })).close();
+});
+
+test('rules that cannot be read stop the start with file, line and column', async () => {
+  const firestoreRules = "rules_version = '2';\nservice cloud.firestore {\n  what\n}";
+  await expect(startTestBackend({ firestoreRules })).rejects.toThrow(/firestore\.rules:3:3/);
+});

@@ -1,0 +1,61 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Firestore } from '@google-cloud/firestore';
+import { afterAll, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '../../support/backend.ts';
+import { mountSmallDisk, NO_SMALL_DISK } from '../../support/small-disk.ts';
+
+const disk = mountSmallDisk(12);
+afterAll(() => disk?.unmount());
+
+test.skipIf(disk === null)(
+  'a full disk refuses writes clearly, keeps what is there and goes on once there is room',
+  async () => {
+    const folder = disk?.folder ?? '';
+    const dataDir = join(folder, 'data');
+    const ballast = join(folder, 'ballast');
+    writeFileSync(ballast, Buffer.alloc(3 * 1024 * 1024));
+
+    const backend = await startTestBackend({ dataDir });
+    const firestore = connect(backend);
+    const kept = await writeUntilRefused(firestore);
+    expect(kept.error).toMatch(/disk of the data folder is full; nothing was saved/);
+    expect(kept.count).toBeGreaterThan(5);
+    expect((await firestore.collection('big').count().get()).data().count).toBe(kept.count);
+
+    rmSync(ballast);
+    await firestore.doc('big/after').set({ text: 'there is room again' });
+    await firestore.terminate();
+    await backend.close();
+
+    const again = await startTestBackend({ dataDir });
+    const reopened = connect(again);
+    const ids = (await reopened.collection('big').get()).docs.map(({ id }) => id);
+    expect(ids).toHaveLength(kept.count + 1);
+    expect(ids).toContain('after');
+    await reopened.terminate();
+    await again.close();
+  },
+);
+if (disk === null) test.skip(`Disk full: ${NO_SMALL_DISK}`);
+
+async function writeUntilRefused(firestore: Firestore): Promise<{ count: number; error: string }> {
+  for (let count = 0; ; count++) {
+    try {
+      await firestore
+        .doc(`big/${String(count).padStart(3, '0')}`)
+        .set({ text: 'x'.repeat(200_000) });
+    } catch (error) {
+      return { count, error: String(error) };
+    }
+  }
+}
+
+function connect({ port, projectId }: TestBackend): Firestore {
+  return new Firestore({
+    projectId,
+    host: `127.0.0.1:${port}`,
+    ssl: false,
+    customHeaders: { Authorization: 'Bearer owner' },
+  });
+}
