@@ -43,6 +43,8 @@ export const tableWords = {
   search: 'Søg i biler',
   statusFilter: 'Status',
   allStatuses: 'Alle statusser',
+  sort: 'Sortering',
+  newestFirst: 'Nyeste først',
   shown: (shown: string, total: string) => `${shown} af ${total} biler`,
   noMatch: 'Ingen biler passer til søgningen.',
   empty: 'Der er ingen biler endnu.',

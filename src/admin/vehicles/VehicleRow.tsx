@@ -34,14 +34,16 @@ export const VehicleRow = memo(function VehicleRow({
           {[vehicle.color, fuelLabel(vehicle.fuel_type)].filter(Boolean).join(' · ')}
         </span>
       </th>
-      <td data-label={words.columns.year}>{vehicle.year}</td>
-      <td data-label={words.columns.price}>
+      <td className="stock__year" data-label={words.columns.year}>
+        {vehicle.year}
+      </td>
+      <td className="stock__price" data-label={words.columns.price}>
         {priceText(vehicle)}
         {vehicle.is_on_sale && vehicle.original_price ? (
           <span className="quiet">{words.instead(formatKroner(vehicle.original_price))}</span>
         ) : null}
       </td>
-      <td data-label={words.columns.leasing}>
+      <td className="stock__leasing" data-label={words.columns.leasing}>
         <Leasing vehicle={vehicle} />
       </td>
       <td className="stock__status" data-label={words.columns.status}>
@@ -62,9 +64,9 @@ export const VehicleRow = memo(function VehicleRow({
           ))}
         </select>
       </td>
-      <td data-label={words.columns.featured}>
+      <td className="stock__featured" data-label={words.columns.featured}>
         {vehicle.featured ? (
-          <span className="stock__featured">
+          <span className="stock__is-featured">
             <Star aria-hidden="true" size={16} /> {words.isFeatured}
           </span>
         ) : (
@@ -120,7 +122,7 @@ function Leasing({ vehicle }: { vehicle: Vehicle }) {
     [words.erhverv, vehicle.flexleasing_erhverv_monthly_payment] as const,
   ];
   return (
-    <span className="stock__leasing">
+    <span className="stock__leasing-terms">
       {vehicle.flexleasing_period && <span>{words.months(vehicle.flexleasing_period)}</span>}
       {lines.map(
         ([customer, monthly]) =>

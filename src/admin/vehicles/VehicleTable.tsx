@@ -7,9 +7,9 @@ import { SORT_COLUMNS, type SortColumn, type Sorting } from './table-rows.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { VehicleRow } from './VehicleRow.tsx';
 
-/** Heights in px, the same as in admin.css: every row is as tall as the next. */
+/** Heights in px, the same as in stock.css: every row is as tall as the next. */
 const ROW = 72;
-const CARD = 200;
+const CARD = 188;
 
 /** The stock table. Only the rows near the screen exist; thousands scroll like ten. */
 export function VehicleTable({

@@ -10,13 +10,21 @@ import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { RejectedNotice } from '../ui/RejectedNotice.tsx';
 import { SelectField, TextField } from '../ui/TextField.tsx';
 import { $stock, refreshVehicles } from './store.ts';
-import { type Filter, nextSorting, type Sorting, tableRows } from './table-rows.ts';
+import { type Filter, nextSorting, SORT_COLUMNS, type Sorting, tableRows } from './table-rows.ts';
 import { VehicleTable } from './VehicleTable.tsx';
 
 const NO_FILTER: Filter = { text: '', status: '' };
 const STATUS_OPTIONS = [
   { value: '', label: words.allStatuses },
   ...STORED_VEHICLE_STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] })),
+];
+
+const SORT_OPTIONS = [
+  { value: '', label: words.newestFirst },
+  ...SORT_COLUMNS.flatMap((column) => [
+    { value: column, label: `${words.columns[column]} ↑` },
+    { value: `${column}-desc`, label: `${words.columns[column]} ↓` },
+  ]),
 ];
 
 /** The whole stock as a table to sort, search and work in. */
@@ -61,6 +69,14 @@ export default function VehiclesView() {
             setFilter({ ...filter, status: event.target.value as VehicleStatus | '' })
           }
         />
+        <div className="filters__sort">
+          <SelectField
+            label={words.sort}
+            options={SORT_OPTIONS}
+            value={sorting ? `${sorting.column}${sorting.descending ? '-desc' : ''}` : ''}
+            onChange={(event) => setSorting(sortingOf(event.target.value))}
+          />
+        </div>
         <button type="button" className="button" onClick={() => goTo('vehicle')}>
           <Plus aria-hidden="true" size={18} />
           {dashboardWords.addNew}
@@ -94,4 +110,9 @@ export default function VehiclesView() {
       )}
     </>
   );
+}
+
+function sortingOf(value: string): Sorting {
+  const column = SORT_COLUMNS.find((candidate) => value.replace('-desc', '') === candidate);
+  return column ? { column, descending: value.endsWith('-desc') } : null;
 }

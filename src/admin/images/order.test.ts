@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changed, inOrder, move, type Ordered, withAdded, without, withPrimary } from './order.ts';
+
+const picture = (id: string): Ordered => ({ id, image_order: 0, is_primary: false });
+
+/** A list as the manager holds it: in order, one primary. */
+const list = fc
+  .uniqueArray(fc.nat().map(String), { maxLength: 12 })
+  .map((ids) => withAdded([], ids.map(picture)));
+
+const someOf = (pictures: readonly Ordered[]) =>
+  fc.integer({ min: 0, max: Math.max(0, pictures.length - 1) });
+
+function expectWhole(pictures: readonly Ordered[]) {
+  expect(pictures.map(({ image_order }) => image_order)).toEqual(pictures.map((_, index) => index));
+  expect(pictures.filter(({ is_primary }) => is_primary)).toHaveLength(pictures.length > 0 ? 1 : 0);
+}
+
+describe('whatever is done, the order is 0..n-1 and one picture is primary', () => {
+  test('after a move', () => {
+    fc.assert(
+      fc.property(
+        list.chain((all) => fc.tuple(fc.constant(all), someOf(all), someOf(all))),
+        ([all, from, to]) => {
+          const after = move(all, from, to);
+          expectWhole(after);
+          expect(after[to]?.id).toBe(all[from]?.id);
+          const others = (pictures: readonly Ordered[]) =>
+            pictures.map(({ id }) => id).filter((id) => id !== all[from]?.id);
+          expect(others(after)).toEqual(others(all));
+        },
+      ),
+    );
+  });
+
+  test('after a picture was made primary', () => {
+    fc.assert(
+      fc.property(
+        list
+          .filter((all) => all.length > 0)
+          .chain((all) => fc.tuple(fc.constant(all), someOf(all))),
+        ([all, index]) => {
+          const id = all[index]?.id ?? '';
+          const after = withPrimary(all, id);
+          expectWhole(after);
+          expect(after.find(({ is_primary }) => is_primary)?.id).toBe(id);
+        },
+      ),
+    );
+  });
+
+  test('after a picture was deleted', () => {
+    fc.assert(
+      fc.property(
+        list.chain((all) => fc.tuple(fc.constant(all), someOf(all))),
+        ([all, index]) => expectWhole(without(all, all[index]?.id ?? '')),
+      ),
+    );
+  });
+
+  test('after pictures were added', () => {
+    fc.assert(
+      fc.property(list, fc.integer({ min: 0, max: 5 }), (all, count) => {
+        const added = Array.from({ length: count }, (_, index) => picture(`new-${index}`));
+        const after = withAdded(all, added);
+        expectWhole(after);
+        expect(after.map(({ id }) => id)).toEqual([...all, ...added].map(({ id }) => id));
+      }),
+    );
+  });
+});
+
+test('the changes between two arrangements turn the one into the other', () => {
+  fc.assert(
+    fc.property(
+      list.chain((all) => fc.tuple(fc.constant(all), someOf(all), someOf(all))),
+      ([all, from, to]) => {
+        const after = move(all, from, to);
+        const written = new Map(changed(all, after).map((entry) => [entry.id, entry]));
+        expect(inOrder(all.map((entry) => written.get(entry.id) ?? entry))).toEqual(after);
+      },
+    ),
+  );
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { batteryDocumentPath, picturePath } from './file-name.ts';
+import { isHeic, scaleFor } from './prepare.ts';
+
+test('a picture is scaled so that its longer edge has 2560 px, and never enlarged', () => {
+  expect(scaleFor(5120, 2880)).toBe(0.5);
+  expect(scaleFor(1000, 5120)).toBe(0.5);
+  expect(scaleFor(1920, 1080)).toBe(1);
+});
+
+test('HEIC is known by its type or its name', () => {
+  expect(isHeic({ type: 'image/heic', name: 'a' })).toBe(true);
+  expect(isHeic({ type: '', name: 'IMG_1.HEIF' })).toBe(true);
+  expect(isHeic({ type: 'image/jpeg', name: 'heic.jpg' })).toBe(false);
+});
+
+test('file names bear a timestamp and a random number', () => {
+  expect(picturePath('vehicle-images', 'car', 'image/png')).toMatch(
+    /^vehicle-images\/car\/\d{13}_\d+\.png$/u,
+  );
+  expect(picturePath('damage-images', 'car', 'image/jpeg')).toMatch(
+    /^damage-images\/car\/damage_\d+_\d{13}\.jpg$/u,
+  );
+  expect(batteryDocumentPath('car')).toMatch(
+    /^battery-test-documents\/car\/battery_test_\d{13}_\d+\.pdf$/u,
+  );
+});

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { withSpec } from './specs.ts';
+
+test('an entry is trimmed and added once', () => {
+  expect(withSpec(['Klima'], '  Træk ')).toEqual(['Klima', 'Træk']);
+  expect(withSpec(['Klima'], ' Klima ')).toEqual(['Klima']);
+  expect(withSpec(['Klima'], '   ')).toEqual(['Klima']);
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { validateForm } from './validate.ts';
+import { emptyValues, type FormValues, fieldsOf, valuesOf } from './values.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const filled = (change: Partial<FormValues> = {}): FormValues => ({
+  ...emptyValues(NOW),
+  make: 'Volvo',
+  model: 'XC60',
+  ...change,
+});
+
+describe('a new vehicle', () => {
+  test('starts with the defaults of the dealer', () => {
+    expect(emptyValues(NOW)).toMatchObject({
+      year: '2026',
+      status: 'available',
+      featured: false,
+      flexleasing_period: '12',
+      specs_equipment: [],
+      price: '0',
+      mileage: '0',
+      flexleasing_privat_monthly_payment: '0',
+    });
+  });
+
+  test('needs make, model, year and price', () => {
+    const result = validateForm(filled({ make: ' ', model: '', year: '', price: '' }));
+    expect(result.ok ? {} : Object.keys(result.problems).sort()).toEqual([
+      'make',
+      'model',
+      'price',
+      'year',
+    ]);
+  });
+});
+
+describe('what is no number', () => {
+  test('becomes 0 in a price and a year', () => {
+    expect(fieldsOf(filled({ price: 'abc', year: 'abc', original_price: 'x' }))).toMatchObject({
+      price: 0,
+      year: 0,
+      original_price: 0,
+    });
+  });
+
+  test('becomes null in mileage, battery health and leasing amounts', () => {
+    expect(
+      fieldsOf(
+        filled({
+          fuel_type: 'electric',
+          mileage: 'abc',
+          battery_health_percentage: 'abc',
+          flexleasing_erhverv_down_payment: 'abc',
+        }),
+      ),
+    ).toMatchObject({
+      mileage: null,
+      battery_health_percentage: null,
+      flexleasing_erhverv_down_payment: null,
+    });
+  });
+});
+
+test('an empty battery test date and an empty leasing period become null', () => {
+  const fields = fieldsOf(filled({ battery_test_date: '', flexleasing_period: '' }));
+  expect(fields.battery_test_date).toBeNull();
+  expect(fields.flexleasing_period).toBeNull();
+});
+
+test('a car without a battery is saved without battery figures', () => {
+  expect(fieldsOf(filled({ fuel_type: 'benzin' })).battery_health_percentage).toBeNull();
+});
+
+test('a walkaround video that is none is refused in words', () => {
+  const result = validateForm(filled({ walkaround_video_url: 'https://eksempel.dk/film' }));
+  expect(result.ok ? undefined : result.problems.walkaround_video_url).toMatch(/YouTube-link/u);
+});
+
+test('whatever is typed into the numbers, saved values survive being shown and saved again', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.integer().map(String),
+    fc.constantFrom('12,5', '1.000', ''),
+  );
+  fc.assert(
+    fc.property(text, text, text, (price, mileage, payment) => {
+      const first = validateForm(
+        filled({ price, mileage, flexleasing_privat_monthly_payment: payment }),
+      );
+      if (!first.ok) return;
+      const stored = {
+        ...first.fields,
+        created_at: NOW,
+        updated_at: null,
+        version: 1,
+        sold_date: null,
+      };
+      const again = validateForm(valuesOf(stored));
+      expect(again).toEqual(first);
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Vehicle } from '../../domain/vehicle.ts';
+import { nextSorting, tableRows } from './table-rows.ts';
+
+const car = (fields: Partial<Vehicle>) =>
+  ({
+    make: 'VW',
+    model: 'Golf',
+    variant: null,
+    color: null,
+    fuel_type: 'diesel',
+    year: 2020,
+    price: 1,
+    status: 'available',
+    featured: false,
+    flexleasing_enabled: false,
+    ...fields,
+  }) as Vehicle;
+const names = (rows: readonly Vehicle[]) => rows.map(({ model }) => model);
+const NONE = { text: '', status: '' } as const;
+
+test('every word of the search has to be somewhere in the car', () => {
+  const stock = [car({ model: 'Golf', color: 'Rød' }), car({ model: 'Polo', color: 'Blå' })];
+  expect(names(tableRows(stock, { text: 'vw BLÅ', status: '' }, null))).toEqual(['Polo']);
+  expect(tableRows(stock, { text: 'vw grøn', status: '' }, null)).toEqual([]);
+});
+
+test('a status leaves only its cars', () => {
+  const stock = [car({ model: 'A' }), car({ model: 'B', status: 'sold' })];
+  expect(names(tableRows(stock, { text: '', status: 'sold' }, null))).toEqual(['B']);
+});
+
+test('a column is sorted up, then down, then as the cars arrived', () => {
+  const stock = [
+    car({ model: 'B', price: 2 }),
+    car({ model: 'C', price: 3 }),
+    car({ model: 'A', price: 1 }),
+  ];
+  const up = nextSorting(null, 'price');
+  const down = nextSorting(up, 'price');
+  expect(names(tableRows(stock, NONE, up))).toEqual(['A', 'B', 'C']);
+  expect(names(tableRows(stock, NONE, down))).toEqual(['C', 'B', 'A']);
+  expect(nextSorting(down, 'price')).toBeNull();
+  expect(names(tableRows(stock, NONE, null))).toEqual(['B', 'C', 'A']);
+});

@@ -1,0 +1,34 @@
+import { FirebaseError } from 'firebase/app';
+import { expect, test } from 'vitest';
+import { serviceError } from './service-error.ts';
+
+test.each([
+  [
+    'permission-denied',
+    'Request failed with error: Missing permissions.',
+    'denied',
+    'Missing permissions.',
+  ],
+  ['unknown', 'Request failed with error: Failed to fetch', 'offline', 'Failed to fetch'],
+  ['unknown', 'Request failed with error: Internal', 'refused', 'Internal'],
+  ['unauthenticated', 'Request failed with error: Expired', 'signed_out', 'Expired'],
+  [
+    'auth/too-many-requests',
+    'Firebase: Wait a while. (auth/too-many-requests).',
+    'refused',
+    'Wait a while.',
+  ],
+])('%s keeps its own words', (code, message, problem, words) => {
+  expect(serviceError(new FirebaseError(code, message))).toMatchObject({ problem, message: words });
+});
+
+test('a message that is only a code has no words', () => {
+  const error = serviceError(
+    new FirebaseError('auth/invalid-credential', 'Firebase: Error (auth/invalid-credential).'),
+  );
+  expect(error.hasWords).toBe(false);
+});
+
+test('anything else is unexpected', () => {
+  expect(serviceError(new RangeError('oops')).problem).toBe('unexpected');
+});

@@ -1,0 +1,125 @@
+import { expect, expectAccessible, signIn, test, toast } from '../support/admin.ts';
+
+const STRANGER = { email: 'gaest@eksempel.example', password: 'ikke-medarbejder' };
+
+test('shows that the session is loaded, then the login form', async ({ page }) => {
+  const html = await (await page.request.get('/admin')).text();
+  expect(html).toContain('Loading dashboard...');
+  await page.goto('/admin');
+  await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('needs an e-mail address and a password', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Access Dashboard' }).click();
+  await expect(page.getByText('Feltet skal udfyldes.')).toHaveCount(2);
+});
+
+test('says what is wrong with a login that fails', async ({ page, product }) => {
+  await page.goto('/admin');
+  await page.getByLabel('E-mail').fill(product.demo.email);
+  await page.getByLabel('Adgangskode').fill('forkert');
+  await page.getByRole('button', { name: 'Access Dashboard' }).click();
+  await expect(toast(page, 'Login fejl')).toBeVisible();
+  await expect(
+    toast(page, 'Kunne ikke logge ind. Kontroller dine loginoplysninger.'),
+  ).toBeVisible();
+});
+
+test("shows the service's own words for a failed login", async ({ page, product }) => {
+  await page.route('**/accounts:signInWithPassword*', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Vent lidt.' } },
+    }),
+  );
+  await page.goto('/admin');
+  await page.getByLabel('E-mail').fill(product.demo.email);
+  await page.getByLabel('Adgangskode').fill('noget');
+  await page.getByRole('button', { name: 'Access Dashboard' }).click();
+  await expect(toast(page, 'Login fejl')).toBeVisible();
+  await expect(page.locator('#toasts')).toContainText('Vent lidt.');
+});
+
+test('says so when a login fails for an unexpected reason', async ({ page, product }) => {
+  await page.route('**/accounts:signInWithPassword*', (route) => route.abort());
+  await page.goto('/admin');
+  await page.getByLabel('E-mail').fill(product.demo.email);
+  await page.getByLabel('Adgangskode').fill('noget');
+  await page.getByRole('button', { name: 'Access Dashboard' }).click();
+  await expect(toast(page, 'Der opstod en uventet fejl. Prøv igen senere.')).toBeVisible();
+});
+
+test('welcomes staff, keeps them signed in and lets them log out', async ({ page, product }) => {
+  await signIn(page, product.demo);
+  await expect(toast(page, 'Du er nu logget ind')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText([
+    'Dashboard',
+    'Vehicles',
+    'Tilbehør',
+    'Add/Edit Vehicle',
+    'Henvendelser',
+  ]);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log ud' }).click();
+  await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
+});
+
+test('tells somebody without the staff role, and asks for no data', async ({ page, sdk }) => {
+  await sdk.auth.createUser(STRANGER);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/documents')) asked.push(request.url());
+  });
+  await page.goto('/admin');
+  await page.getByLabel('E-mail').fill(STRANGER.email);
+  await page.getByLabel('Adgangskode').fill(STRANGER.password);
+  await page.getByRole('button', { name: 'Access Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Ingen adgang' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Log ud' }).click();
+  await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
+});
+
+test('sends a mail to choose a new password', async ({ page, product, sdk }) => {
+  await sdk.auth.createUser({ email: 'glemsom@eksempel.example', password: 'glemt-igen' });
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Glemt adgangskode?' }).click();
+  await expect(page.getByText('Skriv din e-mailadresse først.')).toBeVisible();
+  await page.getByLabel('E-mail').fill('glemsom@eksempel.example');
+  await page.getByRole('button', { name: 'Glemt adgangskode?' }).click();
+  await expect(toast(page, 'Mail sendt')).toBeVisible();
+  await expect
+    .poll(async () => JSON.stringify(await product.mails()))
+    .toContain('glemsom@eksempel.example');
+});
+
+test('a revoked session leads back to the sign-in without losing what was typed', async ({
+  page,
+  sdk,
+}) => {
+  const person = { email: 'kollega@eksempel.example', password: 'kollega-kode' };
+  const { uid } = await sdk.auth.createUser(person);
+  await sdk.auth.setCustomUserClaims(uid, { role: 'admin' });
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Add New Vehicle' }).click();
+  await page.getByLabel('Mærke').fill('Halvt skrevet');
+  await page.route('**/documents:commit*', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { error: { code: 401, status: 'UNAUTHENTICATED', message: 'Token expired' } },
+    }),
+  );
+  await sdk.auth.updateUser(uid, { disabled: true });
+  await page.getByLabel('Model').fill('Bil');
+  await page.getByRole('button', { name: 'Gem', exact: true }).click();
+  await expect(page.getByText('Din session er udløbet.')).toBeVisible();
+  await sdk.auth.updateUser(uid, { disabled: false });
+  await page.getByLabel('Adgangskode').fill(person.password);
+  await page.getByRole('button', { name: 'Access Dashboard' }).click();
+  await expect(page.getByLabel('Mærke')).toHaveValue('Halvt skrevet');
+});

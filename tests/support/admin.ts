@@ -1,0 +1,111 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
+import { startTestProduct, type TestProduct } from './product.ts';
+
+export { expect } from '@playwright/test';
+export { expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from './e2e.ts';
+
+interface WorkerFixtures {
+  /** A dealership of its own for the admin's tests, which change the stock. */
+  product: TestProduct;
+  /** The backend as the server sees it, to prepare and to look behind the screen. */
+  sdk: AdminSdk;
+}
+
+interface Fixtures {
+  /** Signed in, on the dashboard. */
+  admin: Page;
+}
+
+/** Playwright's `test` on a product of the admin's own. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
+    async ({}, use) => {
+      const product = await startTestProduct();
+      await product.planted;
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  sdk: [
+    async ({ product }, use) => {
+      const sdk = openLocalSdk(product.backendUrl);
+      await use(sdk);
+      await sdk.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.siteUrl),
+  admin: async ({ page, product }, use) => {
+    await signIn(page, product.demo);
+    await use(page);
+  },
+});
+
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Adgangskode').fill(password);
+  await page.getByRole('button', { name: 'Access Dashboard' }).click();
+  await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
+}
+
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+/** A toast with this title. */
+export function toast(page: Page, title: string): Locator {
+  return page.locator('#toasts').getByText(title, { exact: true });
+}
+
+let lastCar = 0;
+
+/** Stores a vehicle as an earlier save would have, and answers its id and its unique model. */
+export async function storeVehicle(
+  sdk: AdminSdk,
+  fields: Record<string, unknown> = {},
+): Promise<{ id: string; model: string }> {
+  lastCar += 1;
+  const model = `Prøve ${process.pid}-${lastCar}`;
+  const now = new Date();
+  const document = await sdk.firestore.collection('vehicles').add({
+    make: 'Testmærke',
+    model,
+    year: 2021,
+    price: 100_000,
+    status: 'available',
+    featured: false,
+    is_on_sale: false,
+    flexleasing_enabled: false,
+    flexleasing_period: 12,
+    specs_equipment: [],
+    mileage: 1000,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+    ...fields,
+  });
+  return { id: document.id, model };
+}
+
+export async function readVehicle(sdk: AdminSdk, id: string): Promise<Record<string, unknown>> {
+  return (await sdk.firestore.collection('vehicles').doc(id).get()).data() ?? {};
+}
+
+/** Opens the form of a stored vehicle by its address. */
+export async function editVehicle(page: Page, id: string): Promise<void> {
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#vehicle/${id}`);
+  await expect(page.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
+}
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Gem', exact: true }).click();
+}
