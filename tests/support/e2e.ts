@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { plantedData } from './planted-data.ts';
 import { startTestProduct, type TestProduct } from './product.ts';
 
 export { expect } from '@playwright/test';
@@ -11,7 +12,7 @@ export const VIEWPORTS = {
 } as const;
 
 interface WorkerFixtures {
-  /** A dealership of its own for each worker, with the whole demo stock published. */
+  /** A dealership of its own for each worker, with the small stock published. */
   product: TestProduct;
 }
 
@@ -20,13 +21,12 @@ export const test = base.extend<object, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
     async ({}, use) => {
-      const product = await startTestProduct();
-      await product.planted;
+      const product = await startTestProduct({ dataDir: await plantedData() });
       await product.settled();
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ product }, use) => use(product.siteUrl),
 });

@@ -1,0 +1,93 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  VIEWPORTS,
+} from '../support/e2e.ts';
+
+const PAGES: [path: string, heading: string, says: string[]][] = [
+  ['/fleet-review', 'Flådegennemgang', ['Rådgivningen er gratis', '4.000 kr. inkl. moms']],
+  ['/taxi-rental', 'Taxi og hyrevogne', ['Konsulent for København', '3.200 kr. ekskl. moms']],
+  [
+    '/van-solutions',
+    'Varebilsløsninger',
+    ['Små varebiler', 'Mellemstore', 'Store', 'Specialbiler'],
+  ],
+  ['/skolevogn', 'Køreskolebiler', ['Kategori B', 'Kategori C', 'Kategori D', 'Motorcykel']],
+  ['/about', 'Vi viser bilen, som den er', ['Holdet', 'Historien', 'Sådan køber du bil hos os']],
+  ['/kommissionssalg', 'Kommissionssalg', ['Du beholder ejerskabet']],
+  ['/privatliv', 'Privatliv', ['Formål', '12 måneder', 'Dine rettigheder']],
+  ['/vilkaar', 'Vilkår', ['Priser og oplysninger']],
+];
+
+for (const [path, heading, says] of PAGES) {
+  test(`${path} says what it is about, to people and to search engines`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    for (const text of says)
+      await expect(page.getByText(text, { exact: false }).first()).toBeVisible();
+    const meta = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content');
+    for (const name of ['description', 'keywords', 'robots']) expect(await meta(name)).toBeTruthy();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${path}$`, 'u'),
+    );
+    await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
+  });
+}
+
+test('the marketing pages state 08:00-17:00 in their structured data', async ({ page }) => {
+  for (const path of ['/about', '/fleet-review', '/taxi-rental', '/van-solutions', '/skolevogn']) {
+    await page.goto(path);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.join('')).toMatch(/"opens":"08:00","closes":"17:00"/u);
+  }
+});
+
+test('a sale has four steps', async ({ page }) => {
+  await page.goto('/about');
+  const steps = page.getByRole('list').filter({ hasText: 'Find bilen' }).getByRole('listitem');
+  await expect(steps).toHaveCount(4);
+});
+
+test('an enquiry about a sale on commission says where it comes from', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/kommissionssalg');
+  await page.getByLabel('Fornavn').fill('Kim');
+  await page.getByLabel('Efternavn').fill('Kommission');
+  await page.getByLabel('E-mail').fill('kim@eksempel.dk');
+  await page.getByRole('button', { name: 'Send besked' }).click();
+  await expect(page.getByText('Besked sendt!')).toBeVisible();
+  await expect
+    .poll(async () => JSON.stringify(await product.mails()))
+    .toContain('Kommissionssalg:');
+});
+
+test.describe('an unknown path', () => {
+  test('is answered with status 404, named in the log, and leads home', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const response = await page.goto('/findes/ikke');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    expect(logged.join('\n')).toContain('/findes/ikke');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL(/\/$/u);
+  });
+});
+
+for (const [name, viewport] of Object.entries(VIEWPORTS)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+    for (const path of [...PAGES.map(([address]) => address), '/findes/ikke']) {
+      test(`${path} is accessible and fits`, async ({ page }) => {
+        await page.goto(path);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  });
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openLocalSdk } from '../../local/admin-sdk.ts';
+import { startTestProduct } from './product.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** What the planted stock is made and kept by. */
+const SOURCES =
+  '{emulator/storage/**/*,functions/src/images/**/*,local/demo/**/*,src/domain/picture,emulator/database,tests/support/small-stock}.ts';
+const POLL_MS = 200;
+
+/**
+ * A data folder of its own with the small stock planted and every picture made. Making the pictures
+ * takes longer than all else, so they are made once a day and copied.
+ */
+export async function plantedData(): Promise<string> {
+  const template = join(tmpdir(), `dealer-stock-${await fingerprint()}`);
+  await once(template, plant);
+  const dataDir = await mkdtemp(join(tmpdir(), 'product-'));
+  await cp(template, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** Runs `make` for a folder that nobody has made yet; whoever comes meanwhile waits. */
+async function once(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
+  const complete = join(folder, 'template-complete');
+  const lock = `${folder}.lock`;
+  while (!existsSync(complete)) {
+    const mine = await mkdir(lock).then(
+      () => true,
+      () => false,
+    );
+    if (!mine) {
+      await pause(POLL_MS);
+      continue;
+    }
+    try {
+      await rm(folder, { recursive: true, force: true });
+      await make(folder);
+      await writeFile(complete, '');
+    } finally {
+      await rm(lock, { recursive: true });
+    }
+  }
+}
+
+async function plant(dataDir: string): Promise<void> {
+  await mkdir(dataDir);
+  const product = await startTestProduct({ dataDir });
+  const sdk = openLocalSdk(product.backendUrl);
+  try {
+    await product.planted;
+    for (const name of ['vehicle_images', 'damage_images', 'accessory_images']) {
+      const pending = sdk.firestore
+        .collection(name)
+        .where('picture_state', '==', 'pending')
+        .count();
+      while ((await pending.get()).data().count > 0) await pause(POLL_MS);
+    }
+    await product.settled();
+  } finally {
+    await sdk.close();
+    await product.stop({ keepData: true });
+  }
+}
+
+/** Of the sources and of the day: the stock's dates count back from the day it was planted. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(new Date().toDateString());
+  const files = await Array.fromAsync(glob(SOURCES, { cwd: ROOT }));
+  for (const file of files.filter((name) => !name.includes('.test.')).sort()) {
+    hash.update(file).update(await readFile(join(ROOT, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
