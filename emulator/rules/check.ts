@@ -6,8 +6,9 @@ import { READ_FUNCTIONS } from './reads.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 import { TESTABLE_TYPES } from './values.ts';
 
-/** Production refuses an expression that nests deeper. */
-const MAX_NESTING = 100;
+/** Production refuses an expression that nests deeper, and functions that call on deeper. */
+const MAX_NESTING = 99;
+const MAX_CALL_DEPTH = 20;
 
 const PATTERN_METHODS = new Set(['matches', 'replace', 'split']);
 
@@ -58,8 +59,8 @@ function checkBlock(
 }
 
 function checkFunction(declaration: FunctionDeclaration, names: Names): void {
-  if (reaches(declaration, declaration, names, new Set())) {
-    fail(names, declaration.at, `the function ${declaration.name} calls itself`);
+  if (callDepth(declaration, names, []) > MAX_CALL_DEPTH) {
+    fail(names, declaration.at, `${declaration.name} calls on more than ${MAX_CALL_DEPTH} deep`);
   }
   const variables = new Set([...names.variables, ...declaration.parameters]);
   for (const { name, value } of declaration.bindings) {
@@ -69,21 +70,21 @@ function checkFunction(declaration: FunctionDeclaration, names: Names): void {
   checkExpression(declaration.result, { ...names, variables }, 1);
 }
 
-function reaches(
-  from: FunctionDeclaration,
-  wanted: FunctionDeclaration,
+/** How many calls a function may lead to, one within the other. */
+function callDepth(
+  declaration: FunctionDeclaration,
   names: Names,
-  seen: Set<FunctionDeclaration>,
-): boolean {
-  if (seen.has(from)) return false;
-  seen.add(from);
-  const roots = [...from.bindings.map(({ value }) => value), from.result];
-  return roots.some((root) =>
-    calls(root).some((name) => {
-      const called = names.functions.get(name);
-      return called && (called === wanted || reaches(called, wanted, names, seen));
-    }),
-  );
+  callers: readonly FunctionDeclaration[],
+): number {
+  if (callers.includes(declaration)) {
+    fail(names, declaration.at, `the function ${declaration.name} calls itself`);
+  }
+  const roots = [...declaration.bindings.map(({ value }) => value), declaration.result];
+  const depths = roots.flatMap(calls).map((name) => {
+    const called = names.functions.get(name);
+    return called ? 1 + callDepth(called, names, [...callers, declaration]) : 0;
+  });
+  return Math.max(0, ...depths);
 }
 
 function calls(expression: Expression): string[] {

@@ -8,15 +8,13 @@ import { type DocumentReads, READ_FUNCTIONS, type ReadFunction } from './reads.t
 import { type Binding, Scope } from './scope.ts';
 import { isNumber, RulesPath, type RulesValue, typeOf } from './values.ts';
 
-/** Production's limits. */
-export const MAX_EXPRESSIONS = 1000;
-const MAX_CALL_DEPTH = 20;
+/** Production's limit. */
+const MAX_EXPRESSIONS = 1000;
 
 /** Computes the conditions of one request and counts what that takes. */
 export class Evaluator {
   readonly #reads: DocumentReads | null;
   #expressions = 0;
-  #depth = 0;
 
   /** Without `reads`, as in Storage, `get()` and its relatives are errors. */
   constructor(reads: DocumentReads | null) {
@@ -139,19 +137,11 @@ export class Evaluator {
     declaration: NonNullable<ReturnType<Scope['function']>>['declaration'],
     scope: Scope,
   ): RulesValue {
-    if (this.#depth > MAX_CALL_DEPTH) {
-      throw new LimitError(`functions call each other more than ${MAX_CALL_DEPTH} deep`);
+    for (const { name, value } of declaration.bindings) {
+      this.#count();
+      scope.bind(name, this.#bind(value, scope));
     }
-    this.#depth++;
-    try {
-      for (const { name, value } of declaration.bindings) {
-        this.#count();
-        scope.bind(name, this.#bind(value, scope));
-      }
-      return this.#evaluate(declaration.result, scope);
-    } finally {
-      this.#depth--;
-    }
+    return this.#evaluate(declaration.result, scope);
   }
 
   /** An error in an argument or a `let` is met where the name is used, and not before. */

@@ -3,7 +3,7 @@ import { Constraint, type Restriction } from './constraint.ts';
 import { fieldValue } from './document.ts';
 import { LimitError } from './evaluation-error.ts';
 import type { RulesQuery } from './types.ts';
-import type { RulesMap, RulesValue } from './values.ts';
+import { equals, type RulesMap, type RulesValue } from './values.ts';
 
 /**
  * One branch of a query's OR: all documents with certain fields, or one document by its name.
@@ -40,7 +40,10 @@ const COMPARISONS: Record<string, '<' | '<=' | '>' | '>='> = {
 
 export function queryBranches(query: RulesQuery | undefined): Branch[] {
   const where = query?.structuredQuery['where'] as Filter | undefined;
-  return (where ? alternatives(where) : [[]]).map(toBranch);
+  const branches = where ? alternatives(where) : [[]];
+  const possible = branches.filter((branch) => !contradicts(branch));
+  // A query that finds nothing is judged as one that says nothing.
+  return (possible.length > 0 ? possible : [[]]).map(toBranch);
 }
 
 /** `request.query` */
@@ -120,6 +123,18 @@ function fieldStatements({ field, op, value }: FieldFilter['fieldFilter']): Stat
       return [about({ kind, bound: fieldValue(value) })];
     }
   }
+}
+
+/** Whether a branch wants one field to have two values; it then finds no document. */
+function contradicts(statements: readonly Statement[]): boolean {
+  const values = new Map<string, RulesValue>();
+  return statements.some((statement) => {
+    if (!('value' in statement)) return false;
+    const value = fieldValue(statement.value);
+    const known = values.get(statement.field);
+    values.set(statement.field, value);
+    return known !== undefined && !equals(known, value);
+  });
 }
 
 function toBranch(statements: Statement[]): Branch {

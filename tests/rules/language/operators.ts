@@ -1,6 +1,6 @@
 import { probes } from './probe.ts';
 
-export const OPERATORS = probes(String.raw`
+export const OPERATORS = probes(`
 allow 1 == 1.0
 deny  1 == '1'
 deny  true == 1

@@ -69,7 +69,7 @@ allow math.pow(2, 3) is float
 allow debug(1) == 1
 `);
 
-export const COLLECTIONS = probes(String.raw`
+export const COLLECTIONS = probes(`
 allow data().l[0] == 1
 deny  data().l[1] == 1
 deny  data().l[-1] == 1
@@ -124,7 +124,7 @@ allow {'a': 1}.diff({'a': 1, 'b': 2}).unchangedKeys() == ['a'].toSet()
 allow data().diff(data()).affectedKeys().size() == 0
 `);
 
-export const TIMES = probes(String.raw`
+export const TIMES = probes(`
 allow data().t.year() == 2020
 allow data().t.month() == 1
 allow data().t.day() == 2
@@ -156,7 +156,7 @@ deny  duration.value(1, 's') * 2 == duration.value(2, 's')
 allow duration.value(2, 's') - duration.value(1, 's') < duration.value(2, 's')
 `);
 
-export const PLACES = probes(String.raw`
+export const PLACES = probes(`
 allow data().g.latitude() == 1
 allow data().g.longitude() == 2.0
 allow data().g.distance(latlng.value(1.0, 2.0)) == 0
@@ -185,7 +185,7 @@ allow getAfter(/databases/$(database)/documents/a/b).data.n == 7
 allow existsAfter(/databases/$(database)/documents/a/b)
 `);
 
-export const REQUESTS = probes(String.raw`
+export const REQUESTS = probes(`
 allow database == '(default)'
 allow id == 'x'
 allow resource.id == 'x'

@@ -1,0 +1,137 @@
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { doc, type Firestore, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { afterEach, describe, expect, test } from 'vitest';
+import { describeEachTarget, type Target } from '../support/firestore-targets.ts';
+
+const times = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index));
+
+const exists = (path: string) => `exists(/databases/$(database)/documents/${path})`;
+
+describeEachTarget('the limits of the rules', (target) => {
+  let environment: RulesTestEnvironment | undefined;
+
+  const use = async (rules: string): Promise<Firestore> => {
+    environment = await withRules(target(), rules);
+    return target().lite({ sub: 'alice' });
+  };
+
+  afterEach(async () => environment?.cleanup());
+
+  describe('a thousand expressions', () => {
+    // `[1, 1, …].size() > 0` costs one for each item and four more.
+    const items = (count: number) =>
+      `match /a/{id} { allow get: if [${times(count, () => '1').join(', ')}].size() > 0; }`;
+
+    test('are evaluated', async () => {
+      await assertSucceeds(getDoc(doc(await use(items(996)), 'a/x')));
+    });
+
+    test('are the most that is evaluated', async () => {
+      await assertFails(getDoc(doc(await use(items(997)), 'a/x')));
+    });
+
+    test('are counted over all allow statements of a request', async () => {
+      const half = `[${times(600, () => '1').join(', ')}].size() == 0`;
+      const statements = `allow get: if ${half}; allow get: if ${half}; allow get: if true;`;
+      await assertFails(getDoc(doc(await use(`match /a/{id} { ${statements} }`), 'a/x')));
+    });
+  });
+
+  describe('the documents that rules read', () => {
+    const reads = (count: number) =>
+      times(count, (index) => `!${exists(`d/${index}`)}`).join(' && ');
+
+    test('may be ten', async () => {
+      const alice = await use(`match /a/{id} { allow get: if ${reads(10)}; }`);
+      await assertSucceeds(getDoc(doc(alice, 'a/x')));
+    });
+
+    test('may not be eleven', async () => {
+      const alice = await use(`match /a/{id} { allow get: if ${reads(11)}; }`);
+      await assertFails(getDoc(doc(alice, 'a/x')));
+    });
+
+    test('count once however often they are read', async () => {
+      const same = times(30, () => `!${exists('d/1')}`).join(' && ');
+      const alice = await use(`match /a/{id} { allow get: if ${same}; }`);
+      await assertSucceeds(getDoc(doc(alice, 'a/x')));
+    });
+
+    test('past the limit are an error that || absorbs', async () => {
+      const alice = await use(`match /a/{id} { allow get: if (${reads(11)}) || true; }`);
+      await assertSucceeds(getDoc(doc(alice, 'a/x')));
+    });
+
+    const oneEach = `match /w/{id} { allow write: if !${exists('e/$(id)')}; }`;
+
+    test('may be twenty in a batch', async () => {
+      await assertSucceeds(writeTogether(await use(oneEach), 20));
+    });
+
+    test('may not be twenty-one in a batch', async () => {
+      await assertFails(writeTogether(await use(oneEach), 21));
+    });
+  });
+
+  test('conditions may nest 99 deep, and no deeper', async () => {
+    const nested = (depth: number) =>
+      `match /a/{id} { allow get: if ${times(depth, () => 'true').join(' && ')}; }`;
+    await assertSucceeds(getDoc(doc(await use(nested(99)), 'a/x')));
+    await environment?.cleanup();
+    await expect(use(nested(100))).rejects.toThrow();
+  });
+
+  test('functions may call each other twenty deep, and no deeper', async () => {
+    const chain = (length: number) => `
+      ${times(length, (index) => `function f${index}() { return f${index + 1}(); }`).join('\n')}
+      function f${length}() { return true; }
+      match /a/{id} { allow get: if f0(); }`;
+    await assertSucceeds(getDoc(doc(await use(chain(20)), 'a/x')));
+    await environment?.cleanup();
+    await expect(use(chain(21))).rejects.toThrow();
+  });
+
+  describe('a batch', () => {
+    const after = '/databases/$(database)/documents/w/2';
+
+    test('is seen by getAfter() as it would stand', async () => {
+      const alice = await use(`match /w/{id} { allow write: if getAfter(${after}).data.n == 2; }`);
+      await assertSucceeds(writeTogether(alice, 3));
+    });
+
+    test('is not seen by get()', async () => {
+      const alice = await use(
+        `match /fresh/{id} { allow write: if !${exists('fresh/1')} && existsAfter(/databases/$(database)/documents/fresh/1); }`,
+      );
+      await assertSucceeds(writeTogether(alice, 2, 'fresh'));
+    });
+
+    test('is refused whole when one write is', async () => {
+      const alice = await use(
+        `match /half/{id} { allow write: if id != '1'; allow get: if true; }`,
+      );
+      await assertFails(writeTogether(alice, 2, 'half'));
+      await assertSucceeds(setDoc(doc(alice, 'half/0'), { n: 0 }));
+    });
+  });
+});
+
+function withRules({ port, projectId }: Target, body: string): Promise<RulesTestEnvironment> {
+  const rules = `rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents { ${body} } }`;
+  return initializeTestEnvironment({ projectId, firestore: { host: '127.0.0.1', port, rules } });
+}
+
+function writeTogether(client: Firestore, count: number, collection = 'w'): Promise<void> {
+  const batch = writeBatch(client);
+  for (let index = 0; index < count; index++) {
+    batch.set(doc(client, `${collection}/${index}`), { n: index });
+  }
+  return batch.commit();
+}
