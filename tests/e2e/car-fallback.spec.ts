@@ -1,0 +1,55 @@
+import { openLocalSdk } from '../../local/admin-sdk.ts';
+import { expect, test } from '../support/e2e.ts';
+
+test('a car that has no page yet is loaded in the browser, and soon has one', async ({
+  page,
+  product,
+}) => {
+  const sdk = openLocalSdk(product.backendUrl);
+  const car = sdk.firestore.collection('vehicles').doc('lige-ankommet');
+  const since = new Date();
+  try {
+    await car.set({
+      make: 'Polestar',
+      model: '2',
+      year: 2024,
+      price: 329_900,
+      status: 'available',
+      fuel_type: 'electric',
+      mileage: 12_000,
+      created_at: new Date('2020-01-01'),
+      version: 1,
+    });
+    const response = await page.goto('/car/lige-ankommet');
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'Polestar 2' })).toBeVisible();
+    await expect(page.getByText('329.900 kr.')).toBeVisible();
+    await expect(page.getByText('12.000 km')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/u);
+
+    await product.published(since);
+    await page.goto('/car/lige-ankommet');
+    await expect(page.getByRole('tab', { name: 'Oversigt' })).toBeVisible();
+  } finally {
+    const removed = new Date();
+    await car.delete();
+    await product.published(removed);
+    await sdk.close();
+  }
+});
+
+test('a car that does not exist is not found, in words and by status', async ({ page }) => {
+  const response = await page.goto('/car/findes-ikke');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('main').getByText('Vehicle not found')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Beskeder' })).toContainText('Vehicle not found');
+});
+
+test('a car whose data cannot be had says so and stops loading', async ({ page }) => {
+  await page.route('**/api/public-vehicle-data*', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/vehicle-fallback');
+  await expect(page.getByRole('region', { name: 'Beskeder' })).toContainText(
+    'Error loading vehicle data',
+  );
+  await expect(page.getByText('Loading vehicle...')).toHaveCount(0);
+});
