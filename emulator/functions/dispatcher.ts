@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { invoke, type Outcome } from './invoke.ts';
 import type { Delivery, Outbox } from './outbox.ts';
+import { createPacing } from './pacing.ts';
 import { retryDelay } from './retry.ts';
 import type { FunctionSpec } from './specification.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -10,7 +12,8 @@ export interface Dispatcher {
   wake(): void;
   /** Nothing is due and nothing runs. */
   isIdle(): boolean;
-  stop(): void;
+  /** Begins nothing more, and waits a while for what runs, so that it need not run again. */
+  stop(): Promise<void>;
 }
 
 export interface DispatcherOptions {
@@ -26,33 +29,47 @@ const MAX_RUNNING = 10;
 const MAX_LOSSES = 5;
 const LOSS_DELAY_MS = 500;
 const LONGEST_TIMER_MS = 60_000;
+const STOP_WAIT_MS = 5_000;
+/** After a failure of the outbox itself: a full disk, say. */
+const TROUBLE_DELAY_MS = 5_000;
 
 /** Brings what is in the outbox to its functions, with bounded concurrency and retries. */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { outbox, supervisor, specs, log, onSettled } = options;
-  const running = new Map<number, string>();
-  const lastDispatch = new Map<string, number>();
+  const running = new Map<number, Promise<void>>();
+  const pacing = createPacing(specs);
   let timer: NodeJS.Timeout | undefined;
   let scheduled = false;
   let stopped = false;
+  let abandoned = false;
 
   const pump = (): void => {
     scheduled = false;
     clearTimeout(timer);
     const worker = supervisor.current();
     if (stopped || worker === null) return;
+    try {
+      startDue(worker);
+      onSettled();
+    } catch (error) {
+      log(`The functions' outbox fails: ${String(error)}`);
+      arm(TROUBLE_DELAY_MS);
+    }
+  };
+
+  const startDue = (worker: Worker): void => {
     const ids = () => [...running.keys()];
     while (running.size < MAX_RUNNING) {
-      const delivery = outbox.nextDue(Date.now(), ids(), [...busy(), ...paused()]);
+      const blocked = [...pacing.busy(), ...pacing.paused()];
+      const delivery = outbox.nextDue(Date.now(), ids(), blocked);
       if (delivery === null) break;
       const spec = specs().get(delivery.functionName);
       if (spec === undefined) drop(delivery, 'there is no such function any more');
-      else void run(worker, spec, delivery);
+      else running.set(delivery.id, run(worker, spec, delivery));
     }
     // What waits for a running call is looked at when that call has ended.
-    const dueAt = running.size < MAX_RUNNING ? outbox.nextDueAt(ids(), busy()) : null;
-    if (dueAt !== null) arm(Math.max(dueAt - Date.now(), shortestPause()));
-    onSettled();
+    const dueAt = running.size < MAX_RUNNING ? outbox.nextDueAt(ids(), pacing.busy()) : null;
+    if (dueAt !== null) arm(Math.max(dueAt - Date.now(), pacing.shortestPause()));
   };
 
   const arm = (delay: number) => {
@@ -60,64 +77,45 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   };
 
   const run = async (worker: Worker, spec: FunctionSpec, delivery: Delivery): Promise<void> => {
-    running.set(delivery.id, spec.name);
-    lastDispatch.set(spec.name, Date.now());
-    const tried = { ...delivery, firstTriedAt: delivery.firstTriedAt ?? Date.now() };
+    pacing.begun(spec.name);
+    const firstTriedAt = delivery.firstTriedAt ?? Date.now();
     const outcome = await invoke(worker, spec, delivery);
-    running.delete(delivery.id);
-    if (stopped) return;
-    settle(spec, tried, outcome);
+    pacing.ended(spec.name);
     if (outcome.result === 'timedOut') void supervisor.check(worker);
+    await settle(spec, { ...delivery, firstTriedAt }, outcome);
+    running.delete(delivery.id);
     wake();
   };
 
-  const settle = (spec: FunctionSpec, delivery: Delivery, outcome: Outcome): void => {
-    if (outcome.result === 'done') outbox.remove(delivery.id);
-    else if (outcome.result === 'lost' && delivery.losses + 1 < MAX_LOSSES) {
-      const losses = delivery.losses + 1;
-      outbox.postpone({ ...delivery, losses }, Date.now() + LOSS_DELAY_MS * losses);
-    } else retry(spec, delivery, outcome.reason);
+  const settle = async (spec: FunctionSpec, delivery: Tried, outcome: Outcome): Promise<void> => {
+    // Too late: the database is closed, and the delivery will come again.
+    if (abandoned) return;
+    try {
+      if (outcome.result === 'done') outbox.remove(delivery.id);
+      else if (outcome.result === 'lost' && delivery.losses + 1 < MAX_LOSSES) {
+        const losses = delivery.losses + 1;
+        outbox.postpone({ ...delivery, losses }, Date.now() + LOSS_DELAY_MS * losses);
+      } else retry(spec, delivery, outcome.reason);
+    } catch (error) {
+      log(`[${spec.name}] What came of it cannot be noted, so it runs again: ${String(error)}`);
+      await sleep(TROUBLE_DELAY_MS, null, { ref: false });
+    }
   };
 
-  const retry = (spec: FunctionSpec, delivery: Delivery, reason: string): void => {
+  const retry = (spec: FunctionSpec, delivery: Tried, reason: string): void => {
     const failed = { ...delivery, losses: 0, attempts: delivery.attempts + 1 };
-    const now = Date.now();
-    const tried = { attempts: failed.attempts, firstTriedAt: failed.firstTriedAt ?? now };
-    const delay = retryDelay(spec, tried, now);
+    const delay = retryDelay(spec, failed, Date.now());
     if (delay === null) {
       drop(failed, reason);
       return;
     }
     log(`[${spec.name}] Failed: ${reason}. Tried again in ${Math.ceil(delay / 1000)} s.`);
-    outbox.postpone(failed, now + delay);
+    outbox.postpone(failed, Date.now() + delay);
   };
 
   const drop = (delivery: Delivery, why: string): void => {
     log(`[${delivery.functionName}] Given up: ${why}.`);
     outbox.remove(delivery.id);
-  };
-
-  /** Functions of which as many calls run as may. */
-  const busy = (): string[] => {
-    const counts = Map.groupBy(running.values(), (name) => name);
-    return [...specs().values()]
-      .filter((spec) => (counts.get(spec.name)?.length ?? 0) >= spec.concurrency)
-      .map((spec) => spec.name);
-  };
-
-  /** Queues that must wait for the next moment their rate allows. */
-  const paused = (): string[] =>
-    [...specs().values()].filter((spec) => pauseOf(spec) > 0).map((spec) => spec.name);
-
-  const pauseOf = (spec: FunctionSpec): number => {
-    if (spec.trigger.kind !== 'task') return 0;
-    const last = lastDispatch.get(spec.name) ?? 0;
-    return Math.max(0, last + 1000 / spec.trigger.dispatchesPerSecond - Date.now());
-  };
-
-  const shortestPause = (): number => {
-    const pauses = [...specs().values()].map(pauseOf).filter((pause) => pause > 0);
-    return pauses.length === 0 ? 0 : Math.min(...pauses);
   };
 
   const wake = (): void => {
@@ -129,9 +127,14 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   return {
     wake,
     isIdle: () => !scheduled && running.size === 0 && outbox.nextDue(Date.now(), [], []) === null,
-    stop: () => {
+    stop: async () => {
       stopped = true;
       clearTimeout(timer);
+      const patience = sleep(STOP_WAIT_MS, null, { ref: false });
+      await Promise.race([Promise.all(running.values()), patience]);
+      abandoned = true;
     },
   };
 }
+
+type Tried = Delivery & { firstTriedAt: number };

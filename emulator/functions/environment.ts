@@ -22,8 +22,9 @@ export function functionsEnvironment(options: EnvironmentOptions): Record<string
   });
   return {
     ...Object.fromEntries(inherited),
-    // As in production: a function that forgets the time zone shows it here too.
+    // As in production, so that what forgets the time zone shows it here too.
     TZ: 'UTC',
+    NODE_ENV: 'production',
     GCLOUD_PROJECT: projectId,
     GOOGLE_CLOUD_PROJECT: projectId,
     FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucket }),

@@ -90,7 +90,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
     specs: () => specs,
     wake: dispatcher.wake,
   });
-  const scheduler = createScheduler(database, outbox, dispatcher.wake);
+  const scheduler = createScheduler({ database, outbox, wake: dispatcher.wake, log });
 
   const serve = async (
     name: string,
@@ -131,8 +131,8 @@ export function createFunctions(options: FunctionsOptions): Functions {
         dispatcher.wake();
       }),
     close: async () => {
-      dispatcher.stop();
       scheduler.stop();
+      await dispatcher.stop();
       await supervisor.close();
       for (const resolve of waitingForIdle) resolve();
     },

@@ -8,6 +8,13 @@ export interface Scheduler {
   stop(): void;
 }
 
+export interface SchedulerOptions {
+  database: Database;
+  outbox: Outbox;
+  wake: () => void;
+  log: (line: string) => void;
+}
+
 const LONGEST_TIMER_MS = 60_000;
 
 const SCHEMA = `
@@ -21,7 +28,7 @@ const SCHEMA = `
  * Runs scheduled functions by the clock. The next time is stored, so one that passed while the
  * backend was off is made up for, once, when it comes back.
  */
-export function createScheduler(database: Database, outbox: Outbox, wake: () => void): Scheduler {
+export function createScheduler({ database, outbox, wake, log }: SchedulerOptions): Scheduler {
   database.exec(SCHEMA);
   const select = database.prepare('SELECT * FROM functions_schedules WHERE function = ?');
   const upsert = database.prepare(
@@ -58,11 +65,17 @@ export function createScheduler(database: Database, outbox: Outbox, wake: () => 
 
   const tick = (): void => {
     clearTimeout(timer);
-    const now = Date.now();
-    for (const spec of scheduled) runIfDue(spec, now);
     if (scheduled.length === 0) return;
-    const nextAt = Math.min(...scheduled.map((spec) => nextTime(spec, now)));
-    timer = setTimeout(tick, Math.min(LONGEST_TIMER_MS, Math.max(1, nextAt - Date.now())));
+    let delay = LONGEST_TIMER_MS;
+    try {
+      const now = Date.now();
+      for (const spec of scheduled) runIfDue(spec, now);
+      const nextAt = Math.min(...scheduled.map((spec) => nextTime(spec, now)));
+      delay = Math.min(delay, Math.max(1, nextAt - Date.now()));
+    } catch (error) {
+      log(`The schedules cannot be kept right now: ${String(error)}`);
+    }
+    timer = setTimeout(tick, delay);
   };
 
   return {

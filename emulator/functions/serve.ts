@@ -18,6 +18,8 @@ export async function serveFunction(
 ): Promise<void> {
   const worker = await supervisor.ready();
   if (worker === null) throw new StatusError('UNAVAILABLE', 'The functions are not running.');
+  // The caller hung up while the functions were being started again.
+  if (response.destroyed) return;
   const answer = await proxied(worker, spec, path, request, response);
   if (answer === 'timedOut') void supervisor.check(worker);
 }

@@ -30,14 +30,17 @@ const READY_WAIT_MS = 15_000;
 /** Keeps one worker alive: a crash is followed by a restart, crashes in a row by longer waits. */
 export function createSupervisor({ spawn, onReady, log }: SupervisorOptions): Supervisor {
   const closing = new AbortController();
+  const alive = new Set<Worker>();
   let current: Worker | null = null;
   let waiting: (() => void)[] = [];
   let crashes = 0;
 
   const takeOver = (worker: LoadedWorker) => {
     current = worker;
+    alive.add(worker);
     const since = Date.now();
     void worker.exited.then(() => {
+      alive.delete(worker);
       if (current !== worker || closing.signal.aborted) return;
       current = null;
       crashes = Date.now() - since > STABLE_MS ? 1 : crashes + 1;
@@ -88,10 +91,10 @@ export function createSupervisor({ spawn, onReady, log }: SupervisorOptions): Su
     },
     close: async () => {
       closing.abort();
-      const worker = current;
       current = null;
-      worker?.kill();
-      await worker?.exited;
+      const ended = [...alive].map((worker) => worker.exited);
+      for (const worker of alive) worker.kill();
+      await Promise.all(ended);
     },
   };
 }

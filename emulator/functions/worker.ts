@@ -3,8 +3,10 @@
  * block is not the backend's. Started with the module and a socket path as arguments.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { collectEndpoints, type ExportedFunction } from './worker-endpoints.ts';
 import { declaredParams } from './worker-params.ts';
@@ -32,7 +34,10 @@ const running = new AsyncLocalStorage<string>();
 const tell = (message: WorkerMessage) => void process.send?.(message);
 
 // The backend is gone: without it there is nobody to work for.
-process.on('disconnect', () => process.exit());
+process.on('disconnect', () => {
+  if (process.platform !== 'win32') rmSync(dirname(socketPath), { recursive: true, force: true });
+  process.exit();
+});
 process.on('message', (message: BackendMessage) => {
   if (message.type === 'ping') tell({ type: 'pong' });
 });
