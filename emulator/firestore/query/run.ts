@@ -18,8 +18,11 @@ export function runQuery(
   names: ResourceNames,
   query: Query,
 ): readonly DocumentState[] {
-  const rows = sort(candidates(source, query, names), query.orders).filter(withinCursors(query));
-  return rows.slice(query.offset, query.offset + query.limit).map(({ document }) => document);
+  const rows = candidates(source, query, names).filter(withinCursors(query));
+  const end = query.offset + query.limit;
+  return firstSorted(rows, query.orders, end)
+    .slice(query.offset, end)
+    .map(({ document }) => document);
 }
 
 /** The fields that a `select` or a mask asks for. */
@@ -69,13 +72,29 @@ function orderKeys(document: DocumentState, orders: Order[], name: Value): Value
   return keys;
 }
 
-/** `rows` are in name order already, and sorting is stable. */
-function sort(rows: Row[], orders: Order[]): Row[] {
+/** The first `count` rows in order. `rows` are in name order already, and sorting is stable. */
+function firstSorted(rows: Row[], orders: Order[], count: number): Row[] {
   const byName = orders.findIndex(({ field }) => field === '__name__');
   if (orders[byName]?.descending) rows.reverse();
   const deciding = orders.slice(0, byName);
   if (deciding.length === 0) return rows;
-  return rows.sort((left, right) => compareKeys(left.keys, right.keys, deciding));
+  const compare = (left: Row, right: Row) => compareKeys(left.keys, right.keys, deciding);
+  if (count >= rows.length) return rows.sort(compare);
+  return smallest(rows, count, compare);
+}
+
+/** A page of a large collection: most rows are left out by one comparison with the page's last. */
+function smallest(rows: Row[], count: number, compare: (left: Row, right: Row) => number): Row[] {
+  let kept: Row[] = [];
+  let last: Row | undefined;
+  for (const row of rows) {
+    if (last !== undefined && compare(row, last) >= 0) continue;
+    kept.push(row);
+    if (kept.length < count * 2) continue;
+    kept = kept.sort(compare).slice(0, count);
+    last = kept.at(-1);
+  }
+  return kept.sort(compare).slice(0, count);
 }
 
 function compareKeys(left: Value[], right: Value[], orders: Order[]): number {

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Firestore } from '@google-cloud/firestore';
+import { startTestBackend } from '../support/backend.ts';
+import {
+  findGoogleEmulator,
+  NO_GOOGLE_EMULATOR,
+  startGoogleEmulator,
+} from '../support/google-emulator.ts';
+
+const DOCUMENTS = 10_000;
+const SAVES = 300;
+const COMMITS = 1000;
+const AT_ONCE = 50;
+
+type Row = Record<string, string>;
+
+interface Server {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Measures Firestore through the admin SDK and prints a table; Google's emulator beside ours. */
+export async function benchEmulator(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const embedded = () => startTestBackend({ dataDir: join(folder, 'data') });
+  const rows: Record<string, Row> = { 'embedded backend': await measure(embedded) };
+  rows['embedded backend']['start with 10,000 documents'] = await startTime(embedded);
+  rmSync(folder, { recursive: true, force: true });
+
+  const jar = findGoogleEmulator();
+  if (jar === null) console.log(NO_GOOGLE_EMULATOR);
+  else rows["Google's emulator (in memory)"] = await measure(() => startGoogleEmulator(jar));
+  console.table(rows);
+}
+
+async function measure(start: () => Promise<Server>): Promise<Row> {
+  const started = performance.now();
+  const server = await start();
+  const starting = performance.now() - started;
+  const firestore = connect(server.port);
+  const cars = firestore.collection('cars');
+  await cars.doc('warm-up').set({});
+
+  const saves = await saveOneByOne(firestore);
+  const commits = await commitAtOnce(firestore);
+  await fill(firestore);
+  const ordered = cars.orderBy('price', 'desc');
+  const page = await median(9, () => ordered.limit(20).get());
+  const filtered = await median(9, () => cars.where('make', '==', 'make 3').limit(20).get());
+  const all = await median(3, () => cars.get());
+
+  await firestore.terminate();
+  await server.close();
+  return {
+    start: milliseconds(starting),
+    'save p50': milliseconds(quantile(saves, 0.5)),
+    'save p99': milliseconds(quantile(saves, 0.99)),
+    [`commits/s, ${AT_ONCE} at once`]: String(Math.round(commits)),
+    '20 of 10,000 by price': milliseconds(page),
+    '20 of 10,000 by make': milliseconds(filtered),
+    'all 10,000': milliseconds(all),
+  };
+}
+
+async function startTime(start: () => Promise<Server>): Promise<string> {
+  const started = performance.now();
+  const server = await start();
+  const time = performance.now() - started;
+  await server.close();
+  return milliseconds(time);
+}
+
+async function saveOneByOne(firestore: Firestore): Promise<number[]> {
+  const times: number[] = [];
+  for (let number = 0; number < SAVES; number++) {
+    times.push(await time(() => firestore.doc(`saves/${number % 20}`).set(car(number))));
+  }
+  return times;
+}
+
+async function commitAtOnce(firestore: Firestore): Promise<number> {
+  let next = 0;
+  const started = performance.now();
+  const worker = async () => {
+    while (next < COMMITS) await firestore.doc(`commits/${next++}`).set({ number: next });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return COMMITS / ((performance.now() - started) / 1000);
+}
+
+async function fill(firestore: Firestore): Promise<void> {
+  for (let first = 0; first < DOCUMENTS; first += 500) {
+    const batch = firestore.batch();
+    for (let number = first; number < first + 500; number++) {
+      batch.set(firestore.doc(`cars/car-${number}`), car(number));
+    }
+    await batch.commit();
+  }
+}
+
+/** About as much as a vehicle's document holds. */
+function car(number: number): Record<string, unknown> {
+  return {
+    make: `make ${number % 17}`,
+    model: `model ${number % 101}`,
+    price: (number * 7919) % 500_000,
+    year: 2010 + (number % 15),
+    km: (number * 104_729) % 300_000,
+    equipment: Array.from({ length: 12 }, (_, index) => `equipment ${(number + index) % 40}`),
+    description: 'En velholdt bil med servicebog. '.repeat(12),
+    dealer: { city: 'Odense', offices: [1, 2, 3] },
+    updated_at: new Date(),
+  };
+}
+
+function connect(port: number): Firestore {
+  return new Firestore({
+    projectId: 'demo-test',
+    host: `127.0.0.1:${port}`,
+    ssl: false,
+    customHeaders: { Authorization: 'Bearer owner' },
+  });
+}
+
+async function time(run: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await run();
+  return performance.now() - started;
+}
+
+async function median(times: number, run: () => Promise<unknown>): Promise<number> {
+  const measured: number[] = [];
+  for (let round = 0; round < times; round++) measured.push(await time(run));
+  return quantile(measured, 0.5);
+}
+
+function quantile(times: number[], share: number): number {
+  const sorted = times.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function milliseconds(time: number): string {
+  return `${time.toFixed(time < 10 ? 1 : 0)} ms`;
+}
