@@ -7,6 +7,8 @@ export const soldCopy = {
   hero: 'Solgte Køretøjer',
   heroLead: 'Biler, der har fundet en ny ejer.',
   count: (count: number) => `${count} Solgte Køretøjer`,
+  /** Shown while more rows are fetched. */
+  loading: 'Indlæser solgte køretøjer...',
   empty: 'Ingen solgte køretøjer endnu',
   ribbon: 'SOLGT',
   soldDate: 'Solgt',

@@ -1,9 +1,8 @@
 import { inventoryCopy } from '../../../copy/inventory.ts';
-import { listPage, partOf } from './list-page.ts';
+import { listPage, partOf, whileBusy } from './list-page.ts';
 import { isOwnWindow } from './show-more.ts';
 
 const PARTS = ['heading', 'rows', 'more'] as const;
-const LOADING_AFTER_MS = 150;
 
 /**
  * Filters the inventory in place: a make's page is fetched as it was built and its list takes the
@@ -11,13 +10,11 @@ const LOADING_AFTER_MS = 150;
  */
 export function startBrandFilter(panel: HTMLElement, list: HTMLElement): void {
   const links = [...panel.querySelectorAll<HTMLAnchorElement>('a[data-brand-link]')];
-  const loading = list.querySelector<HTMLElement>('[data-loading]');
   let shown = location.pathname;
 
   const show = async (path: string): Promise<void> => {
     shown = path;
     mark(links, path);
-    const slow = setTimeout(() => setBusy(list, loading, true), LOADING_AFTER_MS);
     try {
       const page = await listPage(path);
       // A later choice overtook this one.
@@ -27,9 +24,6 @@ export function startBrandFilter(panel: HTMLElement, list: HTMLElement): void {
       bringIntoView(list);
     } catch {
       location.assign(path);
-    } finally {
-      clearTimeout(slow);
-      if (shown === path) setBusy(list, loading, false);
     }
   };
 
@@ -42,11 +36,11 @@ export function startBrandFilter(panel: HTMLElement, list: HTMLElement): void {
       event.preventDefault();
       if (link.pathname === shown) return;
       history.pushState(null, '', link.pathname);
-      void show(link.pathname);
+      void whileBusy(list, () => show(link.pathname));
     });
   }
   addEventListener('popstate', () => {
-    if (location.pathname !== shown) void show(location.pathname);
+    if (location.pathname !== shown) void whileBusy(list, () => show(location.pathname));
   });
 }
 
@@ -63,20 +57,15 @@ function exchange(list: HTMLElement, page: Document): void {
 }
 
 /** The make was sold out between the build of this page and the choice. */
-function showEmpty(list: HTMLElement, make: string | undefined): void {
+function showEmpty(list: HTMLElement, make = ''): void {
   const [heading, brand] = list.querySelectorAll('[data-part="heading"] > *');
   if (heading) heading.textContent = inventoryCopy.count(0);
-  if (brand) brand.textContent = make ?? inventoryCopy.allBrands;
+  if (brand) brand.textContent = make || inventoryCopy.allBrands;
   const empty = document.createElement('p');
   empty.className = 'list__empty';
-  empty.textContent = inventoryCopy.empty(make ?? null);
+  empty.textContent = inventoryCopy.empty(make || null);
   list.querySelector('[data-part="rows"]')?.replaceChildren(empty);
   list.querySelector('[data-part="more"]')?.replaceChildren();
-}
-
-function setBusy(list: HTMLElement, loading: HTMLElement | null, busy: boolean): void {
-  list.ariaBusy = busy ? 'true' : null;
-  if (loading) loading.hidden = !busy;
 }
 
 /** A choice made far from the list's heading would otherwise change nothing in sight. */

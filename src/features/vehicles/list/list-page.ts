@@ -1,3 +1,5 @@
+const NOTICED_AFTER_MS = 150;
+
 /** Pages of a list, fetched as the HTML that was built for them. */
 const pages = new Map<string, Promise<Document | null>>();
 
@@ -19,6 +21,31 @@ export function listPage(path: string): Promise<Document | null> {
 export function partOf(source: Document, selector: string): Node[] {
   const part = source.querySelector(selector);
   return part ? [...part.childNodes].map((node) => document.importNode(node, true)) : [];
+}
+
+let running = 0;
+
+/**
+ * Runs `work` with the list marked as busy. Its loading text shows where the work takes long
+ * enough to be noticed.
+ */
+export async function whileBusy(list: HTMLElement, work: () => Promise<void>): Promise<void> {
+  const text = list.querySelector<HTMLElement>('[data-loading]');
+  running += 1;
+  list.ariaBusy = 'true';
+  const slow = setTimeout(() => {
+    if (text) text.hidden = false;
+  }, NOTICED_AFTER_MS);
+  try {
+    await work();
+  } finally {
+    clearTimeout(slow);
+    running -= 1;
+    if (running === 0) {
+      if (text) text.hidden = true;
+      list.ariaBusy = null;
+    }
+  }
 }
 
 /** XMLHttpRequest parses HTML without running it, which Trusted Types has no quarrel with. */
