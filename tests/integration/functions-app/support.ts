@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -23,6 +23,28 @@ export interface TestBackend extends Pick<Backend, 'callFunction' | 'idle' | 'ur
   close(): Promise<void>;
 }
 
+export interface Sdk {
+  app: App;
+  db: Firestore;
+  bucket: Bucket;
+  close(): Promise<void>;
+}
+
+/** The admin SDK on a running backend. */
+export function openSdk(backendUrl: string): Sdk {
+  const { host } = new URL(backendUrl);
+  process.env['FIRESTORE_EMULATOR_HOST'] = host;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = host;
+  process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = host;
+  const app = initializeApp({ projectId: PROJECT, storageBucket: BUCKET }, host);
+  return {
+    app,
+    db: getFirestore(app),
+    bucket: getStorage(app).bucket(),
+    close: () => deleteApp(app),
+  };
+}
+
 /** The embedded backend on a free port over an empty folder, with the admin SDK on it. */
 export async function startTestBackend(
   functions?: BackendOptions['functions'],
@@ -39,15 +61,11 @@ export async function startTestBackend(
     allowedOrigins: [],
     ...(functions && { functions }),
   });
-  const host = new URL(backend.url).host;
-  process.env['FIRESTORE_EMULATOR_HOST'] = host;
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = host;
-  process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = host;
-  const app = initializeApp({ projectId: PROJECT, storageBucket: BUCKET }, dataDir);
-  const db = getFirestore(app);
+  const sdk = openSdk(backend.url);
+  const { db, bucket, app } = sdk;
   return {
     db,
-    bucket: getStorage(app).bucket(),
+    bucket,
     url: backend.url,
     idle: () => backend.idle(),
     callFunction: (...call) => backend.callFunction(...call),
@@ -66,7 +84,7 @@ export async function startTestBackend(
       for (const name of collections) await db.recursiveDelete(db.collection(name));
     },
     async close() {
-      await deleteApp(app);
+      await sdk.close();
       await backend.close();
       if (functions) await rm(functions.directory, { recursive: true, force: true });
       await rm(dataDir, { recursive: true, force: true });
