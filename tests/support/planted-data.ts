@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openLocalSdk } from '../../local/admin-sdk.ts';
+import { newDataFolder } from './data-folder.ts';
 import { startTestProduct } from './product.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -20,7 +21,7 @@ const POLL_MS = 200;
 export async function plantedData(): Promise<string> {
   const template = join(tmpdir(), `dealer-stock-${await fingerprint()}`);
   await once(template, plant);
-  const dataDir = await mkdtemp(join(tmpdir(), 'product-'));
+  const dataDir = await newDataFolder();
   await cp(template, dataDir, { recursive: true });
   return dataDir;
 }

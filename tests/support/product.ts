@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CapturedMail } from '../../local/mail/store.ts';
 import { DEMO } from '../../local/people.ts';
 import type { PublishingStatus } from '../../local/publishing/status.ts';
+import { newDataFolder } from './data-folder.ts';
 
 const START_MS = 120_000;
 const WAIT_MS = 60_000;
@@ -45,7 +45,7 @@ export interface TestProductOptions {
 
 /** Starts the real product on free ports and resolves when its site answers. */
 export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'product-')));
+  const dataDir = options.dataDir ?? (await newDataFolder());
   const child = fork(join(import.meta.dirname, 'product-process.ts'), [], {
     env: {
       ...process.env,
