@@ -5,7 +5,6 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { Timestamp as ServerTimestamp } from '@google-cloud/firestore';
 import {
   collection,
   deleteDoc,
@@ -13,14 +12,13 @@ import {
   type Firestore,
   getDoc,
   getDocs,
-  serverTimestamp,
   setDoc,
-  Timestamp,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, test } from 'vitest';
 import { describeEachTarget, type Target } from '../support/firestore-targets.ts';
-import { CALLERS, type Caller, type Data, type FirestoreCase, NOW } from './cases/case.ts';
+import { CALLERS, type Caller, type FirestoreCase } from './cases/case.ts';
 import { FIRESTORE_CASES } from './cases/index.ts';
+import { forClient, forServer } from './documents.ts';
 
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
@@ -57,7 +55,7 @@ async function prepare(
   { admin }: Target,
   { method, path, before, isOwn }: (typeof CASES)[number],
 ): Promise<void> {
-  if (before) await admin.doc(path).set(withTimes(before, ServerTimestamp.fromDate));
+  if (before) await admin.doc(path).set(forServer(before));
   else if (method !== 'list' && !isOwn) await admin.doc(path).delete();
 }
 
@@ -70,15 +68,6 @@ function send(client: Firestore, { method, path, after = {} }: FirestoreCase): P
     case 'delete':
       return deleteDoc(doc(client, path));
     default:
-      return setDoc(doc(client, path), withTimes(after, Timestamp.fromDate));
+      return setDoc(doc(client, path), forClient(after));
   }
-}
-
-function withTimes(data: Data, fromDate: (date: Date) => unknown): Data {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => {
-      if (value === NOW) return [name, serverTimestamp()];
-      return [name, value instanceof Date ? fromDate(value) : value];
-    }),
-  );
 }

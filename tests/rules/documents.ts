@@ -1,0 +1,22 @@
+import { Timestamp as ServerTimestamp } from '@google-cloud/firestore';
+import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import { type Data, NOW } from './cases/case.ts';
+
+/** A case's document as the browser's SDK takes it. */
+export function forClient(data: Data): Data {
+  return withTimes(data, Timestamp.fromDate);
+}
+
+/** A case's document as the server's SDK takes it. */
+export function forServer(data: Data): Data {
+  return withTimes(data, ServerTimestamp.fromDate);
+}
+
+function withTimes(data: Data, fromDate: (date: Date) => unknown): Data {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => {
+      if (value === NOW) return [name, serverTimestamp()];
+      return [name, value instanceof Date ? fromDate(value) : value];
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { CALLERS, type Caller, type Data, NOW, THEN } from './cases/case.ts';
+import { FIRESTORE_CASES } from './cases/index.ts';
+
+/** A request that nobody wrote down: what a case sends, bent at random. */
+export interface RandomRequest {
+  as: Caller;
+  method: 'get' | 'list' | 'create' | 'update' | 'delete';
+  collection: string;
+  before: Data | null;
+  after: Data;
+  /** A list may ask for one field. */
+  where: { field: string; value: unknown } | null;
+}
+
+const COLLECTIONS = [...new Set(FIRESTORE_CASES.map(({ path }) => path.split('/')[0] as string))];
+
+/** Documents that are allowed somewhere, by collection. */
+const DOCUMENTS = new Map(
+  COLLECTIONS.map((collection) => [
+    collection,
+    FIRESTORE_CASES.filter(
+      (one) => one.allowed && one.after && one.path.startsWith(`${collection}/`),
+    ).map(({ after }) => after as Data),
+  ]),
+);
+
+const FIELDS = [
+  ...new Set([
+    ...FIRESTORE_CASES.flatMap(({ after }) => Object.keys(after ?? {})),
+    'width',
+    'height',
+    'widths',
+    'unknown',
+  ]),
+];
+
+/** Values that stand at some bound somewhere, and values of every type. */
+const value: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...FIRESTORE_CASES.flatMap(({ after }) => Object.values(after ?? {}))),
+  fc.constantFrom(null, true, false, 0, -1, 1.5, '', ' ', NOW, THEN),
+  fc.integer({ min: -3, max: 200_000_001 }),
+  fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+  fc.string({ maxLength: 70 }).filter((text) => text.isWellFormed()),
+  fc.array(fc.constantFrom('a', ' ', 'a\nb', 7, null), { maxLength: 3 }),
+  fc.dictionary(fc.constantFrom('a', 'b'), fc.integer(), { maxKeys: 2 }),
+);
+
+const DROPPED = Symbol('dropped');
+
+const change = fc.record({
+  field: fc.constantFrom(...FIELDS),
+  value: fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: fc.constant(DROPPED) }),
+});
+
+export const randomRequest: fc.Arbitrary<RandomRequest> = fc
+  .record({
+    as: fc.oneof(
+      { weight: 6, arbitrary: fc.constant<Caller>('staff') },
+      { weight: 1, arbitrary: fc.constantFrom(...(Object.keys(CALLERS) as Caller[])) },
+    ),
+    method: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom('create', 'update') },
+      { weight: 1, arbitrary: fc.constantFrom('get', 'list', 'delete') },
+    ),
+    collection: fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(...COLLECTIONS.filter(hasDocuments)) },
+      { weight: 1, arbitrary: fc.constantFrom(...COLLECTIONS) },
+    ),
+    pick: fc.nat(),
+    version: fc.integer({ min: 1, max: 1000 }),
+    changes: fc.array(change, { maxLength: 3 }),
+    where: fc.option(
+      fc.record({ field: fc.constantFrom(...FIELDS), value: fc.constantFrom(1, 'a', true) }),
+    ),
+  })
+  .map(({ as, method, collection, pick, version, changes, where }): RandomRequest => {
+    const documents = DOCUMENTS.get(collection) ?? [];
+    const base = documents[pick % Math.max(1, documents.length)] ?? { any: 'thing' };
+    const before = { ...base, created_at: THEN, updated_at: THEN, version };
+    if (method !== 'update') {
+      const exists = method === 'get' || method === 'delete' ? pick % 3 > 0 : false;
+      const fresh = { ...base, created_at: NOW, updated_at: NOW, version: 1 };
+      return {
+        as,
+        method,
+        collection,
+        before: exists ? before : null,
+        after: apply(fresh, changes),
+        where,
+      };
+    }
+    const saved = { ...before, updated_at: NOW, version: version + 1 };
+    return { as, method, collection, before, after: apply(saved, changes), where };
+  });
+
+function hasDocuments(collection: string): boolean {
+  return (DOCUMENTS.get(collection)?.length ?? 0) > 0;
+}
+
+function apply(document: Data, changes: readonly { field: string; value: unknown }[]): Data {
+  const changed = { ...document };
+  for (const { field, value } of changes) {
+    if (value === DROPPED || value === undefined) delete changed[field];
+    else changed[field] = value;
+  }
+  return changed;
+}
