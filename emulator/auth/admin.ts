@@ -1,7 +1,7 @@
 import { inTransaction } from '../database.ts';
 import { unsupported } from '../errors.ts';
 import { type Account, newAccount } from './accounts.ts';
-import { actionKind, actionLink } from './browser-codes.ts';
+import { actionKind, actionLink } from './action-links.ts';
 import { checkClaims } from './claims.ts';
 import type { AuthCall } from './context.ts';
 import { AuthError } from './errors.ts';
