@@ -30,7 +30,7 @@ export function createFirestoreRest(
 ): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean> {
   return async (request, response, url) => {
     const match = PATH.exec(url.pathname);
-    if (match === null) return false;
+    if (match === null) return refuseOthers(url.pathname);
     const caller = identify(request.headers.authorization);
     const [, documents = '', below = '', verb] = match;
     const path = [documents, below]
@@ -50,6 +50,16 @@ export function createFirestoreRest(
     sendJson(response, 200, run(normalise(requestType(description), message), caller));
     return true;
   };
+}
+
+/** False for addresses that are not Firestore's; throws for those that are not supported. */
+function refuseOthers(path: string): false {
+  if (path.startsWith('/google.firestore.v1.Firestore/')) {
+    throw unsupported('WebChannel; pages use firestore/lite');
+  }
+  const verb = /^\/v1\/projects\/[^/]+\/databases\/.*:(\w+)$/.exec(path)?.[1];
+  if (verb !== undefined) throw unsupported(`the REST method "${verb}"`);
+  return false;
 }
 
 interface Call {
