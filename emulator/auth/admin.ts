@@ -62,8 +62,11 @@ export const update: AuthCall = async (context, body) => {
   const hash = password === undefined ? null : await hashPassword(checkNewPassword(password));
   const changes = accountChanges(body);
   inTransaction(context.database, () => {
-    context.accounts.update(uid, changes);
-    if (changes.disabled === true || changes.validSince !== undefined) {
+    const before = context.accounts.byUid(uid);
+    const after = context.accounts.update(uid, changes);
+    const moved = after.email !== before?.email;
+    if (moved) context.accounts.update(uid, { validSince: Math.floor(context.now() / 1000) });
+    if (moved || changes.disabled === true || changes.validSince !== undefined) {
       context.sessions.revokeAll(uid);
     }
     if (hash !== null) changePassword(context, uid, hash);

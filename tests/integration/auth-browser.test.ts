@@ -148,6 +148,11 @@ describe('a session', () => {
     ['is disabled', (uid) => admin.updateUser(uid, { disabled: true }), 'auth/user-disabled'],
     ['is deleted', (uid) => admin.deleteUser(uid), 'auth/user-token-expired'],
     [
+      'gets another address',
+      (uid) => admin.updateUser(uid, { email: `${uid}@forhandler.example` }),
+      'auth/user-token-expired',
+    ],
+    [
       'gets a new password',
       (uid) => admin.updateUser(uid, { password: 'en-anden-kode' }),
       'auth/user-token-expired',

@@ -106,6 +106,22 @@ describe('a picture', () => {
     expect(line.bytesSent()).toBeLessThan(1.9 * bytes.length);
   });
 
+  it('goes on where it was when the backend is started anew in the middle', async () => {
+    const bytes = randomBytes(3 * MEGABYTE);
+    const picture = ref(staff, 'vehicle-images/ford/genstartet.jpg');
+    const task = uploadBytesResumable(picture, bytes);
+    let restart: Promise<void> | undefined;
+    await finished(task, (sent) => {
+      if (sent < MEGABYTE) return;
+      restart ??= room.stop().then(async () => {
+        room = await startStorageRoom({ dataDir: room.dataDir, publicUrl: line.origin });
+        line.connectTo(room.host);
+      });
+    });
+    await restart;
+    expect((await getMetadata(picture)).md5Hash).toBe(md5(bytes));
+  });
+
   it('can be paused and resumed', async () => {
     const bytes = randomBytes(2 * MEGABYTE);
     const picture = ref(staff, 'vehicle-images/ford/pause.jpg');
