@@ -49,7 +49,6 @@ export const pictureWords = {
   wrongType: 'Kun JPEG, PNG og WebP kan bruges.',
   unreadable: 'Filen er ikke et billede, der kan læses.',
   tooManyPixels: 'Billedet er for stort til at blive læst.',
-  upload: 'Upload',
   openDocument: (notes: string) => `Åbn ${notes}`,
   open: 'Åbn PDF',
   choosePdf: 'Vælg PDF',
@@ -57,7 +56,6 @@ export const pictureWords = {
   deleteDocumentTitle: 'Slet batteritesten?',
   deleteDocumentBody: 'Dokumentet og dets fil slettes for altid.',
   removeDocument: (notes: string) => `Slet ${notes}`,
-  openFailed: 'Dokumentet kunne ikke åbnes',
 } as const;
 
 export const pictureToasts = {

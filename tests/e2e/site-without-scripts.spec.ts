@@ -62,6 +62,6 @@ test('the dropdown opens under a mouse and the whole menu stands open on a phone
   await page.getByRole('button', { name: 'ERHVERVSLØSNINGER' }).hover();
   await expect(page.getByRole('link', { name: 'Køreskolebiler' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('link', { name: 'LAGER' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'LAGER', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Køreskolebiler' })).toBeVisible();
 });

@@ -117,12 +117,12 @@ test('the newest vehicles move on every five seconds, wrap, and can be paused', 
       return Math.round(track.scrollLeft / track.clientWidth);
     });
   for (const position of [1, 2, 3, 0]) {
-    await page.clock.runFor(5000);
+    await page.clock.fastForward(5000);
     await expect.poll(inSight).toBe(position);
   }
   await carousel.getByRole('button', { name: 'Sæt automatisk visning på pause' }).click();
   await page.mouse.move(0, 0);
-  await page.clock.runFor(10_000);
+  await page.clock.fastForward(10_000);
   expect(await inSight()).toBe(0);
   await carousel.getByRole('button', { name: 'Næste bil' }).click();
   await expect.poll(inSight).toBe(1);

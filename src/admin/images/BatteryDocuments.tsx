@@ -4,7 +4,6 @@ import { admin } from '../../copy/admin.ts';
 import { pictureToasts, pictureWords as words } from '../../copy/admin-pictures.ts';
 import { formatDate } from '../../copy/format.ts';
 import type { BatteryTest } from '../../domain/battery-test.ts';
-import { readFile } from '../../firebase/files.ts';
 import { documentsWhere, removeDocument } from '../../firebase/listing.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
@@ -111,30 +110,22 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
 
 function DocumentRow({ test, onRemove }: { test: BatteryTest; onRemove: () => void }) {
   const notes = test.test_notes ?? '';
-  async function open() {
-    try {
-      const url = URL.createObjectURL(await readFile(test.storage_path));
-      window.open(url, '_blank', 'noopener');
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    } catch (cause) {
-      notifyError(words.openFailed, cause);
-    }
-  }
   return (
     <li className="documents__row">
       <span>
         {formatDate(test.test_date)}
         <span className="quiet">{notes}</span>
       </span>
-      <button
-        type="button"
+      <a
         className="button button--quiet"
+        href={test.test_document_url}
+        target="_blank"
+        rel="noreferrer"
         aria-label={words.openDocument(notes)}
-        onClick={open}
       >
         <FileText aria-hidden="true" size={18} />
         {words.open}
-      </button>
+      </a>
       <button
         type="button"
         className="icon-button icon-button--danger"

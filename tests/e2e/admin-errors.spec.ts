@@ -1,0 +1,220 @@
+import type { Page, Route } from '@playwright/test';
+import sharp from 'sharp';
+import type { AdminSdk } from '../../local/admin-sdk.ts';
+import { editVehicle, expect, openTab, save, storeVehicle, test, toast } from '../support/admin.ts';
+
+/** The three ways in which a call fails on the wire, and what the toast then says of it. */
+type Failure = '403' | '500' | 'dropped';
+const FAILURES: Record<Failure, { reason: string; fail: (route: Route) => Promise<void> }> = {
+  403: { reason: 'Indsat 403', fail: (route: Route) => refuse(route, 403) },
+  500: { reason: 'Indsat 500', fail: (route: Route) => refuse(route, 500) },
+  dropped: { reason: 'Ingen forbindelse', fail: (route: Route) => route.abort() },
+};
+const ALL = Object.keys(FAILURES) as Failure[];
+
+const refuse = (route: Route, code: number) =>
+  route.fulfill({ status: code, json: { error: { code, message: `Indsat ${code}` } } });
+
+/** Makes every call fail whose address and body hold `text`. */
+async function failCalls(page: Page, call: string, text: string, failure: Failure): Promise<void> {
+  await page.route(`**/*${call}*`, (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    const body = route.request().postData() ?? '';
+    if (!body.includes(text)) return route.continue();
+    return FAILURES[failure].fail(route);
+  });
+}
+
+async function expectFailure(page: Page, title: string, failure: Failure): Promise<void> {
+  const failed = page.locator('.toast--destructive').filter({ hasText: title });
+  await expect(failed.first()).toContainText(FAILURES[failure].reason);
+  await page.unrouteAll();
+}
+
+async function storePicture(
+  sdk: AdminSdk,
+  collection: string,
+  owner: Record<string, string>,
+  order: number,
+): Promise<void> {
+  const now = new Date();
+  const folder = collection.replace('_', '-');
+  await sdk.firestore.collection(collection).add({
+    ...owner,
+    ...(collection === 'damage_images'
+      ? { damage_description: 'Ridse' }
+      : { caption: null, is_primary: order === 0 }),
+    image_url: `/pictures/${folder}/x/${order}_1`,
+    storage_path: `${folder}/x/${order}_1.jpg`,
+    image_order: order,
+    picture_state: 'failed',
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  });
+}
+
+async function file(name: string, mimeType = 'image/jpeg') {
+  const buffer = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#333' } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType, buffer };
+}
+
+async function sure(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
+}
+
+for (const failure of ALL) {
+  test(`vehicles: fetching, saving and deleting, ${failure}`, async ({ admin, sdk }) => {
+    const { id, model } = await storeVehicle(sdk);
+    await failCalls(admin, ':runQuery', 'vehicles', failure);
+    await admin.getByRole('button', { name: 'Opdater' }).click();
+    await expectFailure(admin, 'Error fetching vehicles', failure);
+    await openTab(admin, 'Vehicles');
+    await admin.getByRole('button', { name: 'Opdater' }).click();
+    await failCalls(admin, ':commit', '"delete"', failure);
+    await admin.getByRole('button', { name: `Slet Testmærke ${model}` }).click();
+    await sure(admin);
+    await expectFailure(admin, 'Error deleting vehicle', failure);
+    await editVehicle(admin, id);
+    await failCalls(admin, ':commit', id, failure);
+    await admin.getByLabel('Farve').fill('Sort');
+    await save(admin);
+    await expectFailure(admin, 'Error saving vehicle', failure);
+    await expect(admin.getByLabel('Farve')).toHaveValue('Sort');
+  });
+
+  test(`accessories: fetching, saving and deleting, ${failure}`, async ({ admin }) => {
+    await failCalls(admin, ':runQuery', 'accessories', failure);
+    await openTab(admin, 'Tilbehør');
+    await expectFailure(admin, 'Error fetching accessories', failure);
+    await admin.getByRole('button', { name: 'Opdater' }).click();
+    await failCalls(admin, ':commit', '"delete"', failure);
+    await admin
+      .getByRole('button', { name: /^Slet / })
+      .first()
+      .click();
+    await sure(admin);
+    await expectFailure(admin, 'Error deleting accessory', failure);
+    await failCalls(admin, ':commit', 'Går ikke', failure);
+    await admin.getByLabel('Navn').fill('Går ikke');
+    await save(admin);
+    await expectFailure(admin, 'Error saving accessory', failure);
+    await admin.getByRole('button', { name: 'Annuller' }).click();
+  });
+
+  test(`pictures: fetching, primary, order and deleting, ${failure}`, async ({ admin, sdk }) => {
+    const { id } = await storeVehicle(sdk);
+    for (const order of [0, 1]) {
+      await storePicture(sdk, 'vehicle_images', { vehicle_id: id }, order);
+      await storePicture(sdk, 'damage_images', { vehicle_id: id }, order);
+    }
+    await editVehicle(admin, id);
+    const pictures = admin.getByRole('region', { name: 'Vehicle Images' });
+    const damage = admin.getByRole('region', { name: 'Damage Images' });
+    await expect(damage.getByRole('button', { name: 'Slet billede 2' })).toBeVisible();
+
+    await failCalls(admin, ':runQuery', 'vehicle_images', failure);
+    await pictures.getByRole('button', { name: 'Opdater' }).click();
+    await expectFailure(admin, 'Error fetching images', failure);
+    await failCalls(admin, ':runQuery', 'damage_images', failure);
+    await damage.getByRole('button', { name: 'Opdater' }).click();
+    await expectFailure(admin, 'Error fetching damage images', failure);
+
+    for (const [click, title] of [
+      [
+        pictures.getByRole('button', { name: 'Gør billede 2 primært' }),
+        'Error setting primary image',
+      ],
+      [
+        pictures.getByRole('button', { name: 'Flyt billede 1 tilbage' }),
+        'Error updating image order',
+      ],
+      [
+        damage.getByRole('button', { name: 'Flyt billede 1 tilbage' }),
+        'Error updating damage image order',
+      ],
+    ] as const) {
+      await failCalls(admin, ':commit', 'images', failure);
+      await click.click();
+      await expectFailure(admin, title, failure);
+      await expect(click).toBeEnabled();
+    }
+    for (const [section, title] of [
+      [pictures, 'Error deleting image'],
+      [damage, 'Error deleting damage image'],
+    ] as const) {
+      await failCalls(admin, ':commit', '"delete"', failure);
+      await section.getByRole('button', { name: 'Slet billede 1' }).click();
+      await sure(admin);
+      await expectFailure(admin, title, failure);
+    }
+  });
+}
+
+test('accessory pictures: order', async ({ admin, sdk }) => {
+  const [accessory] = (await sdk.firestore.collection('accessories').limit(1).get()).docs;
+  if (!accessory) throw new Error('The demo stock has accessories.');
+  for (const order of [7, 8]) {
+    await storePicture(sdk, 'accessory_images', { accessory_id: accessory.id }, order);
+  }
+  await openTab(admin, 'Tilbehør');
+  await admin.getByRole('button', { name: `Rediger ${accessory.get('name')}` }).click();
+  await failCalls(admin, ':commit', 'images', '403');
+  await admin.getByRole('button', { name: 'Flyt billede 1 tilbage' }).click();
+  await expectFailure(admin, 'Error reordering images', '403');
+});
+
+test('battery tests: fetching and deleting', async ({ admin, sdk }) => {
+  const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
+  const now = new Date();
+  await sdk.firestore.collection('battery_test_results').add({
+    vehicle_id: id,
+    test_date: '2026-11-01',
+    test_document_url: `/documents/battery-test-documents/${id}/a.pdf`,
+    storage_path: `battery-test-documents/${id}/a.pdf`,
+    test_notes: 'Battery test document uploaded: a.pdf',
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  });
+  await editVehicle(admin, id);
+  const section = admin.getByRole('region', { name: 'Battery Test Documents' });
+  await failCalls(admin, ':runQuery', 'battery_test_results', '500');
+  await section.getByRole('button', { name: 'Opdater' }).click();
+  await expectFailure(admin, 'Error fetching battery test results', '500');
+  await failCalls(admin, ':commit', '"delete"', 'dropped');
+  await section.getByRole('button', { name: /^Slet Battery/u }).click();
+  await sure(admin);
+  await expectFailure(admin, 'Error deleting battery test result', 'dropped');
+});
+
+test('uploads: pictures, damage pictures and battery documents', async ({ admin, sdk }) => {
+  const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
+  await editVehicle(admin, id);
+  await admin.route('**/v0/b/**', (route) => refuse(route, 403));
+  await admin.getByLabel('Vehicle Images: Vælg billeder').setInputFiles(await file('a.jpg'));
+  await expect(toast(admin, 'Error uploading images')).toBeVisible();
+  await admin.getByLabel('Beskrivelse af skaden').fill('Ridse');
+  await admin.getByLabel('Damage Images: Vælg billede').setInputFiles(await file('b.jpg'));
+  await expect(toast(admin, 'Error uploading damage image')).toBeVisible();
+  await admin
+    .getByLabel('Battery Test Documents: Vælg PDF')
+    .setInputFiles(await file('c.pdf', 'application/pdf'));
+  await expect(toast(admin, 'Error uploading battery test document')).toBeVisible();
+  await expect(admin.locator('.toast--destructive').last()).toContainText(/permission|403/u);
+});
+
+test('an upload whose record is refused keeps the file to be tried again', async ({
+  admin,
+  sdk,
+}) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  await failCalls(admin, ':commit', 'vehicle_images', '500');
+  await admin.getByLabel('Vehicle Images: Vælg billeder').setInputFiles(await file('a.jpg'));
+  await expectFailure(admin, 'Error uploading images', '500');
+  await admin.getByRole('button', { name: 'Prøv a.jpg igen' }).click();
+  await expect(toast(admin, '1 image(s) uploaded successfully')).toBeVisible();
+});

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import {
+  editVehicle,
+  expect,
+  expectAccessible,
+  openTab,
+  readVehicle,
+  save,
+  storeVehicle,
+  test,
+  toast,
+} from '../support/admin.ts';
+
+const PRICE = 'Pris (kr. inkl. moms)';
+
+async function addVehicle(page: Page, model: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add New Vehicle' }).click();
+  await page.getByLabel('Mærke').fill('Testmærke');
+  await page.getByLabel('Model').fill(model);
+}
+
+test('the form has every section in order, and the defaults of a new vehicle', async ({
+  admin,
+}) => {
+  await openTab(admin, 'Add/Edit Vehicle');
+  await expect(admin.locator('form').getByRole('heading')).toHaveText([
+    'Basic Information',
+    'Vehicle Details',
+    'Pricing',
+    'Additional Information',
+    'Specs & Udstyr',
+    'Settings',
+    'Walkaround Video',
+  ]);
+  await expect(admin.getByLabel('Årgang')).toHaveValue(String(new Date().getFullYear()));
+  await expect(admin.getByLabel(PRICE)).toHaveValue('0');
+  await expect(admin.getByLabel('Kilometerstand (km)')).toHaveValue('0');
+  await expect(admin.getByLabel('Status')).toHaveValue('available');
+  await expect(admin.getByLabel('Featured (fremhævet bil)')).not.toBeChecked();
+  await expect(admin.getByText('Intet udstyr endnu.')).toBeVisible();
+  await admin.getByLabel('Drivmiddel').selectOption('electric');
+  await expect(admin.getByRole('heading', { name: 'Battery Information' })).toBeVisible();
+  await expect(admin.getByText(/Gem bilen først/u)).toBeVisible();
+  await admin.getByRole('checkbox', { name: 'FlexLeasing' }).check();
+  await expect(admin.getByLabel('Leasingperiode (måneder)')).toHaveValue('12');
+  await expectAccessible(admin);
+});
+
+test('make, model, year and price are required', async ({ admin }) => {
+  await openTab(admin, 'Add/Edit Vehicle');
+  await admin.getByLabel('Årgang').fill('');
+  await admin.getByLabel(PRICE).fill('');
+  await save(admin);
+  await expect(admin.getByText('Feltet skal udfyldes.')).toHaveCount(4);
+  await expect(admin.getByLabel('Mærke')).toBeFocused();
+});
+
+test('a new vehicle is saved with what was understood of its numbers', async ({ admin, sdk }) => {
+  await addVehicle(admin, 'Tal');
+  await admin.getByLabel(PRICE).fill('249.900,50');
+  await expect(admin.getByText('Forstået som 249.900,5')).toBeVisible();
+  await admin.getByLabel('Kilometerstand (km)').fill('mange');
+  await expect(admin.getByText('Ikke et tal – gemmes som tomt felt')).toBeVisible();
+  await admin.getByRole('checkbox', { name: 'FlexLeasing' }).check();
+  await admin.getByLabel('Leasingperiode (måneder)').selectOption('');
+  await admin.getByLabel('Privat: ydelse pr. måned').fill('3.995');
+  await admin.getByLabel('Privat: restværdi').fill('-');
+  await save(admin);
+  await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();
+  await expect(admin.getByRole('tab', { name: 'Vehicles', selected: true })).toBeVisible();
+  const { docs } = await sdk.firestore.collection('vehicles').where('model', '==', 'Tal').get();
+  expect(docs[0]?.data()).toMatchObject({
+    price: 249_900.5,
+    mileage: null,
+    flexleasing_period: null,
+    flexleasing_privat_monthly_payment: 3995,
+    flexleasing_privat_residual_value: null,
+    sold_date: null,
+    version: 1,
+  });
+});
+
+test('a sale shows its savings, leasing its total', async ({ admin }) => {
+  await openTab(admin, 'Add/Edit Vehicle');
+  await expect(admin.getByLabel('Førpris (kr. inkl. moms)')).toHaveCount(0);
+  await admin.getByLabel('Bilen er på tilbud').check();
+  await admin.getByLabel('Førpris (kr. inkl. moms)').fill('300000');
+  await admin.getByLabel('Tilbudspris (kr. inkl. moms)').fill('249900');
+  await expect(admin.getByText('Besparelse 50.100 kr. (17 %)')).toBeVisible();
+  await admin.getByRole('checkbox', { name: 'FlexLeasing' }).check();
+  await admin.getByLabel('Privat: ydelse pr. måned').fill('3000');
+  await admin.getByLabel('Privat: førstegangsydelse').fill('10000');
+  await expect(admin.getByText(/Samlet betaling over 12 måneder.*: 50\.000 kr\./u)).toBeVisible();
+});
+
+test('equipment is trimmed, added by Enter and by button, once each', async ({ admin, sdk }) => {
+  await addVehicle(admin, 'Udstyr');
+  const entry = admin.getByLabel('Nyt udstyr');
+  await entry.fill('  Klima ');
+  await entry.press('Enter');
+  await entry.fill('Klima');
+  await entry.press('Enter');
+  await entry.fill('Træk');
+  await admin.getByRole('button', { name: 'Tilføj' }).click();
+  await entry.fill('   ');
+  await admin.getByRole('button', { name: 'Tilføj' }).click();
+  await entry.fill('Væk igen');
+  await entry.press('Enter');
+  await admin.getByRole('button', { name: 'Fjern Væk igen' }).click();
+  await save(admin);
+  await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();
+  const { docs } = await sdk.firestore.collection('vehicles').where('model', '==', 'Udstyr').get();
+  expect(docs[0]?.get('specs_equipment')).toEqual(['Klima', 'Træk']);
+});
+
+test('a walkaround video is previewed, and a wrong address refused', async ({ admin }) => {
+  await openTab(admin, 'Add/Edit Vehicle');
+  const video = admin.getByLabel('YouTube-link eller video-id');
+  await video.fill('https://vimeo.com/1');
+  await expect(admin.getByText(/Indsæt et YouTube-link/u)).toBeVisible();
+  for (const text of [
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    'https://youtu.be/aqz-KE-bpKQ',
+    'aqz-KE-bpKQ',
+  ]) {
+    await video.fill(text);
+    await expect(admin.getByRole('button', { name: 'Vis video' })).toBeVisible();
+  }
+  await admin.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'film' }),
+  );
+  await admin.getByRole('button', { name: 'Vis video' }).click();
+  await expect(admin.getByTitle('Forhåndsvisning af video')).toHaveAttribute('src', /aqz-KE-bpKQ/u);
+});
+
+test('moving to sold stores the date, moving away clears it', async ({ admin, sdk }) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  await admin.getByLabel('Status').selectOption('sold');
+  await save(admin);
+  await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
+  expect((await readVehicle(sdk, id))['sold_date']).not.toBeNull();
+  await editVehicle(admin, id);
+  await admin.getByLabel('Status').selectOption('reserved');
+  await save(admin);
+  await expect.poll(async () => (await readVehicle(sdk, id))['status']).toBe('reserved');
+  expect((await readVehicle(sdk, id))['sold_date']).toBeNull();
+});
+
+test('cancel leads to the table, and can be taken back', async ({ admin, sdk }) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  await admin.getByLabel('Variant').fill('Fortrudt');
+  await admin.getByRole('button', { name: 'Annuller' }).click();
+  await expect(admin.getByRole('tab', { name: 'Vehicles', selected: true })).toBeVisible();
+  await admin.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(admin.getByLabel('Variant')).toHaveValue('Fortrudt');
+});
+
+test('unsaved changes warn before leaving and survive a reload', async ({ admin, sdk }) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  await admin.getByLabel('Variant').fill('Ikke gemt');
+  await openTab(admin, 'Dashboard');
+  const question = admin.getByRole('dialog', { name: 'Ændringer er ikke gemt' });
+  await question.getByRole('button', { name: 'Bliv her' }).click();
+  admin.once('dialog', (dialog) => dialog.accept());
+  await admin.reload();
+  await expect(admin.getByLabel('Variant')).toHaveValue('Ikke gemt');
+  await expect(admin.getByText(/Dine ændringer fra sidst/u)).toBeVisible();
+  await openTab(admin, 'Dashboard');
+  await question.getByRole('button', { name: 'Forlad uden at gemme' }).click();
+  await expect(admin.getByRole('heading', { name: 'Quick Actions' })).toBeVisible();
+  await editVehicle(admin, id);
+  await expect(admin.getByLabel('Variant')).toHaveValue('');
+});
+
+test("a second editor's save is stopped and settled field by field", async ({ admin, sdk }) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  await admin.getByLabel(PRICE).fill('90000');
+  await admin.getByLabel('Farve').fill('Blå');
+  await sdk.firestore
+    .doc(`vehicles/${id}`)
+    .update({ price: 95_000, variant: 'Fra en anden', version: 2, updated_at: new Date() });
+  await save(admin);
+  const dialog = admin.getByRole('dialog', { name: 'En anden har gemt i mellemtiden' });
+  await expect(dialog.getByRole('group')).toHaveCount(3);
+  await expect(dialog.getByRole('group', { name: 'Variant' })).toContainText('Fra en anden');
+  await expectAccessible(admin);
+  await dialog
+    .getByRole('group', { name: PRICE })
+    .getByLabel(/Den andens/u)
+    .check();
+  await dialog.getByRole('button', { name: 'Gem med valg' }).click();
+  await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
+  expect(await readVehicle(sdk, id)).toMatchObject({
+    price: 95_000,
+    color: 'Blå',
+    variant: 'Fra en anden',
+    version: 3,
+  });
+});
+
+test('a save without network says so, keeps the form and goes through later', async ({
+  admin,
+  sdk,
+  context,
+}) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  await admin.getByLabel('Farve').fill('Grå');
+  await context.setOffline(true);
+  await save(admin);
+  await expect(toast(admin, 'Error saving vehicle')).toBeVisible();
+  await expect(admin.getByText(/Det, du har skrevet, er bevaret/u)).toBeVisible();
+  await expect(admin.getByLabel('Farve')).toHaveValue('Grå');
+  await context.setOffline(false);
+  await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
+  expect(await readVehicle(sdk, id)).toMatchObject({ color: 'Grå', version: 2 });
+});

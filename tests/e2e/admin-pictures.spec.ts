@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { AdminSdk } from '../../local/admin-sdk.ts';
+import {
+  editVehicle,
+  expect,
+  expectAccessible,
+  openTab,
+  storeVehicle,
+  test,
+  toast,
+} from '../support/admin.ts';
+
+const PICTURES = 'Vehicle Images: Vælg billeder';
+
+async function picture(name: string, width = 800, height = 450) {
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#357' } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+async function storedPictures(sdk: AdminSdk, vehicleId: string) {
+  const { docs } = await sdk.firestore
+    .collection('vehicle_images')
+    .where('vehicle_id', '==', vehicleId)
+    .get();
+  return docs
+    .map((document) => document.data())
+    .sort((a, b) => a['image_order'] - b['image_order']);
+}
+
+/** A vehicle with `count` pictures, uploaded through the form. */
+async function withPictures(admin: Page, sdk: AdminSdk, count: number): Promise<string> {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  const files = await Promise.all(
+    Array.from({ length: count }, (_, index) => picture(`bil-${index}.jpg`)),
+  );
+  await admin.getByLabel(PICTURES).setInputFiles(files);
+  await expect(toast(admin, `${count} image(s) uploaded successfully`)).toBeVisible();
+  await expect(admin.getByRole('button', { name: /^Vis billede/u })).toHaveCount(count);
+  return id;
+}
+
+test('many pictures at once: stored in order, the first primary, scaled down on the device', async ({
+  admin,
+  sdk,
+}) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  await expect(admin.getByText(/5\.242\.880 bytes.*1920x1080, 16:9/u).first()).toBeVisible();
+  await admin
+    .getByLabel(PICTURES)
+    .setInputFiles([await picture('stor.jpg', 4000, 3000), await picture('lille.jpg')]);
+  await expect(toast(admin, '2 image(s) uploaded successfully')).toBeVisible();
+  const stored = await storedPictures(sdk, id);
+  expect(stored.map(({ image_order, is_primary }) => [image_order, is_primary])).toEqual([
+    [0, true],
+    [1, false],
+  ]);
+  expect(stored[0]).toMatchObject({ vehicle_id: id, caption: null, version: 1 });
+  const path: string = stored[0]?.['storage_path'];
+  expect(path).toMatch(new RegExp(`^vehicle-images/${id}/\\d{13}_\\d+\\.jpg$`, 'u'));
+  expect(stored[0]?.['image_url']).toBe(`/pictures/${path.replace('.jpg', '')}`);
+  const [original] = await sdk.bucket.file(path).download();
+  expect(await sharp(original).metadata()).toMatchObject({ width: 2560, height: 1920 });
+  await expect
+    .poll(async () => (await storedPictures(sdk, id))[0]?.['picture_state'], { timeout: 30_000 })
+    .toBe('ready');
+  await expect(admin.getByText('Behandles til siden…')).toHaveCount(0, { timeout: 30_000 });
+  await expect(admin.locator('.picture-card img').first()).toHaveAttribute('src', /\.webp$/u);
+});
+
+test('HEIC and other files are refused in words', async ({ admin, sdk }) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  await admin.getByLabel(PICTURES).setInputFiles([
+    { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') },
+    { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('tekst') },
+  ]);
+  await expect(toast(admin, 'Error uploading images').first()).toBeVisible();
+  const list = admin.getByRole('listitem');
+  await expect(list.filter({ hasText: 'IMG_1.HEIC' })).toContainText(
+    'HEIC-billeder kan ikke bruges',
+  );
+  await expect(list.filter({ hasText: 'note.txt' })).toContainText('Kun JPEG, PNG og WebP');
+  await admin.getByRole('button', { name: 'Fjern note.txt fra listen' }).click();
+  await expect(list.filter({ hasText: 'note.txt' })).toHaveCount(0);
+  expect(await storedPictures(sdk, id)).toEqual([]);
+});
+
+test('a failed upload is tried again', async ({ admin, sdk }) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  await admin.route('**/v0/b/**', (route) => route.fulfill({ status: 403, json: { error: {} } }));
+  await admin.getByLabel(PICTURES).setInputFiles([await picture('bil.jpg')]);
+  await expect(toast(admin, 'Error uploading images')).toBeVisible();
+  await admin.unroute('**/v0/b/**');
+  await admin.getByRole('button', { name: 'Prøv bil.jpg igen' }).click();
+  await expect(toast(admin, '1 image(s) uploaded successfully')).toBeVisible();
+  expect(await storedPictures(sdk, id)).toHaveLength(1);
+});
+
+test('pictures move by button, keyboard and pointer, each as one atomic write', async ({
+  admin,
+  sdk,
+}) => {
+  const id = await withPictures(admin, sdk, 3);
+  const order = async () => (await storedPictures(sdk, id)).map(({ storage_path }) => storage_path);
+  const [a, b, c] = await order();
+  const commits: string[] = [];
+  admin.on('request', (request) => {
+    if (request.url().includes(':commit')) commits.push(request.postData() ?? '');
+  });
+
+  await admin.getByRole('button', { name: 'Flyt billede 1 tilbage' }).click();
+  await expect(toast(admin, 'Image order updated successfully')).toBeVisible();
+  expect(await order()).toEqual([b, a, c]);
+  expect(commits).toHaveLength(1);
+
+  await admin.getByRole('button', { name: 'Flyt billede 1', exact: true }).focus();
+  await admin.keyboard.press('Space');
+  await admin.keyboard.press('ArrowRight');
+  await admin.keyboard.press('ArrowRight');
+  await expect(admin.getByText('Flyttet til plads 3 af 3.')).toBeAttached();
+  await admin.keyboard.press('Space');
+  await expect.poll(order).toEqual([a, c, b]);
+  expect(commits).toHaveLength(2);
+
+  const from = await admin
+    .getByRole('button', { name: 'Flyt billede 3', exact: true })
+    .boundingBox();
+  const to = await admin.getByRole('button', { name: 'Vis billede 1' }).boundingBox();
+  if (!from || !to) throw new Error('The pictures are not on screen.');
+  await admin.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await admin.mouse.down();
+  await admin.mouse.move(from.x, from.y - 20, { steps: 8 });
+  await admin.mouse.move(to.x + 10, to.y + to.height / 2, { steps: 20 });
+  await admin.mouse.up();
+  await expect.poll(order).toEqual([b, a, c]);
+  expect((await storedPictures(sdk, id)).map(({ image_order }) => image_order)).toEqual([0, 1, 2]);
+});
+
+test('another picture is made primary; when it is deleted the first one takes over', async ({
+  admin,
+  sdk,
+}) => {
+  const id = await withPictures(admin, sdk, 2);
+  await admin.getByRole('button', { name: 'Gør billede 2 primært' }).click();
+  await expect(toast(admin, 'Primary image updated successfully')).toBeVisible();
+  const primaries = async () => (await storedPictures(sdk, id)).map(({ is_primary }) => is_primary);
+  expect(await primaries()).toEqual([false, true]);
+  const path = (await storedPictures(sdk, id))[1]?.['storage_path'];
+  await admin.getByRole('button', { name: 'Slet billede 2' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(toast(admin, 'Image deleted successfully')).toBeVisible();
+  expect(await primaries()).toEqual([true]);
+  await expect.poll(async () => (await sdk.bucket.file(path).exists())[0]).toBe(false);
+});
+
+test('a caption is saved, and the preview offers the original to download', async ({
+  admin,
+  sdk,
+}) => {
+  const id = await withPictures(admin, sdk, 1);
+  const caption = admin.getByLabel('Billedtekst');
+  await caption.fill('Forfra');
+  await caption.press('Enter');
+  await expect.poll(async () => (await storedPictures(sdk, id))[0]?.['caption']).toBe('Forfra');
+  await admin.getByRole('button', { name: 'Vis billede 1' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Forfra' });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await expectAccessible(admin);
+  const download = admin.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.jpg$/u);
+  await admin.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('pictures need a saved vehicle', async ({ admin }) => {
+  await openTab(admin, 'Add/Edit Vehicle');
+  await admin.getByRole('button', { name: 'Vælg billeder' }).click();
+  await expect(toast(admin, 'No vehicle selected')).toBeVisible();
+  await expect(toast(admin, 'Please select a vehicle first')).toBeVisible();
+});
+
+test('a damage picture needs its description', async ({ admin, sdk }) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  const section = admin.getByRole('region', { name: 'Damage Images' });
+  const input = section.getByLabel('Damage Images: Vælg billede');
+  const description = section.getByLabel('Beskrivelse af skaden');
+  const stored = async () =>
+    (await sdk.firestore.collection('damage_images').where('vehicle_id', '==', id).get()).docs.map(
+      (document) => document.data(),
+    );
+  await description.fill('   ');
+  await input.setInputFiles(await picture('skade.jpg'));
+  await expect(toast(admin, 'Please provide a damage description')).toBeVisible();
+  expect(await stored()).toEqual([]);
+  for (const [index, text] of ['Ridse i dør', 'Bule'].entries()) {
+    await description.first().fill(text);
+    await input.setInputFiles(await picture('skade.jpg'));
+    await expect(section.getByRole('button', { name: /^Vis billede/u })).toHaveCount(index + 1);
+  }
+  await expect(toast(admin, 'Damage image uploaded successfully').first()).toBeVisible();
+  await expect(description.first()).toHaveValue('');
+  expect((await stored())[0]?.['storage_path']).toMatch(/\/damage_\d+_\d+\.jpg$/u);
+  await section.getByRole('button', { name: 'Flyt billede 2 frem' }).click();
+  await expect(toast(admin, 'Damage image order updated successfully')).toBeVisible();
+  await section.getByRole('button', { name: 'Slet billede 1' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(toast(admin, 'Damage image deleted successfully')).toBeVisible();
+  expect((await stored()).map(({ damage_description }) => damage_description)).toEqual([
+    'Ridse i dør',
+  ]);
+});
+
+test('an electric car takes battery test PDFs and nothing else', async ({ admin, sdk }) => {
+  const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
+  await editVehicle(admin, id);
+  const input = admin.getByLabel('Battery Test Documents: Vælg PDF');
+  await input.setInputFiles(await picture('billede.jpg'));
+  await expect(toast(admin, 'Please select a PDF file')).toBeVisible();
+  await input.setInputFiles({
+    name: 'test.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  });
+  await expect(toast(admin, 'Battery test document uploaded successfully')).toBeVisible();
+  const note = 'Battery test document uploaded: test.pdf';
+  await expect(admin.getByText(note)).toBeVisible();
+  const { docs } = await sdk.firestore
+    .collection('battery_test_results')
+    .where('vehicle_id', '==', id)
+    .get();
+  expect(docs[0]?.data()).toMatchObject({ test_notes: note });
+  expect(docs[0]?.get('storage_path')).toMatch(/\/battery_test_\d{13}_\d+\.pdf$/u);
+  await admin.getByRole('button', { name: `Slet ${note}` }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(toast(admin, 'Battery test result deleted successfully')).toBeVisible();
+});

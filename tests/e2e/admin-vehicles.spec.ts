@@ -1,0 +1,194 @@
+import {
+  editVehicle,
+  expect,
+  openTab,
+  readVehicle,
+  save,
+  storeVehicle,
+  test,
+  toast,
+} from '../support/admin.ts';
+
+const DAY_MS = 86_400_000;
+
+test('the dashboard counts the stock as it is stored', async ({ admin, sdk }) => {
+  const { docs } = await sdk.firestore.collection('vehicles').get();
+  const all = docs.map((document) => document.data());
+  const available = all.filter(({ status }) => status === 'available');
+  const value = available.reduce((sum, { price }) => sum + price, 0);
+  const recent = all.filter(
+    ({ created_at }) => created_at.toMillis() >= Date.now() - 7 * DAY_MS,
+  ).length;
+  const card = (title: string) =>
+    admin.locator('dl > div').filter({ has: admin.getByText(title, { exact: true }) });
+  await expect(card('Total Vehicles')).toContainText(String(all.length));
+  await expect(card('Total Vehicles')).toContainText(`+${recent} added this week`);
+  await expect(card('Available').getByRole('definition')).toHaveText(String(available.length));
+  await expect(card('Total Value')).toContainText(`${value.toLocaleString('da-DK')} kr.`);
+  await expect(card('Featured').getByRole('definition')).toHaveText(
+    String(all.filter(({ featured }) => featured).length),
+  );
+  await expect(card('Sold').getByRole('definition')).toHaveText(
+    String(all.filter(({ status }) => status === 'sold').length),
+  );
+  await expect(card('Recent Activity')).toContainText(String(recent));
+});
+
+test('the dashboard lists the five newest with their badges and leads on', async ({
+  admin,
+  sdk,
+}) => {
+  const { model } = await storeVehicle(sdk, {
+    featured: true,
+    flexleasing_enabled: true,
+    status: 'reserved',
+  });
+  await admin.getByRole('button', { name: 'Opdater' }).click();
+  const rows = admin.getByRole('region', { name: 'Recent Vehicles' }).getByRole('listitem');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.first()).toContainText(model);
+  for (const badge of ['Featured', 'FlexLeasing', 'Reserved']) {
+    await expect(rows.first().getByText(badge, { exact: true })).toBeVisible();
+  }
+  await expect(rows.first().locator('.dot--reserved')).toBeVisible();
+  await admin.getByRole('button', { name: 'View All Vehicles' }).click();
+  await expect(admin.getByRole('table')).toBeVisible();
+  await openTab(admin, 'Dashboard');
+  await admin.getByRole('button', { name: 'Add New Vehicle' }).click();
+  await expect(admin.getByRole('heading', { name: 'Add Vehicle' })).toBeVisible();
+});
+
+test('the table has the columns of the stock, sorts, searches and filters', async ({
+  admin,
+  sdk,
+}) => {
+  const { model, id } = await storeVehicle(sdk, {
+    color: 'Lilla',
+    fuel_type: 'diesel',
+    variant: 'Turbo',
+    price: 1,
+    flexleasing_enabled: true,
+    flexleasing_period: 24,
+    flexleasing_privat_monthly_payment: 2995,
+    flexleasing_erhverv_monthly_payment: 2396,
+  });
+  await openTab(admin, 'Vehicles');
+  await expect(admin.getByRole('columnheader')).toHaveText([
+    'Vehicle',
+    'Year',
+    'Price',
+    'FlexLeasing',
+    'Status',
+    'Featured',
+    'Actions',
+  ]);
+  await admin.getByRole('button', { name: 'Opdater' }).click();
+  await admin.getByRole('button', { name: 'Price' }).click();
+  await expect(admin.getByRole('columnheader', { name: 'Price' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await admin.getByLabel('Søg i biler').fill(`${model} lilla`);
+  const row = admin.getByRole('row').filter({ hasText: model });
+  await expect(row).toHaveCount(1);
+  for (const text of [
+    'Turbo',
+    'Lilla · Diesel',
+    '1 kr.',
+    '24 mdr.',
+    'Privat 2.995 kr./md.',
+    'Erhverv 2.396 kr./md.',
+  ]) {
+    await expect(row).toContainText(text);
+  }
+  await expect(row.getByRole('link', { name: /på siden/u })).toHaveAttribute('href', `/car/${id}`);
+  await admin.getByLabel('Status', { exact: true }).selectOption('sold');
+  await expect(admin.getByText('Ingen biler passer til søgningen.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Nulstil søgning' }).click();
+  await expect(admin.getByRole('row').nth(5)).toBeVisible();
+});
+
+test('a status from the table sets and clears the sold date, and can be undone', async ({
+  admin,
+  sdk,
+}) => {
+  const { id, model } = await storeVehicle(sdk);
+  await openTab(admin, 'Vehicles');
+  await admin.getByRole('button', { name: 'Opdater' }).click();
+  const status = admin.getByLabel(`Status for Testmærke ${model}`);
+  await status.selectOption('sold');
+  await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
+  const sold = await readVehicle(sdk, id);
+  expect(sold).toMatchObject({ status: 'sold', version: 2 });
+  expect(sold['sold_date']).not.toBeNull();
+  await admin.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(toast(admin, 'Statusændringen er fortrudt')).toBeVisible();
+  await expect(status).toHaveValue('available');
+  expect(await readVehicle(sdk, id)).toMatchObject({ status: 'available', sold_date: null });
+});
+
+test('a vehicle is deleted after a question', async ({ admin, sdk }) => {
+  const { id, model } = await storeVehicle(sdk);
+  await openTab(admin, 'Vehicles');
+  await admin.getByRole('button', { name: 'Opdater' }).click();
+  await admin.getByRole('button', { name: `Slet Testmærke ${model}` }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Annuller' }).click();
+  await admin.getByRole('button', { name: `Slet Testmærke ${model}` }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(toast(admin, 'Vehicle deleted successfully')).toBeVisible();
+  await expect(admin.getByRole('row').filter({ hasText: model })).toHaveCount(0);
+  expect(await readVehicle(sdk, id)).toEqual({});
+});
+
+test('a duplicate starts as a new vehicle without what belongs to the one car', async ({
+  admin,
+  sdk,
+}) => {
+  const { model } = await storeVehicle(sdk, { vin: 'VIN123', color: 'Grøn', price: 123_456 });
+  await openTab(admin, 'Vehicles');
+  await admin.getByRole('button', { name: 'Opdater' }).click();
+  await admin.getByRole('button', { name: `Dupliker Testmærke ${model}` }).click();
+  await expect(admin.getByLabel('Farve')).toHaveValue('Grøn');
+  await expect(admin.getByLabel('VIN')).toHaveValue('');
+  await save(admin);
+  await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();
+  const { docs } = await sdk.firestore.collection('vehicles').where('model', '==', model).get();
+  expect(docs.map((document) => document.get('price'))).toEqual([123_456, 123_456]);
+});
+
+test('a saved price is on the public page with no other step, and the admin says so', async ({
+  admin,
+  product,
+  sdk,
+}) => {
+  const { id } = await storeVehicle(sdk);
+  await product.published(new Date(0));
+  await editVehicle(admin, id);
+  const began = new Date();
+  await admin.getByLabel('Pris (kr. inkl. moms)').fill('187.650');
+  await save(admin);
+  await expect(admin.getByText('Udgiver…')).toBeVisible();
+  await product.published(began);
+  await expect(admin.getByText(/Publiceret \d\d:\d\d/u)).toBeVisible();
+  const html = await (await admin.request.get(`/car/${id}`)).text();
+  expect(html).toContain('187.650');
+});
+
+test('says why publishing failed, and publishes all the same when staff say so', async ({
+  admin,
+  sdk,
+}) => {
+  const document = sdk.firestore.doc('system/publishing');
+  const before = (await document.get()).data() ?? {};
+  await document.set({
+    ...before,
+    state: 'failed',
+    error: 'Lageret er faldet til under det halve.',
+  });
+  await admin.reload();
+  await expect(admin.getByText('Udgivelse fejlede')).toBeVisible();
+  await expect(admin.getByText('Lageret er faldet til under det halve.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Publicér alligevel' }).click();
+  await expect(toast(admin, 'Siden udgives nu')).toBeVisible();
+  await expect(admin.getByText(/Publiceret \d\d:\d\d/u)).toBeVisible({ timeout: 40_000 });
+});
