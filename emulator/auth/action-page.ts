@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../http.ts';
 import { applyActionCode, resetPassword } from './browser-codes.ts';
@@ -45,6 +46,21 @@ export async function serveActionPage(
   }
 }
 
+const STYLE = `
+  body { font: 1.125rem/1.5 system-ui, sans-serif; color: #1c1e21; background: #faf9f7; }
+  main { max-width: 24rem; margin: 4rem auto; padding: 0 1rem; }
+  label, input, button { display: block; width: 100%; box-sizing: border-box; font: inherit; }
+  input, button { margin: 0.5rem 0 1rem; padding: 0.75rem; border: 1px solid #6b6f75; }
+  button { color: #fff; background: #17324d; border-color: #17324d; cursor: pointer; }
+  :focus-visible { outline: 3px solid #b4532a; outline-offset: 2px; }
+`;
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 function passwordForm(email: string): string {
   return `<form method="post">
     ${email === '' ? '' : `<p>for ${escapeHtml(email)}</p>`}
@@ -69,14 +85,16 @@ function sendPage(response: ServerResponse, status: number, title: string, body:
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'content-security-policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
+    // Not `no-referrer`: the form would then be posted with the origin of a stranger.
+    'referrer-policy': 'same-origin',
+    'content-security-policy': CONTENT_SECURITY_POLICY,
   });
   response.end(`<!doctype html>
 <html lang="da">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
 <main><h1>${escapeHtml(title)}</h1>${body}</main>
 </html>
 `);
