@@ -26,13 +26,20 @@ export async function exportDocuments(firestore: Firestore, file: string): Promi
   const output = createWriteStream(file, { mode: 0o600 });
   let count = 0;
   for await (const snapshot of allDocuments(firestore)) {
-    const line = JSON.stringify({ path: snapshot.ref.path, data: toJson(snapshot.data()) });
+    const line = oneLine({ path: snapshot.ref.path, data: toJson(snapshot.data()) });
     if (!output.write(`${line}\n`)) await once(output, 'drain');
     count += 1;
   }
   output.end();
   await finished(output);
   return count;
+}
+
+/** JSON without the two signs that JSON leaves as they are and that end a line for a reader. */
+function oneLine(value: unknown): string {
+  return JSON.stringify(value).replace(/[\u2028\u2029]/gu, (sign) =>
+    sign === '\u2028' ? '\\u2028' : '\\u2029',
+  );
 }
 
 /** Writes every document of an export back to its path; resolves to their number. */
