@@ -12,18 +12,25 @@ type InputFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'classN
 type TextareaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
 /** A labelled input with its hint and what is wrong with it. */
-export function InputField({ label, note, problem, hint, ...input }: InputFieldProps) {
-  const id = useId();
+export function InputField({
+  label,
+  note,
+  problem,
+  hint,
+  type = 'text',
+  ...input
+}: InputFieldProps) {
+  const id = useFieldId();
   return (
     <FieldFrame id={id} label={label} note={note} problem={problem} hint={hint}>
-      <input {...input} {...described(id, problem, hint)} className="field__control" />
+      <input type={type} {...input} {...described(id, problem, hint)} className="field__control" />
     </FieldFrame>
   );
 }
 
 /** A labelled text area with what is wrong with it. */
 export function TextareaField({ label, note, problem, hint, ...textarea }: TextareaFieldProps) {
-  const id = useId();
+  const id = useFieldId();
   return (
     <FieldFrame id={id} label={label} note={note} problem={problem} hint={hint}>
       <textarea {...textarea} {...described(id, problem, hint)} className="field__control" />
@@ -58,6 +65,11 @@ function FieldFrame({
       )}
     </div>
   );
+}
+
+/** React's own ids begin with an underscore, which older checkers and selectors trip over. */
+function useFieldId(): string {
+  return `field${useId()}`;
 }
 
 function described(id: string, problem: string | undefined, hint: string | undefined) {

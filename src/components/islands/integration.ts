@@ -5,7 +5,8 @@ export function intentDirective(): AstroIntegration {
   return {
     name: 'client-intent',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
+      'astro:config:setup': ({ addClientDirective, addMiddleware }) => {
+        addMiddleware({ order: 'post', entrypoint: new URL('./middleware.ts', import.meta.url) });
         addClientDirective({
           name: 'intent',
           entrypoint: new URL('./intent.ts', import.meta.url).pathname,
