@@ -20,6 +20,12 @@ function file(vehicle_id: string, name: string): Data {
   return { vehicle_id, storage_path, test_document_url: documentUrl(storage_path) };
 }
 
+/** A file with a public address of this many characters. */
+function longFile(length: number): Data {
+  const rest = length - documentUrl(`battery-test-documents/${'v'.repeat(100)}/.pdf`).length;
+  return file('v'.repeat(100), `${'f'.repeat(rest)}.pdf`);
+}
+
 const TEST = { ...file('v1', 'battery_test_1767323045678.pdf'), test_date: '2026-01-02' };
 
 const FIELDS: Record<string, Values> = {
@@ -54,6 +60,8 @@ export const BATTERY_TEST_CASES: FirestoreCase[] = [
   ),
   denies('refuses to change a battery test to a wrong date', update({ test_date: 'i går' })),
   denies('refuses a document that is no PDF', create(file('v1', 'f.jpg'))),
+  allows('takes a document address of 300 characters', create(longFile(300))),
+  denies('refuses a document address of 301 characters', create(longFile(301))),
   denies('refuses a document of another vehicle', create({ vehicle_id: 'v2' })),
   denies('refuses a vehicle that is a pattern', create({ ...file('v', 'f.pdf'), vehicle_id: '.' })),
   denies('refuses a document in a picture folder', {

@@ -65,6 +65,11 @@ function casesOf({ collection, folder, owner, own, fields }: Kind): FirestoreCas
     const storage_path = `${folder}/${ownerId}/${name}`;
     return { [owner]: ownerId, storage_path, image_url: pictureBase(storage_path) };
   };
+  /** A file with a public address of this many characters. */
+  const longFile = (length: number) => {
+    const rest = length - pictureBase(`${folder}/${'o'.repeat(100)}/.jpg`).length;
+    return file('o'.repeat(100), `${'f'.repeat(rest)}.jpg`);
+  };
   const picture = { ...file('o_1', '1767323045678_ab12.jpg'), image_order: 0, ...own };
   const before = { ...picture, created_at: THEN, updated_at: THEN, version: 1 };
   const create = (changes: Data) => ({
@@ -95,9 +100,12 @@ function casesOf({ collection, folder, owner, own, fields }: Kind): FirestoreCas
     ),
     denies('refuses a file .gif', create(file('o', 'f.gif'))),
     denies('refuses a file .jpgx', create(file('o', 'f.jpgx'))),
-    allows('takes the longest names', create(file('o'.repeat(128), `${'f'.repeat(200)}.jpg`))),
+    allows('takes the longest owner', create(file('o'.repeat(128), 'f.jpg'))),
     denies('refuses a longer owner', create(file('o'.repeat(129), 'f.jpg'))),
+    allows('takes the longest file name', create(file('o', `${'f'.repeat(200)}.jpg`))),
     denies('refuses a longer file name', create(file('o', `${'f'.repeat(201)}.jpg`))),
+    allows('takes an address of 300 characters', create(longFile(300))),
+    denies('refuses an address of 301 characters', create(longFile(301))),
     denies('refuses a folder in the file name', create(file('o', 'f/g.jpg'))),
     denies('refuses a file of another owner', create({ [owner]: 'other' })),
     denies('refuses an owner that is a pattern', create({ ...file('o', 'f.jpg'), [owner]: '.' })),

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  type CollectionName,
+} from '../../src/domain/collections.ts';
+import { type Data, NOW } from './cases/case.ts';
+import { FIRESTORE_CASES } from './cases/index.ts';
+
+/** On pictures these are written by the image function alone. */
+const IMAGE_FACTS = ['picture_error', 'width', 'height', 'color', 'placeholder', 'widths'];
+
+describe.each(COLLECTION_NAMES)('%s', (collection) => {
+  const written = FIRESTORE_CASES.flatMap(({ allowed, path, after }) =>
+    allowed && after && path.startsWith(`${collection}/`) ? [after] : [],
+  );
+
+  test('what the rules let in, the schema reads', () => {
+    const unreadable = written.filter((document) => !reads(collection, document));
+    expect(unreadable).toEqual([]);
+  });
+
+  test('every field of the schema may be written, but for those of the image function', () => {
+    const { entries } = COLLECTIONS[collection];
+    const closed = 'picture_state' in entries ? IMAGE_FACTS : [];
+    const writable = new Set(written.flatMap(Object.keys));
+    expect(Object.keys(entries).filter((field) => !writable.has(field))).toEqual(closed);
+  });
+});
+
+function reads(collection: CollectionName, document: Data): boolean {
+  const stored = Object.entries(document).map(([name, value]) => [
+    name,
+    value === NOW ? new Date() : value,
+  ]);
+  return v.safeParse(COLLECTIONS[collection], Object.fromEntries(stored)).success;
+}
