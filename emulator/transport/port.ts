@@ -7,6 +7,9 @@ import { createGrpcServer, type GrpcOptions, grpcCredentials } from './grpc.ts';
 import { admit, answerPreflight, createGuard } from './guard.ts';
 import { createListener } from './listener.ts';
 
+/** Longer than any client keeps an idle line. */
+const IDLE_MS = 120_000;
+
 /** Another program listens on the port already. */
 export class PortInUseError extends Error {
   override readonly name = 'PortInUseError';
@@ -48,7 +51,15 @@ export async function openPort(
       sendFailure(response, status);
     });
   });
+  // Clients reuse idle lines. Closing one first would cut off the request they just began on it.
+  http.keepAliveTimeout = IDLE_MS;
   const listener = createListener(http, (socket) => acceptHttp2(socket));
+  // The HTTP server does not listen itself, so it does not know its connections.
+  const lines = new Set<Socket>();
+  listener.on('connection', (socket) => {
+    lines.add(socket);
+    socket.once('close', () => lines.delete(socket));
+  });
   const number = await listen(listener, wanted);
   const guard = createGuard(number, allowedOrigins);
 
@@ -75,7 +86,7 @@ export async function openPort(
     },
     async close() {
       stopGrpc();
-      http.closeAllConnections();
+      for (const line of lines) line.destroy();
       await new Promise((resolve) => listener.close(resolve));
     },
   };
