@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+describe('showToast', () => {
+  let showToast: typeof import('./toasts.ts')['showToast'];
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    vi.resetModules();
+    document.body.innerHTML = '<section id="toasts" aria-live="polite"></section>';
+    ({ showToast } = await import('./toasts.ts'));
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const region = () => document.querySelector('#toasts');
+
+  it('writes title and description as text', () => {
+    showToast({ title: 'Besked <b>sendt</b>!', description: 'Tak' });
+    expect(region()?.querySelector('b')).toBeNull();
+    expect(region()?.textContent).toContain('Besked <b>sendt</b>!');
+    expect(region()?.querySelector('[role=status]')?.textContent).toContain('Tak');
+  });
+
+  it('says a failure at once, as an alert', () => {
+    showToast({ title: 'Fejl', tone: 'destructive' });
+    expect(region()?.querySelector('[role=alert]')?.textContent).toContain('Fejl');
+  });
+
+  it('goes away after its time, or when it is dismissed', () => {
+    showToast({ title: 'Kort', duration: 1000 });
+    vi.advanceTimersByTime(999);
+    expect(region()?.textContent).toContain('Kort');
+    vi.advanceTimersByTime(1);
+    expect(region()?.textContent).toBe('');
+    showToast({ title: 'Lukkes' });
+    region()?.querySelector('button')?.click();
+    expect(region()?.textContent).toBe('');
+  });
+
+  it('stays while it is pointed at', () => {
+    showToast({ title: 'Læses', duration: 1000 });
+    const toast = region()?.firstElementChild;
+    toast?.dispatchEvent(new Event('pointerenter'));
+    vi.advanceTimersByTime(5000);
+    expect(region()?.textContent).toContain('Læses');
+    toast?.dispatchEvent(new Event('pointerleave'));
+    vi.advanceTimersByTime(1000);
+    expect(region()?.textContent).toBe('');
+  });
+
+  it('shows at most three, the newest', () => {
+    for (const title of ['en', 'to', 'tre', 'fire']) showToast({ title });
+    const titles = [...(region()?.querySelectorAll('.toast__title') ?? [])];
+    expect(titles.map((title) => title.textContent)).toEqual(['to', 'tre', 'fire']);
+  });
+});
