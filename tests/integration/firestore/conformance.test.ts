@@ -1,0 +1,20 @@
+import { describe } from 'vitest';
+import { describeEachTarget } from '../../support/firestore-targets.ts';
+import { browserChecks } from './browser.ts';
+import { runChecks } from './check.ts';
+import { collectionChecks } from './collections.ts';
+import { queryChecks } from './queries.ts';
+import { streamChecks } from './streams.ts';
+import { transactionChecks } from './transactions.ts';
+import { valueChecks } from './values.ts';
+import { writeChecks } from './writes.ts';
+
+describeEachTarget('Firestore', (target) => {
+  describe('values', () => runChecks(target, valueChecks));
+  describe('writes', () => runChecks(target, writeChecks));
+  describe('queries', () => runChecks(target, queryChecks));
+  describe('collections', () => runChecks(target, collectionChecks));
+  describe('transactions', () => runChecks(target, transactionChecks));
+  describe('browser', () => runChecks(target, browserChecks));
+  describe('streams', () => runChecks(target, streamChecks));
+});
