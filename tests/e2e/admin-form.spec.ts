@@ -192,7 +192,7 @@ test("a second editor's save is stopped and settled field by field", async ({ ad
     .getByRole('group', { name: PRICE })
     .getByLabel(/Den andens/u)
     .check();
-  await dialog.getByRole('button', { name: 'Gem med valg' }).click();
+  await dialog.getByRole('button', { name: 'Gem mit valg' }).click();
   await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
   expect(await readVehicle(sdk, id)).toMatchObject({
     price: 95_000,

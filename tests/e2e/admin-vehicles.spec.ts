@@ -162,7 +162,8 @@ test('a saved price is on the public page with no other step, and the admin says
   sdk,
 }) => {
   const { id } = await storeVehicle(sdk);
-  await product.published(new Date(0));
+  test.setTimeout(120_000);
+  await product.settled();
   await editVehicle(admin, id);
   const began = new Date();
   await admin.getByLabel('Pris (kr. inkl. moms)').fill('187.650');

@@ -31,12 +31,14 @@ export default function Workspace() {
         <SignOutButton />
         <Tabs active={route.view} />
       </header>
-      <main id="admin-panel" role="tabpanel" aria-labelledby={`tab-${route.view}`}>
-        <ViewBoundary key={route.view}>
-          <Suspense fallback={<p role="status">{admin.fetching}</p>}>
-            <CurrentView route={route} />
-          </Suspense>
-        </ViewBoundary>
+      <main>
+        <div id="admin-panel" role="tabpanel" aria-labelledby={`tab-${route.view}`}>
+          <ViewBoundary key={route.view}>
+            <Suspense fallback={<p role="status">{admin.fetching}</p>}>
+              <CurrentView route={route} />
+            </Suspense>
+          </ViewBoundary>
+        </div>
       </main>
       <ConfirmDialog />
     </div>
