@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +13,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const SOURCES =
   '{emulator/storage/**/*,functions/src/images/**/*,local/demo/**/*,src/domain/picture,emulator/database,tests/support/small-stock}.ts';
 const POLL_MS = 200;
+/** Planting takes a minute on two cores. */
+const ABANDONED_MS = 240_000;
 
 /**
  * A data folder of its own with the small stock planted and every picture made. Making the pictures
@@ -36,6 +38,7 @@ async function once(folder: string, make: (folder: string) => Promise<void>): Pr
       () => false,
     );
     if (!mine) {
+      if (await isAbandoned(lock)) await rm(lock, { recursive: true, force: true });
       await pause(POLL_MS);
       continue;
     }
@@ -47,6 +50,12 @@ async function once(folder: string, make: (folder: string) => Promise<void>): Pr
       await rm(lock, { recursive: true });
     }
   }
+}
+
+/** A run that was killed cannot take its lock away. */
+async function isAbandoned(lock: string): Promise<boolean> {
+  const made = await stat(lock).catch(() => null);
+  return made !== null && Date.now() - made.mtimeMs > ABANDONED_MS;
 }
 
 async function plant(dataDir: string): Promise<void> {
