@@ -23,7 +23,7 @@ export const batchCreate: AuthCall = (context, body) => {
   const readHash = hashReader(body);
   const error = users.flatMap((user: unknown, index) => {
     try {
-      takeOver(context, importedAccount(context, user as Body, readHash));
+      takeOver(context, importedAccount(context, asFields(user), readHash));
       return [];
     } catch (failure) {
       if (failure instanceof AuthError) return [{ index, message: failure.message }];
@@ -47,6 +47,11 @@ function importedAccount(context: AuthContext, user: Body, readHash: ReadHash): 
     customAttributes: claims === undefined ? null : checkClaims(claims),
     password: readHash(user),
   });
+}
+
+function asFields(user: unknown): Body {
+  if (typeof user === 'object' && user !== null) return user as Body;
+  throw new AuthError('INVALID_ARGUMENT', 'A user must be an object.');
 }
 
 /** An account with the same uid is replaced, as in production. */

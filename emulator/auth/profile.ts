@@ -4,10 +4,10 @@ import { type Body, optionalText, optionalTexts } from './input.ts';
 
 type ProfileChanges = Partial<Pick<Account, 'displayName' | 'photoUrl'>>;
 
-const DELETABLE: Record<string, ProfileChanges> = {
-  DISPLAY_NAME: { displayName: null },
-  PHOTO_URL: { photoUrl: null },
-};
+const DELETABLE = new Map<string, ProfileChanges>([
+  ['DISPLAY_NAME', { displayName: null }],
+  ['PHOTO_URL', { photoUrl: null }],
+]);
 
 /** Name and picture of an update, `deleteAttribute` included. */
 export function profileChanges(body: Body): ProfileChanges {
@@ -17,7 +17,7 @@ export function profileChanges(body: Body): ProfileChanges {
   if (displayName !== undefined) changes.displayName = displayName === '' ? null : displayName;
   if (photoUrl !== undefined) changes.photoUrl = photoUrl === '' ? null : photoUrl;
   for (const attribute of optionalTexts(body, 'deleteAttribute')) {
-    const removal = DELETABLE[attribute];
+    const removal = DELETABLE.get(attribute);
     if (removal === undefined) throw unsupported(`deleteAttribute ${attribute}`);
     Object.assign(changes, removal);
   }
