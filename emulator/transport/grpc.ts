@@ -169,7 +169,10 @@ function identifyCall(
   call: { metadata: Metadata; getHost(): string },
   { identify, isOwnHost }: GrpcOptions,
 ): Caller {
-  if (!isOwnHost(call.getHost())) throw unsupported(`calls for the host ${call.getHost()}`);
+  const host = call.getHost();
+  if (!isOwnHost(host)) {
+    throw new StatusError('PERMISSION_DENIED', `Calls for the host "${host}" are refused.`);
+  }
   return identify(call.metadata.get('authorization')[0]?.toString());
 }
 

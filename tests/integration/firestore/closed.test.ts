@@ -1,8 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Firestore } from '@google-cloud/firestore';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  collection,
+  connectFirestoreEmulator,
+  getDocs,
+  getFirestore,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PortInUseError } from '../../../emulator/index.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
+import { outcome } from './check.ts';
 
 const SITE = 'http://127.0.0.1:4321';
 const DOCUMENTS = 'projects/demo-test/databases/(default)/documents';
@@ -100,6 +115,18 @@ describe('Strangers', () => {
     expect(status).toBe(403);
   });
 
+  test('a gRPC call for another host is refused', async () => {
+    const firestore = new Firestore({
+      projectId: backend.projectId,
+      host: `127.0.0.1:${backend.port}`,
+      ssl: false,
+      customHeaders: { Authorization: 'Bearer owner' },
+      'grpc.default_authority': `evil.example:${backend.port}`,
+    });
+    expect(await outcome(firestore.doc('cars/a').set({}))).toBe('permission-denied');
+    await firestore.terminate();
+  });
+
   for (const name of ['localhost', '127.0.0.1', '[::1]']) {
     test(`the host name ${name} is our own`, async () => {
       const { status } = await send('GET', '/', { host: `${name}:${backend.port}` });
@@ -130,4 +157,39 @@ test('an unusable data folder is a named error, and the port is free again', asy
 test('rules that cannot be read stop the start with file, line and column', async () => {
   const firestoreRules = "rules_version = '2';\nservice cloud.firestore {\n  what\n}";
   await expect(startTestBackend({ firestoreRules })).rejects.toThrow(/firestore\.rules:3:3/);
+});
+
+test('an index file of another form stops the start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'indexes-'));
+  const indexesFile = join(folder, 'firestore.indexes.json');
+  for (const content of ['not json', '[]x', '{"indexes":[{}]}', '{"fieldOverrides":[{}]}']) {
+    writeFileSync(indexesFile, content);
+    await expect(startTestBackend({ indexesFile })).rejects.toMatchObject({
+      name: 'ConfigurationError',
+    });
+  }
+  rmSync(folder, { recursive: true });
+});
+
+test('a query without its index is refused through the SDK with the index to add', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'indexes-'));
+  const indexesFile = join(folder, 'firestore.indexes.json');
+  writeFileSync(indexesFile, '{"indexes":[],"fieldOverrides":[]}');
+  const backend = await startTestBackend({ indexesFile });
+  const app = initializeApp({ projectId: backend.projectId }, 'indexes');
+  const firestore = getFirestore(app);
+  connectFirestoreEmulator(firestore, '127.0.0.1', backend.port);
+  const cars = collection(firestore, 'cars');
+  await getDocs(query(cars, where('make', '==', 'VW'), where('year', '==', 2020)));
+  await expect(
+    getDocs(query(cars, where('make', '==', 'VW'), orderBy('price'))),
+  ).rejects.toMatchObject({
+    code: 'failed-precondition',
+    message: expect.stringContaining(
+      '"fields":[{"fieldPath":"make","order":"ASCENDING"},{"fieldPath":"price","order":"ASCENDING"}]',
+    ),
+  });
+  await deleteApp(app);
+  await backend.close();
+  rmSync(folder, { recursive: true });
 });
