@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
+import { startTestProduct, type TestProduct } from '../support/product.ts';
+
+const CAR = 'vehicles/toyota-yaris-2022';
+const CAR_PAGE = '/car/toyota-yaris-2022';
+
+let product: TestProduct;
+let sdk: AdminSdk;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  sdk = openLocalSdk(product.backendUrl);
+  await product.planted;
+}, 180_000);
+afterAll(async () => {
+  await sdk.close();
+  await product.stop();
+}, 60_000);
+
+const page = async (path: string) => (await fetch(product.siteUrl + path)).text();
+
+async function setPrice(price: number): Promise<Date> {
+  const since = new Date();
+  await sdk.firestore.doc(CAR).update({ price, is_on_sale: false, updated_at: since });
+  return since;
+}
+
+describe('the running product', () => {
+  it('publishes a saved price by itself', { timeout: 120_000 }, async () => {
+    await product.settled();
+    const since = await setPrice(123_456);
+    const { published_at } = await product.published(since);
+    expect(await page(CAR_PAGE)).toContain('123.456');
+    const seconds = (new Date(published_at ?? 0).getTime() - since.getTime()) / 1000;
+    console.log(`      from save to published: ${seconds.toFixed(1)} s`);
+  });
+
+  it('tells how publishing stands in exactly five words', async () => {
+    expect(Object.keys(await product.publishing()).sort()).toEqual(
+      ['error', 'published_at', 'release', 'requested_at', 'state'].sort(),
+    );
+  });
+
+  it('refuses a webhook that is not signed', async () => {
+    const response = await fetch(`${product.siteUrl}/__local/publish`, {
+      method: 'POST',
+      body: JSON.stringify({ revision: 1 }),
+    });
+    expect(response.status).toBe(401);
+  });
+
+  it('captures a password mail and shows it to people and programs', async () => {
+    const { email } = product.demo;
+    const url = `${product.backendUrl}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo-key`;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
+    });
+    expect(response.status).toBe(200);
+    await expect.poll(async () => (await product.mails())[0]?.recipients).toEqual([email]);
+    const html = await (await fetch(`${product.siteUrl}/__local/mail`)).text();
+    expect(html).toContain('Vælg en ny adgangskode');
+    expect((await product.mails())[0]?.text).toContain('mode=resetPassword');
+  });
+
+  it('does not answer its local pages under a foreign name', async () => {
+    const { request } = await import('node:http');
+    const { port } = new URL(product.siteUrl);
+    const status = await new Promise((resolve) => {
+      const headers = { host: 'evil.example' };
+      request({ port, host: '127.0.0.1', path: '/__local/mail', headers }, (response) =>
+        resolve(response.resume().statusCode),
+      ).end();
+    });
+    expect(status).toBe(403);
+  });
+
+  it('keeps a save that was answered right before SIGKILL, and serves at once when it is back', {
+    timeout: 180_000,
+  }, async () => {
+    await product.settled();
+    const { release } = await product.publishing();
+    await setPrice(98_765);
+    await product.kill();
+    await sdk.close();
+
+    const { dataDir } = product;
+    product = await startTestProduct({ dataDir });
+    sdk = openLocalSdk(product.backendUrl);
+    expect((await sdk.firestore.doc(CAR).get()).get('price')).toBe(98_765);
+    const status = await product.settled();
+    expect(status.release).not.toBe(release);
+    expect(await page(CAR_PAGE)).toContain('98.765');
+  });
+
+  it('starts again without a build when nothing has changed', { timeout: 180_000 }, async () => {
+    const env = {
+      PORT: new URL(product.siteUrl).port,
+      EMULATOR_PORT: new URL(product.backendUrl).port,
+    };
+    await product.settled();
+    await product.stop({ keepData: true });
+    await sdk.close();
+    product = await startTestProduct({ dataDir: product.dataDir, env });
+    sdk = openLocalSdk(product.backendUrl);
+    const first = (await product.settled()).release;
+    await product.stop({ keepData: true });
+    await sdk.close();
+    product = await startTestProduct({ dataDir: product.dataDir, env });
+    sdk = openLocalSdk(product.backendUrl);
+    expect((await product.publishing()).release).toBe(first);
+  });
+});

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { SIGNATURE_HEADER, signBody } from '../../functions/src/publishing/signature.ts';
+import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
+import { KEPT_RELEASES } from '../../local/publishing/assets.ts';
+import { htmlReferences } from '../../local/publishing/references.ts';
+import { startTestProduct, type TestProduct } from '../support/product.ts';
+
+vi.setConfig({ testTimeout: process.env['DEEP'] ? 1_200_000 : 300_000 });
+
+const PUBLISHES = process.env['DEEP'] ? 100 : 10;
+const CAR = 'toyota-yaris-2022';
+const PAGES = ['/', '/inventory', '/sold-cars', '/team', `/car/${CAR}`];
+
+let product: TestProduct;
+let sdk: AdminSdk;
+let revision = 1_000_000;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  sdk = openLocalSdk(product.backendUrl);
+  await product.planted;
+  await product.settled();
+}, 300_000);
+afterAll(async () => {
+  await sdk.close();
+  await product.stop();
+}, 60_000);
+
+const release = async () => (await product.publishing()).release;
+const get = (path: string) => fetch(product.siteUrl + path);
+
+/** Asks for a build as the functions do, and waits until another release is shown. */
+async function publish(): Promise<void> {
+  const before = await release();
+  const { publishing } = JSON.parse(await readFile(join(product.dataDir, 'secrets.json'), 'utf8'));
+  revision += 1;
+  const body = JSON.stringify({ revision, full: false, force: false });
+  const response = await fetch(`${product.siteUrl}/__local/publish`, {
+    method: 'POST',
+    body,
+    headers: { [SIGNATURE_HEADER]: signBody(body, publishing) },
+  });
+  expect(response.status).toBe(202);
+  while ((await release()) === before) await pause(50);
+}
+
+const setPrice = (price: number) =>
+  sdk.firestore.doc(`vehicles/${CAR}`).update({ price, updated_at: new Date() });
+
+/** Reads a car's page with everything it asks for; every answer must be whole and of one piece. */
+async function readWholePage(): Promise<string[]> {
+  const problems: string[] = [];
+  const html = await (await get(`/car/${CAR}`)).text();
+  if (!html.includes('</html>')) problems.push('a page that is cut off');
+  const prices = new Set([...html.matchAll(/"price":\s*"?(\d+)/gu)].map((match) => match[1]));
+  if (prices.size > 1) problems.push(`two prices on one page: ${[...prices].join(', ')}`);
+  for (const reference of htmlReferences(html)) {
+    if (!reference.startsWith('/_astro/')) continue;
+    const { status } = await get(reference);
+    if (status !== 200) problems.push(`${reference} answered ${status}`);
+  }
+  return problems;
+}
+
+it(`serves readers without an error and never mixes releases during ${PUBLISHES} publishes`, async () => {
+  let publishing = true;
+  const problems: string[] = [];
+  const readers = (async () => {
+    while (publishing) problems.push(...(await readWholePage()));
+  })();
+  const load = Promise.withResolvers<autocannon.Result>();
+  const cannon = autocannon(
+    {
+      url: product.siteUrl,
+      connections: 4,
+      overallRate: 100,
+      duration: 3600,
+      requests: PAGES.map((path) => ({ path })),
+    },
+    (error, result) => (error ? load.reject(error) : load.resolve(result)),
+  );
+  const releases = new Set<string | null>();
+  for (let count = 0; count < PUBLISHES; count += 1) {
+    await setPrice(100_000 + count);
+    await publish();
+    releases.add(await release());
+  }
+  publishing = false;
+  await readers;
+  cannon.stop();
+  const { errors, timeouts, non2xx, requests } = await load.promise;
+  console.log(
+    `      ${releases.size} releases, ${requests.total} requests, ${errors + timeouts} errors, ${non2xx} refused, ${problems.length} mixed`,
+  );
+  expect({ errors, timeouts, non2xx, problems }).toEqual({
+    errors: 0,
+    timeouts: 0,
+    non2xx: 0,
+    problems: [],
+  });
+  expect(releases.size).toBe(PUBLISHES);
+  expect((await readdir(join(product.dataDir, 'releases'))).length).toBe(KEPT_RELEASES);
+});
+
+it('goes back to the release before with one command, also while it is running', async () => {
+  for (const price of [111_000, 222_000]) {
+    const since = new Date();
+    await setPrice(price);
+    await product.published(since);
+  }
+  expect(await (await get(`/car/${CAR}`)).text()).toContain('222.000');
+
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, '../../local/rollback.ts')],
+    { env: { ...process.env, DATA_DIR: product.dataDir } },
+  );
+  expect(stdout).toMatch(/^The site shows release [\d-]+ again/u);
+  expect(await (await get(`/car/${CAR}`)).text()).not.toContain('222.000');
+});
