@@ -1,6 +1,4 @@
-import { pathToFileURL } from 'node:url';
 import { PICTURE_FOLDERS } from '../../../src/domain/picture.ts';
-import { bucket, database } from '../shared/backend.ts';
 import { type ImageDeps, pictureUploaded } from './make-variants.ts';
 import { pictureObject } from './objects.ts';
 
@@ -19,11 +17,4 @@ export async function remakeAll(
     onProgress(index + 1, names.length);
   }
   return names.length;
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const count = await remakeAll({ db: database(), bucket: await bucket() }, (done, total) => {
-    if (done % 10 === 0 || done === total) console.log(`${done} of ${total} pictures`);
-  });
-  console.log(`All variants made anew (${count} pictures).`);
 }
