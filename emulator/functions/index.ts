@@ -71,7 +71,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
     log,
   });
   const settleIdle = () => {
-    if (!isIdle()) return;
+    if (waitingForIdle.length === 0 || !isIdle()) return;
     for (const resolve of waitingForIdle) resolve();
     waitingForIdle = [];
   };

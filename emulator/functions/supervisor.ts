@@ -80,7 +80,8 @@ export function createSupervisor({ spawn, onReady, log }: SupervisorOptions): Su
     replace: async () => {
       const old = current;
       const worker = await spawn();
-      takeOver(worker);
+      if (closing.signal.aborted) worker.kill();
+      else takeOver(worker);
       old?.retire();
       return worker;
     },
