@@ -38,6 +38,7 @@ lite.setLogLevel('silent');
 full.setLogLevel('silent');
 
 const google = findGoogleEmulator();
+if (google === null) console.log(NO_GOOGLE_EMULATOR);
 
 /** The embedded backend and, where it is installed, Google's own emulator. */
 export const TARGETS: readonly Kind[] = [

@@ -6,12 +6,14 @@ import { collectionChecks } from './collections.ts';
 import { queryChecks } from './queries.ts';
 import { streamChecks } from './streams.ts';
 import { transactionChecks } from './transactions.ts';
+import { transformChecks } from './transforms.ts';
 import { valueChecks } from './values.ts';
 import { writeChecks } from './writes.ts';
 
 describeEachTarget('Firestore', (target) => {
   describe('values', () => runChecks(target, valueChecks));
   describe('writes', () => runChecks(target, writeChecks));
+  describe('transforms', () => runChecks(target, transformChecks));
   describe('queries', () => runChecks(target, queryChecks));
   describe('collections', () => runChecks(target, collectionChecks));
   describe('transactions', () => runChecks(target, transactionChecks));
