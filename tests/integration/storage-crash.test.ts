@@ -116,7 +116,7 @@ it(
     console.log(`${KILLS} kills; slowest restart ${slowestStart} ms`);
     rmSync(dataDir, { recursive: true });
   },
-  KILLS * 10_000,
+  KILLS * 30_000,
 );
 
 /** Names and checksums of what is there. */
