@@ -79,6 +79,7 @@ const SERVED: [name: string, query: StructuredQuery][] = [
   ['one range', { where: and(filter('a', 'GREATER_THAN'), filter('a', 'LESS_THAN', 9)) }],
   ['a range with its own order', { where: filter('a', 'GREATER_THAN'), orderBy: by('-a') }],
   ['one order', { orderBy: by('-a') }],
+  ['the order of names', { orderBy: by('__name__') }],
   ['in', { where: filter('a', 'IN', [1, 2]) }],
   ['OR of equalities', { where: or(filter('a', 'EQUAL'), filter('b', 'EQUAL')) }],
   ['an order by a field that is equal anyway', { where: filter('a', 'EQUAL'), orderBy: by('a') }],
@@ -127,6 +128,11 @@ const REFUSED: [name: string, query: StructuredQuery, fields: string][] = [
     'one side of an OR',
     { where: or(filter('status', 'EQUAL'), filter('a', 'EQUAL')), orderBy: by('-price') },
     '{"fieldPath":"a","order":"ASCENDING"},{"fieldPath":"price","order":"DESCENDING"}',
+  ],
+  [
+    'names in descending order',
+    { orderBy: by('-__name__') },
+    '{"fieldPath":"__name__","order":"DESCENDING"}',
   ],
 ];
 

@@ -64,6 +64,10 @@ function demandOf(query: Query, filters: FieldFilter[], aggregated: readonly str
     const known = pinned.get(field) === 'value' || sorted.some((order) => order.field === field);
     if (!known) sorted.push({ field, mode: 'ASCENDING' });
   }
+  // Names are only kept in ascending order by themselves.
+  if (pinned.size + sorted.length === 0 && query.orders[0]?.descending) {
+    sorted.push({ field: '__name__', mode: 'DESCENDING' });
+  }
   return { pinned, sorted };
 }
 
@@ -99,7 +103,7 @@ function compositeIndexes(file: IndexesFile, query: Query): { field: string; mod
     .filter(({ queryScope = 'COLLECTION' }) => queryScope === scopeOf(query))
     .map(({ fields }) =>
       fields
-        .filter(({ fieldPath }) => fieldPath !== '__name__')
+        .filter(({ fieldPath }) => fieldPath !== '__name__' || fields.length === 1)
         .map(({ fieldPath, order, arrayConfig }) => ({
           field: fieldPath,
           mode: arrayConfig ?? order ?? 'ASCENDING',
@@ -124,6 +128,7 @@ function fieldIndexes(
 }
 
 function hasFieldIndex(file: IndexesFile, query: Query, field: string, mode: Mode): boolean {
+  if (field === '__name__') return false;
   const override = file.fieldOverrides?.find(
     ({ collectionGroup, fieldPath }) =>
       collectionGroup === query.collectionId && fieldPath === field,
@@ -146,7 +151,7 @@ function missingIndex(query: Query, { pinned, sorted }: Demand): StatusError {
   ];
   const [only, ...more] = fields;
   const [section, entry] =
-    only !== undefined && more.length === 0
+    only !== undefined && only.field !== '__name__' && more.length === 0
       ? ['fieldOverrides', fieldOverride(query, only.field, only.mode)]
       : ['indexes', composite(query, fields)];
   return new StatusError(
