@@ -6,14 +6,15 @@ import {
 } from '@firebase/rules-unit-testing';
 import { doc, type Firestore, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { afterEach, describe, expect, test } from 'vitest';
-import { describeEachTarget, type Target } from '../support/firestore-targets.ts';
+import type { Target } from '../../support/firestore-targets.ts';
 
 const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index));
 
 const exists = (path: string) => `exists(/databases/$(database)/documents/${path})`;
 
-describeEachTarget('the limits of the rules', (target) => {
+/** Production's limits, and what a batch sees. */
+export function checkLimits(target: () => Target): void {
   let environment: RulesTestEnvironment | undefined;
 
   const use = async (rules: string): Promise<Firestore> => {
@@ -120,7 +121,7 @@ describeEachTarget('the limits of the rules', (target) => {
       await assertSucceeds(setDoc(doc(alice, 'half/0'), { n: 0 }));
     });
   });
-});
+}
 
 function withRules({ port, projectId }: Target, body: string): Promise<RulesTestEnvironment> {
   const rules = `rules_version = '2';

@@ -15,12 +15,12 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, test } from 'vitest';
-import { describeEachTarget, type Target } from '../support/firestore-targets.ts';
-import { CALLERS, type Caller, type FirestoreCase } from './cases/case.ts';
-import { FIRESTORE_CASES } from './cases/index.ts';
-import { forClient, forServer } from './documents.ts';
+import type { Target } from '../../support/firestore-targets.ts';
+import { CALLERS, type Caller, type FirestoreCase } from '../cases/case.ts';
+import { FIRESTORE_CASES } from '../cases/index.ts';
+import { forClient, forServer } from '../documents.ts';
 
-const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+const RULES = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 
 /** A document of its own for each case where the path leaves room: nothing to clear, nobody waits. */
 const CASES = FIRESTORE_CASES.map((one, index) => {
@@ -28,7 +28,8 @@ const CASES = FIRESTORE_CASES.map((one, index) => {
   return { ...one, path, isOwn: path !== one.path };
 });
 
-describeEachTarget('firestore.rules', (target) => {
+/** Every case of the table against the shipped `firestore.rules`. */
+export function checkShippedRules(target: () => Target): void {
   let environment: RulesTestEnvironment;
   const clients = new Map<Caller, Firestore>();
 
@@ -48,7 +49,7 @@ describeEachTarget('firestore.rules', (target) => {
     const answer = send(clients.get(one.as) as Firestore, one);
     await (one.allowed ? assertSucceeds(answer) : assertFails(answer));
   });
-});
+}
 
 /** Puts the document there that the case starts from, or takes it away. */
 async function prepare(

@@ -15,8 +15,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { describeEachTarget } from '../support/firestore-targets.ts';
-import { QUERY_PROBES, type QueryProbe } from './language/queries.ts';
+import type { Target } from '../../support/firestore-targets.ts';
+import { QUERY_PROBES, type QueryProbe } from '../language/queries.ts';
 
 const PROBES = QUERY_PROBES.map((probe, index) => ({ ...probe, collection: `c${index}` }));
 
@@ -34,7 +34,8 @@ ${PROBES.map(
   }
 }`;
 
-describeEachTarget('a list is judged from its query', (target) => {
+/** Lists are judged from their query. */
+export function checkQueries(target: () => Target): void {
   let environment: RulesTestEnvironment;
   let alice: Firestore;
 
@@ -82,7 +83,7 @@ describeEachTarget('a list is judged from its query', (target) => {
   test('a rule for one document does not let its collection be listed', async () => {
     await assertFails(getDocs(collection(alice, 'single')));
   });
-});
+}
 
 function queryOf(
   client: Firestore,

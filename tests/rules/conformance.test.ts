@@ -1,0 +1,13 @@
+import { describe } from 'vitest';
+import { describeEachTarget } from '../support/firestore-targets.ts';
+import { checkLanguage } from './checks/language.ts';
+import { checkLimits } from './checks/limits.ts';
+import { checkQueries } from './checks/queries.ts';
+import { checkShippedRules } from './checks/shipped-rules.ts';
+
+describeEachTarget('the rules', (target) => {
+  describe('language', () => checkLanguage(target));
+  describe('a list, judged from its query,', () => checkQueries(target));
+  describe('limits', () => checkLimits(target));
+  describe('firestore.rules', () => checkShippedRules(target));
+});
