@@ -59,14 +59,16 @@ export class Access {
 
   checkWrite(
     caller: Caller,
-    path: string,
-    before: DocumentState | null,
-    after: Fields | null,
-    time: string,
+    write: {
+      method: 'create' | 'update' | 'delete';
+      path: string;
+      before: DocumentState | null;
+      after: Fields | null;
+      time: string;
+    },
     batch: RulesBatch,
   ): void {
-    const method = after === null ? 'delete' : before === null ? 'create' : 'update';
-    this.#check(caller, { method, path, time, before: before?.fields ?? null, after }, batch);
+    this.#check(caller, { ...write, before: write.before?.fields ?? null }, batch);
   }
 
   checkAdmin(caller: Caller, what: string): void {

@@ -123,14 +123,7 @@ export class Committer {
       if (after !== before) staged.set(write.path, after);
       return { write, before, after, results };
     });
-    const batch = rulesBatch((path) => this.#current(path, staged)?.fields ?? null);
-    for (const { write, before, after } of steps) {
-      if (write.kind === 'verify') this.#access.checkGet(caller, write.path, before, time, batch);
-      else {
-        const fields = after?.fields ?? null;
-        this.#access.checkWrite(caller, write.path, before, fields, time, batch);
-      }
-    }
+    this.#checkAccess(caller, steps, staged, time);
     return steps.map(({ write, before, after, results }) => {
       checkPrecondition(this.#names.name(write.path), write.precondition, before);
       return {
@@ -138,6 +131,26 @@ export class Committer {
         ...(results.length > 0 && { transformResults: results }),
       };
     });
+  }
+
+  /**
+   * The rules judge what a commit makes of each document, however many writes that takes. A write
+   * that demands that its document is there, or is not, counts as an update or a create even when
+   * that fails: so nobody learns from the refusal what they may not read.
+   */
+  #checkAccess(caller: Caller, steps: Step[], staged: Staged, time: string): void {
+    const batch = rulesBatch((path) => this.#current(path, staged)?.fields ?? null);
+    const judged = new Set<string>();
+    for (const { write, before } of steps) {
+      const { kind, path, precondition } = write;
+      if (kind === 'verify') this.#access.checkGet(caller, path, before, time, batch);
+      if (kind === 'verify' || judged.has(path)) continue;
+      judged.add(path);
+      const after = this.#current(path, staged)?.fields ?? null;
+      const exists = precondition.exists ?? (precondition.updateTime ? true : before !== null);
+      const method = after === null ? 'delete' : exists ? 'update' : 'create';
+      this.#access.checkWrite(caller, { method, path, before, after, time }, batch);
+    }
   }
 
   #current(path: string, staged: Staged): DocumentState | null {

@@ -24,6 +24,8 @@ service cloud.firestore {
     match /partners/{id} {
       allow create: if !exists(/databases/$(database)/documents/pairs/$(id));
     }
+    match /updatable/{id} { allow update: if true; }
+    match /creatable/{id} { allow create: if request.resource.data.n == 1; }
     match /{path=**}/notes/{id} {
       allow list: if request.query.limit <= 10;
     }
@@ -140,8 +142,55 @@ const ATTEMPTS: [
       ),
     'done',
   ],
+  [
+    'an update of a missing document is judged as an update',
+    null,
+    (f) => lite.updateDoc(at(f, 'updatable/none'), { n: 1 }),
+    'not-found',
+  ],
+  [
+    'an update of a missing document is not judged as a create',
+    null,
+    (f) => lite.updateDoc(at(f, 'creatable/none'), { n: 1 }),
+    DENIED,
+  ],
+  [
+    'a set of a missing document is judged as a create',
+    null,
+    (f) => lite.setDoc(at(f, 'creatable/a'), { n: 1 }),
+    'done',
+  ],
+  [
+    'a set of a missing document is not judged as an update',
+    null,
+    (f) => lite.setDoc(at(f, 'updatable/a'), { n: 1 }),
+    DENIED,
+  ],
+  [
+    'a document written twice is judged once, by how it ends',
+    null,
+    (f) =>
+      lite
+        .writeBatch(f)
+        .set(at(f, 'creatable/a'), { n: 2 })
+        .set(at(f, 'creatable/a'), { n: 1 })
+        .commit(),
+    'done',
+  ],
+  [
+    'a document written twice is denied by how it ends',
+    null,
+    (f) =>
+      lite
+        .writeBatch(f)
+        .set(at(f, 'creatable/a'), { n: 1 })
+        .set(at(f, 'creatable/a'), { n: 2 })
+        .commit(),
+    DENIED,
+  ],
 ];
 
+const at = lite.doc;
 const car = (f: lite.Firestore, id: string) => lite.doc(f, 'cars', id);
 const cars = (f: lite.Firestore) => lite.collection(f, 'cars');
 const openCars = (f: lite.Firestore) => lite.query(cars(f), lite.where('public', '==', true));
