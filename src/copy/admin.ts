@@ -70,7 +70,13 @@ export const admin = {
     waiting:
       'Ingen forbindelse. Det, du har skrevet, er bevaret på enheden og gemmes, så snart forbindelsen er tilbage.',
   },
-  saveState: { dirty: 'Ændringer er ikke gemt' },
+  saveState: {
+    dirty: 'Ændringer er ikke gemt',
+    problems: (count: number) =>
+      count === 1
+        ? '1 felt skal rettes, før der kan gemmes'
+        : `${count} felter skal rettes, før der kan gemmes`,
+  },
   discarded: 'Ændringer kasseret',
   conflict: {
     title: 'En anden har gemt i mellemtiden',

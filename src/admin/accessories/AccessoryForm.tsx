@@ -7,7 +7,7 @@ import { PictureManager } from '../images/PictureManager.tsx';
 import { ACCESSORY_PICTURES } from '../images/picture-sets.ts';
 import { understoodAs } from '../numbers/understood.ts';
 import { ConflictDialog } from '../record/ConflictDialog.tsx';
-import type { DraftKey } from '../record/draft.ts';
+import { clearDraft, type DraftKey } from '../record/draft.ts';
 import { SaveBar } from '../record/SaveBar.tsx';
 import type { Start } from '../record/types.ts';
 import { useRecordForm } from '../record/use-record-form.ts';
@@ -38,6 +38,13 @@ export function AccessoryForm({
   });
   const heading = useId();
   useEffect(() => guardRoute(isChanged), [isChanged]);
+
+  function cancel() {
+    // Before the next form looks for it.
+    clearDraft(draft);
+    onDone();
+  }
+
   return (
     <section className="accessory-editor" aria-labelledby={heading}>
       <h2 id={heading}>{editing.created ? words.editHeading : words.addHeading}</h2>
@@ -54,7 +61,8 @@ export function AccessoryForm({
         formId="accessory-form"
         saving={saving}
         dirty={form.formState.isDirty}
-        onCancel={onDone}
+        problems={Object.keys(form.formState.errors).length}
+        onCancel={cancel}
       />
       {saving.state === 'conflict' && (
         <ConflictDialog

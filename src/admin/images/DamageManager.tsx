@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { pictureToasts, pictureWords as words } from '../../copy/admin-pictures.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
-import { expectPublishing } from '../publishing/store.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { PictureSection } from './PictureManager.tsx';
 import { DAMAGE_PICTURES } from './picture-sets.ts';
-import { registerPictures } from './register.ts';
 import { usePictures } from './use-pictures.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -19,17 +17,12 @@ export function DamageManager({ vehicleId }: { vehicleId: string }) {
   const uploads = useUploads(
     DAMAGE_PICTURES.folder,
     async (owner, paths) => {
-      try {
-        await registerPictures(DAMAGE_PICTURES, owner, stock.pictures, paths, description.trim());
-      } catch (cause) {
-        notifyError(toasts.uploadFailed, cause);
-        return false;
+      const added = await stock.add(owner, paths, description.trim());
+      if (added) {
+        setDescription('');
+        notifySuccess(toasts.uploaded);
       }
-      setDescription('');
-      notifySuccess(toasts.uploaded);
-      expectPublishing();
-      await stock.load();
-      return true;
+      return added;
     },
     (cause) => notifyError(toasts.uploadFailed, cause),
   );

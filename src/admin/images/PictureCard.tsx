@@ -10,7 +10,7 @@ export interface PictureActions {
   move: (from: number, to: number) => void;
   makePrimary: (id: string) => void;
   remove: (picture: ManagedPicture) => void;
-  describe: (picture: ManagedPicture, text: string) => Promise<boolean>;
+  describe: (picture: ManagedPicture, text: string) => Promise<void>;
 }
 
 interface HandleProps {
@@ -27,7 +27,6 @@ export function PictureCard({
   index,
   count,
   lifted,
-  disabled,
   handle,
   actions,
 }: {
@@ -36,7 +35,6 @@ export function PictureCard({
   index: number;
   count: number;
   lifted: boolean;
-  disabled: boolean;
   handle: HandleProps;
   actions: PictureActions;
 }) {
@@ -69,8 +67,9 @@ export function PictureCard({
           type="button"
           className="icon-button"
           aria-label={words.earlier(position)}
-          disabled={disabled || index === 0}
-          onClick={() => actions.move(index, index - 1)}
+          id={`earlier-${picture.id}`}
+          aria-disabled={index === 0}
+          onClick={() => index > 0 && actions.move(index, index - 1)}
         >
           <ArrowLeft aria-hidden="true" size={18} />
         </button>
@@ -78,8 +77,9 @@ export function PictureCard({
           type="button"
           className="icon-button"
           aria-label={words.later(position)}
-          disabled={disabled || index === count - 1}
-          onClick={() => actions.move(index, index + 1)}
+          id={`later-${picture.id}`}
+          aria-disabled={index === count - 1}
+          onClick={() => index < count - 1 && actions.move(index, index + 1)}
         >
           <ArrowRight aria-hidden="true" size={18} />
         </button>
@@ -88,7 +88,6 @@ export function PictureCard({
             type="button"
             className="icon-button"
             aria-label={words.setPrimaryAt(position)}
-            disabled={disabled}
             onClick={() => actions.makePrimary(picture.id)}
           >
             <Star aria-hidden="true" size={18} />
@@ -98,7 +97,6 @@ export function PictureCard({
           type="button"
           className="icon-button icon-button--danger"
           aria-label={words.remove(position)}
-          disabled={disabled}
           onClick={() => actions.remove(picture)}
         >
           <Trash2 aria-hidden="true" size={18} />

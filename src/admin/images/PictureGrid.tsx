@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { pictureWords as words } from '../../copy/admin-pictures.ts';
 import { type PictureActions, PictureCard } from './PictureCard.tsx';
 import type { ManagedPicture, PictureSet } from './picture-sets.ts';
@@ -9,18 +9,29 @@ import { usePointerMove } from './use-pointer-move.ts';
 export function PictureGrid({
   set,
   pictures,
-  busy,
   actions,
 }: {
   set: PictureSet;
   pictures: readonly ManagedPicture[];
-  busy: boolean;
   actions: PictureActions;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const help = useId();
   usePointerMove(list, actions.move);
   const keyboard = useKeyboardMove(pictures, actions.move);
+  const followed = useRef<string | null>(null);
+
+  // The button that moved a picture keeps the focus, though its element went elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the pictures changed.
+  useLayoutEffect(() => {
+    if (followed.current) document.getElementById(followed.current)?.focus();
+    followed.current = null;
+  }, [pictures]);
+
+  function moveAndFollow(from: number, to: number) {
+    followed.current = document.activeElement?.id || null;
+    actions.move(from, to);
+  }
   return (
     <>
       <p id={help} className="visually-hidden">
@@ -38,8 +49,7 @@ export function PictureGrid({
             index={index}
             count={pictures.length}
             lifted={keyboard.liftedId === picture.id}
-            disabled={busy}
-            actions={actions}
+            actions={{ ...actions, move: moveAndFollow }}
             handle={{
               ref: keyboard.handleRef(picture.id),
               onKeyDown: (event) => keyboard.onKeyDown(event, picture.id, index),

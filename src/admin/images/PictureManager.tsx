@@ -2,13 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { admin } from '../../copy/admin.ts';
 import { pictureToasts, pictureWords as words } from '../../copy/admin-pictures.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
-import { expectPublishing } from '../publishing/store.ts';
 import { ask } from '../shell/confirm.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
 import type { PictureSet } from './picture-sets.ts';
-import { registerPictures } from './register.ts';
 import { UploadList } from './UploadList.tsx';
 import { usePictures } from './use-pictures.ts';
 import { useUploads } from './use-uploads.ts';
@@ -30,16 +28,9 @@ export function PictureManager({
   const uploads = useUploads(
     set.folder,
     async (owner, paths) => {
-      try {
-        await registerPictures(set, owner, stock.pictures, paths);
-      } catch (cause) {
-        notifyError(set.titles.uploadFailed, cause);
-        return false;
-      }
-      notifySuccess(pictureToasts.uploaded(paths.length));
-      expectPublishing();
-      await stock.load();
-      return true;
+      const added = await stock.add(owner, paths);
+      if (added) notifySuccess(pictureToasts.uploaded(paths.length));
+      return added;
     },
     (cause) => notifyError(set.titles.uploadFailed, cause),
   );
@@ -97,7 +88,6 @@ export function PictureSection({
         <PictureGrid
           set={set}
           pictures={stock.pictures}
-          busy={stock.busy}
           actions={{
             move: stock.reorder,
             makePrimary: stock.makePrimary,

@@ -11,7 +11,7 @@ export function PictureText({
   label: string;
   text: string;
   required: boolean;
-  onSave: (text: string) => Promise<boolean>;
+  onSave: (text: string) => Promise<void>;
 }) {
   const [value, setValue] = useState(text);
   async function save() {

@@ -25,16 +25,28 @@ export function withPrimary<P extends Ordered>(pictures: readonly P[], id: strin
   return pictures.map((picture) => ({ ...picture, is_primary: picture.id === id }));
 }
 
-/** The list without `id`; when the primary one goes, the first that is left takes its place. */
-export function without<P extends Ordered>(pictures: readonly P[], id: string): P[] {
-  return onePrimary(renumber(pictures.filter((picture) => picture.id !== id)));
+/**
+ * The list without `id`; when the primary one goes, the first that is left takes its place.
+ * Damage pictures have no primary one: `hasPrimary` is false.
+ */
+export function without<P extends Ordered>(
+  pictures: readonly P[],
+  id: string,
+  hasPrimary = true,
+): P[] {
+  const left = renumber(pictures.filter((picture) => picture.id !== id));
+  return hasPrimary ? onePrimary(left) : left;
 }
 
 /** The list with `added` at its end; the first picture of an empty list becomes primary. */
-export function withAdded<P extends Ordered>(pictures: readonly P[], added: readonly P[]): P[] {
-  return onePrimary(
-    renumber([...pictures, ...added.map((picture) => ({ ...picture, is_primary: false }))]),
-  );
+export function withAdded<P extends Ordered>(
+  pictures: readonly P[],
+  added: readonly P[],
+  hasPrimary = true,
+): P[] {
+  const plain = added.map((picture) => ({ ...picture, is_primary: false }));
+  const all = renumber([...pictures, ...plain]);
+  return hasPrimary ? onePrimary(all) : all;
 }
 
 /** The pictures of `after` whose order or primary flag differs from `before`. */

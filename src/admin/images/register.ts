@@ -13,7 +13,7 @@ export async function registerPictures(
   text = '',
 ): Promise<void> {
   const added = paths.map((path) => newPicture(newId(set.collection), path, text));
-  const all = withAdded(existing, added);
+  const all = withAdded(existing, added, set.hasPrimary);
   await writeTogether(set.collection, {
     create: all.slice(existing.length).map((picture) => ({
       id: picture.id,

@@ -6,7 +6,9 @@ import { notifyError, notifySuccess } from '../notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { changed, inOrder, move, without, withPrimary } from './order.ts';
 import { type ManagedPicture, managed, orderFields, type PictureSet } from './picture-sets.ts';
+import { registerPictures } from './register.ts';
 import { removeStoredFile } from './remove-file.ts';
+import { useInTurn } from './use-in-turn.ts';
 
 const POLL_MS = 2_000;
 
@@ -14,23 +16,25 @@ const POLL_MS = 2_000;
 export function usePictures(set: PictureSet, ownerId: string | null) {
   const [pictures, setPictures] = useState<readonly ManagedPicture[]>([]);
   const [loadedAt, setLoadedAt] = useState<Date | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { inTurn, busy } = useInTurn();
   const current = useRef(pictures);
-  current.current = pictures;
 
-  const load = useCallback(async () => {
+  const show = useCallback((list: readonly ManagedPicture[]) => {
+    current.current = list;
+    setPictures(list);
+  }, []);
+
+  const fetchAll = useCallback(async () => {
     if (ownerId === null) return;
-    setBusy(true);
     try {
       const { items } = await documentsWhere(set.collection, set.ownerField, ownerId);
-      setPictures(inOrder(items.map((document) => managed(set, document))));
+      show(inOrder(items.map((document) => managed(set, document))));
       setLoadedAt(new Date());
     } catch (cause) {
       notifyError(set.titles.fetchFailed, cause);
-    } finally {
-      setBusy(false);
     }
-  }, [set, ownerId]);
+  }, [set, ownerId, show]);
+  const load = useCallback(() => inTurn(fetchAll), [inTurn, fetchAll]);
 
   useEffect(() => {
     void load();
@@ -54,13 +58,9 @@ export function usePictures(set: PictureSet, ownerId: string | null) {
   ): Promise<boolean> {
     const before = current.current;
     const update = changed(before, after);
-    if (update.length === 0 && remove.length === 0) return true;
+    if (update.length === 0 && remove.length === 0) return false;
     const touched = new Set(update.map(({ id }) => id));
-    const next = after.map((picture) =>
-      touched.has(picture.id) ? { ...picture, version: picture.version + 1 } : picture,
-    );
-    setPictures(after);
-    setBusy(true);
+    show(after);
     try {
       await writeTogether(set.collection, {
         update: update.map((picture) => ({
@@ -70,17 +70,15 @@ export function usePictures(set: PictureSet, ownerId: string | null) {
         })),
         remove,
       });
-      setPictures(next);
-      expectPublishing();
-      return true;
     } catch (cause) {
-      setPictures(before);
+      show(before);
       notifyError(failed, cause);
-      void load();
+      await fetchAll();
       return false;
-    } finally {
-      setBusy(false);
     }
+    show(after.map((picture) => (touched.has(picture.id) ? nextVersion(picture) : picture)));
+    expectPublishing();
+    return true;
   }
 
   return {
@@ -88,39 +86,61 @@ export function usePictures(set: PictureSet, ownerId: string | null) {
     loadedAt,
     busy,
     load,
-    async reorder(from: number, to: number) {
-      const after = move(current.current, from, to);
-      if (await arrange(after, set.titles.orderFailed)) notifySuccess(set.titles.ordered);
-    },
-    async makePrimary(id: string) {
-      const after = withPrimary(current.current, id);
-      if (await arrange(after, pictureToasts.primaryFailed)) {
-        notifySuccess(pictureToasts.primarySet);
-      }
-    },
-    async remove(picture: ManagedPicture) {
-      const rest = without(current.current, picture.id);
-      const after = set.hasPrimary ? rest : rest.map((left) => ({ ...left, is_primary: false }));
-      if (!(await arrange(after, set.titles.deleteFailed, [picture.id]))) return;
-      notifySuccess(set.titles.deleted);
-      await removeStoredFile(picture.storage_path);
-    },
-    async describe(picture: ManagedPicture, text: string) {
-      const { id, version } = picture;
-      try {
-        await writeTogether(set.collection, {
-          update: [{ id, version, fields: { [set.textField]: text || null } }],
-        });
-        setPictures((list) =>
-          list.map((other) => (other.id === id ? { ...other, text, version: version + 1 } : other)),
+    /** Writes the documents of uploaded files; false where that failed. */
+    add: (owner: string, paths: readonly string[], text?: string) =>
+      inTurn(async () => {
+        try {
+          await registerPictures(set, owner, current.current, paths, text);
+        } catch (cause) {
+          notifyError(set.titles.uploadFailed, cause);
+          return false;
+        }
+        expectPublishing();
+        await fetchAll();
+        return true;
+      }),
+    reorder: (from: number, to: number) =>
+      inTurn(async () => {
+        const after = move(current.current, from, to);
+        if (await arrange(after, set.titles.orderFailed)) notifySuccess(set.titles.ordered);
+      }),
+    makePrimary: (id: string) =>
+      inTurn(async () => {
+        const after = withPrimary(current.current, id);
+        if (await arrange(after, pictureToasts.primaryFailed)) {
+          notifySuccess(pictureToasts.primarySet);
+        }
+      }),
+    remove: ({ id, storage_path }: ManagedPicture) =>
+      inTurn(async () => {
+        const after = without(current.current, id, set.hasPrimary);
+        if (!(await arrange(after, set.titles.deleteFailed, [id]))) return;
+        notifySuccess(set.titles.deleted);
+        await removeStoredFile(storage_path);
+      }),
+    describe: ({ id }: ManagedPicture, text: string) =>
+      inTurn(async () => {
+        const picture = current.current.find((other) => other.id === id);
+        if (!picture) return;
+        try {
+          const fields = { [set.textField]: text || null };
+          await writeTogether(set.collection, {
+            update: [{ id, version: picture.version, fields }],
+          });
+        } catch (cause) {
+          notifyError(pictureWords.captionFailed, cause);
+          return fetchAll();
+        }
+        show(
+          current.current.map((other) =>
+            other.id === id ? nextVersion({ ...other, text }) : other,
+          ),
         );
         expectPublishing();
-        return true;
-      } catch (cause) {
-        notifyError(pictureWords.captionFailed, cause);
-        void load();
-        return false;
-      }
-    },
+      }),
   };
+}
+
+function nextVersion(picture: ManagedPicture): ManagedPicture {
+  return { ...picture, version: picture.version + 1 };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PictureFolder } from '../../domain/picture.ts';
 import { uploadFile } from '../../firebase/files.ts';
 import { picturePath } from './file-name.ts';
@@ -32,6 +32,14 @@ export function useUploads(
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const latest = useRef(register);
   latest.current = register;
+
+  const sending = uploads.some(({ state }) => state !== 'failed');
+  useEffect(() => {
+    if (!sending) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [sending]);
 
   const patch = (key: number, change: Partial<Upload>) =>
     setUploads((list) =>

@@ -7,18 +7,21 @@ export function SaveBar<V extends RecordValues>({
   formId,
   saving,
   dirty,
+  problems,
   onCancel,
 }: {
   formId: string;
   saving: Saving<V>;
   dirty: boolean;
+  /** Fields that have to be put right first. */
+  problems: number;
   onCancel: () => void;
 }) {
   const busy = saving.state === 'saving';
   return (
     <div className="save-bar">
       <p className="save-bar__state" role="status">
-        {sentence(saving.state, dirty)}
+        {sentence(saving.state, dirty, problems)}
       </p>
       <button type="button" className="button button--quiet" onClick={onCancel}>
         {admin.cancel}
@@ -30,8 +33,9 @@ export function SaveBar<V extends RecordValues>({
   );
 }
 
-function sentence(state: Saving<RecordValues>['state'], dirty: boolean): string {
+function sentence(state: Saving<RecordValues>['state'], dirty: boolean, problems: number): string {
   if (state === 'waiting') return admin.offline.waiting;
   if (state === 'saving') return admin.saving;
+  if (problems > 0) return admin.saveState.problems(problems);
   return dirty ? admin.saveState.dirty : '';
 }

@@ -75,6 +75,7 @@ export function VehicleForm({ start, draft }: { start: Start<FormValues>; draft:
         formId="vehicle-form"
         saving={saving}
         dirty={form.formState.isDirty}
+        problems={Object.keys(form.formState.errors).length}
         onCancel={cancel}
       />
       {saving.state === 'conflict' && (

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { formWords as words } from '../../../copy/admin-vehicle.ts';
 import { youtubeEmbedUrl, youtubeId } from '../../../domain/youtube.ts';
 import { VehicleText } from './fields.tsx';
@@ -9,11 +9,12 @@ import type { FormValues } from './values.ts';
 /** The walkaround video; nothing is fetched from YouTube before the preview is asked for. */
 export function VideoField() {
   const text = useWatch<FormValues, 'walkaround_video_url'>({ name: 'walkaround_video_url' });
+  const { errors } = useFormState<FormValues>({ name: 'walkaround_video_url' });
   const id = youtubeId(text);
   return (
     <div className="group__whole video">
       <VehicleText name="walkaround_video_url" />
-      {id === null && text.trim() !== '' && (
+      {id === null && text.trim() !== '' && !errors.walkaround_video_url && (
         <p className="field__problem" role="status">
           {words.videoInvalid}
         </p>
