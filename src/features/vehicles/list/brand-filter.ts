@@ -14,13 +14,16 @@ export function startBrandFilter(panel: HTMLElement, list: HTMLElement): void {
 
   const show = async (path: string): Promise<void> => {
     shown = path;
+    const link = links.find((candidate) => candidate.pathname === path);
     mark(links, path);
+    // How many there are is known at once; the rows follow.
+    if (link) setHeading(list, Number(link.dataset['count']), link.dataset['brandLink']);
     try {
       const page = await listPage(path);
       // A later choice overtook this one.
       if (shown !== path) return;
       if (page) exchange(list, page);
-      else showEmpty(list, links.find((link) => link.pathname === path)?.dataset['brandLink']);
+      else showEmpty(list, link?.dataset['brandLink']);
       bringIntoView(list);
     } catch {
       location.assign(path);
@@ -51,16 +54,24 @@ function mark(links: HTMLAnchorElement[], path: string): void {
 function exchange(list: HTMLElement, page: Document): void {
   for (const name of PARTS) {
     const selector = `[data-part="${name}"]`;
-    list.querySelector(selector)?.replaceChildren(...partOf(page, selector));
+    const part = list.querySelector(selector);
+    // What has not changed is not announced again.
+    if (part?.textContent === page.querySelector(selector)?.textContent) continue;
+    part?.replaceChildren(...partOf(page, selector));
   }
   document.title = page.title;
 }
 
+/** An empty make stands for the whole stock. */
+function setHeading(list: HTMLElement, count: number, make = ''): void {
+  const [heading, brand] = list.querySelectorAll('[data-part="heading"] > *');
+  if (heading) heading.textContent = inventoryCopy.count(count);
+  if (brand) brand.textContent = make || inventoryCopy.allBrands;
+}
+
 /** The make was sold out between the build of this page and the choice. */
 function showEmpty(list: HTMLElement, make = ''): void {
-  const [heading, brand] = list.querySelectorAll('[data-part="heading"] > *');
-  if (heading) heading.textContent = inventoryCopy.count(0);
-  if (brand) brand.textContent = make || inventoryCopy.allBrands;
+  setHeading(list, 0, make);
   const empty = document.createElement('p');
   empty.className = 'list__empty';
   empty.textContent = inventoryCopy.empty(make || null);
