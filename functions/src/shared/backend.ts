@@ -1,6 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Bucket } from './bucket.ts';
+import { REGION } from './config.ts';
 
 /** The doors to Firebase, opened when first needed: most functions use one or two of them. */
 
@@ -39,7 +40,6 @@ export async function staffMember(idToken: string): Promise<{ uid: string } | nu
 /** Puts one named task into a queue; a task of that name that is already there is enough. */
 export async function enqueue(queue: string, id: string, at: Date): Promise<void> {
   const { getFunctions } = await import('firebase-admin/functions');
-  const { REGION } = await import('./config.ts');
   try {
     await getFunctions(app())
       .taskQueue(`locations/${REGION}/functions/${queue}`)
