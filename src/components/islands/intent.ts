@@ -10,12 +10,14 @@ const SIGNS = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 const intent: ClientDirective = (load, _options, island) => {
   let state: 'waiting' | 'loading' | 'done' = 'waiting';
   let replay: (() => void) | null = null;
+  let pressed: HTMLElement | null = null;
 
   const finish = () => {
     state = 'done';
     for (const sign of SIGNS) island.removeEventListener(sign, begin);
     island.removeEventListener('click', keepClick, true);
     island.removeEventListener('submit', keepSubmit, true);
+    pressed?.removeAttribute('aria-busy');
     replay?.();
   };
 
@@ -39,9 +41,12 @@ const intent: ClientDirective = (load, _options, island) => {
     const target = event.target;
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!(target instanceof Element) || opensElsewhere) return;
-    const pressed = target.closest<HTMLElement>('a, button');
-    if (pressed) keep(event, () => pressed.click());
-    else begin();
+    const control = target.closest<HTMLElement>('a, button');
+    if (!control) return begin();
+    // On a slow line the press is seen to have been taken.
+    pressed = control;
+    control.setAttribute('aria-busy', 'true');
+    keep(event, () => control.click());
   };
 
   const keepSubmit = (event: SubmitEvent) => {
