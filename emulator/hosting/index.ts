@@ -37,6 +37,8 @@ export interface Hosting {
 
 type Site = (request: IncomingMessage, response: ServerResponse) => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+/** Programs come back by the first, browsers by the second. */
+const NO_RELEASE = { 'retry-after': '2', refresh: '2', 'content-type': 'text/plain' };
 /** Its types leave `provider` out. */
 type SuperstaticOptions = NonNullable<Parameters<typeof superstatic>[0]>;
 
@@ -67,8 +69,8 @@ export function createHosting({ config, callFunction, log }: HostingOptions): Ho
     } as SuperstaticOptions) as unknown as Middleware;
     return (request, response) =>
       serve(request, response, () => {
-        if (release === null) response.setHeader('retry-after', '2');
-        response.writeHead(release === null ? 503 : 404).end();
+        if (release !== null) response.writeHead(404).end();
+        else response.writeHead(503, NO_RELEASE).end('The site is being built.');
       });
   }
 
