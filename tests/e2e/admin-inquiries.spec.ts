@@ -69,8 +69,8 @@ test('staff mark an enquiry as handled and leave a note', async ({ admin, sdk })
   const card = admin.getByRole('listitem').filter({ hasText: 'Nina Note' });
   await card.getByLabel('Håndteret').click();
   await expect(card.getByText(/^Håndteret \d/u)).toBeVisible();
-  await card.getByLabel('Note').fill('Ringet op');
-  await card.getByLabel('Note').blur();
+  await card.getByRole('textbox', { name: 'Note' }).fill('Ringet op');
+  await card.getByRole('textbox', { name: 'Note' }).blur();
   await expect(toast(admin, 'Noten er gemt')).toBeVisible();
   const stored = (await sdk.firestore.doc(`messages/${id}`).get()).data();
   expect(stored).toMatchObject({ handled: true, note: 'Ringet op' });

@@ -47,6 +47,7 @@ test('many pictures at once: stored in order, the first primary, scaled down on 
   admin,
   sdk,
 }) => {
+  test.setTimeout(120_000);
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
   await expect(admin.getByText(/5\.242\.880 bytes.*1920x1080, 16:9/u).first()).toBeVisible();
@@ -66,7 +67,7 @@ test('many pictures at once: stored in order, the first primary, scaled down on 
   const [original] = await sdk.bucket.file(path).download();
   expect(await sharp(original).metadata()).toMatchObject({ width: 2560, height: 1920 });
   await expect
-    .poll(async () => (await storedPictures(sdk, id))[0]?.['picture_state'], { timeout: 30_000 })
+    .poll(async () => (await storedPictures(sdk, id))[0]?.['picture_state'], { timeout: 60_000 })
     .toBe('ready');
   await expect(admin.getByText('Behandles til siden…')).toHaveCount(0, { timeout: 30_000 });
   await expect(admin.locator('.picture-card img').first()).toHaveAttribute('src', /\.webp$/u);

@@ -62,7 +62,11 @@ export function InquiryCard({
             <Phone aria-hidden="true" size={18} />
           </Reach>
         )}
-        <Reach href={`mailto:${encodeURIComponent(email)}`} label={words.mail(name)} text={email}>
+        <Reach
+          href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+          label={words.mail(name)}
+          text={email}
+        >
           <Mail aria-hidden="true" size={18} />
         </Reach>
       </div>
