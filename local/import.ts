@@ -13,6 +13,7 @@ await runCommand(async () => {
   const { folder, project, replace } = readFolderArguments(USAGE, ['replace']);
   await withTarget(project, async (target) => {
     const { documents, files, people } = await importEverything(target, resolve(folder), replace);
+    await target.stockChanged();
     console.log(`Imported ${documents} documents, ${files} files and ${people} people.`);
   });
 });

@@ -1,9 +1,8 @@
-import { SIGNATURE_HEADER, signBody } from '../functions/src/publishing/signature.ts';
 import { readConfig } from './config.ts';
 import { DataDirInUse, takeDataDir } from './data-dir.ts';
 import { runCommand, UsageError } from './failure.ts';
 import { openReleases } from './publishing/releases.ts';
-import { readSecrets } from './secrets.ts';
+import { askRunning } from './running.ts';
 
 const NOTHING = 'There is no earlier release to go back to.';
 
@@ -25,17 +24,8 @@ async function rollBack(path: string): Promise<string | null> {
     }
   } catch (error) {
     if (!(error instanceof DataDirInUse) || error.running === null) throw error;
-    return askRunning(error.running.siteUrl, readSecrets(path).publishing);
+    const request = { revision: 0, full: false, force: false };
+    const answer = await askRunning(error.running.siteUrl, path, '/__local/rollback', request);
+    return (answer as { release: string | null }).release;
   }
-}
-
-async function askRunning(siteUrl: string, secret: string): Promise<string | null> {
-  const body = JSON.stringify({ revision: 0 });
-  const response = await fetch(`${siteUrl}/__local/rollback`, {
-    method: 'POST',
-    body,
-    headers: { [SIGNATURE_HEADER]: signBody(body, secret) },
-  });
-  if (!response.ok) throw new Error(`${siteUrl} answered ${response.status} to the rollback.`);
-  return ((await response.json()) as { release: string | null }).release;
 }

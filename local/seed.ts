@@ -10,9 +10,10 @@ const MOST = 100_000;
 /** Works on the data folder at rest or on the backend that npm start runs. */
 await runCommand(async () => {
   const { vehicles, seed } = readArguments();
-  await withTarget(null, async ({ sdk }) => {
+  await withTarget(null, async ({ sdk, stockChanged }) => {
     const began = performance.now();
     const counts = await seedVehicles(sdk.firestore, vehicles, seed);
+    await stockChanged();
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(
       `Added ${counts.vehicles} vehicles and ${counts.pictures} pictures in ${seconds} s.`,

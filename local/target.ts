@@ -4,17 +4,23 @@ import { type LocalConfig, readConfig } from './config.ts';
 import { DataDirInUse, takeDataDir } from './data-dir.ts';
 import { UsageError } from './failure.ts';
 import { forgetBuild } from './publishing/fingerprint.ts';
+import { readPublishing } from './publishing/status.ts';
+import { askRunning } from './running.ts';
 
 /** The backend a command works on. */
 export interface Target {
   kind: 'running' | 'stopped' | 'production';
   sdk: AdminSdk;
+  /**
+   * To be called after changes that bear old times: builds that read only what is new would not
+   * find them, so the next local one reads everything.
+   */
+  stockChanged(): Promise<void>;
 }
 
 /**
  * Runs a command's work on the backend it means: a project in the cloud where one is named, else
- * the one `npm start` runs on this data folder, else the data folder itself. What is changed in a
- * folder at rest is built into the site at the next start.
+ * the one `npm start` runs on this data folder, else the data folder itself.
  */
 export async function withTarget(
   projectId: string | null,
@@ -29,7 +35,14 @@ export async function withTarget(
     if (error.running === null) {
       throw new UsageError('npm start is not ready yet. Try again when it says where the site is.');
     }
-    await withSdk('running', openLocalSdk(error.running.backendUrl), work);
+    const { backendUrl, siteUrl } = error.running;
+    const sdk = openLocalSdk(backendUrl);
+    const stockChanged = async () => {
+      const { requested: revision } = await readPublishing(sdk.firestore);
+      const request = { revision, full: true, force: true };
+      await askRunning(siteUrl, config.dataDir, '/__local/publish', request);
+    };
+    await withSdk({ kind: 'running', sdk, stockChanged }, work);
   }
 }
 
@@ -43,9 +56,9 @@ async function withStopped(
     const options = { port: emulatorPort, dataDir: path, allowedOrigins: [] };
     const backend = await startLocalBackend(options);
     try {
-      await withSdk('stopped', openLocalSdk(backend.url), work);
+      const stockChanged = async () => forgetBuild(path);
+      await withSdk({ kind: 'stopped', sdk: openLocalSdk(backend.url), stockChanged }, work);
     } finally {
-      forgetBuild(path);
       await backend.close();
     }
   } finally {
@@ -61,17 +74,15 @@ async function withProject(
     throw new UsageError(`${projectId} is no project in the cloud. Leave --project out for it.`);
   }
   const bucket = process.env['STORAGE_BUCKET'] ?? `${projectId}.firebasestorage.app`;
-  await withSdk('production', openSdk(projectId, bucket), work);
+  const sdk = openSdk(projectId, bucket);
+  // The functions see every change there, and the nightly build reads everything.
+  await withSdk({ kind: 'production', sdk, stockChanged: async () => {} }, work);
 }
 
-async function withSdk(
-  kind: Target['kind'],
-  sdk: AdminSdk,
-  work: (target: Target) => Promise<void>,
-): Promise<void> {
+async function withSdk(target: Target, work: (target: Target) => Promise<void>): Promise<void> {
   try {
-    await work({ kind, sdk });
+    await work(target);
   } finally {
-    await sdk.close();
+    await target.sdk.close();
   }
 }

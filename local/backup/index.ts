@@ -17,6 +17,8 @@ interface Contents {
   people: ExportedPerson[];
 }
 
+type BackupTarget = Pick<Target, 'kind' | 'sdk'>;
+
 export interface BackupCounts {
   documents: number;
   files: number;
@@ -25,7 +27,7 @@ export interface BackupCounts {
 
 /** Copies documents, files, people and their roles into an empty folder. */
 export async function exportEverything(
-  { kind, sdk }: Target,
+  { kind, sdk }: BackupTarget,
   folder: string,
 ): Promise<BackupCounts> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -44,7 +46,7 @@ export async function exportEverything(
 
 /** Puts an export back. What is there already must be given up first, with `replace`. */
 export async function importEverything(
-  { kind, sdk }: Target,
+  { kind, sdk }: BackupTarget,
   folder: string,
   replace: boolean,
 ): Promise<BackupCounts> {
