@@ -129,9 +129,9 @@ test('pictures move by button, keyboard and pointer, each as one atomic write', 
   await expect.poll(order).toEqual([a, c, b]);
   expect(commits).toHaveLength(2);
 
-  const from = await admin
-    .getByRole('button', { name: 'Flyt billede 3', exact: true })
-    .boundingBox();
+  const handle = admin.getByRole('button', { name: 'Flyt billede 3', exact: true });
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const from = await handle.boundingBox();
   const to = await admin.getByRole('button', { name: 'Vis billede 1' }).boundingBox();
   if (!from || !to) throw new Error('The pictures are not on screen.');
   await admin.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
