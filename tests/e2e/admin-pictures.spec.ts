@@ -136,6 +136,7 @@ test('pictures move by button, keyboard and pointer, each as one atomic write', 
   if (!from || !to) throw new Error('The pictures are not on screen.');
   await admin.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await admin.mouse.down();
+  await expect(admin.locator('.picture-card.sortable-chosen')).toHaveCount(1);
   await admin.mouse.move(from.x, from.y - 20, { steps: 8 });
   await admin.mouse.move(to.x + 10, to.y + to.height / 2, { steps: 20 });
   await admin.mouse.up();

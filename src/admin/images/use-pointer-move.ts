@@ -13,6 +13,8 @@ export function usePointerMove(
     const sortable = Sortable.create(list.current, {
       handle: '[data-drag-handle]',
       delay: 25,
+      // A quick hand moves within the delay; without this its drag would be dropped.
+      touchStartThreshold: 24,
       animation: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
       forceFallback: true,
       fallbackOnBody: true,

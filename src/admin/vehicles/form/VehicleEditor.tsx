@@ -25,6 +25,9 @@ export default function VehicleEditor({ id }: { id: string | null }) {
     id === null ? { state: 'ready', start: startNew(uid) } : { state: 'loading' },
   );
 
+  // Only once it stands on the screen: a first rendering may be thrown away.
+  useEffect(() => $copy.set(null), []);
+
   useEffect(() => {
     if (id === null || loading.state !== 'loading') return;
     let current = true;
@@ -73,7 +76,6 @@ function startNew(uid: string): Start<FormValues> {
   const base = emptyValues(new Date());
   const editing: Editing<FormValues> = { id: newId('vehicles'), created: false, base, version: 0 };
   const copy = $copy.get();
-  $copy.set(null);
   if (copy) return { editing, values: copy.values, notice: { copyOf: copy.name } };
   const draft = readDraft(draftKey(uid, null), base);
   return { editing, values: draft?.values ?? base, notice: draft && 'draft' };
