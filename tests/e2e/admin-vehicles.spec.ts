@@ -1,3 +1,4 @@
+import { formatKroner } from '../../src/copy/format.ts';
 import {
   editVehicle,
   expect,
@@ -24,7 +25,7 @@ test('the dashboard counts the stock as it is stored', async ({ admin, sdk }) =>
   await expect(card('Total Vehicles')).toContainText(String(all.length));
   await expect(card('Total Vehicles')).toContainText(`+${recent} added this week`);
   await expect(card('Available').getByRole('definition')).toHaveText(String(available.length));
-  await expect(card('Total Value')).toContainText(`${value.toLocaleString('da-DK')} kr.`);
+  await expect(card('Total Value')).toContainText(formatKroner(value));
   await expect(card('Featured').getByRole('definition')).toHaveText(
     String(all.filter(({ featured }) => featured).length),
   );
