@@ -13,7 +13,6 @@ export const pictureWords = {
   saveFirst: 'Billeder kan lægges op, når bilen er gemt.',
   saveAccessoryFirst: 'Billeder kan lægges op, når tilbehøret er gemt.',
   primary: 'Primært billede',
-  setPrimary: 'Gør primært',
   caption: 'Billedtekst',
   damageDescription: 'Beskrivelse af skaden',
   preview: (position: number) => `Vis billede ${position}`,

@@ -118,7 +118,6 @@ export const formWords = {
   playVideo: 'Vis video',
   videoInvalid: 'Indsæt et YouTube-link (watch?v= eller youtu.be) eller et video-id.',
   chooseOption: 'Vælg',
-  restoredFrom: 'Version',
 } as const;
 
 /** The label of every field of the form, with its unit. */

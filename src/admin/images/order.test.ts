@@ -83,3 +83,9 @@ test('the changes between two arrangements turn the one into the other', () => {
     ),
   );
 });
+
+test('damage pictures have no primary one', () => {
+  const added = withAdded([], [picture('a'), picture('b')], false);
+  expect(added.map(({ is_primary }) => is_primary)).toEqual([false, false]);
+  expect(without(added, 'a', false)).toEqual([{ id: 'b', image_order: 0, is_primary: false }]);
+});
