@@ -1,5 +1,6 @@
 import type { AdminSdk } from '../../local/admin-sdk.ts';
 import { expect, openTab, test } from '../support/admin.ts';
+import type { TestProduct } from '../support/product.ts';
 
 /** The promise is for 10,000 vehicles; a smaller stock takes the same paths in less time. */
 const DEEP = process.env['DEEP'] !== undefined;
@@ -29,6 +30,16 @@ async function storeMany(sdk: AdminSdk): Promise<void> {
   await writer.close();
 }
 
+/** Resolves when the triggers of all those vehicles have run and the site is built. */
+async function untilQuiet(product: TestProduct): Promise<void> {
+  const quiet = async () => {
+    const { state, requested_at } = await product.publishing();
+    const since = Date.now() - new Date(requested_at ?? 0).getTime();
+    return state === 'published' && since > 15_000;
+  };
+  await expect.poll(quiet, { timeout: 450_000, intervals: [2_000] }).toBe(true);
+}
+
 test('a large stock shows its first rows at once, counts right and scrolls smoothly', async ({
   page,
   product,
@@ -36,9 +47,13 @@ test('a large stock shows its first rows at once, counts right and scrolls smoot
 }) => {
   test.setTimeout(DEEP ? 600_000 : 120_000);
   await storeMany(sdk);
+  // What is measured is the admin, not the building of the site beside it.
+  if (DEEP) await untilQuiet(product);
   await page.goto('/admin#vehicles');
+  await page.getByLabel('E-mail').fill(product.demo.email);
+  await page.getByLabel('Adgangskode').fill(product.demo.password);
   const began = Date.now();
-  await signInHere();
+  await page.getByRole('button', { name: 'Access Dashboard' }).click();
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   const firstRows = Date.now() - began;
   const total = (await sdk.firestore.collection('vehicles').count().get()).data().count;
@@ -70,10 +85,4 @@ test('a large stock shows its first rows at once, counts right and scrolls smoot
   await openTab(page, 'Dashboard');
   await expect(page.getByText('Total Vehicles')).toBeVisible();
   await expect(page.locator('dl')).toContainText(shown);
-
-  async function signInHere(): Promise<void> {
-    await page.getByLabel('E-mail').fill(product.demo.email);
-    await page.getByLabel('Adgangskode').fill(product.demo.password);
-    await page.getByRole('button', { name: 'Access Dashboard' }).click();
-  }
 });
