@@ -14,7 +14,12 @@ export type BackendEvent =
       /** RFC 3339 time of the commit. */
       time: string;
     }
-  | { kind: 'object'; type: 'finalized' | 'deleted' | 'metadataUpdated'; object: ObjectResource; time: string };
+  | {
+      kind: 'object';
+      type: 'finalized' | 'deleted' | 'metadataUpdated';
+      object: ObjectResource;
+      time: string;
+    };
 
 /**
  * Where Firestore and Storage leave their events. `record` is called inside the SQLite
