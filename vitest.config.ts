@@ -3,7 +3,7 @@ import { getViteConfig } from 'astro/config';
 export default getViteConfig({
   test: {
     // What the functions log in production; the counts that tests print must not drown in it.
-    onConsoleLog: (text) => !/^\{.*"severity":/su.test(text),
+    onConsoleLog: (text: string) => !/^\{.*"severity":/su.test(text),
     // No look-up of a cloud machine's identity: tests stay on this one.
     env: { METADATA_SERVER_DETECTION: 'none' },
     projects: [

@@ -24,7 +24,7 @@ const RULES: Record<string, { rooms: string[]; packages: RegExp }> = {
   features: {
     rooms: ['components', 'domain', 'copy', 'paths', 'dealer', 'catalogue', 'styles'],
     packages:
-      /^(react|nanostores|@nanostores\/react|@hookform|lucide-react|@lucide\/astro|valibot|astro|schema-dts)/,
+      /^(react|nanostores|@nanostores\/react|@hookform|lucide-react|@lucide\/astro|valibot|astro|schema-dts|robots-parser$)/,
   },
   admin: {
     rooms: ['firebase', 'components', 'domain', 'copy', 'paths', 'dealer', 'styles'],

@@ -126,7 +126,7 @@ test.describe('the proxy tab', () => {
     const key = page.getByLabel('API-nøgle til proxy');
     await key.fill('1234567890');
     await page.getByRole('button', { name: 'Test nøgle' }).click();
-    await expect(toast(page, 'Fejl')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Fejl')).toBeVisible();
     await key.fill('12345678901');
     await page.getByRole('button', { name: 'Test nøgle' }).click();
     await expect(toast(page, 'Succes')).toBeVisible();

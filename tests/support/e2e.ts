@@ -33,6 +33,15 @@ export const test = base.extend<object, WorkerFixtures>({
 
 /** Fails with the violations axe finds on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A colour on its way to another is none of the page's.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,

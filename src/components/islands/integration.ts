@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /** Teaches Astro `client:intent`; see `intent.ts`. */
@@ -9,7 +10,7 @@ export function intentDirective(): AstroIntegration {
         addMiddleware({ order: 'post', entrypoint: new URL('./middleware.ts', import.meta.url) });
         addClientDirective({
           name: 'intent',
-          entrypoint: new URL('./intent.ts', import.meta.url).pathname,
+          entrypoint: fileURLToPath(new URL('./intent.ts', import.meta.url)),
         });
       },
     },

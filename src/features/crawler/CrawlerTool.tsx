@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { InputField } from '../../components/form/Field.tsx';
 import { crawler } from '../../copy/crawler.ts';
 import { ApiKeyForm } from './ApiKeyForm.tsx';
@@ -19,6 +19,9 @@ export function CrawlerTool({ proxyPrefix }: CrawlerToolProps) {
   const [url, setUrl] = useState('');
   const [problem, setProblem] = useState<string>();
   const { progress, results, scrapePage, crawlSite, stop } = useCrawler();
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before this code had arrived.
+  useEffect(() => setUrl(field.current?.value ?? ''), []);
   const busy = progress !== null;
   const mode: FetchMode = kind === 'direct' ? { kind } : { kind, prefix: proxyPrefix };
 
@@ -27,7 +30,7 @@ export function CrawlerTool({ proxyPrefix }: CrawlerToolProps) {
     setProblem(address ? undefined : crawler.urlInvalid);
     if (address) void work(address, mode);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     start(scrapePage);
   };
@@ -42,6 +45,7 @@ export function CrawlerTool({ proxyPrefix }: CrawlerToolProps) {
           type="url"
           inputMode="url"
           autoComplete="url"
+          ref={field}
           value={url}
           onChange={(event) => setUrl(event.target.value)}
           required

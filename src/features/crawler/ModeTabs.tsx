@@ -14,7 +14,7 @@ interface ModeTabsProps {
 
 /** The two ways to fetch, as tabs: arrow keys move between them. */
 export function ModeTabs({ kind, disabled, onSelect, children }: ModeTabsProps) {
-  const id = useId();
+  const id = `modes${useId()}`;
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

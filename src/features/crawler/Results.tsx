@@ -9,7 +9,8 @@ export function Results({ results }: { results: readonly ScrapeResult[] }) {
   if (results.length === 0) return null;
   const failures = results.filter((result) => !result.success);
   return (
-    <section className="crawler__results stack" aria-label={crawler.result}>
+    <section className="crawler__results stack">
+      <h2>{crawler.result}</h2>
       {results.length > 1 && (
         <p>
           {crawler.results(results.length - failures.length)}
