@@ -46,7 +46,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,
-    where: nodes.map((node) => node.target.join(' ')),
+    where: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
   }));
   expect(found).toEqual([]);
 }
