@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import lighthouse from 'lighthouse';
+import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts';
+
+/** What Lighthouse finds on a page as a mid-range phone on a slow line sees it. */
+export interface PageScores {
+  /** The four categories, 0 to 100. */
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  /** Largest contentful paint. */
+  lcpMs: number;
+  /** Total blocking time. */
+  tbtMs: number;
+  /** Cumulative layout shift. */
+  cls: number;
+  /** What keeps a category below 100: audit ids, the weightiest first. */
+  findings: string[];
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const DEBUGGER_LINE = /^DevTools listening on ws:\/\/127\.0\.0\.1:(?<port>\d+)\//u;
+
+/**
+ * Looks at one page with Lighthouse's mobile preset in a Chromium of its own, which is gone
+ * afterwards. The accessibility, best-practice and SEO scores are the page's; the times also
+ * depend on what else the machine is doing.
+ */
+export async function measure(url: string): Promise<PageScores> {
+  const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+  const browser = spawn(
+    chromiumPath(),
+    [
+      ...CHROMIUM_ARGS,
+      '--headless=new',
+      '--remote-debugging-address=127.0.0.1',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  try {
+    return await scores(url, await debuggerPort(browser));
+  } finally {
+    const exited = once(browser, 'exit');
+    if (browser.exitCode === null && browser.kill('SIGKILL')) await exited;
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+async function debuggerPort({ stderr }: ChildProcess): Promise<number> {
+  if (stderr) {
+    for await (const line of createInterface({ input: stderr })) {
+      const port = DEBUGGER_LINE.exec(line)?.groups?.['port'];
+      if (port) {
+        // Chromium must be able to go on talking.
+        stderr.resume();
+        return Number(port);
+      }
+    }
+  }
+  throw new Error('Chromium ended before it could be measured with.');
+}
+
+async function scores(url: string, port: number): Promise<PageScores> {
+  const run = await lighthouse(url, {
+    hostname: '127.0.0.1',
+    port,
+    output: 'json',
+    logLevel: 'silent',
+    onlyCategories: [...CATEGORIES],
+  });
+  if (!run) throw new Error(`Lighthouse had nothing to say about ${url}.`);
+  const { categories, audits, runtimeError } = run.lhr;
+  if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`);
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const findings = Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ id }) => id);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    findings,
+  };
+}
