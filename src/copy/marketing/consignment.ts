@@ -1,6 +1,8 @@
 import type { MarketingCopy } from './page.ts';
 
-export const consignment: MarketingCopy & { form: { heading: string; prefilled: string } } = {
+export const consignment: MarketingCopy & {
+  form: { heading: string; lead: string; prefilled: string };
+} = {
   title: 'Kommissionssalg',
   description:
     'Lad os sælge din bil for dig. Vi klargør, fotograferer, fremviser og klarer papirerne. Du ejer bilen, til den er solgt.',
@@ -11,6 +13,7 @@ export const consignment: MarketingCopy & { form: { heading: string; prefilled: 
   service: 'Kommissionssalg af biler',
   form: {
     heading: 'Fortæl om din bil',
+    lead: 'Skriv mærke, årgang og kilometertal, så vender vi tilbage med et bud på prisen og på, hvor længe et salg tager.',
     prefilled: 'Kommissionssalg: Jeg vil gerne have jer til at sælge min bil. Den er en ',
   },
   sections: [

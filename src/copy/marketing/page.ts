@@ -15,7 +15,7 @@ export interface MarketingCopy {
 export interface MarketingSection {
   heading: string;
   text?: readonly string[];
-  items?: readonly { title: string; text: string }[];
+  items?: readonly { title: string; text: string; phone?: string }[];
   /** `steps` are numbered; `cards` stand side by side. */
   layout?: 'cards' | 'steps';
 }

@@ -1,3 +1,4 @@
+import { dealer } from '../../dealer.ts';
 import { paths } from '../../paths.ts';
 import { flexLeasing } from './flex-leasing.ts';
 import type { MarketingCopy } from './page.ts';
@@ -22,10 +23,12 @@ export const taxiRental: MarketingCopy = {
         {
           title: 'København og Sjælland',
           text: 'Vores konsulent for København sidder på erhvervskontoret og kender kravene fra kørselskontorerne og lufthavnen.',
+          phone: dealer.offices[1].phone,
         },
         {
           title: 'Jylland og Fyn',
           text: 'Vores konsulent for Jylland kommer til jer med bilen og tager den gamle med hjem igen.',
+          phone: dealer.staff[2].phone,
         },
       ],
     },

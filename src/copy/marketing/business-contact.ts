@@ -1,0 +1,7 @@
+/** The band that ends every business page. */
+export const businessContact = {
+  title: 'Få en gratis rådgivning',
+  text: 'Ring til erhvervsafdelingen, eller skriv, hvad bilerne skal bruges til. Vi svarer samme dag på hverdage.',
+  call: (phone: string) => `Ring ${phone}`,
+  write: 'Skriv til os',
+} as const;
