@@ -1,7 +1,13 @@
 import type { LocalSecrets } from './secrets.ts';
 
 /** Parameters that may be set from outside, for a test or a trial with other limits. */
-const PASSED_ON = ['CONTACT_RECIPIENT', 'MAIL_FROM', 'RETENTION_DAYS', 'ENQUIRIES_PER_HOUR'];
+const PASSED_ON = [
+  'CONTACT_RECIPIENT',
+  'MAIL_FROM',
+  'RETENTION_DAYS',
+  'ENQUIRIES_PER_HOUR',
+  'QUIET_SECONDS',
+];
 
 export interface FunctionsSurroundings {
   siteUrl: string;

@@ -1,11 +1,14 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
+import { plantedData } from './planted-data.ts';
 import { startTestProduct, type TestProduct } from './product.ts';
 
 export { expect } from '@playwright/test';
 export { expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from './e2e.ts';
 
 interface WorkerFixtures {
+  /** How long after an edit the site is built; long where no test looks at the public site. */
+  quietSeconds: number;
   /** A dealership of its own for the admin's tests, which change the stock. */
   product: TestProduct;
   /** The backend as the server sees it, to prepare and to look behind the screen. */
@@ -19,11 +22,13 @@ interface Fixtures {
 
 /** Playwright's `test` on a product of the admin's own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  quietSeconds: [60, { option: true, scope: 'worker' }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
-    async ({}, use) => {
-      const product = await startTestProduct();
-      await product.planted;
+    async ({ quietSeconds }, use) => {
+      const product = await startTestProduct({
+        dataDir: await plantedData(),
+        env: { QUIET_SECONDS: String(quietSeconds) },
+      });
       await use(product);
       await product.stop();
     },
