@@ -38,7 +38,7 @@ export const home = {
   features: {
     team: {
       title: 'Mød teamet',
-      text: 'Fire mennesker, som kender hver bil på pladsen.',
+      text: 'Menneskene, som kender hver bil på pladsen.',
       action: 'Se hvem vi er',
     },
     businessLeasing: {

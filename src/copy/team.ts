@@ -2,9 +2,9 @@
 export const team = {
   title: 'Mød teamet',
   description:
-    'Mød de fire, der køber, klargør og sælger bilerne hos os. Ring eller skriv direkte til den, du vil tale med.',
+    'Mød dem, der køber, klargør og sælger bilerne hos os. Ring eller skriv direkte til den, du vil tale med.',
   keywords: 'team, bilsælger, kontaktpersoner, bilforhandler',
-  lead: 'Fire mennesker, ét telefonnummer væk. Den, du taler med, kender bilen.',
+  lead: 'Ét telefonnummer væk. Den, du taler med, kender bilen.',
   portrait: (name: string) => `Tegnet portræt af ${name}`,
   call: (name: string) => `Ring til ${name}`,
   write: (name: string) => `Skriv til ${name}`,
