@@ -88,7 +88,7 @@ export const financeCopy = {
   period: 'Løbetid',
   months: (months: number) => `${months} måneder`,
   kmPerYear: 'Kilometer pr. år',
-  contractFee: 'Oprettelse af kontrakt',
+  contractFee: 'Oprettelse af kontrakt (automatisk)',
   contractFees: {
     privat: (amount: string) => `${amount} inkl. moms`,
     erhverv: (amount: string) => `${amount} ekskl. moms`,

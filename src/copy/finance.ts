@@ -23,7 +23,7 @@ export const finance = {
       points: [
         'FlexLeasing i 12, 24 eller 36 måneder',
         'Både til private og virksomheder',
-        'Oprettelse: 4.000 kr. inkl. moms for private, 3.200 kr. ekskl. moms for erhverv',
+        'Oprettelse (automatisk): 4.000 kr. inkl. moms for private, 3.200 kr. ekskl. moms for erhverv',
       ],
     },
   },

@@ -11,11 +11,11 @@ export const flexLeasing: MarketingSection = {
   items: [
     {
       title: 'Privat',
-      text: 'Oprettelse af kontrakt 4.000 kr. inkl. moms. Alle beløb er inkl. moms.',
+      text: 'Oprettelse af kontrakt koster 4.000 kr. inkl. moms og lægges automatisk til. Alle beløb er inkl. moms.',
     },
     {
       title: 'Erhverv',
-      text: 'Oprettelse af kontrakt 3.200 kr. ekskl. moms. Alle beløb er ekskl. moms.',
+      text: 'Oprettelse af kontrakt koster 3.200 kr. ekskl. moms og lægges automatisk til. Alle beløb er ekskl. moms.',
     },
   ],
   layout: 'cards',
