@@ -22,18 +22,11 @@ const PAGES: [path: string, heading: string, says: string[]][] = [
 ];
 
 for (const [path, heading, says] of PAGES) {
-  test(`${path} says what it is about, to people and to search engines`, async ({ page }) => {
+  test(`${path} says what it is about`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const text of says)
       await expect(page.getByText(text, { exact: false }).first()).toBeVisible();
-    const meta = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content');
-    for (const name of ['description', 'keywords', 'robots']) expect(await meta(name)).toBeTruthy();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      new RegExp(`${path}$`, 'u'),
-    );
-    await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
   });
 }
 

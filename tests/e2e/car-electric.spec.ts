@@ -9,6 +9,39 @@ test('an electric car shows its battery on variant A and leads to variant B', as
   await expect(page.getByRole('tabpanel', { name: 'Batteritest' })).toBeVisible();
 });
 
+test('variant B shows price, battery, facts, requests and whom to ask', async ({ page }) => {
+  await page.goto('/electric-car/volkswagen-id4-2022');
+  await expect(page.getByRole('region', { name: 'Pris' })).toContainText('254.900 kr.');
+  await expect(page.getByRole('region', { name: 'Batteritest' })).toContainText('93 %');
+  await expect(page.locator('.car__aside dl dt')).toHaveText([
+    'Årgang',
+    'Kilometer',
+    'Brændstof',
+    'Gearkasse',
+    'Farve',
+    'Batterikapacitet',
+    'Batterisundhed',
+  ]);
+  const actions = page.getByRole('region', { name: 'Kontakt os om bilen' });
+  await expect(actions.getByRole('link')).toHaveText([
+    'Send forespørgsel',
+    'Book fremvisning',
+    'Få leasingtilbud',
+  ]);
+  const questions = page.getByRole('region', { name: 'Har du spørgsmål?' });
+  await expect(questions.getByRole('link', { name: 'Ring til os' })).toHaveAttribute(
+    'href',
+    /^tel:/u,
+  );
+  await expect(questions.getByRole('link', { name: 'Skriv til os' })).toBeVisible();
+  const overview = page.getByRole('tabpanel', { name: 'Oversigt' });
+  await expect(overview.getByRole('heading')).toContainText([
+    'Køretøjsinformation',
+    'Skadesrapport',
+    'Specs & Udstyr',
+  ]);
+});
+
 test('variant B lists every battery test with its figures and document', async ({ page }) => {
   await page.goto('/electric-car/volkswagen-id4-2022');
   await expect(page.getByRole('tab')).toHaveText(['Oversigt', 'Batteritest', 'Skader & Tilstand']);
@@ -18,7 +51,15 @@ test('variant B lists every battery test with its figures and document', async (
     'value',
     '93',
   );
-  for (const text of ['77 kWh', '135 kW', '472 km']) await expect(panel).toContainText(text);
+  for (const text of [
+    '77 kWh',
+    '135 kW',
+    '472 km',
+    'Bemærkninger:',
+    /Testdato\d\d\.\d\d\.\d{4}/u,
+  ]) {
+    await expect(panel).toContainText(text);
+  }
   const document = panel.getByRole('link', { name: /Åbn testrapport/u });
   await expect(document).toHaveAttribute('target', '_blank');
   const pdf = await page.request.get((await document.getAttribute('href')) ?? '');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openLocalSdk } from '../../local/admin-sdk.ts';
 import { expect, test } from '../support/e2e.ts';
 
@@ -10,7 +11,18 @@ test('a car that has no page yet is loaded in the browser, and soon has one', as
   test.setTimeout(2 * PUBLISHED_MS);
   const sdk = openLocalSdk(product.backendUrl);
   const car = sdk.firestore.collection('vehicles').doc('lige-ankommet');
+  const wheels = sdk.firestore.collection('accessories').doc('uden-billede');
   try {
+    await wheels.set({
+      name: 'Fælge uden billede',
+      category: 'wheels',
+      price: 1200,
+      available: true,
+      featured: false,
+      created_at: new Date('2020-01-01'),
+      updated_at: new Date(),
+      version: 1,
+    });
     await car.set({
       make: 'Polestar',
       model: '2',
@@ -35,22 +47,48 @@ test('a car that has no page yet is loaded in the browser, and soon has one', as
       return page.getByRole('tab', { name: 'Oversigt' }).isVisible();
     };
     await expect.poll(isBuilt, { timeout: PUBLISHED_MS }).toBe(true);
+    await showsOnlyWhatIsKnown(page);
   } finally {
-    await car.delete();
+    await Promise.all([car.delete(), wheels.delete()]);
     await sdk.close();
   }
 });
 
+/** A car of which little is known has no empty frames, and a drawing where a picture will be. */
+async function showsOnlyWhatIsKnown(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Specs & Udstyr' })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Polestar 2: Billede på vej' }).first()).toBeVisible();
+  await page.goto('/electric-car/lige-ankommet#batteritest');
+  await expect(page.getByRole('tabpanel', { name: 'Batteritest' })).toContainText(
+    'Ingen batteritestresultater for dette køretøj.',
+  );
+  await page.goto('/inventory/polestar');
+  const row = page.getByRole('listitem').filter({ hasText: 'Polestar 2' });
+  await expect(row.getByRole('img', { name: 'Polestar 2: Billede på vej' })).toBeVisible();
+  await page.goto('/wheels');
+  const wheels = page.getByRole('listitem').filter({ hasText: 'Fælge uden billede' });
+  await expect(wheels.getByRole('img', { name: 'Nordvang Biler' })).toBeVisible();
+  await expect(wheels).toContainText('God stand');
+}
+
 test('a car that does not exist is not found, in words and by status', async ({ page }) => {
-  const response = await page.goto('/car/findes-ikke');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Vehicle not found' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Beskeder' })).toContainText('Vehicle not found');
+  for (const path of ['/car/findes-ikke', '/electric-car/findes-ikke']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Vehicle not found' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Beskeder' })).toContainText('Vehicle not found');
+  }
 });
 
 test('a car whose data cannot be had says so and stops loading', async ({ page }) => {
-  await page.route('**/api/public-vehicle-data*', (route) => route.fulfill({ status: 503 }));
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/public-vehicle-data*', async (route) => {
+    await answer.promise;
+    await route.fulfill({ status: 503 });
+  });
   await page.goto('/vehicle-fallback');
+  await expect(page.getByRole('status').getByText('Loading vehicle...')).toBeVisible();
+  answer.resolve();
   await expect(page.getByRole('region', { name: 'Beskeder' })).toContainText(
     'Error loading vehicle data',
   );

@@ -3,6 +3,10 @@ import { expect, test } from '../support/e2e.ts';
 test('variant A shows name, facts, three requests and the way back', async ({ page }) => {
   await page.goto('/car/toyota-yaris-2022');
   await expect(page.getByRole('heading', { level: 1, name: 'Toyota Yaris' })).toBeVisible();
+  const pictures = await page.getByRole('region', { name: 'Billeder af bilen' }).boundingBox();
+  const aside = await page.locator('.car__aside').boundingBox();
+  const [large = 0, small = 0] = [pictures?.width, aside?.width];
+  expect(large / (large + small)).toBeCloseTo(0.6, 2);
   for (const fact of [
     'Farve Rød',
     'Variant 1.5 Hybrid H3 Smart',
@@ -53,6 +57,9 @@ test('the overview has the equipment in three columns and says when there is no 
   const list = overview.getByRole('list').filter({ hasText: 'Sædevarme' });
   expect(await list.evaluate((element) => getComputedStyle(element).columnCount)).toBe('3');
   await expect(overview).toContainText('Ingen yderligere information tilgængelig.');
+  await page.goto('/car/volkswagen-id4-2022');
+  await expect(overview.getByRole('heading', { name: 'Skadesrapport' })).toBeVisible();
+  await expect(overview).not.toContainText('Ingen yderligere information');
 });
 
 test('the video is fetched from YouTube only once it is asked for', async ({ page }) => {
@@ -66,6 +73,8 @@ test('the video is fetched from YouTube only once it is asked for', async ({ pag
   await play.scrollIntoViewIfNeeded();
   await expect(page.getByText('Der hentes intet derfra, før du afspiller den')).toBeVisible();
   expect(foreign).toEqual([]);
+  const overview = page.getByRole('tabpanel', { name: 'Oversigt' });
+  await expect(overview.getByRole('heading', { name: 'Tilstand' })).toHaveCount(0);
   await play.click();
   await expect(page.locator('iframe')).toHaveAttribute(
     'src',

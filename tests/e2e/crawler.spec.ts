@@ -76,6 +76,7 @@ test('hostile markup is shown as text and never runs', async ({ page }) => {
 test('nothing is fetched without a valid address', async ({ page }) => {
   await page.goto('/web-crawler');
   await expect(scrapeButton(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Gennemgå websted' })).toBeDisabled();
   await page.getByLabel('URL').fill('ikke en adresse');
   await scrapeButton(page).click();
   await expect(page.getByText('Indtast en gyldig URL')).toBeVisible();
@@ -120,6 +121,7 @@ test.describe('the proxy tab', () => {
     await page.getByLabel('URL').fill('https://eksempel.dk/empty');
     await scrapeButton(page).click();
     await expect(page.getByRole('article')).toContainText('Ingen indhold modtaget fra proxy');
+    await expect(page.getByRole('alert').getByText('Fejl', { exact: true })).toBeVisible();
   });
 
   test('keeps the API key in this browser and tests its length', async ({ page }) => {

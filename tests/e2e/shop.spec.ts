@@ -16,13 +16,20 @@ test.describe('the accessory shop', () => {
     ]);
     await expect(page.getByText('3 produkter')).toBeVisible();
     await expect(page.getByText('Fremhævet')).toHaveCount(2);
+    const columns = await page
+      .getByRole('list')
+      .filter({ hasText: 'Fremhævet' })
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    expect(columns).toBe(4);
   });
 
   test('tells condition, brand and price of a card', async ({ page }) => {
     await page.goto('/accessories');
     const card = page.getByRole('listitem').filter({ hasText: 'Gummimåtter, sæt med fire' });
     await expect(card.getByRole('definition')).toHaveText(['Interiør', 'Ny', 'Škoda Enyaq']);
+    await expect(card).toContainText('Originale måtter med høj kant. Aldrig monteret.');
     await expect(card).toContainText('595 kr.');
+    await expect(card.getByRole('img', { name: 'Gummimåtter, sæt med fire' })).toBeVisible();
   });
 
   test('keeps the chosen category in the address', async ({ page }) => {
@@ -63,6 +70,11 @@ test.describe('the accessory shop', () => {
 
 test('the wheels page lists wheels with their size and a price in DKK', async ({ page }) => {
   await page.goto('/wheels');
+  const selling = page.getByRole('region', { name: 'Har du hjul, du vil sælge?' });
+  await expect(selling.getByRole('link', { name: 'Kontakt os' })).toHaveAttribute(
+    'href',
+    '/#kontakt',
+  );
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Komplette vinterhjul 19"']);
   await expect(page.getByText('7.900 DKK')).toBeVisible();
   await expect(page.getByText('255/45 R19')).toBeVisible();

@@ -139,7 +139,14 @@ test.describe('on a phone', () => {
     for (const name of ['HJEM', 'LAGER', 'SÆLG DIN BIL', 'TILBEHØRSBUTIK', 'OM OS', 'KONTAKT OS']) {
       await expect(bar(page).getByRole('link', { name, exact: true })).toBeVisible();
     }
-    await expect(bar(page).getByRole('link', { name: 'Køreskolebiler' })).toBeVisible();
+    for (const name of [
+      'Flådegennemgang',
+      'Taxi/hyrevogne',
+      'Varebilsløsninger',
+      'Køreskolebiler',
+    ]) {
+      await expect(bar(page).getByRole('link', { name, exact: true })).toBeVisible();
+    }
     await bar(page).getByRole('link', { name: 'KONTAKT OS' }).click();
     await expect(page.getByRole('button', { name: 'Åbn menu' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Kontakt os' })).toBeInViewport();
@@ -173,6 +180,20 @@ test('KONTAKT OS leads from another page to the contact section of the home page
   await page.getByRole('link', { name: 'KONTAKT OS' }).click();
   await expect(page).toHaveURL(/\/#kontakt$/u);
   await expect(page.getByRole('heading', { name: 'Kontakt os' })).toBeInViewport();
+});
+
+test('who arrives at the contact section is brought there once more after 100 ms', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { name: 'Kontakt os' });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/#kontakt');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.clock.runFor(99);
+  await expect(heading).not.toBeInViewport();
+  await page.clock.runFor(1);
+  await expect(heading).toBeInViewport();
 });
 
 test('a page that follows another starts at its top', async ({ page }) => {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 
+const RED = 'rgb(179, 34, 27)';
+const YELLOW = 'rgb(245, 197, 44)';
+
 const rows = (page: Page) => page.locator('[data-rows] > li');
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
 const brand = (page: Page, make: string) =>
@@ -89,7 +92,9 @@ test('a row tells what a visitor compares and leads to the car', async ({ page }
     await expect(reserved).toContainText(text);
   }
   await expect(reserved.getByRole('img', { name: 'Volkswagen Golf' })).toBeVisible();
-  await expect(row(page, 'Nissan Leaf')).toContainText('SOLGT');
+  const ribbon = (name: string, text: string) => row(page, name).getByText(text, { exact: true });
+  await expect(ribbon('Volkswagen Golf', 'RESERVERET')).toHaveCSS('background-color', YELLOW);
+  await expect(ribbon('Nissan Leaf', 'SOLGT')).toHaveCSS('background-color', RED);
   await expect(row(page, 'Toyota Yaris')).not.toContainText('SOLGT');
   await reserved.getByRole('link', { name: 'SE KØRETØJ' }).click();
   await expect(page).toHaveURL(/\/car\/volkswagen-golf-2019$/u);
@@ -103,6 +108,7 @@ test('a sale goes before leasing, and leasing before the price', async ({ page }
   }
   await expect(row(page, 'Tesla Model Y')).toContainText('4.295 kr./md.');
   await expect(row(page, 'Toyota Yaris')).toContainText('164.900 kr.');
+  await expect(row(page, 'BMW i4')).toContainText('Kontakt for pris');
 });
 
 test('the newest vehicles move on every five seconds, wrap, and can be paused', async ({

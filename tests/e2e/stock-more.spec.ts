@@ -2,9 +2,11 @@ import { openLocalSdk } from '../../local/admin-sdk.ts';
 import { expect, test } from '../support/e2e.ts';
 
 const CARS = 50;
+/** Sold a while ago: on the sold list, and still on the inventory. */
+const SOLD = new Date(Date.now() - 30 * 86_400_000);
 const PUBLISHED_MS = 90_000;
 
-test('a make of more than 48 cars goes on in place, and on a page of its own', async ({
+test('lists of more than 48 cars go on in place, and on a page of their own', async ({
   page,
   browser,
   baseURL,
@@ -23,7 +25,8 @@ test('a make of more than 48 cars goes on in place, and on a page of its own', a
       model: document.id,
       year: 2024,
       price: 100_000,
-      status: 'available',
+      status: 'sold',
+      sold_date: SOLD,
       created_at: new Date('2020-01-01'),
       updated_at: new Date(),
       version: 1,
@@ -42,6 +45,18 @@ test('a make of more than 48 cars goes on in place, and on a page of its own', a
     await expect(rows).toHaveCount(CARS);
     await expect(rows.nth(48).getByRole('link')).toBeFocused();
     await expect(page.getByRole('link', { name: 'Vis flere' })).toHaveCount(0);
+
+    await page.goto('/sold-cars');
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/sold-cars/side-2', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Vis flere' }).click();
+    await expect(page.getByText('Indlæser solgte køretøjer...')).toBeVisible();
+    answer.resolve();
+    await expect.poll(() => rows.count()).toBeGreaterThan(48);
+    await expect(page.getByText('Indlæser solgte køretøjer...')).toBeHidden();
 
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const plainPage = await plain.newPage();

@@ -1,4 +1,17 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
+
+const RED = 'rgb(179, 34, 27)';
+
+/** How much of an element is left by what dims it and everything around it. */
+const opacityAround = (element: Locator): Promise<number> =>
+  element.evaluate((start) => {
+    let opacity = 1;
+    for (let at: Element | null = start; at; at = at.parentElement) {
+      opacity *= Number(getComputedStyle(at).opacity);
+    }
+    return opacity;
+  });
 
 test('sold cars are listed last sold first, with a ribbon and a date, leading nowhere', async ({
   page,
@@ -13,7 +26,9 @@ test('sold cars are listed last sold first, with a ribbon and a date, leading no
   for (const row of await rows.all()) {
     await expect(row).toContainText('SOLGT');
     await expect(row).toContainText(/Solgt \d{2}\.\d{2}\.\d{4}/u);
+    await expect(row.getByText('SOLGT', { exact: true })).toHaveCSS('background-color', RED);
     await expect(row.getByRole('link')).toHaveCount(0);
+    expect(await opacityAround(row.getByRole('img'))).toBeLessThan(1);
   }
   const dates = await rows
     .locator('time')

@@ -3,9 +3,10 @@ import { runCommand } from '../../local/failure.ts';
 import { startProduct } from '../../local/product.ts';
 import { smallStock } from './small-stock.ts';
 
-/** The real product on a small stock, as a process of its own that a test can end or kill. */
+/** The real product on a small stock or on none, as a process that a test can end or kill. */
 await runCommand(async () => {
-  const product = await startProduct({ ...readConfig(), demoStock: smallStock }, console.error);
+  const demoStock = process.env['EMPTY_STOCK'] ? () => false : smallStock;
+  const product = await startProduct({ ...readConfig(), demoStock }, console.error);
   const end = () => product.stop().then(() => process.exit(0));
   process.once('SIGTERM', end);
   process.once('disconnect', end);

@@ -41,6 +41,8 @@ export interface TestProductOptions {
   /** An earlier one's data; a new folder by default. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** Plants nothing: a dealership on its first day. */
+  empty?: boolean;
 }
 
 /** Starts the real product on free ports and resolves when its site answers. */
@@ -53,6 +55,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       EMULATOR_PORT: '0',
       DATA_DIR: dataDir,
       ENQUIRIES_PER_HOUR: '1000',
+      ...(options.empty && { EMPTY_STOCK: '1' }),
       ...options.env,
     },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],

@@ -114,6 +114,14 @@ describe('fetching', () => {
   });
 });
 
+it('calls every other failure unknown', async () => {
+  const mode = { kind: 'proxy', prefix: `${origin}/many?url=` } as const;
+  expect(await fetchPage('https://a.example/', mode, never)).toEqual({
+    ok: false,
+    error: 'Ukendt fejl ved scraping',
+  });
+});
+
 describe('a crawl', () => {
   const run = (start: string, signal = never) =>
     crawl({ start, mode: direct, signal, onProgress: () => {} });
