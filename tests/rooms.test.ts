@@ -19,7 +19,7 @@ const RULES: Record<string, { rooms: string[]; packages: RegExp }> = {
   firebase: { rooms: ['domain'], packages: /^(firebase\/|valibot$)/ },
   components: {
     rooms: ['copy', 'paths', 'dealer', 'domain', 'styles'],
-    packages: /^(react|nanostores|@nanostores\/react|lucide-react|@lucide\/astro|astro)/,
+    packages: /^(react|nanostores|@nanostores\/react|lucide-react|@lucide\/astro|astro|node:url$)/,
   },
   features: {
     rooms: ['components', 'domain', 'copy', 'paths', 'dealer', 'catalogue', 'styles'],

@@ -22,7 +22,7 @@ test('states every term of a business offer', () => {
     'Månedlig ydelse': '3.000 kr.',
     Løbetid: '12 måneder',
     'Kilometer pr. år': '20.000 km',
-    'Oprettelse af kontrakt': '3.200 kr. ekskl. moms',
+    'Oprettelse af kontrakt (automatisk)': '3.200 kr. ekskl. moms',
     Restværdi: '150.000 kr. ex moms. og afgift',
     'Samlet betaling i perioden': '69.200 kr.',
   });
@@ -40,7 +40,7 @@ test('says so where staff left a term open', () => {
 test('charges a private customer the contract fee incl. moms', () => {
   const offers = leasingOffers({ ...leased, flexleasing_privat_monthly_payment: 4000 });
   expect(offers?.[1]?.terms?.facts).toContainEqual({
-    label: 'Oprettelse af kontrakt',
+    label: 'Oprettelse af kontrakt (automatisk)',
     value: '4.000 kr. inkl. moms',
   });
 });
