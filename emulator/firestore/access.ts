@@ -8,7 +8,7 @@ import type {
 } from '../rules/types.ts';
 import type { DocumentSource } from './documents.ts';
 import { lastSegment } from './path.ts';
-import type { Query } from './query/query.ts';
+import type { Query } from './query/shape.ts';
 import type { StructuredQuery } from './requests.ts';
 import type { DocumentState, Fields } from './value.ts';
 

@@ -1,27 +1,10 @@
 import type { Caller } from '../caller.ts';
 import { StatusError } from '../errors.ts';
 import type { Json } from '../transport/protobuf.ts';
-import type { Access } from './access.ts';
-import type { BatchOutcome, Committer } from './commit.ts';
-import type { Documents } from './documents.ts';
+import type { BatchOutcome } from './commit.ts';
 import { listCollectionIds, listDocuments } from './listing.ts';
-import type { ResourceNames } from './path.ts';
-import type { Indexes } from './query/indexes.ts';
-import type { Reads } from './reads.ts';
+import type { FirestoreParts } from './parts.ts';
 import type { BatchGetRequest, CommitRequest, DocumentMask, DocumentMessage } from './requests.ts';
-import type { CommitClock } from './timestamp.ts';
-import type { Transactions } from './transactions.ts';
-
-export interface FirestoreParts {
-  names: ResourceNames;
-  documents: Documents;
-  clock: CommitClock;
-  access: Access;
-  transactions: Transactions;
-  committer: Committer;
-  reads: Reads;
-  indexes: Indexes;
-}
 
 /** A method of `google.firestore.v1.Firestore`; streaming ones answer with a list. */
 export type ApiMethod = (request: Json, caller: Caller) => Json | Json[];

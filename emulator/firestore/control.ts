@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { StatusError } from '../errors.ts';
 import { type HttpHandler, readJson, sendJson } from '../http.ts';
 import type { FirestoreRules } from '../rules/types.ts';
-import type { FirestoreParts } from './api.ts';
+import type { FirestoreParts } from './parts.ts';
 
 interface RulesRequest {
   rules?: { files?: { name?: string; content?: string }[] };

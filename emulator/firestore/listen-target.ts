@@ -1,7 +1,7 @@
 import type { Caller } from '../caller.ts';
 import { StatusError } from '../errors.ts';
-import type { FirestoreParts } from './api.ts';
 import type { FieldPath } from './field-path.ts';
+import type { FirestoreParts } from './parts.ts';
 import { collectionOf, lastSegment } from './path.ts';
 import { parseQuery } from './query/query.ts';
 import { runQuery } from './query/run.ts';

@@ -2,8 +2,8 @@ import type { Caller } from '../caller.ts';
 import { StatusError } from '../errors.ts';
 import { asStatusError } from '../transport/failure.ts';
 import type { OpenStream, Stream } from '../transport/grpc.ts';
-import type { FirestoreParts } from './api.ts';
 import { openTarget, type Target, type TargetMessage } from './listen-target.ts';
+import type { FirestoreParts } from './parts.ts';
 import type { DocumentState } from './value.ts';
 
 interface ListenRequest {

@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts';
 import { StatusError, unsupported } from '../errors.ts';
-import type { FirestoreParts } from './api.ts';
+import type { FirestoreParts } from './parts.ts';
 import { collectionOf, compareIds, comparePaths, lastSegment } from './path.ts';
 import { parseQuery } from './query/query.ts';
 import type { DocumentMask } from './requests.ts';

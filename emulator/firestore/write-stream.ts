@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenStream } from '../transport/grpc.ts';
-import type { FirestoreParts } from './api.ts';
+import type { FirestoreParts } from './parts.ts';
 import type { WriteMessage } from './requests.ts';
 
 interface WriteRequest {

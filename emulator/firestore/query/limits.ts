@@ -7,7 +7,7 @@ import {
   fieldFilters,
   type Operator,
 } from './filter.ts';
-import type { Query } from './query.ts';
+import type { Query } from './shape.ts';
 
 const MAX_DISJUNCTIONS = 30;
 const MAX_LIST: Partial<Record<Operator, number>> = {

@@ -4,7 +4,7 @@ import { compareValues } from '../order.ts';
 import { comparePaths, lastSegment, type ResourceNames } from '../path.ts';
 import type { DocumentState, Fields, Value } from '../value.ts';
 import { matches } from './filter.ts';
-import type { Cursor, Order, Query } from './query.ts';
+import type { Cursor, Order, Query } from './shape.ts';
 
 /** A document that a query found, with the values it is ordered by. */
 interface Row {

@@ -1,0 +1,31 @@
+import type { FieldPath } from '../field-path.ts';
+import type { Value } from '../value.ts';
+import type { Filter } from './filter.ts';
+
+export interface Order {
+  path: FieldPath;
+  field: string;
+  descending: boolean;
+}
+
+export interface Cursor {
+  values: Value[];
+  before: boolean;
+}
+
+/** A query, checked and completed: what Firestore adds to the orders is already there. */
+export interface Query {
+  /** The document below which collections are looked for; '' is the root. */
+  parent: string;
+  /** Null reads collections of every name, which only bulk deletes do. */
+  collectionId: string | null;
+  allDescendants: boolean;
+  filter: Filter | null;
+  orders: Order[];
+  startAt: Cursor | null;
+  endAt: Cursor | null;
+  offset: number;
+  limit: number;
+  /** The fields to return; null returns all. */
+  projection: FieldPath[] | null;
+}
