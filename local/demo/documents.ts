@@ -1,5 +1,5 @@
 import { documentUrl } from '../../src/domain/battery-test.ts';
-import { pictureBase } from '../../src/domain/picture.ts';
+import { pictureBase } from '../../src/domain/picture-address.ts';
 import type { DemoAccessory } from './shop.ts';
 import type { DemoVehicle } from './stock.ts';
 

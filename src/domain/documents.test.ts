@@ -5,14 +5,14 @@ import { batteryTestNote, documentObject, documentUrl } from './battery-test.ts'
 import { brandSlug } from './brand.ts';
 import { aVehicle } from './builders.ts';
 import { COLLECTION_NAMES } from './collections.ts';
+import { VehicleImageSchema } from './picture.ts';
 import {
   pictureBase,
   shareUrl,
-  VehicleImageSchema,
   variantObject,
   variantUrl,
   variantWidths,
-} from './picture.ts';
+} from './picture-address.ts';
 import { PUBLIC_VEHICLE_FIELDS, publicVehicle } from './public-vehicle.ts';
 import { PublishingSchema } from './publishing.ts';
 import { parseVehicle } from './vehicle.ts';

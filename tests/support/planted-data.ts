@@ -11,7 +11,7 @@ import { startTestProduct } from './product.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 /** What the planted stock is made and kept by. */
 const SOURCES =
-  '{emulator/storage/**/*,functions/src/images/**/*,local/demo/**/*,src/domain/picture,emulator/database,tests/support/small-stock}.ts';
+  '{emulator/storage/**/*,functions/src/images/**/*,local/demo/**/*,src/domain/picture*,emulator/database,tests/support/small-stock}.ts';
 const POLL_MS = 200;
 /** Planting takes a minute on two cores. */
 const ABANDONED_MS = 240_000;

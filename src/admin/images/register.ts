@@ -1,4 +1,4 @@
-import { pictureBase } from '../../domain/picture.ts';
+import { pictureBase } from '../../domain/picture-address.ts';
 import { writeTogether } from '../../firebase/batch.ts';
 import { newId } from '../../firebase/versioned.ts';
 import { changed, withAdded } from './order.ts';

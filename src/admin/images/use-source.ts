@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { variantUrl } from '../../domain/picture.ts';
+import { variantUrl } from '../../domain/picture-address.ts';
 import { readFile } from '../../firebase/files.ts';
 import type { ManagedPicture } from './picture-sets.ts';
 

@@ -1,4 +1,5 @@
-import { type PictureFolder, pictureBase } from '../../../src/domain/picture.ts';
+import type { PictureFolder } from '../../../src/domain/picture.ts';
+import { pictureBase } from '../../../src/domain/picture-address.ts';
 import {
   allows,
   commonCases,

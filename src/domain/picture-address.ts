@@ -1,0 +1,39 @@
+/**
+ * Where the variants of a picture are. Apart from the schemas, so that a page that only shows
+ * pictures loads no validation.
+ */
+
+/** Widths in px of the variants made from every picture, ascending; never enlarged. */
+export const VARIANT_WIDTHS = [480, 800, 1200, 1600] as const;
+export const VARIANT_FORMATS = ['avif', 'webp'] as const;
+export type VariantFormat = (typeof VARIANT_FORMATS)[number];
+
+/** The public base address of an original, from its object name. */
+export function pictureBase(storagePath: string): string {
+  return `/pictures/${storagePath.replace(/\.[^./]+$/u, '')}`;
+}
+
+/** The public address of one variant, e.g. `/pictures/vehicle-images/a/1_2/800.webp`. */
+export function variantUrl(base: string, width: number, format: VariantFormat): string {
+  return `${base}/${width}.${format}`;
+}
+
+/** The public address of the 1200x630 crop that is shown when a page is shared. */
+export function shareUrl(base: string): string {
+  return `${base}/share.jpg`;
+}
+
+/** The object name behind a public picture address; null where the address is not one of ours. */
+export function variantObject(address: string): string | null {
+  const match =
+    /^\/pictures\/((?:vehicle|damage|accessory)-images\/[\w-]{1,128}\/[\w-]{1,200}\/(?:\d{1,5}\.(?:avif|webp)|share\.jpg))$/u.exec(
+      address,
+    );
+  return match ? `variants/${match[1]}` : null;
+}
+
+/** The widths of the variants of a picture `width` px wide: the fixed ones, never enlarged. */
+export function variantWidths(width: number): number[] {
+  const fitting = VARIANT_WIDTHS.filter((candidate) => candidate <= width);
+  return fitting.length > 0 ? fitting : [width];
+}
