@@ -44,7 +44,7 @@ export const businessLeasing = {
   ],
   quote: {
     title: 'Lad os regne på det',
-    text: 'Ring til erhvervsafdelingen, eller bed om et tilbud. Beløb til erhverv er ekskl. moms. Leasing kræver kreditgodkendelse.',
+    text: 'Ring til erhvervsafdelingen, eller bed om et tilbud. Beløb til erhverv er ekskl. moms. Det koster penge at låne penge, og leasing kræver kreditgodkendelse.',
     call: (phone: string) => `Ring ${phone}`,
   },
   picture: 'Varebil og taxa foran en by ved morgen',

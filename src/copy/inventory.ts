@@ -57,6 +57,7 @@ export const rowCopy = {
 
 /** Words of a price. */
 export const priceCopy = {
+  creditNote: 'Ydelser pr. måned gælder FlexLeasing. Det koster penge at låne penge.',
   onRequest: 'Kontakt for pris',
   sale: 'TILBUD',
   saved: (amount: string) => `Spar ${amount}`,
