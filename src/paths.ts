@@ -26,6 +26,8 @@ export const paths = {
   /** The forms on pages of their own, for visitors without JavaScript. */
   contactForm: '/kontakt',
   thanks: '/tak',
+  /** Shown under the address of a vehicle that has no page yet. */
+  vehicleFallback: '/vehicle-fallback',
   sendContactEmail: '/api/send-contact-email',
   formToken: '/api/form-token',
   publicVehicleData: '/api/public-vehicle-data',

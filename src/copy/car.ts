@@ -2,7 +2,8 @@
 export const carCopy = {
   back: 'Tilbage til lageret',
   breadcrumb: 'Lager',
-  title: (name: string, year: number) => `${name}, ${year}`,
+  title: (name: string, variant: string | null, year: number) =>
+    `${variant === null ? name : `${name} ${variant}`}, ${year}`,
   electricTitle: (name: string, year: number) => `${name}, ${year}, batteri og rækkevidde`,
   description: (name: string, facts: string) =>
     `${name}: ${facts}. Se billeder, udstyr, stand og pris, og book en fremvisning.`,

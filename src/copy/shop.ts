@@ -3,6 +3,8 @@ export const shop = {
   title: 'Tilbehørsbutik',
   description:
     'Brugt og nyt biltilbehør: hjul, dæk, måtter, tagbokse og ladekabler. Se pris og stand, og kontakt os.',
+  categoryDescription: (category: string) =>
+    `${category} til bilen, brugt og nyt og kontrolleret på værkstedet. Se pris og stand, og kontakt os.`,
   keywords: 'biltilbehør, hjul, dæk, fælge, tagboks, ladekabel, reservedele',
   heading: 'Tilbehørsbutik',
   lead: 'Hjul, måtter, tagbokse og andet til bilen. Kontrolleret på værkstedet, med pris og stand.',

@@ -1,9 +1,12 @@
 import type { APIRoute } from 'astro';
 import { getCatalogue } from '../catalogue/index.ts';
 import { sitemapPages, sitemapXml } from '../features/discovery/sitemap.ts';
+import { inventoryPages, soldPages } from '../features/vehicles/list/pages.ts';
 
 export const GET: APIRoute = async ({ site }) => {
-  const pages = sitemapPages(await getCatalogue());
+  const catalogue = await getCatalogue();
+  const lists = [...inventoryPages(catalogue.inventory), ...soldPages(catalogue.sold)];
+  const pages = sitemapPages(catalogue, lists);
   return new Response(sitemapXml(pages, site as URL), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });

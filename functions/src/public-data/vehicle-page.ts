@@ -8,7 +8,7 @@ import type { ReleasePage } from '../shared/release-page.ts';
 import { shownVehicle } from './vehicles.ts';
 
 /** Address of the page, in every release, that loads a vehicle in the browser. */
-export const TEMPLATE_PATH = '/vehicle-fallback';
+export const TEMPLATE_PATH = paths.vehicleFallback;
 const { loading: LOADING_TEXT } = fallbackCopy;
 const { notFound: NOT_FOUND_TEXT } = fallbackMessages;
 /** Soon the page itself is there, and hosting answers without asking here. */

@@ -1,6 +1,6 @@
 import type { ItemList, Product } from 'schema-dts';
 import type { CatalogueAccessory } from '../../catalogue/types.ts';
-import { shareUrl } from '../../domain/picture.ts';
+import { shareUrl } from '../../domain/picture-address.ts';
 import { accessoryContactPath } from '../../paths.ts';
 
 /** The accessories of a page as schema.org knows them; prices in DKK. */

@@ -1,41 +1,58 @@
-import { dealer } from '../../dealer.ts';
+import type { AutoDealer, DayOfWeek, PostalAddress, Service } from 'schema-dts';
+import { dealer, type Office } from '../../dealer.ts';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+const WEEKDAYS: DayOfWeek[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 interface Hours {
   opens: string;
   closes: string;
 }
 
-/** The dealer as schema.org knows it; `site` is the site's own address. */
-export function dealerData(site: URL | undefined, hours: Hours = dealer.hours.weekdays): object {
+/** The dealer as schema.org knows it, with its offices; `site` is the site's own address. */
+export function dealerData(site: URL | undefined, hours: Hours = dealer.hours.weekdays) {
   const [showroom] = dealer.offices;
-  return {
-    '@type': 'AutoDealer',
-    '@id': new URL('/#forhandler', site).href,
-    name: dealer.name,
-    legalName: dealer.legalName,
-    vatID: `DK${dealer.cvr}`,
+  const shared = {
     url: new URL('/', site).href,
     email: dealer.email,
-    telephone: showroom.phone,
     image: new URL('/share.jpg', site).href,
     currenciesAccepted: 'DKK',
-    address: dealer.offices.map((office) => ({
-      '@type': 'PostalAddress',
-      name: office.name,
-      streetAddress: office.street,
-      postalCode: office.postalCode,
-      addressLocality: office.city,
-      addressRegion: office.region,
-      addressCountry: 'DK',
-    })),
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: WEEKDAYS,
       opens: hours.opens,
       closes: hours.closes,
     },
+  } satisfies Partial<AutoDealer>;
+  return {
+    '@type': 'AutoDealer',
+    '@id': new URL('/#forhandler', site).href,
+    name: dealer.name,
+    legalName: dealer.legalName,
+    vatID: `DK${dealer.cvr}`,
+    telephone: showroom.phone,
+    address: postalAddress(showroom),
+    ...shared,
+    department: dealer.offices.map(
+      (office): AutoDealer => ({
+        '@type': 'AutoDealer',
+        '@id': new URL(`/#${office.id}`, site).href,
+        name: `${dealer.name}, ${office.name}`,
+        telephone: office.phone,
+        address: postalAddress(office),
+        ...shared,
+      }),
+    ),
+  } satisfies AutoDealer;
+}
+
+function postalAddress(office: Office): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: office.street,
+    postalCode: office.postalCode,
+    addressLocality: office.city,
+    addressRegion: office.region,
+    addressCountry: 'DK',
   };
 }
 
@@ -43,7 +60,7 @@ export function dealerData(site: URL | undefined, hours: Hours = dealer.hours.we
 export function serviceData(
   site: URL | undefined,
   service: { name: string; description: string; path: string },
-): object {
+): Service {
   return {
     '@type': 'Service',
     name: service.name,

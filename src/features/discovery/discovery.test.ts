@@ -46,7 +46,7 @@ function stock(inventory: CatalogueVehicle[]): Catalogue {
 }
 
 describe('the sitemap', () => {
-  const xml = sitemapXml(sitemapPages(stock([item()])), site);
+  const xml = sitemapXml(sitemapPages(stock([item()]), []), site);
 
   it('dates a car by its last change and shows its picture', () => {
     expect(xml).toContain(
@@ -54,9 +54,14 @@ describe('the sitemap', () => {
     );
   });
 
-  it('lists the home page, the makes and no page twice', () => {
-    const paths = sitemapPages(stock([item(), item({ id: 'polo' })])).map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(['/', '/inventory/volkswagen', '/car/polo']));
+  it('names the home page, every page of the lists and every car', () => {
+    const lists = ['/inventory', '/inventory/side-2'].map((path) => ({ path, rows: [item()] }));
+    const paths = sitemapPages(stock([item(), item({ id: 'polo' })]), lists).map(
+      ({ path }) => path,
+    );
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/inventory', '/inventory/side-2', '/car/golf', '/car/polo']),
+    );
     expect(new Set(paths).size).toBe(paths.length);
   });
 

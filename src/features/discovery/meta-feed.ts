@@ -3,7 +3,7 @@ import { fuelLabel, mileageLabel, vehicleName } from '../../copy/labels.ts';
 import type { Office } from '../../dealer.ts';
 import { csv } from '../../domain/csv.ts';
 import type { FuelType, Gearbox } from '../../domain/enumerations.ts';
-import { shareUrl } from '../../domain/picture.ts';
+import { shareUrl } from '../../domain/picture-address.ts';
 import { purchasePrice } from '../../domain/price.ts';
 import type { PublicVehicle } from '../../domain/public-vehicle.ts';
 import { carPath } from '../../paths.ts';
@@ -42,10 +42,11 @@ const COLUMNS: Record<string, Column> = {
   'mileage.unit': () => 'KM',
   'image[0].url': ({ cover }, { site }) =>
     cover ? new URL(shareUrl(cover.base), site).href : null,
+  'image[0].tag[0]': ({ cover }) => cover?.caption || 'Exterior',
   transmission: ({ vehicle }) => (vehicle.gearkasse ? TRANSMISSIONS[vehicle.gearkasse] : 'OTHER'),
   fuel_type: ({ vehicle }) => FUELS[vehicle.fuel_type ?? 'benzin'],
   body_style: () => 'OTHER',
-  exterior_color: ({ vehicle }) => vehicle.color,
+  exterior_color: ({ vehicle }) => vehicle.color ?? 'Ukendt',
   state_of_vehicle: ({ vehicle }) => (vehicle.mileage ? 'Used' : 'New'),
   price: ({ vehicle }) => {
     const price = purchasePrice(vehicle);

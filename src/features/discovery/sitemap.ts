@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueVehicle } from '../../catalogue/types.ts';
-import { shareUrl } from '../../domain/picture.ts';
-import { carPath, inventoryPath, paths } from '../../paths.ts';
+import { shareUrl } from '../../domain/picture-address.ts';
+import { carPath, paths, shopPath } from '../../paths.ts';
 import { xmlText } from './xml.ts';
 
 export interface SitemapPage {
@@ -20,23 +20,31 @@ const FIXED_PAGES = [
   paths.vanSolutions,
   paths.drivingSchool,
   paths.about,
+  paths.contactForm,
   paths.consignment,
   paths.privacy,
   paths.terms,
 ];
 
-/** Every canonical page of the site. */
-export function sitemapPages({ inventory, sold, accessories }: Catalogue): SitemapPage[] {
-  const wheels = accessories.filter(({ accessory }) => accessory.category === 'wheels');
-  const makes = Map.groupBy(inventory, ({ vehicle }) => vehicle.make);
+/** A page of a list of cars, and what stands on it. */
+interface ListedPage {
+  path: string;
+  rows: { updatedAt: Date }[];
+}
+
+/** Every canonical page of the site; `lists` are the pages of the inventory and the sold cars. */
+export function sitemapPages(
+  { inventory, accessories }: Catalogue,
+  lists: readonly ListedPage[],
+): SitemapPage[] {
+  const categories = Map.groupBy(accessories, ({ accessory }) => accessory.category);
   return [
     { path: paths.home, ...latest(inventory) },
-    { path: paths.inventory, ...latest(inventory) },
-    { path: paths.soldCars, ...latest(sold) },
-    { path: paths.wheels, ...latest(wheels) },
+    ...lists.map(({ path, rows }) => ({ path, ...latest(rows) })),
+    { path: paths.wheels, ...latest(categories.get('wheels') ?? []) },
     { path: paths.accessories, ...latest(accessories) },
+    ...[...categories].map(([category, items]) => ({ path: shopPath(category), ...latest(items) })),
     ...FIXED_PAGES.map((path) => ({ path })),
-    ...[...makes].map(([make, cars]) => ({ path: inventoryPath(make), ...latest(cars) })),
     ...inventory.map(carPage),
   ];
 }

@@ -1,5 +1,5 @@
 import type { CatalogueVehicle } from '../../catalogue/types.ts';
-import { shareUrl, variantUrl } from '../../domain/picture.ts';
+import { shareUrl, variantUrl } from '../../domain/picture-address.ts';
 import { carPath } from '../../paths.ts';
 
 /**

@@ -1,12 +1,15 @@
 import { carCopy } from '../../../copy/car.ts';
 import { vehicleName } from '../../../copy/labels.ts';
 import { site as siteCopy } from '../../../copy/site.ts';
-import { shareUrl } from '../../../domain/picture.ts';
+import { shareUrl } from '../../../domain/picture-address.ts';
 import { carPath, paths } from '../../../paths.ts';
 import type { StockVehicle } from '../stock.ts';
 import { carData } from '../structured-data/car.ts';
 import { breadcrumbs } from '../structured-data/lists.ts';
 import { summaryFacts } from './facts.ts';
+
+/** Search engines cut titles about here; the dealer's name follows. */
+const TITLE_CHARACTERS = 60;
 
 /** What both variants of a car's page tell about themselves; `/car/{id}` is the canonical one. */
 export function carMeta(stock: StockVehicle, site: URL) {
@@ -20,11 +23,18 @@ export function carMeta(stock: StockVehicle, site: URL) {
     { name, path },
   ];
   return {
-    title: carCopy.title(name, vehicle.year),
+    title: title(vehicle),
     description: carCopy.description(name, facts.join(', ')),
     keywords: carCopy.keywords(vehicle.make, vehicle.model),
     path,
     image: cover ? shareUrl(cover.base) : undefined,
     structuredData: [carData(stock, site), breadcrumbs(trail, site)],
   };
+}
+
+/** With the variant, which tells two cars of a model apart, where there is room for it. */
+function title(vehicle: StockVehicle['vehicle']): string {
+  const name = vehicleName(vehicle);
+  const whole = carCopy.title(name, vehicle.variant, vehicle.year);
+  return whole.length <= TITLE_CHARACTERS ? whole : carCopy.title(name, null, vehicle.year);
 }

@@ -2,7 +2,7 @@ import { galleryCopy } from '../../../copy/car.ts';
 import { formatKroner, formatMonthly } from '../../../copy/format.ts';
 import { priceCopy } from '../../../copy/inventory.ts';
 import { vehicleName } from '../../../copy/labels.ts';
-import { variantUrl } from '../../../domain/picture.ts';
+import { variantUrl } from '../../../domain/picture-address.ts';
 import { listPrice } from '../../../domain/price.ts';
 import { summaryFacts } from '../car/facts.ts';
 import type { ApiPicture, ApiVehicle } from './fetch-vehicle.ts';
@@ -13,7 +13,7 @@ export function showVehicle(root: HTMLElement, vehicle: ApiVehicle): void {
   const part = (selector: string) => root.querySelector<HTMLElement>(selector);
   const pictures = vehicle.images.filter(({ widths }) => widths.length > 0);
 
-  part('[data-name]')?.replaceChildren(name);
+  part('[data-name]')?.replaceChildren(heading(name));
   part('[data-price]')?.replaceChildren(priceText(vehicle));
   part('[data-facts]')?.replaceChildren(
     ...summaryFacts({ ...vehicle, sold_date: null, created_at: new Date() }).map(fact),
@@ -41,6 +41,13 @@ function priceText(vehicle: ApiVehicle): string {
     case 'on_request':
       return priceCopy.onRequest;
   }
+}
+
+/** Made here, as a page has one first heading: until now it told that the vehicle is loading. */
+function heading(name: string): HTMLElement {
+  const element = document.createElement('h1');
+  element.textContent = name;
+  return element;
 }
 
 function fact({ label, value }: { label: string; value: string }): HTMLElement {

@@ -6,7 +6,7 @@ import { type Brand, brandsOf } from './brands.ts';
 export const ROWS_PER_PAGE = 48;
 
 /** One page of a list. */
-export interface ListPage {
+export interface ListPage<Stock extends StockVehicle = StockVehicle> {
   /** Route below the list's own address; undefined for its first page. */
   route: string | undefined;
   path: string;
@@ -14,13 +14,15 @@ export interface ListPage {
   brand: Brand | null;
   page: number;
   total: number;
-  rows: StockVehicle[];
+  rows: Stock[];
   /** Address of the page that goes on; null on the last. */
   next: string | null;
 }
 
 /** Every page of the inventory: the whole stock, then each make. */
-export function inventoryPages(inventory: readonly StockVehicle[]): ListPage[] {
+export function inventoryPages<Stock extends StockVehicle>(
+  inventory: readonly Stock[],
+): ListPage<Stock>[] {
   const byBrand = Map.groupBy(inventory, ({ vehicle }) => brandSlug(vehicle.make));
   const brands = brandsOf(inventory.map(({ vehicle }) => vehicle));
   return [
@@ -32,16 +34,16 @@ export function inventoryPages(inventory: readonly StockVehicle[]): ListPage[] {
 }
 
 /** Every page of the sold cars. */
-export function soldPages(sold: readonly StockVehicle[]): ListPage[] {
+export function soldPages<Stock extends StockVehicle>(sold: readonly Stock[]): ListPage<Stock>[] {
   return pagesOf(sold, null, soldCarsPath);
 }
 
 /** An empty list has one page, too. */
-function pagesOf(
-  vehicles: readonly StockVehicle[],
+function pagesOf<Stock extends StockVehicle>(
+  vehicles: readonly Stock[],
   brand: Brand | null,
   pathOf: (page: number) => string,
-): ListPage[] {
+): ListPage<Stock>[] {
   const count = Math.max(1, Math.ceil(vehicles.length / ROWS_PER_PAGE));
   return Array.from({ length: count }, (_, index) => {
     const page = index + 1;

@@ -2,7 +2,7 @@ import type { Car, ItemAvailability, Offer } from 'schema-dts';
 import { fuelLabel, gearboxLabel, vehicleName } from '../../../copy/labels.ts';
 import { dealer } from '../../../dealer.ts';
 import type { VehicleStatus } from '../../../domain/enumerations.ts';
-import { shareUrl } from '../../../domain/picture.ts';
+import { shareUrl } from '../../../domain/picture-address.ts';
 import { purchasePrice } from '../../../domain/price.ts';
 import { carPath } from '../../../paths.ts';
 import type { StockVehicle } from '../stock.ts';
