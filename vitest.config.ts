@@ -23,6 +23,20 @@ export default getViteConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'output',
+          include: ['tests/output/*.test.ts'],
+          globalSetup: 'tests/output/support/setup.ts',
+          // One after the other in one process: they share the parsed pages, and the measured ones
+          // want the machine to themselves.
+          fileParallelism: false,
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 } as Parameters<typeof getViteConfig>[0]);

@@ -13,6 +13,7 @@ export const SUITES: readonly Suite[] = [
   { name: 'types', run: () => asOneCheck('node_modules/astro/bin/astro.mjs', ['check']) },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'integration', run: () => vitest('integration') },
+  { name: 'output', run: output },
   { name: 'browser', run: browser },
 ];
 
@@ -40,6 +41,12 @@ function vitest(project: string): Promise<Result> {
       skipped: summary.numPendingTests,
     };
   });
+}
+
+/** The built site as a whole, looked at in files and through Chromium. */
+function output(): Promise<Result> {
+  process.env['CHROMIUM_PATH'] = ensureChromium();
+  return vitest('output');
 }
 
 function browser(): Promise<Result> {

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
+import { PUBLIC_VEHICLE_FIELDS, publicVehicle } from '../../src/domain/public-vehicle.ts';
+import { isOnInventory } from '../../src/domain/status.ts';
+import { parseVehicle } from '../../src/domain/vehicle.ts';
+import { parseCsv } from './support/csv.ts';
+import { site } from './support/pages.ts';
+import { stock } from './support/stock.ts';
+
+/**
+ * What Meta's automotive inventory catalogue asks for of every vehicle, as its field reference has
+ * it; the VIN, asked for in North America alone, is private here.
+ */
+const REQUIRED_BY_META = [
+  'vehicle_id',
+  'title',
+  'description',
+  'url',
+  'make',
+  'model',
+  'year',
+  'mileage.value',
+  'mileage.unit',
+  'image[0].url',
+  'image[0].tag[0]',
+  'body_style',
+  'exterior_color',
+  'state_of_vehicle',
+  'price',
+  'availability',
+  'address.addr1',
+  'address.city',
+  'address.region',
+  'address.country',
+];
+
+let sdk: AdminSdk;
+beforeAll(() => {
+  sdk = openLocalSdk(site.backendUrl);
+});
+afterAll(() => sdk.close());
+
+it('feeds Meta every column it requires, filled for every car', async () => {
+  const response = await fetch(`${site.url}/feeds/meta-vehicles.csv`);
+  expect(response.headers.get('content-type')).toMatch(/^text\/csv/u);
+  const rows = parseCsv(await response.text());
+  expect(rows.length).toBeGreaterThan(3);
+  for (const row of rows) {
+    for (const column of REQUIRED_BY_META) {
+      expect([row['vehicle_id'], column, row[column]]).toEqual([
+        row['vehicle_id'],
+        column,
+        expect.stringMatching(/./u),
+      ]);
+    }
+    expect(row['price']).toMatch(/^\d+ DKK$/u);
+    expect((await fetch(row['url'] ?? '')).status).toBe(200);
+  }
+});
+
+it('feeds partners the public fields of the inventory, as the database has them, and no other', async () => {
+  const { docs } = await sdk.firestore.collection('vehicles').get();
+  const expected = docs
+    .map((document) => parseVehicle(document.id, document.data()))
+    .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
+    .filter((vehicle) => isOnInventory(vehicle, new Date(site.buildTime)))
+    .map((vehicle) => JSON.parse(JSON.stringify(publicVehicle(vehicle))));
+  const fed = stock.vehicles.map(({ url: _, images: __, ...vehicle }) => vehicle);
+  const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+  expect(fed.toSorted(byId)).toEqual(expected.toSorted(byId));
+  expect(stock.generated_at).toBe(site.buildTime);
+  for (const vehicle of stock.vehicles) {
+    expect(Object.keys(vehicle).sort()).toEqual([...PUBLIC_VEHICLE_FIELDS, 'url', 'images'].sort());
+    expect(vehicle.url).toBe(`${site.url}/car/${vehicle.id}`);
+  }
+});

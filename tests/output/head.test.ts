@@ -1,0 +1,112 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import {
+  type BuiltPage,
+  canonicalPath,
+  indexedPages,
+  isNoindex,
+  meta,
+  publicPages,
+  site,
+} from './support/pages.ts';
+
+const TITLE_CHARACTERS = { min: 12, max: 80 };
+const DESCRIPTION_CHARACTERS = { min: 50, max: 200 };
+
+/** What each page has of something, for the pages where that is not as it should be. */
+function faults<Value>(
+  pages: readonly BuiltPage[],
+  read: (page: BuiltPage) => Value,
+  isGood: (value: Value, page: BuiltPage) => boolean,
+): [path: string, value: Value][] {
+  return pages
+    .map((page) => [page, read(page)] as const)
+    .filter(([page, value]) => !isGood(value, page))
+    .map(([{ path }, value]) => [path, value]);
+}
+
+const within = ({ length }: string, { min, max }: { min: number; max: number }) =>
+  length >= min && length <= max;
+
+function repeated(texts: string[]): string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
+
+it('says on every page its language, its title, what it is about and whether to list it', () => {
+  expect(
+    faults(
+      publicPages,
+      (page) => ({
+        language: page.document.documentElement.lang,
+        title: page.document.title,
+        description: meta(page, 'description'),
+        keywords: meta(page, 'keywords'),
+        robots: meta(page, 'robots'),
+      }),
+      ({ language, title, description, keywords, robots }) =>
+        language === 'da' &&
+        title.includes('Nordvang Biler') &&
+        within(title, TITLE_CHARACTERS) &&
+        description !== '' &&
+        keywords !== '' &&
+        (robots === 'index, follow' || robots === 'noindex, nofollow'),
+    ),
+  ).toEqual([]);
+});
+
+it('gives every page to be found a title and a description of its own', () => {
+  const open = publicPages.filter((page) => !isNoindex(page));
+  expect(repeated(open.map(({ document }) => document.title))).toEqual([]);
+  expect(repeated(indexedPages.map((page) => meta(page, 'description')))).toEqual([]);
+  expect(
+    faults(
+      indexedPages,
+      (page) => meta(page, 'description'),
+      (text) => within(text, DESCRIPTION_CHARACTERS),
+    ),
+  ).toEqual([]);
+});
+
+it('knows every page by one address, the second page of an electric car by the first', () => {
+  const expected = ({ path }: BuiltPage) => path.replace(/^\/electric-car\//u, '/car/');
+  expect(faults(publicPages, canonicalPath, (path, page) => path === expected(page))).toEqual([]);
+  expect(
+    faults(
+      publicPages,
+      (page) => meta(page, 'og:url'),
+      (address, page) => address === new URL(expected(page), site.url).href,
+    ),
+  ).toEqual([]);
+});
+
+it('can be shared from every page, with a picture and its size', () => {
+  expect(
+    faults(
+      publicPages,
+      (page) => [
+        meta(page, 'og:title') === page.document.title,
+        meta(page, 'og:description') === meta(page, 'description'),
+        meta(page, 'og:site_name'),
+        meta(page, 'og:locale'),
+        meta(page, 'og:image:width'),
+        meta(page, 'og:image:height'),
+      ],
+      (values) => values.join() === 'true,true,Nordvang Biler,da_DK,1200,630',
+    ),
+  ).toEqual([]);
+});
+
+it('shares pictures of 1200x630 pixels: the crop of a car, else the default one', async () => {
+  const pictures = [...new Set(publicPages.map((page) => meta(page, 'og:image')))];
+  expect(pictures).toContain(`${site.url}/share.jpg`);
+  expect(pictures.length).toBeGreaterThan(5);
+  for (const picture of pictures) {
+    const { width, height, format } = await sharp(await (await fetch(picture)).bytes()).metadata();
+    expect([picture, format, width, height]).toEqual([picture, 'jpeg', 1200, 630]);
+  }
+});
+
+it('has one first heading on every page', () => {
+  const count = ({ document }: BuiltPage) => document.querySelectorAll('h1').length;
+  expect(faults(publicPages, count, (headings) => headings === 1)).toEqual([]);
+});

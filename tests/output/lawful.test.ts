@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest';
+import { formatKroner } from '../../src/copy/format.ts';
+import { dealer } from '../../src/dealer.ts';
+import { leasingTerms } from '../../src/domain/leasing.ts';
+import { purchasePrice } from '../../src/domain/price.ts';
+import type { PublicVehicle } from '../../src/domain/public-vehicle.ts';
+import { type BuiltPage, pageAt, publicPages, site } from './support/pages.ts';
+import { type ListedVehicle, stock } from './support/stock.ts';
+
+const CREDIT_LINE = 'Det koster penge at låne penge';
+/** A price by the month: whoever names one names credit. */
+const MONTHLY = /kr\.\/(?:md\.|måned)/u;
+
+/** The words of a part of a page; spaces of every kind are one space. */
+function words(root: Element | null): string {
+  return (root?.textContent ?? '').replace(/\s+/gu, ' ').trim();
+}
+
+const main = ({ document }: BuiltPage) => document.querySelector('main');
+
+function vehicleOf({ sold_date, created_at, ...vehicle }: ListedVehicle): PublicVehicle {
+  return {
+    ...vehicle,
+    created_at: new Date(created_at),
+    sold_date: sold_date === null ? null : new Date(sold_date),
+  };
+}
+
+it('says at the foot of every page who is behind it and how to reach them', () => {
+  const [office] = dealer.offices;
+  const facts = [
+    dealer.legalName,
+    `CVR-nr. ${dealer.cvr}`,
+    office.street,
+    office.city,
+    dealer.email,
+    office.phone,
+  ];
+  for (const page of publicPages) {
+    const foot = words(page.document.querySelector('footer'));
+    expect([page.path, facts.filter((fact) => !foot.includes(fact))]).toEqual([page.path, []]);
+  }
+});
+
+it('says that borrowing costs money on every page with a monthly price', () => {
+  const monthly = publicPages.filter((page) => MONTHLY.test(words(main(page))));
+  expect(monthly.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/inventory', '/car/tesla-model-y-2023']),
+  );
+  const silent = monthly.filter((page) => !words(main(page)).includes(CREDIT_LINE));
+  expect(silent.map(({ path }) => path)).toEqual([]);
+  for (const path of ['/finance', '/business-leasing']) {
+    expect(words(main(pageAt(path)))).toContain(CREDIT_LINE);
+  }
+});
+
+it('states every term of a leasing offer, for business and for private customers', () => {
+  const leased = stock.vehicles.filter((vehicle) => vehicle.flexleasing_enabled);
+  expect(leased.length).toBeGreaterThan(1);
+  for (const vehicle of leased) {
+    const { document } = pageAt(`/car/${vehicle.id}`);
+    for (const customer of ['erhverv', 'privat'] as const) {
+      const terms = leasingTerms(vehicleOf(vehicle), customer);
+      if (!terms) continue;
+      const box = document.querySelector(`[data-customer=${customer}]`);
+      const labels = [...(box?.querySelectorAll('dt') ?? [])].map(words);
+      expect(labels).toEqual([
+        'Førstegangsydelse',
+        'Månedlig ydelse',
+        'Løbetid',
+        'Kilometer pr. år',
+        'Oprettelse af kontrakt (automatisk)',
+        'Restværdi',
+        'Samlet betaling i perioden',
+      ]);
+      expect(words(box)).toContain(customer === 'privat' ? 'inkl. moms' : 'ekskl. moms');
+      expect(words(box)).toContain('bærer risikoen');
+      if (terms.total !== null) {
+        expect(words(box)).toContain(formatKroner(terms.total).replace(/\s/gu, ' '));
+      }
+    }
+  }
+});
+
+it('calls a car an offer only where a higher earlier price is stored', () => {
+  for (const vehicle of stock.vehicles) {
+    const isSale = purchasePrice(vehicleOf(vehicle)).kind === 'sale';
+    const card = main(pageAt('/inventory'))?.querySelector(`a[href="/car/${vehicle.id}"]`);
+    const row = words(card?.closest('li, article') ?? null);
+    expect([vehicle.id, row.includes('TILBUD')]).toEqual([vehicle.id, isSale]);
+    if (isSale)
+      expect(row).toContain(formatKroner(vehicle.original_price ?? 0).replace(/\s/gu, ' '));
+  }
+});
+
+it('shows consumers prices with moms, and the first registration beside the model year', () => {
+  for (const vehicle of stock.vehicles) {
+    const text = words(main(pageAt(`/car/${vehicle.id}`)));
+    const price = purchasePrice(vehicleOf(vehicle));
+    if (price.kind !== 'on_request')
+      expect([vehicle.id, text]).toEqual([vehicle.id, expect.stringMatching(/inkl\. moms/u)]);
+    const year = vehicle.first_registration_date?.slice(0, 4);
+    if (year)
+      expect([vehicle.id, text]).toEqual([
+        vehicle.id,
+        expect.stringMatching(`1\\. reg\\. ${year}|Første registrering`),
+      ]);
+  }
+});
+
+it('leads from every enquiry form to the privacy notice', () => {
+  const forms = publicPages.flatMap(({ path, document }) =>
+    [...document.querySelectorAll('form[action="/api/send-contact-email"]')].map(
+      (form) => [path, form] as const,
+    ),
+  );
+  expect(forms.length).toBeGreaterThan(30);
+  const silent = forms.filter(([, form]) => form.querySelector('a[href="/privatliv"]') === null);
+  expect(silent.map(([path]) => path)).toEqual([]);
+});
+
+it('sets no cookie, and no page asks another host for anything by itself', async () => {
+  const paths = ['/api/public-vehicle-data', '/api/form-token', '/feeds/stock.json', '/admin'];
+  for (const path of [...publicPages.map((page) => page.path), ...paths]) {
+    const response = await fetch(site.url + path);
+    expect([path, response.headers.getSetCookie()]).toEqual([path, []]);
+  }
+  const loading = '[src], link[href]:not([rel=canonical]), [srcset], [data]';
+  for (const { path, document } of publicPages) {
+    const foreign = [...document.querySelectorAll(loading)]
+      .flatMap((element) =>
+        ['src', 'srcset', 'href', 'data'].map((name) => element.getAttribute(name)),
+      )
+      .filter((address) => address !== null && /^(?:https?:)?\/\//u.test(address));
+    expect([path, foreign]).toEqual([path, []]);
+  }
+});

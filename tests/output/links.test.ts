@@ -1,0 +1,19 @@
+import { LinkChecker } from 'linkinator';
+import { expect, it } from 'vitest';
+import { indexedPages, publicPages, site } from './support/pages.ts';
+
+it('leads nowhere that is not there: pages, parts of pages, pictures, feeds', async () => {
+  const { links } = await new LinkChecker().check({
+    path: publicPages.map(({ path }) => site.url + path),
+    recurse: true,
+    checkFragments: true,
+    checkCss: true,
+    // Other people's sites, and the page that is answered with 404 under every address.
+    linksToSkip: [`^(?!${site.url})`, `^${site.url}/404$`],
+    concurrency: 25,
+  });
+  const broken = links.filter(({ state }) => state === 'BROKEN');
+  expect(broken.map(({ url, status, parent }) => `${status} ${url} (${parent})`)).toEqual([]);
+  const checked = new Set(links.filter(({ state }) => state === 'OK').map(({ url }) => url));
+  for (const { path } of indexedPages) expect(checked).toContain(new URL(path, site.url).href);
+});

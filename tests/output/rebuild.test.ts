@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { buildEnvironment } from '../../local/build-environment.ts';
+import { createBuilder } from '../../local/publishing/builder.ts';
+import { readManifest } from '../../local/publishing/manifest.ts';
+import { site } from './support/pages.ts';
+
+/** The hash of every file of a folder, by its name. */
+function hashes(folder: string): Map<string, string> {
+  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
+      return [path.slice(folder.length + 1), hash];
+    }),
+  );
+}
+
+it('builds the same bytes again from the same data at the same moment', async () => {
+  const folder = join(site.dataDir, 'again');
+  const builder = createBuilder({
+    env: {
+      ...buildEnvironment({ siteUrl: site.url, backendUrl: site.backendUrl }),
+      BUILD_TIME: site.buildTime,
+    },
+    logFile: join(site.dataDir, 'again.log'),
+  });
+  const order = { site: folder, report: join(site.dataDir, 'again.json'), full: true };
+  expect(await builder.build(order)).toEqual({ ok: true });
+  builder.close();
+
+  const again = hashes(folder);
+  const before = hashes(site.folder);
+  const headers = readFileSync(join(site.folder, '..', '_headers.json'), 'utf8');
+  expect(readFileSync(join(folder, '_headers.json'), 'utf8')).toBe(headers);
+  again.delete('_headers.json');
+  // A release also keeps what earlier ones asked for, and its own manifest.
+  const kept = Object.entries((await readManifest(site.folder))?.assets ?? {});
+  for (const [name, age] of kept) if (age > 0) before.delete(name);
+  before.delete('release.json');
+  expect(again.size).toBeGreaterThan(100);
+  expect(Object.fromEntries(again)).toEqual(Object.fromEntries(before));
+});

@@ -1,0 +1,80 @@
+import { Window } from 'happy-dom';
+import { beforeAll, expect, it } from 'vitest';
+import { indexedPages, site } from './support/pages.ts';
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1';
+/** As the protocol has it: a sitemap with more is refused. */
+const MOST_ADDRESSES = 50_000;
+const MOST_BYTES = 50 * 1024 * 1024;
+const W3C_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u;
+
+let text: string;
+let entries: Element[];
+
+const textsOf = (entry: Element, name: string) =>
+  [...entry.getElementsByTagName(name)].map((element) => element.textContent ?? '');
+const addressOf = (entry: Element) => textsOf(entry, 'loc')[0] ?? '';
+
+beforeAll(async () => {
+  const response = await fetch(`${site.url}/sitemap.xml`);
+  expect(response.headers.get('content-type')).toMatch(/^application\/xml/u);
+  text = await response.text();
+  const parser = new new Window().DOMParser();
+  const xml = parser.parseFromString(text, 'application/xml') as unknown as XMLDocument;
+  expect(xml.documentElement.tagName).toBe('urlset');
+  expect(xml.documentElement.getAttribute('xmlns')).toBe(NAMESPACE);
+  expect(xml.documentElement.getAttribute('xmlns:image')).toBe(IMAGE_NAMESPACE);
+  entries = [...xml.documentElement.children];
+});
+
+it('names every page that is to be found, once, and no other', () => {
+  const wanted = indexedPages.map(({ path }) => new URL(path, site.url).href);
+  expect(entries.map(addressOf).sort()).toEqual(wanted.sort());
+});
+
+it('keeps to what the protocol allows', () => {
+  expect(entries.length).toBeLessThan(MOST_ADDRESSES);
+  expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES);
+  for (const entry of entries) {
+    const names = [...entry.children].map(({ tagName }) => tagName);
+    expect(names.join(' ')).toMatch(/^loc(?: lastmod)?(?: image:image)*$/u);
+  }
+});
+
+it('is answered by a page that calls itself by that address', async () => {
+  for (const address of entries.map(addressOf)) {
+    const response = await fetch(address, { redirect: 'manual' });
+    expect({ address, status: response.status }).toEqual({ address, status: 200 });
+    expect(await response.text()).toContain(`<link rel="canonical" href="${address}">`);
+  }
+});
+
+it('dates pages with what they show', () => {
+  const now = Date.now();
+  for (const entry of entries) {
+    for (const time of textsOf(entry, 'lastmod')) {
+      expect(time).toMatch(W3C_TIME);
+      expect(Date.parse(time)).toBeLessThanOrEqual(now);
+    }
+  }
+  const dated = entries.filter((entry) => textsOf(entry, 'lastmod').length === 1).map(addressOf);
+  expect(dated).toEqual(
+    expect.arrayContaining(
+      ['/', '/inventory', '/car/toyota-yaris-2022'].map((path) => site.url + path),
+    ),
+  );
+});
+
+it('shows the pictures of a car', () => {
+  const car = entries.find((entry) => addressOf(entry).endsWith('/car/toyota-yaris-2022'));
+  const pictures = car ? textsOf(car, 'image:loc') : [];
+  expect(pictures.length).toBeGreaterThan(1);
+  for (const picture of pictures)
+    expect(picture).toMatch(new RegExp(`^${site.url}/pictures/`, 'u'));
+});
+
+it('is named in robots.txt', async () => {
+  const robots = await (await fetch(`${site.url}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+});

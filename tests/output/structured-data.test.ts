@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { purchasePrice } from '../../src/domain/price.ts';
+import { type BuiltPage, indexedPages, pageAt, publicPages } from './support/pages.ts';
+import { stock } from './support/stock.ts';
+import { readVocabulary } from './support/vocabulary.ts';
+
+type Thing = { [key: string]: unknown };
+
+const vocabulary = readVocabulary();
+
+function blocks({ document }: BuiltPage): string[] {
+  const scripts = document.querySelectorAll('script[type="application/ld+json"]');
+  return [...scripts].map((script) => script.textContent ?? '');
+}
+
+const things = (page: BuiltPage) => blocks(page).map((block) => JSON.parse(block) as Thing);
+
+function thingOfType(page: BuiltPage, type: string): Thing {
+  const found = things(page).find((thing) => thing['@type'] === type);
+  if (!found) throw new Error(`${page.path} says nothing about a ${type}.`);
+  return found;
+}
+
+/** What of a value schema.org does not know, as the way there. */
+function unknownIn(value: unknown, where: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => unknownIn(item, where));
+  if (typeof value === 'string') {
+    const isMember = !value.startsWith('https://schema.org/') || vocabulary.hasMember(value);
+    return isMember ? [] : [`${where}: ${value}`];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const { '@type': type, '@context': _, '@id': __, ...rest } = value as Thing;
+  const known = vocabulary.propertiesOf(String(type));
+  if (known === null) return [`${where}: type ${type}`];
+  return Object.entries(rest).flatMap(([name, inner]) => [
+    ...(known.has(name) ? [] : [`${where}: ${type}.${name}`]),
+    ...unknownIn(inner, `${where} ${name}`),
+  ]);
+}
+
+it('knows the vocabulary it judges by', () => {
+  expect(vocabulary.propertiesOf('Car')?.has('mileageFromOdometer')).toBe(true);
+  expect(vocabulary.propertiesOf('Car')?.has('name')).toBe(true);
+  expect(vocabulary.propertiesOf('Carr')).toBeNull();
+  expect(unknownIn({ '@type': 'Car', wheels: 4 }, 'x')).toEqual(['x: Car.wheels']);
+  expect(unknownIn({ '@type': 'Offer', availability: 'https://schema.org/Gone' }, 'x')).toEqual([
+    'x availability: https://schema.org/Gone',
+  ]);
+});
+
+it('says nothing on any page that schema.org does not know, and something on each', () => {
+  for (const page of publicPages)
+    expect([page.path, things(page).length]).not.toEqual([page.path, 0]);
+  const unknown = publicPages.flatMap((page) =>
+    things(page).flatMap((thing) => [
+      ...(thing['@context'] === 'https://schema.org' ? [] : [`${page.path}: no context`]),
+      ...unknownIn(thing, page.path),
+    ]),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it('never lets text close the script it stands in', () => {
+  const raw = /<script[^>]*application\/ld\+json[^>]*>(?<json>[\s\S]*?)<\/script>/gu;
+  for (const { path, html } of publicPages) {
+    for (const { groups } of html.matchAll(raw)) {
+      expect([path, groups?.['json']?.includes('<')]).toEqual([path, false]);
+    }
+  }
+});
+
+it('introduces the dealer and each office', () => {
+  const dealer = thingOfType(pageAt('/'), 'AutoDealer');
+  const offices = dealer['department'] as Thing[];
+  expect(offices.map((office) => office['@type'])).toEqual(['AutoDealer', 'AutoDealer']);
+  const cities = offices.map((office) => (office['address'] as Thing)['addressLocality']);
+  expect(cities).toEqual(['Roskilde', 'København K']);
+});
+
+it('offers every car at its price and state, and none whose price is on request', () => {
+  const availability = {
+    available: 'https://schema.org/InStock',
+    reserved: 'https://schema.org/Reserved',
+    maintenance: 'https://schema.org/OutOfStock',
+    sold: 'https://schema.org/SoldOut',
+    archived: 'https://schema.org/SoldOut',
+  };
+  const kinds = new Set<string>();
+  for (const vehicle of stock.vehicles) {
+    const car = thingOfType(pageAt(`/car/${vehicle.id}`), 'Car');
+    const price = purchasePrice(vehicle);
+    kinds.add(price.kind).add(vehicle.status);
+    if (price.kind === 'on_request') {
+      expect(car).not.toHaveProperty('offers');
+    } else {
+      expect(car['offers']).toMatchObject({
+        price: price.kind === 'sale' ? price.sale : price.price,
+        priceCurrency: 'DKK',
+        availability: availability[vehicle.status],
+      });
+    }
+    expect(car['mileageFromOdometer']).toMatchObject({ unitCode: 'KMT' });
+  }
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['sale', 'price', 'on_request', 'available', 'reserved', 'sold']),
+  );
+});
+
+it('lists the first ten cars, and shows the way back from every list and car', () => {
+  const list = thingOfType(pageAt('/inventory'), 'ItemList')['itemListElement'] as Thing[];
+  expect(list).toHaveLength(Math.min(10, stock.vehicles.length));
+  const trails = indexedPages.filter(({ path }) => /^\/(?:car|inventory|sold-cars)/u.test(path));
+  for (const page of trails) {
+    const trail = thingOfType(page, 'BreadcrumbList')['itemListElement'] as Thing[];
+    expect(trail.map((item) => item['position'])).toEqual(trail.map((_, index) => index + 1));
+  }
+});

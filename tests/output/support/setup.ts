@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { plantedData } from '../../support/planted-data.ts';
+import { startTestProduct } from '../../support/product.ts';
+
+/** The one running site that all checks of the output look at. */
+export interface BuiltSite {
+  url: string;
+  backendUrl: string;
+  dataDir: string;
+  /** Folder of the shown release. */
+  folder: string;
+  /** The moment the build was told it is, as ISO text. */
+  buildTime: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    site: BuiltSite;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const buildTime = new Date().toISOString();
+  const dataDir = await plantedData();
+  const product = await startTestProduct({ dataDir, env: { BUILD_TIME: buildTime } });
+  await product.settled();
+  const { id } = JSON.parse(readFileSync(join(dataDir, 'current.json'), 'utf8')) as { id: string };
+  project.provide('site', {
+    url: product.siteUrl,
+    backendUrl: product.backendUrl,
+    dataDir,
+    folder: join(dataDir, 'releases', id, 'site'),
+    buildTime,
+  });
+  return () => product.stop();
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PublicVehicle } from '../../../src/domain/public-vehicle.ts';
+import { site } from './pages.ts';
+
+/** A vehicle as `stock.json` tells it: the public fields, times as text. */
+export type ListedVehicle = Omit<PublicVehicle, 'created_at' | 'sold_date'> & {
+  created_at: string;
+  sold_date: string | null;
+  url: string;
+  images: { url: string; share_url: string; width: number; height: number; caption: string }[];
+};
+
+/** The stock as the site feeds it to partners. */
+export const stock = JSON.parse(readFileSync(join(site.folder, 'feeds', 'stock.json'), 'utf8')) as {
+  generated_at: string;
+  vehicles: ListedVehicle[];
+};
