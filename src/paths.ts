@@ -67,7 +67,7 @@ export function accessoryContactPath(id: string): string {
   return `${paths.accessories}/${id}/kontakt`;
 }
 
-/** The request form of a car on a page of its own. */
+/** The request form of a car on a page of its own, which a function answers. */
 export function carRequestPath(id: string, type: 'inquiry' | 'viewing' | 'leasing'): string {
   return `/car/${id}/${type}`;
 }

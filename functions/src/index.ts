@@ -14,6 +14,7 @@ export {
   formToken,
   inquiries,
   messageCreated,
+  requestPage,
   sendContactEmail,
   sweepMessages,
 } from './contact/triggers.ts';

@@ -19,8 +19,8 @@ export interface CheckInput {
   hosting: HostingConfig;
 }
 
-/** Answered by functions from storage, so no build holds them. */
-const FROM_FUNCTIONS = /^\/(?:api|pictures|documents)\//u;
+/** Answered by functions, so no build holds them: data, files and the request forms of cars. */
+const FROM_FUNCTIONS = /^\/(?:(?:api|pictures|documents)\/|car\/[^/]+\/[^/]+$)/u;
 const SHOWN = 3;
 
 /** Whether a built site may be shown: whole, without dead ends, and not suddenly half empty. */

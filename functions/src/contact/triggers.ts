@@ -10,6 +10,7 @@ import { releasePage } from '../shared/release-page.ts';
 import { type DeliveryDeps, deliver, sweepMessages as sweep } from './delivery.ts';
 import { issueFormToken } from './form-token.ts';
 import { inquiries as handleInquiries } from './inquiries.ts';
+import { requestPage as handleRequestPage } from './request-page.ts';
 import { expireMessages as expire } from './retention.ts';
 import { sendContactEmail as handleContact } from './send-contact-email.ts';
 import { smtpSender } from './smtp.ts';
@@ -49,6 +50,11 @@ export const formToken = onRequest(
     const token = issueFormToken(secrets.formSecret.value(), now());
     return methodProblem(request, ['GET']) ?? json(200, { token });
   }),
+);
+
+export const requestPage = onRequest(
+  { region: REGION, invoker: 'public' },
+  serve('requestPage', (request) => handleRequestPage(request, { db: database(), now, frame })),
 );
 
 /** The first try, at once; what fails here waits for the sweep. */

@@ -1,7 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import * as v from 'valibot';
 import { carCopy, fallbackCopy, fallbackMessages } from '../../../src/copy/car.ts';
-import { documentId } from '../../../src/domain/fields.ts';
 import { carPath, paths } from '../../../src/paths.ts';
 import { type ApiAnswer, type ApiRequest, html, methodProblem } from '../shared/http.ts';
 import type { ReleasePage } from '../shared/release-page.ts';
@@ -45,7 +43,7 @@ export async function vehiclePage(request: ApiRequest, deps: VehiclePageDeps): P
   const wrongMethod = methodProblem(request, ['GET', 'HEAD']);
   if (wrongMethod) return wrongMethod;
   const [, kind, id] = ADDRESS.exec(request.path) ?? [];
-  const vehicle = v.is(documentId, id) ? await shownVehicle(deps.db, id, deps.now()) : null;
+  const vehicle = id ? await shownVehicle(deps.db, id, deps.now()) : null;
   const template = (await deps.template()) ?? PLAIN_TEMPLATE;
   if (!vehicle) return html(404, template.replaceAll(LOADING_TEXT, NOT_FOUND_TEXT), BRIEFLY);
   if (kind === 'electric-car' && vehicle.fuel_type !== 'electric') {

@@ -1,5 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { documentId } from '../../../src/domain/fields.ts';
 import { type VehicleImage, VehicleImageSchema } from '../../../src/domain/picture.ts';
 import { type PublicVehicle, publicVehicle } from '../../../src/domain/public-vehicle.ts';
 import { byLastSold, byNewest, isOnInventory, isOnSoldList } from '../../../src/domain/status.ts';
@@ -55,6 +56,7 @@ export async function shownVehicle(
   id: string,
   now: Date,
 ): Promise<PublicVehicle | null> {
+  if (!v.is(documentId, id)) return null;
   const snapshot = await db.collection('vehicles').doc(id).get();
   const parsed = snapshot.exists ? parseVehicle(id, snapshot.data()) : null;
   if (!parsed?.success || !isOnInventory(parsed.output, now)) return null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueFormToken } from '../../../functions/src/contact/form-token.ts';
+import { requestPage } from '../../../functions/src/contact/request-page.ts';
 import { sendContactEmail } from '../../../functions/src/contact/send-contact-email.ts';
 import { requestBody, vehicleDocument } from './builders.ts';
 import { apiRequest, postJson, startTestBackend, type TestBackend, testClock } from './support.ts';
@@ -280,5 +281,32 @@ describe('a form without JavaScript', () => {
     expect(page).toMatch(/^<html><title>Der mangler noget<.title><main id="x"><div.*<footer>/s);
     expect(page).not.toContain('old');
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe("a car's request form on a page of its own", () => {
+  const ask = (path: string) => requestPage(apiRequest(path), deps());
+
+  it('is filled in for that car and sent like any plain form', async () => {
+    await backend.db.doc('vehicles/volvo').update({ model: 'V60 <b>' });
+    const answer = await ask('/car/volvo/leasing');
+    const page = String(answer.body);
+    expect(answer.status).toBe(200);
+    expect(page).toMatch(
+      /^<html><title>Få leasingtilbud: Volvo V60 &lt;b&gt;<.title><main id="x">/,
+    );
+    expect(page).toContain('name="vehicle_id" value="volvo"');
+    expect(page).toContain('Jeg vil gerne have et leasingtilbud på Volvo V60 &lt;b&gt;.');
+    expect(page).toContain('Det koster penge at låne penge.');
+    expect(page).toContain('href="/privatliv"');
+    expect(page).not.toContain('<b>');
+    const fields = { type: 'leasing', vehicle_id: 'volvo', name: 'Jens', email: 'j@eksempel.dk' };
+    expect(await sendForm(fields)).toMatchObject({ status: 303 });
+  });
+
+  it('is not found for other cars, other forms and odd addresses', async () => {
+    for (const path of ['/car/none/inquiry', '/car/volvo/loan', '/car/%00/inquiry', '/car//']) {
+      expect(await ask(path)).toMatchObject({ status: 404 });
+    }
   });
 });

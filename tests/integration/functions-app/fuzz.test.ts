@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inquiries } from '../../../functions/src/contact/inquiries.ts';
+import { requestPage } from '../../../functions/src/contact/request-page.ts';
 import { sendContactEmail } from '../../../functions/src/contact/send-contact-email.ts';
 import { documents, pictures } from '../../../functions/src/public-data/files.ts';
 import { publicVehicleData } from '../../../functions/src/public-data/public-vehicle-data.ts';
@@ -52,6 +53,8 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
     ),
   'public-vehicle-data': (request) => publicVehicleData(request, { db: backend.db, now }),
   car: (request) => vehiclePage(request, { db: backend.db, now, template: async () => null }),
+  'car/volvo/inquiry': (request) =>
+    requestPage(request, { db: backend.db, now, frame: async () => null }),
   pictures: (request) => pictures(request, backend.bucket),
   documents: (request) => documents(request, backend.bucket),
 };
