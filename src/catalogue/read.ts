@@ -1,4 +1,9 @@
-import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import {
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { COLLECTION_NAMES } from '../domain/collections.ts';
 import { TOMBSTONES_COLLECTION } from '../domain/publishing.ts';
 import { emptySnapshot, type Snapshot } from './snapshot.ts';
@@ -7,7 +12,7 @@ import { emptySnapshot, type Snapshot } from './snapshot.ts';
  * How far before the last read changes are looked for again: commits may become visible a little
  * out of the order of their times.
  */
-const OVERLAP_MS = 120_000;
+const OVERLAP_MS = 10_000;
 
 /** A snapshot of now, and how many documents had to be read for it. */
 export interface Reading {
@@ -15,19 +20,27 @@ export interface Reading {
   reads: number;
 }
 
-/** Reads the six collections whole. */
+/**
+ * Reads the six collections whole, one document after the other: as Firestore sends them they take
+ * many times the room of what is kept.
+ */
 export async function readAll(database: Firestore): Promise<Reading> {
   const snapshot = emptySnapshot();
-  const results = await Promise.all(
-    COLLECTION_NAMES.map((name) => database.collection(name).get()),
+  let reads = 0;
+  // The earliest of all: what came later is looked for again.
+  let readAt = Number.POSITIVE_INFINITY;
+  await Promise.all(
+    COLLECTION_NAMES.map(async (name) => {
+      const documents: AsyncIterable<unknown> = database.collection(name).stream();
+      for await (const document of documents as AsyncIterable<QueryDocumentSnapshot>) {
+        snapshot.documents[name].set(document.id, plain(document));
+        readAt = Math.min(readAt, document.readTime.toMillis());
+        reads += 1;
+      }
+    }),
   );
-  const reads = results.reduce((sum, result, index) => {
-    const name = COLLECTION_NAMES[index];
-    if (name) for (const { id, data } of plain(result.docs)) snapshot.documents[name].set(id, data);
-    return sum + result.size;
-  }, 0);
-  // The earliest of the six: what came later is looked for again.
-  snapshot.readAt = earliest(results.map((result) => result.readTime.toDate()));
+  // An empty database was never read: the next build reads it whole again.
+  snapshot.readAt = new Date(reads === 0 ? 0 : readAt);
   return { snapshot, reads };
 }
 
@@ -52,8 +65,8 @@ export async function readChanges(database: Firestore, last: Snapshot): Promise<
   }
   // After the tombstones: a document that was deleted and made again is there.
   for (const [index, name] of COLLECTION_NAMES.entries()) {
-    for (const { id, data } of plain(results[index]?.docs ?? [])) {
-      snapshot.documents[name].set(id, data);
+    for (const document of results[index]?.docs ?? []) {
+      snapshot.documents[name].set(document.id, plain(document));
     }
   }
   snapshot.readAt = earliest([tombstones, ...results].map((result) => result.readTime.toDate()));
@@ -61,16 +74,13 @@ export async function readChanges(database: Firestore, last: Snapshot): Promise<
   return { snapshot, reads };
 }
 
-function plain(documents: { id: string; data(): Record<string, unknown> }[]) {
-  return documents.map((document) => ({
-    id: document.id,
-    data: Object.fromEntries(
-      Object.entries(document.data()).map(([field, value]) => [
-        field,
-        value instanceof Timestamp ? value.toDate() : value,
-      ]),
-    ),
-  }));
+function plain(document: QueryDocumentSnapshot): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(document.data()).map(([field, value]) => [
+      field,
+      value instanceof Timestamp ? value.toDate() : value,
+    ]),
+  );
 }
 
 function earliest(times: Date[]): Date {

@@ -69,6 +69,27 @@ it('reads only what changed since the last build', async () => {
   expect(second.reads).toBe(2);
 });
 
+it('reads no more documents than were changed, however large the stock is', async () => {
+  const longAgo = new Date('2020-01-01T00:00:00Z');
+  const batch = firestore.batch();
+  for (let number = 0; number < 400; number += 1) {
+    batch.set(firestore.doc(`vehicles/car-${number}`), car('Kia', longAgo));
+  }
+  await batch.commit();
+  const first = await readAll(firestore);
+  expect(first.reads).toBe(400);
+
+  const edited = ['car-7', 'car-8', 'car-9'];
+  for (const id of edited) {
+    const change = { price: 1, updated_at: FieldValue.serverTimestamp() };
+    await firestore.doc(`vehicles/${id}`).update(change);
+  }
+  const second = await readChanges(firestore, first.snapshot);
+  expect(second.reads).toBe(edited.length);
+  expect(second.snapshot.documents.vehicles.get('car-8')).toMatchObject({ price: 1 });
+  expect((await readChanges(firestore, second.snapshot)).reads).toBeLessThanOrEqual(edited.length);
+});
+
 it('keeps a document that was deleted and made again', async () => {
   await firestore.doc('vehicles/again').set(car('Kia'));
   const first = await readAll(firestore);

@@ -6,8 +6,7 @@ export function intentDirective(): AstroIntegration {
   return {
     name: 'client-intent',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, addMiddleware }) => {
-        addMiddleware({ order: 'post', entrypoint: new URL('./middleware.ts', import.meta.url) });
+      'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({
           name: 'intent',
           entrypoint: fileURLToPath(new URL('./intent.ts', import.meta.url)),

@@ -1,6 +1,8 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { withoutIslandStyle } from '../../components/islands/island-style.ts';
 import { securityHeaders } from './headers.ts';
 import { InlineHashes } from './inline-hashes.ts';
 import { FIREBASE_ORIGINS } from './policy.ts';
@@ -9,23 +11,28 @@ import { FIREBASE_ORIGINS } from './policy.ts';
 export const HEADERS_FILE = '_headers.json';
 
 /**
- * Writes the security headers of the finished build, with the hashes of exactly the inline scripts
- * and styles it holds. `emulatorUrl` names the embedded backend where there is one.
+ * Goes once over the finished pages: takes Astro's own style element out, and writes the security
+ * headers with the hashes of exactly the inline scripts and styles that are left. `emulatorUrl`
+ * names the embedded backend where there is one.
  */
 export function securityHeadersIntegration(emulatorUrl: string | undefined): AstroIntegration {
   return {
     name: 'security-headers',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
         const hashes = new InlineHashes();
-        for await (const page of glob('**/*.html', { cwd: folder })) {
-          hashes.add(await readFile(new URL(page, dir), 'utf8'));
+        for (const page of globSync('**/*.html', { cwd: folder })) {
+          const file = join(folder, page);
+          const built = readFileSync(file, 'utf8');
+          const html = withoutIslandStyle(built);
+          if (html !== built) writeFileSync(file, html);
+          hashes.add(html);
         }
         const { scripts, styles } = hashes;
         const backend = emulatorUrl ? [new URL(emulatorUrl).origin] : FIREBASE_ORIGINS;
         const rules = securityHeaders({ scripts, styles, backend });
-        await writeFile(new URL(HEADERS_FILE, dir), JSON.stringify(rules, null, 2));
+        writeFileSync(join(folder, HEADERS_FILE), JSON.stringify(rules, null, 2));
       },
     },
   };
