@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { admin } from '../../copy/admin.ts';
 import { accessoryToasts as toasts, accessoryWords as words } from '../../copy/admin-accessory.ts';
 import { formatKroner } from '../../copy/format.ts';

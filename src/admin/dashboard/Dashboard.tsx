@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { admin } from '../../copy/admin.ts';
 import { dashboardWords as words } from '../../copy/admin-vehicle.ts';
 import { formatAmount, formatKroner } from '../../copy/format.ts';

@@ -1,4 +1,6 @@
-import { FileText, FileUp, Trash2 } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import FileUp from 'lucide-react/icons/file-up';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { admin } from '../../copy/admin.ts';
 import { pictureToasts, pictureWords as words } from '../../copy/admin-pictures.ts';

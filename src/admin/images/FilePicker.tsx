@@ -1,4 +1,5 @@
-import { Camera, ImagePlus } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef } from 'react';
 import { pictureWords as words } from '../../copy/admin-pictures.ts';
 import { PICTURE_TYPES } from '../../domain/picture.ts';

@@ -1,4 +1,8 @@
-import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2 } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Star from 'lucide-react/icons/star';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useState } from 'react';
 import { pictureWords as words } from '../../copy/admin-pictures.ts';
 import { PictureText } from './PictureText.tsx';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Dialog } from '../../components/ui/Dialog.tsx';
 import { pictureWords as words } from '../../copy/admin-pictures.ts';

@@ -1,4 +1,5 @@
-import { Mail, Phone } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useState } from 'react';
 import { DELIVERY_NAMES, INQUIRY_TYPES, inquiryWords as words } from '../../copy/admin-inquiry.ts';
 import { formatClock, formatDate, formatKroner } from '../../copy/format.ts';

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { admin } from '../../copy/admin.ts';
 import { signOutWithNotice } from '../session/sign-out.ts';
 import { mayLeave } from './route.ts';

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { admin } from '../../copy/admin.ts';
 import { formatClock } from '../../copy/format.ts';
 

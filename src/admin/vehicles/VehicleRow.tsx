@@ -1,4 +1,8 @@
-import { Copy, ExternalLink, Pencil, Star, Trash2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
+import Star from 'lucide-react/icons/star';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
 import { STATUS_NAMES } from '../../copy/admin.ts';
 import { tableWords as words } from '../../copy/admin-vehicle.ts';

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type RefObject, useRef } from 'react';
 import { tableWords as words } from '../../copy/admin-vehicle.ts';
 import type { Vehicle } from '../../domain/vehicle.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { admin, STATUS_NAMES } from '../../copy/admin.ts';
 import { dashboardWords, tableWords as words } from '../../copy/admin-vehicle.ts';

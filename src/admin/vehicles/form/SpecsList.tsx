@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formWords as words } from '../../../copy/admin-vehicle.ts';

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { formWords as words } from '../../../copy/admin-vehicle.ts';
