@@ -8,6 +8,7 @@ import {
   NO_GOOGLE_EMULATOR,
   startGoogleEmulator,
 } from '../support/google-emulator.ts';
+import { milliseconds, quantile, time } from './numbers.ts';
 
 const DOCUMENTS = 10_000;
 const SAVES = 300;
@@ -127,23 +128,8 @@ function connect(port: number): Firestore {
   });
 }
 
-async function time(run: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await run();
-  return performance.now() - started;
-}
-
 async function median(times: number, run: () => Promise<unknown>): Promise<number> {
   const measured: number[] = [];
   for (let round = 0; round < times; round++) measured.push(await time(run));
   return quantile(measured, 0.5);
-}
-
-function quantile(times: number[], share: number): number {
-  const sorted = times.toSorted((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-function milliseconds(time: number): string {
-  return `${time.toFixed(time < 10 ? 1 : 0)} ms`;
 }

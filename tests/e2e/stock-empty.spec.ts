@@ -12,7 +12,7 @@ test('a dealership with nothing in stock says so on every list and opens all the
   page,
 }) => {
   test.setTimeout(120_000);
-  const product = await startTestProduct({ empty: true });
+  const product = await startTestProduct({ stock: 'none' });
   try {
     for (const [path, text] of SAYS) {
       await page.goto(product.siteUrl + path);

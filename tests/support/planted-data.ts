@@ -17,12 +17,12 @@ const POLL_MS = 200;
 const ABANDONED_MS = 240_000;
 
 /**
- * A data folder of its own with the small stock planted and every picture made. Making the pictures
- * takes longer than all else, so they are made once a day and copied.
+ * A data folder of its own with the small or the whole demo stock planted and every picture made.
+ * Making the pictures takes longer than all else, so they are made once a day and copied.
  */
-export async function plantedData(): Promise<string> {
-  const template = join(tmpdir(), `dealer-stock-${await fingerprint()}`);
-  await once(template, plant);
+export async function plantedData(stock: 'small' | 'whole' = 'small'): Promise<string> {
+  const template = join(tmpdir(), `dealer-stock-${stock}-${await fingerprint()}`);
+  await once(template, (folder) => plant(folder, stock));
   const dataDir = await newDataFolder();
   await cp(template, dataDir, { recursive: true });
   return dataDir;
@@ -58,9 +58,9 @@ async function isAbandoned(lock: string): Promise<boolean> {
   return made !== null && Date.now() - made.mtimeMs > ABANDONED_MS;
 }
 
-async function plant(dataDir: string): Promise<void> {
+async function plant(dataDir: string, stock: 'small' | 'whole'): Promise<void> {
   await mkdir(dataDir);
-  const product = await startTestProduct({ dataDir });
+  const product = await startTestProduct({ dataDir, stock });
   const sdk = openLocalSdk(product.backendUrl);
   try {
     await product.planted;

@@ -1,11 +1,18 @@
 import { readConfig } from '../../local/config.ts';
+import type { Choice } from '../../local/demo/index.ts';
 import { runCommand } from '../../local/failure.ts';
 import { startProduct } from '../../local/product.ts';
 import { smallStock } from './small-stock.ts';
 
-/** The real product on a small stock or on none, as a process that a test can end or kill. */
+const STOCKS: Record<string, Choice> = {
+  small: smallStock,
+  whole: () => true,
+  none: () => false,
+};
+
+/** The real product as a process that a test can end or kill; `TEST_STOCK` says on which stock. */
 await runCommand(async () => {
-  const demoStock = process.env['EMPTY_STOCK'] ? () => false : smallStock;
+  const demoStock = STOCKS[process.env['TEST_STOCK'] ?? ''] ?? smallStock;
   const product = await startProduct({ ...readConfig(), demoStock }, console.error);
   const end = () => product.stop().then(() => process.exit(0));
   process.once('SIGTERM', end);

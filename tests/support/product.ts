@@ -41,8 +41,8 @@ export interface TestProductOptions {
   /** An earlier one's data; a new folder by default. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** Plants nothing: a dealership on its first day. */
-  empty?: boolean;
+  /** What is planted: a few cars, the whole demo stock, or nothing, as on a dealer's first day. */
+  stock?: 'small' | 'whole' | 'none';
 }
 
 /** Starts the real product on free ports and resolves when its site answers. */
@@ -55,7 +55,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       EMULATOR_PORT: '0',
       DATA_DIR: dataDir,
       ENQUIRIES_PER_HOUR: '1000',
-      ...(options.empty && { EMPTY_STOCK: '1' }),
+      TEST_STOCK: options.stock ?? 'small',
       ...options.env,
     },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],

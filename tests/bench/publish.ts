@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { FieldValue } from 'firebase-admin/firestore';
+import { openLocalSdk } from '../../local/admin-sdk.ts';
+import type { TestProduct } from '../support/product.ts';
+import { quantile, seconds, time } from './numbers.ts';
+import { buildSite } from './site-build.ts';
+import { withProduct } from './stock.ts';
+
+const STOCKS = [0, 300, 10_000];
+const EDITS = 3;
+const CAR = 'toyota-yaris-2022';
+const POLL_MS = 25;
+
+/**
+ * From a saved price to the page that shows it, as a visitor would see it; beside it, a plain build
+ * of the same stock, without anything being triggered, checked or published.
+ */
+export async function benchPublish(quick: boolean): Promise<void> {
+  const rows: Record<string, Record<string, string>> = {};
+  for (const vehicles of quick ? STOCKS.slice(0, -1) : STOCKS) {
+    await withProduct(vehicles, async (product) => {
+      const times: number[] = [];
+      for (let edit = 1; edit <= EDITS; edit += 1) {
+        times.push(await time(() => changePrice(product, 100_000 + edit * 1000)));
+        await product.settled();
+      }
+      const build = await buildSite(product.dataDir, product.backendUrl);
+      rows[vehicles === 0 ? 'demo stock' : `${vehicles} vehicles more`] = {
+        'edit to published': seconds(quantile(times, 0.5)),
+        slowest: seconds(Math.max(...times)),
+        'a build alone': seconds(build.milliseconds),
+      };
+    });
+  }
+  console.table(rows);
+}
+
+async function changePrice({ siteUrl, backendUrl }: TestProduct, price: number): Promise<void> {
+  const sdk = openLocalSdk(backendUrl);
+  await sdk.firestore
+    .doc(`vehicles/${CAR}`)
+    .update({ price, is_on_sale: false, updated_at: FieldValue.serverTimestamp() });
+  await sdk.close();
+  const shown = price.toLocaleString('da-DK');
+  for (;;) {
+    const page = await fetch(`${siteUrl}/car/${CAR}`);
+    if ((await page.text()).includes(shown)) return;
+    await pause(POLL_MS);
+  }
+}

@@ -1,0 +1,25 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { buildSite } from './site-build.ts';
+import { withStock } from './stock.ts';
+
+const STOCKS = [300, 10_000];
+
+/** Documents a build reads: the first one, and the one after a single edit. */
+export async function benchReads(quick: boolean): Promise<void> {
+  const rows: Record<string, Record<string, number>> = {};
+  for (const vehicles of quick ? STOCKS.slice(0, -1) : STOCKS) {
+    await withStock(vehicles, async ({ backendUrl, folder, sdk }) => {
+      const full = await buildSite(folder, backendUrl, { snapshot: true });
+      await sdk.firestore
+        .doc('vehicles/seed-000001')
+        .update({ price: 123_456, updated_at: FieldValue.serverTimestamp() });
+      const edited = await buildSite(folder, backendUrl, { snapshot: true });
+      rows[`${vehicles} vehicles`] = {
+        'documents in the stock': full.reads,
+        'reads of a full build': full.reads,
+        'reads after one edit': edited.reads,
+      };
+    });
+  }
+  console.table(rows);
+}

@@ -1,0 +1,49 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from '../support/chromium.ts';
+import { benchAdmin } from './admin.ts';
+import { benchBuild } from './build.ts';
+import { benchEmulator } from './emulator.ts';
+import { benchInventory } from './inventory.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { benchPages } from './pages.ts';
+import { benchPictures } from './pictures.ts';
+import { benchPublish } from './publish.ts';
+import { benchReads } from './reads.ts';
+import { benchSave } from './save.ts';
+
+/**
+ * `npm run bench`: every table, each beside a yardstick measured in the same run. `--only a,b`
+ * picks some; `--quick` leaves out the largest stocks and repeats nothing.
+ */
+const TABLES: Record<string, { title: string; print: (quick: boolean) => Promise<void> }> = {
+  backend: { title: 'Firestore through the admin SDK', print: benchEmulator },
+  save: { title: 'A save in the admin', print: benchSave },
+  pictures: { title: 'The pictures made of one photo', print: benchPictures },
+  build: { title: 'A clean build of the site', print: benchBuild },
+  reads: { title: 'Documents read by a build', print: benchReads },
+  publish: { title: 'From an edit to the published page', print: benchPublish },
+  pages: { title: 'What a page loads before it is touched', print: benchPages },
+  lighthouse: { title: 'Lighthouse, mobile', print: benchLighthouse },
+  inventory: { title: 'The inventory on a slow phone', print: benchInventory },
+  admin: { title: 'The admin on a very large stock', print: benchAdmin },
+};
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
+});
+const chosen = values.only?.split(',') ?? Object.keys(TABLES);
+const unknown = chosen.filter((name) => !(name in TABLES));
+if (unknown.length > 0) {
+  console.error(`No table ${unknown.join(', ')}. There are: ${Object.keys(TABLES).join(', ')}.`);
+  process.exit(2);
+}
+
+process.env['CHROMIUM_PATH'] = ensureChromium();
+for (const name of chosen) {
+  const table = TABLES[name];
+  if (!table) continue;
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(`\n== ${table.title} (${name}; load ${load} on ${availableParallelism()} cores)`);
+  await table.print(values.quick);
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getFirestore,
+  runTransaction,
+  serverTimestamp,
+} from 'firebase/firestore/lite';
+import { PROJECT_ID } from '../../local/config.ts';
+import { DEMO, ensureDemoSignIn } from '../../local/people.ts';
+import { milliseconds, quantile, time } from './numbers.ts';
+import { withStock } from './stock.ts';
+
+const SAVES = 300;
+
+/**
+ * A save as the admin makes it: signed in, through the client SDK and the rules, in a transaction
+ * that reads the version first. Beside it, one durable commit of SQLite in the same folder.
+ */
+export async function benchSave(): Promise<void> {
+  await withStock(20, async ({ backendUrl, folder, sdk }) => {
+    await ensureDemoSignIn(sdk.auth);
+    const { hostname, port } = new URL(backendUrl);
+    const app = initializeApp({ projectId: PROJECT_ID, apiKey: 'demo-key' });
+    const auth = getAuth(app);
+    connectAuthEmulator(auth, backendUrl, { disableWarnings: true });
+    await signInWithEmailAndPassword(auth, DEMO.email, DEMO.password);
+    const firestore = getFirestore(app);
+    connectFirestoreEmulator(firestore, hostname, Number(port));
+
+    const saves: number[] = [];
+    for (let number = 0; number < SAVES; number += 1) {
+      saves.push(await time(() => savePrice(firestore, 100_000 + number)));
+    }
+    await deleteApp(app);
+    console.table({
+      'admin save': percentiles(saves),
+      'SQLite commit with fsync': percentiles(commitPlainly(join(folder, 'plain.sqlite'))),
+    });
+  });
+}
+
+function savePrice(firestore: Firestore, price: number): Promise<void> {
+  const car = doc(firestore, 'vehicles/seed-000001');
+  return runTransaction(firestore, async (transaction) => {
+    const before = await transaction.get(car);
+    const version = before.get('version') + 1;
+    transaction.update(car, { price, version, updated_at: serverTimestamp() });
+  });
+}
+
+function commitPlainly(file: string): number[] {
+  const database = new DatabaseSync(file);
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE car (id INTEGER PRIMARY KEY, data TEXT)',
+  );
+  const write = database.prepare('INSERT OR REPLACE INTO car VALUES (1, ?)');
+  const data = 'x'.repeat(2000);
+  const times = Array.from({ length: SAVES }, (_, number) => {
+    const started = performance.now();
+    write.run(data + number);
+    return performance.now() - started;
+  });
+  database.close();
+  return times;
+}
+
+function percentiles(times: number[]): Record<string, string> {
+  return { p50: milliseconds(quantile(times, 0.5)), p99: milliseconds(quantile(times, 0.99)) };
+}

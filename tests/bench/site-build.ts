@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildEnvironment } from '../../local/build-environment.ts';
+import { ROOT } from '../../local/config.ts';
+import { watchMemory } from './peak-memory.ts';
+
+export interface SiteBuild {
+  milliseconds: number;
+  peakBytes: number;
+  /** Documents read from Firestore. */
+  reads: number;
+}
+
+/**
+ * Builds the site into `folder`/site as `npm run build` does, from nothing but the stock. With
+ * `snapshot` it starts from what the build before it read.
+ */
+export async function buildSite(
+  folder: string,
+  backendUrl: string,
+  { snapshot = false } = {},
+): Promise<SiteBuild> {
+  const site = join(folder, 'site');
+  const report = join(folder, 'report.json');
+  await rm(site, { recursive: true, force: true });
+  const started = performance.now();
+  const build = fork(join(ROOT, 'local/build.ts'), ['--silent'], {
+    env: {
+      ...process.env,
+      ...buildEnvironment({ siteUrl: 'http://127.0.0.1:4321', backendUrl }),
+      SITE_OUT: site,
+      BUILD_REPORT: report,
+      ...(snapshot && { CATALOGUE_SNAPSHOT: join(folder, 'catalogue.bin') }),
+    },
+  });
+  const peak = watchMemory(build.pid ?? 0);
+  const [code] = await once(build, 'exit');
+  const peakBytes = peak();
+  if (code !== 0) throw new Error('The site could not be built.');
+  const { reads } = JSON.parse(await readFile(report, 'utf8')) as { reads: number };
+  return { milliseconds: performance.now() - started, peakBytes, reads };
+}

@@ -1,0 +1,92 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
+import { startLocalBackend } from '../../local/backend.ts';
+import { demoUploads } from '../../local/demo/pictures.ts';
+import { forgetBuild } from '../../local/publishing/fingerprint.ts';
+import { seedVehicles } from '../../local/seeding/seed.ts';
+import { VARIANT_WIDTHS } from '../../src/domain/picture.ts';
+import { newDataFolder } from '../support/data-folder.ts';
+import { plantedData } from '../support/planted-data.ts';
+import { startTestProduct, type TestProduct } from '../support/product.ts';
+
+/** An embedded backend with invented vehicles, and a folder to build their site in. */
+export interface Stock {
+  backendUrl: string;
+  folder: string;
+  sdk: AdminSdk;
+}
+
+/** Lends a backend with `vehicles`: documents alone, since a build reads no picture file. */
+export async function withStock(
+  vehicles: number,
+  work: (stock: Stock) => Promise<void>,
+): Promise<void> {
+  const folder = await newDataFolder();
+  const dataDir = join(folder, 'data');
+  try {
+    await mkdir(dataDir);
+    await withBackend(dataDir, async ({ sdk, backendUrl }) => {
+      await lendPictures(sdk.firestore);
+      await seedVehicles(sdk.firestore, vehicles, 1);
+      await work({ backendUrl, folder, sdk });
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lends the running product on the whole demo stock, with real pictures, and `vehicles` more. */
+export async function withProduct(
+  vehicles: number,
+  work: (product: TestProduct) => Promise<void>,
+): Promise<void> {
+  const dataDir = await plantedData('whole');
+  if (vehicles > 0) {
+    await withBackend(dataDir, ({ sdk }) => seedVehicles(sdk.firestore, vehicles, 1));
+    forgetBuild(dataDir);
+  }
+  const product = await startTestProduct({ dataDir, stock: 'whole' });
+  try {
+    await product.settled();
+    await work(product);
+  } finally {
+    await product.stop();
+  }
+}
+
+async function withBackend(
+  dataDir: string,
+  work: (at: { sdk: AdminSdk; backendUrl: string }) => Promise<unknown>,
+): Promise<void> {
+  const backend = await startLocalBackend({ port: 0, dataDir, allowedOrigins: [] });
+  const sdk = openLocalSdk(backend.url);
+  try {
+    await work({ sdk, backendUrl: backend.url });
+  } finally {
+    await sdk.close();
+    await backend.close();
+  }
+}
+
+/** What the functions note of a picture they have made variants of; as long as real ones. */
+const READY: DocumentData = {
+  picture_state: 'ready',
+  width: 1600,
+  height: 900,
+  color: '#8a9296',
+  placeholder: `data:image/webp;base64,${'UklGRkAAAABXRUJQVlA4IDQA'.repeat(6)}`,
+  widths: VARIANT_WIDTHS,
+};
+
+/** Finished pictures of the demo vehicles, which invented ones borrow. */
+async function lendPictures(firestore: Firestore): Promise<void> {
+  const { covers, rest } = demoUploads(new Date());
+  const batch = firestore.batch();
+  for (const { document, data } of [...covers, ...rest]) {
+    if (!document.startsWith('vehicle_images/')) continue;
+    batch.set(firestore.doc(document), { ...data, ...READY });
+  }
+  await batch.commit();
+}
