@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { render } from '../../functions/src/images/render.ts';
-import { VARIANT_WIDTHS } from '../../src/domain/picture.ts';
+import { VARIANT_WIDTHS } from '../../src/domain/picture-address.ts';
 import { kilobytes, milliseconds, quantile, time } from './numbers.ts';
 
 const RUNS = 5;

@@ -6,7 +6,7 @@ import { startLocalBackend } from '../../local/backend.ts';
 import { demoUploads } from '../../local/demo/pictures.ts';
 import { forgetBuild } from '../../local/publishing/fingerprint.ts';
 import { seedVehicles } from '../../local/seeding/seed.ts';
-import { VARIANT_WIDTHS } from '../../src/domain/picture.ts';
+import { VARIANT_WIDTHS } from '../../src/domain/picture-address.ts';
 import { newDataFolder } from '../support/data-folder.ts';
 import { plantedData } from '../support/planted-data.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
