@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildEnvironment } from './build-environment.ts';
 import { Cleanup } from './cleanup.ts';
 import { HOST, type LocalConfig, ROOT, readConfig } from './config.ts';
-import { plantOnFirstRun } from './demo-stock.ts';
+import { startPlanting } from './demo-stock.ts';
 import { startDevFront } from './dev/front.ts';
 import { runCommand } from './failure.ts';
 import { layFoundation } from './foundation.ts';
@@ -14,14 +14,15 @@ import { endOnSignal } from './signals.ts';
 /** Astro's dev server against the embedded backend: pages are made when they are asked for. */
 await runCommand(async () => {
   const cleanup = new Cleanup();
+  endOnSignal(() => cleanup.run());
   try {
     const siteUrl = await start(readConfig(), cleanup);
     console.log(`\n  Site     ${siteUrl}\n  Sign in  ${DEMO.email} / ${DEMO.password}\n`);
   } catch (error) {
+    if (cleanup.begun) return;
     await cleanup.run();
     throw error;
   }
-  endOnSignal(() => cleanup.run());
 });
 
 async function start(config: LocalConfig, cleanup: Cleanup): Promise<string> {
@@ -29,8 +30,12 @@ async function start(config: LocalConfig, cleanup: Cleanup): Promise<string> {
   const front = await startDevFront(config.port, foundation);
   cleanup.add(() => front.close());
   const { backend, sdk } = await foundation.openBackend(front.url);
-  const plantRest = await plantOnFirstRun(foundation.dataDir.path, sdk, config.demoStock);
-  plantRest().catch((error: Error) => console.error(error.message));
+  const planting = startPlanting(foundation.dataDir.path, sdk, config.demoStock);
+  cleanup.add(() => planting.stop());
+  await planting.ready;
+  planting.plantRest().catch((error: Error) => {
+    if (!cleanup.begun) console.error(error.message);
+  });
 
   const env = buildEnvironment({ siteUrl: front.url, backendUrl: backend.url });
   const astro = spawn(

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { buildEnvironment } from './build-environment.ts';
 import { Cleanup } from './cleanup.ts';
 import type { LocalConfig } from './config.ts';
-import { plantOnFirstRun } from './demo-stock.ts';
+import { startPlanting } from './demo-stock.ts';
+import { Ended } from './failure.ts';
 import { layFoundation } from './foundation.ts';
 import { firstOf } from './http.ts';
 import { createBuilder } from './publishing/builder.ts';
@@ -23,15 +24,17 @@ export interface Product {
 /**
  * Starts everything `npm start` promises and resolves when the site is up to date. A release of
  * an earlier run is served at once, and built anew only where sources or stock have changed since.
+ * Running `cleanup` ends it, also before it has come so far; it then fails with `Ended`.
  */
 export async function startProduct(
   config: LocalConfig,
   say: (line: string) => void,
+  cleanup = new Cleanup(),
 ): Promise<Product> {
-  const cleanup = new Cleanup();
   try {
     return await start(config, say, cleanup);
   } catch (error) {
+    if (cleanup.begun) throw new Ended();
     await cleanup.run();
     throw error;
   }
@@ -73,21 +76,15 @@ async function start(
   cleanup.add(async () => publishing.close());
   local = firstOf(mailRoute(mails), publishing.route);
 
-  const plantRest = await plantOnFirstRun(dataDir.path, sdk, config.demoStock);
+  const planting = startPlanting(dataDir.path, sdk, config.demoStock);
+  cleanup.add(() => planting.stop());
+  await planting.ready;
   await publishing.open(() => backend.idle());
   dataDir.announce({ pid: process.pid, siteUrl: site.url, backendUrl: backend.url });
 
-  let stopping = false;
-  const planted = plantRest().catch((error: Error) => {
-    if (!stopping) say(`The demo stock is not whole yet; the next start goes on: ${error.message}`);
+  const planted = planting.plantRest().catch((error: Error) => {
+    if (cleanup.begun) return;
+    say(`The demo stock is not whole yet; the next start goes on: ${error.message}`);
   });
-  return {
-    siteUrl: site.url,
-    backendUrl: backend.url,
-    planted,
-    async stop() {
-      stopping = true;
-      await cleanup.run();
-    },
-  };
+  return { siteUrl: site.url, backendUrl: backend.url, planted, stop: () => cleanup.run() };
 }

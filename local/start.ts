@@ -1,3 +1,4 @@
+import { Cleanup } from './cleanup.ts';
 import { readConfig } from './config.ts';
 import { runCommand } from './failure.ts';
 import { DEMO } from './people.ts';
@@ -6,8 +7,12 @@ import { endOnSignal } from './signals.ts';
 
 await runCommand(async () => {
   const began = performance.now();
-  const product = await startProduct(readConfig(), (line) => console.error(line));
-  endOnSignal(product.stop);
+  const cleanup = new Cleanup();
+  endOnSignal(() => {
+    console.log('Stopping …');
+    return cleanup.run();
+  });
+  const product = await startProduct(readConfig(), (line) => console.error(line), cleanup);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`
   Site     ${product.siteUrl}

@@ -12,6 +12,14 @@ const CONCURRENCY = 3;
 /** Whether a document, and the file that belongs to it, is part of the stock. */
 export type Choice = (path: string, data: Record<string, unknown>) => boolean;
 
+export interface PlantingOptions {
+  now: Date;
+  /** Nothing more is begun once it is aborted. */
+  stopping: AbortSignal;
+  /** All of the stock by default. */
+  choose?: Choice | undefined;
+}
+
 /**
  * Plants the demo stock, or the chosen part of it: documents and the pictures lists show. Safe to
  * repeat. Resolves to the step that uploads the remaining pictures, which may follow while the
@@ -19,8 +27,7 @@ export type Choice = (path: string, data: Record<string, unknown>) => boolean;
  */
 export async function plantDemoStock(
   target: DemoTarget,
-  now = new Date(),
-  choose: Choice = () => true,
+  { now, stopping, choose = () => true }: PlantingOptions,
 ): Promise<() => Promise<void>> {
   const uploads = demoUploads(now);
   const chosen = (items: Upload[]) => items.filter((item) => choose(item.document, item.data));
@@ -33,8 +40,13 @@ export async function plantDemoStock(
     if (!(await reference.get()).exists) batch.create(reference, data);
   }
   await batch.commit();
-  await inParallel(covers, (item) => upload(target, item));
-  return () => inParallel(rest, (item) => upload(target, item));
+  const uploadAll = (items: Upload[]) =>
+    inParallel(items, (item) => {
+      stopping.throwIfAborted();
+      return upload(target, item);
+    });
+  await uploadAll(covers);
+  return () => uploadAll(rest);
 }
 
 function documents(now: Date): [path: string, data: Record<string, unknown>][] {
@@ -50,10 +62,13 @@ function documents(now: Date): [path: string, data: Record<string, unknown>][] {
   ];
 }
 
+/** Fails when no work is left in hand, so that nothing goes on behind a failure. */
 async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values();
   const worker = async () => {
     for (const item of queue) await work(item);
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  const results = await Promise.allSettled(Array.from({ length: CONCURRENCY }, worker));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 }

@@ -11,7 +11,6 @@ let sdk: AdminSdk;
 beforeAll(async () => {
   product = await startTestProduct();
   sdk = openLocalSdk(product.backendUrl);
-  await product.planted;
 }, 180_000);
 afterAll(async () => {
   await sdk.close();
@@ -25,6 +24,24 @@ async function setPrice(price: number): Promise<Date> {
   await sdk.firestore.doc(CAR).update({ price, is_on_sale: false, updated_at: since });
   return since;
 }
+
+const picturesOf = async (owner: string) =>
+  (
+    await sdk.firestore.collection('vehicle_images').where('vehicle_id', '==', owner).count().get()
+  ).data().count;
+
+it('ends in order while the stock is planted, and goes on planting at the next start', {
+  timeout: 120_000,
+}, async () => {
+  const last = 'mini-cooper-2021';
+  await sdk.close();
+  await product.stop({ keepData: true });
+  product = await startTestProduct({ dataDir: product.dataDir });
+  sdk = openLocalSdk(product.backendUrl);
+  expect(await picturesOf(last)).toBeLessThan(2);
+  await product.planted;
+  expect(await picturesOf(last)).toBe(2);
+});
 
 describe('the running product', () => {
   it('publishes a saved price by itself', { timeout: 120_000 }, async () => {

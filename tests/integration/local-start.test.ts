@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeDataDir } from '../../local/data-dir.ts';
 
@@ -15,8 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs `npm start` to its end: what it said, and its exit code. */
-async function start(env: Record<string, string>) {
+/**
+ * Runs `npm start` to its end: what it said, and its exit code. With `interruptAt` Ctrl-C is
+ * pressed as soon as that file is in its data folder.
+ */
+async function start(env: Record<string, string>, interruptAt?: string) {
   const child = spawn(process.execPath, [START], {
     env: { ...process.env, PORT: '0', EMULATOR_PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
   });
@@ -26,7 +31,13 @@ async function start(env: Record<string, string>) {
       said += text;
     });
   }
-  const [code] = await once(child, 'close');
+  const closed = once(child, 'close');
+  if (interruptAt) {
+    const file = join(env['DATA_DIR'] ?? '', interruptAt);
+    while (!existsSync(file) && child.exitCode === null) await pause(10);
+    child.kill('SIGINT');
+  }
+  const [code] = await closed;
   return { code, lines: said.trim().split('\n') };
 }
 
@@ -36,6 +47,14 @@ async function occupied(): Promise<{ port: string; free: () => void }> {
   const { port } = server.address() as { port: number };
   return { port: String(port), free: () => server.close() };
 }
+
+it.each(['server.log', 'backend.sqlite', 'storage'])(
+  'is ended in order by Ctrl-C, as soon as there is a %s',
+  async (file) => {
+    const dataDir = await mkdtemp(join(folder, 'ended-'));
+    expect(await start({ DATA_DIR: dataDir }, file)).toEqual({ code: 0, lines: ['Stopping …'] });
+  },
+);
 
 describe('npm start says in one line and exits with 1 when', () => {
   it('the port of the site is in use', async () => {

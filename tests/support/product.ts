@@ -89,7 +89,8 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     child.kill(signal);
-    await exited;
+    const [code] = await exited;
+    if (code) throw new Error(`The product ended with exit code ${code}. ${errors}`);
   }
 
   return {
