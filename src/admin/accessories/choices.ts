@@ -1,6 +1,7 @@
 import { accessoryWords } from '../../copy/admin-accessory.ts';
 import { CATEGORY_LABELS, CONDITION_LABELS } from '../../copy/labels.ts';
 import { ACCESSORY_FORM_CATEGORIES, ACCESSORY_FORM_CONDITIONS } from '../../domain/enumerations.ts';
+import { numberInWords } from '../numbers/understood.ts';
 import type { AccessoryValues } from './values.ts';
 
 /** The categories that the form offers, and the one an older record has. */
@@ -26,6 +27,7 @@ const CHOICES: Record<string, Record<string, string>> = {
 export const accessoryNaming = {
   labels: accessoryWords.labels,
   valueText(field: keyof AccessoryValues, value: AccessoryValues[keyof AccessoryValues]): string {
-    return CHOICES[field]?.[String(value)] ?? String(value);
+    const text = String(value);
+    return field === 'price' ? numberInWords(text) : (CHOICES[field]?.[text] ?? text);
   },
 };

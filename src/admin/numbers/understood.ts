@@ -2,6 +2,12 @@ import { understoodWords } from '../../copy/admin-vehicle.ts';
 import { formatDecimal } from '../../copy/format.ts';
 import { type NumberKind, numberText, parseNumber } from './parse.ts';
 
+/** A number as it is typed, with its thousands told apart; other text as it stands. */
+export function numberInWords(text: string): string {
+  const value = parseNumber(text, 'decimal');
+  return value === null ? text : formatDecimal(value);
+}
+
 /**
  * What a field that is not plainly a number will be saved as, in words; undefined where nothing
  * needs saying. `otherwise` is what a text that is no number counts as.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { dismissAllToasts } from '../../components/ui/toast-store.ts';
 import { admin } from '../../copy/admin.ts';
 import { validationMessage } from '../../copy/validation.ts';
 import { sendPasswordReset } from '../../firebase/auth.ts';
@@ -24,6 +25,8 @@ export function SignIn({ reason, email = '' }: { reason?: string; email?: string
   const [resetting, setResetting] = useState(false);
 
   const submit = handleSubmit(async (credentials) => {
+    // An earlier refusal must not stand beside the welcome.
+    dismissAllToasts();
     try {
       await startSession(credentials.email.trim(), credentials.password);
       notifySuccess(words.success);

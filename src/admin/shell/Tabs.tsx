@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { admin } from '../../copy/admin.ts';
 import { goTo, type View } from './route.ts';
 
@@ -6,6 +6,11 @@ const ORDER: readonly View[] = ['dashboard', 'vehicles', 'accessories', 'vehicle
 
 /** The five tabs; arrow keys, Home and End move between them, as in any tab list. */
 export function Tabs({ active }: { active: View }) {
+  // On a narrow screen the row scrolls.
+  useEffect(() => {
+    document.getElementById(`tab-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const target = nextTab(event.key, active);
     if (!target) return;
@@ -21,7 +26,7 @@ export function Tabs({ active }: { active: View }) {
           type="button"
           role="tab"
           id={`tab-${view}`}
-          className="tab"
+          className={view === 'vehicle' ? 'tab tab--long' : 'tab'}
           aria-selected={view === active}
           aria-controls="admin-panel"
           tabIndex={view === active ? 0 : -1}

@@ -71,7 +71,8 @@ export const VehicleRow = memo(function VehicleRow({
       <td className="stock__featured" data-label={words.columns.featured}>
         {vehicle.featured ? (
           <span className="stock__is-featured">
-            <Star aria-hidden="true" size={16} /> {words.isFeatured}
+            <Star aria-hidden="true" size={16} />
+            <span className="stock__yes">{words.isFeatured}</span>
           </span>
         ) : (
           <span className="quiet">{words.notFeatured}</span>

@@ -15,6 +15,11 @@ export interface Toast {
 /** The toasts on screen, oldest first. */
 export const $toasts = atom<readonly Toast[]>([]);
 
+/** Takes away what was said before, where it no longer holds. */
+export function dismissAllToasts(): void {
+  $toasts.set([]);
+}
+
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }

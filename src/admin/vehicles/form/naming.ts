@@ -1,7 +1,8 @@
 import { STATUS_NAMES } from '../../../copy/admin.ts';
 import { FIELD_LABELS } from '../../../copy/admin-vehicle.ts';
 import { FUEL_LABELS, GEARBOX_LABELS } from '../../../copy/labels.ts';
-import type { FormField, FormValues } from './values.ts';
+import { numberInWords } from '../../numbers/understood.ts';
+import { type FormField, type FormValues, NUMBER_FIELDS } from './values.ts';
 
 const CHOICES: Partial<Record<FormField, Record<string, string>>> = {
   status: STATUS_NAMES,
@@ -13,6 +14,8 @@ const CHOICES: Partial<Record<FormField, Record<string, string>>> = {
 export const vehicleNaming = {
   labels: FIELD_LABELS,
   valueText(field: FormField, value: FormValues[FormField]): string {
-    return CHOICES[field]?.[String(value)] ?? String(value);
+    const text = String(value);
+    if (field !== 'year' && field in NUMBER_FIELDS) return numberInWords(text);
+    return CHOICES[field]?.[text] ?? text;
   },
 };
