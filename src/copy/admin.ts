@@ -50,6 +50,7 @@ export const admin = {
   refresh: 'Opdater',
   loadedAt: (clock: string) => `Hentet ${clock}`,
   fetching: 'Henter…',
+  notLoaded: 'Ikke hentet',
   partlyLoaded: (loaded: string, total: string) => `Hentet ${loaded} af ${total}…`,
   unreadable: (count: number) =>
     count === 1

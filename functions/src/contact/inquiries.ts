@@ -51,7 +51,7 @@ async function list(query: URLSearchParams, db: Firestore): Promise<InquiryPage>
   const page = await after(newest, query.get('before')).limit(limit).get();
   const last = page.docs.at(-1);
   return {
-    inquiries: page.docs.map(view),
+    inquiries: page.docs.flatMap(readable),
     next: last && page.size === limit ? cursor(last) : null,
   };
 }
@@ -79,7 +79,7 @@ async function act(action: InquiryAction, { db, now }: InquiriesDeps): Promise<A
     case 'export':
       return json(200, {
         ok: true,
-        inquiries: (await ofPerson(db, action.email).get()).docs.map(view),
+        inquiries: (await ofPerson(db, action.email).get()).docs.flatMap(readable),
       });
     case 'erase': {
       const erased = await deleteAll(db, ofPerson(db, action.email));
@@ -118,6 +118,16 @@ function after(query: Query, text: string | null): Query {
   if (!match) return query;
   const [, seconds, nanoseconds, id] = match;
   return query.startAfter(new Timestamp(Number(seconds), Number(nanoseconds)), id);
+}
+
+/** One document that cannot be read must not take the others from staff. */
+function readable(document: DocumentSnapshot): MessageView[] {
+  try {
+    return [view(document)];
+  } catch (error) {
+    log.enquiryUnreadable(document.id, error);
+    return [];
+  }
 }
 
 function view(document: DocumentSnapshot): MessageView {

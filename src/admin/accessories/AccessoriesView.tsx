@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { accessoryWords as words } from '../../copy/admin-accessory.ts';
+import { accessoryToasts as toasts, accessoryWords as words } from '../../copy/admin-accessory.ts';
 import { usePerson } from '../session/use-person.ts';
 import { goTo } from '../shell/route.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RejectedNotice } from '../ui/RejectedNotice.tsx';
 import { AccessoryEditor } from './AccessoryEditor.tsx';
 import { AccessoryTable } from './AccessoryTable.tsx';
@@ -31,12 +32,20 @@ export default function AccessoriesView({ id }: { id: string | null }) {
     <>
       <div className="view-head">
         <h1>{words.heading}</h1>
-        <LoadedAt time={list.loadedAt} busy={list.busy} onRefresh={loadAccessories} />
+        <LoadedAt
+          time={list.loadedAt}
+          busy={list.busy}
+          failed={list.failed}
+          onRefresh={loadAccessories}
+        />
       </div>
       <RejectedNotice rejected={list.rejected} />
       <AccessoryEditor key={`${id}-${round}`} id={id} uid={uid} onDone={startOver} />
       <section aria-labelledby="accessory-list">
         <h2 id="accessory-list">{words.listHeading}</h2>
+        {list.failed && !list.loadedAt && (
+          <LoadFailed title={toasts.fetchFailed} onRetry={loadAccessories} />
+        )}
         {list.loadedAt && list.accessories.length === 0 && <p className="quiet">{words.empty}</p>}
         {list.accessories.length > 0 && (
           <AccessoryTable

@@ -11,6 +11,7 @@ export interface AccessoryList {
   rejected: readonly RejectedDocument[];
   loadedAt: Date | null;
   busy: boolean;
+  failed: boolean;
 }
 
 const PAGE = 300;
@@ -20,6 +21,7 @@ export const $accessories = atom<AccessoryList>({
   rejected: [],
   loadedAt: null,
   busy: false,
+  failed: false,
 });
 
 let run = 0;
@@ -38,10 +40,10 @@ export async function loadAccessories(): Promise<void> {
       next = page.next;
     }
     if (mine !== run) return;
-    $accessories.set({ accessories, rejected, loadedAt: new Date(), busy: false });
+    $accessories.set({ accessories, rejected, loadedAt: new Date(), busy: false, failed: false });
   } catch (cause) {
     if (mine !== run) return;
-    $accessories.set({ ...$accessories.get(), busy: false });
+    $accessories.set({ ...$accessories.get(), busy: false, failed: true });
     notifyError(accessoryToasts.fetchFailed, cause);
   }
 }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { admin } from '../../copy/admin.ts';
-import { dashboardWords as words } from '../../copy/admin-vehicle.ts';
+import { vehicleToasts, dashboardWords as words } from '../../copy/admin-vehicle.ts';
 import { formatAmount, formatKroner } from '../../copy/format.ts';
 import { goTo } from '../shell/route.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RejectedNotice } from '../ui/RejectedNotice.tsx';
 import { $stock, isComplete, refreshVehicles } from '../vehicles/store.ts';
 import { figuresOf, RECENT_LIST } from './figures.ts';
@@ -25,6 +26,7 @@ export default function Dashboard() {
         <LoadedAt
           time={stock.loadedAt}
           busy={stock.busy}
+          failed={stock.failed}
           progress={progressOf(stock.vehicles.length, stock.expected)}
           onRefresh={refreshVehicles}
         />
@@ -64,7 +66,11 @@ export default function Dashboard() {
       </section>
       <section aria-labelledby="recent-vehicles">
         <h2 id="recent-vehicles">{words.recentVehicles}</h2>
-        {recent.length === 0 && <p className="quiet">{complete ? words.none : admin.fetching}</p>}
+        {stock.failed && stock.loadedAt === null ? (
+          <LoadFailed title={vehicleToasts.fetchFailed} onRetry={refreshVehicles} />
+        ) : (
+          recent.length === 0 && <p className="quiet">{complete ? words.none : admin.fetching}</p>
+        )}
         <ul className="recent">
           {recent.map((vehicle) => (
             <RecentVehicle key={vehicle.id} vehicle={vehicle} />

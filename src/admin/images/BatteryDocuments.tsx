@@ -22,14 +22,17 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [tests, setTests] = useState<readonly BatteryTest[]>([]);
   const [loadedAt, setLoadedAt] = useState<Date | null>(null);
+  const [failed, setFailed] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
 
   const load = useCallback(async () => {
     try {
       const { items } = await documentsWhere('battery_test_results', 'vehicle_id', vehicleId);
-      setTests(items.sort((a, b) => (a.test_date < b.test_date ? 1 : -1)));
+      setTests(items.sort(newestTestFirst));
       setLoadedAt(new Date());
+      setFailed(false);
     } catch (cause) {
+      setFailed(true);
       notifyError(toasts.fetchFailed, cause);
     }
   }, [vehicleId]);
@@ -72,7 +75,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
     <section className="group" aria-labelledby={heading}>
       <div className="view-head">
         <h2 id={heading}>{words.batteryHeading}</h2>
-        <LoadedAt time={loadedAt} busy={progress !== null} onRefresh={load} />
+        <LoadedAt time={loadedAt} busy={progress !== null} failed={failed} onRefresh={load} />
       </div>
       <div className="actions">
         <button
@@ -108,6 +111,12 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
       </ul>
     </section>
   );
+}
+
+/** By the day of the test; of one day, what was uploaded last. */
+function newestTestFirst(a: BatteryTest, b: BatteryTest): number {
+  if (a.test_date !== b.test_date) return a.test_date < b.test_date ? 1 : -1;
+  return b.created_at.getTime() - a.created_at.getTime();
 }
 
 function DocumentRow({ test, onRemove }: { test: BatteryTest; onRemove: () => void }) {

@@ -70,7 +70,14 @@ export function PictureSection({
     <section className="group" aria-labelledby={heading}>
       <div className="view-head">
         <h2 id={heading}>{set.heading}</h2>
-        {uploads && <LoadedAt time={stock.loadedAt} busy={stock.busy} onRefresh={stock.load} />}
+        {uploads && (
+          <LoadedAt
+            time={stock.loadedAt}
+            busy={stock.busy}
+            failed={stock.failed}
+            onRefresh={stock.load}
+          />
+        )}
       </div>
       <p className="field__hint">{words.rules}</p>
       {children}

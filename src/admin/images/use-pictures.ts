@@ -16,6 +16,7 @@ const POLL_MS = 2_000;
 export function usePictures(set: PictureSet, ownerId: string | null) {
   const [pictures, setPictures] = useState<readonly ManagedPicture[]>([]);
   const [loadedAt, setLoadedAt] = useState<Date | null>(null);
+  const [failed, setFailed] = useState(false);
   const { inTurn, busy } = useInTurn();
   const current = useRef(pictures);
 
@@ -30,7 +31,9 @@ export function usePictures(set: PictureSet, ownerId: string | null) {
       const { items } = await documentsWhere(set.collection, set.ownerField, ownerId);
       show(inOrder(items.map((document) => managed(set, document))));
       setLoadedAt(new Date());
+      setFailed(false);
     } catch (cause) {
+      setFailed(true);
       notifyError(set.titles.fetchFailed, cause);
     }
   }, [set, ownerId, show]);
@@ -84,6 +87,7 @@ export function usePictures(set: PictureSet, ownerId: string | null) {
   return {
     pictures,
     loadedAt,
+    failed,
     busy,
     load,
     /** Writes the documents of uploaded files; false where that failed. */

@@ -3,6 +3,7 @@ import { admin } from '../../copy/admin.ts';
 import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
 import type { MessageView } from '../../domain/message.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SelectField } from '../ui/TextField.tsx';
 import { InquiryCard } from './InquiryCard.tsx';
 import { useInquiries } from './use-inquiries.ts';
@@ -25,7 +26,12 @@ export default function InquiriesView() {
     <>
       <div className="view-head">
         <h1>{words.heading}</h1>
-        <LoadedAt time={list.loadedAt} busy={list.busy} onRefresh={list.refresh} />
+        <LoadedAt
+          time={list.loadedAt}
+          busy={list.busy}
+          failed={list.failed}
+          onRefresh={list.refresh}
+        />
       </div>
       <div className="filters">
         <SelectField
@@ -35,6 +41,9 @@ export default function InquiriesView() {
           onChange={(event) => setFilter(event.target.value as Filter)}
         />
       </div>
+      {list.failed && !list.loadedAt && (
+        <LoadFailed title={words.fetchFailed} onRetry={list.refresh} />
+      )}
       {list.loadedAt && shown.length === 0 && (
         <p className="quiet">{list.inquiries.length === 0 ? words.empty : words.none}</p>
       )}

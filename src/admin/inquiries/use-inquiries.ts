@@ -10,6 +10,7 @@ export function useInquiries() {
   const [next, setNext] = useState<string | null>(null);
   const [loadedAt, setLoadedAt] = useState<Date | null>(null);
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
 
   const fetchPage = useCallback(async (before: string | null) => {
     setBusy(true);
@@ -18,7 +19,9 @@ export function useInquiries() {
       setInquiries((old) => (before === null ? page.inquiries : [...old, ...page.inquiries]));
       setNext(page.next);
       setLoadedAt(new Date());
+      setFailed(false);
     } catch (cause) {
+      setFailed(true);
       notifyError(words.fetchFailed, cause);
     } finally {
       setBusy(false);
@@ -36,6 +39,7 @@ export function useInquiries() {
     inquiries,
     loadedAt,
     busy,
+    failed,
     refresh: () => fetchPage(null),
     more: next === null ? null : () => fetchPage(next),
     put: (changed: MessageView) =>

@@ -6,18 +6,21 @@ import { formatClock } from '../../copy/format.ts';
 export function LoadedAt({
   time,
   busy,
+  failed = false,
   progress,
   onRefresh,
 }: {
   time: Date | null;
   busy: boolean;
+  /** Nothing could be loaded so far. */
+  failed?: boolean;
   /** What is still to come, while the list is partly loaded. */
   progress?: string | undefined;
   onRefresh: () => void;
 }) {
   return (
     <p className="loaded-at">
-      <span>{progress ?? (time ? admin.loadedAt(formatClock(time)) : admin.fetching)}</span>
+      <span>{progress ?? sentence(time, failed && !busy)}</span>
       <button
         type="button"
         className="icon-button"
@@ -29,4 +32,9 @@ export function LoadedAt({
       </button>
     </p>
   );
+}
+
+function sentence(time: Date | null, failed: boolean): string {
+  if (time) return admin.loadedAt(formatClock(time));
+  return failed ? admin.notLoaded : admin.fetching;
 }

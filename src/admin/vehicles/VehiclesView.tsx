@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { admin, STATUS_NAMES } from '../../copy/admin.ts';
-import { dashboardWords, tableWords as words } from '../../copy/admin-vehicle.ts';
+import { dashboardWords, vehicleToasts, tableWords as words } from '../../copy/admin-vehicle.ts';
 import { formatAmount } from '../../copy/format.ts';
 import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '../../domain/enumerations.ts';
 import { goTo } from '../shell/route.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RejectedNotice } from '../ui/RejectedNotice.tsx';
 import { SelectField, TextField } from '../ui/TextField.tsx';
 import { $stock, refreshVehicles } from './store.ts';
@@ -38,6 +39,7 @@ export default function VehiclesView() {
     [stock.vehicles, deferred, sorting],
   );
   const total = stock.expected ?? stock.vehicles.length;
+  const neverLoaded = stock.failed && stock.loadedAt === null;
   return (
     <>
       <div className="view-head">
@@ -45,6 +47,7 @@ export default function VehiclesView() {
         <LoadedAt
           time={stock.loadedAt}
           busy={stock.busy}
+          failed={stock.failed}
           progress={
             stock.expected === null
               ? undefined
@@ -82,11 +85,15 @@ export default function VehiclesView() {
           {dashboardWords.addNew}
         </button>
       </search>
-      <p className="quiet" role="status">
-        {stock.loadedAt
-          ? words.shown(formatAmount(rows.length), formatAmount(total))
-          : admin.fetching}
-      </p>
+      {neverLoaded ? (
+        <LoadFailed title={vehicleToasts.fetchFailed} onRetry={refreshVehicles} />
+      ) : (
+        <p className="quiet" role="status">
+          {stock.loadedAt
+            ? words.shown(formatAmount(rows.length), formatAmount(total))
+            : admin.fetching}
+        </p>
+      )}
       {stock.loadedAt && rows.length === 0 && (
         <div className="empty">
           <p>{stock.vehicles.length === 0 ? words.empty : words.noMatch}</p>

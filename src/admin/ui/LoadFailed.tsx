@@ -1,0 +1,13 @@
+import { admin } from '../../copy/admin.ts';
+
+/** Stands where a list would be that could not be fetched even once. */
+export function LoadFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <div className="empty">
+      <p>{title}</p>
+      <button type="button" className="button button--quiet" onClick={onRetry}>
+        {admin.retry}
+      </button>
+    </div>
+  );
+}
