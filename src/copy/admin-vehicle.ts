@@ -116,7 +116,8 @@ export const formWords = {
   featured: 'Featured (fremhævet bil)',
   videoPreview: 'Forhåndsvisning af video',
   playVideo: 'Vis video',
-  videoInvalid: 'Indsæt et YouTube-link (watch?v= eller youtu.be) eller et video-id.',
+  videoInvalid: 'Invalid YouTube URL',
+  videoInvalidBody: 'Please provide a valid YouTube URL or video ID',
   chooseOption: 'Vælg',
 } as const;
 

@@ -13,6 +13,21 @@ import {
 
 const PRICE = 'Pris (kr. inkl. moms)';
 
+/** What a stored vehicle has beside its id. */
+const FIELDS = [
+  ...['make', 'model', 'variant', 'year', 'price', 'original_price', 'sale_price', 'is_on_sale'],
+  ...['mileage', 'fuel_type', 'transmission', 'gearkasse', 'color', 'vin', 'stelnummer'],
+  ...['battery_test_result', 'battery_test_date', 'battery_capacity', 'battery_health_percentage'],
+  ...['damage_report', 'condition_notes', 'status', 'featured', 'specs_equipment'],
+  ...['walkaround_video_url', 'flexleasing_enabled', 'flexleasing_period'],
+  ...['flexleasing_privat_monthly_payment', 'flexleasing_privat_down_payment'],
+  ...['flexleasing_privat_residual_value', 'flexleasing_erhverv_monthly_payment'],
+  ...['flexleasing_erhverv_down_payment', 'flexleasing_erhverv_residual_value'],
+  ...['created_at', 'sold_date'],
+];
+/** What the law and two people at one car want beside them. */
+const OURS = ['first_registration_date', 'km_per_year', 'updated_at', 'version'];
+
 async function addVehicle(page: Page, model: string): Promise<void> {
   await page.getByRole('button', { name: 'Add New Vehicle' }).click();
   await page.getByLabel('Mærke').fill('Testmærke');
@@ -38,11 +53,28 @@ test('the form has every section in order, and the defaults of a new vehicle', a
   await expect(admin.getByLabel('Status')).toHaveValue('available');
   await expect(admin.getByLabel('Featured (fremhævet bil)')).not.toBeChecked();
   await expect(admin.getByText('Intet udstyr endnu.')).toBeVisible();
+  await expect(admin.getByLabel('Leasingperiode (måneder)')).toHaveCount(0);
   await admin.getByLabel('Drivmiddel').selectOption('electric');
-  await expect(admin.getByRole('heading', { name: 'Battery Information' })).toBeVisible();
-  await expect(admin.getByText(/Gem bilen først/u)).toBeVisible();
+  await expect(admin.locator('form').getByRole('heading').nth(2)).toHaveText('Battery Information');
+  await expect(
+    admin.getByText('Gem bilen først, og rediger den derefter for at uploade batteritest-PDF’er.'),
+  ).toBeVisible();
   await admin.getByRole('checkbox', { name: 'FlexLeasing' }).check();
   await expect(admin.getByLabel('Leasingperiode (måneder)')).toHaveValue('12');
+  for (const [label, options] of [
+    ['Drivmiddel', ['Vælg', 'Benzin', 'Diesel', 'El', 'Hybrid']],
+    ['Gearkasse', ['Vælg', 'Manuel', 'Automatisk', 'Tiptronic']],
+    ['Status', ['Available', 'Sold', 'Reserved', 'Maintenance']],
+    ['Leasingperiode (måneder)', ['12 måneder', '24 måneder', '36 måneder', 'Ikke valgt']],
+  ] as const) {
+    const field = admin.getByLabel(label, { exact: true });
+    await expect(field.getByRole('option')).toHaveText(options);
+  }
+  for (const customer of ['Privat', 'Erhverv']) {
+    for (const amount of ['ydelse pr. måned', 'førstegangsydelse', 'restværdi']) {
+      await expect(admin.getByLabel(`${customer}: ${amount}`)).toHaveValue('0');
+    }
+  }
   await expectAccessible(admin);
 });
 
@@ -69,7 +101,9 @@ test('a new vehicle is saved with what was understood of its numbers', async ({ 
   await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();
   await expect(admin.getByRole('tab', { name: 'Vehicles', selected: true })).toBeVisible();
   const { docs } = await sdk.firestore.collection('vehicles').where('model', '==', 'Tal').get();
-  expect(docs[0]?.data()).toMatchObject({
+  const stored = docs[0]?.data() ?? {};
+  expect(Object.keys(stored).sort()).toEqual([...FIELDS, ...OURS].sort());
+  expect(stored).toMatchObject({
     price: 249_900.5,
     mileage: null,
     flexleasing_period: null,
@@ -117,10 +151,14 @@ test('a walkaround video is previewed, and a wrong address refused', async ({ ad
   await openTab(admin, 'Add/Edit Vehicle');
   const video = admin.getByLabel('YouTube-link eller video-id');
   await video.fill('https://vimeo.com/1');
-  await expect(admin.getByText(/Indsæt et YouTube-link/u)).toBeVisible();
+  await expect(admin.getByText('Invalid YouTube URL')).toBeVisible();
+  await expect(admin.getByText('Please provide a valid YouTube URL or video ID')).toBeVisible();
+  await save(admin);
+  await expect(video).toHaveAccessibleDescription('Invalid YouTube URL');
   for (const text of [
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     'https://youtu.be/aqz-KE-bpKQ',
+    'https://www.youtube.com/embed/aqz-KE-bpKQ',
     'aqz-KE-bpKQ',
   ]) {
     await video.fill(text);
@@ -134,6 +172,16 @@ test('a walkaround video is previewed, and a wrong address refused', async ({ ad
 });
 
 test('moving to sold stores the date, moving away clears it', async ({ admin, sdk }) => {
+  await addVehicle(admin, 'Solgt fra start');
+  await admin.getByLabel('Status').selectOption('sold');
+  await save(admin);
+  await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();
+  const { docs } = await sdk.firestore
+    .collection('vehicles')
+    .where('model', '==', 'Solgt fra start')
+    .get();
+  expect(Math.abs(docs[0]?.get('sold_date').toMillis() - Date.now())).toBeLessThan(60_000);
+
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
   await admin.getByLabel('Status').selectOption('sold');
@@ -163,6 +211,8 @@ test('unsaved changes warn before leaving and survive a reload', async ({ admin,
   await admin.getByLabel('Variant').fill('Ikke gemt');
   await openTab(admin, 'Dashboard');
   const question = admin.getByRole('dialog', { name: 'Ændringer er ikke gemt' });
+  await expect(question).toBeVisible();
+  await expectAccessible(admin);
   await question.getByRole('button', { name: 'Bliv her' }).click();
   admin.once('dialog', (dialog) => dialog.accept());
   await admin.reload();
@@ -187,6 +237,7 @@ test("a second editor's save is stopped and settled field by field", async ({ ad
   const dialog = admin.getByRole('dialog', { name: 'En anden har gemt i mellemtiden' });
   await expect(dialog.getByRole('group')).toHaveCount(3);
   await expect(dialog.getByRole('group', { name: 'Variant' })).toContainText('Fra en anden');
+  await expect(dialog.getByRole('group', { name: PRICE })).toContainText('Min: 90.000');
   await expectAccessible(admin);
   await dialog
     .getByRole('group', { name: PRICE })

@@ -14,10 +14,11 @@ export function VideoField() {
   return (
     <div className="group__whole video">
       <VehicleText name="walkaround_video_url" />
-      {id === null && text.trim() !== '' && !errors.walkaround_video_url && (
-        <p className="field__problem" role="status">
-          {words.videoInvalid}
-        </p>
+      {id === null && text.trim() !== '' && (
+        <div className="video__invalid" role="status">
+          {!errors.walkaround_video_url && <p className="field__problem">{words.videoInvalid}</p>}
+          <p className="quiet">{words.videoInvalidBody}</p>
+        </div>
       )}
       {id !== null && <Preview key={id} id={id} />}
     </div>
