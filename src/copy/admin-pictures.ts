@@ -48,7 +48,7 @@ export const pictureWords = {
   wrongType: 'Kun JPEG, PNG og WebP kan bruges.',
   unreadable: 'Filen er ikke et billede, der kan læses.',
   tooManyPixels: 'Billedet er for stort til at blive læst.',
-  openDocument: (notes: string) => `Åbn ${notes}`,
+  openDocument: (notes: string) => `Åbn PDF: ${notes}`,
   open: 'Åbn PDF',
   choosePdf: 'Vælg PDF',
   noDocuments: 'Ingen batteritest endnu.',

@@ -4,7 +4,17 @@ import { AccessorySchema, byShopOrder } from './accessory.ts';
 import { batteryTestNote, documentObject, documentUrl } from './battery-test.ts';
 import { brandSlug } from './brand.ts';
 import { aVehicle } from './builders.ts';
-import { COLLECTION_NAMES } from './collections.ts';
+import { COLLECTION_NAMES, COLLECTIONS } from './collections.ts';
+import {
+  ACCESSORY_CATEGORIES,
+  ACCESSORY_CONDITIONS,
+  ACCESSORY_FORM_CATEGORIES,
+  ACCESSORY_FORM_CONDITIONS,
+  FUEL_TYPES,
+  GEARBOXES,
+  LEASING_PERIODS,
+  VEHICLE_STATUSES,
+} from './enumerations.ts';
 import { VehicleImageSchema } from './picture.ts';
 import {
   pictureBase,
@@ -163,6 +173,42 @@ it.each([
   ['DS Automobiles', 'ds-automobiles'],
 ])('writes the make %s as %s', (make, slug) => {
   expect(brandSlug(make)).toBe(slug);
+});
+
+const PICTURE = ['image_url', 'image_order'];
+it.each([
+  ['vehicle_images', ['vehicle_id', ...PICTURE, 'is_primary', 'caption']],
+  ['accessory_images', ['accessory_id', ...PICTURE, 'is_primary', 'caption']],
+  ['damage_images', ['vehicle_id', ...PICTURE, 'damage_description']],
+  ['battery_test_results', ['vehicle_id', 'test_date', 'test_document_url', 'test_notes']],
+  [
+    'battery_test_results',
+    ['battery_health_percentage', 'capacity_kwh', 'charging_speed_kw', 'estimated_range_km'],
+  ],
+  [
+    'accessories',
+    ['name', 'category', 'description', 'price', 'condition_status', 'tire_size', 'brand'].concat([
+      'model',
+      'available',
+      'featured',
+      'created_at',
+    ]),
+  ],
+] as const)('reads every field of %s', (collection, fields) => {
+  expect(Object.keys(COLLECTIONS[collection].entries)).toEqual(expect.arrayContaining([...fields]));
+});
+
+it('knows the values of every closed list', () => {
+  expect(FUEL_TYPES).toEqual(['benzin', 'diesel', 'electric', 'hybrid']);
+  expect(GEARBOXES).toEqual(['manual', 'automatic', 'tiptronic']);
+  expect(VEHICLE_STATUSES).toEqual(['available', 'sold', 'reserved', 'maintenance']);
+  expect(LEASING_PERIODS).toEqual([12, 24, 36]);
+  expect(ACCESSORY_FORM_CATEGORIES).toEqual(['wheels', 'interior', 'accessories']);
+  expect(ACCESSORY_CATEGORIES).toEqual(
+    expect.arrayContaining([...ACCESSORY_FORM_CATEGORIES, 'exterior', 'electronics', 'parts']),
+  );
+  expect(ACCESSORY_FORM_CONDITIONS).toEqual(['excellent', 'very_good', 'good', 'fair']);
+  expect(ACCESSORY_CONDITIONS).toContain('new');
 });
 
 it('knows the six collections of the public site', () => {

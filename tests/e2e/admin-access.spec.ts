@@ -1,8 +1,11 @@
+import type { Locator, Page } from '@playwright/test';
 import {
+  editVehicle,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   openTab,
+  storeMessage,
   storeVehicle,
   test,
   toast,
@@ -10,22 +13,79 @@ import {
 } from '../support/admin.ts';
 
 const TABS = ['Dashboard', 'Vehicles', 'Tilbehør', 'Add/Edit Vehicle', 'Henvendelser'];
+/** In the planted stock: electric, with pictures, damage and a battery test. */
+const CAR = 'tesla-model-y-2023';
+
+const LONG_WORD = 'Speciallægepraksisplanlægningsstabiliseringsperiode';
+const LONG_CAR = {
+  model: LONG_WORD,
+  variant: '580 4MATIC AMG Line Night Edition Premium Plus',
+  price: 1_349_900,
+  status: 'maintenance',
+  featured: true,
+  flexleasing_enabled: true,
+  flexleasing_period: 36,
+  flexleasing_privat_monthly_payment: 19_995,
+  flexleasing_erhverv_monthly_payment: 15_996,
+};
+const LONG_ENQUIRY = {
+  name: LONG_WORD,
+  email: `${LONG_WORD.slice(0, 40)}@eksempel.example`,
+  message: LONG_WORD.repeat(3),
+};
+
+/** Runs `look` on every tab, on the form of a stored car and on the dialogs. */
+async function everywhere(admin: Page, look: () => Promise<void>): Promise<void> {
+  for (const tab of TABS) {
+    await openTab(admin, tab);
+    await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(admin.getByText('Henter…')).toHaveCount(0);
+    await look();
+  }
+  await editVehicle(admin, CAR);
+  await expect(admin.getByText('Henter…')).toHaveCount(0);
+  await look();
+  for (const name of ['Vis billede 1', 'Slet billede 1']) {
+    await admin.getByRole('button', { name }).first().click();
+    await expect(admin.getByRole('dialog')).toBeVisible();
+    await look();
+    await admin.keyboard.press('Escape');
+  }
+}
 
 for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('every tab is accessible and fits', async ({ admin }) => {
-      test.setTimeout(90_000);
-      for (const tab of TABS) {
-        await openTab(admin, tab);
-        await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(admin.getByText('Henter…')).toHaveCount(0);
+    test('every tab and dialog is accessible and fits, long words included', async ({
+      admin,
+      sdk,
+    }) => {
+      test.setTimeout(120_000);
+      await storeVehicle(sdk, LONG_CAR);
+      await storeMessage(sdk, LONG_ENQUIRY);
+      await admin.getByRole('button', { name: 'Opdater' }).click();
+      await everywhere(admin, async () => {
         await expectAccessible(admin);
         await expectNoSidewaysScroll(admin);
-      }
+      });
     });
   });
+}
+
+/** What a finger cannot hit: visible controls that are under 44 px in either direction. */
+async function smallTargets(page: Page): Promise<unknown[]> {
+  return page
+    .locator('button:visible, select:visible, input:visible, textarea:visible, a:visible')
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => ({
+          what: element.getAttribute('aria-label') ?? element.textContent,
+          box: (element.closest('label') ?? element).getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+        .map(({ what, box }) => `${what}: ${box.width} x ${box.height}`),
+    );
 }
 
 test.describe('on a phone in the lot', () => {
@@ -33,20 +93,10 @@ test.describe('on a phone in the lot', () => {
 
   test('targets are at least 44 px, number fields ask for digits, pictures come from the camera', async ({
     admin,
+    sdk,
   }) => {
-    for (const tab of ['Vehicles', 'Add/Edit Vehicle']) {
-      await openTab(admin, tab);
-      await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
-      const small = await admin
-        .locator('button:visible, select:visible, input:visible')
-        .evaluateAll((elements) =>
-          elements
-            .map((element) => (element.closest('label.check') ?? element).getBoundingClientRect())
-            .filter(({ height, width }) => height < 43.5 || width < 43.5)
-            .map(({ width, height, top }) => ({ width, height, top })),
-        );
-      expect(small).toEqual([]);
-    }
+    await storeMessage(sdk, { delivery: 'dead' });
+    await everywhere(admin, async () => expect(await smallTargets(admin)).toEqual([]));
     await expect(admin.getByLabel('Kilometerstand (km)')).toHaveAttribute('inputmode', 'numeric');
     await expect(admin.getByLabel('Pris (kr. inkl. moms)')).toHaveAttribute('inputmode', 'decimal');
     await expect(admin.getByLabel('Vehicle Images: Tag billede')).toHaveAttribute(
@@ -81,7 +131,23 @@ test.describe('on a phone in the lot', () => {
   });
 });
 
-test('a vehicle is created, found and deleted by keyboard alone', async ({ page, product }) => {
+/** Goes on with Tab until `target` has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toHaveCount(1);
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('vehicles, accessories and enquiries are worked on by keyboard alone', async ({
+  page,
+  product,
+  sdk,
+}) => {
+  test.setTimeout(90_000);
+  await storeMessage(sdk, { name: 'Tove Taste' });
   await page.goto('/admin');
   await page.getByLabel('E-mail').press('Control+A');
   await page.keyboard.type(product.demo.email);
@@ -101,32 +167,68 @@ test('a vehicle is created, found and deleted by keyboard alone', async ({ page,
   await expect(toast(page, 'Vehicle created successfully')).toBeVisible();
   await page.getByLabel('Søg i biler').focus();
   await page.keyboard.type('Kun taster');
-  const remove = page.getByRole('button', { name: 'Slet Tastatur Kun taster' });
-  await expect(remove).toHaveCount(1);
-  for (let presses = 0; presses < 20; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await remove.evaluate((button) => button === document.activeElement)) break;
-  }
-  await expect(remove).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Slet Tastatur Kun taster' }));
   await page.keyboard.press('Enter');
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Slet' });
-  for (let presses = 0; presses < 4; presses += 1) {
-    if (await confirm.evaluate((button) => button === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Slet' }));
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Vehicle deleted successfully')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Vehicles', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, page.getByLabel('Navn'));
+  await page.keyboard.type('Tastaturmåtte');
+  await tabTo(page, page.getByRole('button', { name: 'Gem', exact: true }));
+  await page.keyboard.press('Space');
+  await expect(toast(page, 'Accessory created successfully')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Tilbehør' }).focus();
+  await page.keyboard.press('End');
+  const card = page.getByRole('listitem').filter({ hasText: 'Tove Taste' });
+  await tabTo(page, card.getByLabel('Håndteret'));
+  await page.keyboard.press('Space');
+  await expect(card.getByText(/^Håndteret \d/u)).toBeVisible();
 });
 
 test('every list says when it was loaded and refreshes when the window is back', async ({
   admin,
   sdk,
 }) => {
+  const comeBack = () => admin.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const loaded = admin.getByText(/^Hentet \d\d:\d\d$/u);
   await openTab(admin, 'Vehicles');
-  await expect(admin.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
+  await expect(loaded).toBeVisible();
   const { model } = await storeVehicle(sdk);
-  await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await comeBack();
   await expect(admin.getByRole('row').filter({ hasText: model })).toHaveCount(1);
+
+  await openTab(admin, 'Tilbehør');
+  await expect(loaded).toBeVisible();
+  const now = new Date();
+  await sdk.firestore.collection('accessories').add({
+    name: 'Kom udefra',
+    category: 'parts',
+    price: 1,
+    condition_status: 'new',
+    available: true,
+    featured: false,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  });
+  await comeBack();
+  await expect(admin.getByRole('row').filter({ hasText: 'Kom udefra' })).toHaveCount(1);
+
+  await openTab(admin, 'Henvendelser');
+  await expect(loaded).toBeVisible();
+  await storeMessage(sdk, { name: 'Nye Nina' });
+  await comeBack();
+  await expect(admin.getByRole('listitem').filter({ hasText: 'Nye Nina' })).toHaveCount(1);
+
+  await editVehicle(admin, CAR);
+  await expect(loaded).toHaveCount(3);
+  await sdk.firestore.doc(`vehicle_images/${CAR}-0`).update({ caption: 'Skrevet udefra' });
+  await comeBack();
+  await expect(admin.getByLabel('Billedtekst').first()).toHaveValue('Skrevet udefra');
 });
 
 test('the admin loads at most 220 KB of JavaScript, and nothing from strangers', async ({

@@ -15,6 +15,17 @@ test('an accessory is created, changed and deleted', async ({ admin, sdk }) => {
   ]);
   await expect(admin.getByLabel('Kategori')).toHaveValue('wheels');
   await expect(admin.getByLabel('Stand')).toHaveValue('excellent');
+  await expect(admin.getByLabel('Kategori').getByRole('option')).toHaveText([
+    'Hjul',
+    'Interiør',
+    'Tilbehør',
+  ]);
+  await expect(admin.getByLabel('Stand').getByRole('option')).toHaveText([
+    'Som ny',
+    'Meget god stand',
+    'God stand',
+    'Brugbar stand',
+  ]);
   await expect(admin.getByLabel('Pris (kr. inkl. moms)')).toHaveValue('0');
   await expect(admin.getByLabel('Tilgængelig')).toBeChecked();
   await expect(admin.getByLabel('Fremhævet')).not.toBeChecked();

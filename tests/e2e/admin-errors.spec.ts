@@ -1,7 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import type { AdminSdk } from '../../local/admin-sdk.ts';
-import { editVehicle, expect, openTab, save, storeVehicle, test, toast } from '../support/admin.ts';
+import {
+  editVehicle,
+  expect,
+  openTab,
+  save,
+  signIn,
+  storeVehicle,
+  test,
+  toast,
+} from '../support/admin.ts';
 
 /** The three ways in which a call fails on the wire, and what the toast then says of it. */
 type Failure = '403' | '500' | 'dropped';
@@ -27,8 +36,10 @@ async function failCalls(page: Page, call: string, text: string, failure: Failur
 
 async function expectFailure(page: Page, title: string, failure: Failure): Promise<void> {
   const failed = page.locator('.toast--destructive').filter({ hasText: title });
-  await expect(failed.first()).toContainText(FAILURES[failure].reason);
+  await expect(failed).toContainText(FAILURES[failure].reason);
   await page.unrouteAll();
+  // The next one under this title is another failure.
+  await failed.getByRole('button').click();
 }
 
 async function storePicture(
@@ -48,6 +59,20 @@ async function storePicture(
     storage_path: `${folder}/x/${order}_1.jpg`,
     image_order: order,
     picture_state: 'failed',
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  });
+}
+
+async function storeBatteryTest(sdk: AdminSdk, vehicleId: string): Promise<void> {
+  const now = new Date();
+  await sdk.firestore.collection('battery_test_results').add({
+    vehicle_id: vehicleId,
+    test_date: '2026-11-01',
+    test_document_url: `/documents/battery-test-documents/${vehicleId}/a.pdf`,
+    storage_path: `battery-test-documents/${vehicleId}/a.pdf`,
+    test_notes: 'Battery test document uploaded: a.pdf',
     created_at: now,
     updated_at: now,
     version: 1,
@@ -77,6 +102,11 @@ for (const failure of ALL) {
     await admin.getByRole('button', { name: `Slet Testmærke ${model}` }).click();
     await sure(admin);
     await expectFailure(admin, 'Error deleting vehicle', failure);
+    const status = admin.getByLabel(`Status for Testmærke ${model}`);
+    await failCalls(admin, ':commit', id, failure);
+    await status.selectOption('sold');
+    await expectFailure(admin, 'Error saving vehicle', failure);
+    await expect(status).toHaveValue('available');
     await editVehicle(admin, id);
     await failCalls(admin, ':commit', id, failure);
     await admin.getByLabel('Farve').fill('Sort');
@@ -153,7 +183,10 @@ for (const failure of ALL) {
   });
 }
 
-test('accessory pictures: order', async ({ admin, sdk }) => {
+test('accessory pictures and battery tests: order, fetching and deleting', async ({
+  admin,
+  sdk,
+}) => {
   const [accessory] = (await sdk.firestore.collection('accessories').limit(1).get()).docs;
   if (!accessory) throw new Error('The demo stock has accessories.');
   for (const order of [7, 8]) {
@@ -161,51 +194,67 @@ test('accessory pictures: order', async ({ admin, sdk }) => {
   }
   await openTab(admin, 'Tilbehør');
   await admin.getByRole('button', { name: `Rediger ${accessory.get('name')}` }).click();
-  await failCalls(admin, ':commit', 'images', '403');
-  await admin.getByRole('button', { name: 'Flyt billede 1 tilbage' }).click();
-  await expectFailure(admin, 'Error reordering images', '403');
-});
+  const later = admin.getByRole('button', { name: 'Flyt billede 1 tilbage' });
+  for (const failure of ALL) {
+    await failCalls(admin, ':commit', 'images', failure);
+    await later.click();
+    await expectFailure(admin, 'Error reordering images', failure);
+  }
 
-test('battery tests: fetching and deleting', async ({ admin, sdk }) => {
   const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
-  const now = new Date();
-  await sdk.firestore.collection('battery_test_results').add({
-    vehicle_id: id,
-    test_date: '2026-11-01',
-    test_document_url: `/documents/battery-test-documents/${id}/a.pdf`,
-    storage_path: `battery-test-documents/${id}/a.pdf`,
-    test_notes: 'Battery test document uploaded: a.pdf',
-    created_at: now,
-    updated_at: now,
-    version: 1,
-  });
+  await storeBatteryTest(sdk, id);
   await editVehicle(admin, id);
   const section = admin.getByRole('region', { name: 'Battery Test Documents' });
   const remove = section.getByRole('button', { name: /^Slet Battery/u });
   await expect(remove).toBeVisible();
-  await failCalls(admin, ':runQuery', 'battery_test_results', '500');
-  await section.getByRole('button', { name: 'Opdater' }).click();
-  await expectFailure(admin, 'Error fetching battery test results', '500');
-  await failCalls(admin, ':commit', '"delete"', 'dropped');
-  await remove.click();
-  await sure(admin);
-  await expectFailure(admin, 'Error deleting battery test result', 'dropped');
+  for (const failure of ALL) {
+    await failCalls(admin, ':runQuery', 'battery_test_results', failure);
+    await section.getByRole('button', { name: 'Opdater' }).click();
+    await expectFailure(admin, 'Error fetching battery test results', failure);
+    await failCalls(admin, ':commit', '"delete"', failure);
+    await remove.click();
+    await sure(admin);
+    await expectFailure(admin, 'Error deleting battery test result', failure);
+  }
 });
 
-test('uploads: pictures, damage pictures and battery documents', async ({ admin, sdk }) => {
+test('uploads: a refusal, a server that fails and a line that breaks', async ({ admin, sdk }) => {
   const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
   await editVehicle(admin, id);
-  await admin.route('**/v0/b/**', (route) => refuse(route, 403));
+  // One failure each: the SDK tries the last two again for eight seconds, so they wait together.
+  const ways = { 'vehicle-images': '403', 'damage-images': '500', 'battery-test': 'dropped' };
+  await admin.route('**/v0/b/**', (route) => {
+    const way = Object.entries(ways).find(([folder]) => route.request().url().includes(folder));
+    return way ? FAILURES[way[1] as Failure].fail(route) : route.continue();
+  });
   await admin.getByLabel('Vehicle Images: Vælg billeder').setInputFiles(await file('a.jpg'));
-  await expect(toast(admin, 'Error uploading images')).toBeVisible();
   await admin.getByLabel('Beskrivelse af skaden').fill('Ridse');
   await admin.getByLabel('Damage Images: Vælg billede').setInputFiles(await file('b.jpg'));
-  await expect(toast(admin, 'Error uploading damage image')).toBeVisible();
   await admin
     .getByLabel('Battery Test Documents: Vælg PDF')
     .setInputFiles(await file('c.pdf', 'application/pdf'));
-  await expect(toast(admin, 'Error uploading battery test document')).toBeVisible();
-  await expect(admin.locator('.toast--destructive').last()).toContainText(/permission|403/u);
+  for (const [title, words] of [
+    ['Error uploading images', 'User does not have permission'],
+    ['Error uploading damage image', 'Max retry time for operation exceeded'],
+    ['Error uploading battery test document', 'Ingen forbindelse'],
+  ] as const) {
+    const failed = admin.locator('.toast--destructive').filter({ hasText: title });
+    await expect(failed).toContainText(words, { timeout: 20_000 });
+  }
+  await expect(admin.getByLabel('Beskrivelse af skaden').first()).toHaveValue('Ridse');
+  await expect(admin.getByRole('button', { name: 'Prøv a.jpg igen' })).toBeVisible();
+});
+
+test('a list that cannot be fetched at all says so and is tried again', async ({
+  page,
+  product,
+}) => {
+  await failCalls(page, ':runQuery', 'vehicles', 'dropped');
+  await signIn(page, product.demo);
+  await expect(page.getByText('Ikke hentet')).toBeVisible();
+  await expectFailure(page, 'Error fetching vehicles', 'dropped');
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(page.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
 });
 
 test('an upload whose record is refused keeps the file to be tried again', async ({

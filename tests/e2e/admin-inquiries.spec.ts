@@ -1,39 +1,7 @@
-import type { AdminSdk } from '../../local/admin-sdk.ts';
-import { expect, expectAccessible, openTab, test, toast } from '../support/admin.ts';
+import type { Route } from '@playwright/test';
+import { expect, expectAccessible, openTab, storeMessage, test, toast } from '../support/admin.ts';
 
 const HOUR_MS = 3_600_000;
-
-async function storeMessage(sdk: AdminSdk, fields: Record<string, unknown>): Promise<string> {
-  const now = new Date();
-  const document = await sdk.firestore.collection('messages').add({
-    type: 'inquiry',
-    name: 'Ida Spørger',
-    email: 'ida@eksempel.dk',
-    email_key: 'ida@eksempel.dk',
-    phone: '+45 12 34 56 78',
-    message: 'Er bilen stadig til salg?',
-    vehicle: {
-      id: 'tesla-model-y-2023',
-      make: 'Tesla',
-      model: 'Model Y',
-      year: 2023,
-      price: 359_900,
-      known: true,
-    },
-    created_at: now,
-    expires_at: new Date(now.getTime() + 1000 * HOUR_MS),
-    handled: false,
-    handled_at: null,
-    note: '',
-    delivery: 'sent',
-    attempts: 1,
-    next_attempt_at: null,
-    sent_at: now,
-    delivery_error: null,
-    ...fields,
-  });
-  return document.id;
-}
 
 test('an enquiry shows its car, its time, and how to answer it', async ({ admin, sdk }) => {
   await storeMessage(sdk, { created_at: new Date(Date.now() - 3 * HOUR_MS) });
@@ -113,11 +81,63 @@ test("one person's data is exported and erased", async ({ admin, sdk }) => {
   await expect(cards).toHaveCount(0);
 });
 
-test('a function that fails says so', async ({ admin }) => {
-  await admin.route('**/api/inquiries*', (route) =>
-    route.fulfill({ status: 500, json: { ok: false, error: 'server' } }),
-  );
+const FAILURES: [fail: (route: Route) => Promise<void>, words: string][] = [
+  [(route) => refuse(route, 403, 'not_staff'), 'Du har ikke adgang.'],
+  [(route) => refuse(route, 500, 'server'), 'Der opstod en fejl på serveren.'],
+  [(route) => route.abort(), 'Ingen forbindelse til serveren.'],
+];
+const refuse = (route: Route, status: number, error: string) =>
+  route.fulfill({ status, json: { ok: false, error } });
+
+test('each call that fails says so and why, and the enquiry stays as it was', async ({
+  admin,
+  sdk,
+}) => {
+  test.setTimeout(90_000);
+  await storeMessage(sdk, { name: 'Fie Fejl', delivery: 'dead', attempts: 12 });
+  const card = admin.getByRole('listitem').filter({ hasText: 'Fie Fejl' });
+  const press = (name: string) => card.getByRole('button', { name }).click();
+  const calls: [title: string, act: () => Promise<void>][] = [
+    [
+      'Henvendelserne kunne ikke hentes',
+      () => admin.getByRole('button', { name: 'Opdater' }).click(),
+    ],
+    ['Henvendelsen kunne ikke gemmes', () => card.getByLabel('Håndteret').click()],
+    ['Mailen kunne ikke sendes igen', () => press('Send mail igen')],
+    ['Persondata kunne ikke eksporteres', () => press('Eksportér persondata')],
+    [
+      'Persondata kunne ikke slettes',
+      async () => {
+        await press('Slet persondata');
+        await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
+      },
+    ],
+  ];
   await openTab(admin, 'Henvendelser');
-  await expect(toast(admin, 'Henvendelserne kunne ikke hentes')).toBeVisible();
-  await expect(toast(admin, 'Der opstod en fejl på serveren.')).toBeVisible();
+  await expect(card).toBeVisible();
+  for (const [fail, words] of FAILURES) {
+    await admin.route('**/api/inquiries*', fail);
+    for (const [title, act] of calls) {
+      await act();
+      const failed = admin.locator('.toast--destructive').filter({ hasText: title });
+      await expect(failed.last()).toContainText(words);
+      await failed.last().getByRole('button').click();
+    }
+    await admin.unrouteAll();
+  }
+  await expect(card.getByLabel('Håndteret')).not.toBeChecked();
+});
+
+test('enquiries that could not be had at all are tried again, and a broken one hides none', async ({
+  admin,
+  sdk,
+}) => {
+  await storeMessage(sdk, { name: 'Rune Rask' });
+  await storeMessage(sdk, { name: 'Ødelagt', phone: null });
+  await admin.route('**/api/inquiries*', (route) => route.abort());
+  await openTab(admin, 'Henvendelser');
+  await expect(admin.getByText('Ikke hentet')).toBeVisible();
+  await admin.unrouteAll();
+  await admin.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(admin.getByRole('listitem').filter({ hasText: 'Rune Rask' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { AdminSdk } from '../../local/admin-sdk.ts';
@@ -18,6 +19,16 @@ async function picture(name: string, width = 800, height = 450) {
     .jpeg()
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A picture that no format makes small, of more than 5 MB. */
+async function heavyPicture(name: string) {
+  const [width, height] = [1800, 1200];
+  const raw = { width, height, channels: 3 } as const;
+  const buffer = await sharp(randomBytes(width * height * 3), { raw })
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
 }
 
 async function storedPictures(sdk: AdminSdk, vehicleId: string) {
@@ -51,10 +62,20 @@ test('many pictures at once: stored in order, the first primary, scaled down on 
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
   await expect(admin.getByText(/5\.242\.880 bytes.*1920x1080, 16:9/u).first()).toBeVisible();
-  await admin
-    .getByLabel(PICTURES)
-    .setInputFiles([await picture('stor.jpg', 4000, 3000), await picture('lille.jpg')]);
+  const heavy = await heavyPicture('tung.png');
+  expect(heavy.buffer.length).toBeGreaterThan(5_242_880);
+  const line = Promise.withResolvers<void>();
+  await admin.route('**/v0/b/**', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await admin.getByLabel(PICTURES).setInputFiles([await picture('stor.jpg', 4000, 3000), heavy]);
+  for (const name of ['stor.jpg', 'tung.png']) {
+    await expect(admin.getByRole('progressbar', { name: `Upload af ${name}` })).toBeVisible();
+  }
+  line.resolve();
   await expect(toast(admin, '2 image(s) uploaded successfully')).toBeVisible();
+  await expect(admin.getByRole('progressbar')).toHaveCount(0);
   const stored = await storedPictures(sdk, id);
   expect(stored.map(({ image_order, is_primary }) => [image_order, is_primary])).toEqual([
     [0, true],
@@ -66,6 +87,9 @@ test('many pictures at once: stored in order, the first primary, scaled down on 
   expect(stored[0]?.['image_url']).toBe(`/pictures/${path.replace('.jpg', '')}`);
   const [original] = await sdk.bucket.file(path).download();
   expect(await sharp(original).metadata()).toMatchObject({ width: 2560, height: 1920 });
+  const [lighter] = await sdk.bucket.file(stored[1]?.['storage_path']).download();
+  expect(lighter.length).toBeLessThanOrEqual(5_242_880);
+  expect(await sharp(lighter).metadata()).toMatchObject({ format: 'jpeg', width: 1800 });
   await expect
     .poll(async () => (await storedPictures(sdk, id))[0]?.['picture_state'], { timeout: 60_000 })
     .toBe('ready');
@@ -238,7 +262,12 @@ test('an electric car takes battery test PDFs and nothing else', async ({ admin,
     .collection('battery_test_results')
     .where('vehicle_id', '==', id)
     .get();
-  expect(docs[0]?.data()).toMatchObject({ test_notes: note });
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' });
+  expect(docs[0]?.data()).toMatchObject({
+    vehicle_id: id,
+    test_date: today.format(new Date()),
+    test_notes: note,
+  });
   expect(docs[0]?.get('storage_path')).toMatch(/\/battery_test_\d{13}_\d+\.pdf$/u);
   await admin.getByRole('button', { name: `Slet ${note}` }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();

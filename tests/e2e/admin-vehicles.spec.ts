@@ -119,6 +119,26 @@ test('a status from the table sets and clears the sold date, and can be undone',
   expect(await readVehicle(sdk, id)).toMatchObject({ status: 'available', sold_date: null });
 });
 
+test('every status has its colour, and any that is not offered is grey', async ({ admin, sdk }) => {
+  const colours = {
+    available: 'rgb(35, 130, 77)',
+    sold: 'rgb(179, 34, 27)',
+    reserved: 'rgb(245, 197, 44)',
+    maintenance: 'rgb(37, 99, 201)',
+    archived: 'rgb(135, 144, 141)',
+  };
+  for (const status of Object.keys(colours)) {
+    await storeVehicle(sdk, { status, sold_date: new Date(), variant: `Farveprøve ${status}` });
+  }
+  await openTab(admin, 'Vehicles');
+  await admin.getByRole('button', { name: 'Opdater' }).click();
+  await admin.getByLabel('Søg i biler').fill('Farveprøve');
+  for (const [status, colour] of Object.entries(colours)) {
+    const row = admin.getByRole('row').filter({ hasText: `Farveprøve ${status}` });
+    await expect(row.locator('.dot')).toHaveCSS('background-color', colour);
+  }
+});
+
 test('a vehicle is deleted after a question', async ({ admin, sdk }) => {
   const { id, model } = await storeVehicle(sdk);
   await openTab(admin, 'Vehicles');

@@ -44,15 +44,6 @@ it('ends in order while the stock is planted, and goes on planting at the next s
 });
 
 describe('the running product', () => {
-  it('publishes a saved price by itself', { timeout: 120_000 }, async () => {
-    await product.settled();
-    const since = await setPrice(123_456);
-    const { published_at } = await product.published(since);
-    expect(await page(CAR_PAGE)).toContain('123.456');
-    const seconds = (new Date(published_at ?? 0).getTime() - since.getTime()) / 1000;
-    console.log(`      from save to published: ${seconds.toFixed(1)} s`);
-  });
-
   it('tells how publishing stands in exactly five words', async () => {
     expect(Object.keys(await product.publishing()).sort()).toEqual(
       ['error', 'published_at', 'release', 'requested_at', 'state'].sort(),

@@ -48,10 +48,16 @@ async function occupied(): Promise<{ port: string; free: () => void }> {
   return { port: String(port), free: () => server.close() };
 }
 
-it.each(['server.log', 'backend.sqlite', 'storage'])(
-  'is ended in order by Ctrl-C, as soon as there is a %s',
-  async (file) => {
+it.each([
+  ['is opened', 'server.log', false],
+  ['is planted', 'storage', false],
+  ['is built', 'staging', true],
+])(
+  'npm start is ended in order by Ctrl-C while the house %s',
+  { timeout: 60_000 },
+  async (_, file, planted) => {
     const dataDir = await mkdtemp(join(folder, 'ended-'));
+    if (planted) await writeFile(join(dataDir, 'planted'), '');
     expect(await start({ DATA_DIR: dataDir }, file)).toEqual({ code: 0, lines: ['Stopping …'] });
   },
 );

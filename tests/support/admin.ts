@@ -7,8 +7,6 @@ export { expect } from '@playwright/test';
 export { expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from './e2e.ts';
 
 interface WorkerFixtures {
-  /** How long after an edit the site is built; long where no test looks at the public site. */
-  quietSeconds: number;
   /** A dealership of its own for the admin's tests, which change the stock. */
   product: TestProduct;
   /** The backend as the server sees it, to prepare and to look behind the screen. */
@@ -22,12 +20,13 @@ interface Fixtures {
 
 /** Playwright's `test` on a product of the admin's own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  quietSeconds: [60, { option: true, scope: 'worker' }],
   product: [
-    async ({ quietSeconds }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
+    async ({}, use) => {
       const product = await startTestProduct({
         dataDir: await plantedData(),
-        env: { QUIET_SECONDS: String(quietSeconds) },
+        // None of these tests looks at the public site: build it rarely while they save.
+        env: { QUIET_SECONDS: '60' },
       });
       await use(product);
       await product.stop();
@@ -97,6 +96,42 @@ export async function storeVehicle(
     ...fields,
   });
   return { id: document.id, model };
+}
+
+/** Stores an enquiry as the site would have, and answers its id. */
+export async function storeMessage(
+  sdk: AdminSdk,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
+  const now = new Date();
+  const document = await sdk.firestore.collection('messages').add({
+    type: 'inquiry',
+    name: 'Ida Spørger',
+    email: 'ida@eksempel.dk',
+    email_key: 'ida@eksempel.dk',
+    phone: '+45 12 34 56 78',
+    message: 'Er bilen stadig til salg?',
+    vehicle: {
+      id: 'tesla-model-y-2023',
+      make: 'Tesla',
+      model: 'Model Y',
+      year: 2023,
+      price: 359_900,
+      known: true,
+    },
+    created_at: now,
+    expires_at: new Date(now.getTime() + 1000 * 3_600_000),
+    handled: false,
+    handled_at: null,
+    note: '',
+    delivery: 'sent',
+    attempts: 1,
+    next_attempt_at: null,
+    sent_at: now,
+    delivery_error: null,
+    ...fields,
+  });
+  return document.id;
 }
 
 export async function readVehicle(sdk: AdminSdk, id: string): Promise<Record<string, unknown>> {

@@ -53,8 +53,8 @@ export function PictureCard({
         onClick={() => setOpen(true)}
       >
         <PictureView picture={picture} width={480} alt="" />
-        {picture.is_primary && <span className="badge picture-card__badge">{words.primary}</span>}
       </button>
+      {picture.is_primary && <p className="badge picture-card__badge">{words.primary}</p>}
       <PictureState picture={picture} />
       <div className="picture-card__tools">
         <button

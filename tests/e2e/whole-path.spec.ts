@@ -1,0 +1,153 @@
+import { test as base, expect } from '@playwright/test';
+import sharp from 'sharp';
+import { openLocalSdk } from '../../local/admin-sdk.ts';
+import { editVehicle, save, signIn, toast } from '../support/admin.ts';
+import { plantedData } from '../support/planted-data.ts';
+import { startTestProduct, type TestProduct } from '../support/product.ts';
+
+/** A day at the dealer's: one car from a visitor's question to a new price, a picture, a crash. */
+
+const CAR = 'toyota-yaris-2022';
+const PRICE = 'Pris (kr. inkl. moms)';
+const PUBLISHED_MS = 60_000;
+
+interface WorkerFixtures {
+  /** The dealership; it is killed and started anew on the way. */
+  house: { product: TestProduct };
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
+    async ({}, use) => {
+      const house = { product: await startTestProduct({ dataDir: await plantedData() }) };
+      await house.product.settled();
+      await use(house);
+      await house.product.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ house }, use) => use(house.product.siteUrl),
+});
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+test('the source of the list and of a car holds the stock as HTML', async ({ request }) => {
+  const list = await (await request.get('/inventory')).text();
+  expect(list).toContain(`href="/car/${CAR}"`);
+  for (const html of [list, await (await request.get(`/car/${CAR}`)).text()]) {
+    expect(html).toContain('Toyota Yaris');
+    expect(html).toContain('164.900');
+  }
+});
+
+test('a request from a car page arrives as a mail with the car in it, and is stored', async ({
+  page,
+  house: { product },
+}) => {
+  await page.goto(`/car/${CAR}`);
+  await page.getByRole('link', { name: 'Send forespørgsel', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Fulde navn').fill('Vibeke Vej');
+  await dialog.getByLabel('E-mail').fill('vibeke@eksempel.example');
+  await dialog.locator('[type=submit]').click();
+  await expect(page.getByText('Anmodning sendt!')).toBeVisible();
+
+  const mail = async () =>
+    (await product.mails()).find(({ text }) => text.includes('Vibeke Vej'))?.text;
+  await expect.poll(mail).toContain('Toyota Yaris');
+  const sdk = openLocalSdk(product.backendUrl);
+  const { docs } = await sdk.firestore
+    .collection('messages')
+    .where('email_key', '==', 'vibeke@eksempel.example')
+    .get();
+  await sdk.close();
+  expect(docs.map((document) => document.get('vehicle').id)).toEqual([CAR]);
+});
+
+test('a saved price is on the public page with no other step, and the admin says so', async ({
+  page,
+  house: { product },
+}) => {
+  await signIn(page, product.demo);
+  await editVehicle(page, CAR);
+  await page.getByLabel(PRICE).fill('187.650');
+  await save(page);
+  await expect(toast(page, 'Vehicle updated successfully')).toBeVisible();
+  const saved = Date.now();
+  await expect(page.getByText('Udgiver…')).toBeVisible();
+  const html = async () => (await page.request.get(`/car/${CAR}`)).text();
+  await expect.poll(html, { timeout: PUBLISHED_MS, intervals: [200] }).toContain('187.650');
+  console.log(`from save to published: ${((Date.now() - saved) / 1000).toFixed(1)} s`);
+  await expect(page.getByText(/Publiceret \d\d:\d\d/u)).toBeVisible();
+});
+
+test('an uploaded picture is on the public page as a resized variant with its size', async ({
+  page,
+  house: { product },
+}) => {
+  const raw = { width: 1600, height: 900, channels: 3, background: '#264' } as const;
+  const buffer = await sharp({ create: raw }).jpeg().toBuffer();
+  await signIn(page, product.demo);
+  await editVehicle(page, CAR);
+  await page
+    .getByLabel('Vehicle Images: Vælg billeder')
+    .setInputFiles({ name: 'ny.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(toast(page, '1 image(s) uploaded successfully')).toBeVisible();
+  const newest = page.getByRole('button', { name: /^Vis billede/u }).last();
+  // In the admin, too, it is the variant once there is one.
+  const variant = newest.locator('img[src$=".webp"]');
+  await expect(variant).toBeVisible({ timeout: PUBLISHED_MS });
+  const base = ((await variant.getAttribute('src')) ?? '').replace(/\/[^/]+$/u, '');
+
+  const html = async () => (await page.request.get(`/car/${CAR}`)).text();
+  await expect.poll(html, { timeout: PUBLISHED_MS }).toContain(base);
+  await page.goto(`/car/${CAR}`);
+  const shown = page.locator('[data-gallery] [data-track]').locator(`img[src^="${base}"]`);
+  await shown.scrollIntoViewIfNeeded();
+  const size = await shown.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
+    return { width, height, loaded: image.naturalWidth };
+  });
+  expect(Number(size.width) / Number(size.height)).toBeCloseTo(16 / 9, 1);
+  expect(size.loaded).toBeLessThan(1600);
+});
+
+test('says why publishing failed, and publishes all the same when staff say so', async ({
+  page,
+  house: { product },
+}) => {
+  await product.settled();
+  const sdk = openLocalSdk(product.backendUrl);
+  const reason = 'Lageret er faldet til under det halve.';
+  await sdk.firestore.doc('system/publishing').update({ state: 'failed', error: reason });
+  await sdk.close();
+  await signIn(page, product.demo);
+  await expect(page.getByText('Udgivelse fejlede')).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
+  await page.getByRole('button', { name: 'Publicér alligevel' }).click();
+  await expect(toast(page, 'Siden udgives nu')).toBeVisible();
+  await expect(page.getByText(/Publiceret \d\d:\d\d/u)).toBeVisible({ timeout: 40_000 });
+});
+
+test('a save that was answered right before the process was killed is there afterwards', async ({
+  page,
+  house,
+}) => {
+  const { siteUrl, backendUrl, dataDir, demo } = house.product;
+  await signIn(page, demo);
+  await editVehicle(page, CAR);
+  await page.getByLabel(PRICE).fill('176.500');
+  await save(page);
+  await expect(toast(page, 'Vehicle updated successfully')).toBeVisible();
+  await house.product.kill();
+
+  const env = { PORT: new URL(siteUrl).port, EMULATOR_PORT: new URL(backendUrl).port };
+  house.product = await startTestProduct({ dataDir, env });
+  await page.reload();
+  await editVehicle(page, CAR);
+  await expect(page.getByLabel(PRICE)).toHaveValue('176500');
+  await house.product.settled();
+  expect(await (await page.request.get(`/car/${CAR}`)).text()).toContain('176.500');
+});
