@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { dismissAllToasts } from '../../components/ui/toast-store.ts';
 import { admin } from '../../copy/admin.ts';
 import { validationMessage } from '../../copy/validation.ts';
+import { dealer } from '../../dealer.ts';
 import { sendPasswordReset } from '../../firebase/auth.ts';
 import { serviceError } from '../../firebase/service-error.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
@@ -52,6 +53,7 @@ export function SignIn({ reason, email = '' }: { reason?: string; email?: string
 
   return (
     <form className="sign-in" onSubmit={submit} noValidate aria-labelledby="sign-in-heading">
+      <p className="sign-in__dealer">{dealer.name}</p>
       <h1 id="sign-in-heading">{words.heading}</h1>
       {reason && <p className="notice">{reason}</p>}
       <TextField
