@@ -24,7 +24,7 @@ describe('Danish formats', () => {
     // Summer time: 23:30 UTC is already the next day in Denmark.
     [formatDate(new Date('2026-06-30T23:30:00Z')), '01.07.2026'],
     [formatClock(new Date('2026-01-05T13:32:00Z')), '14:32'],
-  ])('%s', (formatted, expected) => {
+  ])('write %s as Danes do', (formatted, expected) => {
     expect(formatted).toBe(expected);
   });
 });
@@ -53,7 +53,15 @@ describe('labels', () => {
     expect(gearboxLabel(aVehicle({ gearkasse: null, transmission: ' ' }))).toBeNull();
   });
 
-  it('call an accessory without a condition good', () => {
-    expect([conditionLabel(null), conditionLabel('new')]).toEqual(['God stand', 'Ny']);
+  it('name every condition of an accessory, and call one without a condition good', () => {
+    const conditions = ['excellent', 'very_good', 'good', 'fair', 'new', null] as const;
+    expect(conditions.map(conditionLabel)).toEqual([
+      'Som ny',
+      'Meget god stand',
+      'God stand',
+      'Brugbar stand',
+      'Ny',
+      'God stand',
+    ]);
   });
 });

@@ -19,7 +19,7 @@ test('a car that has no page yet is loaded in the browser, and soon has one', as
       price: 1200,
       available: true,
       featured: false,
-      created_at: new Date('2020-01-01'),
+      created_at: new Date(),
       updated_at: new Date(),
       version: 1,
     });
@@ -69,6 +69,8 @@ async function showsOnlyWhatIsKnown(page: Page): Promise<void> {
   const wheels = page.getByRole('listitem').filter({ hasText: 'Fælge uden billede' });
   await expect(wheels.getByRole('img', { name: 'Nordvang Biler' })).toBeVisible();
   await expect(wheels).toContainText('God stand');
+  // Newest first: on this page alone no wheel is put ahead of another.
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Fælge uden billede');
 }
 
 test('a car that does not exist is not found, in words and by status', async ({ page }) => {

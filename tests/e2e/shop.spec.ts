@@ -35,6 +35,15 @@ test.describe('the accessory shop', () => {
   test('keeps the chosen category in the address', async ({ page }) => {
     await page.goto('/accessories');
     const filter = page.getByRole('navigation', { name: 'Vælg kategori' });
+    await expect(filter.getByRole('link')).toHaveText([
+      'Alle kategorier',
+      'Hjul',
+      'Interiør',
+      'Tilbehør',
+      'Eksteriør',
+      'Elektronik',
+      'Reservedele',
+    ]);
     await filter.getByRole('link', { name: 'Hjul' }).click();
     await expect(page).toHaveURL(/\/accessories\/wheels$/u);
     await expect(page.getByText('1 produkt', { exact: true })).toBeVisible();

@@ -22,6 +22,10 @@ for (const [type, name, sentence] of REQUESTS) {
     const sent = sentBodies(page);
     const dialog = await open(page, CAR, name);
     await expect(dialog.getByLabel('Besked')).toHaveValue(sentence);
+    await dialog.locator('[type=submit]').click();
+    for (const label of ['Fulde navn', 'E-mail']) {
+      await expect(dialog.getByLabel(label)).toHaveAccessibleDescription('Feltet skal udfyldes.');
+    }
     await dialog.getByLabel('Fulde navn').fill('Karen Prøve');
     await dialog.getByLabel('E-mail').fill('karen@eksempel.example');
     await dialog.locator('[type=submit]').click();

@@ -174,6 +174,8 @@ test('the valuation page promises an answer within 24 hours', async ({ page }) =
     await expect(main.getByRole('heading', { name })).toBeVisible();
   }
   await expect(main.getByText('København', { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: /\+45/u })).toHaveAttribute('href', /^tel:/u);
+  await expect(main.getByRole('link', { name: /@/u })).toHaveAttribute('href', /^mailto:/u);
 });
 
 test('an enquiry about a car needs nothing but the keyboard', async ({ page, product }) => {

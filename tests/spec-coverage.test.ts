@@ -1,0 +1,63 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const FILES = globSync('docs/spec-coverage/*.md', { cwd: ROOT });
+
+interface Row {
+  file: string;
+  id: string;
+  proof: string;
+}
+
+const ROWS: Row[] = FILES.flatMap((file) =>
+  read(file)
+    .split('\n')
+    .map((line) => /^\| (?<id>[AP]\d+) \| .+ \| (?<proof>.*) \|$/u.exec(line)?.groups)
+    .filter((groups) => groups !== undefined)
+    .map(({ id = '', proof = '' }) => ({ file, id, proof })),
+);
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+/** The files a proof names, each with the titles quoted from it. */
+function references(proof: string): { file: string; titles: string[] }[] {
+  return [...proof.matchAll(/`(?<file>[^`]+)` › (?<titles>"[^"]+"(?:, "[^"]+")*)/gu)].map(
+    ({ groups }) => ({
+      file: groups?.['file'] ?? '',
+      titles: [...(groups?.['titles'] ?? '').matchAll(/"([^"]+)"/gu)].map(
+        ([, title = '']) => title,
+      ),
+    }),
+  );
+}
+
+describe('the coverage of the specification', () => {
+  it('has every row once', () => {
+    expect(ROWS.length).toBeGreaterThan(100);
+    expect(new Set(ROWS.map(({ id }) => id)).size).toBe(ROWS.length);
+  });
+
+  it('proves each row or says why not', () => {
+    const bare = ROWS.filter(
+      ({ proof }) => references(proof).length === 0 && !/^waived: .{10}/u.test(proof),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('quotes tests that exist', () => {
+    const lost = ROWS.flatMap(({ id, proof }) =>
+      references(proof).flatMap(({ file, titles }) => {
+        if (!existsSync(join(ROOT, file))) return [`${id}: ${file} is not there`];
+        const source = read(file);
+        return titles
+          .filter((title) => !source.includes(title))
+          .map((title) => `${id}: ${file} has no "${title}"`);
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+});
