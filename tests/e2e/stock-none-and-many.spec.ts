@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLocalSdk } from '../../local/admin-sdk.ts';
+import { startTestProduct, type TestProduct } from '../support/product.ts';
+
+const CARS = 50;
+/** Sold a while ago: on the sold list, and still on the inventory. */
+const SOLD = new Date(Date.now() - 30 * 86_400_000);
+const NOTHING = [
+  ['/inventory', 'Ingen køretøjer tilgængelige'],
+  ['/sold-cars', 'Ingen solgte køretøjer endnu'],
+  ['/wheels', 'Ingen hjul tilgængelige i øjeblikket.'],
+  ['/accessories', 'Ingen tilbehør tilgængelige i den valgte kategori.'],
+] as const;
+
+test.describe.configure({ mode: 'serial' });
+
+let product: TestProduct;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  product = await startTestProduct({ stock: 'none' });
+});
+
+test.afterAll(() => product?.stop());
+
+test('a dealership with nothing in stock says so on every list and opens all the same', async ({
+  page,
+}) => {
+  for (const [path, text] of NOTHING) {
+    await page.goto(product.siteUrl + path);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await page.goto(product.siteUrl);
+  await expect(page.getByRole('heading', { level: 1, name: 'Velkommen' })).toBeVisible();
+  await expect(page.getByText('Nyeste på lager')).toHaveCount(0);
+});
+
+test('lists of more than 48 cars go on in place, and on a page of their own', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await addCars(product);
+  const rows = page.locator('[data-rows] > li');
+  const more = page.getByRole('link', { name: 'Vis flere' });
+  await page.goto(`${product.siteUrl}/inventory/zeekr`);
+  await expect(rows).toHaveCount(48);
+  await expect(page.getByText(`Viser 48 af ${CARS}`)).toBeVisible();
+  await more.click();
+  await expect(rows).toHaveCount(CARS);
+  await expect(rows.nth(48).getByRole('link')).toBeFocused();
+  await expect(more).toHaveCount(0);
+
+  await page.goto(`${product.siteUrl}/sold-cars`);
+  await expect(rows).toHaveCount(48);
+  const answer = await hold(page, '**/sold-cars/side-2');
+  await more.click();
+  await expect(page.getByText('Indlæser solgte køretøjer...')).toBeVisible();
+  answer();
+  await expect(rows).toHaveCount(CARS);
+  await expect(page.getByText('Indlæser solgte køretøjer...')).toBeHidden();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const plainPage = await plain.newPage();
+  await plainPage.goto(`${product.siteUrl}/inventory/zeekr`);
+  await plainPage.getByRole('link', { name: 'Vis flere' }).click();
+  await expect(plainPage).toHaveURL(/\/inventory\/zeekr\/side-2$/u);
+  await expect(plainPage.locator('[data-rows] > li')).toHaveCount(CARS - 48);
+  await plain.close();
+});
+
+async function addCars({ backendUrl, published }: TestProduct): Promise<void> {
+  const sdk = openLocalSdk(backendUrl);
+  const batch = sdk.firestore.batch();
+  for (let index = 0; index < CARS; index += 1) {
+    batch.set(sdk.firestore.doc(`vehicles/mange-${index}`), {
+      make: 'Zeekr',
+      model: `Nummer ${index}`,
+      year: 2024,
+      price: 100_000,
+      status: 'sold',
+      sold_date: SOLD,
+      created_at: SOLD,
+      updated_at: new Date(),
+      version: 1,
+    });
+  }
+  const since = new Date();
+  await batch.commit();
+  await sdk.close();
+  await published(since);
+}
+
+/** Holds what is asked for until the returned function is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
