@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
+/** How many sentences each part of the specification has. */
+const LAST = { P: 162, A: 149 };
 const FILES = globSync('docs/spec-coverage/*.md', { cwd: ROOT });
 
 interface Row {
@@ -37,8 +39,10 @@ function references(proof: string): { file: string; titles: string[] }[] {
 
 describe('the coverage of the specification', () => {
   it('has every row once', () => {
-    expect(ROWS.length).toBeGreaterThan(100);
-    expect(new Set(ROWS.map(({ id }) => id)).size).toBe(ROWS.length);
+    for (const [letter, last] of Object.entries(LAST)) {
+      const numbers = ROWS.filter(({ id }) => id.startsWith(letter)).map(({ id }) => +id.slice(1));
+      expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: last }, (_, i) => i + 1));
+    }
   });
 
   it('proves each row or says why not', () => {
