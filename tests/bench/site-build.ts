@@ -27,6 +27,7 @@ export async function buildSite(
   await rm(site, { recursive: true, force: true });
   const started = performance.now();
   const build = fork(join(ROOT, 'local/build.ts'), ['--silent'], {
+    execArgv: ['--max-semi-space-size=16'],
     env: {
       ...process.env,
       ...buildEnvironment({ siteUrl: 'http://127.0.0.1:4321', backendUrl }),

@@ -82,7 +82,8 @@ const READY: DocumentData = {
 
 /** Finished pictures of the demo vehicles, which invented ones borrow. */
 async function lendPictures(firestore: Firestore): Promise<void> {
-  const { covers, rest } = demoUploads(new Date());
+  // Not of today: a build looks again at what changed right before the one before it.
+  const { covers, rest } = demoUploads(new Date(Date.now() - 86_400_000));
   const batch = firestore.batch();
   for (const { document, data } of [...covers, ...rest]) {
     if (!document.startsWith('vehicle_images/')) continue;
