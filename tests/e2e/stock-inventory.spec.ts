@@ -78,8 +78,12 @@ test('a slow answer is waited for in words', async ({ page }) => {
     await held;
     await route.continue();
   });
+  const all = await rows(page).count();
   await brand(page, 'Tesla').click();
   await expect(page.getByText('Loading vehicles...')).toBeVisible();
+  // What is at hand answers at once.
+  await expect(rows(page).filter({ visible: true })).toHaveCount(1);
+  expect(await rows(page).count()).toBe(all);
   answer();
   await expect(count(page)).toHaveText('1 Køretøjer Tilgængelige');
   await expect(page.getByText('Loading vehicles...')).toBeHidden();

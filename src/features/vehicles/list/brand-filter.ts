@@ -16,8 +16,11 @@ export function startBrandFilter(panel: HTMLElement, list: HTMLElement): void {
     shown = path;
     const link = links.find((candidate) => candidate.pathname === path);
     mark(links, path);
-    // How many there are is known at once; the rows follow.
-    if (link) setHeading(list, Number(link.dataset['count']), link.dataset['brandLink']);
+    // How many there are is known at once, and some rows are at hand; the others follow.
+    if (link) {
+      setHeading(list, Number(link.dataset['count']), link.dataset['brandLink']);
+      keepRowsOf(list, path);
+    }
     try {
       const page = await listPage(path);
       // A later choice overtook this one.
@@ -49,6 +52,14 @@ export function startBrandFilter(panel: HTMLElement, list: HTMLElement): void {
 
 function mark(links: HTMLAnchorElement[], path: string): void {
   for (const link of links) link.ariaCurrent = link.pathname === path ? 'page' : null;
+}
+
+/** Hides the rows of other makes, unless none would be left: then those shown wait for the answer. */
+function keepRowsOf(list: HTMLElement, path: string): void {
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-brand]')];
+  const isChosen = ({ dataset }: HTMLElement) => path.endsWith(`/${dataset['brand']}`);
+  const anyChosen = rows.some(isChosen);
+  for (const row of rows) row.hidden = anyChosen && !isChosen(row);
 }
 
 function exchange(list: HTMLElement, page: Document): void {
