@@ -1,5 +1,14 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { UsageError } from './failure.ts';
 
@@ -80,9 +89,21 @@ function readRunning(file: string): RunningProduct | null {
   }
 }
 
-/** Writes a file so that a reader sees the old text or the new, never a part. */
+/** Writes a file so that a reader sees the old text or the new, never a part; for good once it returns. */
 export function writeFileAtomically(file: string, text: string, mode = 0o600): void {
   const unfinished = `${file}.${process.pid}.tmp`;
   writeFileSync(unfinished, text, { mode, flush: true });
   renameSync(unfinished, file);
+  syncFolder(dirname(file));
+}
+
+/** A rename is durable once its folder is synced; Windows neither needs nor allows it. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }

@@ -7,6 +7,7 @@ import { Ended } from './failure.ts';
 import { layFoundation } from './foundation.ts';
 import { firstOf } from './http.ts';
 import { createBuilder } from './publishing/builder.ts';
+import { forgetBuild } from './publishing/fingerprint.ts';
 import { startPublishing } from './publishing/index.ts';
 import { openReleases } from './publishing/releases.ts';
 import { mailRoute } from './routes.ts';
@@ -48,6 +49,7 @@ async function start(
   const foundation = await layFoundation(config, cleanup, say);
   const { dataDir, secrets, hosting, hostingConfig, mails } = foundation;
   const releases = openReleases(dataDir.path);
+  if (!(await releases.recover())) forgetBuild(dataDir.path);
   hosting.show(releases.current()?.release ?? null);
 
   let local = mailRoute(mails);

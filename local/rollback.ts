@@ -18,7 +18,7 @@ async function rollBack(path: string): Promise<string | null> {
   try {
     const dataDir = takeDataDir(path);
     try {
-      return openReleases(path).rollback()?.release.id ?? null;
+      return (await openReleases(path).rollback())?.release.id ?? null;
     } finally {
       dataDir.release();
     }

@@ -79,8 +79,8 @@ export function startPublishing(options: PublishingOptions): Publishing {
     if (!done) await publish(request);
   }
 
-  function rollback(): Current | null {
-    const current = releases.rollback();
+  async function rollback(): Promise<Current | null> {
+    const current = await releases.rollback();
     if (current !== null) show(current);
     return current;
   }
@@ -94,8 +94,8 @@ export function startPublishing(options: PublishingOptions): Publishing {
         sendJson(response, 202, { ok: true });
         onWebhook(request).catch((error: unknown) => say(`Publishing broke off: ${error}`));
       }),
-      webhookRoute('/__local/rollback', secret, (_request, response) => {
-        sendJson(response, 200, { release: rollback()?.release.id ?? null });
+      webhookRoute('/__local/rollback', secret, async (_request, response) => {
+        sendJson(response, 200, { release: (await rollback())?.release.id ?? null });
       }),
     ),
     close() {

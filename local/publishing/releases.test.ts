@@ -52,19 +52,40 @@ describe('releases', () => {
 
   it('roll back one at a time and then no further', async () => {
     for (const text of ['one', 'two', 'three']) await release(text);
-    openReleases(dataDir).rollback();
+    await openReleases(dataDir).rollback();
     expect(await shown()).toBe('two');
-    openReleases(dataDir).rollback();
+    await openReleases(dataDir).rollback();
     expect(await shown()).toBe('one');
-    expect(openReleases(dataDir).rollback()).toBeNull();
+    expect(await openReleases(dataDir).rollback()).toBeNull();
     expect(await shown()).toBe('one');
   });
 
   it('go on with a new one after a rollback', async () => {
     for (const text of ['one', 'two']) await release(text);
-    openReleases(dataDir).rollback();
+    await openReleases(dataDir).rollback();
     await release('three');
     expect(await shown()).toBe('three');
+  });
+
+  it('go back to the last whole one after a loss of power', async () => {
+    const sites = [];
+    for (const text of ['one', 'two', 'three']) sites.push((await release(text)).release.site);
+    expect(await openReleases(dataDir).recover()).toBe(true);
+    expect(await shown()).toBe('three');
+
+    const [, two = '', three = ''] = sites;
+    await writeFile(join(three, 'index.html'), '');
+    await rm(join(two, 'index.html'));
+    expect(await openReleases(dataDir).recover()).toBe(false);
+    expect(await shown()).toBe('one');
+    expect(await readdir(join(dataDir, 'releases'))).toHaveLength(1);
+  });
+
+  it('show the last whole one where the pointer itself is lost', async () => {
+    for (const text of ['one', 'two']) await release(text);
+    await writeFile(join(dataDir, 'current.json'), '');
+    expect(await openReleases(dataDir).recover()).toBe(false);
+    expect(await shown()).toBe('two');
   });
 
   it('clear away what a killed build left behind', async () => {

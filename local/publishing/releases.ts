@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { HeaderRule } from '../../emulator/hosting/index.ts';
 import { writeFileAtomically } from '../data-dir.ts';
 import { KEPT_RELEASES } from './assets.ts';
+import { isWhole, noteContents } from './contents.ts';
 
 /** A finished release on disk. */
 export interface Release {
@@ -36,14 +37,19 @@ export interface Releases {
   /** Makes a staged release the one that is shown, in one step; forgets the oldest. */
   finish(staging: Staging): Promise<Current>;
   discard(staging: Staging): Promise<void>;
-  /** Shows the release before the current one again; null when there is none. */
-  rollback(): Current | null;
+  /** Shows the last whole release before the current one again; null when there is none. */
+  rollback(): Promise<Current | null>;
+  /**
+   * For the start, when the machine may have lost power: takes away what is not whole any more, and
+   * shows the last whole release if the current one was among it. False when it was, or was none.
+   */
+  recover(): Promise<boolean>;
 }
 
 /**
  * The releases of a data folder: `releases/{id}/site`, and a pointer file that names the one that
  * is shown. The pointer is replaced by a rename, so whenever the process dies the site is one
- * whole release: the old one or the new one.
+ * whole release: the old one or the new one. Losing power as well is what `recover` is for.
  */
 export function openReleases(dataDir: string): Releases {
   const folder = join(dataDir, 'releases');
@@ -68,6 +74,15 @@ export function openReleases(dataDir: string): Releases {
     }
   }
 
+  /** Shows the newest of these releases, which are sorted, that is whole. */
+  async function showNewestOf(candidates: string[]): Promise<Current | null> {
+    for (const id of candidates.toReversed()) {
+      if (await isWhole(join(folder, id))) return show(id);
+      await rm(join(folder, id), { recursive: true, force: true });
+    }
+    return null;
+  }
+
   function show(id: string): Current {
     const shown_at = new Date().toISOString();
     writeFileAtomically(pointer, JSON.stringify({ id, shown_at }));
@@ -83,6 +98,7 @@ export function openReleases(dataDir: string): Releases {
     },
     async finish({ id, site }) {
       await rename(join(site, HEADERS_FILE), join(staging, id, HEADERS_FILE)).catch(() => {});
+      await noteContents(join(staging, id));
       await rename(join(staging, id), join(folder, id));
       const shown = show(id);
       const outdated = ids().slice(0, -KEPT_RELEASES);
@@ -92,11 +108,15 @@ export function openReleases(dataDir: string): Releases {
     async discard({ id }) {
       await rm(join(staging, id), { recursive: true, force: true });
     },
-    rollback() {
+    async rollback() {
       const now = current();
-      const earlier = ids().filter((id) => now !== null && id < now.release.id);
-      const previous = earlier.at(-1);
-      return previous === undefined ? null : show(previous);
+      return showNewestOf(ids().filter((id) => now !== null && id < now.release.id));
+    },
+    async recover() {
+      const now = current()?.release.id;
+      if (now !== undefined && (await isWhole(join(folder, now)))) return true;
+      await showNewestOf(ids());
+      return false;
     },
   };
 }

@@ -16,7 +16,7 @@ const BuildRequestSchema = v.object({
 export function webhookRoute(
   path: string,
   secret: string,
-  accept: (request: BuildRequest, response: ServerResponse) => void,
+  accept: (request: BuildRequest, response: ServerResponse) => void | Promise<void>,
 ): LocalHandler {
   return async (request, response, url) => {
     if (url.pathname !== path || request.method !== 'POST') return false;
@@ -27,7 +27,7 @@ export function webhookRoute(
       return true;
     }
     const parsed = v.safeParse(BuildRequestSchema, parseJson(body));
-    if (parsed.success) accept(parsed.output, response);
+    if (parsed.success) await accept(parsed.output, response);
     else sendJson(response, 422, { ok: false, error: 'invalid' });
     return true;
   };

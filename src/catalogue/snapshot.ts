@@ -40,6 +40,6 @@ export async function saveSnapshot(
 ): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, serialize({ format: FORMAT, source, ...snapshot }));
+  await writeFile(temporary, serialize({ format: FORMAT, source, ...snapshot }), { flush: true });
   await rename(temporary, file);
 }

@@ -32,7 +32,7 @@ describe.skipIf(TARGETS.length < 2)('Random cases, both emulators', () => {
   }
 
   test(
-    'queries find the same documents in the same order',
+    `${RUNS} sets of queries find the same documents in the same order`,
     () =>
       fc.assert(
         fc.asyncProperty(
@@ -55,7 +55,7 @@ describe.skipIf(TARGETS.length < 2)('Random cases, both emulators', () => {
   );
 
   test(
-    'writes and transforms leave the same documents',
+    `${RUNS} series of writes and transforms leave the same documents`,
     () =>
       fc.assert(
         fc.asyncProperty(writePlans, (plans) =>
