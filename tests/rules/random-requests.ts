@@ -77,7 +77,7 @@ export const randomRequest: fc.Arbitrary<RandomRequest> = fc
   .map(({ as, method, collection, pick, version, changes, where }): RandomRequest => {
     const documents = DOCUMENTS.get(collection) ?? [];
     const base = documents[pick % Math.max(1, documents.length)] ?? { any: 'thing' };
-    const before = { ...base, created_at: THEN, updated_at: THEN, version };
+    const before = { ...stored(base), created_at: THEN, updated_at: THEN, version };
     if (method !== 'update') {
       const exists = method === 'get' || method === 'delete' ? pick % 3 > 0 : false;
       const fresh = { ...base, created_at: NOW, updated_at: NOW, version: 1 };
@@ -96,6 +96,13 @@ export const randomRequest: fc.Arbitrary<RandomRequest> = fc
 
 function hasDocuments(collection: string): boolean {
   return (DOCUMENTS.get(collection)?.length ?? 0) > 0;
+}
+
+/** As it lies in the database: the server's time has become some time. */
+function stored(document: Data): Data {
+  return Object.fromEntries(
+    Object.entries(document).map(([name, value]) => [name, value === NOW ? THEN : value]),
+  );
 }
 
 function apply(document: Data, changes: readonly { field: string; value: unknown }[]): Data {

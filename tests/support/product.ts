@@ -43,6 +43,8 @@ export interface TestProductOptions {
   env?: Record<string, string>;
   /** What is planted: a few cars, the whole demo stock, or nothing, as on a dealer's first day. */
   stock?: 'small' | 'whole' | 'none';
+  /** SIGKILL when this is aborted, also while it starts. */
+  signal?: AbortSignal;
 }
 
 /** Starts the real product on free ports and resolves when its site answers. */
@@ -59,7 +61,10 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       ...options.env,
     },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    ...(options.signal && { signal: options.signal, killSignal: 'SIGKILL' }),
   });
+  // Only the signal's abort; every other end is told by `exit`.
+  child.on('error', () => {});
   let errors = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
