@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
+import { plantedData } from '../support/planted-data.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 
 const CAR = 'vehicles/toyota-yaris-2022';
@@ -9,7 +10,7 @@ let product: TestProduct;
 let sdk: AdminSdk;
 
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({ dataDir: await plantedData() });
   sdk = openLocalSdk(product.backendUrl);
 }, 180_000);
 afterAll(async () => {
@@ -83,24 +84,6 @@ describe('the running product', () => {
       ).end();
     });
     expect(status).toBe(403);
-  });
-
-  it('keeps a save that was answered right before SIGKILL, and serves at once when it is back', {
-    timeout: 180_000,
-  }, async () => {
-    await product.settled();
-    const { release } = await product.publishing();
-    await setPrice(98_765);
-    await product.kill();
-    await sdk.close();
-
-    const { dataDir } = product;
-    product = await startTestProduct({ dataDir });
-    sdk = openLocalSdk(product.backendUrl);
-    expect((await sdk.firestore.doc(CAR).get()).get('price')).toBe(98_765);
-    const status = await product.settled();
-    expect(status.release).not.toBe(release);
-    expect(await page(CAR_PAGE)).toContain('98.765');
   });
 
   it('starts again without a build when nothing has changed', { timeout: 180_000 }, async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { glob, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -9,22 +9,21 @@ import { SIGNATURE_HEADER, signBody } from '../../functions/src/publishing/signa
 import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
 import { KEPT_RELEASES } from '../../local/publishing/assets.ts';
 import { htmlReferences } from '../../local/publishing/references.ts';
+import { plantedData } from '../support/planted-data.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 
 vi.setConfig({ testTimeout: process.env['DEEP'] ? 1_200_000 : 300_000 });
 
 const PUBLISHES = process.env['DEEP'] ? 100 : 10;
 const CAR = 'toyota-yaris-2022';
-const PAGES = ['/', '/inventory', '/sold-cars', '/team', `/car/${CAR}`];
 
 let product: TestProduct;
 let sdk: AdminSdk;
 let revision = 1_000_000;
 
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({ dataDir: await plantedData() });
   sdk = openLocalSdk(product.backendUrl);
-  await product.planted;
   await product.settled();
 }, 300_000);
 afterAll(async () => {
@@ -53,26 +52,44 @@ async function publish(): Promise<void> {
 const setPrice = (price: number) =>
   sdk.firestore.doc(`vehicles/${CAR}`).update({ price, updated_at: new Date() });
 
-/** Reads a car's page with everything it asks for; every answer must be whole and of one piece. */
-async function readWholePage(): Promise<string[]> {
+/** The address of every page of the release that is shown. */
+async function allPages(): Promise<string[]> {
+  const site = join(product.dataDir, 'releases', String(await release()), 'site');
+  const files = await Array.fromAsync(glob('**/*.html', { cwd: site }));
+  return files
+    .filter((file) => file !== '404.html')
+    .map((file) => `/${file.replace(/(?:(?:^|\/)index)?\.html$/u, '')}`);
+}
+
+/** Reads a page with everything it asks for; every answer must be whole and of one piece. */
+async function readWholePage(page: string): Promise<string[]> {
   const problems: string[] = [];
-  const html = await (await get(`/car/${CAR}`)).text();
-  if (!html.includes('</html>')) problems.push('a page that is cut off');
+  const html = await (await get(page)).text();
+  if (!html.trimEnd().endsWith('</html>')) problems.push(`${page} is cut off`);
   const prices = new Set([...html.matchAll(/"price":\s*"?(\d+)/gu)].map((match) => match[1]));
-  if (prices.size > 1) problems.push(`two prices on one page: ${[...prices].join(', ')}`);
+  if (page.startsWith('/car/') && prices.size > 1) {
+    problems.push(`two prices on ${page}: ${[...prices].join(', ')}`);
+  }
   for (const reference of htmlReferences(html)) {
     if (!reference.startsWith('/_astro/')) continue;
     const { status } = await get(reference);
-    if (status !== 200) problems.push(`${reference} answered ${status}`);
+    if (status !== 200) problems.push(`${reference} of ${page} answered ${status}`);
   }
   return problems;
 }
 
-it(`serves readers without an error and never mixes releases during ${PUBLISHES} publishes`, async () => {
+it(`serves readers of every page without an error and never mixes releases during ${PUBLISHES} publishes`, async () => {
+  const pages = await allPages();
+  expect(pages).toEqual(expect.arrayContaining(['/', '/inventory', '/admin', `/car/${CAR}`]));
   let publishing = true;
+  let read = 0;
   const problems: string[] = [];
   const readers = (async () => {
-    while (publishing) problems.push(...(await readWholePage()));
+    // Every other time the car whose price is in every release.
+    for (; publishing || read < 2 * pages.length; read += 1) {
+      const page = read % 2 ? `/car/${CAR}` : pages[(read / 2) % pages.length];
+      problems.push(...(await readWholePage(page ?? '/')));
+    }
   })();
   const load = Promise.withResolvers<autocannon.Result>();
   const cannon = autocannon(
@@ -81,7 +98,7 @@ it(`serves readers without an error and never mixes releases during ${PUBLISHES}
       connections: 4,
       overallRate: 100,
       duration: 3600,
-      requests: PAGES.map((path) => ({ path })),
+      requests: pages.map((path) => ({ path })),
     },
     (error, result) => (error ? load.reject(error) : load.resolve(result)),
   );
@@ -96,7 +113,7 @@ it(`serves readers without an error and never mixes releases during ${PUBLISHES}
   cannon.stop();
   const { errors, timeouts, non2xx, requests } = await load.promise;
   console.log(
-    `      ${releases.size} releases, ${requests.total} requests, ${errors + timeouts} errors, ${non2xx} refused, ${problems.length} mixed`,
+    `      ${releases.size} releases of ${pages.length} pages, ${requests.total} requests and ${read} pages read whole, ${errors + timeouts} errors, ${non2xx} refused, ${problems.length} mixed`,
   );
   expect({ errors, timeouts, non2xx, problems }).toEqual({
     errors: 0,
@@ -104,6 +121,7 @@ it(`serves readers without an error and never mixes releases during ${PUBLISHES}
     non2xx: 0,
     problems: [],
   });
+  expect(requests.total).toBeGreaterThan(pages.length);
   expect(releases.size).toBe(PUBLISHES);
   expect((await readdir(join(product.dataDir, 'releases'))).length).toBe(KEPT_RELEASES);
 });

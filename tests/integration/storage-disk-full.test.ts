@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
@@ -14,30 +12,19 @@ import {
   uploadBytes,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { mountSmallDisk, NO_SMALL_DISK } from '../support/small-disk.ts';
 import { BUCKET, startStorageRoom, tokenOf } from '../support/storage-room.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A disk of its own, small enough to fill; null where this user may not mount one. */
-function mountSmallDisk(): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', folder], { stdio: 'ignore' });
-    return folder;
-  } catch {
-    rmSync(folder, { recursive: true });
-    return null;
-  }
-}
-
-const disk = mountSmallDisk();
-if (disk === null) console.log('Skipped: no small disk can be mounted here.');
+const disk = mountSmallDisk(12);
+afterAll(() => disk?.unmount());
 
 it.skipIf(disk === null)(
   'a full disk refuses uploads clearly, keeps what is there, and goes on once there is room',
   async () => {
-    const dataDir = disk ?? '';
+    const dataDir = disk?.folder ?? '';
     const room = await startStorageRoom({ dataDir });
     const app = initializeApp({ projectId: 'demo-storage', storageBucket: BUCKET }, 'disk-full');
     const storage = getStorage(app);
@@ -74,8 +61,7 @@ it.skipIf(disk === null)(
     } finally {
       await deleteApp(app);
       await room.stop();
-      execFileSync('umount', ['-l', dataDir]);
-      rmSync(dataDir, { recursive: true });
     }
   },
 );
+if (disk === null) it.skip(`A full disk: ${NO_SMALL_DISK}`);

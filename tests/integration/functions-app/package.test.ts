@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +7,17 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFunctions } from '../../../functions/build.ts';
+import { freePort } from '../../support/free-port.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../..');
 const MOST_MS = 400;
+/** What Cloud Functions sets, and nothing that points at an emulator. */
+const PRODUCTION = {
+  PATH: process.env['PATH'],
+  GCLOUD_PROJECT: 'a-dealer',
+  FIREBASE_CONFIG: '{"projectId":"a-dealer","storageBucket":"a-dealer.firebasestorage.app"}',
+};
 
 let folder: string;
 let manifest: { main: string; dependencies: Record<string, string> };
@@ -19,6 +27,44 @@ beforeAll(async () => {
   manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** As `npm run deploy` does it; false where there is no registry to ask. */
+async function install(): Promise<boolean> {
+  const flags = ['--omit=dev', '--no-audit', '--no-fund', '--prefer-offline', '--fetch-retries=0'];
+  try {
+    await run('npm', ['install', ...flags], { cwd: folder, shell: process.platform === 'win32' });
+    return true;
+  } catch (error) {
+    if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/u.test(String(error))) return false;
+    throw error;
+  }
+}
+
+interface Description {
+  endpoints: Record<string, { region: string[]; platform: string }>;
+  params: { name: string }[];
+}
+
+/** Asks the installed functions what there is to deploy, as firebase-tools does. */
+async function describeThemselves(): Promise<Description> {
+  const port = await freePort();
+  const server = spawn(
+    process.execPath,
+    ['node_modules/firebase-functions/lib/bin/firebase-functions.js', '.'],
+    {
+      cwd: folder,
+      env: { ...PRODUCTION, PORT: String(port), FUNCTIONS_CONTROL_API: 'true' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  try {
+    await once(server.stdout, 'data');
+    const answer = await fetch(`http://127.0.0.1:${port}/__/functions.yaml`);
+    return (await answer.json()) as Description;
+  } finally {
+    server.kill();
+  }
+}
 
 async function load(): Promise<{ milliseconds: number; names: string[] }> {
   const script = `
@@ -32,11 +78,7 @@ async function load(): Promise<{ milliseconds: number; names: string[] }> {
       names: Object.entries(functions).filter(([, value]) => value.__endpoint).map(([name]) => name),
     }));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], {
-    env: {
-      PATH: process.env['PATH'],
-      GCLOUD_PROJECT: 'demo-dealer',
-      FIREBASE_CONFIG: '{"projectId":"demo-dealer","storageBucket":"demo-dealer.appspot.com"}',
-    },
+    env: PRODUCTION,
   });
   return JSON.parse(stdout);
 }
@@ -71,6 +113,24 @@ describe('the packed functions', () => {
     console.log(`functions load in ${best} ms`);
     expect(best).toBeLessThan(MOST_MS);
   });
+
+  it('install, load their packages and describe themselves to the deploying tools', async (context) => {
+    const installed = await install();
+    context.skip(!installed, 'the registry of npm cannot be reached: not installed');
+
+    const loadPackages = `await Promise.all(['sharp', 'nodemailer'].map((name) => import(name)));`;
+    await run(process.execPath, ['--input-type=module', '--eval', loadPackages], { cwd: folder });
+
+    const { endpoints, params } = await describeThemselves();
+    const { names } = await load();
+    expect(Object.keys(endpoints).sort()).toEqual(names.sort());
+    for (const { region, platform } of Object.values(endpoints)) {
+      expect([region, platform]).toEqual([['europe-west1'], 'gcfv2']);
+    }
+    expect(params.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['PUBLIC_URL', 'PUBLISH_WEBHOOK_URL', 'SMTP_URL']),
+    );
+  }, 120_000);
 
   it('name every version exactly', () => {
     for (const version of Object.values(manifest.dependencies)) {

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +37,8 @@ export function openSdk(backendUrl: string): Sdk {
   process.env['FIRESTORE_EMULATOR_HOST'] = host;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = host;
   process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = host;
+  // The storage SDK hangs more listeners on one download than Node expects of anybody.
+  EventEmitter.defaultMaxListeners = 20;
   const app = initializeApp({ projectId: PROJECT, storageBucket: BUCKET }, host);
   return {
     app,

@@ -1,0 +1,62 @@
+import { Firestore } from '@google-cloud/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '../../support/backend.ts';
+
+let backend: TestBackend;
+let firestore: Firestore;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  firestore = new Firestore({
+    projectId: backend.projectId,
+    host: `127.0.0.1:${backend.port}`,
+    ssl: false,
+    customHeaders: { Authorization: 'Bearer owner' },
+  });
+});
+afterAll(async () => {
+  await firestore.terminate();
+  await backend.close();
+});
+
+const from = [{ collectionId: 'cars' }];
+const REFUSED: [name: string, method: string, body: object][] = [
+  [
+    'vector search (findNearest)',
+    'runQuery',
+    { structuredQuery: { from, findNearest: { vectorField: { fieldPath: 'v' } } } },
+  ],
+  ['query explain', 'runQuery', { structuredQuery: { from }, explainOptions: { analyze: true } }],
+  [
+    'reads of a past time (readTime)',
+    'runQuery',
+    { structuredQuery: { from }, readTime: '2026-01-02T03:04:05Z' },
+  ],
+  ['executePipeline', 'executePipeline', {}],
+];
+
+// Not through an SDK: it takes these refusals for a passing weakness and tries for seven seconds.
+test.each(REFUSED)('%s is not there and refused by name', async (name, method, body) => {
+  const path = `/v1/projects/demo-test/databases/(default)/documents:${method}`;
+  const answer = await fetch(`http://127.0.0.1:${backend.port}${path}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(501);
+  expect(await answer.text()).toContain(name);
+});
+
+test('a transaction whose document changed meanwhile is ABORTED and changes nothing', async () => {
+  const car = firestore.doc('cars/a');
+  await car.set({ n: 1 });
+  const once = firestore.runTransaction(
+    async (transaction) => {
+      await transaction.get(car);
+      await car.update({ n: 2 });
+      transaction.update(car, { n: 3 });
+    },
+    { maxAttempts: 1 },
+  );
+  await expect(once).rejects.toMatchObject({ code: 10 });
+  expect((await car.get()).get('n')).toBe(2);
+});
