@@ -6,6 +6,8 @@ export default getViteConfig({
     onConsoleLog: (text: string) => !/^\{.*"severity":/su.test(text),
     // No look-up of a cloud machine's identity: tests stay on this one.
     env: { METADATA_SERVER_DETECTION: 'none' },
+    // By default one core is left free: on two cores half of the machine, and much here only waits.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

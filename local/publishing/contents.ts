@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
@@ -18,22 +18,27 @@ export async function isWhole(folder: string): Promise<boolean> {
   try {
     const noted = JSON.parse(await readFile(join(folder, CONTENTS), 'utf8')) as object;
     const found = await hashes(folder);
-    return Object.entries(noted).every(([name, hash]) => found[name] === hash);
+    return Object.entries(noted).every(([name, expected]) => found[name] === expected);
   } catch {
     return false;
   }
 }
 
+const AT_ONCE = 32;
+
 async function hashes(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name !== CONTENTS)
+    .map((entry) => join(entry.parentPath, entry.name));
   const found: Record<string, string> = {};
-  for (const entry of entries) {
-    if (!entry.isFile() || entry.name === CONTENTS) continue;
-    const file = join(entry.parentPath, entry.name);
-    const name = relative(folder, file).split(sep).join('/');
-    found[name] = createHash('sha256')
-      .update(await readFile(file))
-      .digest('hex');
+  for (let next = 0; next < files.length; next += AT_ONCE) {
+    const some = files.slice(next, next + AT_ONCE);
+    const bytes = await Promise.all(some.map((file) => readFile(file)));
+    for (const [index, file] of some.entries()) {
+      const name = relative(folder, file).split(sep).join('/');
+      found[name] = hash('sha256', bytes[index] ?? '');
+    }
   }
   return found;
 }

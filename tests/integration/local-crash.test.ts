@@ -19,7 +19,7 @@ const KILLS = rounds(100, 3);
 const CAR = 'toyota-yaris-2022';
 const FIRST_PRICE = 100_000;
 /** Longer than the functions wait for quiet, so that builds begin between two saves. */
-const LONGEST_PAUSE_MS = 4000;
+const SAVE_EVERY_MS = 5000;
 const LONGEST_ROUND_MS = 7000;
 const LONGEST_START_MS = 5000;
 
@@ -72,7 +72,7 @@ async function savePrice(): Promise<void> {
     .doc(`vehicles/${CAR}`)
     .update({ price, is_on_sale: false, updated_at: new Date() });
   acknowledged.price = price;
-  await pause(Math.random() * LONGEST_PAUSE_MS);
+  await pause(SAVE_EVERY_MS);
 }
 
 async function sendEnquiry(message: string): Promise<void> {
@@ -90,7 +90,7 @@ async function uploadPicture(id: string): Promise<void> {
   await sdk.bucket.file(name).save(bytes, { resumable: false });
   await sdk.firestore.doc(`vehicle_images/${id}`).set(imageDocument(name, { is_primary: false }));
   acknowledged.pictures.push(id);
-  await pause(2000);
+  await pause(SAVE_EVERY_MS);
 }
 
 const pictureName = (id: string) => `vehicle-images/${CAR}/${id}.jpg`;

@@ -1,30 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
-import { plantedData } from '../support/planted-data.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
-
-const CAR = 'vehicles/toyota-yaris-2022';
-const CAR_PAGE = '/car/toyota-yaris-2022';
 
 let product: TestProduct;
 let sdk: AdminSdk;
 
 beforeAll(async () => {
-  product = await startTestProduct({ dataDir: await plantedData() });
+  product = await startTestProduct();
   sdk = openLocalSdk(product.backendUrl);
 }, 180_000);
 afterAll(async () => {
   await sdk.close();
   await product.stop();
 }, 60_000);
-
-const page = async (path: string) => (await fetch(product.siteUrl + path)).text();
-
-async function setPrice(price: number): Promise<Date> {
-  const since = new Date();
-  await sdk.firestore.doc(CAR).update({ price, is_on_sale: false, updated_at: since });
-  return since;
-}
 
 const picturesOf = async (owner: string) =>
   (
