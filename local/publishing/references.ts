@@ -12,9 +12,12 @@ const ADDRESS = new Set([
 ]);
 const ADDRESS_LIST = new Set(['srcset', 'imagesrcset']);
 
-const HIDDEN = /<!--[\s\S]*?-->|(<(script|style|textarea|title)\b[^>]*>)[\s\S]*?<\/\2\s*>/giu;
-const TAG =
-  /<([a-z][a-z0-9-]*)((?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/giu;
+/**
+ * Comments, elements whose content is no markup, and single tags, each with its attributes: what
+ * stands in quotes is text, even where it looks like markup.
+ */
+const MARKUP =
+  /<!--[\s\S]*?-->|<(?<raw>script|style|title|textarea)(?<ofRaw>(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?)>(?<body>[\s\S]*?)<\/\k<raw>\s*>|<[a-z][a-z0-9-]*(?<attributes>(?:[^>"']|"[^"]*"|'[^']*')*)>/giu;
 const ATTRIBUTE = /([^\s"'>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gu;
 const CSS_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/giu;
 const CSS_IMPORT = /@import\s+(?:"([^"]*)"|'([^']*)')/giu;
@@ -23,11 +26,10 @@ const MODULE = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.{0,2}\/[^"']+)["']/gu;
 /** Every address an HTML page asks for or leads to, as written in it. */
 export function htmlReferences(html: string): string[] {
   const found: string[] = [];
-  for (const style of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style\s*>/giu)) {
-    found.push(...cssReferences(style[1] ?? ''));
-  }
-  for (const tag of html.replace(HIDDEN, '$1').matchAll(TAG)) {
-    for (const attribute of (tag[2] ?? '').matchAll(ATTRIBUTE)) {
+  for (const { groups = {} } of html.matchAll(MARKUP)) {
+    const { raw, ofRaw, body, attributes } = groups;
+    if (raw === 'style') found.push(...cssReferences(body ?? ''));
+    for (const attribute of (ofRaw ?? attributes ?? '').matchAll(ATTRIBUTE)) {
       const name = (attribute[1] ?? '').toLowerCase();
       const value = decodeEntities(attribute[2] ?? attribute[3] ?? attribute[4] ?? '');
       if (ADDRESS.has(name)) found.push(value);

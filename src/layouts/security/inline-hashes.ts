@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 
-const SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/gu;
-const STYLE = /<style[^>]*>(?<body>[\s\S]*?)<\/style>/gu;
+/**
+ * Comments, elements whose content is no markup, and single tags, each with its attributes: what
+ * stands in quotes is text, even where it looks like a script.
+ */
+const MARKUP =
+  /<!--[\s\S]*?-->|<(?<tag>script|style|title|textarea)(?<attributes>(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?)>(?<body>[\s\S]*?)<\/\k<tag>\s*>|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/giu;
 
 /** Collects the CSP hashes of the inline scripts and styles of pages; equal ones count once. */
 export class InlineHashes {
@@ -9,10 +13,11 @@ export class InlineHashes {
   readonly #styles = new Set<string>();
 
   add(html: string): void {
-    for (const { groups } of html.matchAll(SCRIPT)) {
-      if (isExecutable(groups?.['attributes'] ?? '')) this.#scripts.add(groups?.['body'] ?? '');
+    for (const { groups = {} } of html.matchAll(MARKUP)) {
+      const { tag, attributes = '', body = '' } = groups;
+      if (tag === 'style') this.#styles.add(body);
+      else if (tag === 'script' && isExecutable(attributes)) this.#scripts.add(body);
     }
-    for (const { groups } of html.matchAll(STYLE)) this.#styles.add(groups?.['body'] ?? '');
   }
 
   get scripts(): string[] {

@@ -46,6 +46,18 @@ describe('the hashes of a build', () => {
     const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect([hashes.scripts, hashes.styles]).toEqual([[sha('run()')], [sha('a{}')]]);
   });
+
+  it.each([
+    '<img alt="<script>run()</script>">',
+    "<p title='<style>a{}</style>'>",
+    '<!-- <script>run()</script> -->',
+    '<title><script>run()</script></title>',
+    '<meta content="a > b <script>run()</script>">',
+  ])('never cover text that only looks like a script: %s', (html) => {
+    const hashes = new InlineHashes();
+    hashes.add(html);
+    expect([hashes.scripts, hashes.styles]).toEqual([[], []]);
+  });
 });
 
 it('sends one policy with every address', () => {
