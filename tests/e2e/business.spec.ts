@@ -1,10 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  test,
-  VIEWPORTS,
-} from '../support/e2e.ts';
+import { expect, test } from '../support/e2e.ts';
 
 const PAGES: [path: string, heading: string, says: string[]][] = [
   ['/fleet-review', 'Flådegennemgang', ['Rådgivningen er gratis', '4.000 kr. inkl. moms']],
@@ -71,16 +65,3 @@ test.describe('an unknown path', () => {
     await expect(page).toHaveURL(/\/$/u);
   });
 });
-
-for (const [name, viewport] of Object.entries(VIEWPORTS)) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
-    for (const path of [...PAGES.map(([address]) => address), '/findes/ikke']) {
-      test(`${path} is accessible and fits`, async ({ page }) => {
-        await page.goto(path);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
-    }
-  });
-}

@@ -1,10 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  test,
-  VIEWPORTS,
-} from '../support/e2e.ts';
+import { expect, test } from '../support/e2e.ts';
 
 test.describe('the accessory shop', () => {
   test('shows available accessories, featured first, then newest', async ({ page }) => {
@@ -90,16 +84,3 @@ test('the wheels page lists wheels with their size and a price in DKK', async ({
   await page.getByRole('link', { name: 'Kontakt os om Komplette vinterhjul 19"' }).click();
   await expect(page).toHaveURL(/\/#kontakt$/u);
 });
-
-for (const [name, viewport] of Object.entries(VIEWPORTS)) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
-    for (const path of ['/accessories', '/accessories/parts', '/wheels']) {
-      test(`${path} is accessible and fits`, async ({ page }) => {
-        await page.goto(path);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
-    }
-  });
-}

@@ -7,29 +7,6 @@ import {
   VIEWPORTS,
 } from '../support/e2e.ts';
 
-const PAGES = [
-  '/',
-  '/team',
-  '/finance',
-  '/business-leasing',
-  '/sell-car',
-  '/kontakt',
-  '/tak',
-  '/car/toyota-yaris-2022/viewing',
-];
-
-for (const path of PAGES) {
-  test(`${path} has no accessibility faults and fits both widths`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const viewport of Object.values(VIEWPORTS)) {
-      await page.setViewportSize(viewport);
-      await page.goto(path);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}
-
 const CAR = '/car/volkswagen-id4-2022';
 const DIALOGS = [
   [CAR, 'Send forespørgsel'],

@@ -2,6 +2,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
 import { plantedData } from './planted-data.ts';
 import { startTestProduct, type TestProduct } from './product.ts';
+import { watch } from './watch.ts';
 
 export { expect } from '@playwright/test';
 export { expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from './e2e.ts';
@@ -16,6 +17,8 @@ interface WorkerFixtures {
 interface Fixtures {
   /** Signed in, on the dashboard. */
   admin: Page;
+  /** What pages did that none may; a test that leaves something here fails. */
+  forbidden: string[];
 }
 
 /** Playwright's `test` on a product of the admin's own. */
@@ -42,6 +45,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.siteUrl),
+  forbidden: [
+    async ({ context, product }, use) => {
+      const { found, finish } = await watch(context, product);
+      await use(found);
+      await finish();
+      expect(found).toEqual([]);
+    },
+    { auto: true },
+  ],
   admin: async ({ page, product }, use) => {
     await signIn(page, product.demo);
     await use(page);

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { plantedData } from './planted-data.ts';
 import { startTestProduct, type TestProduct } from './product.ts';
+import { watch } from './watch.ts';
 
 export { expect } from '@playwright/test';
 
@@ -16,8 +17,13 @@ interface WorkerFixtures {
   product: TestProduct;
 }
 
+interface Fixtures {
+  /** What pages did that none may; a test that leaves something here fails. */
+  forbidden: string[];
+}
+
 /** Playwright's `test` on the real product: `page.goto('/inventory')` opens the built site. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
     async ({}, use) => {
@@ -29,6 +35,15 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ product }, use) => use(product.siteUrl),
+  forbidden: [
+    async ({ context, product }, use) => {
+      const { found, finish } = await watch(context, product);
+      await use(found);
+      await finish();
+      expect(found).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** Fails with the violations axe finds on the page as it stands. */

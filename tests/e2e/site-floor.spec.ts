@@ -1,0 +1,155 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  VIEWPORTS,
+} from '../support/e2e.ts';
+
+const KB = 1024;
+const MOST_SCRIPT = 12 * KB;
+const MOST_SCRIPT_WITH_DIALOG = 105 * KB;
+const MOST_BYTES = 300 * KB;
+const MOST_BYTES_OF_A_CAR = 250 * KB;
+const MOST_SHIFT = 0.01;
+
+/** One page of every type a visitor may meet. */
+const PAGES = [
+  '/',
+  '/inventory',
+  '/inventory/tesla',
+  '/sold-cars',
+  '/car/toyota-yaris-2022',
+  '/car/tesla-model-y-2023',
+  '/car/volkswagen-golf-2019',
+  '/electric-car/tesla-model-y-2023',
+  '/car/toyota-yaris-2022/viewing',
+  '/team',
+  '/finance',
+  '/business-leasing',
+  '/sell-car',
+  '/wheels',
+  '/accessories',
+  '/accessories/parts',
+  '/accessories/vinterhjul-model-y/kontakt',
+  '/fleet-review',
+  '/taxi-rental',
+  '/van-solutions',
+  '/skolevogn',
+  '/about',
+  '/kommissionssalg',
+  '/privatliv',
+  '/vilkaar',
+  '/kontakt',
+  '/tak',
+  '/car/findes-ikke',
+  '/findes/ikke',
+];
+
+interface Weight {
+  scriptBytes: number;
+  bytes: number;
+}
+
+/**
+ * Weighs what a page brings from now on: everything as it came over the wire, and its scripts,
+ * those in the HTML too, as gzip makes them.
+ */
+async function weigh(page: Page): Promise<() => Promise<Weight>> {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.body().then((body) => gzipSync(body).length));
+  });
+  let bytes = 0;
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.enable');
+  wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  return async () => {
+    const inline = await page
+      .locator('script:not([src]):not([type="application/ld+json"])')
+      .allTextContents();
+    const sizes = await Promise.all(scripts);
+    const inHtml = gzipSync(inline.join('\n')).length;
+    return { scriptBytes: sizes.reduce((sum, size) => sum + size, inHtml), bytes };
+  };
+}
+
+/** How far things have jumped since the page came; what a person caused does not count. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
+
+/** The first picture in sight that has to be fetched, and what the browser was told of it. */
+function firstPicture(page: Page): Promise<{ priority: string; loading: string } | null> {
+  return page.evaluate(() => {
+    const seen = [...document.querySelectorAll<HTMLImageElement>('main img')].find((image) => {
+      const { top, width } = image.getBoundingClientRect();
+      return width > 0 && top < window.innerHeight && !image.src.startsWith('data:');
+    });
+    return seen ? { priority: seen.fetchPriority, loading: seen.loading } : null;
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: VIEWPORTS.phone, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+
+  for (const path of PAGES) {
+    test(`${path} is light, stands still and is accessible, on a desktop too`, async ({ page }) => {
+      const weight = await weigh(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const { bytes, scriptBytes } = await weight();
+      expect(scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT);
+      const isCar = /^\/(?:electric-)?car\//u.test(path);
+      expect(bytes).toBeLessThanOrEqual(isCar ? MOST_BYTES_OF_A_CAR : MOST_BYTES);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+      const picture = await firstPicture(page);
+      if (picture) {
+        expect(picture.priority).toBe('high');
+        expect(picture.loading).not.toBe('lazy');
+      }
+
+      for (const viewport of Object.values(VIEWPORTS)) {
+        await page.setViewportSize(viewport);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  }
+});
+
+test('with a dialog open a car page has brought at most 105 KB of scripts', async ({ page }) => {
+  const weight = await weigh(page);
+  await page.goto('/car/toyota-yaris-2022', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Send forespørgsel' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await weight()).scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_WITH_DIALOG);
+});
+
+test('a public page cannot be made to write markup from text', async ({ page, forbidden }) => {
+  await page.goto('/');
+  const attempt = page.evaluate(() => {
+    document.body.innerHTML = '<img src=x onerror="alert(1)">';
+  });
+  await expect(attempt).rejects.toThrow(/TrustedHTML/u);
+  await expect.poll(() => forbidden.join()).toContain('require-trusted-types-for');
+  forbidden.length = 0;
+});

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { site } from './support/pages.ts';
+import { stock } from './support/stock.ts';
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+async function headersOf(path: string): Promise<Record<string, string>> {
+  const response = await fetch(site.url + path);
+  await response.arrayBuffer();
+  return Object.fromEntries(response.headers);
+}
+
+function directives(policy = ''): Map<string, string[]> {
+  return new Map(
+    policy.split('; ').map((text) => {
+      const [name = '', ...values] = text.split(' ');
+      return [name, values];
+    }),
+  );
+}
+
+const picture = URL.parse(stock.vehicles[0]?.images[0]?.url ?? '')?.pathname ?? '';
+
+it.each([
+  '/',
+  '/findes/ikke',
+  '/car/findes-ikke',
+  '/admin',
+  '/feeds/stock.json',
+  '/api/form-token',
+  picture,
+])('sends %s with every security header and one policy that starts from nothing', async (path) => {
+  const headers = await headersOf(path);
+  expect(headers).toMatchObject(EVERYWHERE);
+  expect(headers['permissions-policy']).toContain('geolocation=()');
+  expect(headers['cross-origin-resource-policy']).toBe(
+    path === picture ? 'cross-origin' : 'same-origin',
+  );
+  const policy = headers['content-security-policy'];
+  expect(directives(policy).get('default-src')).toEqual(["'none'"]);
+  expect(directives(policy).get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy).not.toMatch(/unsafe-|\*/u);
+  // Two policies in one answer would be parted by a comma.
+  expect(policy).not.toContain(',');
+});
+
+it('lets each kind of page reach its own and no more', async () => {
+  const reach = async (path: string) =>
+    directives((await headersOf(path))['content-security-policy']).get('connect-src');
+  expect(await reach('/')).toEqual(["'self'"]);
+  expect(await reach('/admin')).toEqual(["'self'", site.backendUrl]);
+  expect(await reach('/web-crawler')).toEqual(["'self'", 'http:', 'https:']);
+});
+
+it('enforces Trusted Types on public pages and watches them in the admin', async () => {
+  const pages = await headersOf('/');
+  expect(directives(pages['content-security-policy']).get('require-trusted-types-for')).toEqual([
+    "'script'",
+  ]);
+  const admin = await headersOf('/admin');
+  expect(admin['content-security-policy']).not.toContain('require-trusted-types-for');
+  expect(admin['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'");
+});
+
+it('lets hashed files and pictures be kept for a year, and asks after pages every time', async () => {
+  const html = await (await fetch(site.url)).text();
+  const [style = ''] = /\/_astro\/[^"]+\.css/u.exec(html) ?? [];
+  expect((await headersOf(style))['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await headersOf(picture))['cache-control']).toContain('immutable');
+  for (const path of ['/', '/sitemap.xml', '/feeds/stock.json']) {
+    expect((await headersOf(path))['cache-control']).toBe('public, max-age=0, must-revalidate');
+  }
+});

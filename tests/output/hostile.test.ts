@@ -1,0 +1,248 @@
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHosting, readHostingConfig } from '../../emulator/hosting/index.ts';
+import type { Backend } from '../../emulator/index.ts';
+import { composeMail } from '../../functions/src/contact/mail.ts';
+import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
+import { startLocalBackend } from '../../local/backend.ts';
+import { buildEnvironment } from '../../local/build-environment.ts';
+import { ROOT } from '../../local/config.ts';
+import { readBuildReport } from '../../local/publishing/build-report.ts';
+import { createBuilder } from '../../local/publishing/builder.ts';
+import { checkSite } from '../../local/publishing/check.ts';
+import { listenOn } from '../../local/site-server.ts';
+import type { HeaderRule } from '../../src/layouts/security/headers.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.ts';
+import { parseCsv } from './support/csv.ts';
+import { storeHostileStock } from './support/hostile.ts';
+import { site } from './support/pages.ts';
+import { findInPages, type PageFindings } from './support/skeleton.ts';
+import type { ListedVehicle } from './support/stock.ts';
+
+const COUNT = process.env['DEEP'] ? 20_000 : 60;
+/** Pages that are really opened, one after the other; all of them are parsed. */
+const OPENED = process.env['DEEP'] ? 60 : 12;
+
+const folder = join(site.dataDir, 'hostile');
+const built = join(folder, 'site');
+const hosting = readHostingConfig(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')));
+let backend: Backend;
+let sdk: AdminSdk;
+let server: Server;
+let origin: string;
+let browser: Browser;
+let page: Page;
+/** Calls of what no text may reach, and dialogs. */
+const tripped: string[] = [];
+
+beforeAll(async () => {
+  await mkdir(folder);
+  backend = await startLocalBackend({ port: 0, dataDir: folder, allowedOrigins: [] });
+  sdk = openLocalSdk(backend.url);
+  const texts = await storeHostileStock(sdk.firestore, COUNT);
+  console.log(`${texts.taken()} hostile texts stored`);
+
+  const host = createHosting({
+    config: hosting,
+    log: () => {},
+    callFunction: async (_name, _request, response) => void response.writeHead(404).end(),
+  });
+  server = createServer(host.handle);
+  origin = await listenOn(server, 0);
+  const builder = createBuilder({
+    env: buildEnvironment({ siteUrl: origin, backendUrl: backend.url }),
+    logFile: join(folder, 'build.log'),
+  });
+  const order = { site: built, report: join(folder, 'report.json'), full: true };
+  const outcome = await builder.build(order);
+  builder.close();
+  expect(outcome).toEqual({ ok: true });
+  // The policy would stop what got out. Here it is off, so that the pages alone are judged.
+  host.show({ site: built, headers: [] });
+
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  const context = await browser.newContext();
+  await context.exposeFunction('trip', () => void tripped.push(page.url()));
+  page = await context.newPage();
+  page.on('dialog', (dialog) => {
+    tripped.push(`dialog on ${page.url()}`);
+    void dialog.dismiss();
+  });
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.closeAllConnections();
+  server?.close();
+  await sdk?.close();
+  await backend?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const htmlFiles = (root: string) => globSync('**/*.html', { cwd: root }).sort();
+const read = (name: string) => readFileSync(join(built, name), 'utf8');
+const stock = () =>
+  (JSON.parse(read('feeds/stock.json')) as { vehicles: ListedVehicle[] }).vehicles;
+
+/** Lets Chromium parse every page of a site, without running any, and tells what they are made of. */
+async function findings(root: string): Promise<PageFindings> {
+  const blank = await browser.newPage();
+  try {
+    return await findInPages(
+      blank,
+      htmlFiles(root).map((name) => readFileSync(join(root, name), 'utf8')),
+    );
+  } finally {
+    await blank.close();
+  }
+}
+
+it('rejects none of it as a document: every text reaches the pages', () => {
+  const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
+  expect(report.rejected).toEqual([]);
+  expect(stock().length).toBeGreaterThan(0);
+});
+
+it('passes the check of a release', async () => {
+  const report = await readBuildReport(join(folder, 'report.json'));
+  if (!report) throw new Error('The build left no report.');
+  const checked = await checkSite({
+    site: built,
+    origin,
+    report,
+    previous: null,
+    force: false,
+    hosting,
+  });
+  expect(checked).toEqual({ ok: true });
+});
+
+it('makes no element, attribute or address out of a text', async () => {
+  const plain = await findings(site.folder);
+  const hostile = await findings(built);
+  expect(hostile.shapes.filter((shape) => !plain.shapes.includes(shape))).toEqual([]);
+  expect(hostile.schemes.filter((scheme) => !plain.schemes.includes(scheme))).toEqual([]);
+  expect(hostile.brokenData).toEqual([]);
+});
+
+it('runs and styles nothing inline but what the site itself wrote', () => {
+  const allowed = (text: string) => {
+    const rules = JSON.parse(text) as HeaderRule[];
+    return rules.flatMap(({ headers }) =>
+      headers.flatMap(({ value }) => value.match(/'sha256-[^']+'/gu) ?? []),
+    );
+  };
+  const plain = new Set(allowed(readFileSync(join(site.folder, '..', '_headers.json'), 'utf8')));
+  const hostile = allowed(read('_headers.json'));
+  expect(hostile.length).toBeGreaterThan(10);
+  expect(hostile.filter((hash) => !plain.has(hash))).toEqual([]);
+});
+
+it('shows every specification letter for letter', async () => {
+  for (const { id, specs_equipment: specs } of stock().slice(0, 3)) {
+    await page.goto(`${origin}/car/${id}`);
+    const shown = await page.locator('main li').allInnerTexts();
+    const plain = (text: string) => text.replaceAll('\0', '').replace(/\s+/gu, ' ').trim();
+    const all = shown.map(plain);
+    const missing = specs.filter((text) => !all.includes(plain(text)));
+    expect(missing).toEqual([]);
+  }
+});
+
+it('runs nothing when pages are opened and used', async () => {
+  const names = htmlFiles(built).filter((name) => !/admin|crawler/u.test(name));
+  const step = Math.max(1, Math.floor(names.length / OPENED));
+  for (const name of names.filter((_, index) => index % step === 0)) {
+    await page.goto(`${origin}/${name.replace(/(?:index)?\.html$/u, '')}`);
+    await page.mouse.move(200, 300);
+  }
+  const [car] = stock().filter(({ status }) => status === 'available');
+  await page.goto(`${origin}/car/${car?.id}`);
+  await page.getByRole('link', { name: 'Send forespørgsel' }).first().click();
+  await page.getByRole('dialog').getByLabel('Fulde navn').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Skader & Tilstand' }).click();
+  expect(tripped).toEqual([]);
+});
+
+it('keeps the sitemap XML and the feeds JSON and CSV, without formulas', async () => {
+  const xml = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'application/xml');
+    return {
+      errors: parsed.querySelectorAll('parsererror').length,
+      names: [...new Set([...parsed.querySelectorAll('*')].map(({ tagName }) => tagName))],
+    };
+  }, read('sitemap.xml'));
+  expect(xml).toEqual({
+    errors: 0,
+    names: ['urlset', 'url', 'loc', 'lastmod', 'image:image', 'image:loc'],
+  });
+  const rows = parseCsv(read('feeds/meta-vehicles.csv'));
+  expect(rows).toHaveLength(stock().filter(({ status }) => status !== 'sold').length);
+  const formulas = rows.flatMap(Object.values).filter((cell) => /^[=+\-@\t\r]/u.test(cell));
+  expect(formulas).toEqual([]);
+});
+
+it('writes mails about such cars with their own headers and markup alone', async () => {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const bodies: string[] = [];
+  for (const { id, make, model, year, price } of stock()) {
+    const mail = composeMail(
+      {
+        id: `m-${id}`,
+        type: 'inquiry',
+        name: 'Ida Prøve',
+        email: 'ida@eksempel.example',
+        email_key: 'ida@eksempel.example',
+        phone: '',
+        message: `${make} ${model}`,
+        vehicle: { id, make, model, year, price, known: true },
+        created_at: new Date('2026-03-05T12:00:00Z'),
+        expires_at: new Date('2027-03-05T12:00:00Z'),
+        handled: false,
+        handled_at: null,
+        note: '',
+        delivery: 'sending',
+        attempts: 1,
+        next_attempt_at: null,
+        sent_at: null,
+        delivery_error: null,
+      },
+      { from: 'a@eksempel.example', to: 'b@eksempel.example', publicUrl: origin },
+    );
+    const { message } = await transport.sendMail(mail);
+    const parsed = await PostalMime.parse(message as Buffer);
+    expect(parsed.to).toEqual([{ name: '', address: 'b@eksempel.example' }]);
+    expect(parsed.headers.map(({ key }) => key).filter((key) => /bcc|^cc$|^x-/u.test(key))).toEqual(
+      [],
+    );
+    bodies.push(parsed.html ?? '');
+  }
+  const blank = await browser.newPage();
+  const { shapes } = await findInPages(blank, bodies);
+  await blank.close();
+  const own = new Set([
+    'html',
+    'head',
+    'body',
+    'h1',
+    'table',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'p',
+    'br',
+    'a',
+    'html@lang',
+    'th@align',
+    'a@href',
+  ]);
+  expect(shapes.filter((shape) => !own.has(shape))).toEqual([]);
+});

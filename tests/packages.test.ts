@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+interface Package {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+interface Lock {
+  packages: Record<
+    string,
+    { version?: string; integrity?: string; resolved?: string; link?: boolean }
+  >;
+}
+
+const manifest = JSON.parse(read('package.json')) as Package;
+const lock = JSON.parse(read('package-lock.json')) as Lock;
+const wanted = {
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+  ...manifest.optionalDependencies,
+};
+
+it('names every version exactly, and locks that one', () => {
+  for (const [name, version] of Object.entries(wanted)) {
+    expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/u)]);
+    expect([name, lock.packages[`node_modules/${name}`]?.version]).toEqual([name, version]);
+  }
+});
+
+it('locks every package by its content and by no registry of ours', () => {
+  const loose = Object.entries(lock.packages)
+    .filter(([path]) => path !== '')
+    .filter(([, { integrity, resolved }]) => !integrity?.startsWith('sha512-') || resolved);
+  expect(loose.map(([path]) => path)).toEqual([]);
+});
+
+it('needs no script of any package to run at installation', () => {
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/mu);
+  expect(read('.ci/run')).toContain('npm install && npm test');
+});
