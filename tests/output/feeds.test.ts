@@ -4,7 +4,7 @@ import { PUBLIC_VEHICLE_FIELDS, publicVehicle } from '../../src/domain/public-ve
 import { isOnInventory } from '../../src/domain/status.ts';
 import { parseVehicle } from '../../src/domain/vehicle.ts';
 import { parseCsv } from './support/csv.ts';
-import { site } from './support/pages.ts';
+import { pageAt, publicPages, site } from './support/pages.ts';
 import { stock } from './support/stock.ts';
 
 /**
@@ -55,6 +55,23 @@ it('feeds Meta every column it requires, filled for every car', async () => {
     }
     expect(row['price']).toMatch(/^\d+ DKK$/u);
     expect((await fetch(row['url'] ?? '')).status).toBe(200);
+  }
+});
+
+it('keeps a car that was sold long ago on the list of sold cars and nowhere else', async () => {
+  const { docs } = await sdk.firestore.collection('vehicles').get();
+  const gone = docs.filter(({ id }) => !stock.vehicles.some((vehicle) => vehicle.id === id));
+  expect(gone.length).toBeGreaterThan(0);
+  for (const document of gone) {
+    const naming = publicPages.filter(({ html }) => html.includes(document.id));
+    expect(naming.map(({ path }) => path).filter((path) => path !== '/sold-cars')).toEqual([]);
+    const list = pageAt('/sold-cars').document.querySelector('main')?.textContent;
+    expect(list).toContain(`${document.get('make')} ${document.get('model')}`);
+    for (const path of ['/sitemap.xml', '/feeds/meta-vehicles.csv']) {
+      const text = await (await fetch(site.url + path)).text();
+      expect([path, text.includes(document.id)]).toEqual([path, false]);
+    }
+    expect((await fetch(`${site.url}/car/${document.id}`)).status).toBe(404);
   }
 });
 

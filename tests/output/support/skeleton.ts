@@ -39,8 +39,8 @@ function inspect(pages: string[]): PageFindings {
       const tag = element.tagName.toLowerCase();
       shapes.add(tag);
       for (const { name, value } of element.attributes) {
-        // The site's own parts come and go with the stock.
-        if (name !== 'hidden') shapes.add(`${tag}@${name}`);
+        // The site's own come and go with the stock, and can do nothing.
+        if (name !== 'hidden' && !name.startsWith('data-')) shapes.add(`${tag}@${name}`);
         if (!addresses.has(name)) continue;
         const scheme = /^\s*(?<scheme>[a-z][a-z0-9+.-]*:)?(?<foreign>\/\/)?/iu.exec(value)?.groups;
         schemes.add(`${tag} ${scheme?.['scheme'] ?? ''}${scheme?.['foreign'] ?? ''}`);
