@@ -69,8 +69,8 @@ it('enforces Trusted Types on public pages and watches them in the admin', async
 
 it('lets hashed files and pictures be kept for a year, and asks after pages every time', async () => {
   const html = await (await fetch(site.url)).text();
-  const [style = ''] = /\/_astro\/[^"]+\.css/u.exec(html) ?? [];
-  expect((await headersOf(style))['cache-control']).toBe('public, max-age=31536000, immutable');
+  const [script = ''] = /\/_astro\/[^"]+\.js/u.exec(html) ?? [];
+  expect((await headersOf(script))['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await headersOf(picture))['cache-control']).toContain('immutable');
   for (const path of ['/', '/sitemap.xml', '/feeds/stock.json']) {
     expect((await headersOf(path))['cache-control']).toBe('public, max-age=0, must-revalidate');
