@@ -15,6 +15,9 @@ it('puts the style sheets of a page into the page', () => {
   expect(styleInliner(folder)('team.html', PAGE)).toBe('<head><style>a{color:red}</style></head>');
 });
 
-it.each(['car/a.html', 'electric-car/a.html'])('leaves %s with the others of its kind', (page) => {
-  expect(styleInliner(folder)(page, PAGE)).toBe(PAGE);
-});
+it.each(['car/a.html', 'electric-car/a.html', 'index.html', 'inventory.html', 'inventory/vw.html'])(
+  'leaves the styles of %s in their file',
+  (page) => {
+    expect(styleInliner(folder)(page, PAGE)).toBe(PAGE);
+  },
+);

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LINK = /<link rel="stylesheet" href="(?<path>\/_astro\/[^"]+\.css)">/gu;
-/** As many as there are vehicles: the same styles in each would be most of a large release. */
-const VEHICLE_PAGE = /^(?:electric-)?car\//u;
+/**
+ * Vehicles: there are as many pages as cars, and the same styles in each would be most of a large
+ * release. Home and lists: painted sooner, their many rows would be laid out while a visitor already
+ * wants to scroll.
+ */
+const APART = /^(?:index\.html|inventory|sold-cars|(?:electric-)?car\/)/u;
 
 /**
  * Puts the style sheets of a page into the page itself, so that a first visit waits for one answer
@@ -17,7 +21,7 @@ export function styleInliner(folder: string): (page: string, html: string) => st
     return text;
   };
   return (page, html) =>
-    VEHICLE_PAGE.test(page)
+    APART.test(page)
       ? html
       : html.replace(LINK, (_, path: string) => `<style>${sheet(path)}</style>`);
 }
