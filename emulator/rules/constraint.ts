@@ -1,86 +1,85 @@
 import { compare } from './compare.ts';
+import { contains, equals } from './equality.ts';
 import { EvaluationError } from './evaluation-error.ts';
-import { contains, equals, isNumber, type RulesValue, typeOf } from './values.ts';
-
-export type Comparison = '<' | '<=' | '>' | '>=';
-
-export type Restriction =
-  | { kind: Comparison; bound: RulesValue }
-  | { kind: '!='; values: RulesValue[] }
-  | { kind: 'contains'; item: RulesValue };
-
-const UNDECIDED = 'the query does not settle this comparison';
+import {
+  type Comparison,
+  type Constraint,
+  isNumber,
+  type Restriction,
+  type RulesValue,
+  typeOf,
+} from './values.ts';
 
 /**
- * What a query says of a field it does not pin to one value. A comparison with it is true where
- * the query implies it. Where it does not, the comparison is an error, so that neither the
- * comparison nor its negation lets a document through that the query may return.
+ * Comparisons with a field that the query does not pin. Each has a value where the query implies
+ * it. Where it does not, it is an error, so that neither the comparison nor its negation lets a
+ * document through that the query may return.
  */
-export class Constraint {
-  readonly restrictions: readonly Restriction[];
 
-  constructor(restrictions: readonly Restriction[]) {
-    this.restrictions = restrictions;
-  }
+/** `field operator value` */
+export function holds(
+  { restrictions }: Constraint,
+  operator: Comparison | '!=',
+  value: RulesValue,
+): true {
+  const implied =
+    operator === '!='
+      ? differsFrom(restrictions, value)
+      : isBoundedBy(restrictions, operator, value);
+  return implied || undecided();
+}
 
-  and(other: Constraint): Constraint {
-    return new Constraint([...this.restrictions, ...other.restrictions]);
-  }
+/** `item in field`, and `field.hasAny([item])`. */
+export function containsAny({ restrictions }: Constraint, items: readonly RulesValue[]): true {
+  const implied = restrictions.some(
+    (restriction) => restriction.kind === 'contains' && contains(items, restriction.item),
+  );
+  return implied || undecided();
+}
 
-  /** `field operator value` */
-  holds(operator: Comparison | '!=', value: RulesValue): true {
-    const implied =
-      operator === '!=' ? this.#differsFrom(value) : this.#isBoundedBy(operator, value);
-    if (!implied) throw new EvaluationError(UNDECIDED);
-    return true;
-  }
+/** `field in items`: a constraint never implies it, but may rule it out. */
+export function isAmong({ restrictions }: Constraint, items: readonly RulesValue[]): false {
+  if (!items.every((item) => differsFrom(restrictions, item))) undecided();
+  return false;
+}
 
-  /** `item in field`, and `field.hasAny([item])`. */
-  containsAny(items: readonly RulesValue[]): true {
-    const implied = this.restrictions.some(
-      (restriction) => restriction.kind === 'contains' && contains(items, restriction.item),
-    );
-    if (!implied) throw new EvaluationError(UNDECIDED);
-    return true;
-  }
+function undecided(): never {
+  throw new EvaluationError('the query does not settle this comparison');
+}
 
-  /** `field in items`: a constraint never implies it, but may rule it out. */
-  isAmong(items: readonly RulesValue[]): false {
-    if (!items.every((item) => this.#differsFrom(item))) throw new EvaluationError(UNDECIDED);
-    return false;
-  }
+function isBoundedBy(
+  restrictions: readonly Restriction[],
+  operator: Comparison,
+  value: RulesValue,
+): boolean {
+  return restrictions.some((restriction) => {
+    if (restriction.kind === '!=' || restriction.kind === 'contains') return false;
+    if (restriction.kind[0] !== operator[0] || !comparable(restriction.bound, value)) return false;
+    const order = compare(restriction.bound, value);
+    if (order === 0) return operator === restriction.kind || operator.length === 2;
+    return operator[0] === '>' ? order > 0 : order < 0;
+  });
+}
 
-  #isBoundedBy(operator: Comparison, value: RulesValue): boolean {
-    return this.restrictions.some((restriction) => {
-      if (restriction.kind === '!=' || restriction.kind === 'contains') return false;
-      if (restriction.kind[0] !== operator[0] || !comparable(restriction.bound, value))
+function differsFrom(restrictions: readonly Restriction[], value: RulesValue): boolean {
+  // A filter of any kind but `== null` leaves out the documents where the field is null.
+  if (value === null) return true;
+  return restrictions.some((restriction) => {
+    switch (restriction.kind) {
+      case 'contains':
         return false;
-      const order = compare(restriction.bound, value);
-      if (order === 0) return operator === restriction.kind || operator.length === 2;
-      return operator[0] === '>' ? order > 0 : order < 0;
-    });
-  }
-
-  #differsFrom(value: RulesValue): boolean {
-    // A filter of any kind but `== null` leaves out the documents where the field is null.
-    if (value === null) return true;
-    return this.restrictions.some((restriction) => {
-      switch (restriction.kind) {
-        case 'contains':
-          return false;
-        case '!=':
-          return restriction.values.some(
-            (excluded) => comparable(excluded, value) && equals(excluded, value),
-          );
-        default: {
-          if (!comparable(restriction.bound, value)) return false;
-          const order = compare(value, restriction.bound);
-          if (order === 0) return restriction.kind.length === 1;
-          return restriction.kind[0] === '>' ? order < 0 : order > 0;
-        }
+      case '!=':
+        return restriction.values.some(
+          (excluded) => comparable(excluded, value) && equals(excluded, value),
+        );
+      default: {
+        if (!comparable(restriction.bound, value)) return false;
+        const order = compare(value, restriction.bound);
+        if (order === 0) return restriction.kind.length === 1;
+        return restriction.kind[0] === '>' ? order < 0 : order > 0;
       }
-    });
-  }
+    }
+  });
 }
 
 /** Google's emulator does not compare a float of the query with an int of the rules; nor do we. */

@@ -1,10 +1,11 @@
 import type { BinaryOperator } from './ast.ts';
 import { compare } from './compare.ts';
-import { type Comparison, Constraint } from './constraint.ts';
+import { containsAny, holds, isAmong } from './constraint.ts';
+import { contains, equals } from './equality.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import {
-  contains,
-  equals,
+  type Comparison,
+  Constraint,
   isNumber,
   RulesDuration,
   RulesSet,
@@ -56,13 +57,13 @@ export function asInt(value: bigint): bigint {
 function applyEquality(operator: '==' | '!=', left: RulesValue, right: RulesValue): boolean {
   const [constraint, value] = left instanceof Constraint ? [left, right] : [right, left];
   if (!(constraint instanceof Constraint)) return equals(left, right) === (operator === '==');
-  if (operator === '!=' && !(value instanceof Constraint)) return constraint.holds('!=', value);
+  if (operator === '!=' && !(value instanceof Constraint)) return holds(constraint, '!=', value);
   throw new EvaluationError('the query does not settle this comparison');
 }
 
 function applyComparison(operator: Comparison, left: RulesValue, right: RulesValue): boolean {
-  if (left instanceof Constraint) return left.holds(operator, right);
-  if (right instanceof Constraint) return right.holds(MIRRORED[operator], left);
+  if (left instanceof Constraint) return holds(left, operator, right);
+  if (right instanceof Constraint) return holds(right, MIRRORED[operator], left);
   const order = compare(left, right);
   switch (operator) {
     case '<':
@@ -77,10 +78,10 @@ function applyComparison(operator: Comparison, left: RulesValue, right: RulesVal
 }
 
 function isMember(item: RulesValue, container: RulesValue): boolean {
-  if (container instanceof Constraint) return container.containsAny([item]);
+  if (container instanceof Constraint) return containsAny(container, [item]);
   if (Array.isArray(container) || container instanceof RulesSet) {
     const items = Array.isArray(container) ? container : container.items;
-    return item instanceof Constraint ? item.isAmong(items) : contains(items, item);
+    return item instanceof Constraint ? isAmong(item, items) : contains(items, item);
   }
   if (container instanceof Map && typeof item === 'string') return container.has(item);
   throw new EvaluationError(`${typeOf(item)} in ${typeOf(container)} is not defined`);

@@ -1,9 +1,9 @@
 import type { Value } from '../firestore/value.ts';
-import { Constraint, type Restriction } from './constraint.ts';
 import { fieldValue } from './document.ts';
+import { equals } from './equality.ts';
 import { LimitError } from './evaluation-error.ts';
 import type { RulesQuery } from './types.ts';
-import { equals, type RulesMap, type RulesValue } from './values.ts';
+import { Constraint, type Restriction, type RulesMap, type RulesValue } from './values.ts';
 
 /**
  * One branch of a query's OR: all documents with certain fields, or one document by its name.

@@ -1,8 +1,8 @@
-import type { Constraint } from '../constraint.ts';
+import { containsAny } from '../constraint.ts';
+import { contains, equals, setOf } from '../equality.ts';
 import { EvaluationError } from '../evaluation-error.ts';
 import {
-  contains,
-  equals,
+  type Constraint,
   MapDiff,
   type RulesMap,
   RulesSet,
@@ -40,7 +40,7 @@ export const LIST_METHODS: Library = {
   join: builtin(['string'], (list: RulesValue[], between: string) =>
     list.map(toText).join(between),
   ),
-  toSet: builtin([], (list: RulesValue[]) => new RulesSet(list)),
+  toSet: builtin([], (list: RulesValue[]) => setOf(list)),
 };
 
 export const SET_METHODS: Library = {
@@ -48,9 +48,8 @@ export const SET_METHODS: Library = {
   hasAll: setHas('hasAll'),
   hasAny: setHas('hasAny'),
   hasOnly: setHas('hasOnly'),
-  union: builtin(
-    ['set'],
-    (set: RulesSet, other: RulesSet) => new RulesSet([...set.items, ...other.items]),
+  union: builtin(['set'], (set: RulesSet, other: RulesSet) =>
+    setOf([...set.items, ...other.items]),
   ),
   intersection: builtin(
     ['set'],
@@ -101,7 +100,7 @@ export const MAP_DIFF_METHODS: Library = {
 /** A field that the query restricts without pinning it. */
 export const CONSTRAINT_METHODS: Library = {
   hasAny: builtin(['list'], (constraint: Constraint, items: RulesValue[]) =>
-    constraint.containsAny(items),
+    containsAny(constraint, items),
   ),
 };
 
