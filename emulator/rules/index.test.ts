@@ -103,6 +103,17 @@ describe('a rules file that is not understood', () => {
 });
 
 describe('a refusal', () => {
+  test.each([
+    'hashing.md5(5).size() == 16',
+    'hashing.crc32(null).size() == 4',
+    'timestamp.value(9223372036854775807).year() > 0',
+    "(timestamp.date(2026, 1, 1) + duration.value(9223372036854775807, 'w')).month() == 1",
+    'timestamp.date(999999, 1, 1).year() > 0',
+  ])('is what becomes of %s, which has no value', (condition) => {
+    expect(decide(when(condition))).toMatchObject({ allowed: false });
+    expect(decide(when(`${condition} || true`))).toEqual({ allowed: true });
+  });
+
   test('says that nothing matched', () => {
     expect(decide('match /bikes/{id} { allow read; }')).toEqual({
       allowed: false,

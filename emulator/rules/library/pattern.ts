@@ -31,6 +31,8 @@ interface Pattern {
   whole: RegExp;
 }
 
+/** Patterns may be put together while a request is judged, so there is no end of them. */
+const MOST_KEPT = 1000;
 const compiled = new Map<string, Pattern>();
 
 /**
@@ -46,7 +48,7 @@ export function compilePattern(pattern: string): Pattern {
   try {
     const anywhere = new RegExp(source, `${flags}g`);
     const result = { anywhere, whole: new RegExp(`^(?:${source})$`, flags) };
-    compiled.set(pattern, result);
+    if (compiled.size < MOST_KEPT) compiled.set(pattern, result);
     return result;
   } catch (cause) {
     throw new EvaluationError(`the pattern ${pattern} is not valid`, { cause });

@@ -1,7 +1,7 @@
 import { EvaluationError } from '../evaluation-error.ts';
 import { isNumber, type RulesValue, type TypeName, typeOf } from '../values.ts';
 
-export type Parameter = TypeName | 'number' | 'any' | 'list or set';
+export type Parameter = TypeName | 'number' | 'any' | 'list or set' | 'string or bytes';
 
 /** A built-in function or method: what it takes besides its receiver, and what it does. */
 export interface Builtin {
@@ -46,6 +46,5 @@ function accepts(parameter: Parameter, value: RulesValue): boolean {
   if (type === 'constraint') return false;
   if (parameter === 'any') return true;
   if (parameter === 'number') return isNumber(value);
-  if (parameter === 'list or set') return type === 'list' || type === 'set';
-  return type === parameter;
+  return parameter.split(' or ').includes(type);
 }

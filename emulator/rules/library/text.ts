@@ -25,12 +25,12 @@ export const BYTES_METHODS: Library = {
 };
 
 const hash = (algorithm: string) =>
-  builtin(['any'], (input: string | Uint8Array) => digest(algorithm, input));
+  builtin(['string or bytes'], (input: string | Uint8Array) => digest(algorithm, input));
 
 export const HASHING: Library = {
   'hashing.md5': hash('md5'),
   'hashing.sha256': hash('sha256'),
-  'hashing.crc32': builtin(['any'], (input: string | Uint8Array) => {
+  'hashing.crc32': builtin(['string or bytes'], (input: string | Uint8Array) => {
     const sum = Buffer.alloc(4);
     sum.writeUInt32LE(crc32(input));
     return new Uint8Array(sum);

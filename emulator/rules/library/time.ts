@@ -72,7 +72,9 @@ function calendarDate(year: number, month: number, day: number): RulesTimestamp 
 }
 
 function toDate(time: RulesTimestamp): Date {
-  return new Date(Number(floorDivide(time.nanos, MILLISECOND)));
+  const date = new Date(Number(floorDivide(time.nanos, MILLISECOND)));
+  if (Number.isNaN(date.getTime())) throw new EvaluationError('the time is out of range');
+  return date;
 }
 
 function dateMillis(date: Date): number {
