@@ -78,8 +78,9 @@ export function createSupervisor({ spawn, onReady, log }: SupervisorOptions): Su
       return current;
     },
     replace: async () => {
-      const old = current;
       const worker = await spawn();
+      // Not before: a restart or another replacement may have put a worker there meanwhile.
+      const old = current;
       if (closing.signal.aborted) worker.kill();
       else takeOver(worker);
       old?.retire();
