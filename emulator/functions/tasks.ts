@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type IncomingMessage,
+  type ServerResponse,
+  validateHeaderName,
+  validateHeaderValue,
+} from 'node:http';
 import { StatusError, unsupported } from '../errors.ts';
 import { readJson, sendJson } from '../http.ts';
 import type { Outbox } from './outbox.ts';
@@ -115,15 +120,28 @@ function readTask(task: unknown): ReadTask {
   if (Number.isNaN(time)) throw invalid('task.scheduleTime');
   if (name !== undefined && typeof name !== 'string') throw invalid('task.name');
   if (body !== undefined && typeof body !== 'string') throw invalid('task.httpRequest.body');
-  const texts = Object.entries(fields(headers ?? {}, 'task.httpRequest.headers'));
   return {
     name,
     scheduleTime: time,
-    httpRequest: {
-      body: body ?? '',
-      headers: Object.fromEntries(texts.map(([key, value]) => [key, String(value)])),
-    },
+    httpRequest: { body: body ?? '', headers: readHeaders(headers) },
   };
+}
+
+/** What no request can carry is refused here: later there is nobody to tell. */
+function readHeaders(headers: unknown): Record<string, string> {
+  const what = 'task.httpRequest.headers';
+  const texts = Object.entries(fields(headers ?? {}, what)).map(
+    ([name, value]) => [name, String(value)] as const,
+  );
+  try {
+    for (const [name, value] of texts) {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+    }
+  } catch {
+    throw invalid(what);
+  }
+  return Object.fromEntries(texts);
 }
 
 function fields(value: unknown, what: string): Record<string, unknown> {

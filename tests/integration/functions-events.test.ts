@@ -163,6 +163,13 @@ describe('a task', () => {
     expect(notes.map((note) => note['atOnce'])).toEqual([1, 1, 1, 1, 1]);
   });
 
+  it.each([{ 'x-note': 'one\r\ntwo' }, { 'x note': 'one' }])(
+    'is refused with headers that no request can carry: %j',
+    async (headers) => {
+      await expect(home.admin.queue('job').enqueue({}, { headers })).rejects.toThrow(/headers/);
+    },
+  );
+
   it('is refused where there is no such queue', async () => {
     await expect(home.admin.queue('nobody').enqueue({})).rejects.toThrow(/no task queue function/);
     await expect(home.admin.queue('echo').enqueue({})).rejects.toThrow(/no task queue function/);
