@@ -132,15 +132,18 @@ function newSocket() {
 
 function loaded(child: ChildProcess): Promise<Extract<WorkerMessage, { type: 'ready' }>> {
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new FunctionsLoadError(why));
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      reject(new FunctionsLoadError(why));
+    };
     const timer = setTimeout(() => fail('Loading the functions took too long.'), LOAD_TIMEOUT_MS);
     child.once('error', (error) => fail(`The functions' process cannot start: ${error.message}`));
     child.once('exit', (code) => fail(`The functions' process ended with code ${code}.`));
     child.on('message', (message: WorkerMessage) => {
-      if (message.type !== 'ready' && message.type !== 'failed') return;
+      if (message.type === 'failed') fail(`The functions cannot be loaded: ${message.message}`);
+      if (message.type !== 'ready') return;
       clearTimeout(timer);
-      if (message.type === 'ready') resolve(message);
-      else fail(`The functions cannot be loaded: ${message.message}`);
+      resolve(message);
     });
   });
 }
