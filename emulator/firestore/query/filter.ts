@@ -71,7 +71,7 @@ function fieldFilterOf(
   value: Value | undefined,
 ): FieldFilter {
   const path = parseFieldPath(fieldPath);
-  if (!(op in MATCHES)) throw unsupported(`the query operator ${op}`);
+  if (!Object.hasOwn(MATCHES, op)) throw unsupported(`the query operator ${op}`);
   if (value === undefined) throw new StatusError('INVALID_ARGUMENT', `${op} needs a value.`);
   return { kind: 'field', path, field: formatFieldPath(path), op: op as Operator, value };
 }

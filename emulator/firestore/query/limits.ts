@@ -27,13 +27,11 @@ export function checkQuery(query: Query): void {
     checkNameFilter(filter);
   }
   checkNegations(query.filter, filters);
+  checkDisjunctions(query.filter);
+  // Not before their number is known to be small.
   for (const conjunction of conjunctions(query.filter)) {
     const contains = conjunction.filter(({ op }) => op.startsWith('ARRAY_CONTAINS'));
     if (contains.length > 1) throw invalid('Only one array-contains filter fits in a disjunction');
-  }
-  const disjunctions = countDisjunctions(query.filter);
-  if (disjunctions > MAX_DISJUNCTIONS) {
-    throw invalid(`The query has ${disjunctions} disjunctions; the maximum is ${MAX_DISJUNCTIONS}`);
   }
   checkOrders(query);
 }
@@ -74,6 +72,12 @@ function checkNegations(filter: Filter | null, filters: FieldFilter[]): void {
   if (hasOr(filter) || filters.some(({ op }) => BRANCHING.includes(op))) {
     throw invalid('not-in does not go with in, array-contains-any or OR');
   }
+}
+
+function checkDisjunctions(filter: Filter | null): void {
+  const count = countDisjunctions(filter);
+  if (count <= MAX_DISJUNCTIONS) return;
+  throw invalid(`The query has ${count} disjunctions; the maximum is ${MAX_DISJUNCTIONS}`);
 }
 
 function hasOr(filter: Filter | null): boolean {
