@@ -83,7 +83,10 @@ function checkMap(fields: Fields, where: string, depth: number): void {
 function checkVector(fields: Fields, where: string): void {
   const marker = fields['__type__'] as Value;
   const list = fields['value'];
-  const isVector = 'stringValue' in marker && marker.stringValue === '__vector__';
+  const isVector =
+    Object.keys(fields).length === 2 &&
+    'stringValue' in marker &&
+    marker.stringValue === '__vector__';
   if (!isVector || list === undefined || !('arrayValue' in list)) {
     throw invalid(where, 'a map with the reserved field __type__');
   }

@@ -97,3 +97,8 @@ test('update times survive the way through gRPC to the microsecond', () => {
     answer.commitTime,
   );
 });
+
+test.each(['constructor', 'toString', '__proto__'])('the name %s is unknown', (key) => {
+  const json: unknown = JSON.parse(`{"database": "d", "${key}": {}}`);
+  expect(() => fromJson(commit, json)).toThrow(`Unknown name "${key}"`);
+});

@@ -66,7 +66,7 @@ export function fromJson(type: protobuf.Type, json: unknown, where = ''): Json {
   if (!isObject(json)) throw invalid(where, 'an object');
   const message: Json = {};
   for (const [name, value] of Object.entries(json)) {
-    const field = type.fields[name];
+    const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined;
     if (field === undefined) {
       throw new StatusError(
         'INVALID_ARGUMENT',
