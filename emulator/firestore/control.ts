@@ -16,7 +16,9 @@ export function createControl(
   const rulesPath = `/emulator/v1/${names.database.split('/').slice(0, 2).join('/')}:securityRules`;
   const documentsPath = `/emulator/v1/${names.documents}`;
   return async (request, response, url) => {
-    const call = `${request.method} ${decodeURIComponent(url.pathname)}`;
+    // Some write the brackets of `(default)` as they are, some encoded.
+    const path = url.pathname.replaceAll('%28', '(').replaceAll('%29', ')');
+    const call = `${request.method} ${path}`;
     if (call === `PUT ${rulesPath}`) {
       refusePages(request);
       const { rules } = (await readJson(request)) as RulesRequest;

@@ -66,7 +66,10 @@ export async function openPort(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     admit(guard, request, response);
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
-    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    const url = URL.parse(request.url ?? '/', `http://${request.headers.host}`);
+    if (url === null) {
+      throw new StatusError('INVALID_ARGUMENT', `Malformed address: ${request.url}`);
+    }
     for (const handle of handlers) if (await handle(request, response, url)) return;
     throw new StatusError('NOT_FOUND', `Nothing answers ${request.method} ${url.pathname}.`);
   }

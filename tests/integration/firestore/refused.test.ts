@@ -60,3 +60,13 @@ test('a transaction whose document changed meanwhile is ABORTED and changes noth
   await expect(once).rejects.toMatchObject({ code: 10 });
   expect((await car.get()).get('n')).toBe(2);
 });
+
+test.each(['/v0/b/demo-test.appspot.com/o/%zz', '/v1/%zz', '/%zz', '//'])(
+  'the malformed address %s is the caller’s mistake',
+  async (path) => {
+    const { status } = await fetch(`http://127.0.0.1:${backend.port}${path}`, {
+      headers: { authorization: 'Bearer owner' },
+    });
+    expect([400, 404]).toContain(status);
+  },
+);
