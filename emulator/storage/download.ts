@@ -49,11 +49,13 @@ export async function sendBytes(
 
 function contentHeaders(object: StoredObject): Record<string, string> {
   return {
-    'content-type': object.contentType,
-    'cache-control': object.cacheControl ?? 'private, max-age=0',
-    ...(object.contentDisposition ? { 'content-disposition': object.contentDisposition } : {}),
-    ...(object.contentEncoding ? { 'content-encoding': object.contentEncoding } : {}),
-    ...(object.contentLanguage ? { 'content-language': object.contentLanguage } : {}),
+    'content-type': utf8(object.contentType),
+    'cache-control': utf8(object.cacheControl ?? 'private, max-age=0'),
+    ...(object.contentDisposition
+      ? { 'content-disposition': utf8(object.contentDisposition) }
+      : {}),
+    ...(object.contentEncoding ? { 'content-encoding': utf8(object.contentEncoding) } : {}),
+    ...(object.contentLanguage ? { 'content-language': utf8(object.contentLanguage) } : {}),
     etag: `"${entityTag(object)}"`,
     'last-modified': new Date(object.updated).toUTCString(),
     'accept-ranges': 'bytes',
@@ -63,6 +65,11 @@ function contentHeaders(object: StoredObject): Record<string, string> {
     'x-content-type-options': 'nosniff',
     ...(ACTIVE_TYPES.test(object.contentType) ? { 'content-security-policy': 'sandbox' } : {}),
   };
+}
+
+/** As UTF-8, a byte a character: Node refuses headers with other letters than Latin-1's. */
+function utf8(header: string): string {
+  return Buffer.from(header, 'utf8').toString('latin1');
 }
 
 type Range = { start: number; end: number };

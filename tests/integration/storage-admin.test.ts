@@ -78,6 +78,17 @@ describe('a file', () => {
     expect((await file.getMetadata())[0].md5Hash).toBe(md5(bytes));
   });
 
+  it('is read although its headers are not in Latin letters', async () => {
+    const bytes = randomBytes(100);
+    const file = bucket.file('named.bin');
+    const contentDisposition = 'attachment; filename="Škoda – 日本.pdf"';
+    await file.save(bytes, { resumable: false, metadata: { contentDisposition } });
+    expect((await file.download())[0].equals(bytes)).toBe(true);
+    const answer = await fetch(`${room.origin}/b/${BUCKET}/o/named.bin?alt=media`);
+    const header = Buffer.from(answer.headers.get('content-disposition') ?? '', 'latin1');
+    expect(header.toString('utf8')).toBe(contentDisposition);
+  });
+
   it('is read in ranges', async () => {
     const bytes = randomBytes(1000);
     const file = bucket.file('ranges');
