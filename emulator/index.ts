@@ -54,71 +54,63 @@ export class DataFolderError extends Error {
 /** Starts Firestore, Auth, Storage and the functions on one loopback port over one data folder. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { allowedOrigins, bucket, dataDir, projectId, log = () => {} } = options;
+  // Whatever has been opened is closed again, last opened first, where a later step fails.
+  await using opened = new AsyncDisposableStack();
+  const database = openFolder(dataDir);
+  opened.defer(() => database.close());
   const port = await openPort(options.port, allowedOrigins, log);
-  try {
-    const database = openFolder(dataDir);
-    const functions = options.functions
-      ? createFunctions({
-          ...options.functions,
-          database,
-          projectId,
-          bucket,
-          backendUrl: port.url,
-          log,
-        })
-      : null;
-    const events: EventSink = functions?.events ?? NO_EVENTS;
-    const { identify, ...auth } = createAuth({
-      database,
-      projectId,
-      onMail: options.onMail ?? (() => {}),
-      acceptTestTokens: options.acceptTestTokens ?? false,
-    });
-    const firestore = createFirestore({
-      database,
-      projectId,
-      rules: compileFirestoreRules(
-        readText(options.firestoreRulesFile),
-        options.firestoreRulesFile,
-      ),
-      compileRules: compileFirestoreRules,
-      indexes: options.indexesFile === undefined ? null : readIndexes(options.indexesFile),
-      events,
-      identify,
-    });
-    const storage = createStorage({
-      database,
-      dataDir,
-      bucket,
-      identify,
-      rules: compileStorageRules(readText(options.storageRulesFile), options.storageRulesFile),
-      events,
-      publicUrl: port.url,
-    });
-    port.serve({
-      http: [firestore, auth, storage, ...(functions ? [functions] : [])].map(
-        ({ handle }) => handle,
-      ),
-      grpc: { methods: firestore.methods, streams: firestore.streams, identify },
-    });
-    await functions?.start();
-    return {
-      port: port.number,
-      url: port.url,
-      callFunction: (name, request, response) =>
-        required(functions, name).serve(name, request, response),
-      reloadFunctions: async () => functions?.reload(),
-      idle: async () => functions?.idle(),
-      async close() {
-        await functions?.close();
-        await port.close();
-        database.close();
-      },
-    };
-  } catch (error) {
-    await port.close();
-    throw error;
-  }
+  opened.defer(() => port.close());
+  const functions = options.functions
+    ? createFunctions({
+        ...options.functions,
+        database,
+        projectId,
+        bucket,
+        backendUrl: port.url,
+        log,
+      })
+    : null;
+  opened.defer(async () => functions?.close());
+  const events: EventSink = functions?.events ?? NO_EVENTS;
+  const { identify, ...auth } = createAuth({
+    database,
+    projectId,
+    onMail: options.onMail ?? (() => {}),
+    acceptTestTokens: options.acceptTestTokens ?? false,
+  });
+  const firestore = createFirestore({
+    database,
+    projectId,
+    rules: compileFirestoreRules(readText(options.firestoreRulesFile), options.firestoreRulesFile),
+    compileRules: compileFirestoreRules,
+    indexes: options.indexesFile === undefined ? null : readIndexes(options.indexesFile),
+    events,
+    identify,
+  });
+  const storage = createStorage({
+    database,
+    dataDir,
+    bucket,
+    identify,
+    rules: compileStorageRules(readText(options.storageRulesFile), options.storageRulesFile),
+    events,
+    publicUrl: port.url,
+  });
+  port.serve({
+    http: [firestore, auth, storage, ...(functions ? [functions] : [])].map(({ handle }) => handle),
+    grpc: { methods: firestore.methods, streams: firestore.streams, identify },
+  });
+  await functions?.start();
+  const running = opened.move();
+  return {
+    port: port.number,
+    url: port.url,
+    callFunction: (name, request, response) =>
+      required(functions, name).serve(name, request, response),
+    reloadFunctions: async () => functions?.reload(),
+    idle: async () => functions?.idle(),
+    close: () => running.disposeAsync(),
+  };
 }
 
 function openFolder(dataDir: string): Database {

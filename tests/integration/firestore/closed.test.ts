@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -159,14 +159,17 @@ test('rules that cannot be read stop the start with file, line and column', asyn
   await expect(startTestBackend({ firestoreRules })).rejects.toThrow(/firestore\.rules:3:3/);
 });
 
-test('an index file of another form stops the start', async () => {
+test('an index file of another form stops the start and leaves nothing open', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'indexes-'));
   const indexesFile = join(folder, 'firestore.indexes.json');
+  const dataDir = join(folder, 'data');
   for (const content of ['not json', '[]x', '{"indexes":[{}]}', '{"fieldOverrides":[{}]}']) {
     writeFileSync(indexesFile, content);
-    await expect(startTestBackend({ indexesFile })).rejects.toMatchObject({
+    await expect(startTestBackend({ indexesFile, dataDir })).rejects.toMatchObject({
       name: 'ConfigurationError',
     });
+    // SQLite takes its log away when the last one who has the file open closes it.
+    expect(readdirSync(dataDir)).toEqual(['backend.sqlite']);
   }
   rmSync(folder, { recursive: true });
 });
