@@ -1,4 +1,4 @@
-import { StatusError } from '../errors.ts';
+import { isDiskFull, StatusError } from '../errors.ts';
 
 /** A refusal of Cloud Storage, which speaks in HTTP statuses. */
 export class StorageError extends Error {
@@ -36,12 +36,4 @@ export function toStorageError(error: unknown): StorageError {
     });
   }
   throw error;
-}
-
-const SQLITE_FULL = 13;
-
-export function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as Error & { code?: string; errcode?: number };
-  return code === 'ENOSPC' || code === 'EDQUOT' || errcode === SQLITE_FULL;
 }

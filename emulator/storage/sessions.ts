@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { isDiskFull } from '../errors.ts';
 import type { Blobs } from './blobs.ts';
 import type { Change, ObjectChanges } from './changes.ts';
 import { verifyChecksums } from './checksums.ts';
-import { badRequest, isDiskFull, StorageError } from './errors.ts';
+import { badRequest, StorageError } from './errors.ts';
 import type { StoredObject } from './objects.ts';
 import { receivedBytes, receiveInto } from './receive.ts';
 import type { Upload, UploadStore } from './uploads.ts';

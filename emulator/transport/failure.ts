@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { StatusError } from '../errors.ts';
+import { isDiskFull, StatusError } from '../errors.ts';
 import { sendStatusError } from '../http.ts';
-
-const SQLITE_FULL = 13;
 
 /** Anything thrown while a request is answered, as the refusal that its sender sees. */
 export function asStatusError(error: unknown): StatusError {
@@ -24,9 +22,4 @@ export function blame(error: StatusError): string | null {
 export function sendFailure(response: ServerResponse, error: StatusError): void {
   if (response.headersSent) response.destroy(error);
   else sendStatusError(response, error);
-}
-
-function isDiskFull(error: unknown): boolean {
-  const { code, errcode } = error as { code?: string; errcode?: number };
-  return code === 'ENOSPC' || errcode === SQLITE_FULL;
 }
