@@ -1,6 +1,6 @@
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Backend, startBackend } from '../emulator/index.ts';
+import { type Backend, PortInUseError, startBackend } from '../emulator/index.ts';
 import { BUCKET, PROJECT_ID, ROOT } from './config.ts';
 import { UsageError } from './failure.ts';
 
@@ -27,7 +27,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<B
       ...options,
     });
   } catch (error) {
-    if (error instanceof Error && error.name === 'PortInUseError') {
+    if (error instanceof PortInUseError) {
       throw new UsageError(
         `Port ${options.port} is in use. Choose another one with EMULATOR_PORT=….`,
         { cause: error },

@@ -1,3 +1,5 @@
+import { ConfigurationError } from '../configuration.ts';
+
 /** A header rule of `firebase.json`: what is sent with every address that matches `source`. */
 export interface HeaderRule {
   source: string;
@@ -40,10 +42,11 @@ const KNOWN = new Set([
 export function readHostingConfig(firebaseJson: unknown): HostingConfig {
   const hosting = (firebaseJson as { hosting?: unknown }).hosting;
   if (typeof hosting !== 'object' || hosting === null || Array.isArray(hosting)) {
-    throw new Error('firebase.json: "hosting" must be one object.');
+    throw new ConfigurationError('firebase.json: "hosting" must be one object.');
   }
   for (const key of Object.keys(hosting)) {
-    if (!KNOWN.has(key)) throw new Error(`firebase.json: hosting.${key} is not supported.`);
+    if (!KNOWN.has(key))
+      throw new ConfigurationError(`firebase.json: hosting.${key} is not supported.`);
   }
   const config: HostingConfig = {
     public: 'dist',
@@ -57,12 +60,16 @@ export function readHostingConfig(firebaseJson: unknown): HostingConfig {
   };
   for (const rule of [...config.headers, ...config.redirects, ...config.rewrites]) {
     if (typeof rule.source !== 'string') {
-      throw new Error('firebase.json: a hosting rule without "source" is not supported.');
+      throw new ConfigurationError(
+        'firebase.json: a hosting rule without "source" is not supported.',
+      );
     }
   }
   for (const rule of config.rewrites as { source: string }[]) {
     if (!('destination' in rule || 'function' in rule)) {
-      throw new Error(`firebase.json: the rewrite of ${rule.source} leads nowhere known.`);
+      throw new ConfigurationError(
+        `firebase.json: the rewrite of ${rule.source} leads nowhere known.`,
+      );
     }
   }
   return config;
