@@ -58,7 +58,10 @@ export async function sweepMessages(deps: DeliveryDeps): Promise<number> {
   const ids = due.docs.map((document) => document.id);
   // One mail server, and often a small one: a few at a time.
   const worker = async () => {
-    for (let id = ids.shift(); id !== undefined; id = ids.shift()) await deliver(id, deps);
+    for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
+      // What is wrong with one enquiry must not keep the others from the dealer.
+      await deliver(id, deps).catch((cause: unknown) => log.enquiryNotDelivered(id, cause));
+    }
   };
   await Promise.all(Array.from({ length: SWEEP_PARALLEL }, worker));
   if (due.size > 0) log.mailSwept(due.size);

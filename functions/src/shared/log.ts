@@ -11,6 +11,8 @@ export const log = {
   enquiryNotStored: (cause: unknown) => logger.error('enquiry not stored', { code: code(cause) }),
   enquiryUnreadable: (id: string, cause: unknown) =>
     logger.error('enquiry cannot be read', { id, code: code(cause) }),
+  enquiryNotDelivered: (id: string, cause: unknown) =>
+    logger.error('enquiry could not be delivered', { id, code: code(cause) }),
   mailSent: (id: string, attempt: number) => logger.info('mail sent', { id, attempt }),
   mailFailed: (id: string, attempt: number, cause: unknown) =>
     logger.warn('mail failed, will be tried again', { id, attempt, code: code(cause) }),

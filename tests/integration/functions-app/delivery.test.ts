@@ -172,6 +172,13 @@ describe('a mail server that misbehaves', () => {
 });
 
 describe('the sweep', () => {
+  it('delivers the others where some enquiries cannot be read', async () => {
+    for (let number = 1; number <= 6; number += 1) await store(`broken${number}`, { type: 'odd' });
+    await store('whole', { next_attempt_at: Timestamp.fromDate(clock.now()) });
+    await sweepMessages(deps());
+    expect(await state('whole')).toMatchObject({ delivery: 'sent' });
+  });
+
   it('leaves alone what is not due', async () => {
     await store('later', { next_attempt_at: Timestamp.fromMillis(clock.now().getTime() + 1) });
     await store('done', { delivery: 'sent', next_attempt_at: null });
