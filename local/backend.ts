@@ -1,5 +1,5 @@
-import { existsSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
 import { type Backend, PortInUseError, startBackend } from '../emulator/index.ts';
 import { BUCKET, PROJECT_ID, ROOT } from './config.ts';
 import { UsageError } from './failure.ts';
@@ -41,11 +41,15 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<B
  * The folder the functions are built into. Node looks for their packages upwards from there, so a
  * data folder outside the project is given a way back to the project's packages.
  */
-export function functionsFolder(dataDir: string): string {
+export function functionsFolder(dataDir: string, root = ROOT): string {
   const folder = join(dataDir, 'functions');
   const packages = join(dataDir, 'node_modules');
-  if (!dataDir.startsWith(ROOT) && !existsSync(packages)) {
-    symlinkSync(join(ROOT, 'node_modules'), packages, 'junction');
+  const way = relative(root, dataDir);
+  const isWithin = !way.startsWith('..') && !isAbsolute(way);
+  if (!isWithin && !existsSync(packages)) {
+    // One that leads to where the project was before it moved.
+    rmSync(packages, { force: true });
+    symlinkSync(join(root, 'node_modules'), packages, 'junction');
   }
   return folder;
 }
