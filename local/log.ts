@@ -10,7 +10,12 @@ export function openLogFile(path: string): LogFile {
   let file: number | null = openSync(path, 'w', 0o600);
   return {
     write(line) {
-      if (file !== null) writeSync(file, `${new Date().toISOString()} ${line}\n`);
+      if (file === null) return;
+      try {
+        writeSync(file, `${new Date().toISOString()} ${line}\n`);
+      } catch {
+        // The disk is full: the product goes on, and this line is lost.
+      }
     },
     close() {
       if (file !== null) closeSync(file);
