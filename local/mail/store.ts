@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { open, readdir, readFile, rename } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { writeFileAtomically } from '../data-dir.ts';
 
 /** A captured mail as people and tests read it. */
 export interface CapturedMail {
@@ -42,15 +43,7 @@ export function openMailStore(folder: string): MailStore {
       const received_at = new Date().toISOString();
       const name = `${received_at.replace(/[:.]/gu, '-')}-${randomUUID().slice(0, 8)}.json`;
       const mail: StoredMail = { received_at, recipients, raw: raw.toString('base64') };
-      const unfinished = join(folder, `${name}.tmp`);
-      const file = await open(unfinished, 'w', 0o600);
-      try {
-        await file.writeFile(JSON.stringify(mail));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(unfinished, join(folder, name));
+      writeFileAtomically(join(folder, name), JSON.stringify(mail));
     },
     async list() {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
