@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { fromJson, toJson } from './values.ts';
 
@@ -23,15 +22,14 @@ export async function* allDocuments(firestore: Firestore): AsyncGenerator<QueryD
 
 /** Writes every document as one line of JSON; resolves to their number. */
 export async function exportDocuments(firestore: Firestore, file: string): Promise<number> {
-  const output = createWriteStream(file, { mode: 0o600 });
   let count = 0;
-  for await (const snapshot of allDocuments(firestore)) {
-    const line = oneLine({ path: snapshot.ref.path, data: toJson(snapshot.data()) });
-    if (!output.write(`${line}\n`)) await once(output, 'drain');
-    count += 1;
+  async function* lines() {
+    for await (const snapshot of allDocuments(firestore)) {
+      count += 1;
+      yield `${oneLine({ path: snapshot.ref.path, data: toJson(snapshot.data()) })}\n`;
+    }
   }
-  output.end();
-  await finished(output);
+  await pipeline(lines, createWriteStream(file, { mode: 0o600, flush: true }));
   return count;
 }
 

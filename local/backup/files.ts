@@ -20,7 +20,7 @@ export async function exportFiles(bucket: Bucket, folder: string): Promise<Expor
   for (const file of await listFiles(bucket)) {
     const [bytes] = await file.download();
     const sha256 = hash(bytes);
-    await writeFile(join(folder, sha256), bytes, { mode: 0o600 });
+    await writeFile(join(folder, sha256), bytes, { mode: 0o600, flush: true });
     const { contentType, cacheControl, contentDisposition, metadata } = file.metadata;
     exported.push({
       name: file.name,
@@ -34,7 +34,7 @@ export async function exportFiles(bucket: Bucket, folder: string): Promise<Expor
   return exported;
 }
 
-/** Thrown when the bytes of an export are not those that were exported. */
+/** An export is not what was exported: bytes have changed, or documents are missing. */
 export class DamagedExportError extends Error {
   override readonly name = 'DamagedExportError';
 }

@@ -4,7 +4,14 @@ import type { AdminSdk } from '../admin-sdk.ts';
 import { UsageError } from '../failure.ts';
 import type { Target } from '../target.ts';
 import { deleteDocuments, exportDocuments, importDocuments } from './documents.ts';
-import { deleteFiles, type ExportedFile, exportFiles, importFiles, listFiles } from './files.ts';
+import {
+  DamagedExportError,
+  deleteFiles,
+  type ExportedFile,
+  exportFiles,
+  importFiles,
+  listFiles,
+} from './files.ts';
 import { deletePeople, type ExportedPerson, exportPeople, importPeople } from './people.ts';
 
 const FORMAT = 1;
@@ -40,6 +47,7 @@ export async function exportEverything(
   // Last: an export without it was cut off, and is not taken for a whole one.
   await writeFile(join(folder, 'contents.json'), JSON.stringify(contents, null, 2), {
     mode: 0o600,
+    flush: true,
   });
   return { documents, files: files.length, people: people.length };
 }
@@ -65,6 +73,11 @@ export async function importEverything(
   }
   await importFiles(sdk.bucket, join(folder, 'files'), contents.files);
   const documents = await importDocuments(sdk.firestore, join(folder, 'documents.ndjson'));
+  if (documents !== contents.documents) {
+    throw new DamagedExportError(
+      `The export holds ${documents} of its ${contents.documents} documents.`,
+    );
+  }
   await importPeople(sdk.auth, contents.people);
   return { documents, files: contents.files.length, people: contents.people.length };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
@@ -114,6 +114,23 @@ it('does not mix an export with a stock that is there, unless that is given up',
     );
     await importEverything(stopped(sdk), join(folder, 'export'), true);
     expect([...(await fingerprints(sdk)).keys()]).toEqual(['vehicles/exported']);
+  });
+});
+
+it('notices an export that lost documents', async () => {
+  const target = join(folder, 'export');
+  await at('from', async (sdk) => {
+    await sdk.firestore.doc('vehicles/a').set({ make: 'Volvo' });
+    await sdk.firestore.doc('vehicles/b').set({ make: 'Saab' });
+    await exportEverything(stopped(sdk), target);
+  });
+  const file = join(target, 'documents.ndjson');
+  const [first] = (await readFile(file, 'utf8')).split('\n');
+  await writeFile(file, `${first}\n`);
+  await at('to', async (sdk) => {
+    await expect(importEverything(stopped(sdk), target, false)).rejects.toThrow(
+      'The export holds 1 of its 2 documents.',
+    );
   });
 });
 
