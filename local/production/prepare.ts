@@ -69,7 +69,7 @@ export async function prepareSite(
   const release = nextId(previous?.id);
   const manifest: Manifest = { id: release, built_at: new Date().toISOString(), vehicles, assets };
   await writeFile(join(site, MANIFEST), JSON.stringify(manifest));
-  await rename(join(site, HEADERS_FILE), join(FOLDER, HEADERS_FILE)).catch(() => {});
+  await rename(join(site, HEADERS_FILE), join(FOLDER, HEADERS_FILE));
   await writeFile(join(FOLDER, 'firebase.json'), JSON.stringify(firebaseJson, null, 2));
   for (const name of NAMED_FILES) await copyFile(join(ROOT, name), join(FOLDER, name));
   return { folder: FOLDER, release, vehicles, pages: pages.length, rejected };

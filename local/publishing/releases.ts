@@ -97,7 +97,7 @@ export function openReleases(dataDir: string): Releases {
       return { id, site: join(staging, id, 'site'), report: join(staging, id, 'report.json') };
     },
     async finish({ id, site }) {
-      await rename(join(site, HEADERS_FILE), join(staging, id, HEADERS_FILE)).catch(() => {});
+      await moveHeaders(site, join(staging, id));
       await noteContents(join(staging, id));
       await rename(join(staging, id), join(folder, id));
       const shown = show(id);
@@ -144,8 +144,16 @@ function readHeaders(folder: string): HeaderRule[] {
   }
 }
 
-/** The headers a build left in its folder, for a deployment that does not go through releases. */
+/** Takes the headers that a build generated out of what is served, where there are any. */
+async function moveHeaders(site: string, folder: string): Promise<void> {
+  try {
+    await rename(join(site, HEADERS_FILE), join(folder, HEADERS_FILE));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+/** The headers a build left in its folder, for a deployment: without them nothing goes out. */
 export async function readGeneratedHeaders(site: string): Promise<HeaderRule[]> {
-  const text = await readFile(join(site, HEADERS_FILE), 'utf8').catch(() => '[]');
-  return JSON.parse(text) as HeaderRule[];
+  return JSON.parse(await readFile(join(site, HEADERS_FILE), 'utf8')) as HeaderRule[];
 }
