@@ -54,7 +54,8 @@ export function createBuilder({ env, logFile }: BuilderOptions): Builder {
 
   return {
     async build(order) {
-      const worker = waiting ?? launch();
+      // One that was killed while it waited, for want of memory say, cannot be asked.
+      const worker = waiting?.connected ? waiting : launch();
       truncateSync(logFile);
       waiting = null;
       building = worker;
