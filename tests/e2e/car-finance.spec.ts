@@ -26,6 +26,24 @@ test('a leased car states its terms for business first, then for private', async
   await expect(box).toContainText('Kontantpris 359.900 kr.');
 });
 
+test('on a small phone no amount is broken over two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/car/audi-a6-avant-2021');
+  const broken = await leasing(page)
+    .getByRole('definition')
+    .filter({ hasText: /^[\d.]+ kr\.$/u, visible: true })
+    .evaluateAll((amounts) =>
+      amounts
+        .filter((amount) => {
+          const range = document.createRange();
+          range.selectNodeContents(amount);
+          return range.getClientRects().length !== 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+  expect(broken).toEqual([]);
+});
+
 test('a car that is not leased shows its sale', async ({ page }) => {
   await page.goto('/car/volkswagen-id4-2022');
   await expect(leasing(page)).toHaveCount(0);
@@ -42,6 +60,6 @@ test('a car without sale or leasing shows its price', async ({ page }) => {
 
 test('the electric variant names the monthly payment in a line', async ({ page }) => {
   await page.goto('/electric-car/tesla-model-y-2023');
-  await expect(page.getByText('FlexLeasing from 4.295 kr./måned')).toBeVisible();
+  await expect(page.getByText('FlexLeasing from 4.295 kr./måned inkl. moms')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Pris' })).toContainText('359.900 kr.');
 });
