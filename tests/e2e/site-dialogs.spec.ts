@@ -87,6 +87,38 @@ test('a dialog keeps focus inside and gives it back when it closes', async ({ pa
   await expect(page.getByRole('link', { name: 'Book fremvisning' }).first()).toBeFocused();
 });
 
+test('text marked with the mouse beyond the edge of a dialog does not close it', async ({
+  page,
+}) => {
+  const dialog = await open(page, CAR, 'Send forespørgsel');
+  await dialog.getByLabel('Fulde navn').fill('Karen Prøve');
+  await dialog.getByLabel('Fulde navn').hover();
+  await page.mouse.down();
+  await page.mouse.move(20, 450);
+  await page.mouse.up();
+  await expect(dialog.getByLabel('Fulde navn')).toHaveValue('Karen Prøve');
+  await page.mouse.click(20, 450);
+  await expect(dialog).toBeHidden();
+});
+
+test('on a small phone neither the head of a dialog nor its toast covers what is filled in', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const dialog = await open(page, '/finance', 'Søg finansiering');
+  const send = dialog.getByRole('button', { name: 'Send anmodning' });
+  await send.click();
+  const head = await dialog.getByRole('heading').boundingBox();
+  const label = await dialog.getByText('Fulde navn', { exact: true }).boundingBox();
+  expect(label?.y ?? 0).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0));
+  const toast = dialog.getByRole('alert');
+  await expect(toast).toBeVisible();
+  await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  const button = await send.boundingBox();
+  const said = await toast.boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
+});
+
 const FINANCE = [
   [
     '/finance',

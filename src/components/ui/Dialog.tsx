@@ -15,6 +15,8 @@ interface DialogProps {
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  // Text that is marked with the mouse may end beside the dialog: only a press that began there closes it.
+  const pressedBeside = useRef(false);
   const titleId = useId();
 
   useLayoutEffect(() => {
@@ -38,8 +40,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget && pressedBeside.current) onClose();
       }}
     >
       <div className="dialog__head">
