@@ -87,6 +87,26 @@ test('a damage picture joins the gallery once and opens in the lightbox', async 
   await expect(slides).toHaveCount(before + 1);
 });
 
+test('on a phone the words under a damage picture keep clear of the buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(`${CAR}#skader`);
+  await page.getByRole('link', { name: /Overfladisk ridse/u }).click();
+  const lightbox = page.getByRole('dialog', { name: 'Billeder i fuld størrelse' });
+  const words = await lightbox
+    .getByRole('figure')
+    .locator('[data-caption]')
+    .evaluate((caption) => {
+      const range = document.createRange();
+      range.selectNodeContents(caption);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    });
+  const previous = await lightbox.getByRole('button', { name: 'Forrige billede' }).boundingBox();
+  const next = await lightbox.getByRole('button', { name: 'Næste billede' }).boundingBox();
+  expect(words.left).toBeGreaterThanOrEqual((previous?.x ?? 0) + (previous?.width ?? 0));
+  expect(words.right).toBeLessThanOrEqual(next?.x ?? 0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
