@@ -16,14 +16,15 @@ const FIELDS: Record<FormKind, FieldName[]> = {
   dialog: ['fullName', 'email', 'phone', 'message'],
   sell: ['make', 'model', 'mileage', 'name', 'email', 'phone'],
 };
-/** What the browser is told of an input; the others are words that must not be missing. */
+/** What the browser is told of an input beside that it must not be empty. */
 const INPUTS: Partial<Record<FieldName, string>> = {
-  firstName: 'autocomplete="given-name" required',
-  lastName: 'autocomplete="family-name" required',
-  fullName: 'autocomplete="name" required',
-  name: 'autocomplete="name" required',
-  email: 'type="email" autocomplete="email" required',
+  firstName: 'autocomplete="given-name"',
+  lastName: 'autocomplete="family-name"',
+  fullName: 'autocomplete="name"',
+  name: 'autocomplete="name"',
+  email: 'type="email" autocomplete="email"',
   phone: 'type="tel" autocomplete="tel"',
+  mileage: 'inputmode="numeric"',
 };
 const HIDDEN = ['type', 'form', 'vehicle_id'];
 /** Forms that have to do with credit, which must say what that costs. */
@@ -55,17 +56,19 @@ function field(
   value: string,
   problem: string | undefined,
 ): string {
+  const isOptional = name === 'message' || (name === 'phone' && kind !== 'sell');
   const described = problem ? ` aria-invalid="true" aria-describedby="${name}-problem"` : '';
   const attributes = `class="field__control" id="${name}" name="${name}"${described}`;
   const control =
     name === 'message'
       ? `<textarea ${attributes} rows="6">\n${escapeHtml(value)}</textarea>`
-      : `<input ${attributes} ${INPUTS[name] ?? 'required'} value="${escapeHtml(value)}">`;
+      : `<input ${attributes} ${INPUTS[name] ?? ''}${isOptional ? '' : ' required'} value="${escapeHtml(value)}">`;
   const note = problem
     ? `<span class="field__problem" id="${name}-problem">${validationMessage(problem)}</span>`
     : '';
   // A car's form asks for the whole name, as its dialog does.
   const label = LABELS[kind === 'vehicle' && name === 'name' ? 'fullName' : name];
-  return `<div class="field"><label class="field__label" for="${name}">${label}</label>
+  const remark = isOptional ? ` <span class="field__optional">${inquiries.optional}</span>` : '';
+  return `<div class="field"><label class="field__label" for="${name}">${label}${remark}</label>
 ${control}${note}</div>`;
 }
