@@ -9,6 +9,7 @@ test('a request for a car goes through its own page to a thank-you page', async 
   await page.goto('/car/toyota-yaris-2022');
   await page.getByRole('link', { name: 'Book fremvisning' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Book fremvisning' })).toBeVisible();
+  await expect(page.getByLabel('Telefon (valgfrit)')).toBeVisible();
   await page.getByLabel('Fulde navn').fill('Uden Script');
   await page.getByLabel('E-mail').fill('uden@eksempel.example');
   await page.getByRole('button', { name: 'Book fremvisning' }).click();
@@ -53,6 +54,15 @@ test('the valuation form is sent as a plain form', async ({ page }) => {
   }
   await page.getByRole('button', { name: 'Få din bil vurderet' }).click();
   await expect(page).toHaveURL(/\/tak$/u);
+});
+
+test('a bar that cannot turn white stays at the top instead of following', async ({ page }) => {
+  for (const path of ['/', '/sell-car']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toBeInViewport();
+    await page.mouse.wheel(0, 900);
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+  }
 });
 
 test('the dropdown opens under a mouse and the whole menu stands open on a phone', async ({

@@ -8,6 +8,7 @@ const CONTACT_DELAY_MS = 100;
 /** Brings the bar to life: its states while scrolling, the dropdown, the panel of small screens. */
 export function startNavigationBar(bar: HTMLElement): void {
   followScrolling(bar);
+  bar.toggleAttribute('data-live', true);
   const dropdowns = [...bar.querySelectorAll<HTMLElement>('[data-dropdown]')].map(startDropdown);
   startPanel(bar, (open) => {
     for (const setOpen of dropdowns) setOpen(open);
