@@ -3,26 +3,50 @@ import type { StockVehicle } from '../stock.ts';
 export const SIMILAR_COUNT = 4;
 
 /**
- * Prepares 'Lignende biler' for a whole stock: of the same make those nearest in price, then the
- * newest others. Never a sold car, never the car itself.
+ * Prepares 'Lignende biler' for a whole stock: of the same make, then of the same fuel, then of all,
+ * each time those nearest in price. A car whose price is on request goes with the newest instead.
+ * Never a sold car, never the car itself.
  */
 export function similarIn(
   inventory: readonly StockVehicle[],
 ): (of: StockVehicle['vehicle']) => StockVehicle[] {
-  const forSale = inventory.filter(({ vehicle }) => vehicle.status !== 'sold');
-  const byPrice = forSale.toSorted((a, b) => a.vehicle.price - b.vehicle.price);
-  const byMake = Map.groupBy(byPrice, ({ vehicle }) => vehicle.make);
+  const newest = circlesOf(inventory.filter(({ vehicle }) => vehicle.status !== 'sold'));
+  const byPrice = circlesOf(
+    newest.all
+      .filter(({ vehicle }) => vehicle.price > 0)
+      .toSorted((a, b) => a.vehicle.price - b.vehicle.price),
+  );
 
   return (of) => {
-    const isOther = ({ vehicle }: StockVehicle) => vehicle.id !== of.id;
-    const nearest = around(byMake.get(of.make) ?? [], of.price)
-      .filter(isOther)
-      .sort((a, b) => distance(a, of) - distance(b, of))
-      .slice(0, SIMILAR_COUNT);
-    // Enough of the newest that the gaps can be filled whatever was chosen already.
-    const newest = forSale.slice(0, 2 * SIMILAR_COUNT + 1).filter(isOther);
-    return [...new Set([...nearest, ...newest])].slice(0, SIMILAR_COUNT);
+    const found =
+      of.price > 0
+        ? byPrice.around(of).flatMap((circle) => nearest(circle, of))
+        : newest.around(of).flatMap((circle) => circle.slice(0, ENOUGH));
+    const others = found.filter(({ vehicle }) => vehicle.id !== of.id);
+    return [...new Set(others)].slice(0, SIMILAR_COUNT);
   };
+}
+
+/** So many of a circle that four are left whatever the circles before it have given. */
+const ENOUGH = 2 * SIMILAR_COUNT + 1;
+
+/** A stock in one order, and the ever wider circles around a car: its make, its fuel, all. */
+function circlesOf(all: StockVehicle[]) {
+  const byMake = Map.groupBy(all, ({ vehicle }) => vehicle.make);
+  const byFuel = Map.groupBy(all, ({ vehicle }) => vehicle.fuel_type);
+  return {
+    all,
+    around: ({ make, fuel_type: fuel }: StockVehicle['vehicle']) => [
+      byMake.get(make) ?? [],
+      byFuel.get(fuel) ?? [],
+      all,
+    ],
+  };
+}
+
+/** The cars of a circle next to a price, the nearest first. */
+function nearest(byPrice: StockVehicle[], of: StockVehicle['vehicle']): StockVehicle[] {
+  return around(byPrice, of.price).sort((a, b) => distance(a, of) - distance(b, of));
 }
 
 /** Of cars in the order of their prices those next to a price, enough at either side of it. */
