@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearText } from '../list/facts.ts';
+import { rowFacts, yearText } from '../list/facts.ts';
 import { aVehicle } from '../testing.ts';
 import { allFacts, electricSummaryFacts, summaryFacts } from './facts.ts';
 
@@ -22,6 +22,11 @@ test('lists the facts of variant A in their order', () => {
     'Gearkasse',
     'Brændstof',
   ]);
+});
+
+test('tells of a vehicle on a list in the order of the spec', () => {
+  const facts = rowFacts(aVehicle());
+  expect(facts.map(({ label }) => label)).toEqual(['Årgang', 'Farve', 'Kilometer', 'Brændstof']);
 });
 
 test('leaves out what is not known', () => {

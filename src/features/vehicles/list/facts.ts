@@ -15,12 +15,12 @@ export function yearText(vehicle: Pick<PublicVehicle, 'year' | 'first_registrati
     : String(year);
 }
 
-/** What a list tells of a vehicle beside its name and price. */
+/** What a list tells of a vehicle beside its name and price, in the order of the spec. */
 export function rowFacts(vehicle: PublicVehicle): Fact[] {
   return [
     { label: rowCopy.year, value: yearText(vehicle) },
+    ...(vehicle.color ? [{ label: rowCopy.color, value: vehicle.color }] : []),
     { label: rowCopy.mileage, value: mileageLabel(vehicle.mileage) },
     { label: rowCopy.fuel, value: fuelLabel(vehicle.fuel_type) },
-    ...(vehicle.color ? [{ label: rowCopy.color, value: vehicle.color }] : []),
   ];
 }
