@@ -147,6 +147,9 @@ export const fallbackCopy = {
   loading: 'Loading vehicle...',
   soon: 'Bilen er lige sat til salg. Den fulde side med alle billeder og formularer er på vej.',
   contact: 'Kontakt os',
+  /** Where the vehicle cannot be shown. */
+  help: 'Se de andre biler på lager, eller ring til os om bilen.',
+  inventory: 'Se biler på lager',
 } as const;
 
 /** What can go wrong on that page. */

@@ -82,7 +82,17 @@ test('a car that does not exist is not found, in words and by status', async ({ 
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Vehicle not found' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Beskeder' })).toContainText('Vehicle not found');
+    await expect(page.getByRole('link', { name: 'Se biler på lager' })).toBeVisible();
   }
+});
+
+test('a car that does not exist leads on without JavaScript, too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/car/findes-ikke');
+  await page.getByRole('link', { name: 'Se biler på lager' }).click();
+  await expect(page).toHaveURL(/\/inventory$/u);
+  await context.close();
 });
 
 test('a car whose data cannot be had says so and stops loading', async ({ page }) => {

@@ -45,9 +45,16 @@ export async function vehiclePage(request: ApiRequest, deps: VehiclePageDeps): P
   const [, kind, id] = ADDRESS.exec(request.path) ?? [];
   const vehicle = id ? await shownVehicle(deps.db, id, deps.now()) : null;
   const template = (await deps.template()) ?? PLAIN_TEMPLATE;
-  if (!vehicle) return html(404, template.replaceAll(LOADING_TEXT, NOT_FOUND_TEXT), BRIEFLY);
+  if (!vehicle) return html(404, notFound(template), BRIEFLY);
   if (kind === 'electric-car' && vehicle.fuel_type !== 'electric') {
     return { status: 301, headers: { location: carPath(vehicle.id), ...BRIEFLY } };
   }
   return html(200, template, BRIEFLY);
+}
+
+/** The template of a vehicle that will never come, with the way on that it keeps hidden. */
+function notFound(template: string): string {
+  return template
+    .replaceAll(LOADING_TEXT, NOT_FOUND_TEXT)
+    .replace(/( data-help) hidden(?:="")?/u, '$1');
 }

@@ -7,8 +7,10 @@ import { showVehicle } from './show-vehicle.ts';
 export async function startVehicleFallback(root: HTMLElement): Promise<void> {
   const state = root.querySelector<HTMLElement>('[data-state]');
   if (!state) return;
+  const help = root.querySelector<HTMLElement>('[data-help]');
   const fail = (message: string) => {
     state.textContent = message;
+    if (help) help.hidden = false;
     showToast({ title: message, tone: 'destructive' });
   };
   if (state.textContent === fallbackMessages.notFound) {
