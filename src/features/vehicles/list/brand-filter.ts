@@ -29,7 +29,7 @@ export function startBrandFilter(panel: HTMLElement, list: HTMLElement): void {
       else showEmpty(list, link?.dataset['brandLink']);
       bringIntoView(list);
     } catch {
-      location.assign(path);
+      if (shown === path) location.assign(path);
     }
   };
 
