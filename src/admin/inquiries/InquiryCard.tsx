@@ -21,7 +21,8 @@ export function InquiryCard({
   onChange: (changed: MessageView) => void;
   onErased: (email: string) => void;
 }) {
-  const [note, setNote] = useState(inquiry.note);
+  // What is typed here and not saved yet; else the note is whoever wrote it last.
+  const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { id, name, email, phone, message, delivery, handled } = inquiry;
   const created = new Date(inquiry.created_at);
@@ -34,6 +35,7 @@ export function InquiryCard({
     setBusy(true);
     try {
       onChange(await changeInquiry(action));
+      if ('note' in action) setTyped((now) => (now === action.note ? null : now));
       if (done) notifySuccess(done);
     } catch (cause) {
       notifyError(failed, cause);
@@ -98,11 +100,12 @@ export function InquiryCard({
         label={words.note}
         rows={2}
         maxLength={2000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        value={typed ?? inquiry.note}
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={() => {
-          if (note === inquiry.note) return;
-          void change({ action: 'update', id, note }, words.saveFailed, words.noteSaved);
+          if (typed === null) return;
+          if (typed === inquiry.note) return setTyped(null);
+          void change({ action: 'update', id, note: typed }, words.saveFailed, words.noteSaved);
         }}
       />
       <PersonalData email={email} onErased={onErased} />

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
+import type { MessageView } from '../../domain/message.ts';
+import { InquiryCard } from './InquiryCard.tsx';
+
+afterEach(cleanup);
+
+const INQUIRY: MessageView = {
+  id: 'a',
+  type: 'contact',
+  name: 'Jens Hansen',
+  email: 'jens@example.dk',
+  phone: '',
+  message: 'Hej',
+  vehicle: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+  expires_at: '2027-11-20T10:00:00.000Z',
+  handled: false,
+  handled_at: null,
+  note: '',
+  delivery: 'sent',
+  attempts: 1,
+  next_attempt_at: null,
+  sent_at: '2026-11-20T10:00:01.000Z',
+  delivery_error: null,
+};
+
+const card = (note: string) => (
+  <InquiryCard inquiry={{ ...INQUIRY, note }} onChange={() => {}} onErased={() => {}} />
+);
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.note });
+
+test('a note that a colleague wrote meanwhile is shown where none was typed here', () => {
+  const { rerender } = render(card(''));
+  rerender(card('Ringet op'));
+  expect(field().value).toBe('Ringet op');
+});
+
+test('what is being typed stays when a colleague’s note arrives', () => {
+  const { rerender } = render(card(''));
+  fireEvent.change(field(), { target: { value: 'Vil have en prøvetur' } });
+  rerender(card('Ringet op'));
+  expect(field().value).toBe('Vil have en prøvetur');
+});
