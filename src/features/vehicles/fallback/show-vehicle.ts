@@ -23,7 +23,7 @@ export function showVehicle(root: HTMLElement, vehicle: ApiVehicle): void {
       pictureItem(picture, galleryCopy.picture(name, index + 1, pictures.length)),
     ),
   );
-  document.title = document.title.replace(/^[^|]*/u, `${name} `);
+  document.title = document.title.replace(/^[^|]*/u, () => `${name} `);
   part('[data-state]')?.remove();
   const frame = part('[data-vehicle]');
   if (frame) frame.hidden = false;
