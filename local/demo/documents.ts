@@ -1,3 +1,4 @@
+import { calendarDate } from '../../src/copy/format.ts';
 import { documentUrl } from '../../src/domain/battery-test.ts';
 import { pictureBase } from '../../src/domain/picture-address.ts';
 import type { DemoAccessory } from './shop.ts';
@@ -109,10 +110,6 @@ export function batteryTestDocument(
     estimated_range_km: battery.rangeKm,
     ...bookkeeping(now),
   };
-}
-
-export function calendarDate(time: Date): string {
-  return time.toISOString().slice(0, 10);
 }
 
 function bookkeeping(created: Date) {

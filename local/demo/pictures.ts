@@ -1,6 +1,7 @@
+import { calendarDate } from '../../src/copy/format.ts';
 import { batteryTestNote } from '../../src/domain/battery-test.ts';
 import { batteryReport } from './battery-report.ts';
-import { batteryTestDocument, calendarDate, pictureDocument } from './documents.ts';
+import { batteryTestDocument, pictureDocument } from './documents.ts';
 import { drawAccessory } from './drawing/accessory.ts';
 import { drawDamage } from './drawing/damage.ts';
 import { drawFront, drawRear } from './drawing/ends.ts';

@@ -57,6 +57,11 @@ export function formatDate(value: Date | string): string {
   return `${parts['day']}.${parts['month']}.${parts['year']}`;
 }
 
+/** The calendar date of a time in Denmark, `YYYY-MM-DD`. */
+export function calendarDate(value: Date): string {
+  return formatDate(value).split('.').reverse().join('-');
+}
+
 /** `14:32` in Danish time. */
 export function formatClock(value: Date): string {
   return clock.format(value).replace('.', ':');

@@ -1,3 +1,4 @@
+import { calendarDate } from '../../copy/format.ts';
 import { BATTERY_DOCUMENT_TYPE, batteryTestNote, documentUrl } from '../../domain/battery-test.ts';
 import { uploadFile } from '../../firebase/files.ts';
 import { createDocument, newId } from '../../firebase/versioned.ts';
@@ -17,14 +18,9 @@ export async function uploadBatteryDocument(
   await uploadFile(path, new Blob([file], { type: BATTERY_DOCUMENT_TYPE }), onProgress);
   await createDocument('battery_test_results', newId('battery_test_results'), {
     vehicle_id: vehicleId,
-    test_date: today(),
+    test_date: calendarDate(new Date()),
     test_document_url: documentUrl(path),
     storage_path: path,
     test_notes: batteryTestNote(file.name),
   });
-}
-
-/** Today in Denmark, `YYYY-MM-DD`. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(new Date());
 }

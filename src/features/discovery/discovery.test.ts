@@ -73,6 +73,11 @@ describe('the sitemap', () => {
 });
 
 describe('the feed for Meta', () => {
+  it('dates a car by the day it was in Denmark when it came', () => {
+    const night = item({ created_at: new Date('2026-11-20T23:30:00Z') });
+    expect(metaFeed([night], context)).toContain(',2026-11-21,');
+  });
+
   const column = (name: string, car: CatalogueVehicle) => {
     const [header = '', row = ''] = metaFeed([car], context).trimEnd().split('\r\n');
     const cells = [...row.matchAll(/(?:"(?:[^"]|"")*"|[^,]*)(?:,|$)/gu)].map(([text]) =>

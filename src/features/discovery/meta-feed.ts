@@ -1,4 +1,5 @@
 import type { CatalogueVehicle } from '../../catalogue/types.ts';
+import { calendarDate } from '../../copy/format.ts';
 import { fuelLabel, mileageLabel, vehicleName } from '../../copy/labels.ts';
 import type { Office } from '../../dealer.ts';
 import { csv } from '../../domain/csv.ts';
@@ -58,7 +59,7 @@ const COLUMNS: Record<string, Column> = {
     return price.kind === 'sale' ? kroner(price.sale) : null;
   },
   availability: ({ vehicle }) => (vehicle.status === 'available' ? 'available' : 'pending'),
-  date_first_on_lot: ({ vehicle }) => vehicle.created_at.toISOString().slice(0, 10),
+  date_first_on_lot: ({ vehicle }) => calendarDate(vehicle.created_at),
   'address.addr1': (_, { office }) => office.street,
   'address.city': (_, { office }) => office.city,
   'address.region': (_, { office }) => office.region,
