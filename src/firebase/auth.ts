@@ -12,6 +12,7 @@ import {
 } from 'firebase/auth';
 import { firebaseApp } from './app.ts';
 import { emulatorUrl } from './config.ts';
+import { latest } from './latest.ts';
 import { asService, ServiceError } from './service-error.ts';
 
 /** Who is signed in; `staff` is the custom claim `role: 'admin'`. */
@@ -33,9 +34,13 @@ function firebaseAuth(): Auth {
   return auth;
 }
 
-/** Calls back with the signed-in person, or null, now and on every change. */
+/**
+ * Calls back with the signed-in person, or null, now and on every change. Whose token has ended and
+ * cannot be renewed now, offline say, counts as signed out.
+ */
 export function watchPerson(onChange: (person: Person | null) => void): () => void {
-  return onIdTokenChanged(firebaseAuth(), async (user) => onChange(user && (await personOf(user))));
+  const find = (user: User | null) => user && personOf(user).catch(() => null);
+  return onIdTokenChanged(firebaseAuth(), latest(find, onChange));
 }
 
 export function signIn(email: string, password: string): Promise<Person> {
