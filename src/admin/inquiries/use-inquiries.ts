@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
 import type { MessageView } from '../../domain/message.ts';
 import { notifyError } from '../notify.ts';
@@ -12,19 +12,25 @@ export function useInquiries() {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
+  // Counts requests: an older page must not be put behind a list that began anew meanwhile.
+  const run = useRef(0);
   const fetchPage = useCallback(async (before: string | null) => {
+    run.current += 1;
+    const mine = run.current;
     setBusy(true);
     try {
       const page = await listInquiries(before);
+      if (mine !== run.current) return;
       setInquiries((old) => (before === null ? page.inquiries : [...old, ...page.inquiries]));
       setNext(page.next);
       setLoadedAt(new Date());
       setFailed(false);
     } catch (cause) {
+      if (mine !== run.current) return;
       setFailed(true);
       notifyError(words.fetchFailed, cause);
     } finally {
-      setBusy(false);
+      if (mine === run.current) setBusy(false);
     }
   }, []);
 
