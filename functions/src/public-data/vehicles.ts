@@ -112,7 +112,8 @@ async function primaryImages(
       ),
     ),
   );
-  return new Map(images.flat().map((image) => [image.vehicle_id, [publicImage(image)]]));
+  const byVehicle = Map.groupBy(images.flat(), (image) => image.vehicle_id);
+  return new Map([...byVehicle].map(([id, inOrder]) => [id, inOrder.slice(0, 1).map(publicImage)]));
 }
 
 /** Pictures that have variants, in gallery order. */

@@ -76,6 +76,17 @@ describe('the public vehicle data', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=60' });
   });
 
+  it('bring the first of two primary pictures, as the site does', async () => {
+    const ready = { picture_state: 'ready', widths: [480], width: 480, height: 270 };
+    for (const order of [1, 0, 2]) {
+      const path = `vehicle-images/newest/${order}_1.jpg`;
+      const document = imageDocument(path, { ...ready, image_order: order });
+      await backend.db.doc(`vehicle_images/${order}`).set(document);
+    }
+    const [newest] = (await ask('limit=1')).vehicles;
+    expect(newest?.images).toMatchObject([{ image_order: 0 }]);
+  });
+
   it('bring all pictures of one vehicle in order, and the primary one on lists', async () => {
     const ready = { picture_state: 'ready', widths: [480], width: 480, height: 270 };
     const picture = (name: string, fields: object) =>
