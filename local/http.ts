@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HOST } from './config.ts';
 
 /** Answers one request, or says `false` when the path belongs to somebody else. */
 export type LocalHandler = (
@@ -33,9 +34,33 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
  * Whether a request was addressed to this machine by name. A foreign web page that points its own
  * name at 127.0.0.1 does not get past this.
  */
-export function isLoopbackHost(request: IncomingMessage): boolean {
+function isLoopbackHost(request: IncomingMessage): boolean {
   return LOOPBACK.test(request.headers.host ?? '');
 }
+
+/** Answers `/__local/**`, for whoever sits at this machine alone. */
+export function answerLocally(
+  local: LocalHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (!isLoopbackHost(request)) {
+    sendJson(response, 403, { error: 'loopback only' });
+    return;
+  }
+  local(request, response, new URL(request.url ?? '/', `http://${HOST}`))
+    .then((answered) => {
+      if (!answered) sendJson(response, 404, { error: 'not found' });
+    })
+    .catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) sendJson(response, 500, { error: 'internal' });
+      else response.destroy();
+    });
+}
+
+/** Addresses that functions answer, so that no build holds them: data, files, request forms of cars. */
+export const FROM_FUNCTIONS = /^\/(?:(?:api|pictures|documents)\/|car\/[^/]+\/[^/]+$)/u;
 
 /** Asks one handler after the other. */
 export function firstOf(...handlers: LocalHandler[]): LocalHandler {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Hosting } from '../emulator/hosting/index.ts';
 import { HOST } from './config.ts';
 import { UsageError } from './failure.ts';
-import { isLoopbackHost, type LocalHandler, sendJson } from './http.ts';
+import { answerLocally, type LocalHandler } from './http.ts';
 
 export interface SiteServer {
   url: string;
@@ -18,17 +18,7 @@ export async function startSiteServer(
 ): Promise<SiteServer> {
   const server = createServer((request, response) => {
     if (!request.url?.startsWith('/__local/')) return hosting.handle(request, response);
-    if (!isLoopbackHost(request)) return sendJson(response, 403, { error: 'loopback only' });
-    const url = new URL(request.url, `http://${HOST}`);
-    local(request, response, url)
-      .then((answered) => {
-        if (!answered) sendJson(response, 404, { error: 'not found' });
-      })
-      .catch((error: unknown) => {
-        console.error(error);
-        if (!response.headersSent) sendJson(response, 500, { error: 'internal' });
-        else response.destroy();
-      });
+    answerLocally(local, request, response);
   });
   const url = await listenOn(server, port);
   return {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer as createTcpServer } from 'node
 import type { Duplex } from 'node:stream';
 import { HOST } from '../config.ts';
 import type { Foundation } from '../foundation.ts';
-import { firstOf } from '../http.ts';
+import { answerLocally, FROM_FUNCTIONS, firstOf } from '../http.ts';
 import { mailRoute } from '../routes.ts';
 import { listenOn } from '../site-server.ts';
 import { publishingIsInstant } from './publishing.ts';
@@ -15,30 +15,34 @@ export interface DevFront {
   close(): Promise<void>;
 }
 
-/** What functions answer in production, they answer here; Astro makes the rest. */
-const FROM_FUNCTIONS = /^\/(?:api|pictures|documents)\//u;
-
-/** One address for both: functions through hosting, pages and their live updates through Astro. */
-export async function startDevFront(port: number, foundation: Foundation): Promise<DevFront> {
+/**
+ * One address for both: what functions answer in production they answer here, through hosting;
+ * pages and their live updates come from Astro.
+ */
+export async function startDevFront(
+  port: number,
+  foundation: Pick<Foundation, 'hosting' | 'mails' | 'secrets'>,
+): Promise<DevFront> {
   const pagesPort = await freePort();
   const local = firstOf(mailRoute(foundation.mails), publishingIsInstant(foundation.secrets));
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    if (FROM_FUNCTIONS.test(path)) return foundation.hosting.handle(request, response);
-    const passOn = () => {
-      const { method = 'GET', headers } = request;
-      const pages = ask({ host: HOST, port: pagesPort, path, method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
-      pages.on('error', () => response.writeHead(502).end('Astro is not ready yet.'));
-      request.pipe(pages);
-    };
-    if (!path.startsWith('/__local/')) return passOn();
-    local(request, response, new URL(path, `http://${HOST}`)).then(
-      (answered) => answered || response.writeHead(404).end(),
-      () => response.destroy(),
-    );
+    if (FROM_FUNCTIONS.test(path.split('?')[0] ?? '')) {
+      return foundation.hosting.handle(request, response);
+    }
+    if (path.startsWith('/__local/')) return answerLocally(local, request, response);
+    const { method = 'GET', headers } = request;
+    const pages = ask({ host: HOST, port: pagesPort, path, method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    pages.on('error', () => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502).end('Astro is not ready yet.');
+    });
+    // A visitor who has gone away needs no page.
+    response.once('close', () => pages.destroy());
+    request.pipe(pages);
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const pages = connect(pagesPort, HOST, () => {

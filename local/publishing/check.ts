@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { HostingConfig } from '../../emulator/hosting/index.ts';
+import { FROM_FUNCTIONS } from '../http.ts';
 import type { BuildReport } from './build-report.ts';
 import type { Manifest } from './manifest.ts';
 import { cssReferences, htmlReferences, scriptReferences } from './references.ts';
@@ -19,8 +20,6 @@ export interface CheckInput {
   hosting: HostingConfig;
 }
 
-/** Answered by functions, so no build holds them: data, files and the request forms of cars. */
-const FROM_FUNCTIONS = /^\/(?:(?:api|pictures|documents)\/|car\/[^/]+\/[^/]+$)/u;
 const SHOWN = 3;
 
 /** Whether a built site may be shown: whole, without dead ends, and not suddenly half empty. */
