@@ -1,6 +1,6 @@
 import type { BuildRequest } from '../src/domain/publishing.ts';
 import { runCommand, UsageError } from './failure.ts';
-import { readLiveManifest } from './production/live-site.ts';
+import { expectLive } from './production/live-site.ts';
 import { type Prepared, prepareSite } from './production/prepare.ts';
 import { firebase } from './production/run.ts';
 import {
@@ -41,10 +41,7 @@ async function publish(settings: ProductionSettings, request: BuildRequest): Pro
   const prepared = await prepareSite(settings, request);
   const target = ['deploy', '--project', settings.projectId, '--only', 'hosting'];
   await firebase(target, prepared.folder);
-  const live = await readLiveManifest(settings.siteUrl);
-  if (live?.id !== prepared.release) {
-    throw new Error(`Visitors see release ${live?.id ?? 'none'} and not ${prepared.release}.`);
-  }
+  await expectLive(settings.siteUrl, prepared.release);
   return prepared;
 }
 

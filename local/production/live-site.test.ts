@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Manifest } from '../publishing/manifest.ts';
-import { inheritFromLive, LiveSiteError, readLiveManifest } from './live-site.ts';
+import { expectLive, inheritFromLive, LiveSiteError, readLiveManifest } from './live-site.ts';
 
 const MANIFEST: Manifest = { id: '1', built_at: '', vehicles: 3, assets: { '_astro/a.js': 0 } };
 let server: Server;
@@ -25,6 +26,18 @@ afterAll(() => server.close());
 it('measures a release against the live one', async () => {
   answers = { '/release.json': [200, JSON.stringify(MANIFEST)] };
   expect(await readLiveManifest(siteUrl)).toEqual(MANIFEST);
+});
+
+it('waits until visitors see a release, and not for ever', async () => {
+  answers = { '/release.json': [200, JSON.stringify(MANIFEST)] };
+  const pauses = [1, 1, 1];
+  const seen = expectLive(siteUrl, '2', pauses);
+  await once(server, 'request');
+  answers = { '/release.json': [200, JSON.stringify({ ...MANIFEST, id: '2' })] };
+  await expect(seen).resolves.toBeUndefined();
+  await expect(expectLive(siteUrl, '3', pauses)).rejects.toThrow(
+    'Visitors see release 2 and not 3.',
+  );
 });
 
 it('takes a site without a manifest for the first release', async () => {

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { MANIFEST, type Manifest, ManifestSchema } from '../publishing/manifest.ts';
 
-/** The live site did not answer, so a release cannot be measured against it. */
+/** The live site did not answer, or not with what it should show by now. */
 export class LiveSiteError extends Error {
   override readonly name = 'LiveSiteError';
 }
@@ -15,6 +16,25 @@ export async function readLiveManifest(siteUrl: string): Promise<Manifest | null
   if (!response.ok) throw new LiveSiteError(`${siteUrl} answered ${response.status}.`);
   const result = v.safeParse(ManifestSchema, await response.json().catch(() => null));
   return result.success ? result.output : null;
+}
+
+/** The edges of the CDN do not all switch in the same moment. */
+const PATIENCE_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
+
+/** Resolves once visitors see a release; fails where they see another after all the pauses. */
+export async function expectLive(
+  siteUrl: string,
+  release: string,
+  pauses: readonly number[] = PATIENCE_MS,
+): Promise<void> {
+  for (const milliseconds of [...pauses, null]) {
+    const live = await readLiveManifest(siteUrl);
+    if (live?.id === release) return;
+    if (milliseconds === null) {
+      throw new LiveSiteError(`Visitors see release ${live?.id ?? 'none'} and not ${release}.`);
+    }
+    await pause(milliseconds);
+  }
 }
 
 /** Fetches hashed files of earlier releases from the live site into a new one. */
