@@ -7,8 +7,13 @@ export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://127.0.0.1:4321',
   outDir: process.env['SITE_OUT'] ?? 'dist',
   trailingSlash: 'never',
-  // Several at once: a page is rendered while others are being written.
-  build: { format: 'file', concurrency: 8 },
+  build: {
+    format: 'file',
+    // Several at once: a page is rendered while others are being written.
+    concurrency: 8,
+    // The last step of the build decides where a page's styles stand.
+    inlineStylesheets: 'never',
+  },
   integrations: [
     react(),
     intentDirective(),

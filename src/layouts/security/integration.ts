@@ -5,15 +5,15 @@ import type { AstroIntegration } from 'astro';
 import { withoutIslandStyle } from '../../components/islands/island-style.ts';
 import { securityHeaders } from './headers.ts';
 import { InlineHashes } from './inline-hashes.ts';
-import { styleInliner } from './inline-styles.ts';
+import { pageStyles } from './page-styles.ts';
 import { FIREBASE_ORIGINS } from './policy.ts';
 
 /** Hosting reads this file of a release and sends what it says; it is never served itself. */
 export const HEADERS_FILE = '_headers.json';
 
 /**
- * Goes once over the finished pages: takes Astro's own style element out, puts the page's styles
- * in, and writes the security headers with the hashes of exactly the inline scripts and styles that
+ * Goes once over the finished pages: takes Astro's own style element out, makes the
+ * page's styles one, and writes the security headers with the hashes of exactly the inline scripts and styles that
  * are left. `emulatorUrl` names the embedded backend where there is one.
  */
 export function securityHeadersIntegration(emulatorUrl: string | undefined): AstroIntegration {
@@ -23,11 +23,11 @@ export function securityHeadersIntegration(emulatorUrl: string | undefined): Ast
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
         const hashes = new InlineHashes();
-        const inlineStyles = styleInliner(folder);
+        const withStyles = pageStyles(folder);
         for (const page of globSync('**/*.html', { cwd: folder })) {
           const file = join(folder, page);
           const built = readFileSync(file, 'utf8');
-          const html = inlineStyles(page, withoutIslandStyle(built));
+          const html = withStyles(page, withoutIslandStyle(built));
           if (html !== built) writeFileSync(file, html);
           hashes.add(html);
         }

@@ -38,6 +38,9 @@ export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): s
   return serialize(directives);
 }
 
+/** Of what is no page: opened by itself it may do nothing, and nobody may frame it. */
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** Trusted Types are only watched in the admin: its libraries are more than the public pages'. */
 export const ADMIN_REPORT_ONLY = "require-trusted-types-for 'script'";
 

@@ -60,7 +60,7 @@ describe('the hashes of a build', () => {
   });
 });
 
-it('sends one policy with every address', () => {
+it('sends one policy with every page, and a short one with files', () => {
   const policies = securityHeaders(sources).filter(({ headers }) =>
     headers.some(({ key }) => key === 'Content-Security-Policy'),
   );
@@ -68,5 +68,6 @@ it('sends one policy with every address', () => {
     '!/@(admin|web-crawler)',
     '/admin',
     '/web-crawler',
+    '/@(_astro|pictures|documents)/**',
   ]);
 });

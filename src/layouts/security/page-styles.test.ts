@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { pageStyles } from './page-styles.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'styles-'));
+mkdirSync(join(folder, '_astro'));
+writeFileSync(join(folder, '_astro/page.x1.css'), 'a{color:red}\n');
+writeFileSync(join(folder, '_astro/base.x2.css'), 'b{color:red}\n');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const link = (path: string) => `<link rel="stylesheet" href="${path}">`;
+const PAGE = `<head>${link('/_astro/page.x1.css')}${link('/_astro/base.x2.css')}</head>`;
+
+it('puts the style sheets of a page into the page, in their order', () => {
+  expect(pageStyles(folder)('team.html', PAGE)).toBe(
+    '<head><style>a{color:red}\nb{color:red}</style></head>',
+  );
+});
+
+it.each(['car/a.html', 'electric-car/a.html'])('makes the style sheets of %s one file', (page) => {
+  const html = pageStyles(folder)(page, PAGE);
+  const path = /^<head><link rel="stylesheet" href="(?<path>[^"]+)"><\/head>$/u.exec(html);
+  expect(readFileSync(join(folder, path?.groups?.['path'] ?? ''), 'utf8')).toBe(
+    'a{color:red}\nb{color:red}',
+  );
+});
