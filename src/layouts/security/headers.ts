@@ -19,8 +19,8 @@ const SOURCES: Record<PageKind, string> = {
   crawler: '/web-crawler',
 };
 
-/** Comes after the pages' own rules, and takes their place. */
-const FILES = '/@(_astro|pictures|documents)/**';
+/** They come after the pages' own rules, and take their place. */
+const FILES = ['/@(_astro|pictures|documents)/**', '/@(favicon.svg|share.jpg)'];
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -48,7 +48,10 @@ export function securityHeaders(sources: PolicySources): HeaderRule[] {
       }),
     })),
     // A page's policy is as long as a small script: files that are no pages get a short one.
-    { source: FILES, headers: pairs({ 'Content-Security-Policy': FILE_POLICY }) },
+    ...FILES.map((source) => ({
+      source,
+      headers: pairs({ 'Content-Security-Policy': FILE_POLICY }),
+    })),
     // Search engines and social networks show a car's picture on pages of their own.
     {
       source: '/pictures/**',

@@ -69,5 +69,6 @@ it('sends one policy with every page, and a short one with files', () => {
     '/admin',
     '/web-crawler',
     '/@(_astro|pictures|documents)/**',
+    '/@(favicon.svg|share.jpg)',
   ]);
 });
