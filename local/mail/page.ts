@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../functions/src/shared/escape.ts';
 import type { CapturedMail } from './store.ts';
 
 /** The captured mails as a page for people; every part of a mail stays text. */
@@ -64,18 +65,6 @@ function linkified(text: string): string {
       return index % 2 === 1 ? `<a href="${escaped}" rel="noreferrer">${escaped}</a>` : escaped;
     })
     .join('');
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign);
 }
 
 const STYLE = `

@@ -1,3 +1,4 @@
+import type { Message } from './message.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** A plain petrol car for tests; override what the test is about. */
@@ -43,6 +44,31 @@ export function aVehicle(overrides: Partial<Vehicle> = {}): Vehicle {
     created_at: new Date('2026-11-01T08:00:00Z'),
     updated_at: new Date('2026-11-01T08:00:00Z'),
     version: 1,
+    ...overrides,
+  };
+}
+
+/** An enquiry about a car whose mail is due; override what the test is about. */
+export function aMessage(overrides: Partial<Message> = {}): Message {
+  return {
+    id: 'm1',
+    type: 'inquiry',
+    name: 'Jens Hansen',
+    email: 'jens@eksempel.dk',
+    email_key: 'jens@eksempel.dk',
+    phone: '',
+    message: 'Er bilen stadig til salg?',
+    vehicle: { id: 'volvo', make: 'Volvo', model: 'V60', year: 2021, price: 289_900, known: true },
+    created_at: new Date('2026-03-05T12:00:00Z'),
+    expires_at: new Date('2027-03-05T12:00:00Z'),
+    handled: false,
+    handled_at: null,
+    note: '',
+    delivery: 'pending',
+    attempts: 0,
+    next_attempt_at: null,
+    sent_at: null,
+    delivery_error: null,
     ...overrides,
   };
 }

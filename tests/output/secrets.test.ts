@@ -23,33 +23,20 @@ const TEXT = /\.(?:html|js|css|json|csv|xml|txt|svg)$/u;
  * a status or a time says. What remains of a document's fields is private.
  */
 const SHOWN_OTHERWISE = new Set(['featured', 'created_at', 'updated_at', 'version', 'sold_date']);
+const PICTURE_FIELDS = [
+  'image_url',
+  'image_order',
+  'picture_state',
+  'width',
+  'height',
+  'color',
+  'placeholder',
+  'widths',
+];
 const PUBLIC_FIELDS: Record<CollectionName, readonly string[]> = {
   vehicles: PUBLIC_VEHICLE_FIELDS,
-  vehicle_images: [
-    'vehicle_id',
-    'is_primary',
-    'caption',
-    'image_url',
-    'image_order',
-    'picture_state',
-    'width',
-    'height',
-    'color',
-    'placeholder',
-    'widths',
-  ],
-  damage_images: [
-    'vehicle_id',
-    'damage_description',
-    'image_url',
-    'image_order',
-    'picture_state',
-    'width',
-    'height',
-    'color',
-    'placeholder',
-    'widths',
-  ],
+  vehicle_images: ['vehicle_id', 'is_primary', 'caption', ...PICTURE_FIELDS],
+  damage_images: ['vehicle_id', 'damage_description', ...PICTURE_FIELDS],
   battery_test_results: [
     'vehicle_id',
     'test_date',
@@ -74,19 +61,7 @@ const PUBLIC_FIELDS: Record<CollectionName, readonly string[]> = {
     'available',
     'featured',
   ],
-  accessory_images: [
-    'accessory_id',
-    'is_primary',
-    'caption',
-    'image_url',
-    'image_order',
-    'picture_state',
-    'width',
-    'height',
-    'color',
-    'placeholder',
-    'widths',
-  ],
+  accessory_images: ['accessory_id', 'is_primary', 'caption', ...PICTURE_FIELDS],
 };
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;

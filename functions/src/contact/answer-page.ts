@@ -1,6 +1,6 @@
 import { enquiryPage as words } from '../../../src/copy/enquiry-page.ts';
+import { framedPage } from '../shared/framed-page.ts';
 import { formHtml } from './form-html.ts';
-import { framedPage } from './framed-page.ts';
 import type { PlainForm } from './plain-form.ts';
 import type { FieldProblems } from './validate.ts';
 

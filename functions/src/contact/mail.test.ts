@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { aMessage } from '../../../src/domain/builders.ts';
 import type { Message } from '../../../src/domain/message.ts';
 import { composeMail } from './mail.ts';
 
-const message: Message = {
-  id: 'm1',
+const message = aMessage({
   type: 'viewing',
   name: 'Jens <b>Hansen</b>',
-  email: 'jens@eksempel.dk',
-  email_key: 'jens@eksempel.dk',
-  phone: '',
   message: 'Hej\n<script>alert(1)</script>',
   vehicle: { id: 'volvo', make: 'Volvo', model: 'V60', year: 2021, price: 0, known: true },
-  created_at: new Date('2026-03-05T12:00:00Z'),
-  expires_at: new Date('2027-03-05T12:00:00Z'),
-  handled: false,
-  handled_at: null,
-  note: '',
-  delivery: 'pending',
-  attempts: 0,
-  next_attempt_at: null,
-  sent_at: null,
-  delivery_error: null,
-};
+});
 const options = {
   from: 'Nordvang Biler <kontakt@nordvang-biler.example>',
   to: 'salg@nordvang-biler.example',

@@ -8,10 +8,10 @@ import { VEHICLE_REQUEST_TYPES } from '../../../src/domain/contact.ts';
 import { carPath, paths } from '../../../src/paths.ts';
 import { shownVehicle } from '../public-data/vehicles.ts';
 import { escapeHtml } from '../shared/escape.ts';
+import { framedPage } from '../shared/framed-page.ts';
 import { type ApiAnswer, type ApiRequest, html, methodProblem } from '../shared/http.ts';
 import type { ReleasePage } from '../shared/release-page.ts';
 import { formHtml } from './form-html.ts';
-import { framedPage } from './framed-page.ts';
 
 const ADDRESS = /^\/car\/([^/]+)\/([^/]+)\/?$/u;
 const BRIEFLY = { 'cache-control': 'public, max-age=0, s-maxage=60' };

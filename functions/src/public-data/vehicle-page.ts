@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { carCopy, fallbackCopy, fallbackMessages } from '../../../src/copy/car.ts';
 import { carPath, paths } from '../../../src/paths.ts';
+import { framedPage } from '../shared/framed-page.ts';
 import { type ApiAnswer, type ApiRequest, html, methodProblem } from '../shared/http.ts';
 import type { ReleasePage } from '../shared/release-page.ts';
 import { shownVehicle } from './vehicles.ts';
@@ -14,19 +15,11 @@ const BRIEFLY = { 'cache-control': 'public, max-age=0, s-maxage=10' };
 const ADDRESS = /^\/(car|electric-car)\/([^/]+)\/?$/u;
 
 /** Stands in while the release cannot be asked for its own page. */
-const PLAIN_TEMPLATE = `<!doctype html>
-<html lang="da">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${LOADING_TEXT}</title>
-</head>
-<body>
-<main><p role="status">${LOADING_TEXT}</p><p><a href="${paths.inventory}">${carCopy.back}</a></p></main>
-</body>
-</html>
-`;
+const PLAIN_TEMPLATE = framedPage(
+  null,
+  LOADING_TEXT,
+  `<p role="status">${LOADING_TEXT}</p><p><a href="${paths.inventory}">${carCopy.back}</a></p>`,
+);
 
 export interface VehiclePageDeps {
   db: Firestore;
