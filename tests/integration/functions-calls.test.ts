@@ -81,7 +81,7 @@ describe('an https function', () => {
 
   it('that blocks its process is stopped, and the others go on', async () => {
     expect((await call('blocking')).status).toBe(504);
-    await expect.poll(async () => (await call('echo')).status, { timeout: 15_000 }).toBe(201);
+    await expect.poll(async () => (await call('echo')).status).toBe(201);
   });
 
   it('is not there under another name, region or kind', async () => {
@@ -160,7 +160,7 @@ describe('loading', () => {
     await own.stop();
     own.remove();
     rmSync(directory, { recursive: true });
-  }, 120_000);
+  });
 
   it.each([
     ['a module that throws', "throw new Error('at the top');", /at the top/],

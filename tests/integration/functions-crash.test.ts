@@ -41,26 +41,22 @@ async function writeUntilKilled(url: string, prefix: string, saved: string[]): P
   }
 }
 
-it(
-  `after ${KILLS} kills every saved change has reached its function`,
-  async () => {
-    const folder = newFolder();
-    const saved: string[] = [];
-    for (let round = 0; round < KILLS; round += 1) {
-      const backend = await start(folder);
-      const writers = [0, 1].map((writer) =>
-        writeUntilKilled(backend.url, `${round}-${writer}`, saved),
-      );
-      await sleep(randomInt(50, 600));
-      await backend.kill();
-      await Promise.all(writers);
-    }
-    const last = await startFunctionsBackend({ folder });
-    const reached = new Set((await last.settledNotes('counted')).map((note) => note['car']));
-    expect(saved.length).toBeGreaterThan(KILLS);
-    expect(saved.filter((id) => !reached.has(id))).toEqual([]);
-    await last.stop();
-    last.remove();
-  },
-  KILLS * 30_000 + 60_000,
-);
+it(`after ${KILLS} kills every saved change has reached its function`, async () => {
+  const folder = newFolder();
+  const saved: string[] = [];
+  for (let round = 0; round < KILLS; round += 1) {
+    const backend = await start(folder);
+    const writers = [0, 1].map((writer) =>
+      writeUntilKilled(backend.url, `${round}-${writer}`, saved),
+    );
+    await sleep(randomInt(50, 600));
+    await backend.kill();
+    await Promise.all(writers);
+  }
+  const last = await startFunctionsBackend({ folder });
+  const reached = new Set((await last.settledNotes('counted')).map((note) => note['car']));
+  expect(saved.length).toBeGreaterThan(KILLS);
+  expect(saved.filter((id) => !reached.has(id))).toEqual([]);
+  await last.stop();
+  last.remove();
+});

@@ -64,7 +64,7 @@ describe('a document', () => {
 describe('an event', () => {
   it('is repeated with the same id until a function that asks for retries is done', async () => {
     await home.admin.firestore.doc('stubborn/one').set({ n: 1 });
-    await expect.poll(() => home.notes('stubborn').length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => home.notes('stubborn').length).toBe(3);
     const notes = await home.settledNotes('stubborn');
     expect(notes.map((note) => note['tries'])).toEqual([1, 2, 3]);
     expect(new Set(notes.map((note) => note['id'])).size).toBe(1);
@@ -78,7 +78,7 @@ describe('an event', () => {
 
   it('under which the process died comes again, to a new process', async () => {
     await home.admin.firestore.doc('crashing/one').set({ n: 1 });
-    await expect.poll(() => home.notes('crashing').length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => home.notes('crashing').length).toBe(2);
     const [first, second] = await home.settledNotes('crashing');
     expect(second).toEqual({ ...first, tries: 2 });
   });
@@ -88,10 +88,10 @@ describe('an event', () => {
     async () => {
       const own = await startFunctionsBackend();
       await own.admin.firestore.doc('stubborn/two').set({ n: 1 });
-      await expect.poll(() => own.notes('stubborn').length, { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(() => own.notes('stubborn').length).toBeGreaterThan(0);
       await own.stop();
       const again = await startFunctionsBackend({ folder: own.folder });
-      await expect.poll(() => again.notes('stubborn').length, { timeout: 10_000 }).toBe(3);
+      await expect.poll(() => again.notes('stubborn').length).toBe(3);
       await again.stop();
       again.remove();
     },
@@ -118,7 +118,7 @@ describe('a task', () => {
     const at = Date.now() + 1500;
     await home.admin.queue('job').enqueue({ n: 'now' });
     await home.admin.queue('job').enqueue({ n: 'later' }, { scheduleTime: new Date(at) });
-    await expect.poll(() => home.notes('job').length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => home.notes('job').length).toBe(2);
     const [now, later] = home.notes('job').toSorted((a, b) => Number(a['at']) - Number(b['at']));
     expect(now).toMatchObject({ data: { n: 'now' } });
     expect(later).toMatchObject({ data: { n: 'later' } });
@@ -131,9 +131,7 @@ describe('a task', () => {
     await queue.enqueue({}, { id: 'named', scheduleDelaySeconds: 1 });
     await expect(queue.enqueue({}, { id: 'named' })).rejects.toMatchObject({ code });
     await expect
-      .poll(() => home.notes('job').filter((note) => note['id'] === 'named').length, {
-        timeout: 10_000,
-      })
+      .poll(() => home.notes('job').filter((note) => note['id'] === 'named').length)
       .toBe(1);
     await home.backend.idle();
     await expect(queue.enqueue({}, { id: 'named' })).rejects.toMatchObject({ code });
@@ -145,14 +143,14 @@ describe('a task', () => {
     await queue.delete('back');
     await queue.enqueue({ n: 'after it' }, { scheduleDelaySeconds: 1 });
     await expect
-      .poll(() => home.notes('job').map((note) => note['data']), { timeout: 10_000 })
+      .poll(() => home.notes('job').map((note) => note['data']))
       .toContainEqual({ n: 'after it' });
     expect(home.notes('job').map((note) => note['data'])).not.toContainEqual({ n: 'taken back' });
   });
 
   it('is repeated as often as its queue allows, and told how often', async () => {
     await home.admin.queue('failingJob').enqueue({});
-    await expect.poll(() => home.notes('failingJob').length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => home.notes('failingJob').length).toBe(3);
     const notes = await home.settledNotes('failingJob');
     expect(notes.map((note) => note['retries'])).toEqual([0, 1, 2]);
   });

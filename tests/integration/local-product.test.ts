@@ -1,38 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
+import { openLocalSdk } from '../../local/admin-sdk.ts';
+import { plantedData } from '../support/planted-data.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 
-let product: TestProduct;
-let sdk: AdminSdk;
-
-beforeAll(async () => {
-  product = await startTestProduct();
-  sdk = openLocalSdk(product.backendUrl);
-}, 180_000);
-afterAll(async () => {
+it('ends in order while the stock is planted, and goes on planting at the next start', async () => {
+  const interrupted = await startTestProduct();
+  await interrupted.stop({ keepData: true });
+  const product = await startTestProduct({ dataDir: interrupted.dataDir });
+  const sdk = openLocalSdk(product.backendUrl);
+  const ofTheLast = sdk.firestore
+    .collection('vehicle_images')
+    .where('vehicle_id', '==', 'mini-cooper-2021')
+    .count();
+  expect((await ofTheLast.get()).data().count).toBeLessThan(2);
+  await product.planted;
+  expect((await ofTheLast.get()).data().count).toBe(2);
   await sdk.close();
   await product.stop();
-}, 60_000);
-
-const picturesOf = async (owner: string) =>
-  (
-    await sdk.firestore.collection('vehicle_images').where('vehicle_id', '==', owner).count().get()
-  ).data().count;
-
-it('ends in order while the stock is planted, and goes on planting at the next start', {
-  timeout: 120_000,
-}, async () => {
-  const last = 'mini-cooper-2021';
-  await sdk.close();
-  await product.stop({ keepData: true });
-  product = await startTestProduct({ dataDir: product.dataDir });
-  sdk = openLocalSdk(product.backendUrl);
-  expect(await picturesOf(last)).toBeLessThan(2);
-  await product.planted;
-  expect(await picturesOf(last)).toBe(2);
 });
 
 describe('the running product', () => {
+  let product: TestProduct;
+
+  beforeAll(async () => {
+    product = await startTestProduct({ dataDir: await plantedData() });
+  });
+  afterAll(() => product.stop());
+
   it('tells how publishing stands in exactly five words', async () => {
     expect(Object.keys(await product.publishing()).sort()).toEqual(
       ['error', 'published_at', 'release', 'requested_at', 'state'].sort(),
@@ -74,21 +68,14 @@ describe('the running product', () => {
     expect(status).toBe(403);
   });
 
-  it('starts again without a build when nothing has changed', { timeout: 180_000 }, async () => {
+  it('starts again without a build when nothing has changed', async () => {
     const env = {
       PORT: new URL(product.siteUrl).port,
       EMULATOR_PORT: new URL(product.backendUrl).port,
     };
-    await product.settled();
-    await product.stop({ keepData: true });
-    await sdk.close();
-    product = await startTestProduct({ dataDir: product.dataDir, env });
-    sdk = openLocalSdk(product.backendUrl);
     const first = (await product.settled()).release;
     await product.stop({ keepData: true });
-    await sdk.close();
     product = await startTestProduct({ dataDir: product.dataDir, env });
-    sdk = openLocalSdk(product.backendUrl);
     expect((await product.publishing()).release).toBe(first);
   });
 });

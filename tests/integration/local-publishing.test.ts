@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
 import { KEPT_RELEASES } from '../../local/publishing/assets.ts';
 import { htmlReferences } from '../../local/publishing/references.ts';
 import { plantedData } from '../support/planted-data.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
-
-vi.setConfig({ testTimeout: process.env['DEEP'] ? 1_200_000 : 300_000 });
 
 const PUBLISHES = process.env['DEEP'] ? 100 : 10;
 const CAR = 'toyota-yaris-2022';
@@ -20,14 +18,18 @@ let product: TestProduct;
 let sdk: AdminSdk;
 
 beforeAll(async () => {
-  product = await startTestProduct({ dataDir: await plantedData() });
+  product = await startTestProduct({
+    dataDir: await plantedData(),
+    // Every publish is waited for: there is nothing to gather.
+    env: { QUIET_SECONDS: '0' },
+  });
   sdk = openLocalSdk(product.backendUrl);
   await product.settled();
-}, 300_000);
+});
 afterAll(async () => {
   await sdk.close();
   await product.stop();
-}, 60_000);
+});
 
 const release = async () => (await product.publishing()).release;
 const get = (path: string) => fetch(product.siteUrl + path);

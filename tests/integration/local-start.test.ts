@@ -52,15 +52,11 @@ it.each([
   ['is opened', 'server.log', false],
   ['is planted', 'storage', false],
   ['is built', 'staging', true],
-])(
-  'npm start is ended in order by Ctrl-C while the house %s',
-  { timeout: 60_000 },
-  async (_, file, planted) => {
-    const dataDir = await mkdtemp(join(folder, 'ended-'));
-    if (planted) await writeFile(join(dataDir, 'planted'), '');
-    expect(await start({ DATA_DIR: dataDir }, file)).toEqual({ code: 0, lines: ['Stopping …'] });
-  },
-);
+])('npm start is ended in order by Ctrl-C while the house %s', async (_, file, planted) => {
+  const dataDir = await mkdtemp(join(folder, 'ended-'));
+  if (planted) await writeFile(join(dataDir, 'planted'), '');
+  expect(await start({ DATA_DIR: dataDir }, file)).toEqual({ code: 0, lines: ['Stopping …'] });
+});
 
 describe('npm start says in one line and exits with 1 when', () => {
   it('the port of the site is in use', async () => {
@@ -109,7 +105,7 @@ describe('npm start says in one line and exits with 1 when', () => {
     lock.release();
   });
 
-  it('the first build fails', { timeout: 120_000 }, async () => {
+  it('the first build fails', async () => {
     const dataDir = join(folder, 'failing');
     // No stock to plant, and a folder where the build wants to keep a file.
     await mkdir(join(dataDir, 'catalogue.bin', 'in-the-way'), { recursive: true });

@@ -182,5 +182,5 @@ describe('what is no picture', () => {
     );
     expect(refused).toBeGreaterThan(count / 3);
     expect(megabytes).toBeLessThan(700);
-  }, 600_000);
+  });
 });

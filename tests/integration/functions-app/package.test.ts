@@ -130,7 +130,7 @@ describe('the packed functions', () => {
     expect(params.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['PUBLIC_URL', 'PUBLISH_WEBHOOK_URL', 'SMTP_URL']),
     );
-  }, 120_000);
+  });
 
   it('name every version exactly', () => {
     for (const version of Object.values(manifest.dependencies)) {
