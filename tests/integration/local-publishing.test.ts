@@ -79,7 +79,7 @@ it(`serves readers of every page without an error and never mixes releases durin
       const page = read % 2 ? `/car/${CAR}` : pages[(read / 2) % pages.length];
       problems.push(...(await readWholePage(page ?? '/')));
       // The builds need the machine as well.
-      await pause(25);
+      await pause(100);
     }
   })();
   const load = Promise.withResolvers<autocannon.Result>();
@@ -87,7 +87,7 @@ it(`serves readers of every page without an error and never mixes releases durin
     {
       url: product.siteUrl,
       connections: 4,
-      overallRate: 50,
+      overallRate: 20,
       duration: 3600,
       requests: pages.map((path) => ({ path })),
     },
