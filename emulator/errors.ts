@@ -2,7 +2,7 @@
 export type StatusName = keyof typeof STATUS;
 
 /** Canonical status → its gRPC number and the HTTP status production answers with. */
-export const STATUS = {
+const STATUS = {
   CANCELLED: { grpc: 1, http: 499 },
   UNKNOWN: { grpc: 2, http: 500 },
   INVALID_ARGUMENT: { grpc: 3, http: 400 },

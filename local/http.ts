@@ -59,7 +59,7 @@ export function answerLocally(
     });
 }
 
-/** Addresses that functions answer, so that no build holds them: data, files, request forms of cars. */
+/** What functions answer, so that no build holds it: data, files, the request forms of cars. */
 export const FROM_FUNCTIONS = /^\/(?:(?:api|pictures|documents)\/|car\/[^/]+\/[^/]+$)/u;
 
 /** Asks one handler after the other. */

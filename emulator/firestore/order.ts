@@ -2,7 +2,7 @@ import { comparePaths, compareText } from './path.ts';
 import type { Fields, Value } from './value.ts';
 
 /** Firestore's order of types; values of different classes never equal each other. */
-export const CLASS = {
+const CLASS = {
   null: 0,
   boolean: 1,
   number: 2,

@@ -52,11 +52,6 @@ export class CommitClock {
 
   next(): string {
     this.#lastMicros = Math.max(this.#lastMicros + 1, Date.now() * 1000);
-    return this.last();
-  }
-
-  /** The time of the newest commit: what a read that happens now has seen. */
-  last(): string {
     const seconds = Math.floor(this.#lastMicros / 1e6);
     const time = fromProtoTimestamp({ seconds, nanos: (this.#lastMicros % 1e6) * 1000 });
     if (time === null) throw new RangeError('The system clock is out of range.');

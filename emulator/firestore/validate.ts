@@ -39,7 +39,7 @@ export function checkSize(path: string, fields: Fields): void {
   );
 }
 
-export function checkValue(value: Value, where: string, depth: number): void {
+function checkValue(value: Value, where: string, depth: number): void {
   const [kind, ...more] = Object.keys(value);
   if (kind === undefined || more.length > 0 || !VALUE_KINDS.has(kind)) {
     throw invalid(where, kind === undefined ? 'a value without a type' : `a ${kind}`);

@@ -24,7 +24,7 @@ export function absolutePath(path: string): RulesPath {
   return new RulesPath(['databases', DATABASE, 'documents', ...path.split('/')]);
 }
 
-export function fieldsValue(fields: Fields): RulesMap {
+function fieldsValue(fields: Fields): RulesMap {
   return new Map(Object.entries(fields).map(([name, value]) => [name, fieldValue(value)]));
 }
 

@@ -17,10 +17,6 @@ export class TokenStream {
     return this.#tokens[this.#index] as Token;
   }
 
-  get next(): Token {
-    return this.#tokens[Math.min(this.#index + 1, this.#tokens.length - 1)] as Token;
-  }
-
   advance(): Token {
     const token = this.current;
     if (token.kind !== 'end') this.#index++;

@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
 /** Folder of the files that bear a hash of their content in their name. */
-export const HASHED_FOLDER = '_astro';
+const HASHED_FOLDER = '_astro';
 
 /** For so many releases a hashed file stays reachable after the last page that asked for it. */
 export const KEPT_RELEASES = 5;

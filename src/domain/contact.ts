@@ -3,14 +3,13 @@ import * as v from 'valibot';
 /** What visitors send: the forms as filled in, and the bodies of `POST /api/send-contact-email`. */
 
 export const VEHICLE_REQUEST_TYPES = ['inquiry', 'viewing', 'leasing'] as const;
-export const DIALOG_REQUEST_TYPES = ['finance_request', 'leasing_request'] as const;
+const DIALOG_REQUEST_TYPES = ['finance_request', 'leasing_request'] as const;
 export const MESSAGE_TYPES = [
   'contact',
   ...VEHICLE_REQUEST_TYPES,
   ...DIALOG_REQUEST_TYPES,
 ] as const;
 export type VehicleRequestType = (typeof VEHICLE_REQUEST_TYPES)[number];
-export type DialogRequestType = (typeof DIALOG_REQUEST_TYPES)[number];
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
 /** Id in `vehicleInfo` when a visitor offers a car of their own. */
@@ -53,7 +52,7 @@ export const VehicleInfoSchema = v.object({
 });
 export type VehicleInfo = v.InferOutput<typeof VehicleInfoSchema>;
 
-export const GeneralContactSchema = v.object({
+const GeneralContactSchema = v.object({
   type: v.literal('contact'),
   firstName: requiredLine(80),
   lastName: requiredLine(80),
@@ -62,7 +61,7 @@ export const GeneralContactSchema = v.object({
   message,
 });
 
-export const VehicleRequestSchema = v.object({
+const VehicleRequestSchema = v.object({
   type: v.picklist(VEHICLE_REQUEST_TYPES),
   name: requiredLine(160),
   email,
@@ -71,7 +70,7 @@ export const VehicleRequestSchema = v.object({
   vehicleInfo: VehicleInfoSchema,
 });
 
-export const DialogRequestSchema = v.object({
+const DialogRequestSchema = v.object({
   type: v.picklist(DIALOG_REQUEST_TYPES),
   firstName: requiredLine(80),
   /** Empty where a visitor gave one name only. */
@@ -91,15 +90,12 @@ export type ContactRequest = v.InferOutput<typeof ContactRequestSchema>;
 
 /** The contact form of the home page. */
 export const ContactFormSchema = v.omit(GeneralContactSchema, ['type']);
-export type ContactForm = v.InferInput<typeof ContactFormSchema>;
 
 /** The dialog of a car: inquiry, viewing, leasing. */
 export const VehicleRequestFormSchema = v.omit(VehicleRequestSchema, ['type', 'vehicleInfo']);
-export type VehicleRequestForm = v.InferInput<typeof VehicleRequestFormSchema>;
 
 /** The finance, leasing and quote dialogs. */
 export const FinanceFormSchema = v.object({ fullName: requiredLine(160), email, phone, message });
-export type FinanceForm = v.InferInput<typeof FinanceFormSchema>;
 
 /** The valuation form; every field is required. */
 export const SellCarFormSchema = v.object({
@@ -116,7 +112,6 @@ export const SellCarFormSchema = v.object({
   email,
   phone: v.pipe(requiredLine(40), v.regex(/^\+?[\d\s().-]{6,}$/u, 'not_a_phone')),
 });
-export type SellCarForm = v.InferInput<typeof SellCarFormSchema>;
 
 /** First word and the remaining words of a full name. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {

@@ -18,13 +18,13 @@ export const MAX_PICTURE_EDGE = 2560;
 export const PICTURE_FOLDERS = ['vehicle-images', 'damage-images', 'accessory-images'] as const;
 export type PictureFolder = (typeof PICTURE_FOLDERS)[number];
 
-export const PICTURE_STATES = ['pending', 'ready', 'failed'] as const;
+const PICTURE_STATES = ['pending', 'ready', 'failed'] as const;
 
 /**
  * What every picture document bears beside its owner. `storage_path` and `image_url` come from
  * the upload; the rest is written by the image function alone, once it has seen the file.
  */
-export const pictureFields = {
+const pictureFields = {
   /** Public base address, `/pictures/{folder}/{ownerId}/{name}`; see `variantUrl`. */
   image_url: requiredText(300),
   /** Object name of the original in the bucket. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalText, optionalTime, time, wholeNumber } from './fields.ts';
+import { optionalText, optionalTime, wholeNumber } from './fields.ts';
 
 /** Path of the one document that tells what the public site shows. */
 export const PUBLISHING_PATH = 'system/publishing';
@@ -71,14 +71,5 @@ export const BuildReportSchema = v.variant('ok', [
 ]);
 export type BuildReport = v.InferOutput<typeof BuildReportSchema>;
 
+/** Public documents that are gone, by `path` and `deleted_at`, for builds that read only changes. */
 export const TOMBSTONES_COLLECTION = 'tombstones';
-
-/** A document of `tombstones`: a public document that is gone, for builds that read only changes. */
-export const TombstoneSchema = v.object({
-  /** `collection/id` */
-  path: v.string(),
-  collection: v.string(),
-  deleted_at: time,
-  expires_at: time,
-});
-export type Tombstone = v.InferOutput<typeof TombstoneSchema>;

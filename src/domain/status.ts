@@ -2,7 +2,7 @@ import type { VehicleStatus } from './enumerations.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** Days a sold car keeps its page and its row on the inventory. */
-export const SOLD_VISIBLE_DAYS = 60;
+const SOLD_VISIBLE_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /**

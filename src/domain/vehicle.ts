@@ -18,7 +18,7 @@ import {
 export const OLDEST_YEAR = 1900;
 export const NEWEST_YEAR = 2100;
 export const MAX_MILEAGE_KM = 2_000_000;
-export const MAX_SPECS = 200;
+const MAX_SPECS = 200;
 export const MAX_SPEC_LENGTH = 200;
 
 /** A document of `vehicles`, as it is stored; only staff may read all of it. */

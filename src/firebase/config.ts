@@ -7,7 +7,7 @@ const ConfigSchema = v.object({
   authDomain: v.exactOptional(v.string()),
   appId: v.exactOptional(v.string()),
 });
-export type FirebaseConfig = v.InferOutput<typeof ConfigSchema>;
+type FirebaseConfig = v.InferOutput<typeof ConfigSchema>;
 
 /** The Firebase project this site was built for; fails loudly when the build left it out. */
 export function firebaseConfig(): FirebaseConfig {

@@ -49,7 +49,7 @@ function candidates(source: DocumentSource, query: Query, names: ResourceNames):
 }
 
 /** The documents a query looks at, in name order. */
-export function scope(source: DocumentSource, query: Query): readonly DocumentState[] {
+function scope(source: DocumentSource, query: Query): readonly DocumentState[] {
   const { parent, collectionId } = query;
   const below = parent === '' ? '' : `${parent}/`;
   if (!query.allDescendants) return source.collection(`${below}${collectionId}`);

@@ -20,7 +20,7 @@ import { enquiryId, isStored, storeEnquiry } from './store.ts';
 import { type FieldProblems, validateRequest } from './validate.ts';
 import { findVehicle, trueVehicle } from './vehicle.ts';
 
-export const MAX_BODY_BYTES = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 /** A field no person sees; what fills it in is not a person. */
 const HONEYPOT = 'website';
 /** The same plain form sent again within this time is a second press of the button. */

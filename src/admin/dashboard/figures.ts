@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../domain/vehicle.ts';
 
-export const RECENT_DAYS = 7;
+const RECENT_DAYS = 7;
 export const RECENT_LIST = 5;
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
 
 const HOUR_MS = 3_600_000;
 /** What the site promises: an answer within a day. */
-export const PROMISED_HOURS = 24;
+const PROMISED_HOURS = 24;
 
 export interface Waiting {
   text: string;

@@ -75,11 +75,11 @@ export function followAddress(): () => void {
   return () => window.removeEventListener('popstate', onPop);
 }
 
-export function hashOf({ view, id }: Route): string {
+function hashOf({ view, id }: Route): string {
   return id === null ? `#${view}` : `#${view}/${id}`;
 }
 
-export function routeOf(hash: string): Route {
+function routeOf(hash: string): Route {
   const [view = '', id] = hash.replace(/^#/u, '').split('/');
   const known = VIEWS.find((candidate) => candidate === view);
   return known ? { view: known, id: id || null } : { view: 'dashboard', id: null };

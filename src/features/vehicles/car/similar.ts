@@ -1,6 +1,6 @@
 import type { StockVehicle } from '../stock.ts';
 
-export const SIMILAR_COUNT = 4;
+const SIMILAR_COUNT = 4;
 
 /**
  * Prepares 'Lignende biler' for a whole stock: of the same make, then of the same fuel, then of all,

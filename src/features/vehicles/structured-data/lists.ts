@@ -3,7 +3,7 @@ import type { StockVehicle } from '../stock.ts';
 import { carData } from './car.ts';
 
 /** Vehicles of a list that search engines are told about. */
-export const LISTED_VEHICLES = 10;
+const LISTED_VEHICLES = 10;
 
 /** The way from the home page to a page, as name and path. */
 export function breadcrumbs(
