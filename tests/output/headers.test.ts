@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { InlineHashes } from '../../src/layouts/security/inline-hashes.ts';
 import { site } from './support/pages.ts';
 import { stock } from './support/stock.ts';
 
@@ -47,6 +50,17 @@ it.each([
   expect(policy).not.toMatch(/unsafe-|\*/u);
   // Two policies in one answer would be parted by a comma.
   expect(policy).not.toContain(',');
+});
+
+it('allows the inline scripts and styles of the written pages, every one and no other', async () => {
+  const hashes = new InlineHashes();
+  for (const page of globSync('**/*.html', { cwd: site.folder })) {
+    hashes.add(readFileSync(join(site.folder, page), 'utf8'));
+  }
+  const policy = directives((await headersOf('/'))['content-security-policy']);
+  expect(hashes.styles.length).toBeGreaterThan(0);
+  expect(policy.get('script-src')).toEqual(["'self'", ...hashes.scripts]);
+  expect(policy.get('style-src')).toEqual(["'self'", ...hashes.styles]);
 });
 
 it('lets each kind of page reach its own and no more', async () => {

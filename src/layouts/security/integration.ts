@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -12,29 +12,45 @@ import { FIREBASE_ORIGINS } from './policy.ts';
 export const HEADERS_FILE = '_headers.json';
 
 /**
- * Goes once over the finished pages: takes Astro's own style element out, makes the
- * page's styles one, and writes the security headers with the hashes of exactly the inline scripts and styles that
- * are left. `emulatorUrl` names the embedded backend where there is one.
+ * Finishes each page before it is written: takes Astro's own style element out, makes the page's
+ * style sheets one, and notes its inline scripts and styles. The security headers of the release then
+ * allow exactly those. `emulatorUrl` names the embedded backend where there is one.
  */
 export function securityHeadersIntegration(emulatorUrl: string | undefined): AstroIntegration {
+  const hashes = new InlineHashes();
+  let withStyles: ReturnType<typeof pageStyles>;
+
+  async function finish(url: string, response: Response): Promise<Response> {
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+    const page = new URL(url).pathname.slice(1);
+    const html = withStyles(page, withoutIslandStyle(await response.text()));
+    hashes.add(html);
+    const { status, headers } = response;
+    return new Response(html, { status, headers });
+  }
+
   return {
     name: 'security-headers',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        withStyles = pageStyles(fileURLToPath(config.outDir));
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer((standard) => ({
+          ...standard,
+          name: 'security-headers',
+          async render(request, options) {
+            const rendered = await standard.render(request, options);
+            const response = rendered instanceof Response ? rendered : rendered.response;
+            return finish(request.url, response);
+          },
+        }));
+      },
       'astro:build:done': ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const hashes = new InlineHashes();
-        const withStyles = pageStyles(folder);
-        for (const page of globSync('**/*.html', { cwd: folder })) {
-          const file = join(folder, page);
-          const built = readFileSync(file, 'utf8');
-          const html = withStyles(page, withoutIslandStyle(built));
-          if (html !== built) writeFileSync(file, html);
-          hashes.add(html);
-        }
         const { scripts, styles } = hashes;
         const backend = emulatorUrl ? [new URL(emulatorUrl).origin] : FIREBASE_ORIGINS;
         const rules = securityHeaders({ scripts, styles, backend });
-        writeFileSync(join(folder, HEADERS_FILE), JSON.stringify(rules, null, 2));
+        writeFileSync(join(fileURLToPath(dir), HEADERS_FILE), JSON.stringify(rules, null, 2));
       },
     },
   };
