@@ -1,7 +1,7 @@
 import { galleryCopy } from '../../../copy/car.ts';
 import { formatKroner, formatMonthly } from '../../../copy/format.ts';
-import { priceCopy } from '../../../copy/inventory.ts';
 import { vehicleName } from '../../../copy/labels.ts';
+import { priceCopy } from '../../../copy/vehicle.ts';
 import { variantUrl } from '../../../domain/picture-address.ts';
 import { listPrice } from '../../../domain/price.ts';
 import { summaryFacts } from '../car/facts.ts';

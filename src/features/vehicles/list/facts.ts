@@ -1,5 +1,5 @@
-import { rowCopy } from '../../../copy/inventory.ts';
 import { fuelLabel, mileageLabel } from '../../../copy/labels.ts';
+import { rowCopy } from '../../../copy/vehicle.ts';
 import type { PublicVehicle } from '../../../domain/public-vehicle.ts';
 
 export interface Fact {

@@ -1,0 +1,23 @@
+/** Words of one vehicle on a list. */
+export const rowCopy = {
+  see: 'SE KØRETØJ',
+  year: 'Årgang',
+  color: 'Farve',
+  mileage: 'Kilometer',
+  fuel: 'Brændstof',
+  /** Beside the model year. */
+  firstRegistration: (year: string) => `1. reg. ${year}`,
+  soldDate: 'Solgt',
+} as const;
+
+/** Words of a price. */
+export const priceCopy = {
+  creditNote: 'Ydelser pr. måned gælder FlexLeasing. Det koster penge at låne penge.',
+  onRequest: 'Kontakt for pris',
+  sale: 'TILBUD',
+  saved: (amount: string) => `Spar ${amount}`,
+  before: 'Før',
+  now: 'Nu',
+  inclusive: 'inkl. moms',
+  leasing: { privat: 'FlexLeasing, inkl. moms', erhverv: 'FlexLeasing, ekskl. moms' },
+} as const;
