@@ -20,6 +20,9 @@ export interface CheckInput {
   hosting: HostingConfig;
 }
 
+/** Pictures are most of what a page names, and there is nothing in these addresses to resolve. */
+const PLAIN_FROM_FUNCTIONS = /^\/(?:api|pictures|documents)(?:\/[\w-]+)+(?:\.\w+)?$/u;
+const FROM_ROOT = /^\/(?!\/)/u;
 const SHOWN = 3;
 
 /** Whether a built site may be shown: whole, without dead ends, and not suddenly half empty. */
@@ -67,27 +70,47 @@ const READERS: [RegExp, (text: string) => string[]][] = [
   [/\.m?js$/u, scriptReferences],
 ];
 
+const AT_ONCE = 32;
+
 async function brokenReferences(input: CheckInput, files: Set<string>): Promise<string[]> {
   const redirects = new Set(input.hosting.redirects.map(({ source }) => source));
+  const leads = (address: string): boolean =>
+    FROM_FUNCTIONS.test(address) || redirects.has(address) || hasPage(files, address);
+  const leadsFrom = (base: string, reference: string): boolean => {
+    const address = internalAddress(reference, base, input.origin);
+    return address === null || leads(address);
+  };
+
+  /** Pages share most of their links, and a path from the root leads to one place from everywhere. */
   const known = new Map<string, boolean>();
-  const leads = (address: string): boolean => {
-    const cached = known.get(address);
-    if (cached !== undefined) return cached;
-    const answer =
-      FROM_FUNCTIONS.test(address) || redirects.has(address) || hasPage(files, address);
-    known.set(address, answer);
+  const leadsFromRoot = (reference: string): boolean => {
+    const answer = known.get(reference) ?? leadsFrom(`${input.origin}/`, reference);
+    known.set(reference, answer);
     return answer;
   };
 
   const broken: string[] = [];
-  for (const file of files) {
-    const read = READERS.find(([pattern]) => pattern.test(file))?.[1];
-    if (read === undefined) continue;
+  const check = (file: string, references: string[]): void => {
     const base = input.origin + file.replace(/(?:index)?\.html$/u, '');
-    for (const reference of new Set(read(await readFile(join(input.site, file), 'utf8')))) {
-      const address = internalAddress(reference, base, input.origin);
-      if (address !== null && !leads(address)) broken.push(`${reference} (${file})`);
+    for (const reference of new Set(references)) {
+      if (PLAIN_FROM_FUNCTIONS.test(reference)) continue;
+      const isWhole = FROM_ROOT.test(reference)
+        ? leadsFromRoot(reference)
+        : leadsFrom(base, reference);
+      if (!isWhole) broken.push(`${reference} (${file})`);
     }
+  };
+
+  const readable = [...files].flatMap((file) => {
+    const read = READERS.find(([pattern]) => pattern.test(file))?.[1];
+    return read ? [{ file, read }] : [];
+  });
+  for (let next = 0; next < readable.length; next += AT_ONCE) {
+    const some = readable.slice(next, next + AT_ONCE);
+    const texts = await Promise.all(
+      some.map(({ file }) => readFile(join(input.site, file), 'utf8')),
+    );
+    for (const [index, { file, read }] of some.entries()) check(file, read(texts[index] ?? ''));
   }
   return broken;
 }

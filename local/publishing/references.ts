@@ -19,6 +19,8 @@ const ADDRESS_LIST = new Set(['srcset', 'imagesrcset']);
 const MARKUP =
   /<!--[\s\S]*?-->|<(?<raw>script|style|title|textarea)(?<ofRaw>(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?)>(?<body>[\s\S]*?)<\/\k<raw>\s*>|<[a-z][a-z0-9-]*(?<attributes>(?:[^>"']|"[^"]*"|'[^']*')*)>/giu;
 const ATTRIBUTE = /([^\s"'>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gu;
+/** Whether there may be an address among some attributes: most tags have none. */
+const MAY_ADDRESS = /(?:href|src|srcset|poster|action|data|-url)\s*=/iu;
 const CSS_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/giu;
 const CSS_IMPORT = /@import\s+(?:"([^"]*)"|'([^']*)')/giu;
 const MODULE = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.{0,2}\/[^"']+)["']/gu;
@@ -29,7 +31,9 @@ export function htmlReferences(html: string): string[] {
   for (const { groups = {} } of html.matchAll(MARKUP)) {
     const { raw, ofRaw, body, attributes } = groups;
     if (raw === 'style') found.push(...cssReferences(body ?? ''));
-    for (const attribute of (ofRaw ?? attributes ?? '').matchAll(ATTRIBUTE)) {
+    const all = ofRaw ?? attributes ?? '';
+    if (!MAY_ADDRESS.test(all)) continue;
+    for (const attribute of all.matchAll(ATTRIBUTE)) {
       const name = (attribute[1] ?? '').toLowerCase();
       const value = decodeEntities(attribute[2] ?? attribute[3] ?? attribute[4] ?? '');
       if (ADDRESS.has(name)) found.push(value);
