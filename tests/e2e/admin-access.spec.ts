@@ -61,7 +61,6 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
       admin,
       sdk,
     }) => {
-      test.setTimeout(120_000);
       await storeVehicle(sdk, LONG_CAR);
       await storeMessage(sdk, LONG_ENQUIRY);
       await admin.getByRole('button', { name: 'Opdater' }).click();
@@ -146,7 +145,6 @@ test('vehicles, accessories and enquiries are worked on by keyboard alone', asyn
   product,
   sdk,
 }) => {
-  test.setTimeout(90_000);
   await storeMessage(sdk, { name: 'Tove Taste' });
   await page.goto('/admin');
   await page.getByLabel('E-mail').press('Control+A');

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { expect, expectAccessible, openTab, save, test, toast } from '../support/admin.ts';
 
 test('an accessory is created, changed and deleted', async ({ admin, sdk }) => {
-  test.setTimeout(90_000);
   await openTab(admin, 'Tilbehør');
   await expect(admin.getByRole('columnheader')).toHaveText([
     'Navn',

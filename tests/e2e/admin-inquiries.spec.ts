@@ -93,7 +93,6 @@ test('each call that fails says so and why, and the enquiry stays as it was', as
   admin,
   sdk,
 }) => {
-  test.setTimeout(90_000);
   await storeMessage(sdk, { name: 'Fie Fejl', delivery: 'dead', attempts: 12 });
   const card = admin.getByRole('listitem').filter({ hasText: 'Fie Fejl' });
   const press = (name: string) => card.getByRole('button', { name }).click();

@@ -8,7 +8,6 @@ test('a car that has no page yet is loaded in the browser, and soon has one', as
   page,
   product,
 }) => {
-  test.setTimeout(2 * PUBLISHED_MS);
   const sdk = openLocalSdk(product.backendUrl);
   const car = sdk.firestore.collection('vehicles').doc('lige-ankommet');
   const wheels = sdk.firestore.collection('accessories').doc('uden-billede');

@@ -109,6 +109,9 @@ function firstPicture(page: Page): Promise<{ priority: string; loading: string }
   });
 }
 
+// Each page stands for itself: whichever worker is free takes the next.
+test.describe.configure({ mode: 'parallel' });
+
 test.describe('on a phone', () => {
   test.use({ viewport: VIEWPORTS.phone, deviceScaleFactor: 2, reducedMotion: 'reduce' });
 

@@ -17,7 +17,6 @@ test.describe.configure({ mode: 'serial' });
 let product: TestProduct;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await startTestProduct({ stock: 'none' });
 });
 
@@ -39,7 +38,6 @@ test('lists of more than 48 cars go on in place, and on a page of their own', as
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   await addCars(product);
   const rows = page.locator('[data-rows] > li');
   const more = page.getByRole('link', { name: 'Vis flere' });

@@ -5,13 +5,23 @@ import { type Result, run, tool, withReport } from './run-command.ts';
 /** One part of `npm test`; its `run` prints what it does and tells how it went. */
 export interface Suite {
   name: string;
+  /** Starts nothing that listens: may run beside others. */
+  light?: boolean;
   run(): Promise<Result>;
 }
 
 export const SUITES: readonly Suite[] = [
-  { name: 'format', run: () => asOneCheck('node_modules/@biomejs/biome/bin/biome', ['ci', '.']) },
-  { name: 'types', run: () => asOneCheck('node_modules/astro/bin/astro.mjs', ['check']) },
-  { name: 'unit', run: () => vitest('unit') },
+  {
+    name: 'format',
+    light: true,
+    run: () => asOneCheck('node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
+  },
+  {
+    name: 'types',
+    light: true,
+    run: () => asOneCheck('node_modules/astro/bin/astro.mjs', ['check']),
+  },
+  { name: 'unit', light: true, run: () => vitest('unit') },
   { name: 'integration', run: () => vitest('integration') },
   { name: 'output', run: output },
   { name: 'browser', run: browser },

@@ -1,15 +1,13 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
+import { test as base } from './e2e.ts';
 import { plantedData } from './planted-data.ts';
-import { startTestProduct, type TestProduct } from './product.ts';
-import { watch } from './watch.ts';
+import { startTestProduct } from './product.ts';
 
 export { expect } from '@playwright/test';
 export { expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from './e2e.ts';
 
 interface WorkerFixtures {
-  /** A dealership of its own for the admin's tests, which change the stock. */
-  product: TestProduct;
   /** The backend as the server sees it, to prepare and to look behind the screen. */
   sdk: AdminSdk;
 }
@@ -17,11 +15,9 @@ interface WorkerFixtures {
 interface Fixtures {
   /** Signed in, on the dashboard. */
   admin: Page;
-  /** What pages did that none may; a test that leaves something here fails. */
-  forbidden: string[];
 }
 
-/** Playwright's `test` on a product of the admin's own. */
+/** Playwright's `test` on a dealership of the admin's own, since these tests change the stock. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
@@ -34,7 +30,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   sdk: [
     async ({ product }, use) => {
@@ -43,16 +39,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await sdk.close();
     },
     { scope: 'worker' },
-  ],
-  baseURL: async ({ product }, use) => use(product.siteUrl),
-  forbidden: [
-    async ({ context, product }, use) => {
-      const { found, finish } = await watch(context, product);
-      await use(found);
-      await finish();
-      expect(found).toEqual([]);
-    },
-    { auto: true },
   ],
   admin: async ({ page, product }, use) => {
     await signIn(page, product.demo);
