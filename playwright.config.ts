@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts';
+import { chromiumPath, PLAYWRIGHT_ARGS } from './tests/support/chromium.ts';
 
 /** They start a house of their own and wait for it: begun last, they would end alone. */
 const LONG = /(?:whole-path|stock-none-and-many)\.spec\.ts$/u;
@@ -24,6 +24,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A trace of every step costs a fifth of the run; `--trace on` records one where it is wanted.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: chromiumPath(), args: PLAYWRIGHT_ARGS },
   },
 });

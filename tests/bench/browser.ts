@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.ts';
+import { chromiumPath, PLAYWRIGHT_ARGS } from '../support/chromium.ts';
 
 /** The phone that Lighthouse measures with. */
 export const PHONE: BrowserContextOptions = {
@@ -14,7 +14,7 @@ export async function withPage<Result>(
   options: BrowserContextOptions,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: PLAYWRIGHT_ARGS });
   try {
     return await work(await browser.newPage(options));
   } finally {

@@ -19,7 +19,7 @@ import { checkSite } from '../../local/publishing/check.ts';
 import { listenOn } from '../../local/site-server.ts';
 import { aMessage } from '../../src/domain/builders.ts';
 import type { HeaderRule } from '../../src/layouts/security/headers.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.ts';
+import { chromiumPath, PLAYWRIGHT_ARGS } from '../support/chromium.ts';
 import { parseCsv } from './support/csv.ts';
 import { storeHostileStock } from './support/hostile.ts';
 import { site } from './support/pages.ts';
@@ -67,7 +67,7 @@ beforeAll(async () => {
   // The policy would stop what got out. Here it is off, so that the pages alone are judged.
   host.show({ site: built, headers: [] });
 
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: PLAYWRIGHT_ARGS });
   const context = await browser.newContext();
   await context.exposeFunction('trip', () => void tripped.push(page.url()));
   page = await context.newPage();
