@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { accessoryToasts as toasts, accessoryWords as words } from '../../copy/admin-accessory.ts';
 import { usePerson } from '../session/use-person.ts';
 import { goTo } from '../shell/route.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RejectedNotice } from '../ui/RejectedNotice.tsx';
+import { useFresh } from '../ui/use-fresh.ts';
 import { AccessoryEditor } from './AccessoryEditor.tsx';
 import { AccessoryTable } from './AccessoryTable.tsx';
 import { $accessories, loadAccessories } from './store.ts';
@@ -16,12 +17,7 @@ export default function AccessoriesView({ id }: { id: string | null }) {
   const { uid } = usePerson();
   // Counts finished forms: each new one starts empty.
   const [round, setRound] = useState(0);
-  useEffect(() => {
-    void loadAccessories();
-    const onFocus = () => void loadAccessories();
-    window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
-  }, []);
+  useFresh(loadAccessories);
 
   async function startOver() {
     setRound((count) => count + 1);

@@ -6,9 +6,8 @@ import { pictureWords } from '../../copy/admin-pictures.ts';
 import { PictureManager } from '../images/PictureManager.tsx';
 import { ACCESSORY_PICTURES } from '../images/picture-sets.ts';
 import { understoodAs } from '../numbers/understood.ts';
-import { ConflictDialog } from '../record/ConflictDialog.tsx';
 import { clearDraft, type DraftKey } from '../record/draft.ts';
-import { SaveBar } from '../record/SaveBar.tsx';
+import { RecordControls } from '../record/RecordControls.tsx';
 import type { Start } from '../record/types.ts';
 import { useRecordForm } from '../record/use-record-form.ts';
 import { guardRoute } from '../shell/route.ts';
@@ -28,7 +27,7 @@ export function AccessoryForm({
   /** After a save or a cancel: the form starts again, empty. */
   onDone: () => void;
 }) {
-  const { form, editing, saving, submit, resolveConflict, isChanged } = useRecordForm({
+  const record = useRecordForm({
     start,
     draft,
     resolver: accessoryResolver,
@@ -36,6 +35,7 @@ export function AccessoryForm({
     toasts,
     onSaved: onDone,
   });
+  const { form, editing, submit, isChanged } = record;
   const heading = useId();
   useEffect(() => guardRoute(isChanged), [isChanged]);
 
@@ -57,23 +57,12 @@ export function AccessoryForm({
         ownerId={editing.created ? editing.id : null}
         hint={pictureWords.saveAccessoryFirst}
       />
-      <SaveBar
+      <RecordControls
         formId="accessory-form"
-        saving={saving}
-        dirty={form.formState.isDirty}
-        problems={Object.keys(form.formState.errors).length}
+        record={record}
+        naming={accessoryNaming}
         onCancel={cancel}
       />
-      {saving.state === 'conflict' && (
-        <ConflictDialog
-          base={editing.base}
-          mine={form.getValues()}
-          theirs={saving.theirs}
-          naming={accessoryNaming}
-          onChoose={resolveConflict}
-          onClose={() => resolveConflict(null)}
-        />
-      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { admin } from '../../copy/admin.ts';
 import { pictureToasts, pictureWords as words } from '../../copy/admin-pictures.ts';
 import { formatDate } from '../../copy/format.ts';
@@ -11,6 +11,7 @@ import { notifyError, notifySuccess } from '../notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { ask } from '../shell/confirm.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
+import { useFresh } from '../ui/use-fresh.ts';
 import { isPdf, uploadBatteryDocument } from './battery-upload.ts';
 import { removeStoredFile } from './remove-file.ts';
 
@@ -36,12 +37,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
       notifyError(toasts.fetchFailed, cause);
     }
   }, [vehicleId]);
-  useEffect(() => {
-    void load();
-    const onFocus = () => void load();
-    window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
-  }, [load]);
+  useFresh(load);
 
   async function upload(file: File) {
     if (!isPdf(file)) return notifyError(toasts.pdfOnly);

@@ -4,6 +4,7 @@ import { writeTogether } from '../../firebase/batch.ts';
 import { documentsWhere } from '../../firebase/listing.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
+import { useFresh } from '../ui/use-fresh.ts';
 import { changed, inOrder, move, without, withPrimary } from './order.ts';
 import { type ManagedPicture, managed, orderFields, type PictureSet } from './picture-sets.ts';
 import { registerPictures } from './register.ts';
@@ -39,12 +40,7 @@ export function usePictures(set: PictureSet, ownerId: string | null) {
   }, [set, ownerId, show]);
   const load = useCallback(() => inTurn(fetchAll), [inTurn, fetchAll]);
 
-  useEffect(() => {
-    void load();
-    const onFocus = () => void load();
-    window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
-  }, [load]);
+  useFresh(load);
 
   const waiting = pictures.some(({ picture_state }) => picture_state === 'pending');
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
 import type { MessageView } from '../../domain/message.ts';
 import { notifyError } from '../notify.ts';
+import { useFresh } from '../ui/use-fresh.ts';
 import { listInquiries } from './api.ts';
 
 /** The enquiries that are loaded, newest first, and the way to older ones. */
@@ -34,19 +35,15 @@ export function useInquiries() {
     }
   }, []);
 
-  useEffect(() => {
-    void fetchPage(null);
-    const onFocus = () => void fetchPage(null);
-    window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
-  }, [fetchPage]);
+  const refresh = useCallback(() => fetchPage(null), [fetchPage]);
+  useFresh(refresh);
 
   return {
     inquiries,
     loadedAt,
     busy,
     failed,
-    refresh: () => fetchPage(null),
+    refresh,
     more: next === null ? null : () => fetchPage(next),
     put: (changed: MessageView) =>
       setInquiries((list) => list.map((other) => (other.id === changed.id ? changed : other))),

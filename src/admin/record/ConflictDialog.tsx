@@ -4,7 +4,7 @@ import { admin } from '../../copy/admin.ts';
 import { type Choices, type Difference, differences, type Side } from './conflict.ts';
 import type { RecordValues } from './types.ts';
 
-interface Naming<V extends RecordValues> {
+export interface Naming<V extends RecordValues> {
   labels: Record<keyof V, string>;
   /** A value in words, where it is not its own word. */
   valueText: (field: keyof V & string, value: V[keyof V]) => string;

@@ -4,9 +4,8 @@ import { admin } from '../../../copy/admin.ts';
 import { vehicleToasts as toasts, formWords as words } from '../../../copy/admin-vehicle.ts';
 import { carPath } from '../../../paths.ts';
 import { notifyUndoable } from '../../notify.ts';
-import { ConflictDialog } from '../../record/ConflictDialog.tsx';
 import { clearDraft, type DraftKey, writeDraft } from '../../record/draft.ts';
-import { SaveBar } from '../../record/SaveBar.tsx';
+import { RecordControls } from '../../record/RecordControls.tsx';
 import type { Start } from '../../record/types.ts';
 import { useRecordForm } from '../../record/use-record-form.ts';
 import { goTo, guardRoute } from '../../shell/route.ts';
@@ -19,7 +18,7 @@ import type { FormValues } from './values.ts';
 
 /** The form of one vehicle, new or stored, and everything that hangs on it. */
 export function VehicleForm({ start, draft }: { start: Start<FormValues>; draft: DraftKey }) {
-  const { form, editing, saving, submit, resolveConflict, isChanged } = useRecordForm({
+  const record = useRecordForm({
     start,
     draft,
     resolver,
@@ -27,6 +26,7 @@ export function VehicleForm({ start, draft }: { start: Start<FormValues>; draft:
     toasts,
     onSaved: () => goTo('vehicles', null, { force: true }),
   });
+  const { form, editing, submit, isChanged } = record;
   const [notice, setNotice] = useState(start.notice);
   useEffect(() => guardRoute(isChanged), [isChanged]);
 
@@ -71,23 +71,12 @@ export function VehicleForm({ start, draft }: { start: Start<FormValues>; draft:
         <FormSections isNew={!editing.created} />
       </form>
       <Media vehicleId={editing.created ? editing.id : null} />
-      <SaveBar
+      <RecordControls
         formId="vehicle-form"
-        saving={saving}
-        dirty={form.formState.isDirty}
-        problems={Object.keys(form.formState.errors).length}
+        record={record}
+        naming={vehicleNaming}
         onCancel={cancel}
       />
-      {saving.state === 'conflict' && (
-        <ConflictDialog
-          base={editing.base}
-          mine={form.getValues()}
-          theirs={saving.theirs}
-          naming={vehicleNaming}
-          onChoose={resolveConflict}
-          onClose={() => resolveConflict(null)}
-        />
-      )}
     </FormProvider>
   );
 }
