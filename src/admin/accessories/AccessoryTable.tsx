@@ -10,6 +10,7 @@ import { notifyError, notifySuccess } from '../notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { ask } from '../shell/confirm.ts';
 import { goTo } from '../shell/route.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { dropAccessory } from './store.ts';
 
 /** Every accessory, newest first. */
@@ -58,24 +59,19 @@ function Row({ accessory, onDeleted }: { accessory: Accessory; onDeleted: (id: s
       <td data-label={columns.condition}>{conditionLabel(condition_status)}</td>
       <td data-label={columns.status}>{available ? words.available : words.soldOut}</td>
       <td className="list-table__actions">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words.edit(name)}
+        <IconButton
+          icon={Pencil}
+          label={words.edit(name)}
           onClick={() => goTo('accessories', id)}
-        >
-          <Pencil aria-hidden="true" size={18} />
-        </button>
-        <button
-          type="button"
-          className="icon-button icon-button--danger"
-          aria-label={words.remove(name)}
+        />
+        <IconButton
+          icon={Trash2}
+          label={words.remove(name)}
+          danger
           onClick={async () => {
             if (await deleteAccessory(accessory)) onDeleted(id);
           }}
-        >
-          <Trash2 aria-hidden="true" size={18} />
-        </button>
+        />
       </td>
     </tr>
   );

@@ -10,6 +10,7 @@ import { documentsWhere, removeDocument } from '../../firebase/listing.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { ask } from '../shell/confirm.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { useFresh } from '../ui/use-fresh.ts';
 import { isPdf, uploadBatteryDocument } from './battery-upload.ts';
@@ -133,14 +134,7 @@ function DocumentRow({ test, onRemove }: { test: BatteryTest; onRemove: () => vo
         <FileText aria-hidden="true" size={18} />
         {words.open}
       </a>
-      <button
-        type="button"
-        className="icon-button icon-button--danger"
-        aria-label={words.removeDocument(notes)}
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden="true" size={18} />
-      </button>
+      <IconButton icon={Trash2} label={words.removeDocument(notes)} danger onClick={onRemove} />
     </li>
   );
 }

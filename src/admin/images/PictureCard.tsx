@@ -5,6 +5,7 @@ import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useState } from 'react';
 import { pictureWords as words } from '../../copy/admin-pictures.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { PictureText } from './PictureText.tsx';
 import { PictureView } from './PictureView.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -67,44 +68,33 @@ export function PictureCard({
         >
           <GripVertical aria-hidden="true" size={18} />
         </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words.earlier(position)}
+        <IconButton
+          icon={ArrowLeft}
+          label={words.earlier(position)}
           id={`earlier-${picture.id}`}
           aria-disabled={index === 0}
           onClick={() => index > 0 && actions.move(index, index - 1)}
-        >
-          <ArrowLeft aria-hidden="true" size={18} />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words.later(position)}
+        />
+        <IconButton
+          icon={ArrowRight}
+          label={words.later(position)}
           id={`later-${picture.id}`}
           aria-disabled={index === count - 1}
           onClick={() => index < count - 1 && actions.move(index, index + 1)}
-        >
-          <ArrowRight aria-hidden="true" size={18} />
-        </button>
+        />
         {set.hasPrimary && !picture.is_primary && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.setPrimaryAt(position)}
+          <IconButton
+            icon={Star}
+            label={words.setPrimaryAt(position)}
             onClick={() => actions.makePrimary(picture.id)}
-          >
-            <Star aria-hidden="true" size={18} />
-          </button>
+          />
         )}
-        <button
-          type="button"
-          className="icon-button icon-button--danger"
-          aria-label={words.remove(position)}
+        <IconButton
+          icon={Trash2}
+          label={words.remove(position)}
+          danger
           onClick={() => actions.remove(picture)}
-        >
-          <Trash2 aria-hidden="true" size={18} />
-        </button>
+        />
       </div>
       <PictureText
         key={picture.text}

@@ -1,6 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { admin } from '../../copy/admin.ts';
 import { formatClock } from '../../copy/format.ts';
+import { IconButton } from './IconButton.tsx';
 
 /** When a list was loaded, and a button to load it again. */
 export function LoadedAt({
@@ -21,15 +22,7 @@ export function LoadedAt({
   return (
     <p className="loaded-at">
       <span>{progress ?? sentence(time, failed && !busy)}</span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={admin.refresh}
-        disabled={busy}
-        onClick={onRefresh}
-      >
-        <RefreshCw aria-hidden="true" size={18} />
-      </button>
+      <IconButton icon={RefreshCw} label={admin.refresh} disabled={busy} onClick={onRefresh} />
     </p>
   );
 }

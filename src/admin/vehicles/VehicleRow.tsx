@@ -13,6 +13,7 @@ import { isOnInventory } from '../../domain/status.ts';
 import type { Vehicle } from '../../domain/vehicle.ts';
 import { carPath } from '../../paths.ts';
 import { goTo } from '../shell/route.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { deleteVehicle } from './delete-vehicle.ts';
 import { duplicateVehicle } from './duplicate.ts';
 import { priceText } from './price-text.ts';
@@ -79,22 +80,16 @@ export const VehicleRow = memo(function VehicleRow({
         )}
       </td>
       <td className="stock__actions">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words.edit(name)}
+        <IconButton
+          icon={Pencil}
+          label={words.edit(name)}
           onClick={() => goTo('vehicle', vehicle.id)}
-        >
-          <Pencil aria-hidden="true" size={18} />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words.duplicate(name)}
+        />
+        <IconButton
+          icon={Copy}
+          label={words.duplicate(name)}
           onClick={() => duplicateVehicle(vehicle)}
-        >
-          <Copy aria-hidden="true" size={18} />
-        </button>
+        />
         {isOnInventory(vehicle, new Date()) && (
           <a
             className="icon-button"
@@ -106,14 +101,12 @@ export const VehicleRow = memo(function VehicleRow({
             <ExternalLink aria-hidden="true" size={18} />
           </a>
         )}
-        <button
-          type="button"
-          className="icon-button icon-button--danger"
-          aria-label={words.remove(name)}
+        <IconButton
+          icon={Trash2}
+          label={words.remove(name)}
+          danger
           onClick={() => deleteVehicle(vehicle)}
-        >
-          <Trash2 aria-hidden="true" size={18} />
-        </button>
+        />
       </td>
     </tr>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formWords as words } from '../../../copy/admin-vehicle.ts';
 import { MAX_SPEC_LENGTH } from '../../../domain/vehicle.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { withSpec } from './specs.ts';
 import type { FormValues } from './values.ts';
@@ -43,14 +44,11 @@ export function SpecsList() {
         {specs.map((spec) => (
           <li key={spec} className="specs__item">
             {spec}
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={words.removeSpec(spec)}
+            <IconButton
+              icon={X}
+              label={words.removeSpec(spec)}
               onClick={() => change(specs.filter((other) => other !== spec))}
-            >
-              <X aria-hidden="true" size={18} />
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+/** A button that shows an icon and is called by its label. */
+export function IconButton({
+  icon: Icon,
+  label,
+  danger = false,
+  ...button
+}: { icon: LucideIcon; label: string; danger?: boolean } & Omit<
+  ComponentProps<'button'>,
+  'type' | 'className' | 'aria-label' | 'children'
+>) {
+  return (
+    <button
+      {...button}
+      type="button"
+      className={danger ? 'icon-button icon-button--danger' : 'icon-button'}
+      aria-label={label}
+    >
+      <Icon aria-hidden="true" size={18} />
+    </button>
+  );
+}
