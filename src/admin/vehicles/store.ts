@@ -35,6 +35,8 @@ export const $stock = atom<Stock>({
 
 /** Counts loads, so that an older one that is still running gives way to a newer one. */
 let run = 0;
+/** A refresh was asked for during a load, which may have read what was saved before it was. */
+let askedMeanwhile = false;
 
 /** Whether every vehicle is here, so that sums and counts are right. */
 export function isComplete(stock: Stock): boolean {
@@ -52,7 +54,11 @@ export async function loadVehicles(): Promise<void> {
     let rejected = page.rejected;
     const first = $stock.get().loadedAt === null;
     const show = () => patch({ vehicles, rejected, loadedAt: new Date() });
-    if (page.next) patch({ expected: await countDocuments('vehicles') });
+    if (page.next) {
+      const expected = await countDocuments('vehicles');
+      if (mine !== run) return;
+      patch({ expected });
+    }
     if (first) show();
     while (page.next) {
       page = await newestPage('vehicles', NEXT_PAGES, page.next);
@@ -63,6 +69,7 @@ export async function loadVehicles(): Promise<void> {
     }
     show();
     patch({ busy: false, expected: null });
+    if (askedMeanwhile) await refreshVehicles();
   } catch (cause) {
     if (mine !== run) return;
     patch({ busy: false, failed: true });
@@ -73,6 +80,7 @@ export async function loadVehicles(): Promise<void> {
 /** Brings the rows up to date by what changed since; loads anew where something is missing. */
 export async function refreshVehicles(): Promise<void> {
   const before = $stock.get();
+  askedMeanwhile = before.busy;
   if (before.busy) return;
   const newest = lastSaved(before.vehicles);
   if (!isComplete(before) || newest === null) return loadVehicles();
@@ -86,6 +94,7 @@ export async function refreshVehicles(): Promise<void> {
     // Deleted vehicles leave no trace but the count.
     if (vehicles.length + before.rejected.length !== count) return loadVehicles();
     patch({ vehicles, loadedAt: new Date(), busy: false });
+    if (askedMeanwhile) await refreshVehicles();
   } catch (cause) {
     if (mine !== run) return;
     patch({ busy: false, failed: true });
