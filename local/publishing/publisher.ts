@@ -20,8 +20,6 @@ export interface Publisher {
    */
   publish(request: BuildRequest): Promise<PublishResult>;
   busy(): boolean;
-  /** Resolves when nothing is being built. */
-  idle(): Promise<void>;
 }
 
 export interface PublisherOptions {
@@ -67,9 +65,6 @@ export function createPublisher(options: PublisherOptions): Publisher {
       return result;
     },
     busy: () => running !== null,
-    async idle() {
-      while (running !== null) await running.catch(() => {});
-    },
   };
 }
 
