@@ -82,11 +82,36 @@ test('a slow answer is waited for in words', async ({ page }) => {
   await brand(page, 'Tesla').click();
   await expect(page.getByText('Loading vehicles...')).toBeVisible();
   // What is at hand answers at once.
-  await expect(rows(page).filter({ visible: true })).toHaveCount(1);
-  expect(await rows(page).count()).toBe(all);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(row(page, 'Tesla Model Y')).toBeVisible();
   answer();
-  await expect(count(page)).toHaveText('1 Køretøjer Tilgængelige');
   await expect(page.getByText('Loading vehicles...')).toBeHidden();
+  await expect(count(page)).toHaveText('1 Køretøjer Tilgængelige');
+
+  // What was shown before needs no answer.
+  await page.route('**/inventory', (route) => route.abort());
+  await page.getByRole('link', { name: 'SE HELE LAGERLISTEN' }).click();
+  await expect(rows(page)).toHaveCount(all);
+});
+
+test('rows of another make stand dimmed for a moment, then give way to the loading text', async ({
+  page,
+}) => {
+  await page.goto('/inventory/tesla');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/inventory/audi', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await brand(page, 'Audi').click();
+  await expect(page.getByText('Loading vehicles...')).toBeVisible();
+  await expect(row(page, 'Tesla')).toBeHidden();
+  answer();
+  await expect(row(page, 'Audi A6')).toBeVisible();
+  await expect(row(page, 'Tesla')).toHaveCount(0);
 });
 
 test('a row tells what a visitor compares and leads to the car', async ({ page }) => {

@@ -1,33 +1,53 @@
-import { inventoryCopy } from '../../../copy/inventory.ts';
-import { listPage, partOf, whileBusy } from './list-page.ts';
+import { listPage, whileBusy } from './list-page.ts';
+import {
+  completeView,
+  currentView,
+  emptyView,
+  headingOf,
+  type ListView,
+  listParts,
+  showHeading,
+  showView,
+  viewOfPage,
+} from './list-view.ts';
 import { isOwnWindow } from './show-more.ts';
-
-const PARTS = ['heading', 'rows', 'more'] as const;
 
 /**
  * Filters the inventory in place: a make's page is fetched as it was built and its list takes the
  * place of the one shown; the address follows, so every view can be shared and gone back to.
+ * Until it is there the rows at hand answer; a view that was shown before is back at once.
  */
 export function startBrandFilter(panel: HTMLElement, list: HTMLElement): void {
   const links = [...panel.querySelectorAll<HTMLAnchorElement>('a[data-brand-link]')];
+  const views = new Map<string, ListView>();
   let shown = location.pathname;
+  let isWhole = true;
 
-  const show = async (path: string): Promise<void> => {
+  const show = (path: string): void => {
+    if (isWhole) views.set(shown, currentView(list));
     shown = path;
-    const link = links.find((candidate) => candidate.pathname === path);
     mark(links, path);
-    // How many there are is known at once, and some rows are at hand; the others follow.
-    if (link) {
-      setHeading(list, Number(link.dataset['count']), link.dataset['brandLink']);
-      keepRowsOf(list, path);
-    }
+    const view = views.get(path);
+    isWhole = view !== undefined;
+    if (view) showView(list, view);
+    else ask(path);
+  };
+
+  const ask = (path: string): void => {
+    const link = links.find((candidate) => candidate.pathname === path);
+    const make = link?.dataset['brandLink'] ?? '';
+    if (link) showHeading(list, headingOf(Number(link.dataset['count']), make));
+    showRowsAtHand(list, path, [...views.values()]);
+    void whileBusy(list, () => complete(path, make));
+  };
+
+  const complete = async (path: string, make: string): Promise<void> => {
     try {
       const page = await listPage(path);
       // A later choice overtook this one.
       if (shown !== path) return;
-      if (page) exchange(list, page);
-      else showEmpty(list, link?.dataset['brandLink']);
-      bringIntoView(list);
+      completeView(list, page ? viewOfPage(page) : emptyView(make));
+      isWhole = true;
     } catch {
       if (shown === path) location.assign(path);
     }
@@ -41,12 +61,13 @@ export function startBrandFilter(panel: HTMLElement, list: HTMLElement): void {
       if (isOwnWindow(event)) return;
       event.preventDefault();
       if (link.pathname === shown) return;
+      show(link.pathname);
       history.pushState(null, '', link.pathname);
-      void whileBusy(list, () => show(link.pathname));
+      bringIntoView(list);
     });
   }
   addEventListener('popstate', () => {
-    if (location.pathname !== shown) void whileBusy(list, () => show(location.pathname));
+    if (location.pathname !== shown) show(location.pathname);
   });
 }
 
@@ -54,40 +75,31 @@ function mark(links: HTMLAnchorElement[], path: string): void {
   for (const link of links) link.ariaCurrent = link.pathname === path ? 'page' : null;
 }
 
-/** Hides the rows of other makes, unless none would be left: then those shown wait for the answer. */
-function keepRowsOf(list: HTMLElement, path: string): void {
-  const rows = [...list.querySelectorAll<HTMLElement>('[data-brand]')];
-  const isChosen = ({ dataset }: HTMLElement) => path.endsWith(`/${dataset['brand']}`);
-  const anyChosen = rows.some(isChosen);
-  for (const row of rows) row.hidden = anyChosen && !isChosen(row);
-}
-
-function exchange(list: HTMLElement, page: Document): void {
-  for (const name of PARTS) {
-    const selector = `[data-part="${name}"]`;
-    const part = list.querySelector(selector);
-    // What has not changed is not announced again.
-    if (part?.textContent === page.querySelector(selector)?.textContent) continue;
-    part?.replaceChildren(...partOf(page, selector));
+/**
+ * Shows the make's rows among all rows met so far: the newest of the stock are, and so are the
+ * make's own newest. Where there are none, what is shown waits for the answer, marked as stale.
+ */
+function showRowsAtHand(list: HTMLElement, path: string, views: ListView[]): void {
+  const { rows, more } = listParts(list);
+  if (!rows) return;
+  more?.replaceChildren();
+  const brand = path.split('/').at(-1);
+  const found = views
+    .map((view) => rowsOf(view).filter(({ dataset }) => dataset['brand'] === brand))
+    .find(({ length }) => length > 0);
+  const frame = rows.querySelector('[data-rows]')?.cloneNode();
+  if (!found || !(frame instanceof Element)) {
+    rows.dataset['stale'] = '';
+    return;
   }
-  document.title = page.title;
+  frame.append(...found.map((row) => row.cloneNode(true)));
+  rows.replaceChildren(frame);
 }
 
-/** An empty make stands for the whole stock. */
-function setHeading(list: HTMLElement, count: number, make = ''): void {
-  const [heading, brand] = list.querySelectorAll('[data-part="heading"] > *');
-  if (heading) heading.textContent = inventoryCopy.count(count);
-  if (brand) brand.textContent = make || inventoryCopy.allBrands;
-}
-
-/** The make was sold out between the build of this page and the choice. */
-function showEmpty(list: HTMLElement, make = ''): void {
-  setHeading(list, 0, make);
-  const empty = document.createElement('p');
-  empty.className = 'list__empty';
-  empty.textContent = inventoryCopy.empty(make || null);
-  list.querySelector('[data-part="rows"]')?.replaceChildren(empty);
-  list.querySelector('[data-part="more"]')?.replaceChildren();
+function rowsOf({ rows }: ListView): HTMLElement[] {
+  return rows.flatMap((node) =>
+    node instanceof Element ? [...node.querySelectorAll<HTMLElement>('[data-brand]')] : [],
+  );
 }
 
 /** A choice made far from the list's heading would otherwise change nothing in sight. */
