@@ -87,6 +87,45 @@ test('a damage picture joins the gallery once and opens in the lightbox', async 
   await expect(slides).toHaveCount(before + 1);
 });
 
+test('a stroke in the lightbox goes on, but moves a picture that is enlarged', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto(CAR);
+  await page.getByRole('link', { name: 'Se billede 1 i fuld størrelse' }).tap();
+  const counter = page
+    .getByRole('dialog', { name: 'Billeder i fuld størrelse' })
+    .getByRole('status');
+  const session = await context.newCDPSession(page);
+  const stroke = async () => {
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 400 }],
+      });
+    await touch('touchStart', 300);
+    await touch('touchMove', 180);
+    await touch('touchMove', 60);
+    await touch('touchEnd');
+  };
+  await stroke();
+  await expect(counter).toHaveText(/^2 \/ /u);
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+  await stroke();
+  await expect(counter).toHaveText(/^2 \/ /u);
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+  await stroke();
+  await expect(counter).not.toHaveText(/^2 \/ /u);
+  await context.close();
+});
+
 test('on a phone the words under a damage picture keep clear of the buttons', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(`${CAR}#skader`);

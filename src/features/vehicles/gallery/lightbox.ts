@@ -65,9 +65,13 @@ function enlarged(slide: Element): Node[] {
   return caption ? [picture, caption] : [picture];
 }
 
-/** A stroke of the finger to either side. */
+/** A stroke of the finger to either side; over an enlarged picture it moves the picture instead. */
 function onStroke(stage: HTMLElement, step: (by: number) => void): void {
   let startX = 0;
+  const isEnlarged = () => (visualViewport?.scale ?? 1) > 1.01;
+  visualViewport?.addEventListener('resize', () => {
+    stage.toggleAttribute('data-enlarged', isEnlarged());
+  });
   stage.addEventListener(
     'touchstart',
     ({ touches }) => {
@@ -77,6 +81,7 @@ function onStroke(stage: HTMLElement, step: (by: number) => void): void {
   );
   stage.addEventListener('touchend', ({ changedTouches }) => {
     const distance = (changedTouches[0]?.clientX ?? Number.NaN) - startX;
+    if (isEnlarged()) return;
     if (Math.abs(distance) > SWIPE_PX) step(distance < 0 ? 1 : -1);
   });
 }
