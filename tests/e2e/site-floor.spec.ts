@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectThumbSized,
   test,
   VIEWPORTS,
 } from '../support/e2e.ts';
@@ -113,7 +114,12 @@ function firstPicture(page: Page): Promise<{ priority: string; loading: string }
 test.describe.configure({ mode: 'parallel' });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: VIEWPORTS.phone, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+  test.use({
+    viewport: VIEWPORTS.phone,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
 
   for (const path of PAGES) {
     test(`${path} is light, stands still and is accessible, on a desktop too`, async ({ page }) => {
@@ -129,6 +135,7 @@ test.describe('on a phone', () => {
         expect(picture.priority).toBe('high');
         expect(picture.loading).not.toBe('lazy');
       }
+      await expectThumbSized(page);
 
       for (const viewport of Object.values(VIEWPORTS)) {
         await page.setViewportSize(viewport);

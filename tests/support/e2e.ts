@@ -78,3 +78,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   expect(excess).toBeLessThanOrEqual(0);
 }
+
+/** Fails with what a thumb has to press that is less than 44 px high; links in a sentence may be. */
+export async function expectThumbSized(page: Page): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main, header, footer')]
+      .flatMap((part) => [...part.querySelectorAll<HTMLElement>('a, button, label:has(:checked)')])
+      .filter((element) => {
+        const { height, width } = element.getBoundingClientRect();
+        if (width < 2 || height >= 43.5 || !element.checkVisibility()) return false;
+        const sentence = element.closest('p')?.textContent.trim();
+        return !sentence || sentence === element.textContent.trim();
+      })
+      .map((element) => element.outerHTML.slice(0, 160)),
+  );
+  expect(small).toEqual([]);
+}

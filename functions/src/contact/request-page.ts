@@ -40,7 +40,7 @@ export async function requestPage(request: ApiRequest, deps: RequestPageDeps): P
   const name = vehicleName(vehicle);
   const form = { type: known, vehicle_id: vehicle.id, message: prefilledMessage(known, name) };
   const content = `<div class="section wrap stack">
-<p><a href="${carPath(vehicle.id)}">${escapeHtml(contact.request.back(name))}</a></p>
+<p><a class="back-link" href="${carPath(vehicle.id)}">${escapeHtml(contact.request.back(name))}</a></p>
 <h1>${title}</h1>
 <p class="lead">${escapeHtml(name)}</p>
 ${formHtml(form, {}, submit)}
@@ -51,7 +51,7 @@ ${formHtml(form, {}, submit)}
 function notFound(frame: string | null): string {
   const content = `<div class="section wrap stack">
 <h1>${fallbackMessages.notFound}</h1>
-<p><a href="${paths.inventory}">${carCopy.back}</a></p>
+<p><a class="back-link" href="${paths.inventory}">${carCopy.back}</a></p>
 </div>`;
   return framedPage(frame, fallbackMessages.notFound, content);
 }
