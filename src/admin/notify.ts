@@ -27,7 +27,8 @@ export function notifyUndoable(
   });
 }
 
-function reasonFor(cause: unknown): string | undefined {
+/** What went wrong, in words; nothing where nobody said. */
+export function reasonFor(cause: unknown): string | undefined {
   if (cause === undefined || typeof cause === 'string') return cause;
   const { problem, message } = serviceError(cause);
   return problem === 'offline' ? `${admin.offline.noConnection} (${message})` : message;

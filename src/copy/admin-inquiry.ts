@@ -14,6 +14,9 @@ export const inquiryWords = {
   handled: 'Håndteret',
   note: 'Note',
   noteSaved: 'Noten er gemt',
+  noteOvertaken: 'En anden har skrevet en note i mellemtiden. Saml de to, og gem igen.',
+  noteOfAnother: (note: string) =>
+    note ? `Den anden skrev: ${note}` : 'Den anden slettede noten.',
   retry: 'Send mail igen',
   retried: 'Mailen sendes igen',
   export: 'Eksportér persondata',

@@ -62,6 +62,10 @@ export const admin = {
     leave: 'Forlad uden at gemme',
     stay: 'Bliv her',
   },
+  uploading: {
+    title: 'Billeder er ved at blive lagt op',
+    body: 'Logger du ud nu, bliver de sidste ikke lagt op.',
+  },
   draft: {
     restored: 'Dine ændringer fra sidst er hentet frem. De er ikke gemt endnu.',
     discard: 'Kassér ændringer',

@@ -24,6 +24,7 @@ export const mailWords = {
   message: 'Besked',
   received: 'Modtaget',
   reference: 'Reference',
+  admin: 'Alle henvendelser',
   noMessage: '(ingen besked)',
   priceOnRequest: 'Kontakt for pris',
   unknownVehicle: 'Bilen findes ikke i lageret. Oplysningerne om den er dem, som kunden har sendt.',

@@ -13,7 +13,19 @@ const MESSAGES: Record<string, string> = {
   control_character: 'Teksten indeholder tegn, der ikke kan bruges.',
 };
 
-/** The sentence for a problem code; unknown codes get a general one. */
-export function validationMessage(code: string): string {
-  return MESSAGES[code] ?? 'Kontroller feltet.';
+/** The same problems where the limit is known: what was exceeded is what helps. */
+const LIMITED: Record<string, (limit: string) => string> = {
+  too_long: (limit) => `Teksten må højst være ${limit} tegn.`,
+  too_small: (limit) => `Tallet skal være mindst ${limit}.`,
+  too_large: (limit) => `Tallet må højst være ${limit}.`,
+  too_many: (limit) => `Der må højst være ${limit}.`,
+};
+
+/** Years stay whole: thousands are told apart from five digits on. */
+const number = new Intl.NumberFormat('da-DK', { useGrouping: 'min2' });
+
+/** The sentence for a problem code and its limit, if any; unknown codes get a general one. */
+export function validationMessage(code: string, limit?: unknown): string {
+  const limited = typeof limit === 'number' ? LIMITED[code] : undefined;
+  return limited?.(number.format(limit as number)) ?? MESSAGES[code] ?? 'Kontroller feltet.';
 }

@@ -69,6 +69,8 @@ export const InquiryActionSchema = v.variant('action', [
     id: documentId,
     handled: v.optional(v.boolean()),
     note: v.optional(v.pipe(v.string(), v.maxLength(2000, 'too_long'))),
+    /** The note that the new one is written over; another one there by now refuses the change. */
+    note_before: v.optional(v.string()),
   }),
   v.object({ action: v.literal('retry'), id: documentId }),
   v.object({ action: v.literal('export'), email: emailAddress }),

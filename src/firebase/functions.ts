@@ -8,7 +8,10 @@ const PROBLEMS: Record<number, ServiceProblem> = {
   404: 'missing',
 };
 
-/** Calls a staff-only function of this site with the session's ID token; answers its JSON. */
+/**
+ * Calls a staff-only function of this site with the session's ID token; answers its JSON. A refusal
+ * is thrown with what the function answered as its cause.
+ */
 export function callFunction(path: string, body?: unknown): Promise<unknown> {
   return call(async () => {
     const response = await fetch(path, {
@@ -21,7 +24,9 @@ export function callFunction(path: string, body?: unknown): Promise<unknown> {
     });
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok) {
-      throw new ServiceError(PROBLEMS[response.status] ?? 'refused', reasonOf(answer, response));
+      throw new ServiceError(PROBLEMS[response.status] ?? 'refused', reasonOf(answer, response), {
+        cause: answer,
+      });
     }
     return answer;
   });

@@ -25,19 +25,23 @@ export function newId(collection: CollectionName): string {
   return doc(collectionRef(firestore(), collection)).id;
 }
 
-/** Writes a new document. A repeat with the same id (its first answer was lost) changes nothing. */
+/**
+ * Writes a new document at version 1. A repeat with the same id (its first answer was lost) changes
+ * nothing and answers false.
+ */
 export function createDocument(
   collection: CollectionName,
   id: string,
   fields: Fields,
-): Promise<void> {
+): Promise<boolean> {
   return call(() =>
     runTransaction(
       firestore(),
       async (transaction) => {
         const reference = doc(firestore(), collection, id);
-        if ((await transaction.get(reference)).exists()) return;
+        if ((await transaction.get(reference)).exists()) return false;
         transaction.set(reference, { ...forWrite(fields), ...firstBookkeeping() });
+        return true;
       },
       { maxAttempts: 1 },
     ),

@@ -42,6 +42,20 @@ test('staff mark an enquiry as handled and leave a note', async ({ admin, sdk })
   await expect(toast(admin, 'Noten er gemt')).toBeVisible();
   const stored = (await sdk.firestore.doc(`messages/${id}`).get()).data();
   expect(stored).toMatchObject({ handled: true, note: 'Ringet op' });
+  // A colleague writes over it while it is open here: neither note is lost.
+  const note = card.getByRole('textbox', { name: 'Note' });
+  await sdk.firestore.doc(`messages/${id}`).update({ note: 'Kommer fredag' });
+  await note.fill('Ringet igen');
+  await note.blur();
+  await expect(card.getByText('Den anden skrev: Kommer fredag')).toBeVisible();
+  await expect(note).toHaveValue('Ringet igen');
+  await note.fill('Ringet igen, kommer fredag');
+  await note.blur();
+  await expect(card.getByText(/Den anden skrev/u)).toHaveCount(0);
+  expect((await sdk.firestore.doc(`messages/${id}`).get()).get('note')).toMatch(/kommer fredag/u);
+  await sdk.firestore.doc(`messages/${id}`).update({ note: 'Solgt' });
+  await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(note).toHaveValue('Solgt');
   await admin.getByLabel('Vis', { exact: true }).selectOption('open');
   await expect(card).toHaveCount(0);
 });
@@ -139,4 +153,29 @@ test('enquiries that could not be had at all are tried again, and a broken one h
   await admin.unrouteAll();
   await admin.getByRole('button', { name: 'Prøv igen' }).click();
   await expect(admin.getByRole('listitem').filter({ hasText: 'Rune Rask' })).toBeVisible();
+});
+
+test('coming back to the window leaves older enquiries that were fetched where they are', async ({
+  admin,
+  sdk,
+}) => {
+  const batch = sdk.firestore.batch();
+  const sent = new Date(Date.now() - 2 * HOUR_MS);
+  for (let index = 0; index < 60; index += 1) {
+    const id = await storeMessage(sdk, { name: `Kø ${index}`, created_at: sent });
+    batch.update(sdk.firestore.doc(`messages/${id}`), { handled: true });
+  }
+  await batch.commit();
+  await openTab(admin, 'Henvendelser');
+  const cards = admin.getByRole('listitem').filter({ hasText: /Kø \d/u });
+  await admin.getByRole('button', { name: 'Vis flere' }).click();
+  await expect(cards).toHaveCount(60);
+  const note = cards.last().getByRole('textbox', { name: 'Note' });
+  await note.fill('Halvt skrevet');
+  const refreshed = admin.waitForResponse(/api\/inquiries\?before/u);
+  await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await refreshed;
+  await expect(admin.getByRole('button', { name: 'Opdater' })).toBeEnabled();
+  await expect(cards).toHaveCount(60);
+  await expect(note).toHaveValue('Halvt skrevet');
 });

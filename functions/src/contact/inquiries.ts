@@ -1,4 +1,5 @@
 import {
+  type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
   type Firestore,
@@ -15,7 +16,6 @@ import {
   type MessageView,
 } from '../../../src/domain/message.ts';
 import { deleteAll } from '../shared/delete-all.ts';
-import { isGone } from '../shared/firestore-errors.ts';
 import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
 import { type StaffMember, staffProblem } from '../shared/staff.ts';
@@ -60,17 +60,18 @@ async function act(action: InquiryAction, { db, now }: InquiriesDeps): Promise<A
   const messages = db.collection(MESSAGES_COLLECTION);
   switch (action.action) {
     case 'update': {
-      const { handled, note } = action;
-      return change(messages.doc(action.id), {
+      const { handled, note, note_before } = action;
+      const fields = {
         ...(note !== undefined && { note: note.toWellFormed() }),
         ...(handled !== undefined && {
           handled,
           handled_at: handled ? Timestamp.fromDate(now()) : null,
         }),
-      });
+      };
+      return change(db, messages.doc(action.id), fields, note_before);
     }
     case 'retry':
-      return change(messages.doc(action.id), {
+      return change(db, messages.doc(action.id), {
         delivery: 'pending',
         attempts: 0,
         next_attempt_at: Timestamp.fromDate(now()),
@@ -89,18 +90,26 @@ async function act(action: InquiryAction, { db, now }: InquiriesDeps): Promise<A
   }
 }
 
+/** Changes an enquiry, unless somebody else has written a note over `noteBefore` meanwhile. */
 async function change(
-  ref: FirebaseFirestore.DocumentReference,
+  db: Firestore,
+  ref: DocumentReference,
   fields: Record<string, unknown>,
+  noteBefore?: string,
 ): Promise<ApiAnswer> {
-  try {
-    if (Object.keys(fields).length > 0) await ref.update(fields);
-    const snapshot = await ref.get();
-    if (snapshot.exists) return json(200, { ok: true, inquiry: view(snapshot) });
-  } catch (error) {
-    if (!isGone(error)) throw error;
-  }
-  return json(404, { ok: false, error: 'not_found' });
+  const overtaken = await db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    if (!stored.exists) return false;
+    if (noteBefore !== undefined && (stored.get('note') ?? '') !== noteBefore) return true;
+    if (Object.keys(fields).length > 0) transaction.update(ref, fields);
+    return false;
+  });
+  const snapshot = await ref.get();
+  if (!snapshot.exists) return json(404, { ok: false, error: 'not_found' });
+  const inquiry = view(snapshot);
+  return overtaken
+    ? json(409, { ok: false, error: 'conflict', inquiry })
+    : json(200, { ok: true, inquiry });
 }
 
 function ofPerson(db: Firestore, email: string): Query {

@@ -32,6 +32,14 @@ describe('the mail of an enquiry', () => {
     expect(html).toContain('Jens &lt;b&gt;Hansen&lt;/b&gt;');
   });
 
+  it('lets a phone call, write back and open the list with a tap', () => {
+    const { html, text } = mailOf({ phone: '+45 (12) 34 56-78' });
+    expect(html).toContain('href="tel:+4512345678"');
+    expect(html).toContain('href="mailto:jens@eksempel.dk"');
+    expect(html).toContain('width=device-width');
+    expect(text).toContain('https://nordvang-biler.example/admin#inquiries');
+  });
+
   it('has a Message-ID that follows from the document', () => {
     expect(mailOf().messageId).toBe(mailOf().messageId);
     expect(mailOf({ id: 'm2' }).messageId).not.toBe(mailOf().messageId);

@@ -7,7 +7,7 @@ import {
   mailWords as words,
 } from '../../../src/copy/mail.ts';
 import type { Message } from '../../../src/domain/message.ts';
-import { carPath } from '../../../src/paths.ts';
+import { carPath, paths } from '../../../src/paths.ts';
 import { escapeHtml } from '../shared/escape.ts';
 
 export interface Mail {
@@ -54,10 +54,14 @@ function mailRows(message: Message, publicUrl: string): Row[] {
     {
       label: words.email,
       value: message.email,
-      href: `mailto:${encodeURIComponent(message.email)}`,
+      // Some mail programs do not decode the sign between name and host.
+      href: `mailto:${encodeURIComponent(message.email).replace('%40', '@')}`,
     },
   ];
-  if (message.phone) rows.push({ label: words.phone, value: message.phone });
+  if (message.phone) {
+    const href = `tel:${message.phone.replace(/[^\d+]/gu, '')}`;
+    rows.push({ label: words.phone, value: message.phone, href });
+  }
   if (vehicle) {
     rows.push({ label: words.vehicle, value: vehicleLine(vehicle) });
     if (vehicle.known) {
@@ -69,6 +73,8 @@ function mailRows(message: Message, publicUrl: string): Row[] {
   const received = `${formatDate(message.created_at)} kl. ${formatClock(message.created_at)}`;
   rows.push({ label: words.received, value: received });
   rows.push({ label: words.reference, value: message.id });
+  const staffAddress = `${publicUrl}${paths.admin}#inquiries`;
+  rows.push({ label: words.admin, value: staffAddress, href: staffAddress });
   return rows;
 }
 
@@ -91,17 +97,23 @@ function htmlBody(message: Message, rows: Row[]): string {
   const cells = rows.map(({ label, value, href }) => {
     const text = escapeHtml(value);
     const shown = href ? `<a href="${escapeHtml(href)}">${text}</a>` : text;
-    return `<tr><th align="left">${label}</th><td>${shown}</td></tr>`;
+    return `<tr><th align="left" valign="top" style="${LABEL}">${label}</th><td>${shown}</td></tr>`;
   });
   const stranger = isStranger(message) ? `<p>${words.unknownVehicle}</p>` : '';
   const text = escapeHtml(message.message || words.noMessage).replace(/\r?\n/gu, '<br>');
-  return `<!doctype html><html lang="da"><body>
-<h1>${mailHeading(message.type)}</h1>
-<table>${cells.join('\n')}</table>
-${stranger}<p>${text}</p>
+  return `<!doctype html><html lang="da"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="${BODY}">
+<h1 style="font-size:20px">${mailHeading(message.type)}</h1>
+<p>${text}</p>
+${stranger}<table cellpadding="4" style="${TABLE}">${cells.join('\n')}</table>
 <p>${words.footer}</p>
 </body></html>`;
 }
+
+/** Mail programs drop style sheets, and a phone shows a mail without these at the size of a stamp. */
+const BODY = 'font:16px/1.5 sans-serif;color:#1b1f1e;max-width:640px';
+const TABLE = 'font:inherit;border-collapse:collapse;overflow-wrap:anywhere;word-break:break-word';
+const LABEL = 'font-weight:normal;color:#59605d;white-space:nowrap;padding-left:0';
 
 /** A car the visitor named that the stock does not have; one that is offered for sale is no such. */
 function isStranger({ vehicle }: Message): boolean {

@@ -5,12 +5,13 @@ import { accessoryToasts as toasts, accessoryWords as words } from '../../copy/a
 import { pictureWords } from '../../copy/admin-pictures.ts';
 import { PictureManager } from '../images/PictureManager.tsx';
 import { ACCESSORY_PICTURES } from '../images/picture-sets.ts';
+import { selectZero } from '../numbers/select-zero.ts';
 import { understoodAs } from '../numbers/understood.ts';
 import { clearDraft, type DraftKey } from '../record/draft.ts';
 import { RecordControls } from '../record/RecordControls.tsx';
 import type { Start } from '../record/types.ts';
 import { useRecordForm } from '../record/use-record-form.ts';
-import { guardRoute } from '../shell/route.ts';
+import { goTo, guardRoute } from '../shell/route.ts';
 import { CheckField, SelectField, TextArea, TextField } from '../ui/TextField.tsx';
 import { accessoryNaming, categoryOptions, conditionOptions } from './choices.ts';
 import { saveAccessory } from './save.ts';
@@ -34,6 +35,7 @@ export function AccessoryForm({
     save: saveAccessory,
     toasts,
     onSaved: onDone,
+    onGoOn: (id) => goTo('accessories', id, { force: true }),
   });
   const { form, editing, submit, isChanged } = record;
   const heading = useId();
@@ -87,6 +89,7 @@ function Fields({ form }: { form: UseFormReturn<AccessoryValues> }) {
         required
         inputMode="decimal"
         understood={understoodAs(price, 'decimal', 0)}
+        {...selectZero}
         {...field('price')}
       />
       <SelectField options={conditionOptions(condition)} {...field('condition_status')} />

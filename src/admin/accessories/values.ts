@@ -72,7 +72,10 @@ export function validateAccessory(
   const problems: Partial<Record<keyof AccessoryValues, string>> = {};
   for (const issue of result.issues) {
     const field = issue.path?.[0]?.key as keyof AccessoryValues;
-    problems[field] ??= validationMessage(fields[field] === null ? 'required' : issue.message);
+    problems[field] ??= validationMessage(
+      fields[field] === null ? 'required' : issue.message,
+      issue.requirement,
+    );
   }
   return { ok: false, problems };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { admin } from '../../copy/admin.ts';
 import { pictureToasts, pictureWords as words } from '../../copy/admin-pictures.ts';
-import { notifyError, notifySuccess } from '../notify.ts';
+import { notifyError } from '../notify.ts';
 import { ask } from '../shell/confirm.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { FilePicker } from './FilePicker.tsx';
@@ -25,43 +25,46 @@ export function PictureManager({
   hint: string;
 }) {
   const stock = usePictures(set, ownerId);
-  const uploads = useUploads(
-    set.folder,
-    async (owner, paths) => {
-      const added = await stock.add(owner, paths);
-      if (added) notifySuccess(pictureToasts.uploaded(paths.length));
-      return added;
-    },
-    (cause) => notifyError(set.titles.uploadFailed, cause),
-  );
   return (
-    <PictureSection
-      set={set}
-      stock={stock}
-      uploads={ownerId === null ? null : { ...uploads, ownerId }}
-      empty={ownerId === null ? hint : words.none}
-    >
-      <FilePicker
-        heading={set.heading}
-        multiple
-        allow={() => ownerId !== null || refuse(set)}
-        onFiles={(files) => ownerId !== null && void uploads.add(ownerId, files)}
-      />
+    <PictureSection set={set} stock={stock} empty={ownerId === null ? hint : words.none}>
+      {ownerId === null ? (
+        <FilePicker
+          heading={set.heading}
+          multiple
+          allow={() => refuse(set)}
+          onFiles={() => undefined}
+        />
+      ) : (
+        <PictureUploads set={set} ownerId={ownerId} />
+      )}
     </PictureSection>
   );
 }
 
-/** Heading, rules, what is on its way, and the grid; `children` is the way in. */
+function PictureUploads({ set, ownerId }: { set: PictureSet; ownerId: string }) {
+  const uploads = useUploads(set, ownerId);
+  return (
+    <>
+      <FilePicker
+        heading={set.heading}
+        multiple
+        allow={() => true}
+        onFiles={(files) => void uploads.add(files)}
+      />
+      <UploadList {...uploads} />
+    </>
+  );
+}
+
+/** Heading, rules, and the grid; `children` is the way in. */
 export function PictureSection({
   set,
   stock,
-  uploads,
   empty,
   children,
 }: {
   set: PictureSet;
   stock: ReturnType<typeof usePictures>;
-  uploads: (ReturnType<typeof useUploads> & { ownerId: string }) | null;
   empty: string;
   children: ReactNode;
 }) {
@@ -70,7 +73,7 @@ export function PictureSection({
     <section className="group" aria-labelledby={heading}>
       <div className="view-head">
         <h2 id={heading}>{set.heading}</h2>
-        {uploads && (
+        {stock.owned && (
           <LoadedAt
             time={stock.loadedAt}
             busy={stock.busy}
@@ -81,14 +84,7 @@ export function PictureSection({
       </div>
       <p className="field__hint">{words.rules}</p>
       {children}
-      {uploads && (
-        <UploadList
-          uploads={uploads.uploads}
-          onRetry={(upload) => uploads.retry(uploads.ownerId, upload)}
-          onDismiss={uploads.dismiss}
-        />
-      )}
-      {stock.pictures.length === 0 && (!uploads || stock.loadedAt) && (
+      {stock.pictures.length === 0 && (!stock.owned || stock.loadedAt) && (
         <p className="quiet">{empty}</p>
       )}
       {stock.pictures.length > 0 && (

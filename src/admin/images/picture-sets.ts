@@ -30,6 +30,7 @@ export interface PictureSet {
   heading: string;
   titles: {
     fetchFailed: string;
+    uploaded: (count: number) => string;
     uploadFailed: string;
     deleted: string;
     deleteFailed: string;
@@ -40,6 +41,7 @@ export interface PictureSet {
 
 const shared = {
   fetchFailed: toasts.fetchFailed,
+  uploaded: toasts.uploaded,
   uploadFailed: toasts.uploadFailed,
   deleted: toasts.deleted,
   deleteFailed: toasts.deleteFailed,
@@ -76,7 +78,7 @@ export const DAMAGE_PICTURES: PictureSet = {
   hasPrimary: false,
   textLabel: words.damageDescription,
   heading: words.damageHeading,
-  titles: toasts.damage,
+  titles: { ...toasts.damage, uploaded: () => toasts.damage.uploaded },
 };
 
 export function managed(

@@ -1,25 +1,34 @@
 import { pictureBase } from '../../domain/picture-address.ts';
 import { writeTogether } from '../../firebase/batch.ts';
+import { documentsWhere } from '../../firebase/listing.ts';
 import { newId } from '../../firebase/versioned.ts';
-import { changed, withAdded } from './order.ts';
-import { type ManagedPicture, orderFields, type PictureSet } from './picture-sets.ts';
+import { changed, inOrder, withAdded } from './order.ts';
+import { type ManagedPicture, managed, orderFields, type PictureSet } from './picture-sets.ts';
+import type { Upload } from './upload-list.ts';
 
-/** Writes the documents of uploaded pictures at the end of the list, in one batch. */
+/**
+ * Writes the documents of uploaded pictures at the end of the owner's list as it stands, in one
+ * batch. What an earlier try has registered, whose answer was lost, is left as it is.
+ */
 export async function registerPictures(
   set: PictureSet,
   ownerId: string,
-  existing: readonly ManagedPicture[],
-  paths: readonly string[],
-  text = '',
+  uploads: readonly Pick<Upload, 'stored' | 'text'>[],
 ): Promise<void> {
-  const added = paths.map((path) => newPicture(newId(set.collection), path, text));
+  const { items } = await documentsWhere(set.collection, set.ownerField, ownerId);
+  const existing = inOrder(items.map((document) => managed(set, document)));
+  const known = new Set(existing.map(({ storage_path }) => storage_path));
+  const added = uploads.flatMap(({ stored, text }) =>
+    stored === null || known.has(stored) ? [] : newPicture(newId(set.collection), stored, text),
+  );
+  if (added.length === 0) return;
   const all = withAdded(existing, added, set.hasPrimary);
   await writeTogether(set.collection, {
     create: all.slice(existing.length).map((picture) => ({
       id: picture.id,
       fields: {
         [set.ownerField]: ownerId,
-        [set.textField]: text || null,
+        [set.textField]: picture.text || null,
         image_url: picture.image_url,
         storage_path: picture.storage_path,
         picture_state: 'pending',

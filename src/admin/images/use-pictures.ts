@@ -5,11 +5,10 @@ import { documentsWhere } from '../../firebase/listing.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { useFresh } from '../ui/use-fresh.ts';
+import { useInTurn } from './in-turn.ts';
 import { changed, inOrder, move, without, withPrimary } from './order.ts';
 import { type ManagedPicture, managed, orderFields, type PictureSet } from './picture-sets.ts';
-import { registerPictures } from './register.ts';
 import { removeStoredFile } from './remove-file.ts';
-import { useInTurn } from './use-in-turn.ts';
 
 const POLL_MS = 2_000;
 
@@ -18,7 +17,6 @@ export function usePictures(set: PictureSet, ownerId: string | null) {
   const [pictures, setPictures] = useState<readonly ManagedPicture[]>([]);
   const [loadedAt, setLoadedAt] = useState<Date | null>(null);
   const [failed, setFailed] = useState(false);
-  const { inTurn, busy } = useInTurn();
   const current = useRef(pictures);
 
   const show = useCallback((list: readonly ManagedPicture[]) => {
@@ -38,6 +36,7 @@ export function usePictures(set: PictureSet, ownerId: string | null) {
       notifyError(set.titles.fetchFailed, cause);
     }
   }, [set, ownerId, show]);
+  const { inTurn, busy } = useInTurn(set, ownerId, fetchAll);
   const load = useCallback(() => inTurn(fetchAll), [inTurn, fetchAll]);
 
   useFresh(load);
@@ -81,24 +80,13 @@ export function usePictures(set: PictureSet, ownerId: string | null) {
   }
 
   return {
+    /** Whether there is something that pictures can belong to. */
+    owned: ownerId !== null,
     pictures,
     loadedAt,
     failed,
     busy,
     load,
-    /** Writes the documents of uploaded files; false where that failed. */
-    add: (owner: string, paths: readonly string[], text?: string) =>
-      inTurn(async () => {
-        try {
-          await registerPictures(set, owner, current.current, paths, text);
-        } catch (cause) {
-          notifyError(set.titles.uploadFailed, cause);
-          return false;
-        }
-        expectPublishing();
-        await fetchAll();
-        return true;
-      }),
     reorder: (from: number, to: number) =>
       inTurn(async () => {
         const after = move(current.current, from, to);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { variantUrl } from '../../domain/picture-address.ts';
 import { readFile } from '../../firebase/files.ts';
+import { forgetJustUploaded, justUploaded } from './just-uploaded.ts';
 import type { ManagedPicture } from './picture-sets.ts';
 
 export type Source = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; url: string };
@@ -15,10 +16,11 @@ export function useSource(picture: ManagedPicture, width: number, original = fal
   const variant = original ? null : variantOf(picture, width);
   const path = picture.storage_path;
   useEffect(() => {
-    if (variant !== null) return;
+    if (variant !== null) return forgetJustUploaded(path);
     let objectUrl: string | null = null;
     let current = true;
-    readFile(path).then(
+    const local = justUploaded(path);
+    (local ? Promise.resolve(local) : readFile(path)).then(
       (blob) => {
         if (!current) return;
         objectUrl = URL.createObjectURL(blob);

@@ -6,8 +6,9 @@ import { formatClock, formatDate, formatKroner } from '../../copy/format.ts';
 import type { MessageView } from '../../domain/message.ts';
 import { carPath } from '../../paths.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
-import { CheckField, TextArea } from '../ui/TextField.tsx';
+import { CheckField } from '../ui/TextField.tsx';
 import { changeInquiry } from './api.ts';
+import { NoteField } from './NoteField.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { waitingSince } from './waiting.ts';
 
@@ -21,8 +22,6 @@ export function InquiryCard({
   onChange: (changed: MessageView) => void;
   onErased: (email: string) => void;
 }) {
-  // What is typed here and not saved yet; else the note is whoever wrote it last.
-  const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { id, name, email, phone, message, delivery, handled } = inquiry;
   const created = new Date(inquiry.created_at);
@@ -35,7 +34,6 @@ export function InquiryCard({
     setBusy(true);
     try {
       onChange(await changeInquiry(action));
-      if ('note' in action) setTyped((now) => (now === action.note ? null : now));
       if (done) notifySuccess(done);
     } catch (cause) {
       notifyError(failed, cause);
@@ -96,18 +94,7 @@ export function InquiryCard({
           change({ action: 'update', id, handled: event.target.checked }, words.saveFailed)
         }
       />
-      <TextArea
-        label={words.note}
-        rows={2}
-        maxLength={2000}
-        value={typed ?? inquiry.note}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => {
-          if (typed === null) return;
-          if (typed === inquiry.note) return setTyped(null);
-          void change({ action: 'update', id, note: typed }, words.saveFailed, words.noteSaved);
-        }}
-      />
+      <NoteField inquiry={inquiry} onChange={onChange} />
       <PersonalData email={email} onErased={onErased} />
     </li>
   );

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
-import type { MessageView } from '../../domain/message.ts';
+import type { InquiryPage, MessageView } from '../../domain/message.ts';
 import { notifyError } from '../notify.ts';
 import { useFresh } from '../ui/use-fresh.ts';
 import { listInquiries } from './api.ts';
@@ -12,17 +12,19 @@ export function useInquiries() {
   const [loadedAt, setLoadedAt] = useState<Date | null>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-
-  // Counts requests: an older page must not be put behind a list that began anew meanwhile.
+  /** Counts loads, so that an older one that is still running gives way to a newer one. */
   const run = useRef(0);
-  const fetchPage = useCallback(async (before: string | null) => {
+  const shown = useRef(0);
+  shown.current = inquiries.length;
+
+  const load = useCallback(async (read: () => Promise<InquiryPage>) => {
     run.current += 1;
     const mine = run.current;
     setBusy(true);
     try {
-      const page = await listInquiries(before);
+      const page = await read();
       if (mine !== run.current) return;
-      setInquiries((old) => (before === null ? page.inquiries : [...old, ...page.inquiries]));
+      setInquiries(page.inquiries);
       setNext(page.next);
       setLoadedAt(new Date());
       setFailed(false);
@@ -30,13 +32,19 @@ export function useInquiries() {
       if (mine !== run.current) return;
       setFailed(true);
       notifyError(words.fetchFailed, cause);
-    } finally {
-      if (mine === run.current) setBusy(false);
     }
+    setBusy(false);
   }, []);
 
-  const refresh = useCallback(() => fetchPage(null), [fetchPage]);
+  // Whoever comes back from a phone call finds as much of the list as they left.
+  const refresh = useCallback(() => load(() => newest(shown.current)), [load]);
+
   useFresh(refresh);
+
+  async function more(before: string): Promise<InquiryPage> {
+    const page = await listInquiries(before);
+    return { ...page, inquiries: [...inquiries, ...page.inquiries] };
+  }
 
   return {
     inquiries,
@@ -44,7 +52,7 @@ export function useInquiries() {
     busy,
     failed,
     refresh,
-    more: next === null ? null : () => fetchPage(next),
+    more: next === null ? null : () => load(() => more(next)),
     put: (changed: MessageView) =>
       setInquiries((list) => list.map((other) => (other.id === changed.id ? changed : other))),
     dropPerson: (email: string) =>
@@ -52,4 +60,16 @@ export function useInquiries() {
         list.filter((other) => other.email.toLowerCase() !== email.toLowerCase()),
       ),
   };
+}
+
+/** The newest `count` enquiries, and at least one page. */
+async function newest(count: number): Promise<InquiryPage> {
+  const inquiries: MessageView[] = [];
+  let next: string | null = null;
+  do {
+    const page: InquiryPage = await listInquiries(next);
+    inquiries.push(...page.inquiries);
+    next = page.next;
+  } while (next !== null && inquiries.length < count);
+  return { inquiries, next };
 }

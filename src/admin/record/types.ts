@@ -18,7 +18,7 @@ export interface Start<V extends RecordValues> {
 }
 
 export type SaveOutcome<V extends RecordValues> =
-  | { kind: 'saved' }
+  | { kind: 'saved'; version: number }
   /** Another editor was faster; nothing was written. */
   | { kind: 'conflict'; theirs: V; version: number }
   | { kind: 'gone' };

@@ -22,11 +22,13 @@ export interface RecordForm<V extends RecordValues> {
   toasts: { created: string; updated: string; saveFailed: string; goneMeanwhile: string };
   /** After a save: where to go. */
   onSaved: () => void;
+  /** Somebody typed on while the new record `id` was being created: their form goes on there. */
+  onGoOn: (id: string) => void;
 }
 
 /** The form of one record with its draft, its save, and all that may come between. */
 export function useRecordForm<V extends RecordValues>(options: RecordForm<V>) {
-  const { start, draft, resolver, toasts, onSaved, save: saveRecord } = options;
+  const { start, draft, resolver, toasts, onSaved, onGoOn, save: saveRecord } = options;
   const { uid, kind, id } = draft;
   const [editing, setEditing] = useState(start.editing);
   const [saving, setSaving] = useState<Saving<V>>({ state: 'idle' });
@@ -66,16 +68,31 @@ export function useRecordForm<V extends RecordValues>(options: RecordForm<V>) {
       }
       setSaving({ state: 'idle' });
       if (outcome.kind === 'gone') return notifyError(toasts.saveFailed, toasts.goneMeanwhile);
-      reset(values);
-      clearDraft({ uid, kind, id });
       notifySuccess(target.created ? toasts.updated : toasts.created);
-      onSaved();
+      goOn({ ...target, created: true, base: values, version: outcome.version }, target.created);
     } catch (cause) {
       const waits = cause instanceof ServiceError && cause.problem === 'offline';
       // A try that fails again in the background is not worth another toast.
       if (!waits || saving.state !== 'waiting') notifyError(toasts.saveFailed, cause);
       setSaving({ state: waits ? 'waiting' : 'idle' });
     }
+  }
+
+  /** After a save: leaves, unless more was typed while it was under way. */
+  function goOn(saved: Editing<V>, stays: boolean): void {
+    const values = getValues();
+    const { base, version } = saved;
+    const more = changedFields(values, base).length > 0;
+    reset(base);
+    clearDraft({ uid, kind, id });
+    if (!more) {
+      onSaved();
+      return;
+    }
+    reset(values, { keepDefaultValues: true });
+    writeDraft({ uid, kind, id: saved.id }, { values, base, version });
+    if (stays) setEditing(saved);
+    else onGoOn(saved.id);
   }
 
   useRetry(saving.state === 'waiting', () => save(editing));
@@ -87,7 +104,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordForm<V>) {
     setSaving({ state: 'idle' });
     if (!choices) return;
     const values = merged(getValues(), theirs, choices);
-    const target = { ...editing, base: theirs, version };
+    const target = { ...editing, created: true, base: theirs, version };
     setEditing(target);
     reset(theirs);
     reset(values, { keepDefaultValues: true });

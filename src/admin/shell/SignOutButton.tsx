@@ -1,6 +1,8 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { admin } from '../../copy/admin.ts';
+import { $uploads, isUnderWay } from '../images/upload-list.ts';
 import { signOutWithNotice } from '../session/sign-out.ts';
+import { ask } from './confirm.ts';
 import { mayLeave } from './route.ts';
 
 export function SignOutButton() {
@@ -9,11 +11,22 @@ export function SignOutButton() {
       type="button"
       className="button button--quiet button--small top__out"
       onClick={async () => {
-        if (await mayLeave()) await signOutWithNotice();
+        if ((await mayLeave()) && (await mayStopUploads())) await signOutWithNotice();
       }}
     >
       <LogOut aria-hidden="true" size={18} />
       {admin.signOut}
     </button>
   );
+}
+
+async function mayStopUploads(): Promise<boolean> {
+  if (!$uploads.get().some(isUnderWay)) return true;
+  return ask({
+    title: admin.uploading.title,
+    body: admin.uploading.body,
+    confirm: admin.signOut,
+    cancel: admin.unsaved.stay,
+    danger: true,
+  });
 }

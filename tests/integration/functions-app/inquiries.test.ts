@@ -76,6 +76,14 @@ describe('the enquiries', () => {
     });
   });
 
+  it('keep a note that somebody wrote in the meantime', async () => {
+    await store('a', { note: 'Ringet' });
+    const overtaken = { action: 'update', id: 'a', note: 'Skrevet', note_before: '' };
+    expect(await act(overtaken)).toMatchObject({ status: 409, inquiry: { note: 'Ringet' } });
+    const seen = { ...overtaken, note: 'Ringet og skrevet', note_before: 'Ringet' };
+    expect(await act(seen)).toMatchObject({ status: 200, inquiry: { note: 'Ringet og skrevet' } });
+  });
+
   it('that were given up are sent again when staff ask', async () => {
     await store('a', { delivery: 'dead', attempts: 12, next_attempt_at: null });
     expect(await act({ action: 'retry', id: 'a' })).toMatchObject({

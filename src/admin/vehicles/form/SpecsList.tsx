@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formWords as words } from '../../../copy/admin-vehicle.ts';
 import { MAX_SPEC_LENGTH } from '../../../domain/vehicle.ts';
@@ -13,15 +13,28 @@ export function SpecsList() {
   const { setValue, formState } = useFormContext<FormValues>();
   const specs = useWatch<FormValues, 'specs_equipment'>({ name: 'specs_equipment' });
   const [text, setText] = useState('');
+  const entry = useRef<HTMLInputElement>(null);
   const change = (next: string[]) => setValue('specs_equipment', next, { shouldDirty: true });
   function add() {
     change(withSpec(specs, text));
     setText('');
   }
+
+  // What stands in the field when the form is saved was meant to be saved.
+  const latest = useRef(add);
+  latest.current = add;
+  useEffect(() => {
+    const form = entry.current?.form;
+    const onSubmit = () => latest.current();
+    form?.addEventListener('submit', onSubmit, { capture: true });
+    return () => form?.removeEventListener('submit', onSubmit, { capture: true });
+  }, []);
+
   return (
     <div className="specs group__whole">
       <div className="specs__add">
         <TextField
+          ref={entry}
           label={words.newSpec}
           value={text}
           maxLength={MAX_SPEC_LENGTH}

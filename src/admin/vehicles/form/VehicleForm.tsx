@@ -25,6 +25,7 @@ export function VehicleForm({ start, draft }: { start: Start<FormValues>; draft:
     save: saveVehicle,
     toasts,
     onSaved: () => goTo('vehicles', null, { force: true }),
+    onGoOn: (id) => goTo('vehicle', id, { force: true }),
   });
   const { form, editing, submit, isChanged } = record;
   const [notice, setNotice] = useState(start.notice);

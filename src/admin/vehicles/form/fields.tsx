@@ -1,5 +1,6 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FIELD_HINTS, FIELD_LABELS } from '../../../copy/admin-vehicle.ts';
+import { selectZero } from '../../numbers/select-zero.ts';
 import { understoodAs } from '../../numbers/understood.ts';
 import { CheckField, SelectField, TextArea, TextField } from '../../ui/TextField.tsx';
 import { type FormField, type FormValues, NUMBER_FIELDS, type NumberField } from './values.ts';
@@ -46,6 +47,7 @@ export function VehicleNumber({ name, required }: { name: NumberField; required?
       inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
       required={required}
       understood={understoodAs(text, kind, otherwise, { plainYear: name === 'year' })}
+      {...selectZero}
       {...field}
     />
   );

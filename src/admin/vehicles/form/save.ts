@@ -17,7 +17,7 @@ export async function saveVehicle(
   if (!validated.ok) throw new Error('The form is saved only after it was found valid.');
   const outcome = editing.created
     ? await update(editing, validated.fields)
-    : await create(editing.id, validated.fields);
+    : await create(editing, validated.fields);
   if (outcome.kind === 'saved') {
     expectPublishing();
     void refreshVehicles();
@@ -25,8 +25,15 @@ export async function saveVehicle(
   return outcome;
 }
 
-async function create(id: string, fields: EditedFields): Promise<SaveOutcome<FormValues>> {
-  await createDocument('vehicles', id, { ...fields, ...soldDateField(null, fields.status) });
+async function create(
+  { id, base }: Editing<FormValues>,
+  fields: EditedFields,
+): Promise<SaveOutcome<FormValues>> {
+  const written = { ...fields, ...soldDateField(null, fields.status) };
+  if (!(await createDocument('vehicles', id, written))) {
+    // An earlier try arrived after all; what was typed since then has to follow it.
+    return update({ id, created: true, base, version: 1 }, fields, null);
+  }
   const now = new Date();
   putVehicle({
     ...fields,
@@ -36,23 +43,24 @@ async function create(id: string, fields: EditedFields): Promise<SaveOutcome<For
     updated_at: null,
     version: 1,
   });
-  return { kind: 'saved' };
+  return { kind: 'saved', version: 1 };
 }
 
 async function update(
   { id, base, version }: Editing<FormValues>,
   fields: EditedFields,
+  before: FormValues | null = base,
 ): Promise<SaveOutcome<FormValues>> {
   const result = await updateDocument('vehicles', id, version, {
     ...fields,
-    ...soldDateField(base, fields.status),
+    ...soldDateField(before, fields.status),
   });
-  if (result.kind !== 'conflict') return { kind: result.kind };
+  if (result.kind !== 'conflict') return result;
   const current: Vehicle = result.current;
   const theirs = valuesOf(current);
   // The same words are there already: our own earlier save, whose answer was lost on the way.
   if (changedFields(valuesOf({ ...current, ...fields }), theirs).length === 0) {
-    return { kind: 'saved' };
+    return { kind: 'saved', version: current.version };
   }
   return { kind: 'conflict', theirs, version: current.version };
 }

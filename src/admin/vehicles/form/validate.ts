@@ -4,6 +4,7 @@ import { formWords } from '../../../copy/admin-vehicle.ts';
 import { validationMessage } from '../../../copy/validation.ts';
 import { VehicleSchema } from '../../../domain/vehicle.ts';
 import { youtubeId } from '../../../domain/youtube.ts';
+import { hiddenFields } from './hidden.ts';
 import { type FormField, type FormValues, fieldsOf } from './values.ts';
 
 /** The vehicle schema without what the server and the save itself write. */
@@ -18,11 +19,14 @@ export function validateForm(
   | { ok: false; problems: Partial<Record<FormField, string>> } {
   const fields = fieldsOf(values);
   const problems: Partial<Record<FormField, string>> = {};
-  const result = v.safeParse(EditedSchema, fields);
+  const result = v.safeParse(EditedSchema, withoutHiddenProblems(fields, values));
   for (const issue of result.issues ?? []) {
     const field = issue.path?.[0]?.key as FormField | undefined;
     if (!field || problems[field]) continue;
-    problems[field] = validationMessage(fields[field] === null ? 'required' : issue.message);
+    problems[field] = validationMessage(
+      fields[field] === null ? 'required' : issue.message,
+      issue.requirement,
+    );
   }
   if (fields.walkaround_video_url !== null && youtubeId(fields.walkaround_video_url) === null) {
     problems.walkaround_video_url = formWords.videoInvalid;
@@ -31,6 +35,18 @@ export function validateForm(
     return { ok: true, fields: result.output };
   }
   return { ok: false, problems };
+}
+
+/**
+ * Nobody can put right what is not on the screen: a wrong value in a block that is switched off is
+ * given up. A right one is kept, for when the block is switched on again.
+ */
+function withoutHiddenProblems(fields: object, values: FormValues): object {
+  const hidden = hiddenFields(values);
+  const { issues = [] } = v.safeParse(EditedSchema, fields);
+  const wrong = issues.map((issue) => issue.path?.[0]?.key as FormField);
+  const givenUp = wrong.filter((field) => hidden.includes(field)).map((field) => [field, null]);
+  return { ...fields, ...Object.fromEntries(givenUp) };
 }
 
 /** `validateForm` as react-hook-form wants it. */

@@ -73,6 +73,41 @@ test('a car without a battery is saved without battery figures', () => {
   expect(fieldsOf(filled({ fuel_type: 'benzin' })).battery_health_percentage).toBeNull();
 });
 
+test('a wrong value in a block that is switched off does not stop the save', () => {
+  const wrong = {
+    battery_health_percentage: '150',
+    original_price: '-5',
+    flexleasing_privat_monthly_payment: '-1',
+    sale_price: '199900',
+  };
+  const saved = validateForm(filled(wrong));
+  expect(saved.ok && saved.fields).toMatchObject({
+    battery_health_percentage: null,
+    original_price: null,
+    flexleasing_privat_monthly_payment: null,
+    sale_price: 199_900,
+  });
+  const shown = validateForm(
+    filled({ ...wrong, fuel_type: 'electric', is_on_sale: true, flexleasing_enabled: true }),
+  );
+  expect(shown.ok ? {} : Object.keys(shown.problems).sort()).toEqual([
+    'battery_health_percentage',
+    'flexleasing_privat_monthly_payment',
+    'original_price',
+  ]);
+});
+
+test('a problem names the limit', () => {
+  const result = validateForm(
+    filled({ year: '1066', mileage: '3.000.000', make: 'x'.repeat(61), fuel_type: 'electric' }),
+  );
+  expect(result.ok ? {} : result.problems).toEqual({
+    year: 'Tallet skal være mindst 1900.',
+    mileage: 'Tallet må højst være 2.000.000.',
+    make: 'Teksten må højst være 60 tegn.',
+  });
+});
+
 test('a walkaround video that is none is refused in words', () => {
   const result = validateForm(filled({ walkaround_video_url: 'https://eksempel.dk/film' }));
   expect(result.ok ? undefined : result.problems.walkaround_video_url).toBe('Invalid YouTube URL');
