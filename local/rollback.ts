@@ -4,15 +4,23 @@ import { runCommand, UsageError } from './failure.ts';
 import { openReleases } from './publishing/releases.ts';
 import { askRunning } from './running.ts';
 
+const USAGE = `Usage:
+  npm run rollback    shows the release before the current one again`;
 const NOTHING = 'There is no earlier release to go back to.';
 
 /** Shows the release before the current one again, whether the site is running or not. */
 await runCommand(async () => {
+  refuseArguments();
   const { dataDir } = readConfig();
   const release = await rollBack(dataDir);
   if (release === null) throw new UsageError(NOTHING);
   console.log(`The site shows release ${release} again, until something new is published.`);
 });
+
+/** Whoever asks for help does not mean to change what the site shows. */
+function refuseArguments(): void {
+  if (process.argv.length > 2) throw new UsageError(USAGE);
+}
 
 async function rollBack(path: string): Promise<string | null> {
   try {

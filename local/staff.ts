@@ -40,9 +40,8 @@ async function act(auth: Auth, action: string, email: string): Promise<string> {
     return people.length > 0 ? people.join('\n') : 'Nobody has access to the admin.';
   }
   if (action === 'remove') {
-    return (await removeStaff(auth, email))
-      ? `${email} no longer has access to the admin.`
-      : `${email} is not known.`;
+    if (!(await removeStaff(auth, email))) throw new UsageError(`${email} is not known.`);
+    return `${email} no longer has access to the admin.`;
   }
   const { created, link } = await addStaff(auth, email);
   const what = created ? 'has an account and access to the admin' : 'has access to the admin';

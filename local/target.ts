@@ -1,3 +1,4 @@
+import { applicationDefault } from 'firebase-admin/app';
 import { type AdminSdk, openLocalSdk, openSdk } from './admin-sdk.ts';
 import { startLocalBackend } from './backend.ts';
 import { type LocalConfig, readConfig } from './config.ts';
@@ -73,10 +74,23 @@ async function withProject(
   if (projectId.startsWith('demo-')) {
     throw new UsageError(`${projectId} is no project in the cloud. Leave --project out for it.`);
   }
+  await checkCredentials(projectId);
   const bucket = process.env['STORAGE_BUCKET'] ?? `${projectId}.firebasestorage.app`;
   const sdk = openSdk(projectId, bucket);
   // The functions see every change there, and the nightly build reads everything.
   await withSdk({ kind: 'production', sdk, stockChanged: async () => {} }, work);
+}
+
+/** Asked for first: a library that misses them later brings the whole process down. */
+async function checkCredentials(projectId: string): Promise<void> {
+  try {
+    await applicationDefault().getAccessToken();
+  } catch (cause) {
+    throw new UsageError(
+      `No credentials for ${projectId}: run "gcloud auth application-default login", or set GOOGLE_APPLICATION_CREDENTIALS.`,
+      { cause },
+    );
+  }
 }
 
 async function withSdk(target: Target, work: (target: Target) => Promise<void>): Promise<void> {

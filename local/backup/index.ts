@@ -4,15 +4,9 @@ import type { AdminSdk } from '../admin-sdk.ts';
 import { UsageError } from '../failure.ts';
 import type { Target } from '../target.ts';
 import { deleteDocuments, exportDocuments, importDocuments } from './documents.ts';
-import {
-  DamagedExportError,
-  deleteFiles,
-  type ExportedFile,
-  exportFiles,
-  importFiles,
-  listFiles,
-} from './files.ts';
+import { deleteFiles, type ExportedFile, exportFiles, importFiles, listFiles } from './files.ts';
 import { deletePeople, type ExportedPerson, exportPeople, importPeople } from './people.ts';
+import { verifyExport } from './verify.ts';
 
 const FORMAT = 1;
 
@@ -37,8 +31,7 @@ export async function exportEverything(
   { kind, sdk }: BackupTarget,
   folder: string,
 ): Promise<BackupCounts> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty.`);
+  await makeEmptyFolder(folder);
   const documents = await exportDocuments(sdk.firestore, join(folder, 'documents.ndjson'));
   const files = await exportFiles(sdk.bucket, join(folder, 'files'));
   const people = await exportPeople(sdk.auth, kind !== 'production');
@@ -52,13 +45,26 @@ export async function exportEverything(
   return { documents, files: files.length, people: people.length };
 }
 
-/** Puts an export back. What is there already must be given up first, with `replace`. */
+async function makeEmptyFolder(folder: string): Promise<void> {
+  const problem = (cause: Error) =>
+    new UsageError(`${folder} is no folder to write to.`, { cause });
+  const entries = await mkdir(folder, { recursive: true, mode: 0o700 })
+    .then(() => readdir(folder))
+    .catch((cause) => Promise.reject(problem(cause)));
+  if (entries.length > 0) throw new UsageError(`${folder} is not empty.`);
+}
+
+/**
+ * Puts an export back, once it was found whole. What is there already must be given up first, with
+ * `replace`.
+ */
 export async function importEverything(
   { kind, sdk }: BackupTarget,
   folder: string,
   replace: boolean,
 ): Promise<BackupCounts> {
   const contents = await readContents(folder);
+  await verifyExport(folder, contents);
   if (replace) {
     if (kind === 'running') {
       throw new UsageError('Stop npm start before you replace what it works on.');
@@ -73,11 +79,6 @@ export async function importEverything(
   }
   await importFiles(sdk.bucket, join(folder, 'files'), contents.files);
   const documents = await importDocuments(sdk.firestore, join(folder, 'documents.ndjson'));
-  if (documents !== contents.documents) {
-    throw new DamagedExportError(
-      `The export holds ${documents} of its ${contents.documents} documents.`,
-    );
-  }
   await importPeople(sdk.auth, contents.people);
   return { documents, files: contents.files.length, people: contents.people.length };
 }

@@ -2,7 +2,7 @@ import { showToast } from '../components/ui/toasts.ts';
 import { admin } from '../copy/admin.ts';
 import { serviceError } from '../firebase/service-error.ts';
 
-const UNDO_MS = 12_000;
+const ACTION_MS = 12_000;
 
 export function notifySuccess(title: string, description?: string): void {
   showToast({ title, description });
@@ -11,6 +11,11 @@ export function notifySuccess(title: string, description?: string): void {
 /** A failure with the service's own words, or with a sentence of ours. */
 export function notifyError(title: string, cause?: unknown): void {
   showToast({ title, description: reasonFor(cause), tone: 'destructive' });
+}
+
+/** Says what was done, and offers what is likely to come next. */
+export function notifyWithNext(title: string, label: string, next: () => Promise<void>): void {
+  showToast({ title, duration: ACTION_MS, action: { label, run: () => void next() } });
 }
 
 /** Says what was done, and offers to take it back. */
@@ -22,7 +27,7 @@ export function notifyUndoable(
   showToast({
     title,
     description,
-    duration: UNDO_MS,
+    duration: ACTION_MS,
     action: { label: admin.undo, run: () => void undo() },
   });
 }

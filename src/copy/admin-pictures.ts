@@ -53,6 +53,8 @@ export const pictureWords = {
   openDocument: (notes: string) => `Åbn PDF: ${notes}`,
   open: 'Åbn PDF',
   choosePdf: 'Vælg PDF',
+  pdfRules: 'PDF, højst 5 MB (5.242.880 bytes).',
+  pdfTooLarge: 'PDF-filen er større end 5 MB. Gem den i en mindre udgave, og prøv igen.',
   noDocuments: 'Ingen batteritest endnu.',
   deleteDocumentTitle: 'Slet batteritesten?',
   deleteDocumentBody: 'Dokumentet og dets fil slettes for altid.',

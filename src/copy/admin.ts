@@ -46,6 +46,7 @@ export const admin = {
   edit: 'Rediger',
   close: 'Luk',
   undo: 'Fortryd',
+  addPictures: 'Tilføj billeder',
   retry: 'Prøv igen',
   refresh: 'Opdater',
   loadedAt: (clock: string) => `Hentet ${clock}`,

@@ -120,4 +120,8 @@ test('a half-written accessory survives a reload', async ({ admin }) => {
   await expect(admin.getByLabel('Navn')).toHaveValue('Næsten færdig');
   await admin.getByRole('button', { name: 'Annuller' }).click();
   await expect(admin.getByLabel('Navn')).toHaveValue('');
+  await admin.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(admin.getByLabel('Navn')).toHaveValue('Næsten færdig');
+  await admin.getByRole('button', { name: 'Annuller' }).click();
+  await expect(admin.getByLabel('Navn')).toHaveValue('');
 });

@@ -218,31 +218,44 @@ test('accessory pictures and battery tests: order, fetching and deleting', async
   }
 });
 
-test('uploads: a refusal, a server that fails and a line that breaks', async ({ admin, sdk }) => {
-  const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
-  await editVehicle(admin, id);
-  // One failure each: the SDK tries the last two again for eight seconds, so they wait together.
-  const ways = { 'vehicle-images': '403', 'damage-images': '500', 'battery-test': 'dropped' };
-  await admin.route('**/v0/b/**', (route) => {
-    const way = Object.entries(ways).find(([folder]) => route.request().url().includes(folder));
-    return way ? FAILURES[way[1] as Failure].fail(route) : route.continue();
-  });
-  await admin.getByLabel('Vehicle Images: Vælg billeder').setInputFiles(await file('a.jpg'));
-  await admin.getByLabel('Beskrivelse af skaden').fill('Ridse');
-  await admin.getByLabel('Damage Images: Vælg billede').setInputFiles(await file('b.jpg'));
-  await admin
-    .getByLabel('Battery Test Documents: Vælg PDF')
-    .setInputFiles(await file('c.pdf', 'application/pdf'));
-  for (const [title, words] of [
-    ['Error uploading images', 'User does not have permission'],
-    ['Error uploading damage image', 'Max retry time for operation exceeded'],
-    ['Error uploading battery test document', 'Ingen forbindelse'],
-  ] as const) {
-    const failed = admin.locator('.toast--destructive').filter({ hasText: title });
-    await expect(failed).toContainText(words);
-  }
-  await expect(admin.getByLabel('Beskrivelse af skaden').first()).toHaveValue('Ridse');
-  await expect(admin.getByRole('button', { name: 'Prøv a.jpg igen' })).toBeVisible();
+/** What a failed upload says: the SDK itself tries a server that fails again for eight seconds. */
+const UPLOAD_REASONS: Record<Failure, string> = {
+  403: 'User does not have permission',
+  500: 'Max retry time for operation exceeded',
+  dropped: 'Ingen forbindelse',
+};
+
+test('uploads: a refusal, a server that fails and a line that breaks, in each of the three forms', async ({
+  admin,
+  context,
+  sdk,
+}) => {
+  // One page for each failure, so that they wait together.
+  const pages = [admin, await context.newPage(), await context.newPage()];
+  const check = async (page: Page, failure: Failure) => {
+    const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
+    await page.goto(`/admin#vehicle/${id}`);
+    await page.route('**/v0/b/**', FAILURES[failure].fail);
+    await page.getByLabel('Vehicle Images: Vælg billeder').setInputFiles(await file('a.jpg'));
+    await page.getByLabel('Beskrivelse af skaden').fill('Ridse');
+    await page.getByLabel('Damage Images: Vælg billede').setInputFiles(await file('b.jpg'));
+    await page
+      .getByLabel('Battery Test Documents: Vælg PDF')
+      .setInputFiles(await file('c.pdf', 'application/pdf'));
+    for (const title of [
+      'Error uploading images',
+      'Error uploading damage image',
+      'Error uploading battery test document',
+    ]) {
+      const failed = page.locator('.toast--destructive').filter({ hasText: title });
+      await expect(failed).toContainText(UPLOAD_REASONS[failure]);
+    }
+    await expect(page.getByLabel('Beskrivelse af skaden').first()).toHaveValue('Ridse');
+    for (const name of ['a.jpg', 'b.jpg', 'c.pdf']) {
+      await expect(page.getByRole('button', { name: `Prøv ${name} igen` })).toBeVisible();
+    }
+  };
+  await Promise.all(ALL.map((failure, index) => check(pages[index] as Page, failure)));
 });
 
 test('a list that cannot be fetched at all says so and is tried again', async ({

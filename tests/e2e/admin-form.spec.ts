@@ -89,6 +89,10 @@ test('make, model, year and price are required', async ({ admin }) => {
 
 test('a new vehicle is saved with what was understood of its numbers', async ({ admin, sdk }) => {
   await addVehicle(admin, 'Tal');
+  // The 0 that stands there is replaced, not written beside.
+  await admin.getByLabel('Kilometerstand (km)').click({ position: { x: 14, y: 20 } });
+  await admin.keyboard.type('85000');
+  await expect(admin.getByLabel('Kilometerstand (km)')).toHaveValue('85000');
   await admin.getByLabel(PRICE).fill('249.900,50');
   await expect(admin.getByText('Forstået som 249.900,5')).toBeVisible();
   await admin.getByLabel('Kilometerstand (km)').fill('mange');
@@ -100,6 +104,10 @@ test('a new vehicle is saved with what was understood of its numbers', async ({ 
   await save(admin);
   await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();
   await expect(admin.getByRole('tab', { name: 'Vehicles', selected: true })).toBeVisible();
+  // Pictures come next, and they need a saved vehicle.
+  await admin.getByRole('button', { name: 'Tilføj billeder' }).click();
+  await expect(admin.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
+  await expect(admin.getByLabel('Model')).toHaveValue('Tal');
   const { docs } = await sdk.firestore.collection('vehicles').where('model', '==', 'Tal').get();
   const stored = docs[0]?.data() ?? {};
   expect(Object.keys(stored).sort()).toEqual([...FIELDS, ...OURS].sort());
@@ -141,10 +149,11 @@ test('equipment is trimmed, added by Enter and by button, once each', async ({ a
   await entry.fill('Væk igen');
   await entry.press('Enter');
   await admin.getByRole('button', { name: 'Fjern Væk igen' }).click();
+  await entry.fill('Glemt i feltet');
   await save(admin);
   await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();
   const { docs } = await sdk.firestore.collection('vehicles').where('model', '==', 'Udstyr').get();
-  expect(docs[0]?.get('specs_equipment')).toEqual(['Klima', 'Træk']);
+  expect(docs[0]?.get('specs_equipment')).toEqual(['Klima', 'Træk', 'Glemt i feltet']);
 });
 
 test('a walkaround video is previewed, and a wrong address refused', async ({ admin }) => {
@@ -269,4 +278,43 @@ test('a save without network says so, keeps the form and goes through later', as
   await context.setOffline(false);
   await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
   expect(await readVehicle(sdk, id)).toMatchObject({ color: 'Grå', version: 2 });
+});
+
+test('what is typed while a save is under way, or its answer is lost, is not lost', async ({
+  admin,
+  sdk,
+}) => {
+  const stored = async (model: string) =>
+    (await sdk.firestore.collection('vehicles').where('model', '==', model).get()).docs;
+  await addVehicle(admin, 'Langsom linje');
+  const line = Promise.withResolvers<void>();
+  await admin.route('**/documents:commit*', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await save(admin);
+  await expect(admin.getByRole('button', { name: 'Gemmer…' })).toBeVisible();
+  await admin.getByLabel('Farve').fill('Grøn');
+  line.resolve();
+  await expect(admin.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
+  await expect(admin.getByLabel('Farve')).toHaveValue('Grøn');
+  await admin.unrouteAll();
+  await save(admin);
+  await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
+  expect((await stored('Langsom linje')).map((car) => car.get('color'))).toEqual(['Grøn']);
+
+  // The service stores the car, and the answer never comes back.
+  await addVehicle(admin, 'Uden svar');
+  let arrived = false;
+  await admin.route('**/documents:commit*', async (route) => {
+    if (!arrived) await route.fetch();
+    arrived = true;
+    await route.abort();
+  });
+  await save(admin);
+  await expect(admin.getByText(/Det, du har skrevet, er bevaret/u)).toBeVisible();
+  await admin.getByLabel('Farve').fill('Gul');
+  await admin.unrouteAll();
+  await expect(admin.getByRole('tab', { name: 'Vehicles', selected: true })).toBeVisible();
+  expect((await stored('Uden svar')).map((car) => car.get('color'))).toEqual(['Gul']);
 });

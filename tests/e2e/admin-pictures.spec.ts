@@ -114,16 +114,47 @@ test('HEIC and other files are refused in words', async ({ admin, sdk }) => {
   expect(await storedPictures(sdk, id)).toEqual([]);
 });
 
-test('a failed upload is tried again', async ({ admin, sdk }) => {
+test('an upload that is cut off keeps what arrived, and the rest is tried again', async ({
+  admin,
+  sdk,
+}) => {
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
-  await admin.route('**/v0/b/**', (route) => route.fulfill({ status: 403, json: { error: {} } }));
-  await admin.getByLabel(PICTURES).setInputFiles([await picture('bil.jpg')]);
-  await expect(toast(admin, 'Error uploading images')).toBeVisible();
+  const cut = Promise.withResolvers<void>();
+  let begun = 0;
+  // Of six the first two arrive; the line breaks while the others are under way.
+  await admin.route('**/v0/b/**', async (route) => {
+    const starts = route.request().headers()['x-goog-upload-command'] === 'start';
+    if (starts) begun += 1;
+    if (!starts || begun <= 2) return route.continue();
+    await cut.promise;
+    await route.fulfill({ status: 403, json: { error: {} } });
+  });
+  const files = Array.from({ length: 6 }, (_, index) =>
+    picture(`bil-${index}.jpg`, 800, 400 + 10 * index),
+  );
+  await admin.getByLabel(PICTURES).setInputFiles(await Promise.all(files));
+  await expect.poll(async () => (await storedPictures(sdk, id)).length).toBe(2);
+  await openTab(admin, 'Vehicles');
+  cut.resolve();
+  const failed = admin.locator('.toast--destructive').filter({ hasText: 'Error uploading images' });
+  await expect(failed).toHaveCount(1);
+  await expect(toast(admin, '2 image(s) uploaded successfully')).toBeVisible();
   await admin.unroute('**/v0/b/**');
-  await admin.getByRole('button', { name: 'Prøv bil.jpg igen' }).click();
-  await expect(toast(admin, '1 image(s) uploaded successfully')).toBeVisible();
-  expect(await storedPictures(sdk, id)).toHaveLength(1);
+
+  await editVehicle(admin, id);
+  await expect(admin.getByRole('button', { name: 'Prøv bil-3.jpg igen' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Prøv alle 4 igen' }).click();
+  await expect(toast(admin, '4 image(s) uploaded successfully')).toBeVisible();
+  const stored = await storedPictures(sdk, id);
+  expect(stored.map(({ image_order, is_primary }) => [image_order, is_primary])).toEqual(
+    [0, 1, 2, 3, 4, 5].map((order) => [order, order === 0]),
+  );
+  const heights = stored.map(async ({ storage_path }) => {
+    const [original] = await sdk.bucket.file(storage_path).download();
+    return (await sharp(original).metadata()).height;
+  });
+  expect(await Promise.all(heights)).toEqual([400, 410, 420, 430, 440, 450]);
 });
 
 test('pictures move by button, keyboard and pointer, each as one atomic write', async ({
@@ -232,15 +263,32 @@ test('a damage picture needs its description', async ({ admin, sdk }) => {
   }
   await expect(toast(admin, 'Damage image uploaded successfully').first()).toBeVisible();
   await expect(description.first()).toHaveValue('');
+  // What is written while a picture is under way belongs to the next one.
+  const line = Promise.withResolvers<void>();
+  await admin.route('**/v0/b/**', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await description.first().fill('Stenslag');
+  await input.setInputFiles(await picture('skade.jpg'));
+  await expect(section.getByRole('progressbar')).toBeVisible();
+  await description.first().fill('Rust');
+  line.resolve();
+  await expect(section.getByRole('button', { name: /^Vis billede/u })).toHaveCount(3);
+  await expect(section.getByLabel('Beskrivelse af skaden').last()).toHaveValue('Stenslag');
+  await expect(description.first()).toHaveValue('Rust');
   expect((await stored())[0]?.['storage_path']).toMatch(/\/damage_\d+_\d+\.jpg$/u);
   await section.getByRole('button', { name: 'Flyt billede 2 frem' }).click();
   await expect(toast(admin, 'Damage image order updated successfully')).toBeVisible();
   await section.getByRole('button', { name: 'Slet billede 1' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
   await expect(toast(admin, 'Damage image deleted successfully')).toBeVisible();
-  expect((await stored()).map(({ damage_description }) => damage_description)).toEqual([
+  expect((await stored()).map(({ damage_description }) => damage_description).sort()).toEqual([
     'Ridse i dør',
+    'Stenslag',
   ]);
+  // The keyboard goes on with the picture that took the place.
+  await expect(section.getByRole('button', { name: 'Slet billede 1' })).toBeFocused();
 });
 
 test('an electric car takes battery test PDFs and nothing else', async ({ admin, sdk }) => {
@@ -249,6 +297,9 @@ test('an electric car takes battery test PDFs and nothing else', async ({ admin,
   const input = admin.getByLabel('Battery Test Documents: Vælg PDF');
   await input.setInputFiles(await picture('billede.jpg'));
   await expect(toast(admin, 'Please select a PDF file')).toBeVisible();
+  const large = { name: 'stor.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5_242_881) };
+  await input.setInputFiles(large);
+  await expect(toast(admin, /PDF-filen er større end 5 MB/u)).toBeVisible();
   await input.setInputFiles({
     name: 'test.pdf',
     mimeType: 'application/pdf',

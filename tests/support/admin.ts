@@ -61,8 +61,8 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
 }
 
-/** A toast with this title. */
-export function toast(page: Page, title: string): Locator {
+/** A toast with this title or description. */
+export function toast(page: Page, title: string | RegExp): Locator {
   return page.locator('#toasts').getByText(title, { exact: true });
 }
 

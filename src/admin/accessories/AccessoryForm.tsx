@@ -5,9 +5,10 @@ import { accessoryToasts as toasts, accessoryWords as words } from '../../copy/a
 import { pictureWords } from '../../copy/admin-pictures.ts';
 import { PictureManager } from '../images/PictureManager.tsx';
 import { ACCESSORY_PICTURES } from '../images/picture-sets.ts';
+import { notifyUndoable } from '../notify.ts';
 import { selectZero } from '../numbers/select-zero.ts';
 import { understoodAs } from '../numbers/understood.ts';
-import { clearDraft, type DraftKey } from '../record/draft.ts';
+import { clearDraft, type DraftKey, writeDraft } from '../record/draft.ts';
 import { RecordControls } from '../record/RecordControls.tsx';
 import type { Start } from '../record/types.ts';
 import { useRecordForm } from '../record/use-record-form.ts';
@@ -42,9 +43,16 @@ export function AccessoryForm({
   useEffect(() => guardRoute(isChanged), [isChanged]);
 
   function cancel() {
+    const typed = isChanged() ? form.getValues() : null;
     // Before the next form looks for it.
     clearDraft(draft);
     onDone();
+    if (!typed) return;
+    notifyUndoable(admin.discarded, undefined, async () => {
+      writeDraft(draft, { values: typed, base: editing.base, version: editing.version });
+      if (draft.id === null) onDone();
+      await goTo('accessories', draft.id);
+    });
   }
 
   return (

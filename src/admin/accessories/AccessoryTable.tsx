@@ -9,6 +9,7 @@ import { removeDocument } from '../../firebase/listing.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { ask } from '../shell/confirm.ts';
+import { holdPlace } from '../shell/hold-place.ts';
 import { goTo } from '../shell/route.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { dropAccessory } from './store.ts';
@@ -79,6 +80,7 @@ function Row({ accessory, onDeleted }: { accessory: Accessory; onDeleted: (id: s
 
 /** Deletes an accessory after a question; its pictures and files follow on the server. */
 async function deleteAccessory({ id, name }: Accessory): Promise<boolean> {
+  const keepPlace = holdPlace();
   const sure = await ask({
     title: words.deleteTitle(name),
     body: words.deleteBody,
@@ -94,6 +96,7 @@ async function deleteAccessory({ id, name }: Accessory): Promise<boolean> {
     return false;
   }
   dropAccessory(id);
+  keepPlace();
   expectPublishing();
   notifySuccess(toasts.deleted);
   return true;

@@ -6,14 +6,17 @@ import { admin } from '../../copy/admin.ts';
 import { pictureToasts, pictureWords as words } from '../../copy/admin-pictures.ts';
 import { formatDate } from '../../copy/format.ts';
 import type { BatteryTest } from '../../domain/battery-test.ts';
+import { MAX_UPLOAD_BYTES } from '../../domain/picture.ts';
 import { documentsWhere, removeDocument } from '../../firebase/listing.ts';
-import { notifyError, notifySuccess } from '../notify.ts';
+import { notifyError, notifySuccess, reasonFor } from '../notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { ask } from '../shell/confirm.ts';
+import { holdPlace } from '../shell/hold-place.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { useFresh } from '../ui/use-fresh.ts';
 import { isPdf, uploadBatteryDocument } from './battery-upload.ts';
+import { FailedUpload } from './FailedUpload.tsx';
 import { removeStoredFile } from './remove-file.ts';
 
 const toasts = pictureToasts.battery;
@@ -26,6 +29,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
   const [loadedAt, setLoadedAt] = useState<Date | null>(null);
   const [failed, setFailed] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
+  const [refused, setRefused] = useState<{ file: File; problem: string } | null>(null);
 
   const load = useCallback(async () => {
     try {
@@ -42,6 +46,8 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
 
   async function upload(file: File) {
     if (!isPdf(file)) return notifyError(toasts.pdfOnly);
+    if (file.size > MAX_UPLOAD_BYTES) return notifyError(toasts.uploadFailed, words.pdfTooLarge);
+    setRefused(null);
     setProgress(0);
     try {
       await uploadBatteryDocument(vehicleId, file, setProgress);
@@ -50,12 +56,14 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
       await load();
     } catch (cause) {
       notifyError(toasts.uploadFailed, cause);
+      setRefused({ file, problem: reasonFor(cause) ?? toasts.uploadFailed });
     } finally {
       setProgress(null);
     }
   }
 
   async function remove(test: BatteryTest) {
+    const keepPlace = holdPlace();
     if (!(await ask(DELETE))) return;
     try {
       await removeDocument('battery_test_results', test.id);
@@ -63,6 +71,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
       return notifyError(toasts.deleteFailed, cause);
     }
     setTests((list) => list.filter(({ id }) => id !== test.id));
+    keepPlace();
     notifySuccess(toasts.deleted);
     expectPublishing();
     await removeStoredFile(test.storage_path);
@@ -74,6 +83,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
         <h2 id={heading}>{words.batteryHeading}</h2>
         <LoadedAt time={loadedAt} busy={progress !== null} failed={failed} onRefresh={load} />
       </div>
+      <p className="field__hint">{words.pdfRules}</p>
       <div className="actions">
         <button
           type="button"
@@ -99,6 +109,14 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
       </div>
       {progress !== null && (
         <progress max={1} value={progress} aria-label={words.uploadOf('PDF')} />
+      )}
+      {refused && (
+        <FailedUpload
+          name={refused.file.name}
+          problem={refused.problem}
+          onRetry={() => upload(refused.file)}
+          onDismiss={() => setRefused(null)}
+        />
       )}
       {tests.length === 0 && loadedAt && <p className="quiet">{words.noDocuments}</p>}
       <ul className="documents">

@@ -3,6 +3,7 @@ import { admin } from '../../copy/admin.ts';
 import { pictureToasts, pictureWords as words } from '../../copy/admin-pictures.ts';
 import { notifyError } from '../notify.ts';
 import { ask } from '../shell/confirm.ts';
+import { holdPlace } from '../shell/hold-place.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
@@ -96,7 +97,10 @@ export function PictureSection({
             makePrimary: stock.makePrimary,
             describe: stock.describe,
             remove: async (picture) => {
-              if (await ask(DELETE)) await stock.remove(picture);
+              const keepPlace = holdPlace();
+              if (!(await ask(DELETE))) return;
+              await stock.remove(picture);
+              keepPlace();
             },
           }}
         />

@@ -1,4 +1,5 @@
 import { pictureWords as words } from '../../copy/admin-pictures.ts';
+import { FailedUpload } from './FailedUpload.tsx';
 import type { Upload } from './upload-list.ts';
 
 /** Files on their way: a bar each, and for a failed one what to do about it. */
@@ -17,10 +18,14 @@ export function UploadList({
     <>
       <ul className="uploads">
         {uploads.map((upload) => (
-          <li key={upload.key} className="uploads__row">
-            <span className="uploads__name">{upload.file.name}</span>
+          <li key={upload.key}>
             {upload.state === 'failed' ? (
-              <Failed upload={upload} retry={() => retry([upload])} dismiss={dismiss} />
+              <FailedUpload
+                name={upload.file.name}
+                problem={upload.problem}
+                onRetry={upload.final ? undefined : () => retry([upload])}
+                onDismiss={() => dismiss(upload.key)}
+              />
             ) : (
               <UnderWay upload={upload} />
             )}
@@ -40,50 +45,15 @@ export function UploadList({
 
 function UnderWay({ upload: { file, state, progress } }: { upload: Upload }) {
   return (
-    <>
+    <div className="uploads__row">
+      <span className="uploads__name">{file.name}</span>
       <progress
         max={1}
         value={state === 'preparing' ? undefined : progress}
         aria-label={words.uploadOf(file.name)}
       />
       <span className="quiet">{stateWords(state, progress)}</span>
-    </>
-  );
-}
-
-function Failed({
-  upload: { key, file, problem, final },
-  retry,
-  dismiss,
-}: {
-  upload: Upload;
-  retry: () => void;
-  dismiss: (key: number) => void;
-}) {
-  return (
-    <>
-      <span className="field__problem">{problem}</span>
-      <span className="uploads__actions">
-        {!final && (
-          <button
-            type="button"
-            className="button button--quiet"
-            aria-label={words.retryOf(file.name)}
-            onClick={retry}
-          >
-            {words.retry}
-          </button>
-        )}
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-label={words.dismissOf(file.name)}
-          onClick={() => dismiss(key)}
-        >
-          {words.dismiss}
-        </button>
-      </span>
-    </>
+    </div>
   );
 }
 

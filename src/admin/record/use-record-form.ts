@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
+import { admin } from '../../copy/admin.ts';
 import { ServiceError } from '../../firebase/service-error.ts';
-import { notifyError, notifySuccess } from '../notify.ts';
+import { notifyError, notifySuccess, notifyWithNext } from '../notify.ts';
 import { type Choices, changedFields, merged } from './conflict.ts';
 import { clearDraft, type DraftKey, writeDraft } from './draft.ts';
 import type { Editing, RecordValues, SaveOutcome, Start } from './types.ts';
@@ -22,8 +23,11 @@ export interface RecordForm<V extends RecordValues> {
   toasts: { created: string; updated: string; saveFailed: string; goneMeanwhile: string };
   /** After a save: where to go. */
   onSaved: () => void;
-  /** Somebody typed on while the new record `id` was being created: their form goes on there. */
-  onGoOn: (id: string) => void;
+  /**
+   * Opens the new record `id` again: for its pictures, or because somebody typed on while it was
+   * being created.
+   */
+  onGoOn: (id: string) => Promise<void>;
 }
 
 /** The form of one record with its draft, its save, and all that may come between. */
@@ -68,7 +72,8 @@ export function useRecordForm<V extends RecordValues>(options: RecordForm<V>) {
       }
       setSaving({ state: 'idle' });
       if (outcome.kind === 'gone') return notifyError(toasts.saveFailed, toasts.goneMeanwhile);
-      notifySuccess(target.created ? toasts.updated : toasts.created);
+      if (target.created) notifySuccess(toasts.updated);
+      else notifyWithNext(toasts.created, admin.addPictures, () => onGoOn(target.id));
       goOn({ ...target, created: true, base: values, version: outcome.version }, target.created);
     } catch (cause) {
       const waits = cause instanceof ServiceError && cause.problem === 'offline';
@@ -92,7 +97,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordForm<V>) {
     reset(values, { keepDefaultValues: true });
     writeDraft({ uid, kind, id: saved.id }, { values, base, version });
     if (stays) setEditing(saved);
-    else onGoOn(saved.id);
+    else void onGoOn(saved.id);
   }
 
   useRetry(saving.state === 'waiting', () => save(editing));

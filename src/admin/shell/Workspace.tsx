@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { admin } from '../../copy/admin.ts';
 import { PublishingLine } from '../publishing/PublishingLine.tsx';
 import { loadVehicles, refreshOnReturn } from '../vehicles/store.ts';
@@ -17,12 +17,18 @@ const InquiriesView = lazy(() => import('../inquiries/InquiriesView.tsx'));
 
 /** Everything a signed-in member of staff sees. */
 export default function Workspace() {
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(followAddress, []);
   useEffect(() => {
     void loadVehicles();
     return refreshOnReturn();
   }, []);
   const route = useStore($route);
+  // What had the focus went with its view: the next Tab begins with the new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another view is shown.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [route]);
   return (
     <div className="workspace">
       <header className="top">
@@ -32,7 +38,13 @@ export default function Workspace() {
         <Tabs active={route.view} />
       </header>
       <main>
-        <div id="admin-panel" role="tabpanel" aria-labelledby={`tab-${route.view}`}>
+        <div
+          ref={panel}
+          id="admin-panel"
+          role="tabpanel"
+          tabIndex={-1}
+          aria-labelledby={`tab-${route.view}`}
+        >
           <ViewBoundary key={route.view}>
             <Suspense fallback={<p role="status">{admin.fetching}</p>}>
               <CurrentView route={route} />

@@ -52,8 +52,24 @@ export async function goTo(
   if (current.view === view && current.id === id) return;
   if (!force && !(await mayLeave())) return;
   window.history.pushState(null, '', hashOf({ view, id }));
-  $route.set({ view, id });
+  show({ view, id });
+}
+
+/** Where the table stood when a car of it was opened, in px. */
+let tablePlace = 0;
+let returnPlace = 0;
+
+function show(route: Route): void {
+  const { view: before } = $route.get();
+  if (before === 'vehicles') tablePlace = window.scrollY;
+  returnPlace = before === 'vehicle' && route.view === 'vehicles' ? tablePlace : 0;
+  $route.set(route);
   window.scrollTo(0, 0);
+}
+
+/** Whoever comes back to the table from a car finds it where they left it. */
+export function returnToPlace(): void {
+  window.scrollTo(0, returnPlace);
 }
 
 /** Follows back, forward and hand-written addresses. */
@@ -69,7 +85,7 @@ export function followAddress(): () => void {
       if (!(await mayLeave())) return;
       window.history.pushState(null, '', hashOf(wanted));
     }
-    $route.set(wanted);
+    show(wanted);
   };
   window.addEventListener('popstate', onPop);
   return () => window.removeEventListener('popstate', onPop);

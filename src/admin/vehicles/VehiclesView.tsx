@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { admin, STATUS_NAMES } from '../../copy/admin.ts';
 import { dashboardWords, vehicleToasts, tableWords as words } from '../../copy/admin-vehicle.ts';
 import { formatAmount } from '../../copy/format.ts';
 import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '../../domain/enumerations.ts';
-import { goTo } from '../shell/route.ts';
+import { goTo, returnToPlace } from '../shell/route.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RejectedNotice } from '../ui/RejectedNotice.tsx';
 import { SelectField, TextField } from '../ui/TextField.tsx';
 import { $stock, refreshVehicles } from './store.ts';
-import { type Filter, nextSorting, SORT_COLUMNS, type Sorting, tableRows } from './table-rows.ts';
+import { nextSorting, SORT_COLUMNS, type Sorting, tableRows } from './table-rows.ts';
 import { VehicleTable } from './VehicleTable.tsx';
+import { $filter, $sorting, NO_FILTER } from './view-state.ts';
 
-const NO_FILTER: Filter = { text: '', status: '' };
 const STATUS_OPTIONS = [
   { value: '', label: words.allStatuses },
   ...STORED_VEHICLE_STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] })),
@@ -31,8 +31,9 @@ const SORT_OPTIONS = [
 /** The whole stock as a table to sort, search and work in. */
 export default function VehiclesView() {
   const stock = useStore($stock);
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [sorting, setSorting] = useState<Sorting>(null);
+  const filter = useStore($filter);
+  const sorting = useStore($sorting);
+  useLayoutEffect(returnToPlace, []);
   const deferred = useDeferredValue(filter);
   const rows = useMemo(
     () => tableRows(stock.vehicles, deferred, sorting),
@@ -62,14 +63,14 @@ export default function VehiclesView() {
           label={words.search}
           type="search"
           value={filter.text}
-          onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+          onChange={(event) => $filter.set({ ...filter, text: event.target.value })}
         />
         <SelectField
           label={words.statusFilter}
           options={STATUS_OPTIONS}
           value={filter.status}
           onChange={(event) =>
-            setFilter({ ...filter, status: event.target.value as VehicleStatus | '' })
+            $filter.set({ ...filter, status: event.target.value as VehicleStatus | '' })
           }
         />
         <div className="filters__sort">
@@ -77,7 +78,7 @@ export default function VehiclesView() {
             label={words.sort}
             options={SORT_OPTIONS}
             value={sorting ? `${sorting.column}${sorting.descending ? '-desc' : ''}` : ''}
-            onChange={(event) => setSorting(sortingOf(event.target.value))}
+            onChange={(event) => $sorting.set(sortingOf(event.target.value))}
           />
         </div>
         <button type="button" className="button" onClick={() => goTo('vehicle')}>
@@ -101,7 +102,7 @@ export default function VehiclesView() {
             <button
               type="button"
               className="button button--quiet"
-              onClick={() => setFilter(NO_FILTER)}
+              onClick={() => $filter.set(NO_FILTER)}
             >
               {words.clear}
             </button>
@@ -112,7 +113,7 @@ export default function VehiclesView() {
         <VehicleTable
           rows={rows}
           sorting={sorting}
-          onSort={(column) => setSorting(nextSorting(sorting, column))}
+          onSort={(column) => $sorting.set(nextSorting(sorting, column))}
         />
       )}
     </>

@@ -6,10 +6,12 @@ import { removeDocument } from '../../firebase/listing.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { ask } from '../shell/confirm.ts';
+import { holdPlace } from '../shell/hold-place.ts';
 import { dropVehicle } from './store.ts';
 
 /** Deletes a vehicle after a question; its pictures and files follow on the server. */
 export async function deleteVehicle(vehicle: Vehicle): Promise<boolean> {
+  const keepPlace = holdPlace();
   const sure = await ask({
     title: words.title(vehicleName(vehicle)),
     body: words.body,
@@ -25,6 +27,7 @@ export async function deleteVehicle(vehicle: Vehicle): Promise<boolean> {
     return false;
   }
   dropVehicle(vehicle.id);
+  keepPlace();
   expectPublishing();
   notifySuccess(toasts.deleted);
   return true;
