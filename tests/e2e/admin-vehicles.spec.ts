@@ -94,10 +94,26 @@ test('the table has the columns of the stock, sorts, searches and filters', asyn
     await expect(row).toContainText(text);
   }
   await expect(row.getByRole('link', { name: /på siden/u })).toHaveAttribute('href', `/car/${id}`);
+  // Whoever looks into a car comes back to what they had searched for.
+  await row.getByRole('button', { name: 'Rediger' }).click();
+  await expect(admin.getByRole('tabpanel')).toBeFocused();
+  await admin.getByRole('button', { name: 'Annuller' }).click();
+  await expect(admin.getByLabel('Søg i biler')).toHaveValue(`${model} lilla`);
+  await expect(row).toHaveCount(1);
   await admin.getByLabel('Status', { exact: true }).selectOption('sold');
   await expect(admin.getByText('Ingen biler passer til søgningen.')).toBeVisible();
   await admin.getByRole('button', { name: 'Nulstil søgning' }).click();
   await expect(admin.getByRole('row').nth(5)).toBeVisible();
+  await admin.mouse.wheel(0, 400);
+  await expect.poll(() => admin.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  const place = await admin.evaluate(() => window.scrollY);
+  // Clicked as it stands: the test must not scroll to it.
+  const last = admin.getByRole('button', { name: /^Rediger /u }).last();
+  await last.evaluate((button: HTMLElement) => button.click());
+  await expect(admin.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Annuller' }).click();
+  await expect(admin.getByRole('row').nth(5)).toBeVisible();
+  await expect.poll(() => admin.evaluate(() => window.scrollY)).toBe(place);
 });
 
 test('a status from the table sets and clears the sold date, and can be undone', async ({
@@ -149,6 +165,7 @@ test('a vehicle is deleted after a question', async ({ admin, sdk }) => {
   await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
   await expect(toast(admin, 'Vehicle deleted successfully')).toBeVisible();
   await expect(admin.getByRole('row').filter({ hasText: model })).toHaveCount(0);
+  await expect(admin.getByRole('button', { name: /^Slet /u }).first()).toBeFocused();
   expect(await readVehicle(sdk, id)).toEqual({});
 });
 
@@ -156,12 +173,19 @@ test('a duplicate starts as a new vehicle without what belongs to the one car', 
   admin,
   sdk,
 }) => {
-  const { model } = await storeVehicle(sdk, { vin: 'VIN123', color: 'Grøn', price: 123_456 });
+  const { model } = await storeVehicle(sdk, {
+    vin: 'VIN123',
+    color: 'Grøn',
+    price: 123_456,
+    condition_notes: 'Ridse i venstre dør',
+  });
   await openTab(admin, 'Vehicles');
   await admin.getByRole('button', { name: 'Opdater' }).click();
   await admin.getByRole('button', { name: `Dupliker Testmærke ${model}` }).click();
   await expect(admin.getByLabel('Farve')).toHaveValue('Grøn');
-  await expect(admin.getByLabel('VIN')).toHaveValue('');
+  for (const own of ['VIN', 'Standbeskrivelse']) {
+    await expect(admin.getByLabel(own)).toHaveValue('');
+  }
   await save(admin);
   await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();
   const { docs } = await sdk.firestore.collection('vehicles').where('model', '==', model).get();
