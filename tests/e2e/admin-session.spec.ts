@@ -26,6 +26,7 @@ test('says what is wrong with a login that fails', async ({ page, product }) => 
   await expect(
     toast(page, 'Kunne ikke logge ind. Kontroller dine loginoplysninger.'),
   ).toBeVisible();
+  await expect(page.getByLabel('Adgangskode')).toBeFocused();
 });
 
 test("shows the service's own words for a failed login, and ours where nothing answers", async ({

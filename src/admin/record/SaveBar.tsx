@@ -26,7 +26,15 @@ export function SaveBar<V extends RecordValues>({
       <button type="button" className="button button--quiet" onClick={onCancel}>
         {admin.cancel}
       </button>
-      <button type="submit" form={formId} className="button" disabled={busy} aria-busy={busy}>
+      {/* Not disabled: that would take the focus away, and a save that fails not give it back. */}
+      <button
+        type="submit"
+        form={formId}
+        className="button"
+        aria-disabled={busy}
+        aria-busy={busy}
+        onClick={(event) => busy && event.preventDefault()}
+      >
         {busy ? admin.saving : admin.save}
       </button>
     </div>

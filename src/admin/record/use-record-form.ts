@@ -122,6 +122,8 @@ export function useRecordForm<V extends RecordValues>(options: RecordForm<V>) {
     saving,
     isChanged,
     resolveConflict,
-    submit: handleSubmit(() => save(editing)),
+    submit: handleSubmit(async () => {
+      if (saving.state !== 'saving') await save(editing);
+    }),
   };
 }

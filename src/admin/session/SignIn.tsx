@@ -19,9 +19,11 @@ const words = admin.signIn;
 
 /** The login form; `reason` says why it is there when the person did not sign out. */
 export function SignIn({ reason, email = '' }: { reason?: string; email?: string }) {
-  const { register, handleSubmit, formState, getValues, setError } = useForm<Credentials>({
-    defaultValues: { email, password: '' },
-  });
+  const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm<Credentials>(
+    {
+      defaultValues: { email, password: '' },
+    },
+  );
   const { errors, isSubmitting } = formState;
   const [resetting, setResetting] = useState(false);
 
@@ -33,6 +35,7 @@ export function SignIn({ reason, email = '' }: { reason?: string; email?: string
       notifySuccess(words.success);
     } catch (cause) {
       notifyError(words.failed, signInProblem(cause));
+      setFocus('password', { shouldSelect: true });
     }
   });
 

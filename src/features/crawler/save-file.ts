@@ -5,5 +5,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // Some browsers read it only after this task.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
