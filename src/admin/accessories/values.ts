@@ -47,7 +47,7 @@ export function accessoryValues(accessory: Accessory): AccessoryValues {
 }
 
 const EditedSchema = v.omit(AccessorySchema, ['created_at', 'updated_at', 'version']);
-type EditedAccessory = v.InferOutput<typeof EditedSchema>;
+export type EditedAccessory = v.InferOutput<typeof EditedSchema>;
 
 /** The fields to save, or what is wrong with each field. */
 export function validateAccessory(
