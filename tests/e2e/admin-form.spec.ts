@@ -108,6 +108,7 @@ test('a new vehicle is saved with what was understood of its numbers', async ({ 
   await admin.getByRole('button', { name: 'Tilføj billeder' }).click();
   await expect(admin.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
   await expect(admin.getByLabel('Model')).toHaveValue('Tal');
+  await expect(admin.getByRole('heading', { name: 'Vehicle Images' })).toBeInViewport();
   const { docs } = await sdk.firestore.collection('vehicles').where('model', '==', 'Tal').get();
   const stored = docs[0]?.data() ?? {};
   expect(Object.keys(stored).sort()).toEqual([...FIELDS, ...OURS].sort());

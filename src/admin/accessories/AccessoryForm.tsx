@@ -37,6 +37,7 @@ export function AccessoryForm({
     toasts,
     onSaved: onDone,
     onGoOn: (id) => goTo('accessories', id, { force: true }),
+    onAddPictures: (id) => goTo('accessories', id),
   });
   const { form, editing, submit, isChanged } = record;
   const heading = useId();

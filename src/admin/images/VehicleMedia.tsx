@@ -6,14 +6,19 @@ import { VEHICLE_PICTURES } from './picture-sets.ts';
 
 /** Everything with files that belongs to a vehicle; `vehicleId` is null until it is saved. */
 export default function VehicleMedia({
+  id,
+  ref,
   vehicleId,
   electric,
 }: {
+  id: string;
+  /** Called once it stands on the page. */
+  ref: () => void;
   vehicleId: string | null;
   electric: boolean;
 }) {
   return (
-    <div className="vehicle-media">
+    <div id={id} ref={ref} className="vehicle-media">
       <PictureManager set={VEHICLE_PICTURES} ownerId={vehicleId} hint={words.saveFirst} />
       {vehicleId !== null && <DamageManager vehicleId={vehicleId} />}
       {vehicleId !== null && electric && <BatteryDocuments vehicleId={vehicleId} />}

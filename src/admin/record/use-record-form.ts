@@ -23,16 +23,24 @@ export interface RecordForm<V extends RecordValues> {
   toasts: { created: string; updated: string; saveFailed: string; goneMeanwhile: string };
   /** After a save: where to go. */
   onSaved: () => void;
-  /**
-   * Opens the new record `id` again: for its pictures, or because somebody typed on while it was
-   * being created.
-   */
+  /** Somebody typed on while the new record `id` was being created: their form goes on there. */
   onGoOn: (id: string) => Promise<void>;
+  /** Pictures come next, and they need the record to be there. */
+  onAddPictures: (id: string) => Promise<void>;
 }
 
 /** The form of one record with its draft, its save, and all that may come between. */
 export function useRecordForm<V extends RecordValues>(options: RecordForm<V>) {
-  const { start, draft, resolver, toasts, onSaved, onGoOn, save: saveRecord } = options;
+  const {
+    start,
+    draft,
+    resolver,
+    toasts,
+    onSaved,
+    onGoOn,
+    onAddPictures,
+    save: saveRecord,
+  } = options;
   const { uid, kind, id } = draft;
   const [editing, setEditing] = useState(start.editing);
   const [saving, setSaving] = useState<Saving<V>>({ state: 'idle' });
@@ -73,7 +81,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordForm<V>) {
       setSaving({ state: 'idle' });
       if (outcome.kind === 'gone') return notifyError(toasts.saveFailed, toasts.goneMeanwhile);
       if (target.created) notifySuccess(toasts.updated);
-      else notifyWithNext(toasts.created, admin.addPictures, () => onGoOn(target.id));
+      else notifyWithNext(toasts.created, admin.addPictures, () => onAddPictures(target.id));
       goOn({ ...target, created: true, base: values, version: outcome.version }, target.created);
     } catch (cause) {
       const waits = cause instanceof ServiceError && cause.problem === 'offline';

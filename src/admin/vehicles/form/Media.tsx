@@ -5,12 +5,35 @@ import type { FormValues } from './values.ts';
 
 const VehicleMedia = lazy(() => import('../../images/VehicleMedia.tsx'));
 
+const ID = 'vehicle-media';
+let awaited = false;
+
+/** Shows the pictures: at the end of a long form on a phone they are screens away. */
+export function jumpToMedia(): void {
+  document.getElementById(ID)?.scrollIntoView();
+}
+
+/** The next form opens at its pictures. */
+export function openAtMedia(): void {
+  awaited = true;
+}
+
+function jumpIfAwaited(): void {
+  if (awaited) jumpToMedia();
+  awaited = false;
+}
+
 /** The pictures and documents below the form; battery tests follow the fuel type chosen in it. */
 export function Media({ vehicleId }: { vehicleId: string | null }) {
   const fuel = useWatch<FormValues, 'fuel_type'>({ name: 'fuel_type' });
   return (
     <Suspense fallback={<p role="status">{admin.fetching}</p>}>
-      <VehicleMedia vehicleId={vehicleId} electric={fuel === 'electric'} />
+      <VehicleMedia
+        id={ID}
+        ref={jumpIfAwaited}
+        vehicleId={vehicleId}
+        electric={fuel === 'electric'}
+      />
     </Suspense>
   );
 }

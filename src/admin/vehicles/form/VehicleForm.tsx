@@ -10,7 +10,7 @@ import type { Start } from '../../record/types.ts';
 import { useRecordForm } from '../../record/use-record-form.ts';
 import { goTo, guardRoute } from '../../shell/route.ts';
 import { FormSections } from './FormSections.tsx';
-import { Media } from './Media.tsx';
+import { jumpToMedia, Media, openAtMedia } from './Media.tsx';
 import { vehicleNaming } from './naming.ts';
 import { saveVehicle } from './save.ts';
 import { resolver } from './validate.ts';
@@ -26,6 +26,10 @@ export function VehicleForm({ start, draft }: { start: Start<FormValues>; draft:
     toasts,
     onSaved: () => goTo('vehicles', null, { force: true }),
     onGoOn: (id) => goTo('vehicle', id, { force: true }),
+    onAddPictures: (id) => {
+      openAtMedia();
+      return goTo('vehicle', id);
+    },
   });
   const { form, editing, submit, isChanged } = record;
   const [notice, setNotice] = useState(start.notice);
@@ -52,9 +56,14 @@ export function VehicleForm({ start, draft }: { start: Start<FormValues>; draft:
       <div className="view-head">
         <h1>{editing.created ? words.editHeading : words.addHeading}</h1>
         {editing.created && (
-          <a href={carPath(editing.id)} target="_blank" rel="noreferrer">
-            {words.publicPage}
-          </a>
+          <p className="view-head__links">
+            <button type="button" className="link-button" onClick={jumpToMedia}>
+              {words.toPictures}
+            </button>
+            <a href={carPath(editing.id)} target="_blank" rel="noreferrer">
+              {words.publicPage}
+            </a>
+          </p>
         )}
       </div>
       {notice === 'draft' && (
