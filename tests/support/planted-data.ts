@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, glob, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,8 +13,9 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const SOURCES =
   '{emulator/storage/**/*,functions/src/images/**/*,local/demo/**/*,src/domain/picture*,emulator/database,tests/support/small-stock}.ts';
 const POLL_MS = 200;
-/** Planting takes a minute on two cores. */
-const ABANDONED_MS = 240_000;
+const ALIVE_MS = 5_000;
+/** However long the planting takes: whoever is at it touches the lock. */
+const ABANDONED_MS = 60_000;
 
 /**
  * A data folder of its own with the small or the whole demo stock planted and every picture made.
@@ -42,11 +43,16 @@ async function once(folder: string, make: (folder: string) => Promise<void>): Pr
       await pause(POLL_MS);
       continue;
     }
+    const alive = setInterval(() => {
+      const now = new Date();
+      utimes(lock, now, now).catch(() => {});
+    }, ALIVE_MS);
     try {
       await rm(folder, { recursive: true, force: true });
       await make(folder);
       await writeFile(complete, '');
     } finally {
+      clearInterval(alive);
       await rm(lock, { recursive: true });
     }
   }
