@@ -63,7 +63,8 @@ async function report(body: Record<string, unknown>) {
   return fetch(`${siteUrl}/api/publish-result`, { method: 'POST', body: text, headers });
 }
 
-describe('the built functions', () => {
+// One car's life: each test goes on where the one before has left it.
+describe('the built functions', { shuffle: false }, () => {
   it('ask for a build when a car changes, and publish what was built', async () => {
     await backend.db.doc('vehicles/volvo').set(vehicleDocument());
     await expect.poll(() => orders.length).toBe(1);
