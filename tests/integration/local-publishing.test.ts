@@ -18,11 +18,7 @@ let product: TestProduct;
 let sdk: AdminSdk;
 
 beforeAll(async () => {
-  product = await startTestProduct({
-    dataDir: await plantedData(),
-    // Every publish is waited for: there is nothing to gather.
-    env: { QUIET_SECONDS: '0' },
-  });
+  product = await startTestProduct({ dataDir: await plantedData() });
   sdk = openLocalSdk(product.backendUrl);
   await product.settled();
 });
