@@ -129,6 +129,17 @@ test('a row tells what a visitor compares and leads to the car', async ({ page }
   await expect(page).toHaveURL(/\/car\/volkswagen-golf-2019$/u);
 });
 
+test('rows far below the window are laid out once the page stands', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/inventory');
+  const last = rows(page).last().locator('h3');
+  await expect
+    .poll(() =>
+      last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true })),
+    )
+    .toBe(true);
+});
+
 test('a sale goes before leasing, and leasing before the price', async ({ page }) => {
   await page.goto('/inventory');
   const sale = row(page, 'Volkswagen ID.4');
