@@ -1,4 +1,5 @@
-const KEEP_MS = 60_000;
+/** Short: what stands inside a page is allowed by the policy of its own release alone. */
+const KEEP_MS = 10_000;
 const TIMEOUT_MS = 3_000;
 
 /** A page of the live release; null while it cannot be had. */

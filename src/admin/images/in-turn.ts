@@ -43,9 +43,13 @@ export function useInTurn(set: PictureSet, ownerId: string | null, show: () => P
     };
   }, [key, show]);
   const run = useCallback(
-    <T>(work: () => Promise<T>): Promise<T> => {
+    async <T>(work: () => Promise<T>): Promise<T> => {
       setWaiting((count) => count + 1);
-      return inTurn(key, work).finally(() => setWaiting((count) => count - 1));
+      try {
+        return await inTurn(key, work);
+      } finally {
+        setWaiting((count) => count - 1);
+      }
     },
     [key],
   );

@@ -10,8 +10,9 @@ import { Documents } from '../../../emulator/firestore/documents.ts';
 import { CLOSED_STORAGE_RULES, OPEN_RULES, startTestBackend } from '../../support/backend.ts';
 
 const KILLS = process.env['DEEP'] ? 200 : 10;
-/** A quarter of a second; on a busy machine it takes its time. */
-const QUICK_MS = 10_000;
+const QUICK_MS = 2_000;
+/** Whatever else the machine does makes a start slower, so the quickest of a few counts. */
+const RESTARTS = 5;
 const WRITER = fileURLToPath(new URL('./crash-writer.ts', import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), 'crash-'));
@@ -34,11 +35,21 @@ test(`${KILLS} SIGKILLs at random moments lose no answered commit and tear none,
   }
   expect(inspect().count).toBe(next * 3);
 
+  let quickest = Number.POSITIVE_INFINITY;
+  for (let start = 0; start < RESTARTS && quickest >= QUICK_MS; start++) {
+    quickest = Math.min(quickest, await restart());
+  }
+  expect(quickest).toBeLessThan(QUICK_MS);
+});
+
+/** Milliseconds until the backend stands again. */
+async function restart(): Promise<number> {
   const started = performance.now();
   const again = await startTestBackend({ dataDir });
-  expect(performance.now() - started).toBeLessThan(QUICK_MS);
+  const took = performance.now() - started;
   await again.close();
-});
+  return took;
+}
 
 /** Lets a backend commit for a while, then kills it; returns the last commit it answered. */
 async function writeUntilKilled(first: number, milliseconds: number): Promise<number> {
