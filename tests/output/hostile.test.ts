@@ -18,6 +18,7 @@ import { createBuilder } from '../../local/publishing/builder.ts';
 import { checkSite } from '../../local/publishing/check.ts';
 import { listenOn } from '../../local/site-server.ts';
 import { aMessage } from '../../src/domain/builders.ts';
+import type { Message } from '../../src/domain/message.ts';
 import type { HeaderRule } from '../../src/layouts/security/headers.ts';
 import { chromiumPath, PLAYWRIGHT_ARGS } from '../support/chromium.ts';
 import { parseCsv } from './support/csv.ts';
@@ -192,43 +193,33 @@ it('keeps the sitemap XML and the feeds JSON and CSV, without formulas', async (
 
 it('writes mails about such cars with their own headers and markup alone', async () => {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const bodies: string[] = [];
-  for (const { id, make, model, year, price } of stock()) {
-    const mail = composeMail(
-      aMessage({
-        id: `m-${id}`,
-        message: `${make} ${model}`,
-        vehicle: { id, make, model, year, price, known: true },
-      }),
-      { from: 'a@eksempel.example', to: 'b@eksempel.example', publicUrl: origin },
-    );
-    const { message } = await transport.sendMail(mail);
-    const parsed = await PostalMime.parse(message as Buffer);
+  const htmlOf = async (message: Message) => {
+    const mail = composeMail(message, {
+      from: 'a@eksempel.example',
+      to: 'b@eksempel.example',
+      publicUrl: origin,
+    });
+    const sent = await transport.sendMail(mail);
+    const parsed = await PostalMime.parse(sent.message as Buffer);
     expect(parsed.to).toEqual([{ name: '', address: 'b@eksempel.example' }]);
     expect(parsed.headers.map(({ key }) => key).filter((key) => /bcc|^cc$|^x-/u.test(key))).toEqual(
       [],
     );
-    bodies.push(parsed.html ?? '');
+    return parsed.html ?? '';
+  };
+  const bodies: string[] = [];
+  for (const { id, make, model, year, price } of stock()) {
+    const message = aMessage({
+      id: `m-${id}`,
+      message: `${make} ${model}`,
+      vehicle: { id, make, model, year, price, known: true },
+    });
+    bodies.push(await htmlOf(message));
   }
   const blank = await browser.newPage();
+  const harmless = await findInPages(blank, [await htmlOf(aMessage({ message: 'To\nlinjer' }))]);
   const { shapes } = await findInPages(blank, bodies);
   await blank.close();
-  const own = new Set([
-    'html',
-    'head',
-    'body',
-    'h1',
-    'table',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'p',
-    'br',
-    'a',
-    'html@lang',
-    'th@align',
-    'a@href',
-  ]);
-  expect(shapes.filter((shape) => !own.has(shape))).toEqual([]);
+  expect(shapes.length).toBeGreaterThan(5);
+  expect(shapes.filter((shape) => !harmless.shapes.includes(shape))).toEqual([]);
 });
