@@ -120,6 +120,8 @@ test('an enquiry about a car needs nothing but the keyboard', async ({ page, pro
   await tabTo(/^SE KØRETØJ/u);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/car\//u);
+  // The arrows move the gallery once its script is there.
+  await page.waitForLoadState();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/^2 \/ \d+$/u)).toBeVisible();
   await tabTo(/^Send forespørgsel/u);
