@@ -186,10 +186,11 @@ test('pictures move by button, keyboard and pointer, each as one atomic write', 
 
   const handle = admin.getByRole('button', { name: 'Flyt billede 3', exact: true });
   await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  // Waits until the card stands still: pictures that load and toasts that go move it.
+  await handle.hover();
   const from = await handle.boundingBox();
   const to = await admin.getByRole('button', { name: 'Vis billede 1' }).boundingBox();
   if (!from || !to) throw new Error('The pictures are not on screen.');
-  await admin.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await admin.mouse.down();
   await expect(admin.locator('.picture-card.sortable-chosen')).toHaveCount(1);
   await admin.mouse.move(from.x, from.y - 20, { steps: 8 });
