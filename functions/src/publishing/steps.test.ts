@@ -142,4 +142,8 @@ describe('the rest after a failure', () => {
       2_000, 4_000, 8_000, 900_000,
     ]);
   });
+
+  it('is never none, even where edits need no rest', () => {
+    expect([1, 2, 3].map((attempts) => retryMs(attempts, 0))).toEqual([1_000, 2_000, 4_000]);
+  });
 });

@@ -12,6 +12,7 @@ export const LONGEST_WAIT_MS = 2 * 60_000;
 export const BUILD_LEASE_MS = 15 * 60_000;
 /** Failures in a row after which only an edit, the night or staff begin another build. */
 export const MAX_BUILD_ATTEMPTS = 8;
+const SHORTEST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15 * 60_000;
 
 export type Changes = Partial<Publishing>;
@@ -94,7 +95,8 @@ export function failed(state: Publishing, revision: number, error: string): Chan
 
 /** How long to rest before the build after failure number `attempts`. */
 export function retryMs(attempts: number, quietMs: number): number {
-  return Math.min(quietMs * 2 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
+  const first = Math.max(quietMs, SHORTEST_RETRY_MS);
+  return Math.min(first * 2 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
 }
 
 function isBuilding(state: Publishing, now: Date): boolean {

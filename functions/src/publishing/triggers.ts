@@ -33,9 +33,12 @@ function taskDeps(): TaskDeps {
   return { ...requestDeps(), askForBuild: (request) => askForBuild(webhook, request) };
 }
 
-/** One task a second at most: its name is the second, and names do not repeat. */
+/**
+ * One task a second at most: its name is the second, and names do not repeat. Always a second that
+ * has not begun, since the task named after the present one may have looked already.
+ */
 async function scheduleLook(at: Date): Promise<void> {
-  const second = Math.ceil(at.getTime() / 1000);
+  const second = Math.floor(at.getTime() / 1000) + 1;
   await enqueue(TASK, `look-${second}`, new Date(second * 1000));
 }
 

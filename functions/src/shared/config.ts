@@ -38,8 +38,12 @@ export const config = {
   webhookUrl: () => webhookUrlParam.value(),
   webhookKind: (): WebhookKind => (webhookKindParam.value() === 'github' ? 'github' : 'signed'),
   retentionDays: () => positive(retentionDaysParam.value(), 365),
-  /** How long staff must rest before a build begins. */
-  quietSeconds: () => positive(quietSecondsParam.value(), 20),
+  /** How long staff must rest before a build begins; 0 is no rest at all. */
+  quietSeconds: () => {
+    // The parameter itself reads 0 where nothing is set.
+    const seconds = Number.parseInt(process.env[quietSecondsParam.name] ?? '', 10);
+    return seconds >= 0 ? seconds : 20;
+  },
   /** Proxies in front of the functions whose `x-forwarded-for` entries can be believed. */
   trustedProxyHops: () => Math.max(0, proxyHopsParam.value() || 0),
   /** Enquiries that one address may send in an hour; the other limits follow from it. */

@@ -56,7 +56,7 @@ function deps(): TaskDeps {
     now: clock.now,
     quietMs: QUIET,
     schedule: async (at) => {
-      const second = Math.ceil(at.getTime() / 1000);
+      const second = Math.floor(at.getTime() / 1000) + 1;
       queue.set(second, new Date(second * 1000));
     },
     askForBuild: (request) =>

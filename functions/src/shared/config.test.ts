@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { config } from './config.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+it.each([
+  ['0', 0],
+  ['5', 5],
+  ['', 20],
+  [undefined, 20],
+  ['-3', 20],
+  ['soon', 20],
+])('a rest of %j before a build means %d seconds', (value, seconds) => {
+  vi.stubEnv('QUIET_SECONDS', value);
+  expect(config.quietSeconds()).toBe(seconds);
+});
