@@ -8,6 +8,7 @@ import {
   test,
   VIEWPORTS,
 } from '../support/e2e.ts';
+import { PAGES } from '../support/page-types.ts';
 
 const KB = 1024;
 const MOST_SCRIPT = 12 * KB;
@@ -15,39 +16,6 @@ const MOST_SCRIPT_WITH_DIALOG = 105 * KB;
 const MOST_BYTES = 300 * KB;
 const MOST_BYTES_OF_A_CAR = 250 * KB;
 const MOST_SHIFT = 0.01;
-
-/** One page of every type a visitor may meet. */
-const PAGES = [
-  '/',
-  '/inventory',
-  '/inventory/tesla',
-  '/sold-cars',
-  '/car/toyota-yaris-2022',
-  '/car/tesla-model-y-2023',
-  '/car/volkswagen-golf-2019',
-  '/electric-car/tesla-model-y-2023',
-  '/car/toyota-yaris-2022/viewing',
-  '/team',
-  '/finance',
-  '/business-leasing',
-  '/sell-car',
-  '/wheels',
-  '/accessories',
-  '/accessories/parts',
-  '/accessories/vinterhjul-model-y/kontakt',
-  '/fleet-review',
-  '/taxi-rental',
-  '/van-solutions',
-  '/skolevogn',
-  '/about',
-  '/kommissionssalg',
-  '/privatliv',
-  '/vilkaar',
-  '/kontakt',
-  '/tak',
-  '/car/findes-ikke',
-  '/findes/ikke',
-];
 
 interface Weight {
   scriptBytes: number;

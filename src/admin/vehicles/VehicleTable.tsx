@@ -8,9 +8,10 @@ import { SORT_COLUMNS, type SortColumn, type Sorting } from './table-rows.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { VehicleRow } from './VehicleRow.tsx';
 
-/** Heights in px, the same as in stock.css: every row is as tall as the next. */
-const ROW = 72;
-const CARD = 188;
+/** Heights in rem, the same as in stock.css: every row is as tall as the next. */
+const ROW = 4.5;
+const CARD = 11.75;
+const LARGE_CARD = 18;
 
 /** The stock table. Only the rows near the screen exist; thousands scroll like ten. */
 export function VehicleTable({
@@ -23,8 +24,7 @@ export function VehicleTable({
   onSort: (column: SortColumn) => void;
 }) {
   const top = useRef<HTMLTableSectionElement>(null);
-  const wide = useMediaQuery('(min-width: 60rem)');
-  const { start, end, before, after } = useVirtualRows(top, rows.length, wide ? ROW : CARD);
+  const { start, end, before, after } = useVirtualRows(top, rows.length, useRowHeight());
   return (
     <table className="stock" aria-rowcount={rows.length + 1}>
       <thead>
@@ -49,6 +49,14 @@ export function VehicleTable({
       <Gap height={after} />
     </table>
   );
+}
+
+/** The height of one row in px, by the window and by the letters the browser is set to. */
+function useRowHeight(): number {
+  const wide = useMediaQuery('(min-width: 60rem)');
+  const large = useMediaQuery('(max-width: 17rem)');
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return rem * (wide ? ROW : large ? LARGE_CARD : CARD);
 }
 
 function SortArrow({ sorting, column }: { sorting: Sorting; column: SortColumn }) {

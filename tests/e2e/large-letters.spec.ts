@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { openTab, signIn } from '../support/admin.ts';
+import { test as base, expect, expectNoSidewaysScroll } from '../support/e2e.ts';
+import { PAGES } from '../support/page-types.ts';
+
+/** Twice what browsers come with. */
+const LETTERS_PX = 32;
+const PHONES = [390, 320];
+
+/** A browser whose owner has set it to large letters; only a profile of its own can hold that. */
+const test = base.extend({
+  context: async ({ playwright, baseURL, launchOptions, locale }, use) => {
+    const profile = await mkdtemp(join(tmpdir(), 'large-letters-'));
+    await mkdir(join(profile, 'Default'));
+    const preferences = { webkit: { webprefs: { default_font_size: LETTERS_PX } } };
+    await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+    const context = await playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      baseURL: baseURL ?? '',
+      locale: locale ?? 'da-DK',
+      reducedMotion: 'reduce',
+    });
+    await use(context);
+    await context.close();
+    await rm(profile, { recursive: true });
+  },
+});
+
+/** Fails when the page, or a dialog open in it, is wider than the phone. */
+async function expectToFit(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveCSS('font-size', `${LETTERS_PX}px`);
+  for (const width of PHONES) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    const excess = await page
+      .locator('dialog[open]')
+      .evaluateAll((dialogs) => dialogs.map((dialog) => dialog.scrollWidth - dialog.clientWidth));
+    expect(Math.max(0, ...excess)).toBe(0);
+  }
+}
+
+test('every page fits a phone with large letters', async ({ page }) => {
+  for (const path of [...PAGES, '/web-crawler']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectToFit(page);
+    });
+  }
+});
+
+test('menu, request dialog and lightbox fit a phone with large letters', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/car/tesla-model-y-2023');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'ERHVERVSLØSNINGER' }).click();
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Book fremvisning' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectToFit(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/car/volkswagen-golf-2019');
+  await page.getByRole('link', { name: 'Se billede 1 i fuld størrelse' }).click();
+  await expect(page.getByRole('dialog', { name: 'Billeder i fuld størrelse' })).toBeVisible();
+  await expectToFit(page);
+});
+
+test('the admin fits a phone with large letters', async ({ page, product }) => {
+  await page.goto('/admin');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expectToFit(page);
+  await signIn(page, product.demo);
+  for (const tab of ['Dashboard', 'Vehicles', 'Tilbehør', 'Add/Edit Vehicle', 'Henvendelser']) {
+    await openTab(page, tab);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectToFit(page);
+  }
+  await page.goto('/admin#vehicle/tesla-model-y-2023');
+  await expect(page.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
+  await expectToFit(page);
+});
