@@ -63,6 +63,28 @@ test('a failed request keeps the dialog and its words, and says so inside it', a
   await expect(page.getByRole('alert')).toContainText('Der opstod en fejl.');
 });
 
+test('what was typed is there again after a dialog was closed, until it is sent', async ({
+  page,
+}) => {
+  const dialog = await open(page, CAR, 'Send forespørgsel');
+  const opener = page.getByRole('link', { name: 'Send forespørgsel' }).first();
+  await dialog.getByLabel('Fulde navn').fill('Karen Prøve');
+  await dialog.getByLabel('E-mail').fill('karen@eksempel.example');
+  await dialog.getByLabel('Besked').fill('Har den anhængertræk?');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // Nothing of it leaves the memory of the page.
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await opener.click();
+  await expect(dialog.getByLabel('Fulde navn')).toHaveValue('Karen Prøve');
+  await expect(dialog.getByLabel('Besked')).toHaveValue('Har den anhængertræk?');
+  await dialog.getByRole('button', { name: 'Send forespørgsel' }).click();
+  await expect(page.getByText('Anmodning sendt!')).toBeVisible();
+  await opener.click();
+  await expect(dialog.getByLabel('Fulde navn')).toHaveValue('');
+  await expect(dialog.getByLabel('Besked')).toHaveValue(/interesseret i Toyota Yaris/u);
+});
+
 for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   test(`the dialog is at most 425 px wide and fits a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);

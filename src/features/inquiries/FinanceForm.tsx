@@ -26,6 +26,7 @@ export function FinanceForm({ kind, onSent }: FinanceFormProps) {
     sent: kind === 'finance' ? inquiryToasts.financeSent : inquiryToasts.leasingSent,
     incomplete: { ...inquiryToasts.financeIncomplete, fields: ['fullName', 'email'] },
     onSent,
+    keptAs: kind,
   });
   return (
     <FormShell

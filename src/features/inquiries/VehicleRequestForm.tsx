@@ -21,6 +21,7 @@ export function VehicleRequestForm({ vehicle, type, onSent }: VehicleRequestForm
     toBody: (values) => ({ type, ...values, vehicleInfo: vehicle }),
     sent: inquiryToasts.vehicleSent,
     onSent,
+    keptAs: `${type} ${vehicle.id}`,
   });
   return (
     <FormShell

@@ -1,13 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { showToast } from '../../components/ui/toasts.ts';
 import { inquiryToasts } from '../../copy/inquiries.ts';
 import { validationMessage } from '../../copy/validation.ts';
 import type { ContactRequest } from '../../domain/contact.ts';
 import { fetchFormToken } from './form-token.ts';
+import { dropWords, keepWords, keptWords } from './kept-words.ts';
 import { sendRequest } from './send-request.ts';
 
 const HONEYPOT = 'website';
@@ -20,6 +21,8 @@ interface RequestFormOptions<Input extends FieldValues, Output extends FieldValu
   /** Said when one of `fields` is empty, beside the words under each field. */
   incomplete?: { title: string; description: string; fields: readonly Path<Input>[] };
   onSent?: (() => void) | undefined;
+  /** Under this name a form that is closed unsent finds its words again, as long as the page lives. */
+  keptAs?: string;
 }
 
 /**
@@ -29,13 +32,16 @@ interface RequestFormOptions<Input extends FieldValues, Output extends FieldValu
 export function useRequestForm<Input extends FieldValues, Output extends FieldValues>(
   options: RequestFormOptions<Input, Output>,
 ) {
-  const { schema, toBody, sent, incomplete, onSent } = options;
+  const { schema, toBody, sent, incomplete, onSent, keptAs } = options;
+  const [before] = useState(() => (keptAs ? keptWords<Input>(keptAs) : undefined));
   const form = useForm<Input, unknown, Output>({
     // The schema drops unknown keys, so the honeypot never reaches the body.
     resolver: valibotResolver(schema),
+    ...(before && { defaultValues: before.values as DefaultValues<Input> }),
   });
   const { errors, isSubmitting } = form.formState;
-  const attempt = useRef<string | null>(null);
+  const attempt = useRef<string | null>(before?.attempt ?? null);
+  const done = useRef(false);
   const sending = useRef(false);
   const token = useRef<Promise<string | null> | null>(null);
   const element = useRef<HTMLFormElement | null>(null);
@@ -49,6 +55,15 @@ export function useRequestForm<Input extends FieldValues, Output extends FieldVa
     // The browser's own checks serve visitors without scripts; here the schema speaks.
     if (node) node.noValidate = true;
   }, []);
+
+  const { getValues } = form;
+  useEffect(
+    () => () => {
+      if (!keptAs || done.current) return;
+      keepWords(keptAs, { values: getValues(), attempt: attempt.current });
+    },
+    [keptAs, getValues],
+  );
 
   const send = async (values: Output) => {
     open();
@@ -68,6 +83,8 @@ export function useRequestForm<Input extends FieldValues, Output extends FieldVa
       return;
     }
     attempt.current = null;
+    done.current = true;
+    if (keptAs) dropWords(keptAs);
     form.reset();
     // A dialog is gone before the toast appears, so it appears on the page itself.
     flushSync(() => onSent?.());
@@ -75,7 +92,7 @@ export function useRequestForm<Input extends FieldValues, Output extends FieldVa
   };
 
   const refuse = () => {
-    const values = form.getValues();
+    const values = getValues();
     const missing = incomplete?.fields.some((field) => String(values[field] ?? '').trim() === '');
     if (incomplete && missing) showToast({ ...incomplete, tone: 'destructive' });
   };
