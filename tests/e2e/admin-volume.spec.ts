@@ -5,7 +5,7 @@ import type { TestProduct } from '../support/product.ts';
 /** The promise is for 10,000 vehicles; a smaller stock takes the same paths in less time. */
 const DEEP = process.env['DEEP'] !== undefined;
 const VEHICLES = DEEP ? 10_000 : 600;
-const FIRST_ROWS_MS = DEEP ? 1_500 : 10_000;
+const FIRST_ROWS_MS = 1_500;
 const LONGEST_FRAME_MS = 50;
 
 async function storeMany(sdk: AdminSdk): Promise<void> {
@@ -77,8 +77,11 @@ test('a large stock shows its first rows at once, counts right and scrolls smoot
   console.log(
     `${total} vehicles: first rows ${firstRows} ms, longest frame ${longest.toFixed(0)} ms`,
   );
-  expect(firstRows).toBeLessThan(FIRST_ROWS_MS);
-  if (DEEP) expect(longest).toBeLessThan(LONGEST_FRAME_MS);
+  // Times count only where nothing else is done beside.
+  if (DEEP) {
+    expect(firstRows).toBeLessThan(FIRST_ROWS_MS);
+    expect(longest).toBeLessThan(LONGEST_FRAME_MS);
+  }
 
   await page.getByLabel('Søg i biler').fill(`Model ${VEHICLES - 1}`);
   await expect(page.getByRole('row')).toHaveCount(2);

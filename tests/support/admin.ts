@@ -13,7 +13,7 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Signed in, on the dashboard. */
+  /** Signed in, on the dashboard, with the stock loaded. */
   admin: Page;
 }
 
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   sdk: [
     async ({ product }, use) => {
@@ -42,6 +42,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   admin: async ({ page, product }, use) => {
     await signIn(page, product.demo);
+    // A test that lets calls fail means its own, not the first ones of the page.
+    await expect(page.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
     await use(page);
   },
 });
