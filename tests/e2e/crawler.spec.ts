@@ -28,16 +28,17 @@ async function scrape(page: Page, path: string): Promise<void> {
 
 test('a page is shown with address, title, time and text', async ({ page }) => {
   await scrape(page, '/plain');
+  await expect(toast(page, 'Succes')).toBeVisible();
   const card = page.getByRole('article');
   await expect(card.getByRole('heading', { name: 'En side' })).toBeVisible();
   await expect(card).toContainText(`${site.origin}/plain`);
   await expect(card).toContainText('Hej');
   await expect(card.getByRole('time')).toHaveText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/u);
-  await expect(toast(page, 'Succes')).toBeVisible();
 });
 
 test('a toast stays for 3 seconds', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await scrape(page, '/plain');
   await expect(toast(page, 'Succes')).toBeVisible();
   await page.clock.runFor(2500);

@@ -154,7 +154,8 @@ test('a sale goes before leasing, and leasing before the price', async ({ page }
 test('the newest vehicles move on every five seconds, wrap, and can be paused', async ({
   page,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await page.goto('/inventory');
   const carousel = page.getByRole('region', { name: 'Seneste ankomster' });
   await expect(carousel.getByRole('link')).toHaveCount(4);
