@@ -60,7 +60,7 @@ test.describe('an unknown path', () => {
     const response = await page.goto('/findes/ikke');
     expect(response?.status()).toBe(404);
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
-    expect(logged.join('\n')).toContain('/findes/ikke');
+    await expect.poll(() => logged.join('\n')).toContain('/findes/ikke');
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL(/\/$/u);
   });

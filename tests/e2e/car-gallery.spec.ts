@@ -100,9 +100,8 @@ test('a stroke in the lightbox goes on, but moves a picture that is enlarged', a
   const page = await context.newPage();
   await page.goto(CAR);
   await page.getByRole('link', { name: 'Se billede 1 i fuld størrelse' }).tap();
-  const counter = page
-    .getByRole('dialog', { name: 'Billeder i fuld størrelse' })
-    .getByRole('status');
+  const lightbox = page.getByRole('dialog', { name: 'Billeder i fuld størrelse' });
+  const counter = lightbox.getByRole('status');
   const session = await context.newCDPSession(page);
   const stroke = async () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -115,12 +114,17 @@ test('a stroke in the lightbox goes on, but moves a picture that is enlarged', a
     await touch('touchMove', 60);
     await touch('touchEnd');
   };
+  const enlarge = async (scale: number) => {
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: scale });
+    await expect(lightbox.locator('[data-enlarged]')).toHaveCount(scale > 1 ? 1 : 0);
+  };
+  await expect(counter).toHaveText(/^1 \/ /u);
   await stroke();
   await expect(counter).toHaveText(/^2 \/ /u);
-  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+  await enlarge(2);
   await stroke();
   await expect(counter).toHaveText(/^2 \/ /u);
-  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+  await enlarge(1);
   await stroke();
   await expect(counter).not.toHaveText(/^2 \/ /u);
   await context.close();

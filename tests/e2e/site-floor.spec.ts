@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -27,10 +27,9 @@ interface Weight {
  * those in the HTML too, as gzip makes them.
  */
 async function weigh(page: Page): Promise<() => Promise<Weight>> {
-  const scripts: Promise<number>[] = [];
+  const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    scripts.push(response.body().then((body) => gzipSync(body).length));
+    if (response.request().resourceType() === 'script') scripts.push(response);
   });
   let bytes = 0;
   const wire = await page.context().newCDPSession(page);
@@ -42,7 +41,8 @@ async function weigh(page: Page): Promise<() => Promise<Weight>> {
     const inline = await page
       .locator('script:not([src]):not([type="application/ld+json"])')
       .allTextContents();
-    const sizes = await Promise.all(scripts);
+    const bodies = await Promise.all(scripts.map((response) => response.body()));
+    const sizes = bodies.map((body) => gzipSync(body).length);
     const inHtml = gzipSync(inline.join('\n')).length;
     return { scriptBytes: sizes.reduce((sum, size) => sum + size, inHtml), bytes };
   };

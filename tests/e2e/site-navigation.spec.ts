@@ -86,6 +86,8 @@ test.describe('the dropdown', () => {
     await page.getByRole('button', { name: 'ERHVERVSLØSNINGER' }).click();
     await page.getByRole('link', { name: 'Taxi/hyrevogne' }).click();
     await expect(page).toHaveURL(/\/taxi-rental$/u);
+    // The bar answers a mouse once its script is there.
+    await page.waitForLoadState();
     await page.getByRole('button', { name: 'ERHVERVSLØSNINGER' }).hover();
     await expect(page.getByRole('link', { name: 'Taxi/hyrevogne' })).toHaveAttribute(
       'aria-current',

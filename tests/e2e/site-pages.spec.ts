@@ -136,7 +136,7 @@ test('an enquiry about a car needs nothing but the keyboard', async ({ page, pro
   await page.keyboard.press('Enter');
   await expect(page.getByText('Anmodning sendt!')).toBeVisible();
   await expect(dialog).toBeHidden();
-  expect(await focused()).toMatch(/^Send forespørgsel/u);
+  await expect.poll(focused).toMatch(/^Send forespørgsel/u);
   await tabTo(/^Forhandlerlogin/u);
   await expect
     .poll(async () => (await product.mails()).filter(({ text }) => text.includes(name)).length)
