@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
 import { startLocalBackend } from '../../local/backend.ts';
 import { allDocuments } from '../../local/backup/documents.ts';
@@ -12,8 +12,6 @@ import { exportEverything, importEverything } from '../../local/backup/index.ts'
 import { toJson } from '../../local/backup/values.ts';
 import { UsageError } from '../../local/failure.ts';
 import { addStaff, allPeople } from '../../local/people.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 beforeEach(async () => {

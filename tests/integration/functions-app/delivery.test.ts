@@ -36,7 +36,7 @@ function deps(overrides: Partial<DeliveryDeps> = {}): DeliveryDeps {
     db: backend.db,
     now: clock.now,
     random,
-    send: smtpSender(smtp.url, { connectMs: 3_000, silenceMs: 3_000 }),
+    send: smtpSender(smtp.url),
     from: 'Nordvang Biler <kontakt@nordvang-biler.example>',
     to: 'salg@nordvang-biler.example',
     publicUrl: 'https://nordvang-biler.example',
@@ -147,13 +147,15 @@ describe('a mail server that misbehaves', () => {
       if (random() < 0.01) return 'silent';
       return faults[Math.floor(random() * faults.length)] ?? 'cut';
     };
+    const limits = { connectMs: 5_000, silenceMs: 20_000 };
+    const impatient = deps({ send: smtpSender(smtp.url, limits) });
     const refused = deps({ send: smtpSender('smtp://127.0.0.1:1') });
     for (let round = 0; ; round += 1) {
       const pending = await backend.db.collection('messages').where('delivery', '!=', 'sent').get();
       if (pending.empty) break;
       // At last it behaves: twelve bad turns in a row would be given up, which another test shows.
       if (round >= 4) behave = () => 'accept';
-      while ((await sweepMessages(round === 1 ? refused : deps())) > 0);
+      while ((await sweepMessages(round === 1 ? refused : impatient)) > 0);
       clock.pass(4 * 3_600_000);
     }
     const byId = Map.groupBy(smtp.mails, ({ raw }) => /^Message-ID: <(m\d+)\./imu.exec(raw)?.[1]);
