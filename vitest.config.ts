@@ -9,9 +9,9 @@ export default getViteConfig({
     // By default one core is left free: on two cores half of the machine, and much here only waits.
     maxWorkers: '100%',
     // Nothing here measures speed: a busy machine may take its time.
-    testTimeout: process.env['DEEP'] ? 3_600_000 : 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: process.env['DEEP'] ? 3_600_000 : 900_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,

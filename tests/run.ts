@@ -32,6 +32,8 @@ async function runSuite({ name, run }: Suite): Promise<void> {
   lines.push(
     `${name.padEnd(12)} ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped in ${seconds} s`,
   );
+  const again = result.secondLook ?? [];
+  if (again.length > 0) lines.push(`  ${again.length} at second look: ${again.join('; ')}`);
 }
 
 const chosen = SUITES.filter(({ name }) => wanted?.includes(name) ?? true);

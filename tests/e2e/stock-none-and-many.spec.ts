@@ -12,7 +12,7 @@ const NOTHING = [
   ['/accessories', 'Ingen tilbehør tilgængelige i den valgte kategori.'],
 ] as const;
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let product: TestProduct;
 

@@ -9,7 +9,7 @@ import { startTestProduct, type TestProduct } from '../support/product.ts';
 
 const CAR = 'toyota-yaris-2022';
 const PRICE = 'Pris (kr. inkl. moms)';
-const PUBLISHED_MS = 90_000;
+const PUBLISHED_MS = 240_000;
 
 interface WorkerFixtures {
   /** The dealership; it is killed and started anew on the way. */
@@ -25,12 +25,12 @@ const test = base.extend<object, WorkerFixtures>({
       await use(house);
       await house.product.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ house }, use) => use(house.product.siteUrl),
 });
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 test('the source of the list and of a car holds the stock as HTML', async ({ request }) => {
   const list = await (await request.get('/inventory')).text();

@@ -7,6 +7,8 @@ export interface Result {
   passed: number;
   failed: number;
   skipped: number;
+  /** Tests that failed once and passed when they were tried again. */
+  secondLook?: string[];
 }
 
 /** A script of an installed tool, run with this very Node rather than the one on the PATH. */

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from '../support/chromium.ts';
+import { type BrowserReport, browserResult } from './browser-report.ts';
 import { type Result, run, tool, withReport } from './run-command.ts';
 
 /** One part of `npm test`; its `run` prints what it does and tells how it went. */
@@ -68,13 +69,6 @@ function browser(): Promise<Result> {
       'test',
       '--reporter=list,json',
     ]);
-    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    };
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected || (code === 0 ? 0 : 1),
-      skipped: stats.skipped,
-    };
+    return browserResult(JSON.parse(readFileSync(report, 'utf8')) as BrowserReport, code);
   });
 }

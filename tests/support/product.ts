@@ -8,8 +8,8 @@ import { DEMO } from '../../local/people.ts';
 import type { PublishingStatus } from '../../local/publishing/status.ts';
 import { newDataFolder } from './data-folder.ts';
 
-const START_MS = 180_000;
-const WAIT_MS = 120_000;
+const START_MS = 300_000;
+const WAIT_MS = 240_000;
 const POLL_MS = 100;
 
 export interface TestProduct {
