@@ -25,7 +25,8 @@ const test = base.extend({
     });
     await use(context);
     await context.close();
-    await rm(profile, { recursive: true });
+    // Chromium may still be writing to it.
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   },
 });
 
