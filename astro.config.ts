@@ -10,7 +10,7 @@ export default defineConfig({
   build: {
     format: 'file',
     // Several at once: a page is rendered while others are being written.
-    concurrency: 8,
+    concurrency: 32,
     // The last step of the build decides where a page's styles stand.
     inlineStylesheets: 'never',
   },

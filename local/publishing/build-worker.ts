@@ -1,5 +1,6 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { build } from 'astro';
+import { readCatalogueAhead } from '../../src/catalogue/read-ahead.ts';
 
 /** What the publisher asks a waiting worker for: one build, into a folder of its own. */
 export interface BuildOrder {
@@ -28,6 +29,7 @@ process.send?.('ready');
 
 async function run(order: BuildOrder): Promise<BuildOutcome> {
   try {
+    readCatalogueAhead();
     await build({ outDir: order.site, logLevel: 'error' });
     return { ok: true };
   } catch (error) {

@@ -115,16 +115,15 @@ describe('the feed for Meta', () => {
 });
 
 it('feeds partners the public projection only', () => {
-  const feed = stockFeed([item()], site, updatedAt);
+  const feed = [...stockFeed([item(), item()], site, updatedAt)].join('');
   expect(feed).not.toContain('WVWZZZ');
+  const golf = {
+    id: 'golf',
+    url: 'https://biler.example/car/golf',
+    images: [{ url: 'https://biler.example/pictures/vehicle-images/golf/1_2/800.webp' }],
+  };
   expect(JSON.parse(feed)).toMatchObject({
     generated_at: '2026-11-20T08:00:00.000Z',
-    vehicles: [
-      {
-        id: 'golf',
-        url: 'https://biler.example/car/golf',
-        images: [{ url: 'https://biler.example/pictures/vehicle-images/golf/1_2/800.webp' }],
-      },
-    ],
+    vehicles: [golf, golf],
   });
 });

@@ -7,17 +7,36 @@ import { createHash } from 'node:crypto';
 const MARKUP =
   /<!--[\s\S]*?-->|<(?<tag>script|style|title|textarea)(?<attributes>(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?)>(?<body>[\s\S]*?)<\/\k<tag>\s*>|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/giu;
 
-/** Collects the CSP hashes of the inline scripts and styles of pages; equal ones count once. */
+/** What may begin an inline script or style; more than `MARKUP` finds, never less. */
+const CANDIDATE = /<(?<tag>script|style)(?<attributes>[^>]*)>/giu;
+
+/**
+ * Collects the CSP hashes of the inline scripts and styles of pages; equal ones count once. Pages
+ * are given as one character a byte (`latin1`), so that no byte is lost and none decoded.
+ */
 export class InlineHashes {
   readonly #scripts = new Set<string>();
   readonly #styles = new Set<string>();
 
   add(html: string): void {
+    // Most pages bring nothing new, and looking for that alone takes a tenth of the time.
+    if (!this.#mayBringNews(html)) return;
     for (const { groups = {} } of html.matchAll(MARKUP)) {
       const { tag, attributes = '', body = '' } = groups;
       if (tag === 'style') this.#styles.add(body);
       else if (tag === 'script' && isExecutable(attributes)) this.#scripts.add(body);
     }
+  }
+
+  #mayBringNews(html: string): boolean {
+    return html.matchAll(CANDIDATE).some(({ 0: start, index, groups = {} }) => {
+      const { tag = '', attributes = '' } = groups;
+      const isScript = tag.toLowerCase() === 'script';
+      if (isScript && !isExecutable(attributes)) return false;
+      const begin = index + start.length;
+      const body = html.slice(begin, html.indexOf(`</${tag}`, begin));
+      return !(isScript ? this.#scripts : this.#styles).has(body);
+    });
   }
 
   get scripts(): string[] {
@@ -37,5 +56,5 @@ function isExecutable(attributes: string): boolean {
 }
 
 function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`;
 }

@@ -2,55 +2,48 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { withoutIslandStyle } from '../../components/islands/island-style.ts';
 import { securityHeaders } from './headers.ts';
-import { InlineHashes } from './inline-hashes.ts';
-import { pageStyles } from './page-styles.ts';
+import { PageWriter } from './page-writer.ts';
 import { FIREBASE_ORIGINS } from './policy.ts';
 
 /** Hosting reads this file of a release and sends what it says; it is never served itself. */
 export const HEADERS_FILE = '_headers.json';
 
 /**
- * Finishes each page before it is written: takes Astro's own style element out, makes the page's
- * style sheets one, and notes its inline scripts and styles. The security headers of the release then
- * allow exactly those. `emulatorUrl` names the embedded backend where there is one.
+ * Finishes and writes each page as it is rendered. The security headers of the release then allow
+ * exactly its inline scripts and styles. `emulatorUrl` names the embedded backend where there is one.
  */
 export function securityHeadersIntegration(emulatorUrl: string | undefined): AstroIntegration {
-  const hashes = new InlineHashes();
-  let withStyles: ReturnType<typeof pageStyles>;
-
-  async function finish(url: string, response: Response): Promise<Response> {
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    const page = new URL(url).pathname.slice(1);
-    const html = withStyles(page, withoutIslandStyle(await response.text()));
-    hashes.add(html);
-    const { status, headers } = response;
-    return new Response(html, { status, headers });
-  }
+  let folder: string;
+  let writer: PageWriter;
 
   return {
     name: 'security-headers',
     hooks: {
       'astro:config:done': ({ config }) => {
-        withStyles = pageStyles(fileURLToPath(config.outDir));
+        folder = fileURLToPath(config.outDir);
       },
       'astro:build:start': ({ setPrerenderer }) => {
+        writer = new PageWriter(folder);
         setPrerenderer((standard) => ({
           ...standard,
           name: 'security-headers',
           async render(request, options) {
             const rendered = await standard.render(request, options);
             const response = rendered instanceof Response ? rendered : rendered.response;
-            return finish(request.url, response);
+            const { status, headers } = response;
+            if (!headers.get('content-type')?.startsWith('text/html')) return response;
+            const page = decodeURIComponent(new URL(request.url).pathname).slice(1);
+            await writer.write(page, await response.arrayBuffer());
+            // Astro writes only what has a body.
+            return new Response(null, { status, headers });
           },
         }));
       },
-      'astro:build:done': ({ dir }) => {
-        const { scripts, styles } = hashes;
+      'astro:build:done': async () => {
         const backend = emulatorUrl ? [new URL(emulatorUrl).origin] : FIREBASE_ORIGINS;
-        const rules = securityHeaders({ scripts, styles, backend });
-        writeFileSync(join(fileURLToPath(dir), HEADERS_FILE), JSON.stringify(rules, null, 2));
+        const rules = securityHeaders({ ...(await writer.close()), backend });
+        writeFileSync(join(folder, HEADERS_FILE), JSON.stringify(rules, null, 2));
       },
     },
   };

@@ -10,20 +10,20 @@ const VEHICLES = /^(?:electric-)?car\//u;
 /**
  * Makes the style sheets of a page one: inside the page itself, so that a first visit waits for one
  * answer and not for several; for vehicles in one file that their pages share. `folder` is the
- * built site.
+ * built site; a page is given and returned as one character a byte (`latin1`).
  */
 export function pageStyles(folder: string): (page: string, html: string) => string {
   const elements = new Map<string, string>();
 
   function element(links: string, shared: boolean): string {
     const sheets = [...links.matchAll(LINK)].map(({ groups }) =>
-      readFileSync(join(folder, groups?.['path'] ?? ''), 'utf8').trim(),
+      readFileSync(join(folder, groups?.['path'] ?? ''), 'latin1').trim(),
     );
     const styles = sheets.join('\n');
     if (!shared) return `<style>${styles}</style>`;
-    const hash = createHash('sha256').update(styles).digest('hex').slice(0, 8);
+    const hash = createHash('sha256').update(styles, 'latin1').digest('hex').slice(0, 8);
     const path = `/_astro/vehicle.${hash}.css`;
-    writeFileSync(join(folder, path), styles);
+    writeFileSync(join(folder, path), styles, 'latin1');
     return `<link rel="stylesheet" href="${path}">`;
   }
 

@@ -47,6 +47,13 @@ describe('the hashes of a build', () => {
     expect([hashes.scripts, hashes.styles]).toEqual([[sha('run()')], [sha('a{}')]]);
   });
 
+  it('are those of the bytes a browser gets', () => {
+    const hashes = new InlineHashes();
+    hashes.add(Buffer.from('<script>say("på – €")</script>').toString('latin1'));
+    const digest = createHash('sha256').update('say("på – €")').digest('base64');
+    expect(hashes.scripts).toEqual([`'sha256-${digest}'`]);
+  });
+
   it.each([
     '<img alt="<script>run()</script>">',
     "<p title='<style>a{}</style>'>",

@@ -4,7 +4,8 @@ import { stockFeed } from '../../features/discovery/stock-feed.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const { inventory, builtAt } = await getCatalogue();
-  return new Response(stockFeed(inventory, site as URL, builtAt), {
+  const pieces = ReadableStream.from(stockFeed(inventory, site as URL, builtAt));
+  return new Response(pieces.pipeThrough(new TextEncoderStream()), {
     headers: { 'content-type': 'application/json; charset=utf-8' },
   });
 };
