@@ -27,12 +27,30 @@ export interface PageScores {
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const DEBUGGER_LINE = /^DevTools listening on ws:\/\/127\.0\.0\.1:(?<port>\d+)\//u;
 
+/** On a busy machine Lighthouse at times misses the beginning of a page, and asks to be run again. */
+const ATTEMPTS = 3;
+
 /**
  * Looks at one page with Lighthouse's mobile preset in a Chromium of its own, which is gone
  * afterwards. The accessibility, best-practice and SEO scores are the page's; the times also
  * depend on what else the machine is doing.
  */
 export async function measure(url: string): Promise<PageScores> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await look(url);
+    } catch (error) {
+      if (!(error instanceof LighthouseError) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Lighthouse could not see a page. */
+class LighthouseError extends Error {
+  override readonly name = 'LighthouseError';
+}
+
+async function look(url: string): Promise<PageScores> {
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const browser = spawn(
     chromiumPath(),
@@ -79,7 +97,7 @@ async function scores(url: string, port: number): Promise<PageScores> {
   });
   if (!run) throw new Error(`Lighthouse had nothing to say about ${url}.`);
   const { categories, audits, runtimeError } = run.lhr;
-  if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`);
+  if (runtimeError) throw new LighthouseError(`${url}: ${runtimeError.message}`);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const findings = Object.values(categories)

@@ -4,8 +4,8 @@ import { stockFeed } from '../../features/discovery/stock-feed.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const { inventory, builtAt } = await getCatalogue();
-  const pieces = ReadableStream.from(stockFeed(inventory, site as URL, builtAt));
-  return new Response(pieces.pipeThrough(new TextEncoderStream()), {
+  const pieces = stockFeed(inventory, site as URL, builtAt);
+  return new Response(new Blob([...pieces]), {
     headers: { 'content-type': 'application/json; charset=utf-8' },
   });
 };
