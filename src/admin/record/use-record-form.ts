@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
 import { admin } from '../../copy/admin.ts';
 import { ServiceError } from '../../firebase/service-error.ts';
@@ -47,9 +47,10 @@ export function useRecordForm<V extends RecordValues>(options: RecordForm<V>) {
   const form = useForm<V>({ defaultValues: start.editing.base as DefaultValues<V>, resolver });
   const { reset, subscribe, getValues, handleSubmit, trigger } = form;
 
-  // Drafts and copies differ from what is stored: the form is changed from the start.
+  // Drafts and copies differ from what is stored: the form is changed from the start, before anybody
+  // sees it or types into it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the form opened with.
-  useEffect(() => reset(start.values, { keepDefaultValues: true }), []);
+  useLayoutEffect(() => reset(start.values, { keepDefaultValues: true }), []);
 
   const isChanged = useCallback(
     () => changedFields(getValues(), editing.base).length > 0,
