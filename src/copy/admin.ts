@@ -46,6 +46,7 @@ export const admin = {
   edit: 'Rediger',
   close: 'Luk',
   undo: 'Fortryd',
+  notSavedYet: 'Ikke gemt endnu.',
   addPictures: 'Tilføj billeder',
   retry: 'Prøv igen',
   refresh: 'Opdater',

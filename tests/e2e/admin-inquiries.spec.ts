@@ -63,6 +63,31 @@ test('staff mark an enquiry as handled and leave a note', async ({ admin, sdk })
   await expect(card).toHaveCount(0);
 });
 
+test('a note that is half written survives a reload, in this tab alone', async ({ admin, sdk }) => {
+  const id = await storeMessage(sdk, { name: 'Gurli Genindlæs' });
+  await openTab(admin, 'Henvendelser');
+  const card = admin.getByRole('listitem').filter({ hasText: 'Gurli Genindlæs' });
+  const note = card.getByRole('textbox', { name: 'Note' });
+  await note.pressSequentially('Vil have en prøvetur');
+  await admin.reload();
+  await expect(note).toHaveValue('Vil have en prøvetur');
+  await expect(card.getByText('Ikke gemt endnu.')).toBeVisible();
+  expect(await admin.evaluate(() => JSON.stringify(localStorage))).not.toContain('prøvetur');
+  await card.getByRole('button', { name: 'Gem' }).click();
+  await expect(toast(admin, 'Noten er gemt')).toBeVisible();
+  await expect(card.getByText('Ikke gemt endnu.')).toHaveCount(0);
+  expect((await sdk.firestore.doc(`messages/${id}`).get()).get('note')).toBe(
+    'Vil have en prøvetur',
+  );
+  await note.fill('Ringer mandag');
+  await admin.route('**/api/inquiries*', (route) => route.abort());
+  await note.blur();
+  await expect(card.getByText('Ikke gemt endnu.')).toBeVisible();
+  await card.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(note).toHaveValue('Vil have en prøvetur');
+  expect(await admin.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('mandag');
+});
+
 test('a mail that was given up is sent again', async ({ admin, sdk, product }) => {
   await storeMessage(sdk, {
     name: 'Dorte Død',

@@ -251,6 +251,30 @@ test('a caption is saved, and the preview offers the original to download', asyn
   await expect(dialog).toBeHidden();
 });
 
+test('captions and descriptions that are half written survive a closed tab', async ({
+  admin,
+  sdk,
+}) => {
+  const id = await withPictures(admin, sdk, 1);
+  await admin.getByLabel('Billedtekst').pressSequentially('Læderkabine');
+  const page = await admin.context().newPage();
+  await admin.close({ runBeforeUnload: false });
+  await page.goto(`/admin#vehicle/${id}`);
+  await expect(page.getByLabel('Billedtekst')).toHaveValue('Læderkabine');
+  await page.getByLabel('Beskrivelse af skaden').pressSequentially('Ridse i døren');
+  await page.getByLabel('Nyt udstyr').pressSequentially('Anhængertr');
+  await page.reload();
+  await expect(page.getByLabel('Beskrivelse af skaden')).toHaveValue('Ridse i døren');
+  await expect(page.getByLabel('Nyt udstyr')).toHaveValue('Anhængertr');
+  await expect(page.getByText('Ikke gemt endnu.')).toBeVisible();
+  await page.getByLabel('Billedtekst').press('Enter');
+  await expect(page.getByText('Ikke gemt endnu.')).toHaveCount(0);
+  await expect
+    .poll(async () => (await storedPictures(sdk, id))[0]?.['caption'])
+    .toBe('Læderkabine');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Læderkabine');
+});
+
 test('pictures need a saved vehicle', async ({ admin }) => {
   await openTab(admin, 'Add/Edit Vehicle');
   await admin.getByRole('button', { name: 'Vælg billeder' }).click();

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { pictureToasts, pictureWords as words } from '../../copy/admin-pictures.ts';
 import { notifyError } from '../notify.ts';
+import { useKeptText } from '../record/kept-text.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { PictureSection } from './PictureManager.tsx';
@@ -11,14 +11,14 @@ import { useUploads } from './use-uploads.ts';
 
 /** The damage pictures of a vehicle: one at a time, each with its description. */
 export function DamageManager({ vehicleId }: { vehicleId: string }) {
-  const [description, setDescription] = useState('');
+  const description = useKeptText({ kind: 'damage', id: vehicleId, keeping: 'device' }, '');
   const stock = usePictures(DAMAGE_PICTURES, vehicleId);
   const uploads = useUploads(DAMAGE_PICTURES, vehicleId, (text) =>
     // Not what is being written of the next one meanwhile.
-    setDescription((now) => (now.trim() === text ? '' : now)),
+    description.type((now) => (now.trim() === text ? '' : now)),
   );
   const described = () => {
-    if (description.trim() !== '') return true;
+    if (description.text.trim() !== '') return true;
     notifyError(pictureToasts.damage.describeFirst);
     return false;
   };
@@ -26,16 +26,16 @@ export function DamageManager({ vehicleId }: { vehicleId: string }) {
     <PictureSection set={DAMAGE_PICTURES} stock={stock} empty={words.none}>
       <TextField
         label={words.damageDescription}
-        value={description}
+        value={description.text}
         maxLength={1000}
         autoComplete="off"
-        onChange={(event) => setDescription(event.target.value)}
+        onChange={(event) => description.type(event.target.value)}
       />
       <FilePicker
         heading={DAMAGE_PICTURES.heading}
         multiple={false}
         allow={described}
-        onFiles={(files) => void uploads.add(files, description.trim())}
+        onFiles={(files) => void uploads.add(files, description.text.trim())}
       />
       <UploadList {...uploads} />
     </PictureSection>

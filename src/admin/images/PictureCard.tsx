@@ -97,7 +97,7 @@ export function PictureCard({
         />
       </div>
       <PictureText
-        key={picture.text}
+        pictureId={picture.id}
         label={set.textLabel}
         text={picture.text}
         required={set.textField === 'damage_description'}

@@ -1,37 +1,27 @@
-import { useState } from 'react';
-import { TextField } from '../ui/TextField.tsx';
+import { useKeptText } from '../record/kept-text.ts';
+import { SelfSavingField } from '../record/SelfSavingField.tsx';
 
 /** A caption that is saved when it is left, or on Enter; a refused one stays to be tried again. */
 export function PictureText({
+  pictureId,
   label,
   text,
   required,
   onSave,
 }: {
+  pictureId: string;
   label: string;
   text: string;
   required: boolean;
   onSave: (text: string) => Promise<void>;
 }) {
-  const [value, setValue] = useState(text);
+  const kept = useKeptText({ kind: 'caption', id: pictureId, keeping: 'device' }, text);
   async function save() {
-    const trimmed = value.trim();
-    if (trimmed === text) return;
-    if (required && trimmed === '') return setValue(text);
+    const trimmed = kept.text.trim();
+    if (trimmed === kept.base || (required && trimmed === '')) return kept.discard();
     await onSave(trimmed);
   }
   return (
-    <TextField
-      label={label}
-      value={value}
-      maxLength={required ? 1000 : 300}
-      autoComplete="off"
-      onChange={(event) => setValue(event.target.value)}
-      onBlur={save}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-        if (event.key === 'Escape') setValue(text);
-      }}
-    />
+    <SelfSavingField label={label} kept={kept} maxLength={required ? 1000 : 300} onSave={save} />
   );
 }

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { admin } from '../../copy/admin.ts';
 import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
 import type { MessageView } from '../../domain/message.ts';
+import { forgetText } from '../record/kept-text.ts';
+import { usePerson } from '../session/use-person.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SelectField } from '../ui/TextField.tsx';
 import { InquiryCard } from './InquiryCard.tsx';
+import { noteKey } from './NoteField.tsx';
 import { useInquiries } from './use-inquiries.ts';
 
 type Filter = keyof typeof words.filters;
@@ -19,9 +22,15 @@ const OPTIONS = Object.entries(words.filters).map(([value, label]) => ({ value, 
 
 /** What visitors have sent, what became of it, and what is still to be answered. */
 export default function InquiriesView() {
+  const { uid } = usePerson();
   const list = useInquiries();
   const [filter, setFilter] = useState<Filter>('all');
   const shown = list.inquiries.filter(FILTERS[filter]);
+
+  function erased(email: string) {
+    for (const { id } of list.dropPerson(email)) forgetText(uid, noteKey(id));
+  }
+
   return (
     <>
       <div className="view-head">
@@ -49,12 +58,7 @@ export default function InquiriesView() {
       )}
       <ul className="inquiries">
         {shown.map((inquiry) => (
-          <InquiryCard
-            key={inquiry.id}
-            inquiry={inquiry}
-            onChange={list.put}
-            onErased={list.dropPerson}
-          />
+          <InquiryCard key={inquiry.id} inquiry={inquiry} onChange={list.put} onErased={erased} />
         ))}
       </ul>
       {list.more && (

@@ -55,10 +55,12 @@ export function useInquiries() {
     more: next === null ? null : () => load(() => more(next)),
     put: (changed: MessageView) =>
       setInquiries((list) => list.map((other) => (other.id === changed.id ? changed : other))),
-    dropPerson: (email: string) =>
-      setInquiries((list) =>
-        list.filter((other) => other.email.toLowerCase() !== email.toLowerCase()),
-      ),
+    /** Takes everything of one person off the list, and answers what that was. */
+    dropPerson: (email: string): readonly MessageView[] => {
+      const isTheirs = (other: MessageView) => other.email.toLowerCase() === email.toLowerCase();
+      setInquiries((list) => list.filter((other) => !isTheirs(other)));
+      return inquiries.filter(isTheirs);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { clearStored, DRAFTS, readStored, writeStored } from './stored.ts';
 import type { RecordValues } from './types.ts';
 
 /** What was typed and not saved, kept on the device so that a reload loses nothing. */
@@ -21,34 +22,21 @@ const DraftSchema = v.object({ values: ValuesSchema, base: ValuesSchema, version
 
 /** The draft under `key`; null where there is none to use. `shape` has every field of the form. */
 export function readDraft<V extends RecordValues>(key: DraftKey, shape: V): Draft<V> | null {
-  try {
-    const text = localStorage.getItem(nameOf(key));
-    const result = v.safeParse(DraftSchema, JSON.parse(text ?? 'null'));
-    if (!result.success) return null;
-    const { values, base, version } = result.output;
-    // A draft from another version of the form is filled up with what the form shows now.
-    return { values: { ...shape, ...values }, base: { ...shape, ...base }, version };
-  } catch {
-    return null;
-  }
+  const result = v.safeParse(DraftSchema, readStored('device', nameOf(key)));
+  if (!result.success) return null;
+  const { values, base, version } = result.output;
+  // A draft from another version of the form is filled up with what the form shows now.
+  return { values: { ...shape, ...values }, base: { ...shape, ...base }, version };
 }
 
 export function writeDraft<V extends RecordValues>(key: DraftKey, draft: Draft<V>): void {
-  try {
-    localStorage.setItem(nameOf(key), JSON.stringify(draft));
-  } catch {
-    // Storage is full or forbidden: the form still works, it just does not survive a reload.
-  }
+  writeStored('device', nameOf(key), draft);
 }
 
 export function clearDraft(key: DraftKey): void {
-  try {
-    localStorage.removeItem(nameOf(key));
-  } catch {
-    // As above: nothing was stored.
-  }
+  clearStored('device', nameOf(key));
 }
 
 function nameOf({ uid, kind, id }: DraftKey): string {
-  return `admin-draft/${uid}/${kind}/${id ?? 'new'}`;
+  return `${DRAFTS}${uid}/${kind}/${id ?? 'new'}`;
 }

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { type Person, signIn, signOutPerson, watchPerson } from '../../firebase/auth.ts';
+import { clearTab } from '../record/stored.ts';
 
 /**
  * `expired`: a session that ended without a click on 'Log ud'. The workspace stays as it is,
@@ -36,6 +37,7 @@ export async function endSession(): Promise<void> {
   $session.set({ state: 'signed_out' });
   try {
     await signOutPerson();
+    clearTab();
   } catch (error) {
     $session.set(before);
     throw error;

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formWords as words } from '../../../copy/admin-vehicle.ts';
 import { MAX_SPEC_LENGTH } from '../../../domain/vehicle.ts';
+import { useKeptText } from '../../record/kept-text.ts';
+import { $route } from '../../shell/route.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { withSpec } from './specs.ts';
@@ -12,12 +14,13 @@ import type { FormValues } from './values.ts';
 export function SpecsList() {
   const { setValue, formState } = useFormContext<FormValues>();
   const specs = useWatch<FormValues, 'specs_equipment'>({ name: 'specs_equipment' });
-  const [text, setText] = useState('');
+  const [id] = useState(() => $route.get().id ?? 'new');
+  const { text, type, forget } = useKeptText({ kind: 'spec', id, keeping: 'device' }, '');
   const entry = useRef<HTMLInputElement>(null);
   const change = (next: string[]) => setValue('specs_equipment', next, { shouldDirty: true });
   function add() {
     change(withSpec(specs, text));
-    setText('');
+    type('');
   }
 
   // What stands in the field when the form is saved was meant to be saved.
@@ -30,6 +33,9 @@ export function SpecsList() {
     return () => form?.removeEventListener('submit', onSubmit, { capture: true });
   }, []);
 
+  // Like the draft of the form: dropped when the view is left, and a reload never comes by here.
+  useEffect(() => forget, [forget]);
+
   return (
     <div className="specs group__whole">
       <div className="specs__add">
@@ -40,7 +46,7 @@ export function SpecsList() {
           maxLength={MAX_SPEC_LENGTH}
           autoComplete="off"
           error={formState.errors.specs_equipment?.message}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // Enter would send the whole form.
