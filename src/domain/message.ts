@@ -13,6 +13,21 @@ export const MESSAGES_COLLECTION = 'messages';
 export const DELIVERY_STATES = ['pending', 'sending', 'sent', 'dead', 'held'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
+/** Those whose mail did not go out and will not, unless staff say so. */
+export const UNSENT_STATES: readonly DeliveryState[] = ['dead', 'held'];
+
+/** What staff look at: what waits for them, everything, or what was not mailed. */
+export const INQUIRY_LISTS = ['open', 'all', 'failed'] as const;
+export type InquiryList = (typeof INQUIRY_LISTS)[number];
+
+export function isInList(
+  list: InquiryList,
+  { handled, delivery }: { handled: boolean; delivery: DeliveryState },
+): boolean {
+  if (list === 'open') return !handled;
+  return list === 'all' || UNSENT_STATES.includes(delivery);
+}
+
 /** Tries before a mail is given up and shown to staff. */
 export const MAX_DELIVERY_ATTEMPTS = 12;
 
@@ -78,8 +93,12 @@ export const InquiryActionSchema = v.variant('action', [
 ]);
 export type InquiryAction = v.InferOutput<typeof InquiryActionSchema>;
 
-/** Answer of `GET /api/inquiries?limit=&before=`: newest first; `next` goes into `before`. */
+/**
+ * Answer of `GET /api/inquiries?show=&limit=&before=`: newest first; `next` goes into `before`.
+ * `counts` is of all there are, not of the page.
+ */
 export interface InquiryPage {
   inquiries: MessageView[];
   next: string | null;
+  counts: Record<InquiryList, number>;
 }

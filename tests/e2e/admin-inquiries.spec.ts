@@ -200,10 +200,43 @@ test('coming back to the window leaves older enquiries that were fetched where t
   await expect(cards).toHaveCount(60);
   const note = cards.last().getByRole('textbox', { name: 'Note' });
   await note.fill('Halvt skrevet');
-  const refreshed = admin.waitForResponse(/api\/inquiries\?before/u);
+  const refreshed = admin.waitForResponse(/api\/inquiries\?.*before=/u);
   await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
   await refreshed;
   await expect(admin.getByRole('button', { name: 'Opdater' })).toBeEnabled();
   await expect(cards).toHaveCount(60);
   await expect(note).toHaveValue('Halvt skrevet');
+});
+
+test('what waits and what was not mailed are found and counted behind sixty that are done', async ({
+  admin,
+  sdk,
+}) => {
+  const long = { created_at: new Date(Date.now() - 400 * HOUR_MS) };
+  await storeMessage(sdk, { name: 'Gamle Åben', ...long });
+  await storeMessage(sdk, { name: 'Gamle Død', ...long, delivery: 'dead', handled: true });
+  for (let index = 0; index < 60; index += 1) {
+    await storeMessage(sdk, { name: `Færdig ${index}`, handled: true });
+  }
+  const messages = sdk.firestore.collection('messages');
+  const open = async () =>
+    (await messages.where('handled', '==', false).count().get()).data().count;
+  await openTab(admin, 'Henvendelser');
+  const card = (name: string) => admin.getByRole('listitem').filter({ hasText: name });
+  await expect(card('Færdig 59')).toBeVisible();
+  await expect(card('Gamle Åben')).toHaveCount(0);
+  const filter = admin.getByLabel('Vis', { exact: true });
+  const option = filter.getByRole('option', { name: /Ikke håndteret/u });
+  const count = await open();
+  await expect(option).toHaveText(`Ikke håndteret (${count})`);
+  await filter.selectOption('open');
+  await expect(card('Gamle Åben')).toBeVisible();
+  await expect(card('Færdig 59')).toHaveCount(0);
+  await card('Gamle Åben').getByLabel('Håndteret').click();
+  await expect(card('Gamle Åben')).toHaveCount(0);
+  await expect(option).toHaveText(`Ikke håndteret (${count - 1})`);
+  await filter.selectOption('failed');
+  await expect(card('Gamle Død')).toBeVisible();
+  await admin.getByRole('button', { name: 'Opdater' }).click();
+  await expect(card('Gamle Død')).toBeVisible();
 });

@@ -8,12 +8,15 @@ import {
 } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import {
+  INQUIRY_LISTS,
   type InquiryAction,
   InquiryActionSchema,
+  type InquiryList,
   type InquiryPage,
   MESSAGES_COLLECTION,
   MessageSchema,
   type MessageView,
+  UNSENT_STATES,
 } from '../../../src/domain/message.ts';
 import { deleteAll } from '../shared/delete-all.ts';
 import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
@@ -44,16 +47,32 @@ export async function inquiries(request: ApiRequest, deps: InquiriesDeps): Promi
 async function list(query: URLSearchParams, db: Firestore): Promise<InquiryPage> {
   const wanted = Number.parseInt(query.get('limit') ?? '', 10) || PAGE_SIZE;
   const limit = Math.min(Math.max(1, wanted), LARGEST_PAGE);
-  const newest = db
-    .collection(MESSAGES_COLLECTION)
+  const show = INQUIRY_LISTS.find((name) => name === query.get('show')) ?? 'all';
+  const newest = inList(db, show)
     .orderBy('created_at', 'desc')
     .orderBy(FieldPath.documentId(), 'desc');
-  const page = await after(newest, query.get('before')).limit(limit).get();
+  const [page, open, all, failed] = await Promise.all([
+    after(newest, query.get('before')).limit(limit).get(),
+    countOf(db, 'open'),
+    countOf(db, 'all'),
+    countOf(db, 'failed'),
+  ]);
   const last = page.docs.at(-1);
   return {
     inquiries: page.docs.flatMap(readable),
     next: last && page.size === limit ? cursor(last) : null,
+    counts: { open, all, failed },
   };
+}
+
+function inList(db: Firestore, list: InquiryList): Query {
+  const messages = db.collection(MESSAGES_COLLECTION);
+  if (list === 'open') return messages.where('handled', '==', false);
+  return list === 'failed' ? messages.where('delivery', 'in', UNSENT_STATES) : messages;
+}
+
+async function countOf(db: Firestore, list: InquiryList): Promise<number> {
+  return (await inList(db, list).count().get()).data().count;
 }
 
 async function act(action: InquiryAction, { db, now }: InquiriesDeps): Promise<ApiAnswer> {

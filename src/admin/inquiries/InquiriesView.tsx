@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { admin } from '../../copy/admin.ts';
 import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
-import type { MessageView } from '../../domain/message.ts';
+import { formatAmount } from '../../copy/format.ts';
+import { INQUIRY_LISTS, type InquiryList } from '../../domain/message.ts';
 import { forgetText } from '../record/kept-text.ts';
 import { usePerson } from '../session/use-person.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
@@ -11,21 +12,15 @@ import { InquiryCard } from './InquiryCard.tsx';
 import { noteKey } from './NoteField.tsx';
 import { useInquiries } from './use-inquiries.ts';
 
-type Filter = keyof typeof words.filters;
-
-const FILTERS: Record<Filter, (inquiry: MessageView) => boolean> = {
-  open: ({ handled }) => !handled,
-  all: () => true,
-  failed: ({ delivery }) => delivery === 'dead' || delivery === 'held',
-};
-const OPTIONS = Object.entries(words.filters).map(([value, label]) => ({ value, label }));
-
 /** What visitors have sent, what became of it, and what is still to be answered. */
 export default function InquiriesView() {
   const { uid } = usePerson();
-  const list = useInquiries();
-  const [filter, setFilter] = useState<Filter>('all');
-  const shown = list.inquiries.filter(FILTERS[filter]);
+  const [show, setShow] = useState<InquiryList>('all');
+  const list = useInquiries(show);
+  const options = INQUIRY_LISTS.map((value) => ({
+    value,
+    label: words.filters[value] + (list.loadedAt ? ` (${formatAmount(list.counts[value])})` : ''),
+  }));
 
   function erased(email: string) {
     for (const { id } of list.dropPerson(email)) forgetText(uid, noteKey(id));
@@ -45,19 +40,19 @@ export default function InquiriesView() {
       <div className="filters">
         <SelectField
           label={words.filter}
-          options={OPTIONS}
-          value={filter}
-          onChange={(event) => setFilter(event.target.value as Filter)}
+          options={options}
+          value={show}
+          onChange={(event) => setShow(event.target.value as InquiryList)}
         />
       </div>
       {list.failed && !list.loadedAt && (
         <LoadFailed title={words.fetchFailed} onRetry={list.refresh} />
       )}
-      {list.loadedAt && shown.length === 0 && (
-        <p className="quiet">{list.inquiries.length === 0 ? words.empty : words.none}</p>
+      {list.loadedAt && !list.busy && list.inquiries.length === 0 && (
+        <p className="quiet">{list.counts.all === 0 ? words.empty : words.none}</p>
       )}
       <ul className="inquiries">
-        {shown.map((inquiry) => (
+        {list.inquiries.map((inquiry) => (
           <InquiryCard key={inquiry.id} inquiry={inquiry} onChange={list.put} onErased={erased} />
         ))}
       </ul>

@@ -1,16 +1,34 @@
 import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
-import type { InquiryAction, InquiryPage, MessageView } from '../../domain/message.ts';
+import {
+  INQUIRY_LISTS,
+  type InquiryAction,
+  type InquiryList,
+  type InquiryPage,
+  type MessageView,
+} from '../../domain/message.ts';
 import { callFunction } from '../../firebase/functions.ts';
 import { ServiceError } from '../../firebase/service-error.ts';
 import { paths } from '../../paths.ts';
 
-/** One page of enquiries, newest first; `before` is the `next` of the page before. */
-export async function listInquiries(before: string | null): Promise<InquiryPage> {
-  const query = before === null ? '' : `?before=${encodeURIComponent(before)}`;
-  const answer = await ask(paths.inquiriesApi + query);
+/** One page of a list of enquiries, newest first; `before` is the `next` of the page before. */
+export async function listInquiries(
+  show: InquiryList,
+  before: string | null,
+): Promise<InquiryPage> {
+  const query = new URLSearchParams({ show, ...(before !== null && { before }) });
+  const answer = await ask(`${paths.inquiriesApi}?${query}`);
   if (!('inquiries' in answer) || !Array.isArray(answer.inquiries)) throw unexpected();
+  if (!('counts' in answer) || !isCounts(answer.counts)) throw unexpected();
   const next = 'next' in answer && typeof answer.next === 'string' ? answer.next : null;
-  return { inquiries: answer.inquiries as MessageView[], next };
+  return { inquiries: answer.inquiries as MessageView[], next, counts: answer.counts };
+}
+
+function isCounts(value: unknown): value is InquiryPage['counts'] {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    INQUIRY_LISTS.every((name) => typeof Reflect.get(value, name) === 'number')
+  );
 }
 
 /** Changes an enquiry or sends its mail again; answers what it is now. */

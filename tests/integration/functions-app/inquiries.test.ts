@@ -65,6 +65,38 @@ describe('the enquiries', () => {
     });
   });
 
+  it('that wait, or whose mail did not go, are found and counted among a thousand', async () => {
+    const batch = backend.db.batch();
+    for (let index = 0; index < 1000; index += 1) {
+      const fields = {
+        handled: index % 10 !== 0,
+        delivery: index % 400 === 0 ? 'dead' : index % 400 === 1 ? 'held' : 'sent',
+      };
+      clock.pass(1000);
+      const reference = backend.db.doc(`messages/m${String(index).padStart(4, '0')}`);
+      batch.set(reference, messageDocument(clock.now(), fields));
+    }
+    await batch.commit();
+    const counts = { all: 1000, open: 100, failed: 6 };
+    const open = await list('show=open&limit=60');
+    expect(open.counts).toEqual(counts);
+    expect(open.inquiries.map(({ id }) => id).slice(0, 2)).toEqual(['m0990', 'm0980']);
+    const rest = await list(`show=open&limit=60&before=${open.next}`);
+    expect(rest.inquiries).toHaveLength(40);
+    expect(rest.inquiries.at(-1)?.id).toBe('m0000');
+    expect(rest).toMatchObject({ counts, next: null });
+    const failed = await list('show=failed');
+    expect(failed.inquiries.map(({ id }) => id)).toEqual([
+      'm0801',
+      'm0800',
+      'm0401',
+      'm0400',
+      'm0001',
+      'm0000',
+    ]);
+    expect((await list('show=nonsense&limit=1')).inquiries[0]?.id).toBe('m0999');
+  });
+
   it('are marked as handled and given a note', async () => {
     await store('a');
     expect(await act({ action: 'update', id: 'a', handled: true, note: 'Ringet' })).toMatchObject({

@@ -1,0 +1,20 @@
+import {
+  INQUIRY_LISTS,
+  type InquiryPage,
+  isInList,
+  type MessageView,
+} from '../../domain/message.ts';
+
+/** How many there are of each list once `changed` is what it is now. */
+export function counted(
+  { inquiries, counts }: InquiryPage,
+  changed: MessageView,
+): InquiryPage['counts'] {
+  const before = inquiries.find(({ id }) => id === changed.id);
+  if (!before) return counts;
+  const after = { ...counts };
+  for (const list of INQUIRY_LISTS) {
+    after[list] += Number(isInList(list, changed)) - Number(isInList(list, before));
+  }
+  return after;
+}
