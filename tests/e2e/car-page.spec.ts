@@ -1,5 +1,17 @@
 import { expect, test } from '../support/e2e.ts';
 
+test('on a desktop the three requests are in the first view, also below the terms of a leasing', async ({
+  page,
+}) => {
+  for (const path of ['/car/tesla-model-y-2023', '/electric-car/tesla-model-y-2023']) {
+    await page.goto(path);
+    const actions = page.getByRole('region', { name: 'Kontakt os om bilen' });
+    for (const name of ['Send forespørgsel', 'Book fremvisning', 'Få leasingtilbud']) {
+      await expect(actions.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('variant A shows name, facts, three requests and the way back', async ({ page }) => {
   await page.goto('/car/toyota-yaris-2022');
   await expect(page.getByRole('heading', { level: 1, name: 'Toyota Yaris' })).toBeVisible();
