@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openLocalSdk } from '../../local/admin-sdk.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 
-const CARS = 50;
+const CARS = 26;
 /** Sold a while ago: on the sold list, and still on the inventory. */
 const SOLD = new Date(Date.now() - 30 * 86_400_000);
 const NOTHING = [
@@ -34,7 +34,7 @@ test('a dealership with nothing in stock says so on every list and opens all the
   await expect(page.getByText('Nyeste på lager')).toHaveCount(0);
 });
 
-test('lists of more than 48 cars go on in place, and on a page of their own', async ({
+test('lists of more than 24 cars go on in place, and on a page of their own', async ({
   page,
   browser,
 }) => {
@@ -42,15 +42,15 @@ test('lists of more than 48 cars go on in place, and on a page of their own', as
   const rows = page.locator('[data-rows] > li');
   const more = page.getByRole('link', { name: 'Vis flere' });
   await page.goto(`${product.siteUrl}/inventory/zeekr`);
-  await expect(rows).toHaveCount(48);
-  await expect(page.getByText(`Viser 48 af ${CARS}`)).toBeVisible();
+  await expect(rows).toHaveCount(24);
+  await expect(page.getByText(`Viser 24 af ${CARS}`)).toBeVisible();
   await more.click();
   await expect(rows).toHaveCount(CARS);
-  await expect(rows.nth(48).getByRole('link')).toBeFocused();
+  await expect(rows.nth(24).getByRole('link')).toBeFocused();
   await expect(more).toHaveCount(0);
 
   await page.goto(`${product.siteUrl}/sold-cars`);
-  await expect(rows).toHaveCount(48);
+  await expect(rows).toHaveCount(24);
   const answer = await hold(page, '**/sold-cars/side-2');
   await more.click();
   await expect(page.getByText('Indlæser solgte køretøjer...')).toBeVisible();
@@ -63,7 +63,7 @@ test('lists of more than 48 cars go on in place, and on a page of their own', as
   await plainPage.goto(`${product.siteUrl}/inventory/zeekr`);
   await plainPage.getByRole('link', { name: 'Vis flere' }).click();
   await expect(plainPage).toHaveURL(/\/inventory\/zeekr\/side-2$/u);
-  await expect(plainPage.locator('[data-rows] > li')).toHaveCount(CARS - 48);
+  await expect(plainPage.locator('[data-rows] > li')).toHaveCount(CARS - 24);
   await plain.close();
 });
 

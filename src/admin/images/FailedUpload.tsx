@@ -17,25 +17,17 @@ export function FailedUpload({
       <span className="uploads__name">{name}</span>
       <span className="field__problem">{problem}</span>
       <span className="uploads__actions">
-        {onRetry && (
-          <button
-            type="button"
-            className="button button--quiet"
-            aria-label={words.retryOf(name)}
-            onClick={onRetry}
-          >
-            {words.retry}
-          </button>
-        )}
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-label={words.dismissOf(name)}
-          onClick={onDismiss}
-        >
-          {words.dismiss}
-        </button>
+        {onRetry && <Action label={words.retryOf(name)} text={words.retry} onClick={onRetry} />}
+        <Action label={words.dismissOf(name)} text={words.dismiss} onClick={onDismiss} />
       </span>
     </div>
+  );
+}
+
+function Action({ label, text, onClick }: { label: string; text: string; onClick: () => void }) {
+  return (
+    <button type="button" className="button button--quiet" aria-label={label} onClick={onClick}>
+      {text}
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { aMessage } from '../../../src/domain/builders.ts';
 
 /** A stored vehicle as the admin would have saved it. */
 export function vehicleDocument(fields: Record<string, unknown> = {}) {
@@ -48,21 +49,10 @@ export function requestBody(fields: Record<string, unknown> = {}) {
 
 /** A stored enquiry that is due at once. */
 export function messageDocument(now: Date, fields: Record<string, unknown> = {}) {
-  return {
-    type: 'inquiry',
-    name: 'Jens Hansen',
-    email: 'jens@eksempel.dk',
-    email_key: 'jens@eksempel.dk',
-    phone: '',
-    message: 'Er bilen stadig til salg?',
-    vehicle: { id: 'volvo', make: 'Volvo', model: 'V60', year: 2021, price: 289_900, known: true },
-    created_at: Timestamp.fromDate(now),
-    expires_at: Timestamp.fromMillis(now.getTime() + 365 * 86_400_000),
-    handled: false,
-    note: '',
-    delivery: 'pending',
-    attempts: 0,
-    next_attempt_at: Timestamp.fromDate(now),
-    ...fields,
-  };
+  const { id: _, ...message } = aMessage({
+    created_at: now,
+    expires_at: new Date(now.getTime() + 365 * 86_400_000),
+    next_attempt_at: now,
+  });
+  return { ...message, ...fields };
 }

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { inStock } from '../testing.ts';
 import { inventoryPages, soldPages } from './pages.ts';
 
-const volvos = Array.from({ length: 50 }, (_, index) => inStock({ id: `volvo-${index}` }));
+const volvos = Array.from({ length: 26 }, (_, index) => inStock({ id: `volvo-${index}` }));
 const audi = inStock({ id: 'audi', make: 'Audi' });
 
-test('splits the whole stock and every make into pages of 48 rows', () => {
+test('splits the whole stock and every make into pages of 24 rows', () => {
   const pages = inventoryPages([...volvos, audi]);
   expect(pages.map(({ route, rows, total, next }) => [route, rows.length, total, next])).toEqual([
-    [undefined, 48, 51, '/inventory/side-2'],
-    ['side-2', 3, 51, null],
+    [undefined, 24, 27, '/inventory/side-2'],
+    ['side-2', 3, 27, null],
     ['audi', 1, 1, null],
-    ['volvo', 48, 50, '/inventory/volvo/side-2'],
-    ['volvo/side-2', 2, 50, null],
+    ['volvo', 24, 26, '/inventory/volvo/side-2'],
+    ['volvo/side-2', 2, 26, null],
   ]);
 });
 

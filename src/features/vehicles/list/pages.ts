@@ -3,7 +3,7 @@ import { inventoryPath, soldCarsPath } from '../../../paths.ts';
 import type { StockVehicle } from '../stock.ts';
 import { type Brand, brandsOf } from './brands.ts';
 
-export const ROWS_PER_PAGE = 48;
+export const ROWS_PER_PAGE = 24;
 
 /** One page of a list. */
 export interface ListPage<Stock extends StockVehicle = StockVehicle> {
