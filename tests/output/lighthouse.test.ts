@@ -8,7 +8,7 @@ import { site } from './support/pages.ts';
  * are the benchmark's.
  */
 const LOOKS = 5;
-const SLOWEST = { performance: 90, lcpMs: 2500, tbtMs: 200 };
+const SLOWEST = { performance: 80, lcpMs: 2500, tbtMs: 600 };
 
 const PAGES = ['/', '/inventory', '/car/toyota-yaris-2022'];
 
