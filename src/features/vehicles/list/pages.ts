@@ -4,6 +4,8 @@ import type { StockVehicle } from '../stock.ts';
 import { type Brand, brandsOf } from './brands.ts';
 
 export const ROWS_PER_PAGE = 24;
+/** So many more are shown at once, instead of on a page of their own. */
+const ROWS_TO_SPARE = 6;
 
 /** One page of a list. */
 export interface ListPage<Stock extends StockVehicle = StockVehicle> {
@@ -38,13 +40,13 @@ export function soldPages<Stock extends StockVehicle>(sold: readonly Stock[]): L
   return pagesOf(sold, null, soldCarsPath);
 }
 
-/** An empty list has one page, too. */
+/** An empty list has one page, too; the last page also bears the few that would follow it. */
 function pagesOf<Stock extends StockVehicle>(
   vehicles: readonly Stock[],
   brand: Brand | null,
   pathOf: (page: number) => string,
 ): ListPage<Stock>[] {
-  const count = Math.max(1, Math.ceil(vehicles.length / ROWS_PER_PAGE));
+  const count = Math.max(1, Math.ceil((vehicles.length - ROWS_TO_SPARE) / ROWS_PER_PAGE));
   return Array.from({ length: count }, (_, index) => {
     const page = index + 1;
     const path = pathOf(page);
@@ -54,7 +56,7 @@ function pagesOf<Stock extends StockVehicle>(
       brand,
       page,
       total: vehicles.length,
-      rows: vehicles.slice(index * ROWS_PER_PAGE, page * ROWS_PER_PAGE),
+      rows: vehicles.slice(index * ROWS_PER_PAGE, page < count ? page * ROWS_PER_PAGE : undefined),
       next: page < count ? pathOf(page + 1) : null,
     };
   });
