@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildEnvironment } from './build-environment.ts';
 import { Cleanup } from './cleanup.ts';
 import { HOST, type LocalConfig, ROOT, readConfig } from './config.ts';
@@ -74,5 +75,15 @@ async function start(config: LocalConfig, cleanup: Cleanup): Promise<string> {
     await cleanup.run();
     process.exit(1);
   });
+  await untilItAnswers(front.pagesPort);
   return front.url;
+}
+
+/** The address is not told before there is something to see at it. */
+async function untilItAnswers(port: number): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`http://${HOST}:${port}/favicon.svg`).catch(() => null);
+    if (answer) return;
+    await pause(100);
+  }
 }
