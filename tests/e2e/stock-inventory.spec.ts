@@ -28,6 +28,20 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('a make with a long name stays inside the filter panel', async ({ page }) => {
+  await page.goto('/inventory');
+  const name = brand(page, 'Tesla').locator('span').first();
+  await name.evaluate((span) => {
+    span.textContent = 'Specialkøretøjsopbygningsfabrikken';
+  });
+  const beyond = await page.locator('#filter-panel').evaluate((panel) => {
+    const edge = panel.getBoundingClientRect().right;
+    const inside = [...panel.querySelectorAll('.button, nav a, nav span')];
+    return inside.filter((element) => element.getBoundingClientRect().right > edge).length;
+  });
+  expect(beyond).toBe(0);
+});
+
 test('a chosen make filters the list in place and the address follows', async ({ page }) => {
   await page.goto('/inventory');
   await expect(page.getByText('Alle mærker')).toBeVisible();
