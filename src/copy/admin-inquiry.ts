@@ -12,6 +12,7 @@ export const inquiryWords = {
   call: (name: string) => `Ring til ${name}`,
   mail: (name: string) => `Skriv til ${name}`,
   handled: 'Håndteret',
+  markedHandled: (name: string) => `${name} er håndteret`,
   note: 'Note',
   noteSaved: 'Noten er gemt',
   noteOvertaken: 'En anden har skrevet en note i mellemtiden. Saml de to, og gem igen.',

@@ -235,6 +235,10 @@ test('what waits and what was not mailed are found and counted behind sixty that
   await card('Gamle Åben').getByLabel('Håndteret').click();
   await expect(card('Gamle Åben')).toHaveCount(0);
   await expect(option).toHaveText(`Ikke håndteret (${count - 1})`);
+  await admin.locator('.toast').getByRole('button', { name: 'Fortryd' }).click();
+  await expect(card('Gamle Åben')).toBeVisible();
+  await expect(option).toHaveText(`Ikke håndteret (${count})`);
+  expect(await open()).toBe(count);
   await filter.selectOption('failed');
   await expect(card('Gamle Død')).toBeVisible();
   await admin.getByRole('button', { name: 'Opdater' }).click();

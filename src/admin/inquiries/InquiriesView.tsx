@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { admin } from '../../copy/admin.ts';
 import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
 import { formatAmount } from '../../copy/format.ts';
-import { INQUIRY_LISTS, type InquiryList } from '../../domain/message.ts';
+import { INQUIRY_LISTS, type InquiryList, type MessageView } from '../../domain/message.ts';
+import { notifyError, notifyUndoable } from '../notify.ts';
 import { forgetText } from '../record/kept-text.ts';
 import { usePerson } from '../session/use-person.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SelectField } from '../ui/TextField.tsx';
+import { changeInquiry } from './api.ts';
 import { InquiryCard } from './InquiryCard.tsx';
 import { noteKey } from './NoteField.tsx';
 import { useInquiries } from './use-inquiries.ts';
@@ -21,6 +23,19 @@ export default function InquiriesView() {
     value,
     label: words.filters[value] + (list.loadedAt ? ` (${formatAmount(list.counts[value])})` : ''),
   }));
+
+  /** What leaves the list by one press comes back by another. */
+  function changed(inquiry: MessageView) {
+    list.put(inquiry);
+    if (show !== 'open' || !inquiry.handled) return;
+    notifyUndoable(words.markedHandled(inquiry.name), undefined, async () => {
+      try {
+        list.put(await changeInquiry({ action: 'update', id: inquiry.id, handled: false }));
+      } catch (cause) {
+        notifyError(words.saveFailed, cause);
+      }
+    });
+  }
 
   function erased(email: string) {
     for (const { id } of list.dropPerson(email)) forgetText(uid, noteKey(id));
@@ -53,7 +68,7 @@ export default function InquiriesView() {
       )}
       <ul className="inquiries">
         {list.inquiries.map((inquiry) => (
-          <InquiryCard key={inquiry.id} inquiry={inquiry} onChange={list.put} onErased={erased} />
+          <InquiryCard key={inquiry.id} inquiry={inquiry} onChange={changed} onErased={erased} />
         ))}
       </ul>
       {list.more && (
