@@ -1,0 +1,37 @@
+import { type Browser, chromium, devices } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chromiumPath, PLAYWRIGHT_ARGS } from '../support/chromium.ts';
+import { site } from './support/pages.ts';
+
+/** Some four times what the pages take on a machine of today. */
+const MOST_MS = 400;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: PLAYWRIGHT_ARGS });
+});
+afterAll(() => browser.close());
+
+/** Processor time of the page's main thread until it stands: other work on the machine is not in it. */
+async function mainThreadMs(path: string): Promise<number> {
+  const context = await browser.newContext(devices['Pixel 7']);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(site.url + path, { waitUntil: 'networkidle' });
+  const { metrics } = await session.send('Performance.getMetrics');
+  await context.close();
+  const task = metrics.find(({ name }) => name === 'TaskDuration');
+  if (!task) throw new Error('Chromium does not tell how long its tasks took.');
+  return task.value * 1000;
+}
+
+it.each(['/', '/inventory', '/car/toyota-yaris-2022'])(
+  `%s keeps a phone busy for at most ${MOST_MS} ms`,
+  async (path) => {
+    const milliseconds = await mainThreadMs(path);
+    console.log(`${path}: ${Math.round(milliseconds)} ms of the main thread`);
+    expect(milliseconds).toBeGreaterThan(0);
+    expect(milliseconds).toBeLessThanOrEqual(MOST_MS);
+  },
+);
