@@ -63,7 +63,10 @@ test('staff mark an enquiry as handled and leave a note', async ({ admin, sdk })
   await expect(card).toHaveCount(0);
 });
 
-test('a note that is half written survives a reload, in this tab alone', async ({ admin, sdk }) => {
+test('a note that is half written survives a reload, in this tab and session alone', async ({
+  admin,
+  sdk,
+}) => {
   const id = await storeMessage(sdk, { name: 'Gurli Genindlæs' });
   await openTab(admin, 'Henvendelser');
   const card = admin.getByRole('listitem').filter({ hasText: 'Gurli Genindlæs' });
@@ -86,6 +89,13 @@ test('a note that is half written survives a reload, in this tab alone', async (
   await card.getByRole('button', { name: 'Fortryd' }).click();
   await expect(note).toHaveValue('Vil have en prøvetur');
   expect(await admin.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('mandag');
+  await note.fill('Ringer tirsdag');
+  await note.blur();
+  const kept = () => admin.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(kept).toContain('tirsdag');
+  await admin.getByRole('button', { name: 'Log ud' }).click();
+  await expect(admin.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
+  await expect.poll(kept).not.toContain('tirsdag');
 });
 
 test('a mail that was given up is sent again', async ({ admin, sdk, product }) => {
