@@ -272,7 +272,9 @@ test('captions and descriptions that are half written survive a closed tab', asy
   await expect
     .poll(async () => (await storedPictures(sdk, id))[0]?.['caption'])
     .toBe('Læderkabine');
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Læderkabine');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .not.toContain('Læderkabine');
 });
 
 test('pictures need a saved vehicle', async ({ admin }) => {
