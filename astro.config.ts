@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { intentDirective } from './src/components/islands/integration.ts';
-import { securityHeadersIntegration } from './src/layouts/security/integration.ts';
+import { pageOutput } from './src/layouts/security/page-output.ts';
 
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://127.0.0.1:4321',
@@ -20,9 +20,5 @@ export default defineConfig({
       assetsInlineLimit: (file) => (/ListScript/u.test(file) ? true : undefined),
     },
   },
-  integrations: [
-    react(),
-    intentDirective(),
-    securityHeadersIntegration(process.env['PUBLIC_EMULATOR_URL']),
-  ],
+  integrations: [react(), intentDirective(), pageOutput(process.env['PUBLIC_EMULATOR_URL'])],
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openTab, signIn } from '../support/admin.ts';
 import { test as base, expect, expectNoSidewaysScroll } from '../support/e2e.ts';
-import { PAGES } from '../support/page-types.ts';
+import { PAGES } from '../support/every-page.ts';
 
 /** Twice what browsers come with. */
 const LETTERS_PX = 32;

@@ -8,7 +8,7 @@ import {
   test,
   VIEWPORTS,
 } from '../support/e2e.ts';
-import { PAGES } from '../support/page-types.ts';
+import { PAGES } from '../support/every-page.ts';
 
 const KB = 1024;
 const MOST_SCRIPT = 12 * KB;

@@ -23,16 +23,20 @@ export function writeStored(keeping: Keeping, name: string, value: unknown): voi
   }
 }
 
-/** Whoever uses the tab next finds nothing of what was not saved in it. */
-export function clearTab(): void {
-  const names = Object.keys(sessionStorage).filter((name) => name.startsWith(DRAFTS));
-  for (const name of names) clearStored('tab', name);
-}
-
 export function clearStored(keeping: Keeping, name: string): void {
   try {
     storage(keeping).removeItem(name);
   } catch {
     // As above: nothing was stored.
+  }
+}
+
+/** Whoever uses the tab next finds nothing of what was not saved in it. */
+export function clearTab(): void {
+  try {
+    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(DRAFTS));
+    for (const name of names) clearStored('tab', name);
+  } catch {
+    // As above: a sign-out does not fail for it.
   }
 }

@@ -13,12 +13,12 @@ export const HEADERS_FILE = '_headers.json';
  * Finishes and writes each page as it is rendered. The security headers of the release then allow
  * exactly its inline scripts and styles. `emulatorUrl` names the embedded backend where there is one.
  */
-export function securityHeadersIntegration(emulatorUrl: string | undefined): AstroIntegration {
+export function pageOutput(emulatorUrl: string | undefined): AstroIntegration {
   let folder: string;
   let writer: PageWriter;
 
   return {
-    name: 'security-headers',
+    name: 'page-output',
     hooks: {
       'astro:config:done': ({ config }) => {
         folder = fileURLToPath(config.outDir);
@@ -27,7 +27,7 @@ export function securityHeadersIntegration(emulatorUrl: string | undefined): Ast
         writer = new PageWriter(folder);
         setPrerenderer((standard) => ({
           ...standard,
-          name: 'security-headers',
+          name: 'page-output',
           async render(request, options) {
             const rendered = await standard.render(request, options);
             const response = rendered instanceof Response ? rendered : rendered.response;
