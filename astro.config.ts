@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { intentDirective } from './src/components/islands/integration.ts';
-import { pageOutput } from './src/layouts/security/page-output.ts';
+import { intentDirective } from './src/integrations/client-intent/index.ts';
+import { pageOutput } from './src/integrations/page-output/index.ts';
 
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://127.0.0.1:4321',

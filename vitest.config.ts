@@ -17,7 +17,7 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,functions,emulator,local}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{src,functions,emulator,tools}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },
       {

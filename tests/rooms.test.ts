@@ -54,7 +54,7 @@ const RULES: Record<string, { rooms: string[]; packages: RegExp }> = {
 };
 
 const ROOT = join(import.meta.dirname, '..');
-const FILES = globSync('{src,functions,emulator,local}/**/*.{ts,tsx,astro}', {
+const FILES = globSync('{src,functions,emulator,tools}/**/*.{ts,tsx,astro}', {
   cwd: ROOT,
   exclude: ['functions/dist/**'],
 }).filter((file) => !/\.test\.tsx?$|env\.d\.ts$/u.test(file));

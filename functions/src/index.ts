@@ -10,6 +10,12 @@ export {
   vehicleImageDeleted,
 } from './cleanup/triggers.ts';
 export {
+  accessoryImageCreated,
+  damageImageCreated,
+  pictureUploaded,
+  vehicleImageCreated,
+} from './images/triggers.ts';
+export {
   expireMessages,
   formToken,
   inquiries,
@@ -17,13 +23,7 @@ export {
   requestPage,
   sendContactEmail,
   sweepMessages,
-} from './contact/triggers.ts';
-export {
-  accessoryImageCreated,
-  damageImageCreated,
-  pictureUploaded,
-  vehicleImageCreated,
-} from './images/triggers.ts';
+} from './inquiries/triggers.ts';
 export { documents, pictures, publicVehicleData, vehiclePage } from './public-data/triggers.ts';
 export {
   accessoryImageWritten,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { admin } from '../copy/admin.ts';
+import { admin } from '#copy/admin/shell.ts';
 import { NotStaff } from './session/NotStaff.tsx';
 import { SignIn } from './session/SignIn.tsx';
 import { $session, followSession, type Session } from './session/store.ts';

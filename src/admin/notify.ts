@@ -1,6 +1,6 @@
-import { showToast } from '../components/ui/toasts.ts';
-import { admin } from '../copy/admin.ts';
-import { serviceError } from '../firebase/service-error.ts';
+import { showToast } from '#components/ui/toasts.ts';
+import { admin } from '#copy/admin/shell.ts';
+import { serviceError } from '#firebase/service-error.ts';
 
 const ACTION_MS = 12_000;
 

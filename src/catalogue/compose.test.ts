@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aVehicle } from '../domain/builders.ts';
-import type { VehicleImage } from '../domain/picture.ts';
+import type { VehicleImage } from '#domain/image/image.ts';
+import { aVehicle } from '#tests/support/builders.ts';
 import { composeCatalogue, type Documents } from './compose.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

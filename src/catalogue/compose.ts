@@ -1,10 +1,10 @@
-import { type Accessory, byShopOrder } from '../domain/accessory.ts';
-import type { BatteryTest } from '../domain/battery-test.ts';
-import type { AccessoryImage, DamageImage, VehicleImage } from '../domain/picture.ts';
-import { publicVehicle } from '../domain/public-vehicle.ts';
-import type { RejectedDocument } from '../domain/publishing.ts';
-import { byLastSold, byNewest, isOnInventory, isOnSoldList } from '../domain/status.ts';
-import type { Vehicle } from '../domain/vehicle.ts';
+import { type Accessory, byShopOrder } from '#domain/accessory.ts';
+import type { BatteryTest } from '#domain/battery-test.ts';
+import type { AccessoryImage, DamageImage, VehicleImage } from '#domain/image/image.ts';
+import type { RejectedDocument } from '#domain/publishing.ts';
+import { publicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { byLastSold, byNewest, isOnInventory, isOnSoldList } from '#domain/vehicle/status.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { Catalogue, CataloguePicture, CatalogueVehicle } from './types.ts';
 
 /** The validated documents of the six collections. */

@@ -1,4 +1,4 @@
-import { handedOver } from './handover.ts';
+import { handedOver } from '#integrations/catalogue/handover.ts';
 import type { Catalogue } from './types.ts';
 
 export type * from './types.ts';

@@ -4,8 +4,8 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { COLLECTION_NAMES } from '../domain/collections.ts';
-import { TOMBSTONES_COLLECTION } from '../domain/publishing.ts';
+import { COLLECTION_NAMES } from '#domain/collections.ts';
+import { TOMBSTONES_COLLECTION } from '#domain/publishing.ts';
 import { emptySnapshot, type Snapshot } from './snapshot.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { carPath, electricCarPath, inventoryPath, paths } from '../paths.ts';
+import { carPath, electricCarPath, inventoryPath, paths } from '#paths';
 import type { Catalogue } from './types.ts';
 
 /**

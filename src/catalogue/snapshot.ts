@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { COLLECTION_NAMES, type CollectionName } from '../domain/collections.ts';
+import { COLLECTION_NAMES, type CollectionName } from '#domain/collections.ts';
 
 /** A snapshot written by another version of this file is read afresh from the database. */
 const FORMAT = 1;

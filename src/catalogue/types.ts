@@ -1,7 +1,7 @@
-import type { Accessory } from '../domain/accessory.ts';
-import type { BatteryTest } from '../domain/battery-test.ts';
-import type { PublicVehicle } from '../domain/public-vehicle.ts';
-import type { RejectedDocument } from '../domain/publishing.ts';
+import type { Accessory } from '#domain/accessory.ts';
+import type { BatteryTest } from '#domain/battery-test.ts';
+import type { RejectedDocument } from '#domain/publishing.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
 /** A picture whose variants exist; only such pictures reach a page. */
 export interface CataloguePicture {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../domain/collections.ts';
-import type { RejectedDocument } from '../domain/publishing.ts';
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#domain/collections.ts';
+import type { RejectedDocument } from '#domain/publishing.ts';
 import type { Documents } from './compose.ts';
 import type { Snapshot } from './snapshot.ts';
 

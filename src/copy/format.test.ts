@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aVehicle } from '../domain/builders.ts';
+import { aVehicle } from '#tests/support/builders.ts';
 import {
   calendarDate,
   formatClock,

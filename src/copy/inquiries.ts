@@ -1,4 +1,4 @@
-import type { VehicleRequestType } from '../domain/contact.ts';
+import type { VehicleRequestType } from '#domain/inquiry/submission.ts';
 
 /** Words of every form and dialog that sends the dealer something. */
 export const inquiries = {

@@ -4,8 +4,8 @@ import type {
   FuelType,
   Gearbox,
   VehicleStatus,
-} from '../domain/enumerations.ts';
-import type { PublicVehicle } from '../domain/public-vehicle.ts';
+} from '#domain/enumerations.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { formatKilometres } from './format.ts';
 
 /** Danish words for the closed lists of the domain. */

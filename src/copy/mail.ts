@@ -1,5 +1,5 @@
-import type { MessageType } from '../domain/contact.ts';
-import type { EnquiredVehicle } from '../domain/message.ts';
+import type { EnquiredVehicle } from '#domain/inquiry/inquiry.ts';
+import type { MessageType } from '#domain/inquiry/submission.ts';
 import { formatKroner } from './format.ts';
 
 /** The words of the mail that the dealer gets for an enquiry. */

@@ -1,7 +1,7 @@
 import { AccessorySchema } from './accessory.ts';
 import { BatteryTestSchema } from './battery-test.ts';
-import { AccessoryImageSchema, DamageImageSchema, VehicleImageSchema } from './picture.ts';
-import { VehicleSchema } from './vehicle.ts';
+import { AccessoryImageSchema, DamageImageSchema, VehicleImageSchema } from './image/image.ts';
+import { VehicleSchema } from './vehicle/vehicle.ts';
 
 /** The six collections that make up the public site, each with the schema of its documents. */
 export const COLLECTIONS = {

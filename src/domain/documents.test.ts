@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { aVehicle } from '#tests/support/builders.ts';
 import { AccessorySchema, byShopOrder } from './accessory.ts';
 import { batteryTestNote, documentObject, documentUrl } from './battery-test.ts';
-import { brandSlug } from './brand.ts';
-import { aVehicle } from './builders.ts';
 import { COLLECTION_NAMES, COLLECTIONS } from './collections.ts';
 import {
   ACCESSORY_CATEGORIES,
@@ -15,17 +14,18 @@ import {
   LEASING_PERIODS,
   VEHICLE_STATUSES,
 } from './enumerations.ts';
-import { VehicleImageSchema } from './picture.ts';
+import { VehicleImageSchema } from './image/image.ts';
 import {
   pictureBase,
   shareUrl,
   variantObject,
   variantUrl,
   variantWidths,
-} from './picture-address.ts';
-import { PUBLIC_VEHICLE_FIELDS, publicVehicle } from './public-vehicle.ts';
+} from './image/image-address.ts';
 import { PublishingSchema } from './publishing.ts';
-import { parseVehicle } from './vehicle.ts';
+import { brandSlug } from './vehicle/make.ts';
+import { PUBLIC_VEHICLE_FIELDS, publicVehicle } from './vehicle/public-vehicle.ts';
+import { parseVehicle } from './vehicle/vehicle.ts';
 
 const created = new Date('2026-11-01T08:00:00Z');
 const minimal = {

@@ -1,5 +1,5 @@
 import { doc, writeBatch } from 'firebase/firestore/lite';
-import type { CollectionName } from '../domain/collections.ts';
+import type { CollectionName } from '#domain/collections.ts';
 import { call } from './call.ts';
 import { firestore } from './firestore.ts';
 import { type Fields, firstBookkeeping, forWrite, nextBookkeeping } from './versioned.ts';

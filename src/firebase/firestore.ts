@@ -5,8 +5,8 @@ import {
   getFirestore,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { COLLECTIONS, type CollectionName } from '../domain/collections.ts';
-import type { RejectedDocument } from '../domain/publishing.ts';
+import { COLLECTIONS, type CollectionName } from '#domain/collections.ts';
+import type { RejectedDocument } from '#domain/publishing.ts';
 import { firebaseApp } from './app.ts';
 import { emulatorUrl } from './config.ts';
 

@@ -13,7 +13,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import type { CollectionName } from '../domain/collections.ts';
+import type { CollectionName } from '#domain/collections.ts';
 import { call } from './call.ts';
 import {
   type DocumentOf,

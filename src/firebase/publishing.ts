@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { PUBLISHING_PATH, type Publishing, PublishingSchema } from '../domain/publishing.ts';
+import { PUBLISHING_PATH, type Publishing, PublishingSchema } from '#domain/publishing.ts';
 import { call } from './call.ts';
 import { firestore } from './firestore.ts';
 

@@ -5,7 +5,7 @@ import {
   runTransaction,
   serverTimestamp,
 } from 'firebase/firestore/lite';
-import type { CollectionName } from '../domain/collections.ts';
+import type { CollectionName } from '#domain/collections.ts';
 import { call } from './call.ts';
 import { type DocumentOf, firestore, parseDocument } from './firestore.ts';
 import { ServiceError, serviceError } from './service-error.ts';

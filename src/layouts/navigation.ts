@@ -1,6 +1,6 @@
-import { site } from '../copy/site.ts';
-import { dealer } from '../dealer.ts';
-import { paths } from '../paths.ts';
+import { site } from '#copy/site.ts';
+import { dealer } from '#dealer';
+import { paths } from '#paths';
 
 /** An entry of the bar: a link, or a dropdown of links. */
 export type NavigationEntry =

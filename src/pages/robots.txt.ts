@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { paths } from '../paths.ts';
+import { paths } from '#paths';
 
 /** Pages that must not be found say so themselves (`noindex`); only machinery is closed here. */
 export const GET: APIRoute = ({ site }) =>

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { chromiumPath, PLAYWRIGHT_ARGS } from '../support/chromium.ts';
+import { chromiumPath, PLAYWRIGHT_ARGS } from '../support/browser/chromium.ts';
 
 /** The phone that Lighthouse measures with. */
 export const PHONE: BrowserContextOptions = {

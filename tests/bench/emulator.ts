@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Firestore } from '@google-cloud/firestore';
-import { startTestBackend } from '../support/backend.ts';
 import {
   findGoogleEmulator,
   NO_GOOGLE_EMULATOR,
   startGoogleEmulator,
-} from '../support/google-emulator.ts';
+} from '../support/emulator/google-emulator.ts';
+import { startTestBackend } from '../support/emulator/test-emulator.ts';
 import { milliseconds, quantile, time } from './numbers.ts';
 
 const DOCUMENTS = 10_000;

@@ -1,4 +1,4 @@
-import { measure, type PageScores } from '../support/lighthouse.ts';
+import { measure, type PageScores } from '../support/browser/lighthouse.ts';
 import { quantile } from './numbers.ts';
 import { PAGE_TYPES } from './page-types.ts';
 import { withProduct } from './stock.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FieldValue } from 'firebase-admin/firestore';
-import { openLocalSdk } from '../../local/admin-sdk.ts';
-import type { TestProduct } from '../support/product.ts';
+import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
+import type { TestProduct } from '../support/app/test-app.ts';
 import { quantile, seconds, time } from './numbers.ts';
 import { buildSite } from './site-build.ts';
 import { withProduct } from './stock.ts';

@@ -1,13 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from '../support/chromium.ts';
+import { ensureChromium } from '../support/browser/chromium.ts';
 import { benchAdmin } from './admin.ts';
 import { benchBuild } from './build.ts';
 import { benchEmulator } from './emulator.ts';
+import { benchPictures } from './images.ts';
 import { benchInventory } from './inventory.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
-import { benchPictures } from './pictures.ts';
 import { benchPublish } from './publish.ts';
 import { benchReads } from './reads.ts';
 import { benchSave } from './save.ts';

@@ -10,8 +10,8 @@ import {
   runTransaction,
   serverTimestamp,
 } from 'firebase/firestore/lite';
-import { PROJECT_ID } from '../../local/config.ts';
-import { DEMO, ensureDemoSignIn } from '../../local/people.ts';
+import { PROJECT_ID } from '#tools/shared/config.ts';
+import { DEMO, ensureDemoSignIn } from '#tools/shared/staff-accounts.ts';
 import { milliseconds, quantile, time } from './numbers.ts';
 import { withStock } from './stock.ts';
 

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildEnvironment } from '../../local/build-environment.ts';
-import { ROOT } from '../../local/config.ts';
+import { buildEnvironment } from '#tools/release/build-environment.ts';
+import { ROOT } from '#tools/shared/config.ts';
 import { watchMemory } from './peak-memory.ts';
 
 export interface SiteBuild {
@@ -26,7 +26,7 @@ export async function buildSite(
   const report = join(folder, 'report.json');
   await rm(site, { recursive: true, force: true });
   const started = performance.now();
-  const build = fork(join(ROOT, 'local/build.ts'), ['--silent'], {
+  const build = fork(join(ROOT, 'tools/build.ts'), ['--silent'], {
     execArgv: ['--max-semi-space-size=16'],
     env: {
       ...process.env,

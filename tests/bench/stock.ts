@@ -1,15 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
-import { startLocalBackend } from '../../local/backend.ts';
-import { demoUploads } from '../../local/demo/pictures.ts';
-import { forgetBuild } from '../../local/publishing/fingerprint.ts';
-import { seedVehicles } from '../../local/seeding/seed.ts';
-import { VARIANT_WIDTHS } from '../../src/domain/picture-address.ts';
-import { newDataFolder } from '../support/data-folder.ts';
-import { plantedData } from '../support/planted-data.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { VARIANT_WIDTHS } from '#domain/image/image-address.ts';
+import { startLocalBackend } from '#tools/app/emulator.ts';
+import { forgetBuild } from '#tools/app/publishing/fingerprint.ts';
+import { seedVehicles } from '#tools/demo/invented/seed.ts';
+import { demoUploads } from '#tools/demo/pictures.ts';
+import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
+import { newDataFolder } from '../support/app/data-folder.ts';
+import { plantedData } from '../support/app/seeded-data.ts';
+import { startTestProduct, type TestProduct } from '../support/app/test-app.ts';
 
 /** An embedded backend with invented vehicles, and a folder to build their site in. */
 export interface Stock {

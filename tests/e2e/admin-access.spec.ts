@@ -10,7 +10,7 @@ import {
   test,
   toast,
   VIEWPORTS,
-} from '../support/admin.ts';
+} from '../support/browser/admin.ts';
 
 const TABS = ['Dashboard', 'Vehicles', 'Tilbehør', 'Add/Edit Vehicle', 'Henvendelser'];
 /** In the planted stock: electric, with pictures, damage and a battery test. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, expectAccessible, openTab, save, test, toast } from '../support/admin.ts';
+import { expect, expectAccessible, openTab, save, test, toast } from '../support/browser/admin.ts';
 
 test('an accessory is created, changed and deleted', async ({ admin, sdk }) => {
   await openTab(admin, 'Tilbehør');

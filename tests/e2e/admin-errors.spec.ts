@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
-import type { AdminSdk } from '../../local/admin-sdk.ts';
+import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
 import {
   editVehicle,
   expect,
@@ -10,7 +10,7 @@ import {
   storeVehicle,
   test,
   toast,
-} from '../support/admin.ts';
+} from '../support/browser/admin.ts';
 
 /** The three ways in which a call fails on the wire, and what the toast then says of it. */
 type Failure = '403' | '500' | 'dropped';

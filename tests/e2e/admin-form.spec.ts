@@ -9,7 +9,7 @@ import {
   storeVehicle,
   test,
   toast,
-} from '../support/admin.ts';
+} from '../support/browser/admin.ts';
 
 const PRICE = 'Pris (kr. inkl. moms)';
 

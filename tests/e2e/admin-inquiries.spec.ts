@@ -1,5 +1,12 @@
 import type { Route } from '@playwright/test';
-import { expect, expectAccessible, openTab, storeMessage, test, toast } from '../support/admin.ts';
+import {
+  expect,
+  expectAccessible,
+  openTab,
+  storeMessage,
+  test,
+  toast,
+} from '../support/browser/admin.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, expectAccessible, signIn, test, toast } from '../support/admin.ts';
+import { expect, expectAccessible, signIn, test, toast } from '../support/browser/admin.ts';
 
 const STRANGER = { email: 'gaest@eksempel.example', password: 'ikke-medarbejder' };
 

@@ -1,5 +1,13 @@
-import { formatKroner } from '../../src/copy/format.ts';
-import { expect, openTab, readVehicle, save, storeVehicle, test, toast } from '../support/admin.ts';
+import { formatKroner } from '#copy/format.ts';
+import {
+  expect,
+  openTab,
+  readVehicle,
+  save,
+  storeVehicle,
+  test,
+  toast,
+} from '../support/browser/admin.ts';
 
 const DAY_MS = 86_400_000;
 

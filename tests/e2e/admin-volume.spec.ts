@@ -1,6 +1,6 @@
-import type { AdminSdk } from '../../local/admin-sdk.ts';
-import { expect, openTab, test } from '../support/admin.ts';
-import type { TestProduct } from '../support/product.ts';
+import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
+import type { TestProduct } from '../support/app/test-app.ts';
+import { expect, openTab, test } from '../support/browser/admin.ts';
 
 /** The promise is for 10,000 vehicles; a smaller stock takes the same paths in less time. */
 const DEEP = process.env['DEEP'] !== undefined;

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e.ts';
+import { expect, test } from '../support/browser/e2e.ts';
 
 const PAGES: [path: string, heading: string, says: string[]][] = [
   ['/fleet-review', 'Flådegennemgang', ['Rådgivningen er gratis', '4.000 kr. inkl. moms']],

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e.ts';
+import { expect, test } from '../support/browser/e2e.ts';
 
 test('an electric car shows its battery on variant A and leads to variant B', async ({ page }) => {
   await page.goto('/car/volkswagen-id4-2022');

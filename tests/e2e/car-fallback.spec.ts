@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openLocalSdk } from '../../local/admin-sdk.ts';
-import { expect, test } from '../support/e2e.ts';
+import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
+import { expect, test } from '../support/browser/e2e.ts';
 
 const PUBLISHED_MS = 240_000;
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e.ts';
+import { expect, test } from '../support/browser/e2e.ts';
 
 test('on a desktop the three requests are in the first view, also below the terms of a leasing', async ({
   page,

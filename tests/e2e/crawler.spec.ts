@@ -6,8 +6,8 @@ import {
   expectNoSidewaysScroll,
   test,
   VIEWPORTS,
-} from '../support/e2e.ts';
-import { type ForeignSite, startForeignSite } from '../support/foreign-site.ts';
+} from '../support/browser/e2e.ts';
+import { type ForeignSite, startForeignSite } from '../support/browser/foreign-site.ts';
 
 let site: ForeignSite;
 

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openTab, signIn } from '../support/admin.ts';
-import { test as base, expect, expectNoSidewaysScroll } from '../support/e2e.ts';
-import { PAGES } from '../support/every-page.ts';
+import { openTab, signIn } from '../support/browser/admin.ts';
+import { test as base, expect, expectNoSidewaysScroll } from '../support/browser/e2e.ts';
+import { PAGES } from '../support/browser/every-page.ts';
 
 /** Twice what browsers come with. */
 const LETTERS_PX = 32;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, VIEWPORTS } from '../support/e2e.ts';
-import { breakLine, sentBodies } from '../support/enquiries.ts';
+import { breakLine, sentBodies } from '../support/app/inquiries.ts';
+import { expect, test, VIEWPORTS } from '../support/browser/e2e.ts';
 
 const CAR = '/car/toyota-yaris-2022';
 const REQUESTS = [

@@ -7,8 +7,8 @@ import {
   expectThumbSized,
   test,
   VIEWPORTS,
-} from '../support/e2e.ts';
-import { PAGES } from '../support/every-page.ts';
+} from '../support/browser/e2e.ts';
+import { PAGES } from '../support/browser/every-page.ts';
 
 const KB = 1024;
 const MOST_SCRIPT = 12 * KB;

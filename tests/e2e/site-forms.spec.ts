@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e.ts';
-import { breakLine, holdLine, loseFirstAnswer, sentBodies } from '../support/enquiries.ts';
+import { breakLine, holdLine, loseFirstAnswer, sentBodies } from '../support/app/inquiries.ts';
+import { expect, test } from '../support/browser/e2e.ts';
 
 const FAILED = 'Der opstod en fejl. Prøv venligst igen.';
 

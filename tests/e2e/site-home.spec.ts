@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, test, VIEWPORTS } from '../support/e2e.ts';
+import { expect, expectNoSidewaysScroll, test, VIEWPORTS } from '../support/browser/e2e.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Billeder fra vores hverdag' });
 const dot = (page: Page, number: number) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, VIEWPORTS } from '../support/e2e.ts';
+import { expect, test, VIEWPORTS } from '../support/browser/e2e.ts';
 
 const WHITE = 'rgb(255, 255, 255)';
 const DARK = 'rgb(18, 32, 31)';

@@ -5,7 +5,7 @@ import {
   expectNoSidewaysScroll,
   test,
   VIEWPORTS,
-} from '../support/e2e.ts';
+} from '../support/browser/e2e.ts';
 
 const CAR = '/car/volkswagen-id4-2022';
 const DIALOGS = [

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openLocalSdk } from '../../local/admin-sdk.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
+import { startTestProduct, type TestProduct } from '../support/app/test-app.ts';
 
 const CARS = 31;
 /** Sold a while ago: on the sold list, and still on the inventory. */

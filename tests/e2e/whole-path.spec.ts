@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import sharp from 'sharp';
-import { openLocalSdk } from '../../local/admin-sdk.ts';
-import { editVehicle, save, signIn, toast } from '../support/admin.ts';
-import { plantedData } from '../support/planted-data.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
+import { plantedData } from '../support/app/seeded-data.ts';
+import { startTestProduct, type TestProduct } from '../support/app/test-app.ts';
+import { editVehicle, save, signIn, toast } from '../support/browser/admin.ts';
 
 /** A day at the dealer's: one car from a visitor's question to a new price, a picture, a crash. */
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../emulator/index.ts';
-import { readAll, readChanges } from '../../src/catalogue/read.ts';
-import { loadSnapshot, type Snapshot, saveSnapshot } from '../../src/catalogue/snapshot.ts';
-import { validateDocuments } from '../../src/catalogue/validate.ts';
+import { readAll, readChanges } from '#catalogue/read.ts';
+import { loadSnapshot, type Snapshot, saveSnapshot } from '#catalogue/snapshot.ts';
+import { validateDocuments } from '#catalogue/validate.ts';
+import { type Backend, startBackend } from '#emulator/index.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-'));
 const app = initializeApp({ projectId: 'demo-dealer' }, 'catalogue-test');

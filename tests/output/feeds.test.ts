@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
-import { PUBLIC_VEHICLE_FIELDS, publicVehicle } from '../../src/domain/public-vehicle.ts';
-import { isOnInventory } from '../../src/domain/status.ts';
-import { parseVehicle } from '../../src/domain/vehicle.ts';
+import { PUBLIC_VEHICLE_FIELDS, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { isOnInventory } from '#domain/vehicle/status.ts';
+import { parseVehicle } from '#domain/vehicle/vehicle.ts';
+import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { parseCsv } from './support/csv.ts';
 import { pageAt, publicPages, site } from './support/pages.ts';
 import { stock } from './support/stock.ts';

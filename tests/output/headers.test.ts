@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { InlineHashes } from '../../src/layouts/security/inline-hashes.ts';
+import { InlineHashes } from '#integrations/page-output/inline-hashes.ts';
 import { site } from './support/pages.ts';
 import { stock } from './support/stock.ts';
 

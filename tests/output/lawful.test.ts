@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { formatKroner } from '../../src/copy/format.ts';
-import { dealer } from '../../src/dealer.ts';
-import { leasingTerms } from '../../src/domain/leasing.ts';
-import { purchasePrice } from '../../src/domain/price.ts';
-import type { PublicVehicle } from '../../src/domain/public-vehicle.ts';
+import { formatKroner } from '#copy/format.ts';
+import { dealer } from '#dealer';
+import { leasingTerms } from '#domain/vehicle/leasing.ts';
+import { purchasePrice } from '#domain/vehicle/price.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { type BuiltPage, pageAt, publicPages, site } from './support/pages.ts';
 import { type ListedVehicle, stock } from './support/stock.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measure } from '../support/lighthouse.ts';
+import { measure } from '../support/browser/lighthouse.ts';
 import { site } from './support/pages.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Browser, chromium, devices } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chromiumPath, PLAYWRIGHT_ARGS } from '../support/chromium.ts';
+import { chromiumPath, PLAYWRIGHT_ARGS } from '../support/browser/chromium.ts';
 import { site } from './support/pages.ts';
 
 /** Some four times what the pages take on a machine of today. */

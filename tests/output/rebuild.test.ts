@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildEnvironment } from '../../local/build-environment.ts';
-import { createBuilder } from '../../local/publishing/builder.ts';
-import { readManifest } from '../../local/publishing/manifest.ts';
+import { buildEnvironment } from '#tools/release/build-environment.ts';
+import { createBuilder } from '#tools/release/builder.ts';
+import { readManifest } from '#tools/release/manifest.ts';
 import { site } from './support/pages.ts';
 
 /** The hash of every file of a folder, by its name. */

@@ -2,17 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AdminSdk, openLocalSdk } from '../../local/admin-sdk.ts';
-import { ROOT } from '../../local/config.ts';
-import { DEMO } from '../../local/people.ts';
-import { htmlReferences, scriptReferences } from '../../local/publishing/references.ts';
-import { readSecrets } from '../../local/secrets.ts';
-import {
-  COLLECTION_NAMES,
-  COLLECTIONS,
-  type CollectionName,
-} from '../../src/domain/collections.ts';
-import { PUBLIC_VEHICLE_FIELDS } from '../../src/domain/public-vehicle.ts';
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#domain/collections.ts';
+import { PUBLIC_VEHICLE_FIELDS } from '#domain/vehicle/public-vehicle.ts';
+import { readSecrets } from '#tools/app/secrets.ts';
+import { htmlReferences, scriptReferences } from '#tools/release/references.ts';
+import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
+import { ROOT } from '#tools/shared/config.ts';
+import { DEMO } from '#tools/shared/staff-accounts.ts';
 import { leaksIn, type Secret, SHAPES, secretField, secretValue } from './support/leaks.ts';
 import { publicPages, site } from './support/pages.ts';
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { describeEachTarget } from '../support/firestore-targets.ts';
+import { describeEachTarget } from '../support/emulator/firestore-targets.ts';
 import { checkLanguage } from './checks/language.ts';
 import { checkLimits } from './checks/limits.ts';
 import { checkQueries } from './checks/queries.ts';

@@ -13,8 +13,13 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenTarget, openTarget, TARGETS, type Target } from '../support/firestore-targets.ts';
-import { NO_GOOGLE_EMULATOR } from '../support/google-emulator.ts';
+import {
+  type OpenTarget,
+  openTarget,
+  TARGETS,
+  type Target,
+} from '../support/emulator/firestore-targets.ts';
+import { NO_GOOGLE_EMULATOR } from '../support/emulator/google-emulator.ts';
 import { CALLERS, type Caller } from './cases/case.ts';
 import { forClient, forServer } from './documents.ts';
 import { type RandomRequest, randomRequest } from './random-requests.ts';

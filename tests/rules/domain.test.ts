@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import {
-  COLLECTION_NAMES,
-  COLLECTIONS,
-  type CollectionName,
-} from '../../src/domain/collections.ts';
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#domain/collections.ts';
 import { type Data, NOW } from './cases/case.ts';
 import { FIRESTORE_CASES } from './cases/index.ts';
 

@@ -16,7 +16,7 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { startTestBackend, type TestBackend } from '../support/emulator/test-emulator.ts';
 import { CALLERS, type Caller } from './cases/case.ts';
 import { STORAGE_CASES, type StorageCase } from './cases/storage.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { ensureChromium } from '../support/chromium.ts';
+import { ensureChromium } from '../support/browser/chromium.ts';
 import { type BrowserReport, browserResult } from './browser-report.ts';
 import { type Result, run, tool, withReport } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-import { StatusError, unsupported } from '../../errors.ts';
+import { StatusError, unsupported } from '#emulator/errors.ts';
 import { formatFieldPath, getField, parseFieldPath } from '../field-path.ts';
 import { isNumber, toNumber } from '../order.ts';
 import type { Aggregation } from '../requests.ts';

@@ -1,4 +1,4 @@
-import { StatusError, unsupported } from '../../errors.ts';
+import { StatusError, unsupported } from '#emulator/errors.ts';
 import { type FieldPath, formatFieldPath, getField, parseFieldPath } from '../field-path.ts';
 import { classOf, compareValues, isNumber, listOf, toNumber, valuesEqual } from '../order.ts';
 import type { FilterMessage } from '../requests.ts';

@@ -1,4 +1,4 @@
-import { StatusError } from '../../errors.ts';
+import { StatusError } from '#emulator/errors.ts';
 import { conjunctions, type FieldFilter, isInequality } from './filter.ts';
 import type { Query } from './shape.ts';
 

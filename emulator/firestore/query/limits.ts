@@ -1,4 +1,4 @@
-import { StatusError } from '../../errors.ts';
+import { StatusError } from '#emulator/errors.ts';
 import { listOf } from '../order.ts';
 import {
   conjunctions,

@@ -1,4 +1,4 @@
-import { StatusError, unsupported } from '../../errors.ts';
+import { StatusError, unsupported } from '#emulator/errors.ts';
 import { type FieldPath, formatFieldPath, parseFieldPath } from '../field-path.ts';
 import type { StructuredQuery } from '../requests.ts';
 import { type FieldFilter, fieldFilters, isInequality, parseFilter } from './filter.ts';

@@ -1,4 +1,4 @@
-import { BATTERY_DOCUMENT_FOLDER } from '../../../src/domain/battery-test.ts';
+import { BATTERY_DOCUMENT_FOLDER } from '#domain/battery-test.ts';
 import { pictureObject } from '../images/objects.ts';
 import { deleteFolder } from '../shared/bucket.ts';
 import type { CleanupDeps } from './owner-deleted.ts';

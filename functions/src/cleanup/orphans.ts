@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { BATTERY_DOCUMENT_FOLDER } from '../../../src/domain/battery-test.ts';
-import { PICTURE_FOLDERS } from '../../../src/domain/picture.ts';
+import { BATTERY_DOCUMENT_FOLDER } from '#domain/battery-test.ts';
+import { PICTURE_FOLDERS } from '#domain/image/image.ts';
 import { log } from '../shared/log.ts';
 import { BELONGINGS, type CleanupDeps } from './owner-deleted.ts';
 

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { BATTERY_DOCUMENT_FOLDER } from '../../../src/domain/battery-test.ts';
+import { BATTERY_DOCUMENT_FOLDER } from '#domain/battery-test.ts';
 import { type Bucket, deleteFolder } from '../shared/bucket.ts';
 import { deleteAll } from '../shared/delete-all.ts';
 import { log } from '../shared/log.ts';

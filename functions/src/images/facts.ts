@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import type { PictureFolder } from '../../../src/domain/picture.ts';
+import type { PictureFolder } from '#domain/image/image.ts';
 import { type Bucket, isMissing } from '../shared/bucket.ts';
 import { isGone } from '../shared/firestore-errors.ts';
 import { FACTS_NAME, PICTURE_COLLECTIONS, pictureObject } from './objects.ts';

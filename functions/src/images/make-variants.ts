@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { pictureErrors } from '../../../src/copy/picture-errors.ts';
-import { MAX_UPLOAD_BYTES } from '../../../src/domain/picture.ts';
+import { pictureErrors } from '#copy/image-errors.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/image/image.ts';
 import { type Bucket, deleteFolder, isMissing } from '../shared/bucket.ts';
 import { log } from '../shared/log.ts';
 import { type Facts, keepFacts, readFacts, tellDocuments } from './facts.ts';

@@ -1,4 +1,4 @@
-import { PICTURE_FOLDERS, type PictureFolder } from '../../../src/domain/picture.ts';
+import { PICTURE_FOLDERS, type PictureFolder } from '#domain/image/image.ts';
 
 /** Where the documents of a folder's pictures are, and which field names their owner. */
 export const PICTURE_COLLECTIONS = {

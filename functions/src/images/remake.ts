@@ -1,4 +1,4 @@
-import { PICTURE_FOLDERS } from '../../../src/domain/picture.ts';
+import { PICTURE_FOLDERS } from '#domain/image/image.ts';
 import { type ImageDeps, pictureUploaded } from './make-variants.ts';
 import { pictureObject } from './objects.ts';
 

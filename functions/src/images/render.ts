@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { MAX_PICTURE_PIXELS } from '../../../src/domain/picture.ts';
-import { variantWidths } from '../../../src/domain/picture-address.ts';
+import { MAX_PICTURE_PIXELS } from '#domain/image/image.ts';
+import { variantWidths } from '#domain/image/image-address.ts';
 import { type ImageType, sniffImage } from './sniff.ts';
 
 /** A longer side than this many times the shorter one is no picture that a page could show. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { documentObject } from '../../../src/domain/battery-test.ts';
-import { variantObject } from '../../../src/domain/picture-address.ts';
+import { documentObject } from '#domain/battery-test.ts';
+import { variantObject } from '#domain/image/image-address.ts';
 import { type Bucket, isMissing } from '../shared/bucket.ts';
 import { type ApiAnswer, type ApiRequest, methodProblem } from '../shared/http.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '../../../src/domain/enumerations.ts';
-import { documentId } from '../../../src/domain/fields.ts';
+import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '#domain/enumerations.ts';
+import { documentId } from '#domain/fields.ts';
 
 const LARGEST_LIMIT = 500;
 

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { carCopy, fallbackCopy, fallbackMessages } from '../../../src/copy/car.ts';
-import { carPath, paths } from '../../../src/paths.ts';
+import { carCopy, fallbackCopy, fallbackMessages } from '#copy/vehicle-page.ts';
+import { carPath, paths } from '#paths';
 import { framedPage } from '../shared/framed-page.ts';
 import { type ApiAnswer, type ApiRequest, html, methodProblem } from '../shared/http.ts';
 import type { ReleasePage } from '../shared/release-page.ts';

@@ -1,10 +1,10 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { documentId } from '../../../src/domain/fields.ts';
-import { type VehicleImage, VehicleImageSchema } from '../../../src/domain/picture.ts';
-import { type PublicVehicle, publicVehicle } from '../../../src/domain/public-vehicle.ts';
-import { byLastSold, byNewest, isOnInventory, isOnSoldList } from '../../../src/domain/status.ts';
-import { parseVehicle, type Vehicle } from '../../../src/domain/vehicle.ts';
+import { documentId } from '#domain/fields.ts';
+import { type VehicleImage, VehicleImageSchema } from '#domain/image/image.ts';
+import { type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { byLastSold, byNewest, isOnInventory, isOnSoldList } from '#domain/vehicle/status.ts';
+import { parseVehicle, type Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { StockQuery } from './query.ts';
 
 /** Most values Firestore takes in one `in`. */

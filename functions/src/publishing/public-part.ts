@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { COLLECTIONS, type CollectionName } from '../../../src/domain/collections.ts';
-import { publicVehicle } from '../../../src/domain/public-vehicle.ts';
-import type { VehicleFields } from '../../../src/domain/vehicle.ts';
+import { COLLECTIONS, type CollectionName } from '#domain/collections.ts';
+import { publicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
 
 /** What every document bears without anybody seeing it. */
 const UNSEEN = ['updated_at', 'version', 'picture_error'];

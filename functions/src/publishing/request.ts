@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { CollectionName } from '../../../src/domain/collections.ts';
-import { TOMBSTONES_COLLECTION } from '../../../src/domain/publishing.ts';
+import type { CollectionName } from '#domain/collections.ts';
+import { TOMBSTONES_COLLECTION } from '#domain/publishing.ts';
 import { log } from '../shared/log.ts';
 import { publicPart } from './public-part.ts';
 import { step } from './state.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BuildReportSchema } from '../../../src/domain/publishing.ts';
+import { BuildReportSchema } from '#domain/publishing.ts';
 import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
 import type { RequestDeps } from './request.ts';

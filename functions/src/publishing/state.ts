@@ -1,10 +1,6 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import {
-  PUBLISHING_PATH,
-  type Publishing,
-  PublishingSchema,
-} from '../../../src/domain/publishing.ts';
+import { PUBLISHING_PATH, type Publishing, PublishingSchema } from '#domain/publishing.ts';
 import type { Changes } from './steps.ts';
 
 /** Tries of one step: edits come in bursts and all of them meet on one document. */

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  type BuildReport,
-  type Publishing,
-  PublishingSchema,
-} from '../../../src/domain/publishing.ts';
+import { type BuildReport, type Publishing, PublishingSchema } from '#domain/publishing.ts';
 import {
   BUILD_LEASE_MS,
   begun,

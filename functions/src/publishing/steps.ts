@@ -1,4 +1,4 @@
-import type { BuildReport, BuildRequest, Publishing } from '../../../src/domain/publishing.ts';
+import type { BuildReport, BuildRequest, Publishing } from '#domain/publishing.ts';
 
 /**
  * The steps of publishing, as plain rules over `system/publishing`: what each event makes of the

@@ -1,4 +1,4 @@
-import type { BuildRequest } from '../../../src/domain/publishing.ts';
+import type { BuildRequest } from '#domain/publishing.ts';
 import { log } from '../shared/log.ts';
 import type { RequestDeps } from './request.ts';
 import { step } from './state.ts';

@@ -2,7 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import type { CollectionName } from '../../../src/domain/collections.ts';
+import type { CollectionName } from '#domain/collections.ts';
 import { database, enqueue, staffMember } from '../shared/backend.ts';
 import { config, REGION, secrets, TIME_ZONE } from '../shared/config.ts';
 import { serve } from '../shared/http.ts';

@@ -1,4 +1,4 @@
-import type { BuildRequest } from '../../../src/domain/publishing.ts';
+import type { BuildRequest } from '#domain/publishing.ts';
 import type { WebhookKind } from '../shared/config.ts';
 import { SIGNATURE_HEADER, signBody } from './signature.ts';
 

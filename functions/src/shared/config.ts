@@ -1,5 +1,5 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
-import { dealer } from '../../../src/dealer.ts';
+import { dealer } from '#dealer';
 
 /** The one region of everything that runs. */
 export const REGION = 'europe-west1';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { admin } from '../../copy/admin.ts';
-import { accessoryToasts as toasts, accessoryWords as words } from '../../copy/admin-accessory.ts';
-import type { Accessory } from '../../domain/accessory.ts';
-import { readDocument } from '../../firebase/listing.ts';
-import { newId } from '../../firebase/versioned.ts';
+import { accessoryToasts as toasts, accessoryWords as words } from '#copy/admin/accessory.ts';
+import { admin } from '#copy/admin/shell.ts';
+import type { Accessory } from '#domain/accessory.ts';
+import { readDocument } from '#firebase/listing.ts';
+import { newId } from '#firebase/versioned.ts';
 import { notifyError } from '../notify.ts';
 import { type DraftKey, readDraft } from '../record/draft.ts';
 import type { Start } from '../record/types.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react';
 import { type FieldError, type UseFormReturn, useWatch } from 'react-hook-form';
-import { admin } from '../../copy/admin.ts';
-import { accessoryToasts as toasts, accessoryWords as words } from '../../copy/admin-accessory.ts';
-import { pictureWords } from '../../copy/admin-pictures.ts';
-import { PictureManager } from '../images/PictureManager.tsx';
-import { ACCESSORY_PICTURES } from '../images/picture-sets.ts';
+import { accessoryToasts as toasts, accessoryWords as words } from '#copy/admin/accessory.ts';
+import { pictureWords } from '#copy/admin/images.ts';
+import { admin } from '#copy/admin/shell.ts';
+import { PictureManager } from '../images/ImageManager.tsx';
+import { ACCESSORY_PICTURES } from '../images/image-sets.ts';
 import { notifyUndoable } from '../notify.ts';
 import { selectZero } from '../numbers/select-zero.ts';
 import { understoodAs } from '../numbers/understood.ts';

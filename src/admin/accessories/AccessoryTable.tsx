@@ -1,11 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { admin } from '../../copy/admin.ts';
-import { accessoryToasts as toasts, accessoryWords as words } from '../../copy/admin-accessory.ts';
-import { formatKroner } from '../../copy/format.ts';
-import { CATEGORY_LABELS, conditionLabel } from '../../copy/labels.ts';
-import type { Accessory } from '../../domain/accessory.ts';
-import { removeDocument } from '../../firebase/listing.ts';
+import { accessoryToasts as toasts, accessoryWords as words } from '#copy/admin/accessory.ts';
+import { admin } from '#copy/admin/shell.ts';
+import { formatKroner } from '#copy/format.ts';
+import { CATEGORY_LABELS, conditionLabel } from '#copy/labels.ts';
+import type { Accessory } from '#domain/accessory.ts';
+import { removeDocument } from '#firebase/listing.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { ask } from '../shell/confirm.ts';

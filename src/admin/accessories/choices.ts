@@ -1,6 +1,6 @@
-import { accessoryWords } from '../../copy/admin-accessory.ts';
-import { CATEGORY_LABELS, CONDITION_LABELS } from '../../copy/labels.ts';
-import { ACCESSORY_FORM_CATEGORIES, ACCESSORY_FORM_CONDITIONS } from '../../domain/enumerations.ts';
+import { accessoryWords } from '#copy/admin/accessory.ts';
+import { CATEGORY_LABELS, CONDITION_LABELS } from '#copy/labels.ts';
+import { ACCESSORY_FORM_CATEGORIES, ACCESSORY_FORM_CONDITIONS } from '#domain/enumerations.ts';
 import { numberInWords } from '../numbers/understood.ts';
 import type { AccessoryValues } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { createDocument, updateDocument } from '../../firebase/versioned.ts';
+import { createDocument, updateDocument } from '#firebase/versioned.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { changedFields } from '../record/conflict.ts';
 import type { Editing, SaveOutcome } from '../record/types.ts';

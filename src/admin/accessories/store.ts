@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { accessoryToasts } from '../../copy/admin-accessory.ts';
-import type { Accessory } from '../../domain/accessory.ts';
-import type { RejectedDocument } from '../../domain/publishing.ts';
-import { newestPage, type Page } from '../../firebase/listing.ts';
+import { accessoryToasts } from '#copy/admin/accessory.ts';
+import type { Accessory } from '#domain/accessory.ts';
+import type { RejectedDocument } from '#domain/publishing.ts';
+import { newestPage, type Page } from '#firebase/listing.ts';
 import { notifyError } from '../notify.ts';
 
 export interface AccessoryList {

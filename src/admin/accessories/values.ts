@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
-import { validationMessage } from '../../copy/validation.ts';
-import { type Accessory, AccessorySchema } from '../../domain/accessory.ts';
+import { validationMessage } from '#copy/validation.ts';
+import { type Accessory, AccessorySchema } from '#domain/accessory.ts';
 import { numberText, parseDecimal } from '../numbers/parse.ts';
 
 /** The accessory form as it is typed. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
-import { admin } from '../../copy/admin.ts';
-import { vehicleToasts, dashboardWords as words } from '../../copy/admin-vehicle.ts';
-import { formatAmount, formatKroner } from '../../copy/format.ts';
+import { admin } from '#copy/admin/shell.ts';
+import { vehicleToasts, dashboardWords as words } from '#copy/admin/vehicle.ts';
+import { formatAmount, formatKroner } from '#copy/format.ts';
 import { goTo } from '../shell/route.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';

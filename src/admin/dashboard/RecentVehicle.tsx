@@ -1,8 +1,8 @@
-import { STATUS_NAMES } from '../../copy/admin.ts';
-import { vehicleBadges } from '../../copy/admin-vehicle.ts';
-import { formatDate } from '../../copy/format.ts';
-import { vehicleName } from '../../copy/labels.ts';
-import type { Vehicle } from '../../domain/vehicle.ts';
+import { STATUS_NAMES } from '#copy/admin/shell.ts';
+import { vehicleBadges } from '#copy/admin/vehicle.ts';
+import { formatDate } from '#copy/format.ts';
+import { vehicleName } from '#copy/labels.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { goTo } from '../shell/route.ts';
 import { priceText } from '../vehicles/price-text.ts';
 import { StatusDot } from '../vehicles/StatusDot.tsx';

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../domain/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 const RECENT_DAYS = 7;
 export const RECENT_LIST = 5;

@@ -1,12 +1,12 @@
-import { pictureToasts, pictureWords as words } from '../../copy/admin-pictures.ts';
+import { pictureToasts, pictureWords as words } from '#copy/admin/images.ts';
 import { notifyError } from '../notify.ts';
-import { useKeptText } from '../record/kept-text.ts';
+import { useKeptText } from '../record/use-draft-text.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { PictureSection } from './PictureManager.tsx';
-import { DAMAGE_PICTURES } from './picture-sets.ts';
+import { PictureSection } from './ImageManager.tsx';
+import { DAMAGE_PICTURES } from './image-sets.ts';
 import { UploadList } from './UploadList.tsx';
-import { usePictures } from './use-pictures.ts';
+import { usePictures } from './use-images.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** The damage pictures of a vehicle: one at a time, each with its description. */

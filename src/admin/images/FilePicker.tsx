@@ -1,8 +1,8 @@
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef } from 'react';
-import { pictureWords as words } from '../../copy/admin-pictures.ts';
-import { PICTURE_TYPES } from '../../domain/picture.ts';
+import { pictureWords as words } from '#copy/admin/images.ts';
+import { PICTURE_TYPES } from '#domain/image/image.ts';
 
 const ACCEPT = [...PICTURE_TYPES, '.jpg', '.jpeg', '.png', '.webp'].join(',');
 

@@ -1,12 +1,12 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { Dialog } from '../../components/ui/Dialog.tsx';
-import { pictureWords as words } from '../../copy/admin-pictures.ts';
-import { readFile } from '../../firebase/files.ts';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { pictureWords as words } from '#copy/admin/images.ts';
+import { readFile } from '#firebase/files.ts';
 import { notifyError } from '../notify.ts';
 import { saveAs } from '../ui/save-as.ts';
-import { PictureView } from './PictureView.tsx';
-import type { ManagedPicture } from './picture-sets.ts';
+import { PictureView } from './ImageView.tsx';
+import type { ManagedPicture } from './image-sets.ts';
 
 /** One picture large, and its original to download. */
 export function PreviewDialog({

@@ -1,8 +1,8 @@
-import { pictureWords as words } from '../../copy/admin-pictures.ts';
+import { pictureWords as words } from '#copy/admin/images.ts';
 import { BatteryDocuments } from './BatteryDocuments.tsx';
 import { DamageManager } from './DamageManager.tsx';
-import { PictureManager } from './PictureManager.tsx';
-import { VEHICLE_PICTURES } from './picture-sets.ts';
+import { PictureManager } from './ImageManager.tsx';
+import { VEHICLE_PICTURES } from './image-sets.ts';
 
 /** Everything with files that belongs to a vehicle; `vehicleId` is null until it is saved. */
 export default function VehicleMedia({

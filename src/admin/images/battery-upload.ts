@@ -1,7 +1,7 @@
-import { calendarDate } from '../../copy/format.ts';
-import { BATTERY_DOCUMENT_TYPE, batteryTestNote, documentUrl } from '../../domain/battery-test.ts';
-import { uploadFile } from '../../firebase/files.ts';
-import { createDocument, newId } from '../../firebase/versioned.ts';
+import { calendarDate } from '#copy/format.ts';
+import { BATTERY_DOCUMENT_TYPE, batteryTestNote, documentUrl } from '#domain/battery-test.ts';
+import { uploadFile } from '#firebase/files.ts';
+import { createDocument, newId } from '#firebase/versioned.ts';
 import { batteryDocumentPath } from './file-name.ts';
 
 export function isPdf({ type, name }: Pick<File, 'type' | 'name'>): boolean {

@@ -1,5 +1,5 @@
-import { BATTERY_DOCUMENT_FOLDER } from '../../domain/battery-test.ts';
-import type { PictureFolder } from '../../domain/picture.ts';
+import { BATTERY_DOCUMENT_FOLDER } from '#domain/battery-test.ts';
+import type { PictureFolder } from '#domain/image/image.ts';
 
 const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',

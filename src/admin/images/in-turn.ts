@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PictureSet } from './picture-sets.ts';
+import type { PictureSet } from './image-sets.ts';
 
 /** By owner: what runs last, and how a manager on the screen shows what changed. */
 const last = new Map<string, Promise<unknown>>();

@@ -1,10 +1,10 @@
-import { pictureWords as words } from '../../copy/admin-pictures.ts';
+import { pictureWords as words } from '#copy/admin/images.ts';
 import {
   MAX_PICTURE_EDGE,
   MAX_PICTURE_PIXELS,
   MAX_UPLOAD_BYTES,
   PICTURE_TYPES,
-} from '../../domain/picture.ts';
+} from '#domain/image/image.ts';
 
 /** A file that cannot become a picture; the message is for the person who chose it. */
 export class UnusableFile extends Error {

@@ -1,9 +1,9 @@
-import { pictureBase } from '../../domain/picture-address.ts';
-import { writeTogether } from '../../firebase/batch.ts';
-import { documentsWhere } from '../../firebase/listing.ts';
-import { newId } from '../../firebase/versioned.ts';
+import { pictureBase } from '#domain/image/image-address.ts';
+import { writeTogether } from '#firebase/batch.ts';
+import { documentsWhere } from '#firebase/listing.ts';
+import { newId } from '#firebase/versioned.ts';
+import { type ManagedPicture, managed, orderFields, type PictureSet } from './image-sets.ts';
 import { changed, inOrder, withAdded } from './order.ts';
-import { type ManagedPicture, managed, orderFields, type PictureSet } from './picture-sets.ts';
 import type { Upload } from './upload-list.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { removeFile } from '../../firebase/files.ts';
+import { removeFile } from '#firebase/files.ts';
 
 /**
  * Deletes the file of a record that is gone already. A file that stays is found by the nightly

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { PictureSet } from './picture-sets.ts';
+import type { PictureSet } from './image-sets.ts';
 
 /** One chosen file on its way. `stored` is where it arrived; its document may still be missing. */
 export interface Upload {

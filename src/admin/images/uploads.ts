@@ -1,11 +1,11 @@
-import { uploadFile } from '../../firebase/files.ts';
-import { serviceError } from '../../firebase/service-error.ts';
+import { uploadFile } from '#firebase/files.ts';
+import { serviceError } from '#firebase/service-error.ts';
 import { notifyError, notifySuccess, reasonFor } from '../notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { picturePath } from './file-name.ts';
+import type { PictureSet } from './image-sets.ts';
 import { showRegistered } from './in-turn.ts';
 import { keepJustUploaded } from './just-uploaded.ts';
-import type { PictureSet } from './picture-sets.ts';
 import { preparePicture, UnusableFile } from './prepare.ts';
 import { registerPictures } from './register.ts';
 import { slots } from './slots.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { pictureWords as words } from '../../copy/admin-pictures.ts';
+import { pictureWords as words } from '#copy/admin/images.ts';
+import type { ManagedPicture } from './image-sets.ts';
 import { move } from './order.ts';
-import type { ManagedPicture } from './picture-sets.ts';
 
 interface Lifted {
   id: string;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { variantUrl } from '../../domain/picture-address.ts';
-import { readFile } from '../../firebase/files.ts';
+import { variantUrl } from '#domain/image/image-address.ts';
+import { readFile } from '#firebase/files.ts';
+import type { ManagedPicture } from './image-sets.ts';
 import { forgetJustUploaded, justUploaded } from './just-uploaded.ts';
-import type { ManagedPicture } from './picture-sets.ts';
 
 export type Source = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; url: string };
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { PictureSet } from './picture-sets.ts';
+import type { PictureSet } from './image-sets.ts';
 import { $uploads, dropUploads, type Upload } from './upload-list.ts';
 import { addUploads, retryUploads } from './uploads.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { admin } from '../../copy/admin.ts';
-import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
-import { formatAmount } from '../../copy/format.ts';
-import { INQUIRY_LISTS, type InquiryList, type MessageView } from '../../domain/message.ts';
+import { inquiryWords as words } from '#copy/admin/inquiry.ts';
+import { admin } from '#copy/admin/shell.ts';
+import { formatAmount } from '#copy/format.ts';
+import { INQUIRY_LISTS, type InquiryList, type MessageView } from '#domain/inquiry/inquiry.ts';
 import { notifyError, notifyUndoable } from '../notify.ts';
-import { forgetText } from '../record/kept-text.ts';
+import { forgetText } from '../record/use-draft-text.ts';
 import { usePerson } from '../session/use-person.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';

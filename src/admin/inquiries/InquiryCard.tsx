@@ -1,10 +1,10 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useState } from 'react';
-import { DELIVERY_NAMES, INQUIRY_TYPES, inquiryWords as words } from '../../copy/admin-inquiry.ts';
-import { formatClock, formatDate, formatKroner } from '../../copy/format.ts';
-import type { MessageView } from '../../domain/message.ts';
-import { carPath } from '../../paths.ts';
+import { DELIVERY_NAMES, INQUIRY_TYPES, inquiryWords as words } from '#copy/admin/inquiry.ts';
+import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
+import type { MessageView } from '#domain/inquiry/inquiry.ts';
+import { carPath } from '#paths';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { CheckField } from '../ui/TextField.tsx';
 import { changeInquiry } from './api.ts';

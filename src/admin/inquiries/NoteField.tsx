@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
-import type { MessageView } from '../../domain/message.ts';
+import { inquiryWords as words } from '#copy/admin/inquiry.ts';
+import type { MessageView } from '#domain/inquiry/inquiry.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
-import { type TextKey, useKeptText } from '../record/kept-text.ts';
 import { SelfSavingField } from '../record/SelfSavingField.tsx';
+import { type TextKey, useKeptText } from '../record/use-draft-text.ts';
 import { changeNote } from './api.ts';
 
 /** A note speaks of a visitor: what is not saved of it stays in the tab. */

@@ -1,5 +1,5 @@
-import { admin } from '../../copy/admin.ts';
-import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
+import { inquiryWords as words } from '#copy/admin/inquiry.ts';
+import { admin } from '#copy/admin/shell.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { ask } from '../shell/confirm.ts';
 import { saveAs } from '../ui/save-as.ts';

@@ -1,14 +1,14 @@
-import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
+import { inquiryWords as words } from '#copy/admin/inquiry.ts';
 import {
   INQUIRY_LISTS,
   type InquiryAction,
   type InquiryList,
   type InquiryPage,
   type MessageView,
-} from '../../domain/message.ts';
-import { callFunction } from '../../firebase/functions.ts';
-import { ServiceError } from '../../firebase/service-error.ts';
-import { paths } from '../../paths.ts';
+} from '#domain/inquiry/inquiry.ts';
+import { callFunction } from '#firebase/functions.ts';
+import { ServiceError } from '#firebase/service-error.ts';
+import { paths } from '#paths';
 
 /** One page of a list of enquiries, newest first; `before` is the `next` of the page before. */
 export async function listInquiries(

@@ -3,7 +3,7 @@ import {
   type InquiryPage,
   isInList,
   type MessageView,
-} from '../../domain/message.ts';
+} from '#domain/inquiry/inquiry.ts';
 
 /** How many there are of each list once `changed` is what it is now. */
 export function counted(

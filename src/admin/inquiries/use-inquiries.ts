@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { inquiryWords as words } from '../../copy/admin-inquiry.ts';
+import { inquiryWords as words } from '#copy/admin/inquiry.ts';
 import {
   type InquiryList,
   type InquiryPage,
   isInList,
   type MessageView,
-} from '../../domain/message.ts';
+} from '#domain/inquiry/inquiry.ts';
 import { notifyError } from '../notify.ts';
 import { useFresh } from '../ui/use-fresh.ts';
 import { listInquiries } from './api.ts';

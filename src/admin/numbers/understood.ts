@@ -1,5 +1,5 @@
-import { understoodWords } from '../../copy/admin-vehicle.ts';
-import { formatDecimal } from '../../copy/format.ts';
+import { understoodWords } from '#copy/admin/vehicle.ts';
+import { formatDecimal } from '#copy/format.ts';
 import { type NumberKind, numberText, parseNumber } from './parse.ts';
 
 /** A number as it is typed, with its thousands told apart; other text as it stands. */

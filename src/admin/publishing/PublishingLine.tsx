@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { publishingWords as words } from '../../copy/admin-publishing.ts';
-import { formatClock, formatDate } from '../../copy/format.ts';
-import type { Publishing } from '../../domain/publishing.ts';
-import { callFunction } from '../../firebase/functions.ts';
-import { paths } from '../../paths.ts';
+import { publishingWords as words } from '#copy/admin/publishing.ts';
+import { formatClock, formatDate } from '#copy/format.ts';
+import type { Publishing } from '#domain/publishing.ts';
+import { callFunction } from '#firebase/functions.ts';
+import { paths } from '#paths';
 import { notifyError, notifySuccess } from '../notify.ts';
 import {
   $publishing,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { Publishing } from '../../domain/publishing.ts';
-import { readPublishing } from '../../firebase/publishing.ts';
+import type { Publishing } from '#domain/publishing.ts';
+import { readPublishing } from '#firebase/publishing.ts';
 
 export type PublishingView =
   | { state: 'loading' }

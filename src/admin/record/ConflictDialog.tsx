@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '../../components/ui/Dialog.tsx';
-import { admin } from '../../copy/admin.ts';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { admin } from '#copy/admin/shell.ts';
 import { type Choices, type Difference, differences, type Side } from './conflict.ts';
 import type { RecordValues } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { admin } from '../../copy/admin.ts';
+import { admin } from '#copy/admin/shell.ts';
 import type { RecordValues } from './types.ts';
 import type { Saving } from './use-record-form.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import { admin } from '../../copy/admin.ts';
+import { admin } from '#copy/admin/shell.ts';
 import { TextArea, TextField } from '../ui/TextField.tsx';
-import type { KeptText } from './kept-text.ts';
+import type { KeptText } from './use-draft-text.ts';
 
 /**
  * A field that is saved when it is left, or on Enter where it has one line. What could not be saved,

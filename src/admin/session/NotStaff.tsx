@@ -1,4 +1,4 @@
-import { admin } from '../../copy/admin.ts';
+import { admin } from '#copy/admin/shell.ts';
 import { signOutWithNotice } from './sign-out.ts';
 
 /** Signed in, but not one of the dealer's staff: no data is asked for. */

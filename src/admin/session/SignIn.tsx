@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { dismissAllToasts } from '../../components/ui/toast-store.ts';
-import { admin } from '../../copy/admin.ts';
-import { validationMessage } from '../../copy/validation.ts';
-import { dealer } from '../../dealer.ts';
-import { sendPasswordReset } from '../../firebase/auth.ts';
-import { serviceError } from '../../firebase/service-error.ts';
+import { dismissAllToasts } from '#components/ui/toast-store.ts';
+import { admin } from '#copy/admin/shell.ts';
+import { validationMessage } from '#copy/validation.ts';
+import { dealer } from '#dealer';
+import { sendPasswordReset } from '#firebase/auth.ts';
+import { serviceError } from '#firebase/service-error.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { startSession } from './store.ts';

@@ -1,4 +1,4 @@
-import { admin } from '../../copy/admin.ts';
+import { admin } from '#copy/admin/shell.ts';
 import { notifyError } from '../notify.ts';
 import { endSession } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type Person, signIn, signOutPerson, watchPerson } from '../../firebase/auth.ts';
+import { type Person, signIn, signOutPerson, watchPerson } from '#firebase/auth.ts';
 import { clearTab } from '../record/stored.ts';
 
 /**

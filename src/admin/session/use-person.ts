@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Person } from '../../firebase/auth.ts';
+import type { Person } from '#firebase/auth.ts';
 import { $session } from './store.ts';
 
 const NOBODY: Person = { uid: '', email: '', staff: false };

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Dialog } from '../../components/ui/Dialog.tsx';
+import { Dialog } from '#components/ui/Dialog.tsx';
 import { $question } from './confirm.ts';
 
 /** The one place where questions of `ask` appear. */

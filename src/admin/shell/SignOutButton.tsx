@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { admin } from '../../copy/admin.ts';
+import { admin } from '#copy/admin/shell.ts';
 import { $uploads, isUnderWay } from '../images/upload-list.ts';
 import { signOutWithNotice } from '../session/sign-out.ts';
 import { ask } from './confirm.ts';

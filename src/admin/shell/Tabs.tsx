@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect } from 'react';
-import { admin } from '../../copy/admin.ts';
+import { admin } from '#copy/admin/shell.ts';
 import { goTo, type View } from './route.ts';
 
 const ORDER: readonly View[] = ['dashboard', 'vehicles', 'accessories', 'vehicle', 'inquiries'];

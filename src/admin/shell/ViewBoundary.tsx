@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { admin } from '../../copy/admin.ts';
+import { admin } from '#copy/admin/shell.ts';
 
 /** A view that fails, or whose code could not be fetched, leaves the rest of the admin standing. */
 export class ViewBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {

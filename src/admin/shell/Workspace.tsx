@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { admin } from '../../copy/admin.ts';
+import { admin } from '#copy/admin/shell.ts';
 import { PublishingLine } from '../publishing/PublishingLine.tsx';
 import { loadVehicles, refreshOnReturn } from '../vehicles/store.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { admin } from '../../copy/admin.ts';
+import { admin } from '#copy/admin/shell.ts';
 import { ask } from './confirm.ts';
 
 /** The five views. `id` is the document that is edited; null is a new one or none. */

@@ -1,4 +1,4 @@
-import { admin } from '../../copy/admin.ts';
+import { admin } from '#copy/admin/shell.ts';
 
 /** Stands where a list would be that could not be fetched even once. */
 export function LoadFailed({ title, onRetry }: { title: string; onRetry: () => void }) {

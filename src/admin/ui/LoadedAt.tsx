@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { admin } from '../../copy/admin.ts';
-import { formatClock } from '../../copy/format.ts';
+import { admin } from '#copy/admin/shell.ts';
+import { formatClock } from '#copy/format.ts';
 import { IconButton } from './IconButton.tsx';
 
 /** When a list was loaded, and a button to load it again. */

@@ -1,5 +1,5 @@
-import { admin } from '../../copy/admin.ts';
-import type { RejectedDocument } from '../../domain/publishing.ts';
+import { admin } from '#copy/admin/shell.ts';
+import type { RejectedDocument } from '#domain/publishing.ts';
 
 /** Names the documents that could not be read, so that nothing is missing in silence. */
 export function RejectedNotice({ rejected }: { rejected: readonly RejectedDocument[] }) {

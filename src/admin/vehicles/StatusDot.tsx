@@ -1,4 +1,4 @@
-import type { VehicleStatus } from '../../domain/enumerations.ts';
+import type { VehicleStatus } from '#domain/enumerations.ts';
 
 /** Available green, sold red, reserved yellow, maintenance blue, anything else grey. */
 export function StatusDot({ status }: { status: VehicleStatus }) {

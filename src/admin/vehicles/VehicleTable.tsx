@@ -1,8 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type RefObject, useRef } from 'react';
-import { tableWords as words } from '../../copy/admin-vehicle.ts';
-import type { Vehicle } from '../../domain/vehicle.ts';
+import { tableWords as words } from '#copy/admin/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { SORT_COLUMNS, type SortColumn, type Sorting } from './table-rows.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';

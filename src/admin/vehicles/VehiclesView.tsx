@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
-import { admin, STATUS_NAMES } from '../../copy/admin.ts';
-import { dashboardWords, vehicleToasts, tableWords as words } from '../../copy/admin-vehicle.ts';
-import { formatAmount } from '../../copy/format.ts';
-import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '../../domain/enumerations.ts';
+import { admin, STATUS_NAMES } from '#copy/admin/shell.ts';
+import { dashboardWords, vehicleToasts, tableWords as words } from '#copy/admin/vehicle.ts';
+import { formatAmount } from '#copy/format.ts';
+import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '#domain/enumerations.ts';
 import { goTo, returnToPlace } from '../shell/route.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';

@@ -1,8 +1,8 @@
-import { admin } from '../../copy/admin.ts';
-import { vehicleToasts as toasts, deleteVehicleWords as words } from '../../copy/admin-vehicle.ts';
-import { vehicleName } from '../../copy/labels.ts';
-import type { Vehicle } from '../../domain/vehicle.ts';
-import { removeDocument } from '../../firebase/listing.ts';
+import { admin } from '#copy/admin/shell.ts';
+import { vehicleToasts as toasts, deleteVehicleWords as words } from '#copy/admin/vehicle.ts';
+import { vehicleName } from '#copy/labels.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { removeDocument } from '#firebase/listing.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { ask } from '../shell/confirm.ts';

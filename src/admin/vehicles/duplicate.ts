@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { vehicleName } from '../../copy/labels.ts';
-import type { Vehicle } from '../../domain/vehicle.ts';
+import { vehicleName } from '#copy/labels.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { goTo } from '../shell/route.ts';
 import { type FormValues, valuesOfCopy } from './form/values.ts';
 

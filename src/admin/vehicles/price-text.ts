@@ -1,7 +1,7 @@
-import { tableWords } from '../../copy/admin-vehicle.ts';
-import { formatKroner } from '../../copy/format.ts';
-import { purchasePrice } from '../../domain/price.ts';
-import type { Vehicle } from '../../domain/vehicle.ts';
+import { tableWords } from '#copy/admin/vehicle.ts';
+import { formatKroner } from '#copy/format.ts';
+import { purchasePrice } from '#domain/vehicle/price.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /** The price that the public site asks for the car. */
 export function priceText(vehicle: Vehicle): string {

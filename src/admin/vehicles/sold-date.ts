@@ -1,6 +1,6 @@
-import type { VehicleStatus } from '../../domain/enumerations.ts';
-import type { Vehicle } from '../../domain/vehicle.ts';
-import { type Fields, NOW } from '../../firebase/versioned.ts';
+import type { VehicleStatus } from '#domain/enumerations.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { type Fields, NOW } from '#firebase/versioned.ts';
 
 /**
  * What a save writes to `sold_date`: the service's own time when a car becomes sold, null when it

@@ -1,10 +1,10 @@
-import { STATUS_NAMES } from '../../copy/admin.ts';
-import { vehicleToasts as toasts } from '../../copy/admin-vehicle.ts';
-import { vehicleName } from '../../copy/labels.ts';
-import type { VehicleStatus } from '../../domain/enumerations.ts';
-import { soldDateAfter } from '../../domain/status.ts';
-import type { Vehicle } from '../../domain/vehicle.ts';
-import { type Fields, updateDocument } from '../../firebase/versioned.ts';
+import { STATUS_NAMES } from '#copy/admin/shell.ts';
+import { vehicleToasts as toasts } from '#copy/admin/vehicle.ts';
+import { vehicleName } from '#copy/labels.ts';
+import type { VehicleStatus } from '#domain/enumerations.ts';
+import { soldDateAfter } from '#domain/vehicle/status.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { type Fields, updateDocument } from '#firebase/versioned.ts';
 import { notifyError, notifySuccess, notifyUndoable } from '../notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { soldDateField } from './sold-date.ts';

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { vehicleToasts } from '../../copy/admin-vehicle.ts';
-import type { RejectedDocument } from '../../domain/publishing.ts';
-import { byNewest } from '../../domain/status.ts';
-import type { Vehicle } from '../../domain/vehicle.ts';
-import { changedSince, countDocuments, newestPage } from '../../firebase/listing.ts';
+import { vehicleToasts } from '#copy/admin/vehicle.ts';
+import type { RejectedDocument } from '#domain/publishing.ts';
+import { byNewest } from '#domain/vehicle/status.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { changedSince, countDocuments, newestPage } from '#firebase/listing.ts';
 import { notifyError } from '../notify.ts';
 
 export interface Stock {

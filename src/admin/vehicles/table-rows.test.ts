@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Vehicle } from '../../domain/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { nextSorting, tableRows } from './table-rows.ts';
 
 const car = (fields: Partial<Vehicle>) =>

@@ -1,6 +1,6 @@
-import { fuelLabel } from '../../copy/labels.ts';
-import type { VehicleStatus } from '../../domain/enumerations.ts';
-import type { Vehicle } from '../../domain/vehicle.ts';
+import { fuelLabel } from '#copy/labels.ts';
+import type { VehicleStatus } from '#domain/enumerations.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 export const SORT_COLUMNS = ['vehicle', 'year', 'price', 'leasing', 'status', 'featured'] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { site } from '../../copy/site.ts';
+import { site } from '#copy/site.ts';
 import { bringToastsHome } from './toast-region.ts';
 
 interface DialogProps {

@@ -1,4 +1,4 @@
-import { site } from '../../copy/site.ts';
+import { site } from '#copy/site.ts';
 import { $toasts, dismissToast, type Toast } from './toast-store.ts';
 
 let region: HTMLElement | null = null;

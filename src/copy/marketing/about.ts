@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '#paths';
 import type { MarketingCopy } from './page.ts';
 
 export const about: MarketingCopy = {

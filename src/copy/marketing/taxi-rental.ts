@@ -1,5 +1,5 @@
-import { dealer } from '../../dealer.ts';
-import { paths } from '../../paths.ts';
+import { dealer } from '#dealer';
+import { paths } from '#paths';
 import { flexLeasing } from './flex-leasing.ts';
 import type { MarketingCopy } from './page.ts';
 

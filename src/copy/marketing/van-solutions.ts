@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '#paths';
 import { flexLeasing } from './flex-leasing.ts';
 import type { MarketingCopy } from './page.ts';
 

@@ -1,7 +1,7 @@
 import type { ItemList, Product } from 'schema-dts';
-import type { CatalogueAccessory } from '../../catalogue/types.ts';
-import { shareUrl } from '../../domain/picture-address.ts';
-import { accessoryContactPath } from '../../paths.ts';
+import type { CatalogueAccessory } from '#catalogue/types.ts';
+import { shareUrl } from '#domain/image/image-address.ts';
+import { accessoryContactPath } from '#paths';
 
 /** The accessories of a page as schema.org knows them; prices in DKK. */
 export function accessoryListData(items: readonly CatalogueAccessory[], site: URL): ItemList {

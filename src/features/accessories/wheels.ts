@@ -1,4 +1,4 @@
-import type { CatalogueAccessory } from '../../catalogue/types.ts';
+import type { CatalogueAccessory } from '#catalogue/types.ts';
 
 /** The order of /wheels: newest first, featured or not. */
 export function byNewest(a: CatalogueAccessory, b: CatalogueAccessory): number {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { InputField } from '../../components/form/Field.tsx';
-import { crawler } from '../../copy/crawler.ts';
+import { InputField } from '#components/form/Field.tsx';
+import { crawler } from '#copy/crawler.ts';
 import { isValidApiKey, loadApiKey, saveApiKey } from './api-key.ts';
 import { toast } from './use-crawler.ts';
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { InputField } from '../../components/form/Field.tsx';
-import { crawler } from '../../copy/crawler.ts';
+import { InputField } from '#components/form/Field.tsx';
+import { crawler } from '#copy/crawler.ts';
 import { ApiKeyForm } from './ApiKeyForm.tsx';
 import type { FetchMode } from './fetch-page.ts';
 import { ModeTabs } from './ModeTabs.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { crawler } from '../../copy/crawler.ts';
+import { crawler } from '#copy/crawler.ts';
 import type { FetchMode } from './fetch-page.ts';
 
 const KINDS = ['direct', 'proxy'] as const satisfies readonly FetchMode['kind'][];

@@ -1,5 +1,5 @@
-import { crawler } from '../../copy/crawler.ts';
-import { formatClock, formatDate } from '../../copy/format.ts';
+import { crawler } from '#copy/crawler.ts';
+import { formatClock, formatDate } from '#copy/format.ts';
 import { resultsAsCsv, resultsAsJson } from './export.ts';
 import type { ScrapedPage, ScrapeResult } from './result.ts';
 import { saveFile } from './save-file.ts';

@@ -1,4 +1,4 @@
-import { crawler } from '../../copy/crawler.ts';
+import { crawler } from '#copy/crawler.ts';
 import type { FetchMode } from './fetch-page.ts';
 import { resolve } from './page-text.ts';
 import type { ScrapeResult } from './result.ts';

@@ -1,4 +1,4 @@
-import { csv } from '../../domain/csv.ts';
+import { csv } from '#domain/csv.ts';
 import type { ScrapeResult } from './result.ts';
 
 /** The results as a JSON file. */

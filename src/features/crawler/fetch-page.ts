@@ -1,4 +1,4 @@
-import { crawler } from '../../copy/crawler.ts';
+import { crawler } from '#copy/crawler.ts';
 
 /** How pages are fetched: by the browser itself, or by a proxy that answers `{contents}`. */
 export type FetchMode = { kind: 'direct' } | { kind: 'proxy'; prefix: string };

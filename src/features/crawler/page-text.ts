@@ -1,4 +1,4 @@
-import { crawler } from '../../copy/crawler.ts';
+import { crawler } from '#copy/crawler.ts';
 import { CONTENT_LIMIT } from './result.ts';
 
 const UNREAD = 'script, style, noscript, template, svg, iframe';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { showToast } from '../../components/ui/toasts.ts';
-import { crawler } from '../../copy/crawler.ts';
+import { showToast } from '#components/ui/toasts.ts';
+import { crawler } from '#copy/crawler.ts';
 import { type CrawlProgress, crawl } from './crawl.ts';
 import type { FetchMode } from './fetch-page.ts';
 import type { ScrapeResult } from './result.ts';

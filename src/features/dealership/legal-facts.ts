@@ -1,4 +1,4 @@
-import { dealer } from '../../dealer.ts';
+import { dealer } from '#dealer';
 
 /** The dealer's facts as the privacy notice and the terms state them. */
 export function legalFacts() {

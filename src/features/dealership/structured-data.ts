@@ -1,5 +1,5 @@
 import type { AutoDealer, DayOfWeek, PostalAddress, Service } from 'schema-dts';
-import { dealer, type Office } from '../../dealer.ts';
+import { dealer, type Office } from '#dealer';
 
 const WEEKDAYS: DayOfWeek[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 

@@ -1,9 +1,9 @@
-import { InputField } from '../../components/form/Field.tsx';
-import { inquiries, inquiryToasts } from '../../copy/inquiries.ts';
-import { ContactFormSchema } from '../../domain/contact.ts';
+import { InputField } from '#components/form/Field.tsx';
+import { inquiries, inquiryToasts } from '#copy/inquiries.ts';
+import { ContactFormSchema } from '#domain/inquiry/submission.ts';
 import { FormShell } from './FormShell.tsx';
 import { EmailField, MessageField, PhoneField } from './PersonFields.tsx';
-import { useRequestForm } from './use-request-form.ts';
+import { useRequestForm } from './use-inquiry-form.ts';
 
 const { fields, contact } = inquiries;
 

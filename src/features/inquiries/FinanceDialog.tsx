@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Dialog } from '../../components/ui/Dialog.tsx';
-import { inquiries } from '../../copy/inquiries.ts';
-import { paths } from '../../paths.ts';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { inquiries } from '#copy/inquiries.ts';
+import { paths } from '#paths';
 import { FinanceForm, type FinanceFormKind } from './FinanceForm.tsx';
 
 interface FinanceDialogProps {

@@ -1,8 +1,8 @@
-import { inquiries, inquiryToasts } from '../../copy/inquiries.ts';
-import { FinanceFormSchema, splitName } from '../../domain/contact.ts';
+import { inquiries, inquiryToasts } from '#copy/inquiries.ts';
+import { FinanceFormSchema, splitName } from '#domain/inquiry/submission.ts';
 import { FormShell } from './FormShell.tsx';
 import { EmailField, MessageField, NameField, PhoneField } from './PersonFields.tsx';
-import { useRequestForm } from './use-request-form.ts';
+import { useRequestForm } from './use-inquiry-form.ts';
 
 /** Financing, leasing, or a quote for business leasing; the last two are sent as leasing requests. */
 export type FinanceFormKind = 'finance' | 'leasing' | 'quote';

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Honeypot } from '../../components/form/Honeypot.tsx';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { inquiries } from '../../copy/inquiries.ts';
-import { paths } from '../../paths.ts';
+import { Honeypot } from '#components/form/Honeypot.tsx';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { inquiries } from '#copy/inquiries.ts';
+import { paths } from '#paths';
 
 interface FormShellProps extends Omit<ComponentProps<'form'>, 'method' | 'action' | 'hidden'> {
   label: string;

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { InputField, TextareaField } from '../../components/form/Field.tsx';
-import { inquiries } from '../../copy/inquiries.ts';
+import { InputField, TextareaField } from '#components/form/Field.tsx';
+import { inquiries } from '#copy/inquiries.ts';
 
 const { fields, optional } = inquiries;
 

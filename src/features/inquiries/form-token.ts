@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '#paths';
 
 /** The server refuses a token younger than two seconds: nobody fills in a form that fast. */
 const RIPE_AFTER_MS = 2200;

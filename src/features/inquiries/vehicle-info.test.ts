@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicVehicle } from '../../domain/public-vehicle.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { vehicleInfo } from './vehicle-info.ts';
 
 const car = {

@@ -1,6 +1,6 @@
-import type { VehicleInfo } from '../../domain/contact.ts';
-import { purchasePrice } from '../../domain/price.ts';
-import type { PublicVehicle } from '../../domain/public-vehicle.ts';
+import type { VehicleInfo } from '#domain/inquiry/submission.ts';
+import { purchasePrice } from '#domain/vehicle/price.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
 /** What a request says about its car; the price is the one shown, 0 where it is on request. */
 export function vehicleInfo(vehicle: PublicVehicle): VehicleInfo {

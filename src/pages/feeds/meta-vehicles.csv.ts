@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { getCatalogue } from '../../catalogue/index.ts';
-import { dealer } from '../../dealer.ts';
-import { metaFeed } from '../../features/discovery/meta-feed.ts';
+import { getCatalogue } from '#catalogue/index.ts';
+import { dealer } from '#dealer';
+import { metaFeed } from '#features/feeds/meta-feed.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const { inventory } = await getCatalogue();

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { getCatalogue } from '../../catalogue/index.ts';
-import { stockFeed } from '../../features/discovery/stock-feed.ts';
+import { getCatalogue } from '#catalogue/index.ts';
+import { stockFeed } from '#features/feeds/stock-feed.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const { inventory, builtAt } = await getCatalogue();

@@ -2,7 +2,11 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import * as full from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { describeEachTarget, type Person, type Target } from '../../support/firestore-targets.ts';
+import {
+  describeEachTarget,
+  type Person,
+  type Target,
+} from '#tests/support/emulator/firestore-targets.ts';
 import { outcome } from './check.ts';
 
 const RULES = `rules_version = '2';

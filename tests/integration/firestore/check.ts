@@ -1,6 +1,6 @@
 import type { CollectionReference } from '@google-cloud/firestore';
 import { expect, test } from 'vitest';
-import type { Target } from '../../support/firestore-targets.ts';
+import type { Target } from '#tests/support/emulator/firestore-targets.ts';
 
 /** One row of the conformance suite: what is done, and what every Firestore answers. */
 export interface Check {

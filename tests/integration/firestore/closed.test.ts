@@ -15,8 +15,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PortInUseError } from '../../../emulator/index.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
+import { PortInUseError } from '#emulator/index.ts';
+import { startTestBackend, type TestBackend } from '#tests/support/emulator/test-emulator.ts';
 import { outcome } from './check.ts';
 
 const SITE = 'http://127.0.0.1:4321';

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { describeEachTarget } from '../../support/firestore-targets.ts';
+import { describeEachTarget } from '#tests/support/emulator/firestore-targets.ts';
 import { browserChecks } from './browser.ts';
 import { runChecks } from './check.ts';
 import { collectionChecks } from './collections.ts';

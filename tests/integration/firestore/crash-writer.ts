@@ -1,5 +1,5 @@
 import { Firestore } from '@google-cloud/firestore';
-import { startBackend } from '../../../emulator/index.ts';
+import { startBackend } from '#emulator/index.ts';
 
 /**
  * Runs as a process of its own, to be killed: a backend that commits as fast as it can. Every

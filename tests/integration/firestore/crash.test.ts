@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../../../emulator/database.ts';
-import { Documents } from '../../../emulator/firestore/documents.ts';
-import { CLOSED_STORAGE_RULES, OPEN_RULES, startTestBackend } from '../../support/backend.ts';
+import { openDatabase } from '#emulator/database.ts';
+import { Documents } from '#emulator/firestore/documents.ts';
+import {
+  CLOSED_STORAGE_RULES,
+  OPEN_RULES,
+  startTestBackend,
+} from '#tests/support/emulator/test-emulator.ts';
 
 const KILLS = process.env['DEEP'] ? 200 : 10;
 const QUICK_MS = 2_000;

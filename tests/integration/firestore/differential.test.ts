@@ -1,8 +1,8 @@
 import type { CollectionReference, QuerySnapshot } from '@google-cloud/firestore';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenTarget, openTarget, TARGETS } from '../../support/firestore-targets.ts';
-import { NO_GOOGLE_EMULATOR } from '../../support/google-emulator.ts';
+import { type OpenTarget, openTarget, TARGETS } from '#tests/support/emulator/firestore-targets.ts';
+import { NO_GOOGLE_EMULATOR } from '#tests/support/emulator/google-emulator.ts';
 import { apply, build, documents, queryPlan, writePlans } from './arbitrary.ts';
 import { outcome } from './check.ts';
 

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Firestore } from '@google-cloud/firestore';
 import { afterAll, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
-import { mountSmallDisk, NO_SMALL_DISK } from '../../support/small-disk.ts';
+import { mountSmallDisk, NO_SMALL_DISK } from '#tests/support/emulator/small-disk.ts';
+import { startTestBackend, type TestBackend } from '#tests/support/emulator/test-emulator.ts';
 
 const disk = mountSmallDisk(12);
 afterAll(() => disk?.unmount());

@@ -1,6 +1,6 @@
 import { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
+import { startTestBackend, type TestBackend } from '#tests/support/emulator/test-emulator.ts';
 
 let backend: TestBackend;
 let firestore: Firestore;

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { aMessage } from '../../../src/domain/builders.ts';
+import { aMessage } from '#tests/support/builders.ts';
 
 /** A stored vehicle as the admin would have saved it. */
 export function vehicleDocument(fields: Record<string, unknown> = {}) {

@@ -2,7 +2,7 @@ import { mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildFunctions } from '../../../functions/build.ts';
+import { buildFunctions } from '#functions/build.ts';
 
 export const SECRET = 'a secret of this test';
 const ROOT = join(import.meta.dirname, '../../..');

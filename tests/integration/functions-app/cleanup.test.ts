@@ -1,14 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireBookkeeping } from '../../../functions/src/cleanup/expire.ts';
-import { fileUnused } from '../../../functions/src/cleanup/file-unused.ts';
-import { sweepOrphans } from '../../../functions/src/cleanup/orphans.ts';
-import { ownerDeleted } from '../../../functions/src/cleanup/owner-deleted.ts';
-import { repairPictures } from '../../../functions/src/cleanup/repair.ts';
-import { deleteFolder } from '../../../functions/src/shared/bucket.ts';
+import { expireBookkeeping } from '#functions/src/cleanup/expire.ts';
+import { fileUnused } from '#functions/src/cleanup/file-unused.ts';
+import { sweepOrphans } from '#functions/src/cleanup/orphans.ts';
+import { ownerDeleted } from '#functions/src/cleanup/owner-deleted.ts';
+import { repairPictures } from '#functions/src/cleanup/repair.ts';
+import { deleteFolder } from '#functions/src/shared/bucket.ts';
 import { imageDocument, vehicleDocument } from './builders.ts';
-import { photo } from './pictures.ts';
 import { startTestBackend, type TestBackend } from './support.ts';
+import { photo } from './uploaded-images.ts';
 
 const HOUR = 3_600_000;
 const FILES = [

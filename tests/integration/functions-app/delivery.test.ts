@@ -6,8 +6,8 @@ import {
   type DeliveryDeps,
   deliver,
   sweepMessages,
-} from '../../../functions/src/contact/delivery.ts';
-import { smtpSender } from '../../../functions/src/contact/smtp.ts';
+} from '#functions/src/inquiries/delivery.ts';
+import { smtpSender } from '#functions/src/inquiries/smtp.ts';
 import { messageDocument } from './builders.ts';
 import { type Behaviour, startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { rounds, seededRandom, startTestBackend, type TestBackend, testClock } from './support.ts';

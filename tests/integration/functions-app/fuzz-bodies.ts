@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { ApiRequest } from '../../../functions/src/shared/http.ts';
+import type { ApiRequest } from '#functions/src/shared/http.ts';
 import { requestBody } from './builders.ts';
 
 const WORDS = [

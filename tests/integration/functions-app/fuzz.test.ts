@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inquiries } from '../../../functions/src/contact/inquiries.ts';
-import { requestPage } from '../../../functions/src/contact/request-page.ts';
-import { sendContactEmail } from '../../../functions/src/contact/send-contact-email.ts';
-import { documents, pictures } from '../../../functions/src/public-data/files.ts';
-import { publicVehicleData } from '../../../functions/src/public-data/public-vehicle-data.ts';
-import { vehiclePage } from '../../../functions/src/public-data/vehicle-page.ts';
-import { publishNow } from '../../../functions/src/publishing/publish-now.ts';
-import { publishResult } from '../../../functions/src/publishing/result.ts';
-import { SIGNATURE_HEADER, signBody } from '../../../functions/src/publishing/signature.ts';
-import type { ApiAnswer, ApiRequest } from '../../../functions/src/shared/http.ts';
+import { requestPage } from '#functions/src/inquiries/inquiry-page.ts';
+import { sendContactEmail } from '#functions/src/inquiries/send-contact-email.ts';
+import { inquiries } from '#functions/src/inquiries/staff-api.ts';
+import { documents, pictures } from '#functions/src/public-data/files.ts';
+import { publicVehicleData } from '#functions/src/public-data/public-vehicle-data.ts';
+import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
+import { publishNow } from '#functions/src/publishing/publish-now.ts';
+import { publishResult } from '#functions/src/publishing/result.ts';
+import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.ts';
+import type { ApiAnswer, ApiRequest } from '#functions/src/shared/http.ts';
 import { hostileRequest } from './fuzz-bodies.ts';
 import { rounds, startTestBackend, type TestBackend } from './support.ts';
 

@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { composeMail } from '../../../functions/src/contact/mail.ts';
-import { smtpSender } from '../../../functions/src/contact/smtp.ts';
-import { validateRequest } from '../../../functions/src/contact/validate.ts';
-import { aMessage } from '../../../src/domain/builders.ts';
+import { composeMail } from '#functions/src/inquiries/mail.ts';
+import { smtpSender } from '#functions/src/inquiries/smtp.ts';
+import { validateRequest } from '#functions/src/inquiries/validate.ts';
+import { aMessage } from '#tests/support/builders.ts';
 import { requestBody } from './builders.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { rounds, seededRandom } from './support.ts';

@@ -1,14 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  pictureDocumentCreated,
-  pictureUploaded,
-} from '../../../functions/src/images/make-variants.ts';
-import { remakeAll } from '../../../functions/src/images/remake.ts';
-import { deleteFolder } from '../../../functions/src/shared/bucket.ts';
+import { pictureDocumentCreated, pictureUploaded } from '#functions/src/images/make-variants.ts';
+import { remakeAll } from '#functions/src/images/remake.ts';
+import { deleteFolder } from '#functions/src/shared/bucket.ts';
 import { imageDocument } from './builders.ts';
-import { hostileUploads, photo } from './pictures.ts';
 import { rounds, seededRandom, startTestBackend, type TestBackend } from './support.ts';
+import { hostileUploads, photo } from './uploaded-images.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

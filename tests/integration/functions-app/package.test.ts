@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildFunctions } from '../../../functions/build.ts';
-import { freePort } from '../../support/free-port.ts';
+import { buildFunctions } from '#functions/build.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../..');

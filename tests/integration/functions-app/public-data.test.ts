@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { documents, pictures } from '../../../functions/src/public-data/files.ts';
-import { publicVehicleData } from '../../../functions/src/public-data/public-vehicle-data.ts';
-import { vehiclePage } from '../../../functions/src/public-data/vehicle-page.ts';
-import type { PublicVehicleWithImages } from '../../../functions/src/public-data/vehicles.ts';
+import { documents, pictures } from '#functions/src/public-data/files.ts';
+import { publicVehicleData } from '#functions/src/public-data/public-vehicle-data.ts';
+import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
+import type { PublicVehicleWithImages } from '#functions/src/public-data/vehicles.ts';
 import { imageDocument, vehicleDocument } from './builders.ts';
 import { apiRequest, startTestBackend, type TestBackend, testClock } from './support.ts';
 

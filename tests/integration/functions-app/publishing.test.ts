@@ -1,16 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publishNow } from '../../../functions/src/publishing/publish-now.ts';
-import { type DocumentChange, documentChanged } from '../../../functions/src/publishing/request.ts';
-import { publishResult } from '../../../functions/src/publishing/result.ts';
+import { publishNow } from '#functions/src/publishing/publish-now.ts';
+import { type DocumentChange, documentChanged } from '#functions/src/publishing/request.ts';
+import { publishResult } from '#functions/src/publishing/result.ts';
 import {
   SIGNATURE_HEADER,
   signBody,
   verifySignature,
-} from '../../../functions/src/publishing/signature.ts';
-import { publishTask, type TaskDeps } from '../../../functions/src/publishing/task.ts';
-import { askForBuild } from '../../../functions/src/publishing/webhook.ts';
+} from '#functions/src/publishing/signature.ts';
+import { publishTask, type TaskDeps } from '#functions/src/publishing/task.ts';
+import { askForBuild } from '#functions/src/publishing/webhook.ts';
 import { vehicleDocument } from './builders.ts';
 import {
   apiRequest,

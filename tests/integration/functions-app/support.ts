@@ -6,9 +6,9 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { type Backend, type BackendOptions, startBackend } from '../../../emulator/index.ts';
-import type { Bucket } from '../../../functions/src/shared/bucket.ts';
-import type { ApiRequest } from '../../../functions/src/shared/http.ts';
+import { type Backend, type BackendOptions, startBackend } from '#emulator/index.ts';
+import type { Bucket } from '#functions/src/shared/bucket.ts';
+import type { ApiRequest } from '#functions/src/shared/http.ts';
 
 const PROJECT = 'demo-dealer';
 const BUCKET = 'demo-dealer.appspot.com';

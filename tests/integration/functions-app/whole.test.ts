@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SIGNATURE_HEADER, signBody } from '../../../functions/src/publishing/signature.ts';
+import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.ts';
 import { imageDocument, requestBody, vehicleDocument } from './builders.ts';
 import { builtFunctions, SECRET } from './built-functions.ts';
-import { photo } from './pictures.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { startTestBackend, type TestBackend } from './support.ts';
+import { photo } from './uploaded-images.ts';
 
 /** The built functions in the embedded backend: events, tasks and requests as they really come. */
 

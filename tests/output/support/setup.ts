@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { plantedData } from '../../support/planted-data.ts';
-import { startTestProduct } from '../../support/product.ts';
+import { plantedData } from '#tests/support/app/seeded-data.ts';
+import { startTestProduct } from '#tests/support/app/test-app.ts';
 
 /** The one running site that all checks of the output look at. */
 export interface BuiltSite {

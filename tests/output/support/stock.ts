@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublicVehicle } from '../../../src/domain/public-vehicle.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { site } from './pages.ts';
 
 /** A vehicle as `stock.json` tells it: the public fields, times as text. */

@@ -1,4 +1,4 @@
-import { documentUrl } from '../../../src/domain/battery-test.ts';
+import { documentUrl } from '#domain/battery-test.ts';
 import {
   allows,
   commonCases,

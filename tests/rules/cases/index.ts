@@ -1,7 +1,7 @@
 import { ACCESSORY_CASES } from './accessories.ts';
 import { BATTERY_TEST_CASES } from './battery-tests.ts';
 import { allows, CALLERS, type Caller, denies, type FirestoreCase, THEN } from './case.ts';
-import { PICTURE_CASES } from './pictures.ts';
+import { PICTURE_CASES } from './images.ts';
 import { VEHICLE_CASES } from './vehicles.ts';
 
 const PUBLISHING = { state: 'published', requested: 3, built: 3 };

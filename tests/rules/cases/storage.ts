@@ -1,5 +1,5 @@
-import type { RulesMethod } from '../../../emulator/rules/types.ts';
-import { PICTURE_FOLDERS, PICTURE_TYPES } from '../../../src/domain/picture.ts';
+import { PICTURE_FOLDERS, PICTURE_TYPES } from '#domain/image/image.ts';
+import type { RulesMethod } from '#emulator/rules/types.ts';
 import type { Caller } from './case.ts';
 
 /** One request to the shipped `storage.rules` and what must become of it. */

@@ -3,8 +3,8 @@ import {
   GEARBOXES,
   LEASING_PERIODS,
   STORED_VEHICLE_STATUSES,
-} from '../../../src/domain/enumerations.ts';
-import { MAX_MILEAGE_KM, NEWEST_YEAR, OLDEST_YEAR } from '../../../src/domain/vehicle.ts';
+} from '#domain/enumerations.ts';
+import { MAX_MILEAGE_KM, NEWEST_YEAR, OLDEST_YEAR } from '#domain/vehicle/vehicle.ts';
 import {
   allows,
   commonCases,

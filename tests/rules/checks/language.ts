@@ -7,7 +7,7 @@ import {
 import { GeoPoint, Timestamp } from '@google-cloud/firestore';
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import type { Target } from '../../support/firestore-targets.ts';
+import type { Target } from '#tests/support/emulator/firestore-targets.ts';
 import { OPERATORS } from '../language/operators.ts';
 import { COLLECTIONS, PLACES, REQUESTS, TEXTS, TIMES } from '../language/values.ts';
 

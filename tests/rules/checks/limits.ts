@@ -6,7 +6,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { doc, type Firestore, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Target } from '../../support/firestore-targets.ts';
+import type { Target } from '#tests/support/emulator/firestore-targets.ts';
 
 const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index));

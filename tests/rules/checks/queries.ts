@@ -15,7 +15,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import type { Target } from '../../support/firestore-targets.ts';
+import type { Target } from '#tests/support/emulator/firestore-targets.ts';
 import { QUERY_PROBES, type QueryProbe } from '../language/queries.ts';
 
 const PROBES = QUERY_PROBES.map((probe, index) => ({ ...probe, collection: `c${index}` }));

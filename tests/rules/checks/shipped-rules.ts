@@ -15,7 +15,7 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, test } from 'vitest';
-import type { Target } from '../../support/firestore-targets.ts';
+import type { Target } from '#tests/support/emulator/firestore-targets.ts';
 import { CALLERS, type Caller, type FirestoreCase } from '../cases/case.ts';
 import { FIRESTORE_CASES } from '../cases/index.ts';
 import { forClient, forServer } from '../documents.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { STATUS_NAMES } from '../../../copy/admin.ts';
-import { formWords as words } from '../../../copy/admin-vehicle.ts';
-import { FUEL_LABELS, GEARBOX_LABELS } from '../../../copy/labels.ts';
-import { FUEL_TYPES, GEARBOXES, VEHICLE_STATUSES } from '../../../domain/enumerations.ts';
+import { STATUS_NAMES } from '#copy/admin/shell.ts';
+import { formWords as words } from '#copy/admin/vehicle.ts';
+import { FUEL_LABELS, GEARBOX_LABELS } from '#copy/labels.ts';
+import { FUEL_TYPES, GEARBOXES, VEHICLE_STATUSES } from '#domain/enumerations.ts';
 import { VehicleArea, VehicleCheck, VehicleNumber, VehicleSelect, VehicleText } from './fields.tsx';
 import { LeasingBlock } from './LeasingBlock.tsx';
 import { SaleBlock } from './SaleBlock.tsx';

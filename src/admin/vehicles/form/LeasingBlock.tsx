@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { formWords as words } from '../../../copy/admin-vehicle.ts';
-import { formatKroner } from '../../../copy/format.ts';
-import { LEASING_PERIODS } from '../../../domain/enumerations.ts';
-import { CONTRACT_FEE } from '../../../domain/leasing.ts';
-import type { CustomerType } from '../../../domain/price.ts';
+import { formWords as words } from '#copy/admin/vehicle.ts';
+import { formatKroner } from '#copy/format.ts';
+import { LEASING_PERIODS } from '#domain/enumerations.ts';
+import { CONTRACT_FEE } from '#domain/vehicle/leasing.ts';
+import type { CustomerType } from '#domain/vehicle/price.ts';
 import { VehicleCheck, VehicleNumber, VehicleSelect } from './fields.tsx';
 import { type FormValues, numberOf } from './values.ts';
 

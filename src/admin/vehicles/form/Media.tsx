@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import { admin } from '../../../copy/admin.ts';
+import { admin } from '#copy/admin/shell.ts';
 import type { FormValues } from './values.ts';
 
-const VehicleMedia = lazy(() => import('../../images/VehicleMedia.tsx'));
+const VehicleMedia = lazy(() => import('#admin/images/VehicleMedia.tsx'));
 
 const ID = 'vehicle-media';
 let awaited = false;

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { formWords as words } from '../../../copy/admin-vehicle.ts';
-import { formatKroner } from '../../../copy/format.ts';
-import { savings } from '../../../domain/price.ts';
+import { formWords as words } from '#copy/admin/vehicle.ts';
+import { formatKroner } from '#copy/format.ts';
+import { savings } from '#domain/vehicle/price.ts';
 import { VehicleCheck, VehicleNumber } from './fields.tsx';
 import { type FormValues, numberOf } from './values.ts';
 

@@ -1,12 +1,12 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formWords as words } from '../../../copy/admin-vehicle.ts';
-import { MAX_SPEC_LENGTH } from '../../../domain/vehicle.ts';
-import { useKeptText } from '../../record/kept-text.ts';
-import { $route } from '../../shell/route.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { useKeptText } from '#admin/record/use-draft-text.ts';
+import { $route } from '#admin/shell/route.ts';
+import { IconButton } from '#admin/ui/IconButton.tsx';
+import { TextField } from '#admin/ui/TextField.tsx';
+import { formWords as words } from '#copy/admin/vehicle.ts';
+import { MAX_SPEC_LENGTH } from '#domain/vehicle/vehicle.ts';
 import { withSpec } from './specs.ts';
 import type { FormValues } from './values.ts';
 

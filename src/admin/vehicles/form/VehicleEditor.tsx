@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { admin } from '../../../copy/admin.ts';
-import { vehicleToasts, formWords as words } from '../../../copy/admin-vehicle.ts';
-import type { Vehicle } from '../../../domain/vehicle.ts';
-import { readDocument } from '../../../firebase/listing.ts';
-import { newId } from '../../../firebase/versioned.ts';
-import { notifyError } from '../../notify.ts';
-import { type DraftKey, readDraft } from '../../record/draft.ts';
-import type { Editing, Start } from '../../record/types.ts';
-import { usePerson } from '../../session/use-person.ts';
-import { goTo } from '../../shell/route.ts';
+import { notifyError } from '#admin/notify.ts';
+import { type DraftKey, readDraft } from '#admin/record/draft.ts';
+import type { Editing, Start } from '#admin/record/types.ts';
+import { usePerson } from '#admin/session/use-person.ts';
+import { goTo } from '#admin/shell/route.ts';
+import { admin } from '#copy/admin/shell.ts';
+import { vehicleToasts, formWords as words } from '#copy/admin/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { readDocument } from '#firebase/listing.ts';
+import { newId } from '#firebase/versioned.ts';
 import { $copy } from '../duplicate.ts';
 
 import { VehicleForm } from './VehicleForm.tsx';

@@ -1,8 +1,8 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { FIELD_HINTS, FIELD_LABELS } from '../../../copy/admin-vehicle.ts';
-import { selectZero } from '../../numbers/select-zero.ts';
-import { understoodAs } from '../../numbers/understood.ts';
-import { CheckField, SelectField, TextArea, TextField } from '../../ui/TextField.tsx';
+import { selectZero } from '#admin/numbers/select-zero.ts';
+import { understoodAs } from '#admin/numbers/understood.ts';
+import { CheckField, SelectField, TextArea, TextField } from '#admin/ui/TextField.tsx';
+import { FIELD_HINTS, FIELD_LABELS } from '#copy/admin/vehicle.ts';
 import { type FormField, type FormValues, NUMBER_FIELDS, type NumberField } from './values.ts';
 
 /** The fields of the vehicle form, bound by name; label, hint and problem follow from it. */

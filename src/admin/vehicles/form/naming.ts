@@ -1,7 +1,7 @@
-import { STATUS_NAMES } from '../../../copy/admin.ts';
-import { FIELD_LABELS } from '../../../copy/admin-vehicle.ts';
-import { FUEL_LABELS, GEARBOX_LABELS } from '../../../copy/labels.ts';
-import { numberInWords } from '../../numbers/understood.ts';
+import { numberInWords } from '#admin/numbers/understood.ts';
+import { STATUS_NAMES } from '#copy/admin/shell.ts';
+import { FIELD_LABELS } from '#copy/admin/vehicle.ts';
+import { FUEL_LABELS, GEARBOX_LABELS } from '#copy/labels.ts';
 import { type FormField, type FormValues, NUMBER_FIELDS } from './values.ts';
 
 const CHOICES: Partial<Record<FormField, Record<string, string>>> = {

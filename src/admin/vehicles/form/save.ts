@@ -1,8 +1,8 @@
-import type { Vehicle } from '../../../domain/vehicle.ts';
-import { createDocument, updateDocument } from '../../../firebase/versioned.ts';
-import { expectPublishing } from '../../publishing/store.ts';
-import { changedFields } from '../../record/conflict.ts';
-import type { Editing, SaveOutcome } from '../../record/types.ts';
+import { expectPublishing } from '#admin/publishing/store.ts';
+import { changedFields } from '#admin/record/conflict.ts';
+import type { Editing, SaveOutcome } from '#admin/record/types.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { createDocument, updateDocument } from '#firebase/versioned.ts';
 import { soldDateField } from '../sold-date.ts';
 import { putVehicle, refreshVehicles } from '../store.ts';
 import { type EditedFields, validateForm } from './validate.ts';

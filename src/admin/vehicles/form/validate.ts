@@ -1,9 +1,9 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
-import { formWords } from '../../../copy/admin-vehicle.ts';
-import { validationMessage } from '../../../copy/validation.ts';
-import { VehicleSchema } from '../../../domain/vehicle.ts';
-import { youtubeId } from '../../../domain/youtube.ts';
+import { formWords } from '#copy/admin/vehicle.ts';
+import { validationMessage } from '#copy/validation.ts';
+import { VehicleSchema } from '#domain/vehicle/vehicle.ts';
+import { youtubeId } from '#domain/vehicle/youtube.ts';
 import { hiddenFields } from './hidden.ts';
 import { type FormField, type FormValues, fieldsOf } from './values.ts';
 

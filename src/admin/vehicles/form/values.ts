@@ -1,6 +1,6 @@
-import type { Vehicle, VehicleFields } from '../../../domain/vehicle.ts';
-import type { NumberKind } from '../../numbers/parse.ts';
-import { numberText, parseNumber } from '../../numbers/parse.ts';
+import type { NumberKind } from '#admin/numbers/parse.ts';
+import { numberText, parseNumber } from '#admin/numbers/parse.ts';
+import type { Vehicle, VehicleFields } from '#domain/vehicle/vehicle.ts';
 
 /** Number fields: how they are read, and what a text that is no number is saved as. */
 export const NUMBER_FIELDS = {

@@ -1,0 +1,149 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import {
+  MAX_DELIVERY_ATTEMPTS,
+  MESSAGES_COLLECTION,
+  type Message,
+  MessageSchema,
+} from '#domain/inquiry/inquiry.ts';
+import { isGone } from '../shared/firestore-errors.ts';
+import { log } from '../shared/log.ts';
+import { composeMail } from './mail.ts';
+import type { SendMail } from './smtp.ts';
+
+/** Longer than any talk with a mail server may take; after it another delivery may try. */
+const LEASE_MS = 2 * 60_000;
+const FIRST_BACKOFF_MS = 30_000;
+const LONGEST_BACKOFF_MS = 4 * 3_600_000;
+const SWEEP_SIZE = 50;
+const SWEEP_PARALLEL = 5;
+
+export interface DeliveryDeps {
+  db: Firestore;
+  now: () => Date;
+  /** From 0 to 1, for the jitter. */
+  random: () => number;
+  send: SendMail;
+  from: string;
+  to: string;
+  publicUrl: string;
+}
+
+export type DeliveryOutcome = 'sent' | 'failed' | 'dead' | 'not_due';
+
+/**
+ * Delivers one enquiry if it is due. The claim is a lease on the document: two deliveries at once
+ * send once, and a process that dies in the middle leaves a document that becomes due again.
+ */
+export async function deliver(id: string, deps: DeliveryDeps): Promise<DeliveryOutcome> {
+  const claimed = await claim(id, deps);
+  if (claimed === 'not_due' || claimed === 'dead') return claimed;
+  try {
+    await deps.send(composeMail(claimed, deps));
+  } catch (error) {
+    return recordFailure(claimed, error, deps);
+  }
+  await recordSent(claimed, deps);
+  return 'sent';
+}
+
+/** Delivers everything that is due, oldest first. */
+export async function sweepMessages(deps: DeliveryDeps): Promise<number> {
+  const due = await deps.db
+    .collection(MESSAGES_COLLECTION)
+    .where('next_attempt_at', '<=', Timestamp.fromDate(deps.now()))
+    .orderBy('next_attempt_at')
+    .limit(SWEEP_SIZE)
+    .get();
+  const ids = due.docs.map((document) => document.id);
+  // One mail server, and often a small one: a few at a time.
+  const worker = async () => {
+    for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
+      // What is wrong with one enquiry must not keep the others from the dealer.
+      await deliver(id, deps).catch((cause: unknown) => log.enquiryNotDelivered(id, cause));
+    }
+  };
+  await Promise.all(Array.from({ length: SWEEP_PARALLEL }, worker));
+  if (due.size > 0) log.mailSwept(due.size);
+  return due.size;
+}
+
+/** How long to wait after try number `attempt`: doubling, bounded, spread by up to a half. */
+export function backoffMs(attempt: number, random: number): number {
+  const full = Math.min(FIRST_BACKOFF_MS * 2 ** (attempt - 1), LONGEST_BACKOFF_MS);
+  return Math.round(full * (0.5 + random / 2));
+}
+
+async function claim(id: string, deps: DeliveryDeps): Promise<Message | 'not_due' | 'dead'> {
+  const ref = deps.db.collection(MESSAGES_COLLECTION).doc(id);
+  return deps.db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    if (!snapshot.exists) return 'not_due';
+    const message = { ...v.parse(MessageSchema, snapshot.data()), id };
+    const now = deps.now();
+    if (!isDue(message, now)) return 'not_due';
+    if (message.attempts >= MAX_DELIVERY_ATTEMPTS) {
+      transaction.update(ref, { delivery: 'dead', next_attempt_at: null });
+      return 'dead';
+    }
+    const attempts = message.attempts + 1;
+    transaction.update(ref, {
+      delivery: 'sending',
+      attempts,
+      next_attempt_at: Timestamp.fromMillis(now.getTime() + LEASE_MS),
+    });
+    return { ...message, attempts };
+  });
+}
+
+function isDue(message: Message, now: Date): boolean {
+  if (message.delivery !== 'pending' && message.delivery !== 'sending') return false;
+  return message.next_attempt_at !== null && message.next_attempt_at <= now;
+}
+
+async function recordSent(message: Message, deps: DeliveryDeps): Promise<void> {
+  log.mailSent(message.id, message.attempts);
+  try {
+    // Whoever claimed it meanwhile: it has arrived.
+    await deps.db
+      .collection(MESSAGES_COLLECTION)
+      .doc(message.id)
+      .update({
+        delivery: 'sent',
+        sent_at: Timestamp.fromDate(deps.now()),
+        next_attempt_at: null,
+        delivery_error: null,
+      });
+  } catch (error) {
+    // Erased by staff while it was under way.
+    if (!isGone(error)) throw error;
+  }
+}
+
+async function recordFailure(
+  { id, attempts }: Message,
+  cause: unknown,
+  deps: DeliveryDeps,
+): Promise<'failed' | 'dead'> {
+  const givenUp = attempts >= MAX_DELIVERY_ATTEMPTS;
+  if (givenUp) log.mailGivenUp(id, attempts);
+  else log.mailFailed(id, attempts, cause);
+  const next = deps.now().getTime() + backoffMs(attempts, deps.random());
+  const ref = deps.db.collection(MESSAGES_COLLECTION).doc(id);
+  await deps.db.runTransaction(async (transaction) => {
+    const current = await transaction.get(ref);
+    // Our lease ran out and somebody else is at it: their outcome counts, not ours.
+    if (current.get('attempts') !== attempts || current.get('delivery') !== 'sending') return;
+    transaction.update(ref, {
+      delivery: givenUp ? 'dead' : 'pending',
+      next_attempt_at: givenUp ? null : Timestamp.fromMillis(next),
+      delivery_error: reason(cause),
+    });
+  });
+  return givenUp ? 'dead' : 'failed';
+}
+
+function reason(cause: unknown): string {
+  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+  return (inner instanceof Error ? inner.message : String(inner)).slice(0, 500);
+}

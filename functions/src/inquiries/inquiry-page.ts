@@ -1,0 +1,57 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { contact } from '#copy/contact.ts';
+import { inquiries, prefilledMessage } from '#copy/inquiries.ts';
+import { vehicleName } from '#copy/labels.ts';
+import { carCopy, fallbackMessages } from '#copy/vehicle-page.ts';
+import { VEHICLE_REQUEST_TYPES } from '#domain/inquiry/submission.ts';
+import { carPath, paths } from '#paths';
+import { shownVehicle } from '../public-data/vehicles.ts';
+import { escapeHtml } from '../shared/escape.ts';
+import { framedPage } from '../shared/framed-page.ts';
+import { type ApiAnswer, type ApiRequest, html, methodProblem } from '../shared/http.ts';
+import type { ReleasePage } from '../shared/release-page.ts';
+import { formHtml } from './form-html.ts';
+
+const ADDRESS = /^\/car\/([^/]+)\/([^/]+)\/?$/u;
+const BRIEFLY = { 'cache-control': 'public, max-age=0, s-maxage=60' };
+
+export interface RequestPageDeps {
+  db: Firestore;
+  now: () => Date;
+  /** A page of the site with a form on it, whose content gives way to this one's. */
+  frame: ReleasePage;
+}
+
+/**
+ * `/car/{id}/{type}`: a car's request form on a page of its own, where the dialog's button leads
+ * without JavaScript. Three pages a car that hardly anybody opens are not worth building.
+ */
+export async function requestPage(request: ApiRequest, deps: RequestPageDeps): Promise<ApiAnswer> {
+  const wrongMethod = methodProblem(request, ['GET', 'HEAD']);
+  if (wrongMethod) return wrongMethod;
+  const [, id, type] = ADDRESS.exec(request.path) ?? [];
+  const known = v.is(v.picklist(VEHICLE_REQUEST_TYPES), type) ? type : null;
+  const vehicle = known && id ? await shownVehicle(deps.db, id, deps.now()) : null;
+  const frame = await deps.frame();
+  if (!known || !vehicle) return html(404, notFound(frame), BRIEFLY);
+
+  const { title, submit } = inquiries.vehicle[known];
+  const name = vehicleName(vehicle);
+  const form = { type: known, vehicle_id: vehicle.id, message: prefilledMessage(known, name) };
+  const content = `<div class="section wrap stack">
+<p><a class="back-link" href="${carPath(vehicle.id)}">${escapeHtml(contact.request.back(name))}</a></p>
+<h1>${title}</h1>
+<p class="lead">${escapeHtml(name)}</p>
+${formHtml(form, {}, submit)}
+</div>`;
+  return html(200, framedPage(frame, escapeHtml(`${title}: ${name}`), content), BRIEFLY);
+}
+
+function notFound(frame: string | null): string {
+  const content = `<div class="section wrap stack">
+<h1>${fallbackMessages.notFound}</h1>
+<p><a class="back-link" href="${paths.inventory}">${carCopy.back}</a></p>
+</div>`;
+  return framedPage(frame, fallbackMessages.notFound, content);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '#domain/inquiry/inquiry.ts';
+import { aMessage } from '#tests/support/builders.ts';
+import { composeMail } from './mail.ts';
+
+const message = aMessage({
+  type: 'viewing',
+  name: 'Jens <b>Hansen</b>',
+  message: 'Hej\n<script>alert(1)</script>',
+  vehicle: { id: 'volvo', make: 'Volvo', model: 'V60', year: 2021, price: 0, known: true },
+});
+const options = {
+  from: 'Nordvang Biler <kontakt@nordvang-biler.example>',
+  to: 'salg@nordvang-biler.example',
+  publicUrl: 'https://nordvang-biler.example',
+};
+const mailOf = (fields: Partial<Message> = {}) => composeMail({ ...message, ...fields }, options);
+
+describe('the mail of an enquiry', () => {
+  it('says what it is about, with the car, a link and the Danish time', () => {
+    const { subject, text } = mailOf();
+    expect(subject).toBe('Ønske om fremvisning: Volvo V60 (2021) – Jens <b>Hansen</b>');
+    expect(text).toContain('Bil: Volvo V60 (2021)');
+    expect(text).toContain('Pris: Kontakt for pris');
+    expect(text).toContain('Se bilen: https://nordvang-biler.example/car/volvo');
+    expect(text).toContain('Modtaget: 05.03.2026 kl. 13:00');
+  });
+
+  it('keeps text as text in its HTML', () => {
+    const { html } = mailOf();
+    expect(html).toContain('Hej<br>&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('Jens &lt;b&gt;Hansen&lt;/b&gt;');
+  });
+
+  it('lets a phone call, write back and open the list with a tap', () => {
+    const { html, text } = mailOf({ phone: '+45 (12) 34 56-78' });
+    expect(html).toContain('href="tel:+4512345678"');
+    expect(html).toContain('href="mailto:jens@eksempel.dk"');
+    expect(html).toContain('width=device-width');
+    expect(text).toContain('https://nordvang-biler.example/admin#inquiries');
+  });
+
+  it('has a Message-ID that follows from the document', () => {
+    expect(mailOf().messageId).toBe(mailOf().messageId);
+    expect(mailOf({ id: 'm2' }).messageId).not.toBe(mailOf().messageId);
+  });
+
+  it('does without a car, a phone and words', () => {
+    const { text, subject } = mailOf({ type: 'contact', vehicle: null, message: '' });
+    expect(subject).toBe('Henvendelse – Jens <b>Hansen</b>');
+    expect(text).toContain('(ingen besked)');
+    expect(text).not.toMatch(/Bil:|Telefon:/);
+  });
+
+  it('speaks of a car for sale without calling it unknown', () => {
+    const vehicle = {
+      id: 'sell-inquiry',
+      make: 'Saab',
+      model: '9-5',
+      year: 0,
+      price: 0,
+      known: false,
+    };
+    const { text } = mailOf({ type: 'inquiry', vehicle });
+    expect(text).toContain('Bil: Saab 9-5\n');
+    expect(text).not.toContain('findes ikke');
+  });
+});

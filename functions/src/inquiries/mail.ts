@@ -1,0 +1,125 @@
+import { formatClock, formatDate } from '#copy/format.ts';
+import {
+  mailHeading,
+  mailPrice,
+  mailSubject,
+  vehicleLine,
+  mailWords as words,
+} from '#copy/mail.ts';
+import type { Message } from '#domain/inquiry/inquiry.ts';
+import { carPath, paths } from '#paths';
+import { escapeHtml } from '../shared/escape.ts';
+
+export interface Mail {
+  messageId: string;
+  from: string;
+  to: string;
+  replyTo: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
+interface Row {
+  label: string;
+  value: string;
+  href?: string;
+}
+
+/**
+ * The mail of an enquiry. The same enquiry always gives the same Message-ID, so a mail that had to
+ * be sent twice can be recognised as one.
+ */
+export function composeMail(
+  message: Message,
+  options: { from: string; to: string; publicUrl: string },
+): Mail {
+  const rows = mailRows(message, options.publicUrl);
+  const subject = mailSubject(message.type, message.name, message.vehicle);
+  return {
+    messageId: `<${message.id}.enquiry@${hostOf(options.publicUrl)}>`,
+    from: options.from,
+    to: options.to,
+    replyTo: { name: message.name, address: message.email },
+    subject,
+    text: textBody(message, rows),
+    html: htmlBody(message, rows),
+  };
+}
+
+function mailRows(message: Message, publicUrl: string): Row[] {
+  const { vehicle } = message;
+  const rows: Row[] = [
+    { label: words.name, value: message.name },
+    {
+      label: words.email,
+      value: message.email,
+      // Some mail programs do not decode the sign between name and host.
+      href: `mailto:${encodeURIComponent(message.email).replace('%40', '@')}`,
+    },
+  ];
+  if (message.phone) {
+    const href = `tel:${message.phone.replace(/[^\d+]/gu, '')}`;
+    rows.push({ label: words.phone, value: message.phone, href });
+  }
+  if (vehicle) {
+    rows.push({ label: words.vehicle, value: vehicleLine(vehicle) });
+    if (vehicle.known) {
+      const address = `${publicUrl}${carPath(vehicle.id)}`;
+      rows.push({ label: words.price, value: mailPrice(vehicle.price) });
+      rows.push({ label: words.link, value: address, href: address });
+    }
+  }
+  const received = `${formatDate(message.created_at)} kl. ${formatClock(message.created_at)}`;
+  rows.push({ label: words.received, value: received });
+  rows.push({ label: words.reference, value: message.id });
+  const staffAddress = `${publicUrl}${paths.admin}#inquiries`;
+  rows.push({ label: words.admin, value: staffAddress, href: staffAddress });
+  return rows;
+}
+
+function textBody(message: Message, rows: Row[]): string {
+  return [
+    mailHeading(message.type),
+    '',
+    ...rows.map(({ label, value }) => `${label}: ${value}`),
+    ...(isStranger(message) ? ['', words.unknownVehicle] : []),
+    '',
+    `${words.message}:`,
+    message.message || words.noMessage,
+    '',
+    words.footer,
+    '',
+  ].join('\n');
+}
+
+function htmlBody(message: Message, rows: Row[]): string {
+  const cells = rows.map(({ label, value, href }) => {
+    const text = escapeHtml(value);
+    const shown = href ? `<a href="${escapeHtml(href)}">${text}</a>` : text;
+    return `<tr><th align="left" valign="top" style="${LABEL}">${label}</th><td>${shown}</td></tr>`;
+  });
+  const stranger = isStranger(message) ? `<p>${words.unknownVehicle}</p>` : '';
+  const text = escapeHtml(message.message || words.noMessage).replace(/\r?\n/gu, '<br>');
+  return `<!doctype html><html lang="da"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="${BODY}">
+<h1 style="font-size:20px">${mailHeading(message.type)}</h1>
+<p>${text}</p>
+${stranger}<table cellpadding="4" style="${TABLE}">${cells.join('\n')}</table>
+<p>${words.footer}</p>
+</body></html>`;
+}
+
+/** Mail programs drop style sheets, and a phone shows a mail without these at the size of a stamp. */
+const BODY = 'font:16px/1.5 sans-serif;color:#1b1f1e;max-width:640px';
+const TABLE = 'font:inherit;border-collapse:collapse;overflow-wrap:anywhere;word-break:break-word';
+const LABEL = 'font-weight:normal;color:#59605d;white-space:nowrap;padding-left:0';
+
+/** A car the visitor named that the stock does not have; one that is offered for sale is no such. */
+function isStranger({ vehicle }: Message): boolean {
+  return vehicle !== null && !vehicle.known && vehicle.year > 0;
+}
+
+function hostOf(publicUrl: string): string {
+  return URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost';
+}

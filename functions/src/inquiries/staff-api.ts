@@ -1,0 +1,172 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import {
+  INQUIRY_LISTS,
+  type InquiryAction,
+  InquiryActionSchema,
+  type InquiryList,
+  type InquiryPage,
+  MESSAGES_COLLECTION,
+  MessageSchema,
+  type MessageView,
+  UNSENT_STATES,
+} from '#domain/inquiry/inquiry.ts';
+import { deleteAll } from '../shared/delete-all.ts';
+import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
+import { log } from '../shared/log.ts';
+import { type StaffMember, staffProblem } from '../shared/staff.ts';
+import { validate } from './validate.ts';
+
+const PAGE_SIZE = 50;
+const LARGEST_PAGE = 200;
+
+export interface InquiriesDeps {
+  db: Firestore;
+  now: () => Date;
+  staffMember: StaffMember;
+}
+
+/** `/api/inquiries`, for staff: GET lists, newest first; POST changes, sends again, exports, erases. */
+export async function inquiries(request: ApiRequest, deps: InquiriesDeps): Promise<ApiAnswer> {
+  const refused =
+    methodProblem(request, ['GET', 'POST']) ?? (await staffProblem(request, deps.staffMember));
+  if (refused) return refused;
+  if (request.method === 'GET') return json(200, await list(request.query, deps.db));
+  const action = validate(InquiryActionSchema, readJson(request));
+  if (!action.ok) return json(422, { ok: false, error: 'invalid', fields: action.fields });
+  return act(action.value, deps);
+}
+
+async function list(query: URLSearchParams, db: Firestore): Promise<InquiryPage> {
+  const wanted = Number.parseInt(query.get('limit') ?? '', 10) || PAGE_SIZE;
+  const limit = Math.min(Math.max(1, wanted), LARGEST_PAGE);
+  const show = INQUIRY_LISTS.find((name) => name === query.get('show')) ?? 'all';
+  const newest = inList(db, show)
+    .orderBy('created_at', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc');
+  const [page, open, all, failed] = await Promise.all([
+    after(newest, query.get('before')).limit(limit).get(),
+    countOf(db, 'open'),
+    countOf(db, 'all'),
+    countOf(db, 'failed'),
+  ]);
+  const last = page.docs.at(-1);
+  return {
+    inquiries: page.docs.flatMap(readable),
+    next: last && page.size === limit ? cursor(last) : null,
+    counts: { open, all, failed },
+  };
+}
+
+function inList(db: Firestore, list: InquiryList): Query {
+  const messages = db.collection(MESSAGES_COLLECTION);
+  if (list === 'open') return messages.where('handled', '==', false);
+  return list === 'failed' ? messages.where('delivery', 'in', UNSENT_STATES) : messages;
+}
+
+async function countOf(db: Firestore, list: InquiryList): Promise<number> {
+  return (await inList(db, list).count().get()).data().count;
+}
+
+async function act(action: InquiryAction, { db, now }: InquiriesDeps): Promise<ApiAnswer> {
+  const messages = db.collection(MESSAGES_COLLECTION);
+  switch (action.action) {
+    case 'update': {
+      const { handled, note, note_before } = action;
+      const fields = {
+        ...(note !== undefined && { note: note.toWellFormed() }),
+        ...(handled !== undefined && {
+          handled,
+          handled_at: handled ? Timestamp.fromDate(now()) : null,
+        }),
+      };
+      return change(db, messages.doc(action.id), fields, note_before);
+    }
+    case 'retry':
+      return change(db, messages.doc(action.id), {
+        delivery: 'pending',
+        attempts: 0,
+        next_attempt_at: Timestamp.fromDate(now()),
+        delivery_error: null,
+      });
+    case 'export':
+      return json(200, {
+        ok: true,
+        inquiries: (await ofPerson(db, action.email).get()).docs.flatMap(readable),
+      });
+    case 'erase': {
+      const erased = await deleteAll(db, ofPerson(db, action.email));
+      log.enquiriesErased(erased);
+      return json(200, { ok: true, erased });
+    }
+  }
+}
+
+/** Changes an enquiry, unless somebody else has written a note over `noteBefore` meanwhile. */
+async function change(
+  db: Firestore,
+  ref: DocumentReference,
+  fields: Record<string, unknown>,
+  noteBefore?: string,
+): Promise<ApiAnswer> {
+  const overtaken = await db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    if (!stored.exists) return false;
+    if (noteBefore !== undefined && (stored.get('note') ?? '') !== noteBefore) return true;
+    if (Object.keys(fields).length > 0) transaction.update(ref, fields);
+    return false;
+  });
+  const snapshot = await ref.get();
+  if (!snapshot.exists) return json(404, { ok: false, error: 'not_found' });
+  const inquiry = view(snapshot);
+  return overtaken
+    ? json(409, { ok: false, error: 'conflict', inquiry })
+    : json(200, { ok: true, inquiry });
+}
+
+function ofPerson(db: Firestore, email: string): Query {
+  return db.collection(MESSAGES_COLLECTION).where('email_key', '==', email.toLowerCase());
+}
+
+/** Newest-first position of a document: its time and, among equals, its id. */
+function cursor(document: DocumentSnapshot): string {
+  const time: Timestamp = document.get('created_at');
+  return `${time.seconds}.${time.nanoseconds}.${document.id}`;
+}
+
+function after(query: Query, text: string | null): Query {
+  const match = /^(\d{1,12})\.(\d{1,9})\.([\w-]{1,128})$/u.exec(text ?? '');
+  if (!match) return query;
+  const [, seconds, nanoseconds, id] = match;
+  return query.startAfter(new Timestamp(Number(seconds), Number(nanoseconds)), id);
+}
+
+/** One document that cannot be read must not take the others from staff. */
+function readable(document: DocumentSnapshot): MessageView[] {
+  try {
+    return [view(document)];
+  } catch (error) {
+    log.enquiryUnreadable(document.id, error);
+    return [];
+  }
+}
+
+function view(document: DocumentSnapshot): MessageView {
+  const { email_key: _, ...message } = v.parse(MessageSchema, document.data());
+  return {
+    ...message,
+    id: document.id,
+    created_at: message.created_at.toISOString(),
+    expires_at: message.expires_at.toISOString(),
+    handled_at: message.handled_at?.toISOString() ?? null,
+    next_attempt_at: message.next_attempt_at?.toISOString() ?? null,
+    sent_at: message.sent_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,85 @@
+import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { MESSAGES_COLLECTION } from '#domain/inquiry/inquiry.ts';
+import { paths } from '#paths';
+import { database, staffMember } from '../shared/backend.ts';
+import { config, REGION, secrets, TIME_ZONE } from '../shared/config.ts';
+import { json, methodProblem, serve } from '../shared/http.ts';
+import { releasePage } from '../shared/release-page.ts';
+import { type DeliveryDeps, deliver, sweepMessages as sweep } from './delivery.ts';
+import { issueFormToken } from './form-token.ts';
+import { requestPage as handleRequestPage } from './inquiry-page.ts';
+import { expireMessages as expire } from './retention.ts';
+import { sendContactEmail as handleContact } from './send-contact-email.ts';
+import { smtpSender } from './smtp.ts';
+import { inquiries as handleInquiries } from './staff-api.ts';
+
+const now = () => new Date();
+const frame = releasePage(paths.contactForm, config.publicUrl);
+
+function deliveryDeps(): DeliveryDeps {
+  return {
+    db: database(),
+    now,
+    random: Math.random,
+    send: smtpSender(secrets.smtpUrl.value()),
+    from: config.mailFrom(),
+    to: config.contactRecipient(),
+    publicUrl: config.publicUrl(),
+  };
+}
+
+export const sendContactEmail = onRequest(
+  { region: REGION, invoker: 'public', secrets: [secrets.formSecret] },
+  serve('sendContactEmail', (request) =>
+    handleContact(request, {
+      db: database(),
+      now,
+      formSecret: secrets.formSecret.value(),
+      enquiriesPerHour: config.enquiriesPerHour(),
+      retentionDays: config.retentionDays(),
+      frame,
+    }),
+  ),
+);
+
+export const formToken = onRequest(
+  { region: REGION, invoker: 'public', secrets: [secrets.formSecret] },
+  serve('formToken', async (request) => {
+    const token = issueFormToken(secrets.formSecret.value(), now());
+    return methodProblem(request, ['GET']) ?? json(200, { token });
+  }),
+);
+
+export const requestPage = onRequest(
+  { region: REGION, invoker: 'public' },
+  serve('requestPage', (request) => handleRequestPage(request, { db: database(), now, frame })),
+);
+
+/** The first try, at once; what fails here waits for the sweep. */
+export const messageCreated = onDocumentCreated(
+  { document: `${MESSAGES_COLLECTION}/{id}`, region: REGION, secrets: [secrets.smtpUrl] },
+  async (event) => {
+    await deliver(event.params.id, deliveryDeps());
+  },
+);
+
+export const sweepMessages = onSchedule(
+  { schedule: 'every 1 minutes', region: REGION, timeZone: TIME_ZONE, secrets: [secrets.smtpUrl] },
+  async () => {
+    await sweep(deliveryDeps());
+  },
+);
+
+export const inquiries = onRequest(
+  { region: REGION, invoker: 'public' },
+  serve('inquiries', (request) => handleInquiries(request, { db: database(), now, staffMember })),
+);
+
+export const expireMessages = onSchedule(
+  { schedule: 'every day 02:15', region: REGION, timeZone: TIME_ZONE },
+  async () => {
+    await expire({ db: database(), now });
+  },
+);

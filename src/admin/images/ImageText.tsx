@@ -1,0 +1,27 @@
+import { SelfSavingField } from '../record/SelfSavingField.tsx';
+import { useKeptText } from '../record/use-draft-text.ts';
+
+/** A caption that is saved when it is left, or on Enter; a refused one stays to be tried again. */
+export function PictureText({
+  pictureId,
+  label,
+  text,
+  required,
+  onSave,
+}: {
+  pictureId: string;
+  label: string;
+  text: string;
+  required: boolean;
+  onSave: (text: string) => Promise<void>;
+}) {
+  const kept = useKeptText({ kind: 'caption', id: pictureId, keeping: 'device' }, text);
+  async function save() {
+    const trimmed = kept.text.trim();
+    if (trimmed === kept.base || (required && trimmed === '')) return kept.discard();
+    await onSave(trimmed);
+  }
+  return (
+    <SelfSavingField label={label} kept={kept} maxLength={required ? 1000 : 300} onSave={save} />
+  );
+}

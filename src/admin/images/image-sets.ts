@@ -1,0 +1,107 @@
+import { pictureToasts as toasts, pictureWords as words } from '#copy/admin/images.ts';
+import type {
+  AccessoryImage,
+  DamageImage,
+  PictureFolder,
+  VehicleImage,
+} from '#domain/image/image.ts';
+import type { Ordered } from './order.ts';
+
+/** A picture of any of the three collections, as the manager works with it. */
+export interface ManagedPicture extends Ordered {
+  version: number;
+  /** Caption, or the description of the damage. */
+  text: string;
+  image_url: string;
+  storage_path: string;
+  picture_state: VehicleImage['picture_state'];
+  picture_error: string | null;
+  widths: number[];
+}
+
+/** What the three kinds of pictures differ in. */
+export interface PictureSet {
+  collection: 'vehicle_images' | 'damage_images' | 'accessory_images';
+  folder: PictureFolder;
+  ownerField: 'vehicle_id' | 'accessory_id';
+  textField: 'caption' | 'damage_description';
+  hasPrimary: boolean;
+  textLabel: string;
+  heading: string;
+  titles: {
+    fetchFailed: string;
+    uploaded: (count: number) => string;
+    uploadFailed: string;
+    deleted: string;
+    deleteFailed: string;
+    ordered: string;
+    orderFailed: string;
+  };
+}
+
+const shared = {
+  fetchFailed: toasts.fetchFailed,
+  uploaded: toasts.uploaded,
+  uploadFailed: toasts.uploadFailed,
+  deleted: toasts.deleted,
+  deleteFailed: toasts.deleteFailed,
+  ordered: toasts.ordered,
+};
+
+export const VEHICLE_PICTURES: PictureSet = {
+  collection: 'vehicle_images',
+  folder: 'vehicle-images',
+  ownerField: 'vehicle_id',
+  textField: 'caption',
+  hasPrimary: true,
+  textLabel: words.caption,
+  heading: words.vehicleHeading,
+  titles: { ...shared, orderFailed: toasts.orderFailed },
+};
+
+export const ACCESSORY_PICTURES: PictureSet = {
+  collection: 'accessory_images',
+  folder: 'accessory-images',
+  ownerField: 'accessory_id',
+  textField: 'caption',
+  hasPrimary: true,
+  textLabel: words.caption,
+  heading: words.accessoryHeading,
+  titles: { ...shared, orderFailed: toasts.reorderFailed },
+};
+
+export const DAMAGE_PICTURES: PictureSet = {
+  collection: 'damage_images',
+  folder: 'damage-images',
+  ownerField: 'vehicle_id',
+  textField: 'damage_description',
+  hasPrimary: false,
+  textLabel: words.damageDescription,
+  heading: words.damageHeading,
+  titles: { ...toasts.damage, uploaded: () => toasts.damage.uploaded },
+};
+
+export function managed(
+  set: PictureSet,
+  document: VehicleImage | DamageImage | AccessoryImage,
+): ManagedPicture {
+  const text = 'caption' in document ? document.caption : document.damage_description;
+  return {
+    id: document.id,
+    version: document.version,
+    image_order: document.image_order,
+    is_primary: set.hasPrimary && 'is_primary' in document && document.is_primary,
+    text: text ?? '',
+    image_url: document.image_url,
+    storage_path: document.storage_path,
+    picture_state: document.picture_state,
+    picture_error: document.picture_error,
+    widths: document.widths,
+  };
+}
+
+/** What is written when order or primary flag changed. */
+export function orderFields(set: PictureSet, picture: Ordered) {
+  const { image_order, is_primary } = picture;
+  return set.hasPrimary ? { image_order, is_primary } : { image_order };
+}

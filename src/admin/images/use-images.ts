@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { pictureToasts, pictureWords } from '#copy/admin/images.ts';
+import { writeTogether } from '#firebase/batch.ts';
+import { documentsWhere } from '#firebase/listing.ts';
+import { notifyError, notifySuccess } from '../notify.ts';
+import { expectPublishing } from '../publishing/store.ts';
+import { useFresh } from '../ui/use-fresh.ts';
+import { type ManagedPicture, managed, orderFields, type PictureSet } from './image-sets.ts';
+import { useInTurn } from './in-turn.ts';
+import { changed, inOrder, move, without, withPrimary } from './order.ts';
+import { removeStoredFile } from './remove-file.ts';
+
+const POLL_MS = 2_000;
+
+/** The pictures of one vehicle or accessory, and everything that is done with them. */
+export function usePictures(set: PictureSet, ownerId: string | null) {
+  const [pictures, setPictures] = useState<readonly ManagedPicture[]>([]);
+  const [loadedAt, setLoadedAt] = useState<Date | null>(null);
+  const [failed, setFailed] = useState(false);
+  const current = useRef(pictures);
+
+  const show = useCallback((list: readonly ManagedPicture[]) => {
+    current.current = list;
+    setPictures(list);
+  }, []);
+
+  const fetchAll = useCallback(async () => {
+    if (ownerId === null) return;
+    try {
+      const { items } = await documentsWhere(set.collection, set.ownerField, ownerId);
+      show(inOrder(items.map((document) => managed(set, document))));
+      setLoadedAt(new Date());
+      setFailed(false);
+    } catch (cause) {
+      setFailed(true);
+      notifyError(set.titles.fetchFailed, cause);
+    }
+  }, [set, ownerId, show]);
+  const { inTurn, busy } = useInTurn(set, ownerId, fetchAll);
+  const load = useCallback(() => inTurn(fetchAll), [inTurn, fetchAll]);
+
+  useFresh(load);
+
+  const waiting = pictures.some(({ picture_state }) => picture_state === 'pending');
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => !document.hidden && void load(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [waiting, load]);
+
+  /** Shows the new arrangement at once, writes it as one batch, and goes back where that fails. */
+  async function arrange(
+    after: readonly ManagedPicture[],
+    failed: string,
+    remove: readonly string[] = [],
+  ): Promise<boolean> {
+    const before = current.current;
+    const update = changed(before, after);
+    if (update.length === 0 && remove.length === 0) return false;
+    const touched = new Set(update.map(({ id }) => id));
+    show(after);
+    try {
+      await writeTogether(set.collection, {
+        update: update.map((picture) => ({
+          id: picture.id,
+          version: picture.version,
+          fields: orderFields(set, picture),
+        })),
+        remove,
+      });
+    } catch (cause) {
+      show(before);
+      notifyError(failed, cause);
+      await fetchAll();
+      return false;
+    }
+    show(after.map((picture) => (touched.has(picture.id) ? nextVersion(picture) : picture)));
+    expectPublishing();
+    return true;
+  }
+
+  return {
+    /** Whether there is something that pictures can belong to. */
+    owned: ownerId !== null,
+    pictures,
+    loadedAt,
+    failed,
+    busy,
+    load,
+    reorder: (from: number, to: number) =>
+      inTurn(async () => {
+        const after = move(current.current, from, to);
+        if (await arrange(after, set.titles.orderFailed)) notifySuccess(set.titles.ordered);
+      }),
+    makePrimary: (id: string) =>
+      inTurn(async () => {
+        const after = withPrimary(current.current, id);
+        if (await arrange(after, pictureToasts.primaryFailed)) {
+          notifySuccess(pictureToasts.primarySet);
+        }
+      }),
+    remove: ({ id, storage_path }: ManagedPicture) =>
+      inTurn(async () => {
+        const after = without(current.current, id, set.hasPrimary);
+        if (!(await arrange(after, set.titles.deleteFailed, [id]))) return;
+        notifySuccess(set.titles.deleted);
+        await removeStoredFile(storage_path);
+      }),
+    describe: ({ id }: ManagedPicture, text: string) =>
+      inTurn(async () => {
+        const picture = current.current.find((other) => other.id === id);
+        if (!picture) return;
+        try {
+          const fields = { [set.textField]: text || null };
+          await writeTogether(set.collection, {
+            update: [{ id, version: picture.version, fields }],
+          });
+        } catch (cause) {
+          notifyError(pictureWords.captionFailed, cause);
+          return fetchAll();
+        }
+        show(
+          current.current.map((other) =>
+            other.id === id ? nextVersion({ ...other, text }) : other,
+          ),
+        );
+        expectPublishing();
+      }),
+  };
+}
+
+function nextVersion(picture: ManagedPicture): ManagedPicture {
+  return { ...picture, version: picture.version + 1 };
+}

@@ -1,0 +1,25 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+let keep: typeof import('./memoize-fragment.ts').keep;
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubEnv('DEV', false);
+  ({ keep } = await import('./memoize-fragment.ts'));
+});
+
+it('makes a piece of markup once for each thing it shows', async () => {
+  const [car, van] = [{}, {}];
+  const render = vi.fn(async () => `<p>${render.mock.calls.length}</p>`);
+  expect(await keep('card', car, render)).toBe('<p>1</p>');
+  expect(await keep('card', van, render)).toBe('<p>2</p>');
+  expect(await keep('card', car, render)).toBe('<p>1</p>');
+  expect(await keep('row', car, render)).toBe('<p>3</p>');
+});
+
+it('makes it anew every time while the site is being written on', async () => {
+  vi.stubEnv('DEV', true);
+  const render = vi.fn(async () => '');
+  await keep('card', {}, render);
+  await keep('card', {}, render);
+  expect(render).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,106 @@
+import type { VehicleStatus } from '#domain/enumerations.ts';
+
+/** Words of the dealer admin that are not tied to one of its views. */
+export const admin = {
+  title: 'Administration',
+  loading: 'Loading dashboard...',
+  signIn: {
+    heading: 'Log ind',
+    email: 'E-mail',
+    password: 'Adgangskode',
+    submit: 'Access Dashboard',
+    busy: 'Logger ind…',
+    forgot: 'Glemt adgangskode?',
+    resetSent: 'Mail sendt',
+    resetSentBody:
+      'Findes adressen hos os, ligger der nu en mail med et link til en ny adgangskode.',
+    resetFailed: 'Mailen kunne ikke sendes',
+    emailFirst: 'Skriv din e-mailadresse først.',
+    success: 'Du er nu logget ind',
+    failed: 'Login fejl',
+    checkDetails: 'Kunne ikke logge ind. Kontroller dine loginoplysninger.',
+    unexpected: 'Der opstod en uventet fejl. Prøv igen senere.',
+    expired: 'Din session er udløbet. Log ind igen – det, du har skrevet, er her stadig.',
+  },
+  notStaff: {
+    heading: 'Ingen adgang',
+    body: (email: string) =>
+      `${email} er logget ind, men har ikke rollen som medarbejder. Bed din leder om adgang.`,
+  },
+  signOut: 'Log ud',
+  signOutFailed: 'Kunne ikke logge ud',
+  tabs: {
+    dashboard: 'Dashboard',
+    vehicles: 'Vehicles',
+    accessories: 'Tilbehør',
+    vehicle: 'Add/Edit Vehicle',
+    inquiries: 'Henvendelser',
+  },
+  tabsLabel: 'Administration',
+  yes: 'Ja',
+  no: 'Nej',
+  save: 'Gem',
+  saving: 'Gemmer…',
+  cancel: 'Annuller',
+  delete: 'Slet',
+  edit: 'Rediger',
+  close: 'Luk',
+  undo: 'Fortryd',
+  notSavedYet: 'Ikke gemt endnu.',
+  addPictures: 'Tilføj billeder',
+  retry: 'Prøv igen',
+  refresh: 'Opdater',
+  loadedAt: (clock: string) => `Hentet ${clock}`,
+  fetching: 'Henter…',
+  notLoaded: 'Ikke hentet',
+  partlyLoaded: (loaded: string, total: string) => `Hentet ${loaded} af ${total}…`,
+  unreadable: (count: number) =>
+    count === 1
+      ? '1 post kan ikke læses og vises ikke:'
+      : `${count} poster kan ikke læses og vises ikke:`,
+  unsaved: {
+    title: 'Ændringer er ikke gemt',
+    body: 'Forlader du siden nu, går dine ændringer tabt.',
+    leave: 'Forlad uden at gemme',
+    stay: 'Bliv her',
+  },
+  uploading: {
+    title: 'Billeder er ved at blive lagt op',
+    body: 'Logger du ud nu, bliver de sidste ikke lagt op.',
+  },
+  draft: {
+    restored: 'Dine ændringer fra sidst er hentet frem. De er ikke gemt endnu.',
+    discard: 'Kassér ændringer',
+  },
+  offline: {
+    noConnection: 'Ingen forbindelse til serveren.',
+    waiting:
+      'Ingen forbindelse. Det, du har skrevet, er bevaret på enheden og gemmes, så snart forbindelsen er tilbage.',
+  },
+  saveState: {
+    dirty: 'Ændringer er ikke gemt',
+    problems: (count: number) =>
+      count === 1
+        ? '1 felt skal rettes, før der kan gemmes'
+        : `${count} felter skal rettes, før der kan gemmes`,
+  },
+  discarded: 'Ændringer kasseret',
+  conflict: {
+    title: 'En anden har gemt i mellemtiden',
+    body: 'Din version er ikke gemt. Vælg for hvert felt, hvad der skal gælde.',
+    mine: 'Min',
+    theirs: 'Den andens',
+    save: 'Gem mit valg',
+    gone: 'Posten er slettet af en anden.',
+  },
+  viewFailed: 'Siden kunne ikke vises',
+} as const;
+
+/** A status as the admin writes it, in the words of the dashboard's cards. */
+export const STATUS_NAMES: Record<VehicleStatus, string> = {
+  available: 'Available',
+  sold: 'Sold',
+  reserved: 'Reserved',
+  maintenance: 'Maintenance',
+  archived: 'Archived',
+};

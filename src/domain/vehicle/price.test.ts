@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { aVehicle } from '#tests/support/builders.ts';
+import { listPrice, purchasePrice, savings } from './price.ts';
+
+const onSale = { is_on_sale: true, original_price: 250_000, sale_price: 225_000 };
+const leased = { flexleasing_enabled: true, flexleasing_privat_monthly_payment: 3995 };
+
+describe('the price on lists', () => {
+  it('is the price in kroner', () => {
+    expect(listPrice(aVehicle())).toEqual({ kind: 'price', price: 200_000 });
+  });
+
+  it.each([0, -1])('is on request for %s', (price) => {
+    expect(listPrice(aVehicle({ price }))).toEqual({ kind: 'on_request' });
+  });
+
+  it('is the sale with its savings', () => {
+    expect(listPrice(aVehicle(onSale))).toEqual({
+      kind: 'sale',
+      original: 250_000,
+      sale: 225_000,
+      savings: 25_000,
+      percent: 10,
+    });
+  });
+
+  it('puts a sale before leasing', () => {
+    expect(listPrice(aVehicle({ ...onSale, ...leased })).kind).toBe('sale');
+  });
+
+  it('is the monthly payment where leasing is enabled', () => {
+    expect(listPrice(aVehicle(leased))).toEqual({
+      kind: 'leasing',
+      monthly: 3995,
+      customer: 'privat',
+    });
+  });
+
+  it('falls back to the business payment', () => {
+    const vehicle = aVehicle({
+      flexleasing_enabled: true,
+      flexleasing_erhverv_monthly_payment: 2995,
+    });
+    expect(listPrice(vehicle)).toMatchObject({ monthly: 2995, customer: 'erhverv' });
+  });
+
+  it('is the price where leasing is enabled without a payment', () => {
+    expect(listPrice(aVehicle({ flexleasing_enabled: true })).kind).toBe('price');
+  });
+
+  it('ignores a payment of a car without leasing', () => {
+    expect(listPrice(aVehicle({ flexleasing_privat_monthly_payment: 3995 })).kind).toBe('price');
+  });
+});
+
+describe('a sale', () => {
+  it.each([
+    ['no earlier price', { original_price: null }],
+    ['no sale price', { sale_price: null }],
+    ['an earlier price that is not higher', { original_price: 225_000 }],
+    ['the flag off', { is_on_sale: false }],
+  ])('is none with %s', (_, overrides) => {
+    expect(purchasePrice(aVehicle({ ...onSale, ...overrides })).kind).toBe('price');
+  });
+});
+
+describe('savings', () => {
+  it('rounds the percentage', () => {
+    expect(savings(299_900, 279_900)).toEqual({ amount: 20_000, percent: 7 });
+  });
+
+  it.each([
+    [0, 100],
+    [100, 0],
+    [null, 100],
+    [100, null],
+  ])('are none for %s and %s', (original, sale) => {
+    expect(savings(original, sale)).toBeNull();
+  });
+});

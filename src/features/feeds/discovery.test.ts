@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue, CatalogueVehicle } from '#catalogue/types.ts';
+import { dealer } from '#dealer';
+import { publicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { aVehicle } from '#tests/support/builders.ts';
+import { metaFeed } from './meta-feed.ts';
+import { sitemapPages, sitemapXml } from './sitemap.ts';
+import { stockFeed } from './stock-feed.ts';
+import { xmlText } from './xml.ts';
+
+const site = new URL('https://biler.example');
+const context = { site, office: dealer.offices[0] };
+const updatedAt = new Date('2026-11-20T08:00:00Z');
+
+function item(overrides: Partial<Vehicle> = {}): CatalogueVehicle {
+  const picture = {
+    id: '1',
+    base: '/pictures/vehicle-images/golf/1_2',
+    width: 1600,
+    height: 900,
+    color: null,
+    placeholder: null,
+    widths: [480, 800],
+    caption: '',
+  };
+  return {
+    vehicle: publicVehicle(aVehicle(overrides)),
+    pictures: [picture],
+    cover: picture,
+    damages: [],
+    batteryTests: [],
+    updatedAt,
+  };
+}
+
+function stock(inventory: CatalogueVehicle[]): Catalogue {
+  return {
+    vehicles: inventory,
+    inventory,
+    sold: [],
+    accessories: [],
+    rejected: [],
+    builtAt: updatedAt,
+  };
+}
+
+describe('the sitemap', () => {
+  const xml = sitemapXml(sitemapPages(stock([item()]), []), site);
+
+  it('dates a car by its last change and shows its picture', () => {
+    expect(xml).toContain(
+      '<url><loc>https://biler.example/car/golf</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod><image:image><image:loc>https://biler.example/pictures/vehicle-images/golf/1_2/share.jpg</image:loc></image:image></url>',
+    );
+  });
+
+  it('names the home page, every page of the lists and every car', () => {
+    const lists = ['/inventory', '/inventory/side-2'].map((path) => ({ path, rows: [item()] }));
+    const paths = sitemapPages(stock([item(), item({ id: 'polo' })]), lists).map(
+      ({ path }) => path,
+    );
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/inventory', '/inventory/side-2', '/car/golf', '/car/polo']),
+    );
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('escapes markup and drops what XML forbids', () => {
+    expect(xmlText('<a href="x">&\u0000\uD800\'</a>')).toBe(
+      '&lt;a href=&quot;x&quot;&gt;&amp;\uFFFD&apos;&lt;/a&gt;',
+    );
+  });
+});
+
+describe('the feed for Meta', () => {
+  it('dates a car by the day it was in Denmark when it came', () => {
+    const night = item({ created_at: new Date('2026-11-20T23:30:00Z') });
+    expect(metaFeed([night], context)).toContain(',2026-11-21,');
+  });
+
+  const column = (name: string, car: CatalogueVehicle) => {
+    const [header = '', row = ''] = metaFeed([car], context).trimEnd().split('\r\n');
+    const cells = [...row.matchAll(/(?:"(?:[^"]|"")*"|[^,]*)(?:,|$)/gu)].map(([text]) =>
+      text.replace(/,$/u, ''),
+    );
+    return cells[header.split(',').indexOf(name)];
+  };
+
+  it.each([
+    ['vehicle_id', 'golf'],
+    ['url', 'https://biler.example/car/golf'],
+    ['mileage.value', '45000'],
+    ['mileage.unit', 'KM'],
+    ['price', '200000 DKK'],
+    ['fuel_type', 'GASOLINE'],
+    ['transmission', 'MANUAL'],
+    ['availability', 'available'],
+    ['state_of_vehicle', 'Used'],
+  ])('has %s', (name, expected) => {
+    expect(column(name, item({ variant: null }))).toBe(expected);
+  });
+
+  it('tells the earlier price of a car on sale', () => {
+    const car = item({ is_on_sale: true, original_price: 220_000, sale_price: 200_000 });
+    expect([column('price', car), column('sale_price', car)]).toEqual(['220000 DKK', '200000 DKK']);
+  });
+
+  it.each([
+    ['sold', item({ status: 'sold' })],
+    ['without a price', item({ price: 0 })],
+    ['without a picture', { ...item(), cover: null }],
+  ])('leaves out a car %s', (_, car) => {
+    expect(metaFeed([car], context).trimEnd().split('\r\n')).toHaveLength(1);
+  });
+});
+
+it('feeds partners the public projection only', () => {
+  const feed = [...stockFeed([item(), item()], site, updatedAt)].join('');
+  expect(feed).not.toContain('WVWZZZ');
+  const golf = {
+    id: 'golf',
+    url: 'https://biler.example/car/golf',
+    images: [{ url: 'https://biler.example/pictures/vehicle-images/golf/1_2/800.webp' }],
+  };
+  expect(JSON.parse(feed)).toMatchObject({
+    generated_at: '2026-11-20T08:00:00.000Z',
+    vehicles: [golf, golf],
+  });
+});

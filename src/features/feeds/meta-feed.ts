@@ -1,0 +1,93 @@
+import type { CatalogueVehicle } from '#catalogue/types.ts';
+import { calendarDate } from '#copy/format.ts';
+import { fuelLabel, mileageLabel, vehicleName } from '#copy/labels.ts';
+import type { Office } from '#dealer';
+import { csv } from '#domain/csv.ts';
+import type { FuelType, Gearbox } from '#domain/enumerations.ts';
+import { shareUrl } from '#domain/image/image-address.ts';
+import { purchasePrice } from '#domain/vehicle/price.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { carPath } from '#paths';
+
+const FUELS: Record<FuelType, string> = {
+  benzin: 'GASOLINE',
+  diesel: 'DIESEL',
+  electric: 'ELECTRIC',
+  hybrid: 'HYBRID',
+};
+const TRANSMISSIONS: Record<Gearbox, string> = {
+  manual: 'MANUAL',
+  automatic: 'AUTOMATIC',
+  tiptronic: 'AUTOMATIC',
+};
+
+type Cell = string | number | null;
+type Column = (item: CatalogueVehicle, context: FeedContext) => Cell;
+
+export interface FeedContext {
+  site: URL;
+  office: Office;
+}
+
+/** The columns of Meta's automotive inventory catalogue, in the order of the file. */
+const COLUMNS: Record<string, Column> = {
+  vehicle_id: ({ vehicle }) => vehicle.id,
+  title: ({ vehicle }) => `${vehicle.year} ${vehicleName(vehicle)}`,
+  description: ({ vehicle }) => description(vehicle),
+  url: ({ vehicle }, { site }) => new URL(carPath(vehicle.id), site).href,
+  make: ({ vehicle }) => vehicle.make,
+  model: ({ vehicle }) => vehicle.model,
+  trim: ({ vehicle }) => vehicle.variant,
+  year: ({ vehicle }) => vehicle.year,
+  'mileage.value': ({ vehicle }) => vehicle.mileage ?? 0,
+  'mileage.unit': () => 'KM',
+  'image[0].url': ({ cover }, { site }) =>
+    cover ? new URL(shareUrl(cover.base), site).href : null,
+  'image[0].tag[0]': ({ cover }) => cover?.caption || 'Exterior',
+  transmission: ({ vehicle }) => (vehicle.gearkasse ? TRANSMISSIONS[vehicle.gearkasse] : 'OTHER'),
+  fuel_type: ({ vehicle }) => FUELS[vehicle.fuel_type ?? 'benzin'],
+  body_style: () => 'OTHER',
+  exterior_color: ({ vehicle }) => vehicle.color ?? 'Ukendt',
+  state_of_vehicle: ({ vehicle }) => (vehicle.mileage ? 'Used' : 'New'),
+  price: ({ vehicle }) => {
+    const price = purchasePrice(vehicle);
+    if (price.kind === 'sale') return kroner(price.original);
+    return price.kind === 'price' ? kroner(price.price) : null;
+  },
+  sale_price: ({ vehicle }) => {
+    const price = purchasePrice(vehicle);
+    return price.kind === 'sale' ? kroner(price.sale) : null;
+  },
+  availability: ({ vehicle }) => (vehicle.status === 'available' ? 'available' : 'pending'),
+  date_first_on_lot: ({ vehicle }) => calendarDate(vehicle.created_at),
+  'address.addr1': (_, { office }) => office.street,
+  'address.city': (_, { office }) => office.city,
+  'address.region': (_, { office }) => office.region,
+  'address.postal_code': (_, { office }) => office.postalCode,
+  'address.country': () => 'Denmark',
+};
+
+/**
+ * The stock as a CSV file for Meta's automotive inventory catalogue. Cars that are sold, have no
+ * price or no picture are left out: the catalogue refuses them.
+ */
+export function metaFeed(items: readonly CatalogueVehicle[], context: FeedContext): string {
+  const listed = items.filter(
+    ({ vehicle, cover }) =>
+      vehicle.status !== 'sold' && cover && purchasePrice(vehicle).kind !== 'on_request',
+  );
+  const columns = Object.values(COLUMNS);
+  return csv([
+    Object.keys(COLUMNS),
+    ...listed.map((item) => columns.map((column) => column(item, context))),
+  ]);
+}
+
+function description(vehicle: PublicVehicle): string {
+  const facts = [vehicle.variant, fuelLabel(vehicle.fuel_type), mileageLabel(vehicle.mileage)];
+  return [vehicleName(vehicle), ...facts, ...vehicle.specs_equipment].filter(Boolean).join(', ');
+}
+
+function kroner(amount: number): string {
+  return `${amount} DKK`;
+}

@@ -1,0 +1,36 @@
+import type { CatalogueVehicle } from '#catalogue/types.ts';
+import { shareUrl, variantUrl } from '#domain/image/image-address.ts';
+import { carPath } from '#paths';
+
+/**
+ * The public stock as JSON, for partners: `{generated_at, vehicles: [...]}`, newest first. Each
+ * vehicle has the fields of the public projection (amounts in DKK, times as ISO 8601, calendar
+ * dates as YYYY-MM-DD), its page `url`, and its `images` with the address of the widest WebP
+ * variant and of the 1200x630 crop. In pieces, one a vehicle: whole, a large stock takes 150 MB.
+ */
+export function* stockFeed(
+  items: readonly CatalogueVehicle[],
+  site: URL,
+  builtAt: Date,
+): Generator<string> {
+  yield `{"generated_at":${JSON.stringify(builtAt)},"vehicles":[`;
+  for (const [index, item] of items.entries()) {
+    yield (index > 0 ? ',' : '') + JSON.stringify(entry(item, site));
+  }
+  yield ']}';
+}
+
+function entry({ vehicle, pictures }: CatalogueVehicle, site: URL) {
+  const absolute = (path: string) => new URL(path, site).href;
+  return {
+    ...vehicle,
+    url: absolute(carPath(vehicle.id)),
+    images: pictures.map(({ base, widths, width, height, caption }) => ({
+      url: absolute(variantUrl(base, widths.at(-1) ?? width, 'webp')),
+      share_url: absolute(shareUrl(base)),
+      width,
+      height,
+      caption,
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import { InputField } from '#components/form/Field.tsx';
+import { inquiries, inquiryToasts } from '#copy/inquiries.ts';
+import { sellCarMessage } from '#copy/inquiry-page.ts';
+import { SELL_INQUIRY_ID, SellCarFormSchema } from '#domain/inquiry/submission.ts';
+import { FormShell } from './FormShell.tsx';
+import { EmailField, NameField, PhoneField } from './PersonFields.tsx';
+import { useRequestForm } from './use-inquiry-form.ts';
+
+const { fields, sell } = inquiries;
+
+/** The valuation form: what the visitor's car is and whom to call. */
+export function SellCarForm() {
+  const { register, problem, busy, formProps } = useRequestForm({
+    schema: SellCarFormSchema,
+    toBody: ({ make, model, mileage, name, email, phone }) => ({
+      type: 'inquiry',
+      name,
+      email,
+      phone,
+      message: sellCarMessage({ make, model, mileage }),
+      vehicleInfo: { make, model, year: 0, price: 0, id: SELL_INQUIRY_ID },
+    }),
+    sent: inquiryToasts.sellSent,
+    incomplete: {
+      ...inquiryToasts.sellIncomplete,
+      fields: ['make', 'model', 'mileage', 'name', 'email', 'phone'],
+    },
+  });
+  return (
+    <FormShell
+      {...formProps}
+      label={sell.title}
+      submitLabel={sell.submit}
+      busy={busy}
+      hidden={{ form: 'sell' }}
+    >
+      <div className="form__pair">
+        <InputField
+          {...register('make')}
+          label={fields.make}
+          problem={problem('make')}
+          maxLength={60}
+          required
+        />
+        <InputField
+          {...register('model')}
+          label={fields.model}
+          problem={problem('model')}
+          maxLength={100}
+          required
+        />
+      </div>
+      <InputField
+        {...register('mileage')}
+        label={fields.mileage}
+        problem={problem('mileage')}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={2_000_000}
+        step={1}
+        required
+      />
+      <NameField field={register('name')} label={fields.name} problem={problem('name')} />
+      <div className="form__pair">
+        <EmailField field={register('email')} problem={problem('email')} />
+        <PhoneField field={register('phone')} problem={problem('phone')} required />
+      </div>
+    </FormShell>
+  );
+}

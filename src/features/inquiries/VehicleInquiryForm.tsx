@@ -1,0 +1,49 @@
+import { inquiries, inquiryToasts, prefilledMessage } from '#copy/inquiries.ts';
+import {
+  type VehicleInfo,
+  VehicleRequestFormSchema,
+  type VehicleRequestType,
+} from '#domain/inquiry/submission.ts';
+import { FormShell } from './FormShell.tsx';
+import { EmailField, MessageField, NameField, PhoneField } from './PersonFields.tsx';
+import { useRequestForm } from './use-inquiry-form.ts';
+
+interface VehicleRequestFormProps {
+  vehicle: VehicleInfo;
+  type: VehicleRequestType;
+  onSent?: () => void;
+}
+
+/** Inquiry, viewing or leasing offer about one car. */
+export function VehicleRequestForm({ vehicle, type, onSent }: VehicleRequestFormProps) {
+  const { register, problem, busy, formProps } = useRequestForm({
+    schema: VehicleRequestFormSchema,
+    toBody: (values) => ({ type, ...values, vehicleInfo: vehicle }),
+    sent: inquiryToasts.vehicleSent,
+    onSent,
+    keptAs: `${type} ${vehicle.id}`,
+  });
+  return (
+    <FormShell
+      {...formProps}
+      label={inquiries.vehicle[type].title}
+      submitLabel={inquiries.vehicle[type].submit}
+      busy={busy}
+      hidden={{ type, vehicle_id: vehicle.id }}
+      credit={type === 'leasing'}
+    >
+      <NameField
+        field={register('name')}
+        label={inquiries.fields.fullName}
+        problem={problem('name')}
+      />
+      <EmailField field={register('email')} problem={problem('email')} />
+      <PhoneField field={register('phone')} problem={problem('phone')} />
+      <MessageField
+        field={register('message')}
+        problem={problem('message')}
+        prefilled={prefilledMessage(type, `${vehicle.make} ${vehicle.model}`)}
+      />
+    </FormShell>
+  );
+}

@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { inquiries } from '#copy/inquiries.ts';
+import type { VehicleInfo, VehicleRequestType } from '#domain/inquiry/submission.ts';
+import { VehicleRequestForm } from './VehicleInquiryForm.tsx';
+
+/** Opens a car's request form; it leaves the page when it is closed or sent. */
+export function openRequestDialog(vehicle: VehicleInfo, type: VehicleRequestType): void {
+  if (document.querySelector('dialog:modal')) return;
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const close = () => {
+    root.unmount();
+    host.remove();
+  };
+  root.render(
+    <Dialog title={inquiries.vehicle[type].title} onClose={close}>
+      <VehicleRequestForm vehicle={vehicle} type={type} onSent={close} />
+    </Dialog>,
+  );
+}

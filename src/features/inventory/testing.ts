@@ -1,0 +1,49 @@
+import { type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { aVehicle as aStoredVehicle } from '#tests/support/builders.ts';
+import type { StockPicture, StockVehicle } from './stock.ts';
+
+/** Builders for this feature's unit tests. */
+
+export function aVehicle(fields: Partial<PublicVehicle> = {}): PublicVehicle {
+  const volvo = aStoredVehicle({
+    id: 'v1',
+    make: 'Volvo',
+    model: 'V60',
+    variant: null,
+    year: 2021,
+    color: 'Sort',
+    fuel_type: 'diesel',
+    mileage: 84_000,
+    price: 249_900,
+    gearkasse: 'automatic',
+    first_registration_date: null,
+    created_at: new Date('2026-11-01T10:00:00Z'),
+  });
+  return { ...publicVehicle(volvo), ...fields };
+}
+
+export function aPicture(id = 'p1'): StockPicture {
+  return {
+    id,
+    base: `/pictures/vehicle-images/v1/${id}`,
+    width: 1600,
+    height: 900,
+    color: '#334455',
+    placeholder: null,
+    widths: [480, 800, 1200, 1600],
+    caption: '',
+  };
+}
+
+export function inStock(
+  fields: Partial<PublicVehicle> = {},
+  pictures: StockPicture[] = [],
+): StockVehicle {
+  return {
+    vehicle: aVehicle(fields),
+    pictures,
+    cover: pictures[0] ?? null,
+    damages: [],
+    batteryTests: [],
+  };
+}

@@ -1,0 +1,29 @@
+import { showToast } from '#components/ui/toasts.ts';
+import { fallbackMessages } from '#copy/vehicle-page.ts';
+import { fetchVehicle } from './fetch-vehicle.ts';
+import { showVehicle } from './show-vehicle.ts';
+
+/** Loads the vehicle the address names. The page says already when there is none. */
+export async function startVehicleFallback(root: HTMLElement): Promise<void> {
+  const state = root.querySelector<HTMLElement>('[data-state]');
+  if (!state) return;
+  const help = root.querySelector<HTMLElement>('[data-help]');
+  const fail = (message: string) => {
+    state.textContent = message;
+    if (help) help.hidden = false;
+    showToast({ title: message, tone: 'destructive' });
+  };
+  if (state.textContent === fallbackMessages.notFound) {
+    fail(fallbackMessages.notFound);
+    return;
+  }
+  try {
+    const id = location.pathname.split('/').filter(Boolean).at(-1) ?? '';
+    const vehicle = await fetchVehicle(id);
+    if (vehicle) showVehicle(root, vehicle);
+    else fail(fallbackMessages.notFound);
+  } catch (cause) {
+    console.error(cause);
+    fail(fallbackMessages.failed);
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { aVehicle } from '#features/inventory/testing.ts';
+import { firstCustomer, leasingOffers } from './offers.ts';
+
+const leased = aVehicle({
+  flexleasing_enabled: true,
+  flexleasing_period: 12,
+  flexleasing_erhverv_monthly_payment: 3000,
+  flexleasing_erhverv_down_payment: 30_000,
+  flexleasing_erhverv_residual_value: 150_000,
+  km_per_year: 20_000,
+});
+
+function valuesOf(vehicle: typeof leased) {
+  const facts = leasingOffers(vehicle)?.[0]?.terms?.facts ?? [];
+  return Object.fromEntries(facts.map(({ label, value }) => [label, value]));
+}
+
+test('states every term of a business offer', () => {
+  expect(valuesOf(leased)).toEqual({
+    Førstegangsydelse: '30.000 kr.',
+    'Månedlig ydelse': '3.000 kr.',
+    Løbetid: '12 måneder',
+    'Kilometer pr. år': '20.000 km',
+    'Oprettelse af kontrakt (automatisk)': '3.200 kr. ekskl. moms',
+    Restværdi: '150.000 kr. ex moms. og afgift',
+    'Samlet betaling i perioden': '69.200 kr.',
+  });
+});
+
+test('says so where staff left a term open', () => {
+  const open = { ...leased, flexleasing_period: null, km_per_year: null };
+  expect(valuesOf(open)).toMatchObject({
+    Løbetid: 'Oplyses i tilbuddet',
+    'Kilometer pr. år': 'Oplyses i tilbuddet',
+    'Samlet betaling i perioden': 'Oplyses i tilbuddet',
+  });
+});
+
+test('charges a private customer the contract fee incl. moms', () => {
+  const offers = leasingOffers({ ...leased, flexleasing_privat_monthly_payment: 4000 });
+  expect(offers?.[1]?.terms?.facts).toContainEqual({
+    label: 'Oprettelse af kontrakt (automatisk)',
+    value: '4.000 kr. inkl. moms',
+  });
+});
+
+test('starts with business, and with private where only that is priced', () => {
+  const both = leasingOffers({ ...leased, flexleasing_privat_monthly_payment: 4000 });
+  expect(firstCustomer(both ?? [])).toBe('erhverv');
+  const privateOnly = leasingOffers({
+    ...leased,
+    flexleasing_erhverv_monthly_payment: null,
+    flexleasing_privat_monthly_payment: 4000,
+  });
+  expect(firstCustomer(privateOnly ?? [])).toBe('privat');
+});
+
+test('makes no offer where leasing is off or has no price', () => {
+  expect(leasingOffers({ ...leased, flexleasing_enabled: false })).toBeNull();
+  expect(leasingOffers({ ...leased, flexleasing_erhverv_monthly_payment: 0 })).toBeNull();
+});

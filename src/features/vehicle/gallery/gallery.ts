@@ -1,0 +1,69 @@
+import { galleryCopy } from '#copy/vehicle-page.ts';
+import { startArrowKeys } from './arrow-keys.ts';
+import { startDamagePictures } from './damage-images.ts';
+import { startLightbox } from './lightbox.ts';
+import { type GalleryParts, markCurrent, onChoice } from './parts.ts';
+import { createSelection } from './selection.ts';
+
+const SETTLED_MS = 100;
+
+/** Brings the pictures of a car to life; see Gallery.astro for what works before. */
+export function startGallery(root: HTMLElement): void {
+  const track = root.querySelector<HTMLElement>('[data-track]');
+  const thumbs = root.querySelector<HTMLElement>('[data-thumbs]');
+  const dialog = root.querySelector<HTMLDialogElement>('[data-lightbox]');
+  if (!track || !thumbs || !dialog) return;
+  const parts = { root, track, thumbs };
+  const selection = createSelection(track.childElementCount);
+
+  const lightbox = startLightbox(dialog, parts, selection);
+  startDamagePictures(parts, selection, lightbox);
+  startArrowKeys(dialog, selection);
+
+  selection.onChange(() => {
+    showSlide(track, selection.index);
+    showPosition(parts, selection.index, selection.count);
+  });
+  root.querySelector('[data-controls] [data-previous]')?.addEventListener('click', () => {
+    selection.select(selection.index - 1);
+  });
+  root.querySelector('[data-controls] [data-next]')?.addEventListener('click', () => {
+    selection.select(selection.index + 1);
+  });
+  onChoice(thumbs, (index) => selection.select(index));
+  onChoice(track, (index) => {
+    selection.select(index);
+    lightbox.open();
+  });
+  onSwipe(track, (index) => selection.select(index));
+}
+
+function showSlide(track: HTMLElement, index: number): void {
+  if (slideInSight(track) === index) return;
+  track.scrollTo({ left: index * track.clientWidth, behavior: 'instant' });
+}
+
+function showPosition({ root, thumbs }: GalleryParts, index: number, count: number): void {
+  markCurrent(thumbs, index);
+  const counter = root.querySelector('[data-position] [data-counter]');
+  const announcement = root.querySelector('[data-announcement]');
+  if (counter) counter.textContent = galleryCopy.counter(index + 1, count);
+  if (announcement) announcement.textContent = galleryCopy.position(index + 1, count);
+}
+
+/** A swipe is a scroll of the browser's own; the picture it settles on becomes the selected one. */
+function onSwipe(track: HTMLElement, settle: (index: number) => void): void {
+  let timer: ReturnType<typeof setTimeout>;
+  track.addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => settle(slideInSight(track)), SETTLED_MS);
+    },
+    { passive: true },
+  );
+}
+
+function slideInSight(track: HTMLElement): number {
+  return track.clientWidth === 0 ? 0 : Math.round(track.scrollLeft / track.clientWidth);
+}

@@ -1,0 +1,40 @@
+import { vehicleName } from '#copy/labels.ts';
+import { site as siteCopy } from '#copy/site.ts';
+import { carCopy } from '#copy/vehicle-page.ts';
+import { shareUrl } from '#domain/image/image-address.ts';
+import type { StockVehicle } from '#features/inventory/stock.ts';
+import { carPath, paths } from '#paths';
+import { breadcrumbs } from '../structured-data/lists.ts';
+import { carData } from '../structured-data/vehicle.ts';
+import { summaryFacts } from './facts.ts';
+
+/** Search engines cut titles about here; the dealer's name follows. */
+const TITLE_CHARACTERS = 60;
+
+/** What both variants of a car's page tell about themselves; `/car/{id}` is the canonical one. */
+export function carMeta(stock: StockVehicle, site: URL) {
+  const { vehicle, cover } = stock;
+  const name = vehicleName(vehicle);
+  const path = carPath(vehicle.id);
+  const facts = summaryFacts(vehicle).map(({ value }) => value);
+  const trail = [
+    { name: siteCopy.menu.home, path: paths.home },
+    { name: carCopy.breadcrumb, path: paths.inventory },
+    { name, path },
+  ];
+  return {
+    title: title(vehicle),
+    description: carCopy.description(name, facts.join(', ')),
+    keywords: carCopy.keywords(vehicle.make, vehicle.model),
+    path,
+    image: cover ? shareUrl(cover.base) : undefined,
+    structuredData: [carData(stock, site), breadcrumbs(trail, site)],
+  };
+}
+
+/** With the variant, which tells two cars of a model apart, where there is room for it. */
+function title(vehicle: StockVehicle['vehicle']): string {
+  const name = vehicleName(vehicle);
+  const whole = carCopy.title(name, vehicle.variant, vehicle.year);
+  return whole.length <= TITLE_CHARACTERS ? whole : carCopy.title(name, null, vehicle.year);
+}

@@ -1,0 +1,35 @@
+import type { BreadcrumbList, ItemList } from 'schema-dts';
+import type { StockVehicle } from '#features/inventory/stock.ts';
+import { carData } from './vehicle.ts';
+
+/** Vehicles of a list that search engines are told about. */
+const LISTED_VEHICLES = 10;
+
+/** The way from the home page to a page, as name and path. */
+export function breadcrumbs(
+  trail: readonly { name: string; path: string }[],
+  site: URL,
+): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, site).href,
+    })),
+  };
+}
+
+/** The first vehicles of a list. */
+export function vehicleList(vehicles: readonly StockVehicle[], site: URL): ItemList {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: vehicles.length,
+    itemListElement: vehicles.slice(0, LISTED_VEHICLES).map((stock, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: carData(stock, site),
+    })),
+  };
+}

@@ -1,0 +1,367 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
+import {
+  editVehicle,
+  expect,
+  expectAccessible,
+  openTab,
+  storeVehicle,
+  test,
+  toast,
+} from '../support/browser/admin.ts';
+
+const PICTURES = 'Vehicle Images: Vælg billeder';
+
+async function picture(name: string, width = 800, height = 450) {
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#357' } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A picture that no format makes small, of more than 5 MB. */
+async function heavyPicture(name: string) {
+  const [width, height] = [1800, 1200];
+  const raw = { width, height, channels: 3 } as const;
+  const buffer = await sharp(randomBytes(width * height * 3), { raw })
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+async function storedPictures(sdk: AdminSdk, vehicleId: string) {
+  const { docs } = await sdk.firestore
+    .collection('vehicle_images')
+    .where('vehicle_id', '==', vehicleId)
+    .get();
+  return docs
+    .map((document) => document.data())
+    .sort((a, b) => a['image_order'] - b['image_order']);
+}
+
+/** A vehicle with `count` pictures, uploaded through the form. */
+async function withPictures(admin: Page, sdk: AdminSdk, count: number): Promise<string> {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  const files = await Promise.all(
+    Array.from({ length: count }, (_, index) => picture(`bil-${index}.jpg`)),
+  );
+  await admin.getByLabel(PICTURES).setInputFiles(files);
+  await expect(toast(admin, `${count} image(s) uploaded successfully`)).toBeVisible();
+  await expect(admin.getByRole('button', { name: /^Vis billede/u })).toHaveCount(count);
+  return id;
+}
+
+test('many pictures at once: stored in order, the first primary, scaled down on the device', async ({
+  admin,
+  sdk,
+}) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  await expect(admin.getByText(/5\.242\.880 bytes.*1920x1080, 16:9/u).first()).toBeVisible();
+  const heavy = await heavyPicture('tung.png');
+  expect(heavy.buffer.length).toBeGreaterThan(5_242_880);
+  const line = Promise.withResolvers<void>();
+  await admin.route('**/v0/b/**', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await admin.getByLabel(PICTURES).setInputFiles([await picture('stor.jpg', 2800, 2100), heavy]);
+  for (const name of ['stor.jpg', 'tung.png']) {
+    await expect(admin.getByRole('progressbar', { name: `Upload af ${name}` })).toBeVisible();
+  }
+  line.resolve();
+  await expect(toast(admin, '2 image(s) uploaded successfully')).toBeVisible();
+  await expect(admin.getByRole('progressbar')).toHaveCount(0);
+  const stored = await storedPictures(sdk, id);
+  expect(stored.map(({ image_order, is_primary }) => [image_order, is_primary])).toEqual([
+    [0, true],
+    [1, false],
+  ]);
+  expect(stored[0]).toMatchObject({ vehicle_id: id, caption: null, version: 1 });
+  const path: string = stored[0]?.['storage_path'];
+  expect(path).toMatch(new RegExp(`^vehicle-images/${id}/\\d{13}_\\d+\\.jpg$`, 'u'));
+  expect(stored[0]?.['image_url']).toBe(`/pictures/${path.replace('.jpg', '')}`);
+  const [original] = await sdk.bucket.file(path).download();
+  expect(await sharp(original).metadata()).toMatchObject({ width: 2560, height: 1920 });
+  const [lighter] = await sdk.bucket.file(stored[1]?.['storage_path']).download();
+  expect(lighter.length).toBeLessThanOrEqual(5_242_880);
+  expect(await sharp(lighter).metadata()).toMatchObject({ format: 'jpeg', width: 1800 });
+  await expect
+    .poll(async () => (await storedPictures(sdk, id)).map((stored) => stored['picture_state']))
+    .toEqual(['ready', 'ready']);
+  await expect(admin.getByText('Behandles til siden…')).toHaveCount(0);
+  await expect(admin.locator('.picture-card img').first()).toHaveAttribute('src', /\.webp$/u);
+});
+
+test('HEIC and other files are refused in words', async ({ admin, sdk }) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  await admin.getByLabel(PICTURES).setInputFiles([
+    { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') },
+    { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('tekst') },
+  ]);
+  await expect(toast(admin, 'Error uploading images').first()).toBeVisible();
+  const list = admin.getByRole('listitem');
+  await expect(list.filter({ hasText: 'IMG_1.HEIC' })).toContainText(
+    'HEIC-billeder kan ikke bruges',
+  );
+  await expect(list.filter({ hasText: 'note.txt' })).toContainText('Kun JPEG, PNG og WebP');
+  await admin.getByRole('button', { name: 'Fjern note.txt fra listen' }).click();
+  await expect(list.filter({ hasText: 'note.txt' })).toHaveCount(0);
+  expect(await storedPictures(sdk, id)).toEqual([]);
+});
+
+test('an upload that is cut off keeps what arrived, and the rest is tried again', async ({
+  admin,
+  sdk,
+}) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  const [together, cut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let begun = 0;
+  // Of seven the first three arrive; the line breaks while the others are under way.
+  await admin.route('**/v0/b/**', async (route) => {
+    // Only what is sent counts: the pictures that arrived are also fetched.
+    if (route.request().method() !== 'POST') return route.continue();
+    begun += 1;
+    // Three are sent at a time, in any order: none goes before all of them are here.
+    if (begun === 3) together.resolve();
+    if (begun <= 3) return together.promise.then(() => route.continue());
+    await cut.promise;
+    await route.fulfill({ status: 403, json: { error: {} } });
+  });
+  const files = Array.from({ length: 7 }, (_, index) =>
+    picture(`bil-${index}.jpg`, 800, 400 + 10 * index),
+  );
+  await admin.getByLabel(PICTURES).setInputFiles(await Promise.all(files));
+  await expect.poll(async () => (await storedPictures(sdk, id)).length).toBe(3);
+  await openTab(admin, 'Vehicles');
+  cut.resolve();
+  const failed = admin.locator('.toast--destructive').filter({ hasText: 'Error uploading images' });
+  await expect(failed).toHaveCount(1);
+  await expect(toast(admin, '3 image(s) uploaded successfully')).toBeVisible();
+  await admin.unroute('**/v0/b/**');
+
+  await editVehicle(admin, id);
+  await expect(admin.getByRole('button', { name: 'Prøv bil-3.jpg igen' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Prøv alle 4 igen' }).click();
+  await expect(toast(admin, '4 image(s) uploaded successfully')).toBeVisible();
+  const stored = await storedPictures(sdk, id);
+  expect(stored.map(({ image_order, is_primary }) => [image_order, is_primary])).toEqual(
+    [0, 1, 2, 3, 4, 5, 6].map((order) => [order, order === 0]),
+  );
+  const heights = stored.map(async ({ storage_path }) => {
+    const [original] = await sdk.bucket.file(storage_path).download();
+    return (await sharp(original).metadata()).height;
+  });
+  expect(await Promise.all(heights)).toEqual([400, 410, 420, 430, 440, 450, 460]);
+});
+
+/** Drags a picture by its handle to the place of another one. */
+async function dragCard(admin: Page, from: number, to: number): Promise<void> {
+  const handle = admin.getByRole('button', { name: `Flyt billede ${from}`, exact: true });
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const cards = admin.getByRole('list', { name: 'Vehicle Images' }).getByRole('listitem');
+  const target = await cards.nth(to - 1).boundingBox();
+  if (!target) throw new Error('The pictures are not on screen.');
+  await handle.hover();
+  await admin.mouse.down();
+  await expect(cards.nth(from - 1)).toHaveClass(/sortable-chosen/u);
+  // A place that is passed while the cards still slide is not taken: a hand goes on until it is.
+  await expect(async () => {
+    for (const share of [0.2, 0.4]) {
+      const [x, y] = [target.x + share * target.width, target.y + target.height / 2];
+      await admin.mouse.move(x, y, { steps: 10 });
+    }
+    await expect(cards.nth(to - 1)).toHaveClass(/sortable-chosen/u, { timeout: 1000 });
+  }).toPass();
+  await admin.mouse.up();
+}
+
+test('pictures move by button, keyboard and pointer, each as one atomic write', async ({
+  admin,
+  sdk,
+}) => {
+  const id = await withPictures(admin, sdk, 3);
+  const order = async () => (await storedPictures(sdk, id)).map(({ storage_path }) => storage_path);
+  const [a, b, c] = await order();
+  const commits: string[] = [];
+  admin.on('request', (request) => {
+    if (request.url().includes(':commit')) commits.push(request.postData() ?? '');
+  });
+
+  await admin.getByRole('button', { name: 'Flyt billede 1 tilbage' }).click();
+  await expect(toast(admin, 'Image order updated successfully')).toBeVisible();
+  expect(await order()).toEqual([b, a, c]);
+  expect(commits).toHaveLength(1);
+
+  await admin.getByRole('button', { name: 'Flyt billede 1', exact: true }).focus();
+  await admin.keyboard.press('Space');
+  await admin.keyboard.press('ArrowRight');
+  await admin.keyboard.press('ArrowRight');
+  await expect(admin.getByText('Flyttet til plads 3 af 3.')).toBeAttached();
+  await admin.keyboard.press('Space');
+  await expect.poll(order).toEqual([a, c, b]);
+  expect(commits).toHaveLength(2);
+
+  // Cards whose picture gets ready grow shorter, and move what stands below them.
+  await expect(admin.getByText('Behandles til siden…')).toHaveCount(0);
+  await dragCard(admin, 3, 1);
+  await expect.poll(order).toEqual([b, a, c]);
+  expect((await storedPictures(sdk, id)).map(({ image_order }) => image_order)).toEqual([0, 1, 2]);
+});
+
+test('another picture is made primary; when it is deleted the first one takes over', async ({
+  admin,
+  sdk,
+}) => {
+  const id = await withPictures(admin, sdk, 2);
+  await admin.getByRole('button', { name: 'Gør billede 2 primært' }).click();
+  await expect(toast(admin, 'Primary image updated successfully')).toBeVisible();
+  const primaries = async () => (await storedPictures(sdk, id)).map(({ is_primary }) => is_primary);
+  expect(await primaries()).toEqual([false, true]);
+  const path = (await storedPictures(sdk, id))[1]?.['storage_path'];
+  await admin.getByRole('button', { name: 'Slet billede 2' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(toast(admin, 'Image deleted successfully')).toBeVisible();
+  expect(await primaries()).toEqual([true]);
+  await expect.poll(async () => (await sdk.bucket.file(path).exists())[0]).toBe(false);
+});
+
+test('a caption is saved, and the preview offers the original to download', async ({
+  admin,
+  sdk,
+}) => {
+  const id = await withPictures(admin, sdk, 1);
+  const caption = admin.getByLabel('Billedtekst');
+  await caption.fill('Forfra');
+  await caption.press('Enter');
+  await expect.poll(async () => (await storedPictures(sdk, id))[0]?.['caption']).toBe('Forfra');
+  await admin.getByRole('button', { name: 'Vis billede 1' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Forfra' });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await expectAccessible(admin);
+  const download = admin.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.jpg$/u);
+  await admin.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('captions and descriptions that are half written survive a closed tab', async ({
+  admin,
+  sdk,
+}) => {
+  const id = await withPictures(admin, sdk, 1);
+  await admin.getByLabel('Billedtekst').pressSequentially('Læderkabine');
+  const page = await admin.context().newPage();
+  await admin.close({ runBeforeUnload: false });
+  await page.goto(`/admin#vehicle/${id}`);
+  await expect(page.getByLabel('Billedtekst')).toHaveValue('Læderkabine');
+  await page.getByLabel('Beskrivelse af skaden').pressSequentially('Ridse i døren');
+  await page.getByLabel('Nyt udstyr').pressSequentially('Anhængertr');
+  await page.reload();
+  await expect(page.getByLabel('Beskrivelse af skaden')).toHaveValue('Ridse i døren');
+  await expect(page.getByLabel('Nyt udstyr')).toHaveValue('Anhængertr');
+  await expect(page.getByText('Ikke gemt endnu.')).toBeVisible();
+  await page.getByLabel('Billedtekst').press('Enter');
+  await expect(page.getByText('Ikke gemt endnu.')).toHaveCount(0);
+  await expect
+    .poll(async () => (await storedPictures(sdk, id))[0]?.['caption'])
+    .toBe('Læderkabine');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .not.toContain('Læderkabine');
+});
+
+test('pictures need a saved vehicle', async ({ admin }) => {
+  await openTab(admin, 'Add/Edit Vehicle');
+  await admin.getByRole('button', { name: 'Vælg billeder' }).click();
+  await expect(toast(admin, 'No vehicle selected')).toBeVisible();
+  await expect(toast(admin, 'Please select a vehicle first')).toBeVisible();
+});
+
+test('a damage picture needs its description', async ({ admin, sdk }) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  const section = admin.getByRole('region', { name: 'Damage Images' });
+  const input = section.getByLabel('Damage Images: Vælg billede');
+  const description = section.getByLabel('Beskrivelse af skaden');
+  const stored = async () =>
+    (await sdk.firestore.collection('damage_images').where('vehicle_id', '==', id).get()).docs.map(
+      (document) => document.data(),
+    );
+  await description.fill('   ');
+  await input.setInputFiles(await picture('skade.jpg'));
+  await expect(toast(admin, 'Please provide a damage description')).toBeVisible();
+  expect(await stored()).toEqual([]);
+  for (const [index, text] of ['Ridse i dør', 'Bule'].entries()) {
+    await description.first().fill(text);
+    await input.setInputFiles(await picture('skade.jpg'));
+    await expect(section.getByRole('button', { name: /^Vis billede/u })).toHaveCount(index + 1);
+  }
+  await expect(toast(admin, 'Damage image uploaded successfully').first()).toBeVisible();
+  await expect(description.first()).toHaveValue('');
+  // What is written while a picture is under way belongs to the next one.
+  const line = Promise.withResolvers<void>();
+  await admin.route('**/v0/b/**', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await description.first().fill('Stenslag');
+  await input.setInputFiles(await picture('skade.jpg'));
+  await expect(section.getByRole('progressbar')).toBeVisible();
+  await description.first().fill('Rust');
+  line.resolve();
+  await expect(section.getByRole('button', { name: /^Vis billede/u })).toHaveCount(3);
+  await expect(section.getByLabel('Beskrivelse af skaden').last()).toHaveValue('Stenslag');
+  await expect(description.first()).toHaveValue('Rust');
+  expect((await stored())[0]?.['storage_path']).toMatch(/\/damage_\d+_\d+\.jpg$/u);
+  await section.getByRole('button', { name: 'Flyt billede 2 frem' }).click();
+  await expect(toast(admin, 'Damage image order updated successfully')).toBeVisible();
+  await section.getByRole('button', { name: 'Slet billede 1' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(toast(admin, 'Damage image deleted successfully')).toBeVisible();
+  expect((await stored()).map(({ damage_description }) => damage_description).sort()).toEqual([
+    'Ridse i dør',
+    'Stenslag',
+  ]);
+  // The keyboard goes on with the picture that took the place.
+  await expect(section.getByRole('button', { name: 'Slet billede 1' })).toBeFocused();
+});
+
+test('an electric car takes battery test PDFs and nothing else', async ({ admin, sdk }) => {
+  const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
+  await editVehicle(admin, id);
+  const input = admin.getByLabel('Battery Test Documents: Vælg PDF');
+  await input.setInputFiles(await picture('billede.jpg'));
+  await expect(toast(admin, 'Please select a PDF file')).toBeVisible();
+  const large = { name: 'stor.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5_242_881) };
+  await input.setInputFiles(large);
+  await expect(toast(admin, /PDF-filen er større end 5 MB/u)).toBeVisible();
+  await input.setInputFiles({
+    name: 'test.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  });
+  await expect(toast(admin, 'Battery test document uploaded successfully')).toBeVisible();
+  const note = 'Battery test document uploaded: test.pdf';
+  await expect(admin.getByText(note)).toBeVisible();
+  const { docs } = await sdk.firestore
+    .collection('battery_test_results')
+    .where('vehicle_id', '==', id)
+    .get();
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' });
+  expect(docs[0]?.data()).toMatchObject({
+    vehicle_id: id,
+    test_date: today.format(new Date()),
+    test_notes: note,
+  });
+  expect(docs[0]?.get('storage_path')).toMatch(/\/battery_test_\d{13}_\d+\.pdf$/u);
+  await admin.getByRole('button', { name: `Slet ${note}` }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(toast(admin, 'Battery test result deleted successfully')).toBeVisible();
+});

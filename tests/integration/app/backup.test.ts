@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startLocalBackend } from '#tools/app/emulator.ts';
+import { allDocuments } from '#tools/backup/documents.ts';
+import { listFiles } from '#tools/backup/files.ts';
+import { exportEverything, importEverything } from '#tools/backup/index.ts';
+import { toJson } from '#tools/backup/values.ts';
+import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
+import { UsageError } from '#tools/shared/failure.ts';
+import { addStaff, allPeople } from '#tools/shared/staff-accounts.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Works on a data folder at rest, as the commands do. */
+async function at<Result>(name: string, work: (sdk: AdminSdk) => Promise<Result>) {
+  const options = { port: 0, dataDir: join(folder, name), allowedOrigins: [] };
+  const backend = await startLocalBackend(options);
+  const sdk = openLocalSdk(backend.url);
+  try {
+    return await work(sdk);
+  } finally {
+    await sdk.close();
+    await backend.close();
+  }
+}
+
+const stopped = (sdk: AdminSdk) => ({ kind: 'stopped', sdk }) as const;
+const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** Everything that must survive, by hash. */
+async function fingerprints({ firestore, bucket, auth }: AdminSdk): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for await (const snapshot of allDocuments(firestore)) {
+    found.set(snapshot.ref.path, hash(toJson(snapshot.data())));
+  }
+  for (const file of await listFiles(bucket)) {
+    const [bytes] = await file.download();
+    const { contentType, cacheControl, metadata } = file.metadata;
+    const described = hash([contentType, cacheControl, metadata]);
+    found.set(`file ${file.name}`, createHash('sha256').update(bytes).digest('hex') + described);
+  }
+  for await (const { uid, email, customClaims, disabled, passwordHash } of allPeople(auth)) {
+    found.set(`person ${uid}`, hash([email, customClaims, disabled, passwordHash]));
+  }
+  return found;
+}
+
+async function plant({ firestore, bucket, auth }: AdminSdk): Promise<void> {
+  const batch = firestore.batch();
+  for (let number = 0; number < 620; number += 1) {
+    batch.set(firestore.doc(`vehicles/car-${number}`), { make: 'Škoda', price: number * 1.5 });
+  }
+  batch.set(firestore.doc('messages/every-type'), {
+    time: new Timestamp(1_700_000_000, 123_456_000),
+    place: new GeoPoint(55.6, 12.1),
+    bytes: Buffer.from([0, 255, 10]),
+    car: firestore.doc('vehicles/car-1'),
+    vector: FieldValue.vector([1, 2.5]),
+    numbers: [0, -0, 1e300, Number.NaN, Number.POSITIVE_INFINITY, 9_007_199_254_740_991],
+    nested: { $time: 'not a time', list: [{ a: null }], empty: {} },
+    text: 'æøå\n"\u2028',
+  });
+  await batch.commit();
+  for (let number = 0; number < 5; number += 1) {
+    await bucket
+      .file(`vehicle-images/car-${number}/1_${number}.jpg`)
+      .save(Buffer.alloc(5000, number), {
+        resumable: false,
+        metadata: { contentType: 'image/jpeg', metadata: { uploaded: 'by hand' } },
+      });
+  }
+  await addStaff(auth, 'chef@forhandler.example');
+  await auth.createUser({
+    email: 'gone@forhandler.example',
+    password: 'secret-enough',
+    disabled: true,
+  });
+}
+
+it('brings every document, file, person and role back from a wiped folder', async () => {
+  const before = await at('one', async (sdk) => {
+    await plant(sdk);
+    await exportEverything(stopped(sdk), join(folder, 'export'));
+    return fingerprints(sdk);
+  });
+  expect(before.size).toBe(621 + 5 + 2);
+  await rm(join(folder, 'one'), { recursive: true });
+
+  const after = await at('one', async (sdk) => {
+    await importEverything(stopped(sdk), join(folder, 'export'), false);
+    return fingerprints(sdk);
+  });
+  expect([...after].sort()).toEqual([...before].sort());
+});
+
+it('does not mix an export with a stock that is there, unless that is given up', async () => {
+  await at('one', async (sdk) => {
+    await sdk.firestore.doc('vehicles/exported').set({ make: 'Kia' });
+    await exportEverything(stopped(sdk), join(folder, 'export'));
+  });
+  await at('two', async (sdk) => {
+    await sdk.firestore.doc('vehicles/here-before').set({ make: 'Opel' });
+    await expect(importEverything(stopped(sdk), join(folder, 'export'), false)).rejects.toThrow(
+      'There is a stock already.',
+    );
+    await importEverything(stopped(sdk), join(folder, 'export'), true);
+    expect([...(await fingerprints(sdk)).keys()]).toEqual(['vehicles/exported']);
+  });
+});
+
+it('takes no export that was damaged or cut off, and gives up nothing for it', async () => {
+  const exported = join(folder, 'export');
+  await at('one', async (sdk) => {
+    await sdk.bucket.file('vehicle-images/a/1.jpg').save('picture', { resumable: false });
+    for (const id of ['a', 'b']) await sdk.firestore.doc(`vehicles/${id}`).set({ make: 'Kia' });
+    await exportEverything(stopped(sdk), exported);
+  });
+  const [name = ''] = await readdir(join(exported, 'files'));
+  const picture = join(exported, 'files', name);
+  const documents = join(exported, 'documents.ndjson');
+  const whole = await readFile(documents, 'utf8');
+  const damages: [damage: () => Promise<void>, words: string][] = [
+    [() => writeFile(documents, whole.slice(0, whole.indexOf('\n') + 1)), 'documents.ndjson'],
+    [() => writeFile(documents, whole.slice(0, -5)), 'documents.ndjson'],
+    [() => writeFile(documents, whole).then(() => writeFile(picture, 'else')), 'have changed'],
+    [() => rm(picture), '1.jpg is missing'],
+    [() => rm(join(exported, 'contents.json')), 'no whole export'],
+  ];
+  await at('two', async (sdk) => {
+    await sdk.firestore.doc('vehicles/here-before').set({ make: 'Opel' });
+    const before = await fingerprints(sdk);
+    for (const [damage, words] of damages) {
+      await damage();
+      const tried = importEverything(stopped(sdk), exported, true);
+      await expect(tried).rejects.toThrow(UsageError);
+      await expect(tried).rejects.toThrow(words);
+    }
+    expect(await fingerprints(sdk)).toEqual(before);
+  });
+});

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { glob, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plantedData } from '#tests/support/app/seeded-data.ts';
+import { startTestProduct, type TestProduct } from '#tests/support/app/test-app.ts';
+import { KEPT_RELEASES } from '#tools/release/assets.ts';
+import { htmlReferences } from '#tools/release/references.ts';
+import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
+
+const PUBLISHES = process.env['DEEP'] ? 100 : 10;
+const CAR = 'toyota-yaris-2022';
+
+let product: TestProduct;
+let sdk: AdminSdk;
+
+beforeAll(async () => {
+  product = await startTestProduct({ dataDir: await plantedData() });
+  sdk = openLocalSdk(product.backendUrl);
+  await product.settled();
+});
+afterAll(async () => {
+  await sdk.close();
+  await product.stop();
+});
+
+const release = async () => (await product.publishing()).release;
+const get = (path: string) => fetch(product.siteUrl + path);
+
+/** Saves a price as staff do, and waits until visitors see it. */
+async function publish(price: number): Promise<void> {
+  const since = new Date();
+  await sdk.firestore.doc(`vehicles/${CAR}`).update({ price, updated_at: since });
+  await product.published(since);
+}
+
+/** The address of every page of the release that is shown. */
+async function allPages(): Promise<string[]> {
+  const site = join(product.dataDir, 'releases', String(await release()), 'site');
+  const files = await Array.fromAsync(glob('**/*.html', { cwd: site }));
+  return files
+    .filter((file) => file !== '404.html')
+    .map((file) => `/${file.replace(/(?:(?:^|\/)index)?\.html$/u, '')}`);
+}
+
+/** Reads a page with everything it asks for; every answer must be whole and of one piece. */
+async function readWholePage(page: string): Promise<string[]> {
+  const problems: string[] = [];
+  const html = await (await get(page)).text();
+  if (!html.includes('</html>')) problems.push(`${page} is cut off`);
+  const prices = new Set([...html.matchAll(/"price":\s*"?(\d+)/gu)].map((match) => match[1]));
+  if (page.startsWith('/car/') && prices.size > 1) {
+    problems.push(`two prices on ${page}: ${[...prices].join(', ')}`);
+  }
+  for (const reference of htmlReferences(html)) {
+    if (!reference.startsWith('/_astro/')) continue;
+    const { status } = await get(reference);
+    if (status !== 200) problems.push(`${reference} of ${page} answered ${status}`);
+  }
+  return problems;
+}
+
+it(`serves readers of every page without an error and never mixes releases during ${PUBLISHES} publishes`, async () => {
+  const pages = await allPages();
+  expect(pages).toEqual(expect.arrayContaining(['/', '/inventory', '/admin', `/car/${CAR}`]));
+  let publishing = true;
+  let read = 0;
+  const problems: string[] = [];
+  const readers = (async () => {
+    // Every other time the car whose price is in every release.
+    for (; publishing || read < 2 * pages.length; read += 1) {
+      const page = read % 2 ? `/car/${CAR}` : pages[(read / 2) % pages.length];
+      problems.push(...(await readWholePage(page ?? '/')));
+      // The builds need the machine as well.
+      await pause(100);
+    }
+  })();
+  const load = Promise.withResolvers<autocannon.Result>();
+  const cannon = autocannon(
+    {
+      url: product.siteUrl,
+      connections: 4,
+      overallRate: 20,
+      duration: 3600,
+      // What is slow is no error: builds take the machine for themselves.
+      timeout: 120,
+      requests: pages.map((path) => ({ path })),
+    },
+    (error, result) => (error ? load.reject(error) : load.resolve(result)),
+  );
+  const releases = new Set<string | null>();
+  for (let count = 0; count < PUBLISHES; count += 1) {
+    await publish(100_000 + count);
+    releases.add(await release());
+  }
+  publishing = false;
+  await readers;
+  cannon.stop();
+  const { errors, timeouts, non2xx, requests } = await load.promise;
+  console.log(
+    `      ${releases.size} releases of ${pages.length} pages, ${requests.total} requests and ${read} pages read whole, ${errors + timeouts} errors, ${non2xx} refused, ${problems.length} mixed`,
+  );
+  expect({ errors, timeouts, non2xx, problems }).toEqual({
+    errors: 0,
+    timeouts: 0,
+    non2xx: 0,
+    problems: [],
+  });
+  expect(requests.total).toBeGreaterThan(pages.length);
+  expect(releases.size).toBe(PUBLISHES);
+  expect((await readdir(join(product.dataDir, 'releases'))).length).toBe(KEPT_RELEASES);
+});
+
+it('goes back to the release before with one command, also while it is running', async () => {
+  await publish(222_000);
+  expect(await (await get(`/car/${CAR}`)).text()).toContain('222.000');
+
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, '../../../tools/rollback.ts')],
+    { env: { ...process.env, DATA_DIR: product.dataDir } },
+  );
+  expect(stdout).toMatch(/^The site shows release [\d-]+ again/u);
+  expect(await (await get(`/car/${CAR}`)).text()).not.toContain('222.000');
+});

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeDataDir } from '#tools/shared/data-dir.ts';
+
+const START = join(import.meta.dirname, '../../../tools/start.ts');
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/**
+ * Runs `npm start` to its end: what it said, and its exit code. With `interruptAt` Ctrl-C is
+ * pressed as soon as that file is in its data folder.
+ */
+async function start(env: Record<string, string>, interruptAt?: string) {
+  const child = spawn(process.execPath, [START], {
+    env: { ...process.env, PORT: '0', EMULATOR_PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const closed = once(child, 'close');
+  if (interruptAt) {
+    const file = join(env['DATA_DIR'] ?? '', interruptAt);
+    while (!existsSync(file) && child.exitCode === null) await pause(10);
+    child.kill('SIGINT');
+  }
+  const [code] = await closed;
+  return { code, lines: said.trim().split('\n') };
+}
+
+async function occupied(): Promise<{ port: string; free: () => void }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return { port: String(port), free: () => server.close() };
+}
+
+it.each([
+  ['is opened', 'server.log', false],
+  ['is planted', 'storage', false],
+  ['is built', 'staging', true],
+])('npm start is ended in order by Ctrl-C while the house %s', async (_, file, planted) => {
+  const dataDir = await mkdtemp(join(folder, 'ended-'));
+  if (planted) await writeFile(join(dataDir, 'planted'), '');
+  expect(await start({ DATA_DIR: dataDir }, file)).toEqual({ code: 0, lines: ['Stopping …'] });
+});
+
+describe('npm start says in one line and exits with 1 when', () => {
+  it('the port of the site is in use', async () => {
+    const { port, free } = await occupied();
+    expect(await start({ PORT: port })).toEqual({
+      code: 1,
+      lines: [`Port ${port} is in use. Choose another one with PORT=….`],
+    });
+    free();
+  });
+
+  it('the port of the backend is in use', async () => {
+    const { port, free } = await occupied();
+    expect(await start({ EMULATOR_PORT: port })).toEqual({
+      code: 1,
+      lines: [`Port ${port} is in use. Choose another one with EMULATOR_PORT=….`],
+    });
+    free();
+  });
+
+  it('a port is none', async () => {
+    expect(await start({ PORT: 'http' })).toEqual({
+      code: 1,
+      lines: ['PORT must be a port between 0 and 65535, not "http".'],
+    });
+  });
+
+  it('the data folder cannot be written', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const { code, lines } = await start({ DATA_DIR: join(file, 'data') });
+    expect([code, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toContain(`The data folder ${join(file, 'data')} cannot be written`);
+  });
+
+  it('another one uses the data folder', async () => {
+    const dataDir = join(folder, 'taken');
+    const lock = takeDataDir(dataDir);
+    lock.announce({ pid: 1, siteUrl: 'http://127.0.0.1:1', backendUrl: 'http://127.0.0.1:2' });
+    expect(await start({ DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      lines: [
+        `The data folder ${dataDir} is in use by another npm start (process 1, http://127.0.0.1:1). Stop it first.`,
+      ],
+    });
+    lock.release();
+  });
+
+  it('the first build fails', async () => {
+    const dataDir = join(folder, 'failing');
+    // No stock to plant, and a folder where the build wants to keep a file.
+    await mkdir(join(dataDir, 'catalogue.bin', 'in-the-way'), { recursive: true });
+    await writeFile(join(dataDir, 'planted'), '');
+    const { code, lines } = await start({ DATA_DIR: dataDir });
+    expect([code, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toMatch(/^The site could not be built: .+ Details: .+build\.log$/u);
+  });
+});

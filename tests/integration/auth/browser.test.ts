@@ -1,0 +1,319 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  initializeAuth,
+  inMemoryPersistence,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  updateEmail,
+  updatePassword,
+  updateProfile,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import {
+  type App,
+  deleteApp as deleteAdminApp,
+  initializeApp as initializeAdminApp,
+} from 'firebase-admin/app';
+import { type Auth as AdminAuth, getAuth } from 'firebase-admin/auth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthMail, type Auth as AuthRoom, createAuth } from '#emulator/auth/index.ts';
+import { type Database, openDatabase } from '#emulator/database.ts';
+import { type RoomServer, serveRooms } from '#tests/support/emulator/handler-server.ts';
+
+const PROJECT = 'demo-auth';
+const PASSWORD = 'en-god-adgangskode';
+
+const mails: AuthMail[] = [];
+let clock = Date.now();
+let people = 0;
+let dataDir: string;
+let database: Database;
+let room: AuthRoom;
+let server: RoomServer;
+let app: FirebaseApp;
+let auth: Auth;
+let adminApp: App;
+let admin: AdminAuth;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'auth-'));
+  database = openDatabase(dataDir);
+  room = createAuth({
+    database,
+    projectId: PROJECT,
+    onMail: (mail) => mails.push(mail),
+    now: () => clock,
+  });
+  server = await serveRooms(() => [room.handle]);
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = server.host;
+  adminApp = initializeAdminApp({ projectId: PROJECT }, 'auth-test');
+  admin = getAuth(adminApp);
+});
+
+beforeEach(() => {
+  clock = Date.now();
+  app = initializeApp({ apiKey: 'any', projectId: PROJECT }, `person-${people}`);
+  auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, server.origin, { disableWarnings: true });
+});
+
+afterEach(() => deleteApp(app));
+
+afterAll(async () => {
+  await deleteAdminApp(adminApp);
+  await server.close();
+  database.close();
+  rmSync(dataDir, { recursive: true });
+  delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+});
+
+async function newPerson(): Promise<{ uid: string; email: string }> {
+  people += 1;
+  const email = `person${people}@forhandler.example`;
+  const { uid } = await admin.createUser({ email, password: PASSWORD });
+  return { uid, email };
+}
+
+const signIn = (email: string, password = PASSWORD) =>
+  signInWithEmailAndPassword(auth, email, password);
+
+describe('signing in', () => {
+  it('gives the account and a token that names it', async () => {
+    const { uid, email } = await newPerson();
+    const { user } = await signIn(email.toUpperCase());
+    expect(user).toMatchObject({ uid, email, emailVerified: false });
+    const { claims } = await user.getIdTokenResult();
+    expect(claims).toMatchObject({ sub: uid, aud: PROJECT, email });
+    expect(room.identify(`Bearer ${await user.getIdToken()}`)).toMatchObject({ kind: 'user', uid });
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const { email } = await newPerson();
+    for (const address of [email, 'ingen@forhandler.example']) {
+      await expect(signIn(address, 'forkert')).rejects.toMatchObject({
+        code: 'auth/invalid-credential',
+      });
+    }
+  });
+
+  it('refuses a disabled account', async () => {
+    const { uid, email } = await newPerson();
+    await admin.updateUser(uid, { disabled: true });
+    await expect(signIn(email)).rejects.toMatchObject({ code: 'auth/user-disabled' });
+  });
+
+  it('refuses the right password too after many wrong ones, until a while has passed', async () => {
+    const { email } = await newPerson();
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await expect(signIn(email, 'forkert')).rejects.toThrow();
+    }
+    await expect(signIn(email)).rejects.toMatchObject({ code: 'auth/too-many-requests' });
+    clock += 16 * 60 * 1000;
+    await expect(signIn(email)).resolves.toBeDefined();
+  });
+
+  it('does not let many guesses at once slip past the limit', async () => {
+    const { email } = await newPerson();
+    const guesses = Array.from({ length: 15 }, () => signIn(email, 'forkert').catch((e) => e.code));
+    const codes = await Promise.all(guesses);
+    expect(codes.filter((code) => code === 'auth/too-many-requests')).toHaveLength(5);
+  });
+
+  it('refuses sign-up, which is switched off', async () => {
+    const attempt = createUserWithEmailAndPassword(auth, 'ny@forhandler.example', PASSWORD);
+    await expect(attempt).rejects.toMatchObject({ code: 'auth/admin-restricted-operation' });
+  });
+});
+
+describe('a session', () => {
+  it('sees new claims after a refresh', async () => {
+    const { uid, email } = await newPerson();
+    const { user } = await signIn(email);
+    await admin.setCustomUserClaims(uid, { role: 'admin' });
+    const token = await user.getIdTokenResult(true);
+    expect(token.claims['role']).toBe('admin');
+  });
+
+  it.each<[string, (uid: string) => Promise<unknown>, string]>([
+    ['is revoked', (uid) => admin.revokeRefreshTokens(uid), 'auth/user-token-expired'],
+    ['is disabled', (uid) => admin.updateUser(uid, { disabled: true }), 'auth/user-disabled'],
+    ['is deleted', (uid) => admin.deleteUser(uid), 'auth/user-token-expired'],
+    [
+      'gets another address',
+      (uid) => admin.updateUser(uid, { email: `${uid}@forhandler.example` }),
+      'auth/user-token-expired',
+    ],
+    [
+      'gets a new password',
+      (uid) => admin.updateUser(uid, { password: 'en-anden-kode' }),
+      'auth/user-token-expired',
+    ],
+  ])('ends when the account %s', async (_what, change, code) => {
+    // Revocation counts in whole seconds: a sign-in of this very second would outlive it.
+    clock -= 5000;
+    const { uid, email } = await newPerson();
+    const { user } = await signIn(email);
+    const idToken = await user.getIdToken();
+    clock += 5000;
+    await change(uid);
+    await expect(user.getIdToken(true)).rejects.toMatchObject({ code });
+    expect(() => room.identify(`Bearer ${idToken}`)).toThrow(/cannot be told/);
+  });
+
+  it('is refused once its token has expired', async () => {
+    const { email } = await newPerson();
+    const idToken = await (await signIn(email)).user.getIdToken();
+    clock += 3601 * 1000;
+    expect(() => room.identify(`Firebase ${idToken}`)).toThrow('INVALID_ID_TOKEN');
+  });
+
+  it('outlives a restart', async () => {
+    const { email } = await newPerson();
+    const { user } = await signIn(email);
+    const again = openDatabase(dataDir);
+    const restarted = createAuth({ database: again, projectId: PROJECT, onMail: () => {} });
+    const other = await serveRooms(() => [restarted.handle]);
+    const answer = await fetch(`${other.origin}/securetoken.googleapis.com/v1/token?key=any`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: user.refreshToken }),
+    });
+    expect(answer.status).toBe(200);
+    await other.close();
+    again.close();
+  });
+});
+
+describe('a forgotten password', () => {
+  const codeOf = (mail: AuthMail | undefined) =>
+    new URL(mail?.link ?? '').searchParams.get('oobCode') ?? '';
+
+  it('is reset with the mailed code, once', async () => {
+    const { email } = await newPerson();
+    await sendPasswordResetEmail(auth, email);
+    const code = codeOf(mails.at(-1));
+    await expect(verifyPasswordResetCode(auth, code)).resolves.toBe(email);
+    await confirmPasswordReset(auth, code, 'helt-ny-kode');
+    await expect(signIn(email, 'helt-ny-kode')).resolves.toBeDefined();
+    await expect(confirmPasswordReset(auth, code, 'igen-igen')).rejects.toMatchObject({
+      code: 'auth/invalid-action-code',
+    });
+  });
+
+  it('is not reset with an old code or to a short password', async () => {
+    const { email } = await newPerson();
+    await sendPasswordResetEmail(auth, email);
+    const code = codeOf(mails.at(-1));
+    await expect(confirmPasswordReset(auth, code, 'kort')).rejects.toMatchObject({
+      code: 'auth/weak-password',
+    });
+    clock += 2 * 60 * 60 * 1000;
+    await expect(confirmPasswordReset(auth, code, 'lang-nok')).rejects.toMatchObject({
+      code: 'auth/expired-action-code',
+    });
+  });
+
+  it('mails nothing to an unknown address and does not say so', async () => {
+    const before = mails.length;
+    await expect(sendPasswordResetEmail(auth, 'ukendt@forhandler.example')).resolves.toBe(
+      undefined,
+    );
+    expect(mails).toHaveLength(before);
+  });
+
+  it('can be reset on the page behind the link', async () => {
+    const { email } = await newPerson();
+    await sendPasswordResetEmail(auth, email);
+    const link = mails.at(-1)?.link ?? '';
+    const page = await fetch(link);
+    expect(await page.text()).toContain('Ny adgangskode');
+    const done = await fetch(link, {
+      method: 'POST',
+      body: new URLSearchParams({ newPassword: 'fra-siden' }),
+    });
+    expect(await done.text()).toContain('Adgangskoden er ændret');
+    await expect(signIn(email, 'fra-siden')).resolves.toBeDefined();
+    expect(await (await fetch(link)).text()).toContain('allerede brugt');
+  });
+});
+
+describe('one’s own account', () => {
+  it('changes name and password and stays signed in', async () => {
+    const { email } = await newPerson();
+    const { user } = await signIn(email);
+    await updateProfile(user, { displayName: 'Ane Holm' });
+    await updatePassword(user, 'endnu-bedre-kode');
+    await user.reload();
+    expect(user.displayName).toBe('Ane Holm');
+    await expect(signIn(email, 'endnu-bedre-kode')).resolves.toBeDefined();
+    await expect(signIn(email)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+  });
+
+  it('wants the password typed anew before it changes or deletes anything after a while', async () => {
+    const { email } = await newPerson();
+    const { user } = await signIn(email);
+    clock += 6 * 60 * 1000;
+    const code = 'auth/requires-recent-login';
+    await expect(updatePassword(user, 'endnu-bedre-kode')).rejects.toMatchObject({ code });
+    await expect(deleteUser(user)).rejects.toMatchObject({ code });
+  });
+
+  it('can be deleted', async () => {
+    const { uid, email } = await newPerson();
+    await deleteUser((await signIn(email)).user);
+    await expect(admin.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+
+  it('verifies its address with the mailed code and cannot change it unverified', async () => {
+    const { uid, email } = await newPerson();
+    const { user } = await signIn(email);
+    await sendEmailVerification(user);
+    await fetch(mails.at(-1)?.link ?? '', { method: 'POST' });
+    expect((await admin.getUser(uid)).emailVerified).toBe(true);
+    await expect(updateEmail(user, 'anden@forhandler.example')).rejects.toMatchObject({
+      code: 'auth/operation-not-allowed',
+    });
+  });
+});
+
+it('refuses what it does not have by name', async () => {
+  const answer = await fetch(
+    `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=any`,
+    { method: 'POST', body: '{}' },
+  );
+  expect(answer.status).toBe(501);
+  expect(await answer.text()).toContain('accounts:signInWithIdp');
+});
+
+it.each([
+  ['nonsense', 'Bearer x.y.z'],
+  ['a token of another project', tokenWith({ aud: 'other' })],
+  ['an expired token', tokenWith({ exp: 1 })],
+  ['a token of nobody', tokenWith({ sub: 'nobody' })],
+  ['a made-up test person', tokenWith({ iat: 0, exp: 3600 })],
+  ['another scheme', 'Basic b3duZXI='],
+])('tells no caller from %s', (_what, header) => {
+  expect(() => room.identify(header)).toThrow(/cannot be told/);
+});
+
+function tokenWith(changes: Record<string, unknown>): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    sub: 'someone',
+    iat: now,
+    exp: now + 3600,
+    auth_time: now,
+    ...changes,
+  };
+  return `Bearer e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+}

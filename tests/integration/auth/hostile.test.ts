@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAuth } from '#emulator/auth/index.ts';
+import { type Database, openDatabase } from '#emulator/database.ts';
+import { type RoomServer, serveRooms } from '#tests/support/emulator/handler-server.ts';
+
+const PROJECT = 'demo-hostile';
+const CASES = process.env['DEEP'] ? 3000 : 300;
+let dataDir: string;
+let database: Database;
+let server: RoomServer;
+let idToken: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'auth-hostile-'));
+  database = openDatabase(dataDir);
+  server = await serveRooms(() => [
+    createAuth({ database, projectId: PROJECT, onMail: () => {} }).handle,
+  ]);
+  const person = { localId: 'ane', email: 'ane@forhandler.example', password: 'hemmelig1' };
+  await post(`projects/${PROJECT}/accounts`, JSON.stringify(person), true);
+  const answer = await post('accounts:signInWithPassword', JSON.stringify(person), false);
+  idToken = ((await answer.json()) as { idToken: string }).idToken;
+});
+
+afterAll(async () => {
+  await server.close();
+  database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const post = (call: string, body: string, admin: boolean) =>
+  fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/${call}`, {
+    method: 'POST',
+    body,
+    headers: admin ? { authorization: 'Bearer owner' } : {},
+  });
+
+const NAMES = ['signInWithPassword', 'signUp', 'lookup', 'update', 'delete', 'sendOobCode'];
+const MORE = ['resetPassword', 'batchDelete', 'batchCreate', 'toString', '__proto__', ''];
+const FIELDS = [
+  ...['idToken', 'email', 'password', 'localId', 'localIds', 'oobCode', 'newPassword', 'users'],
+  ...['displayName', 'deleteAttribute', 'customAttributes', 'validSince', 'requestType', 'force'],
+  ...['hashAlgorithm', 'disableUser', 'continueUrl', 'tenantId', 'maxResults', '__proto__'],
+];
+
+it(`answers ${CASES} requests that make no sense without an error of its own`, async () => {
+  const value = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.array(fc.jsonValue({ maxDepth: 1 })),
+    fc.constantFrom('ane@forhandler.example', 'ane', 'PASSWORD_RESET', 'SCRYPT', 'javascript:1'),
+    fc.constant(null).map(() => idToken),
+  );
+  const body = fc.oneof(
+    {
+      weight: 9,
+      arbitrary: fc
+        .dictionary(fc.constantFrom(...FIELDS), value)
+        .map((fields) => JSON.stringify(fields)),
+    },
+    { weight: 1, arbitrary: fc.string() },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...NAMES, ...MORE),
+      fc.boolean(),
+      body,
+      async (name, admin, text) => {
+        const call = admin ? `projects/${PROJECT}/accounts:${name}` : `accounts:${name}`;
+        const answer = await post(call, text, admin);
+        expect([200, 400, 403, 501]).toContain(answer.status);
+        expect(await answer.json()).toBeTypeOf('object');
+      },
+    ),
+    { numRuns: CASES },
+  );
+});

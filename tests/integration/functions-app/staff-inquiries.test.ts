@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { InquiryPage } from '#domain/inquiry/inquiry.ts';
+import { expireMessages } from '#functions/src/inquiries/retention.ts';
+import { inquiries } from '#functions/src/inquiries/staff-api.ts';
+import { messageDocument } from './builders.ts';
+import { apiRequest, postJson, startTestBackend, type TestBackend, testClock } from './support.ts';
+
+const PATH = '/api/inquiries';
+const STAFF = { authorization: 'Bearer staff' };
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+beforeEach(() => backend.clear('messages'));
+
+const clock = testClock();
+const deps = () => ({
+  db: backend.db,
+  now: clock.now,
+  staffMember: async (token: string) => (token === 'staff' ? { uid: 'u1' } : null),
+});
+
+async function list(query = ''): Promise<InquiryPage> {
+  const request = apiRequest(PATH, { headers: STAFF, query: new URLSearchParams(query) });
+  return JSON.parse(String((await inquiries(request, deps())).body));
+}
+async function act(body: unknown) {
+  const answer = await inquiries(postJson(PATH, body, STAFF), deps());
+  return { status: answer.status, ...JSON.parse(String(answer.body)) };
+}
+async function store(id: string, fields: Record<string, unknown> = {}) {
+  await backend.db.doc(`messages/${id}`).set(messageDocument(clock.now(), fields));
+}
+
+describe('the enquiries', () => {
+  it('are for staff alone', async () => {
+    const visitor = { authorization: 'Bearer visitor' };
+    expect(await inquiries(apiRequest(PATH), deps())).toMatchObject({ status: 401 });
+    expect(await inquiries(apiRequest(PATH, { headers: visitor }), deps())).toMatchObject({
+      status: 403,
+    });
+    expect(await inquiries(postJson(PATH, { action: 'erase' }, visitor), deps())).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('come newest first, page by page, also within one moment', async () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e']) {
+      await store(id);
+      if (id !== 'b') clock.pass(1000);
+    }
+    const first = await list('limit=2');
+    const second = await list(`limit=2&before=${first.next}`);
+    const third = await list(`limit=2&before=${second.next}`);
+    expect([first, second, third].map((page) => page.inquiries.map(({ id }) => id))).toEqual([
+      ['e', 'd'],
+      ['c', 'b'],
+      ['a'],
+    ]);
+    expect(third.next).toBeNull();
+    expect(first.inquiries[0]).toMatchObject({
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+  });
+
+  it('that wait, or whose mail did not go, are found and counted among a thousand', async () => {
+    const batch = backend.db.batch();
+    for (let index = 0; index < 1000; index += 1) {
+      const fields = {
+        handled: index % 10 !== 0,
+        delivery: index % 400 === 0 ? 'dead' : index % 400 === 1 ? 'held' : 'sent',
+      };
+      clock.pass(1000);
+      const reference = backend.db.doc(`messages/m${String(index).padStart(4, '0')}`);
+      batch.set(reference, messageDocument(clock.now(), fields));
+    }
+    await batch.commit();
+    const counts = { all: 1000, open: 100, failed: 6 };
+    const open = await list('show=open&limit=60');
+    expect(open.counts).toEqual(counts);
+    expect(open.inquiries.map(({ id }) => id).slice(0, 2)).toEqual(['m0990', 'm0980']);
+    const rest = await list(`show=open&limit=60&before=${open.next}`);
+    expect(rest.inquiries).toHaveLength(40);
+    expect(rest.inquiries.at(-1)?.id).toBe('m0000');
+    expect(rest).toMatchObject({ counts, next: null });
+    const failed = await list('show=failed');
+    expect(failed.inquiries.map(({ id }) => id)).toEqual([
+      'm0801',
+      'm0800',
+      'm0401',
+      'm0400',
+      'm0001',
+      'm0000',
+    ]);
+    expect((await list('show=nonsense&limit=1')).inquiries[0]?.id).toBe('m0999');
+  });
+
+  it('are marked as handled and given a note', async () => {
+    await store('a');
+    expect(await act({ action: 'update', id: 'a', handled: true, note: 'Ringet' })).toMatchObject({
+      status: 200,
+      inquiry: { handled: true, note: 'Ringet', handled_at: clock.now().toISOString() },
+    });
+    expect(await act({ action: 'update', id: 'a', handled: false })).toMatchObject({
+      inquiry: { handled: false, note: 'Ringet', handled_at: null },
+    });
+  });
+
+  it('keep a note that somebody wrote in the meantime', async () => {
+    await store('a', { note: 'Ringet' });
+    const overtaken = { action: 'update', id: 'a', note: 'Skrevet', note_before: '' };
+    expect(await act(overtaken)).toMatchObject({ status: 409, inquiry: { note: 'Ringet' } });
+    const seen = { ...overtaken, note: 'Ringet og skrevet', note_before: 'Ringet' };
+    expect(await act(seen)).toMatchObject({ status: 200, inquiry: { note: 'Ringet og skrevet' } });
+  });
+
+  it('that were given up are sent again when staff ask', async () => {
+    await store('a', { delivery: 'dead', attempts: 12, next_attempt_at: null });
+    expect(await act({ action: 'retry', id: 'a' })).toMatchObject({
+      inquiry: { delivery: 'pending', attempts: 0, next_attempt_at: clock.now().toISOString() },
+    });
+  });
+
+  it('that are not there are not made', async () => {
+    expect(await act({ action: 'update', id: 'nope', handled: true })).toMatchObject({
+      status: 404,
+    });
+    expect((await list()).inquiries).toEqual([]);
+  });
+
+  it('refuse what is no action', async () => {
+    expect(await act({ action: 'update', id: '../x' })).toMatchObject({
+      status: 422,
+      fields: { id: 'not_an_id' },
+    });
+    expect(await act(null)).toMatchObject({ status: 422 });
+  });
+
+  it('of one person are exported and erased, and nobody else’s', async () => {
+    await store('a', { email: 'Jens@Eksempel.dk', email_key: 'jens@eksempel.dk' });
+    await store('b');
+    await store('c', { email: 'ida@eksempel.dk', email_key: 'ida@eksempel.dk' });
+    const exported = await act({ action: 'export', email: 'JENS@eksempel.dk' });
+    expect(exported.inquiries.map(({ id }: { id: string }) => id).sort()).toEqual(['a', 'b']);
+    expect(await act({ action: 'erase', email: 'jens@eksempel.dk' })).toMatchObject({ erased: 2 });
+    expect((await list()).inquiries.map(({ id }) => id)).toEqual(['c']);
+  });
+
+  it('are gone after their time', async () => {
+    await store('old');
+    clock.pass(364 * 86_400_000);
+    await store('young');
+    expect(await expireMessages(deps())).toBe(0);
+    clock.pass(86_400_000);
+    expect(await expireMessages(deps())).toBe(1);
+    expect((await list()).inquiries.map(({ id }) => id)).toEqual(['young']);
+  });
+});

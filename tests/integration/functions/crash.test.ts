@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import {
+  newFolder,
+  PROJECT,
+  startFunctionsBackend,
+} from '#tests/support/emulator/functions-emulator.ts';
+
+const KILLS = process.env['DEEP'] ? 40 : 3;
+const SCRIPT = fileURLToPath(
+  new URL('../../support/emulator/functions-process.ts', import.meta.url),
+);
+
+async function start(folder: string) {
+  const child = spawn(process.execPath, [SCRIPT, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface(child.stdout);
+  const url = await new Promise<string>((resolve) => lines.once('line', resolve));
+  const kill = async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  };
+  return { url, kill };
+}
+
+/** Writes documents one after the other until the backend is gone; notes what was acknowledged. */
+async function writeUntilKilled(url: string, prefix: string, saved: string[]): Promise<void> {
+  const documents = `projects/${PROJECT}/databases/(default)/documents`;
+  for (let index = 0; ; index += 1) {
+    const id = `${prefix}-${index}`;
+    const update = { name: `${documents}/counted/${id}`, fields: { n: { integerValue: '1' } } };
+    try {
+      const answer = await fetch(`${url}/v1/${documents}:commit`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner' },
+        body: JSON.stringify({ writes: [{ update }] }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      saved.push(id);
+    } catch {
+      return;
+    }
+  }
+}
+
+it(`after ${KILLS} kills every saved change has reached its function`, async () => {
+  const folder = newFolder();
+  const saved: string[] = [];
+  for (let round = 0; round < KILLS; round += 1) {
+    const backend = await start(folder);
+    const writers = [0, 1].map((writer) =>
+      writeUntilKilled(backend.url, `${round}-${writer}`, saved),
+    );
+    const before = saved.length;
+    await expect.poll(() => saved.length, { interval: 10 }).toBeGreaterThan(before);
+    await sleep(randomInt(50, 600));
+    await backend.kill();
+    await Promise.all(writers);
+  }
+  const last = await startFunctionsBackend({ folder });
+  const reached = new Set((await last.settledNotes('counted')).map((note) => note['car']));
+  expect(saved.length).toBeGreaterThanOrEqual(KILLS);
+  expect(saved.filter((id) => !reached.has(id))).toEqual([]);
+  await last.stop();
+  last.remove();
+});

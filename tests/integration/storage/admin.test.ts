@@ -1,0 +1,228 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  BUCKET,
+  type StorageRoom,
+  startStorageRoom,
+} from '#tests/support/emulator/storage-server.ts';
+
+let room: StorageRoom;
+let app: App;
+let bucket: ReturnType<ReturnType<typeof getStorage>['bucket']>;
+
+beforeAll(async () => {
+  room = await startStorageRoom();
+  process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = room.host;
+  process.env['STORAGE_EMULATOR_HOST'] = room.origin;
+  app = initializeApp({ projectId: 'demo-storage', storageBucket: BUCKET }, 'storage-admin');
+  bucket = getStorage(app).bucket();
+});
+
+afterAll(async () => {
+  await deleteApp(app);
+  await room.stop();
+  room.remove();
+  delete process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
+  delete process.env['STORAGE_EMULATOR_HOST'];
+});
+
+const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
+
+describe('a file', () => {
+  it('is saved resumably and in one request, with its metadata and checksums', async () => {
+    const bytes = randomBytes(700_000);
+    for (const resumable of [true, false]) {
+      const file = bucket.file(`saved/${resumable} æ.jpg`);
+      await file.save(bytes, {
+        resumable,
+        contentType: 'image/jpeg',
+        metadata: { cacheControl: 'max-age=60', metadata: { vehicle: 'abc' } },
+      });
+      const [metadata] = await file.getMetadata();
+      expect(metadata).toMatchObject({
+        bucket: BUCKET,
+        name: `saved/${resumable} æ.jpg`,
+        size: '700000',
+        contentType: 'image/jpeg',
+        cacheControl: 'max-age=60',
+        metadata: { vehicle: 'abc' },
+        md5Hash: md5(bytes),
+        metageneration: '1',
+      });
+      expect((await file.download())[0].equals(bytes)).toBe(true);
+    }
+  });
+
+  it('has the checksum that Cloud Storage would give it', async () => {
+    const file = bucket.file('crc');
+    await file.save('123456789');
+    expect((await file.getMetadata())[0].crc32c).toBe('4waSgw==');
+  });
+
+  it('is written and read through streams', async () => {
+    const bytes = randomBytes(3_000_000);
+    const [source, target] = [join(room.dataDir, 'source'), join(room.dataDir, 'target')];
+    writeFileSync(source, bytes);
+    const file = bucket.file('streamed');
+    await pipeline(createReadStream(source), file.createWriteStream({ contentType: 'a/b' }));
+    await pipeline(file.createReadStream(), createWriteStream(target));
+    expect(readFileSync(target).equals(bytes)).toBe(true);
+  });
+
+  it('is written in chunks of a given size', async () => {
+    const bytes = randomBytes(1_000_000);
+    const file = bucket.file('chunked');
+    await pipeline(Readable.from([bytes]), file.createWriteStream({ chunkSize: 256 * 1024 }));
+    expect((await file.getMetadata())[0].md5Hash).toBe(md5(bytes));
+  });
+
+  it('is read although its headers are not in Latin letters', async () => {
+    const bytes = randomBytes(100);
+    const file = bucket.file('named.bin');
+    const contentDisposition = 'attachment; filename="Škoda – 日本.pdf"';
+    await file.save(bytes, { resumable: false, metadata: { contentDisposition } });
+    expect((await file.download())[0].equals(bytes)).toBe(true);
+    const answer = await fetch(`${room.origin}/b/${BUCKET}/o/named.bin?alt=media`);
+    const header = Buffer.from(answer.headers.get('content-disposition') ?? '', 'latin1');
+    expect(header.toString('utf8')).toBe(contentDisposition);
+  });
+
+  it('is read in ranges', async () => {
+    const bytes = randomBytes(1000);
+    const file = bucket.file('ranges');
+    await file.save(bytes);
+    const read = async (start: number, end?: number) =>
+      (await file.download({ start, ...(end === undefined ? {} : { end }) }))[0];
+    expect((await read(10, 19)).equals(bytes.subarray(10, 20))).toBe(true);
+    expect((await read(990)).equals(bytes.subarray(990))).toBe(true);
+  });
+
+  it('exists until it is deleted', async () => {
+    const file = bucket.file('exists');
+    expect(await file.exists()).toEqual([false]);
+    await expect(file.delete()).rejects.toMatchObject({ code: 404 });
+    await file.save('x');
+    expect(await file.exists()).toEqual([true]);
+    await file.delete();
+    expect(await file.exists()).toEqual([false]);
+    await expect(file.download()).rejects.toMatchObject({ code: 404 });
+    await file.delete({ ignoreNotFound: true });
+  });
+
+  it('is refused when the bytes are not the ones that were meant', async () => {
+    const answer = await fetch(
+      `${room.origin}/upload/storage/v1/b/${BUCKET}/o?uploadType=media&name=damaged`,
+      { method: 'POST', headers: { 'x-goog-hash': 'md5=AAAAAAAAAAAAAAAAAAAAAA==' }, body: 'x' },
+    );
+    expect(answer.status).toBe(400);
+    expect(await bucket.file('damaged').exists()).toEqual([false]);
+  });
+});
+
+describe('metadata', () => {
+  it('is changed by name, merged, and removed with null', async () => {
+    const file = bucket.file('metadata');
+    await file.save('x', { metadata: { contentType: 'a/b', metadata: { a: '1', b: '2' } } });
+    await file.setMetadata({ cacheControl: 'no-store', metadata: { b: null, c: '3' } });
+    const [metadata] = await file.getMetadata();
+    expect(metadata).toMatchObject({ contentType: 'a/b', cacheControl: 'no-store' });
+    expect(metadata.metadata).toEqual({ a: '1', c: '3' });
+    expect(metadata.metageneration).toBe('2');
+  });
+});
+
+describe('files', () => {
+  it('are listed by prefix, in folders and in pages', async () => {
+    const names = ['l/1', 'l/2', 'l/3', 'l/sub/1', 'l/sub/2', 'm/1'];
+    for (const name of names) await bucket.file(name).save('x');
+    const [all] = await bucket.getFiles({ prefix: 'l/' });
+    expect(all.map((file) => file.name)).toEqual(names.slice(0, 5));
+    const [top, , answer] = await bucket.getFiles({
+      prefix: 'l/',
+      delimiter: '/',
+      autoPaginate: false,
+    });
+    expect(top.map((file) => file.name)).toEqual(['l/1', 'l/2', 'l/3']);
+    expect((answer as { prefixes: string[] }).prefixes).toEqual(['l/sub/']);
+    const [page, next] = await bucket.getFiles({
+      prefix: 'l/',
+      maxResults: 2,
+      autoPaginate: false,
+    });
+    expect(page.map((file) => file.name)).toEqual(['l/1', 'l/2']);
+    const [rest] = await bucket.getFiles({ ...next, maxResults: 10, autoPaginate: false });
+    expect(rest.map((file) => file.name)).toEqual(['l/3', 'l/sub/1', 'l/sub/2']);
+  });
+
+  it('are copied and moved with their metadata', async () => {
+    const bytes = randomBytes(5000);
+    const original = bucket.file('original');
+    await original.save(bytes, { contentType: 'image/jpeg' });
+    await original.copy('copy');
+    await original.move('moved');
+    await bucket.file('moved').moveFileAtomic('moved-again');
+    expect(await original.exists()).toEqual([false]);
+    expect(await bucket.file('moved').exists()).toEqual([false]);
+    for (const name of ['copy', 'moved-again']) {
+      const [metadata] = await bucket.file(name).getMetadata();
+      expect(metadata).toMatchObject({ contentType: 'image/jpeg', md5Hash: md5(bytes) });
+      expect((await bucket.file(name).download())[0].equals(bytes)).toBe(true);
+    }
+  });
+
+  it('are deleted by prefix', async () => {
+    for (const name of ['d/1', 'd/2', 'e/1']) await bucket.file(name).save('x');
+    await bucket.deleteFiles({ prefix: 'd/' });
+    const [left] = await bucket.getFiles({ prefix: 'd/' });
+    expect(left).toEqual([]);
+    expect(await bucket.file('e/1').exists()).toEqual([true]);
+  });
+});
+
+describe('a precondition', () => {
+  it('lets one of two that create the same file win', async () => {
+    const create = (text: string) =>
+      bucket.file('once').save(text, { preconditionOpts: { ifGenerationMatch: 0 } });
+    const results = await Promise.allSettled([create('a'), create('b')]);
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+    const lost = results.find((result) => result.status === 'rejected');
+    expect(lost).toMatchObject({ reason: { code: 412 } });
+  });
+
+  it('refuses to overwrite or delete another generation', async () => {
+    const file = bucket.file('generations');
+    await file.save('one');
+    const first = Number((await file.getMetadata())[0].generation);
+    await file.save('two', { preconditionOpts: { ifGenerationMatch: first } });
+    await expect(
+      file.save('three', { preconditionOpts: { ifGenerationMatch: first } }),
+    ).rejects.toMatchObject({ code: 412 });
+    await expect(file.delete({ ifGenerationMatch: first })).rejects.toMatchObject({ code: 412 });
+    expect((await file.download())[0].toString()).toBe('two');
+  });
+});
+
+describe('what it does not have', () => {
+  it('is refused by name', async () => {
+    await expect(bucket.combine(['a', 'b'], 'c')).rejects.toThrow();
+    const compose = await fetch(`${room.origin}/b/${BUCKET}/o/c/compose`, { method: 'POST' });
+    expect(compose.status).toBe(501);
+    expect(await compose.text()).toContain('compose');
+    await expect(bucket.getFiles({ matchGlob: '*.jpg' })).rejects.toThrow(/matchGlob/);
+  });
+
+  it('is refused to somebody who is not the Admin SDK', async () => {
+    const answer = await fetch(`${room.origin}/b/${BUCKET}/o`, {
+      headers: { authorization: 'Bearer somebody' },
+    });
+    expect(answer.status).toBe(403);
+    const other = await fetch(`${room.origin}/b/other/o`);
+    expect(other.status).toBe(404);
+  });
+});

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectStorageEmulator,
+  deleteObject,
+  getBytes,
+  getStorage,
+  listAll,
+  ref,
+  uploadBytes,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { afterAll, expect, it } from 'vitest';
+import { mountSmallDisk, NO_SMALL_DISK } from '#tests/support/emulator/small-disk.ts';
+import { BUCKET, startStorageRoom, tokenOf } from '#tests/support/emulator/storage-server.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const disk = mountSmallDisk(12);
+afterAll(() => disk?.unmount());
+
+it.skipIf(disk === null)(
+  'a full disk refuses uploads clearly, keeps what is there, and goes on once there is room',
+  async () => {
+    const dataDir = disk?.folder ?? '';
+    const room = await startStorageRoom({ dataDir });
+    const app = initializeApp({ projectId: 'demo-storage', storageBucket: BUCKET }, 'disk-full');
+    const storage = getStorage(app);
+    const mockUserToken = tokenOf({ role: 'admin' });
+    connectStorageEmulator(storage, '127.0.0.1', Number(room.host.split(':')[1]), {
+      mockUserToken,
+    });
+    const picture = (name: string) => ref(storage, name);
+    try {
+      const kept = new Map<string, Buffer>();
+      const code = 'storage/quota-exceeded';
+      for (let index = 0; ; index += 1) {
+        const bytes = randomBytes(3 * MEGABYTE);
+        try {
+          await uploadBytes(picture(`p${index}`), bytes);
+          kept.set(`p${index}`, bytes);
+        } catch (error) {
+          expect(error).toMatchObject({ code });
+          break;
+        }
+      }
+      expect(kept.size).toBeGreaterThan(1);
+      const resumable = uploadBytesResumable(picture('chunked'), randomBytes(3 * MEGABYTE));
+      await expect(resumable.then()).rejects.toMatchObject({ code });
+
+      const { items } = await listAll(ref(storage));
+      expect(items.map((item) => item.name)).toEqual([...kept.keys()]);
+      for (const [name, bytes] of kept) {
+        expect(Buffer.from(await getBytes(picture(name))).equals(bytes)).toBe(true);
+      }
+      await deleteObject(picture('p0'));
+      await uploadBytes(picture('p0'), randomBytes(2 * MEGABYTE));
+      expect(readdirSync(join(dataDir, 'storage', 'blobs'))).toHaveLength(kept.size);
+    } finally {
+      await deleteApp(app);
+      await room.stop();
+    }
+  },
+);
+if (disk === null) it.skip(`A full disk: ${NO_SMALL_DISK}`);

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, glob, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
+import { newDataFolder } from './data-folder.ts';
+import { startTestProduct } from './test-app.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** What the planted stock is made and kept by. */
+const SOURCES =
+  '{emulator/storage/**/*,functions/src/images/**/*,tools/demo/**/*,src/domain/image/**/*,emulator/database,tests/support/app/small-stock}.ts';
+const POLL_MS = 200;
+const ALIVE_MS = 5_000;
+/** However long the planting takes: whoever is at it touches the lock. */
+const ABANDONED_MS = 60_000;
+
+/**
+ * A data folder of its own with the small or the whole demo stock planted and every picture made.
+ * Making the pictures takes longer than all else, so they are made once a day and copied.
+ */
+export async function plantedData(stock: 'small' | 'whole' = 'small'): Promise<string> {
+  const template = join(tmpdir(), `dealer-stock-${stock}-${await fingerprint()}`);
+  await once(template, (folder) => plant(folder, stock));
+  const dataDir = await newDataFolder();
+  await cp(template, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** Runs `make` for a folder that nobody has made yet; whoever comes meanwhile waits. */
+async function once(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
+  const complete = join(folder, 'template-complete');
+  const lock = `${folder}.lock`;
+  while (!existsSync(complete)) {
+    const mine = await mkdir(lock).then(
+      () => true,
+      () => false,
+    );
+    if (!mine) {
+      if (await isAbandoned(lock)) await rm(lock, { recursive: true, force: true });
+      await pause(POLL_MS);
+      continue;
+    }
+    const alive = setInterval(() => {
+      const now = new Date();
+      utimes(lock, now, now).catch(() => {});
+    }, ALIVE_MS);
+    try {
+      await rm(folder, { recursive: true, force: true });
+      await make(folder);
+      await writeFile(complete, '');
+    } finally {
+      clearInterval(alive);
+      await rm(lock, { recursive: true });
+    }
+  }
+}
+
+/** A run that was killed cannot take its lock away. */
+async function isAbandoned(lock: string): Promise<boolean> {
+  const made = await stat(lock).catch(() => null);
+  return made !== null && Date.now() - made.mtimeMs > ABANDONED_MS;
+}
+
+async function plant(dataDir: string, stock: 'small' | 'whole'): Promise<void> {
+  await mkdir(dataDir);
+  const product = await startTestProduct({ dataDir, stock });
+  const sdk = openLocalSdk(product.backendUrl);
+  try {
+    await product.planted;
+    for (const name of ['vehicle_images', 'damage_images', 'accessory_images']) {
+      const pending = sdk.firestore
+        .collection(name)
+        .where('picture_state', '==', 'pending')
+        .count();
+      while ((await pending.get()).data().count > 0) await pause(POLL_MS);
+    }
+    await product.settled();
+  } finally {
+    await sdk.close();
+    await product.stop({ keepData: true });
+  }
+}
+
+/** Of the sources and of the day: the stock's dates count back from the day it was planted. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(new Date().toDateString());
+  const files = await Array.fromAsync(glob(SOURCES, { cwd: ROOT }));
+  for (const file of files.filter((name) => !name.includes('.test.')).sort()) {
+    hash.update(file).update(await readFile(join(ROOT, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,148 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CapturedMail } from '#tools/app/mail/store.ts';
+import type { PublishingStatus } from '#tools/app/publishing/status.ts';
+import { DEMO } from '#tools/shared/staff-accounts.ts';
+import { newDataFolder } from './data-folder.ts';
+
+const START_MS = 300_000;
+const WAIT_MS = 240_000;
+const POLL_MS = 100;
+
+export interface TestProduct {
+  siteUrl: string;
+  adminUrl: string;
+  backendUrl: string;
+  dataDir: string;
+  demo: typeof DEMO;
+  /** Resolves when the whole stock is planted. */
+  planted: Promise<void>;
+  /** What `/__local/publishing` says. */
+  publishing(): Promise<PublishingStatus>;
+  /**
+   * Resolves when a public change made after `since` was seen and everything asked for so far is
+   * on the site.
+   */
+  published(since: Date): Promise<PublishingStatus>;
+  /** Resolves when nothing has been asked for that is not on the site. */
+  settled(): Promise<PublishingStatus>;
+  /** Captured mails, newest first. */
+  mails(): Promise<CapturedMail[]>;
+  /** Ends it in order; `keepData` leaves the data folder for another start. */
+  stop(options?: { keepData: boolean }): Promise<void>;
+  /** SIGKILL; the data folder stays. */
+  kill(): Promise<void>;
+}
+
+export interface TestProductOptions {
+  /** An earlier one's data; a new folder by default. */
+  dataDir?: string;
+  env?: Record<string, string>;
+  /** What is planted: a few cars, the whole demo stock, or nothing, as on a dealer's first day. */
+  stock?: 'small' | 'whole' | 'none';
+  /** SIGKILL when this is aborted, also while it starts. */
+  signal?: AbortSignal;
+}
+
+/** Starts the real product on free ports and resolves when its site answers. */
+export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
+  const dataDir = options.dataDir ?? (await newDataFolder());
+  const child = fork(join(import.meta.dirname, 'app-process.ts'), [], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      EMULATOR_PORT: '0',
+      DATA_DIR: dataDir,
+      ENQUIRIES_PER_HOUR: '1000',
+      TEST_STOCK: options.stock ?? 'small',
+      ...options.env,
+    },
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    ...(options.signal && { signal: options.signal, killSignal: 'SIGKILL' }),
+  });
+  // Only the signal's abort; every other end is told by `exit`.
+  child.on('error', () => {});
+  let errors = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const planted = messageFrom(child, (message) => message === 'planted').then(() => {});
+  planted.catch(() => {});
+  const urls = await messageFrom(child, isUrls, () => errors);
+  const ask = async <Answer>(path: string): Promise<Answer> => {
+    const response = await fetch(urls.siteUrl + path, { headers: { accept: 'application/json' } });
+    return (await response.json()) as Answer;
+  };
+  const publishing = () => ask<PublishingStatus>('/__local/publishing');
+
+  async function until(done: (status: PublishingStatus) => boolean): Promise<PublishingStatus> {
+    const deadline = Date.now() + WAIT_MS;
+    for (;;) {
+      const status = await publishing();
+      if (done(status)) return status;
+      if (Date.now() > deadline) {
+        throw new Error(`Not published in time: ${JSON.stringify(status)} ${errors}`);
+      }
+      await pause(POLL_MS);
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    const [code] = await exited;
+    if (code) throw new Error(`The product ended with exit code ${code}. ${errors}`);
+  }
+
+  return {
+    ...urls,
+    adminUrl: `${urls.siteUrl}/admin`,
+    dataDir,
+    demo: DEMO,
+    planted,
+    publishing,
+    published: (since) =>
+      until(
+        ({ state, requested_at }) =>
+          state === 'published' && requested_at !== null && new Date(requested_at) >= since,
+      ),
+    settled: () => until(({ state }) => state === 'published'),
+    mails: () => ask<CapturedMail[]>('/__local/mail'),
+    async stop({ keepData } = { keepData: false }) {
+      await end('SIGTERM');
+      if (!keepData) await rm(dataDir, { recursive: true, force: true });
+    },
+    kill: () => end('SIGKILL'),
+  };
+}
+
+type Urls = { siteUrl: string; backendUrl: string };
+
+function isUrls(message: unknown): message is Urls {
+  return typeof message === 'object' && message !== null && 'siteUrl' in message;
+}
+
+/** The first message of a child that is the awaited one; fails when the child ends before it. */
+function messageFrom<Message>(
+  child: ChildProcess,
+  awaited: ((message: unknown) => message is Message & object) | ((message: unknown) => boolean),
+  explain: () => string = () => '',
+): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer in time. ${explain()}`)), START_MS);
+    timer.unref();
+    child.on('message', (message) => {
+      if (!awaited(message)) return;
+      clearTimeout(timer);
+      resolve(message as Message);
+    });
+    child.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`The product ended. ${explain()}`));
+    });
+  });
+}

@@ -1,0 +1,151 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
+import { plantedData } from '../app/seeded-data.ts';
+import { startTestProduct } from '../app/test-app.ts';
+import { test as base } from './e2e.ts';
+
+export { expect } from '@playwright/test';
+export { expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from './e2e.ts';
+
+interface WorkerFixtures {
+  /** The backend as the server sees it, to prepare and to look behind the screen. */
+  sdk: AdminSdk;
+}
+
+interface Fixtures {
+  /** Signed in, on the dashboard, with the stock loaded. */
+  admin: Page;
+}
+
+/** Playwright's `test` on a dealership of the admin's own, since these tests change the stock. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
+    async ({}, use) => {
+      const product = await startTestProduct({
+        dataDir: await plantedData(),
+        // None of these tests looks at the public site: build it rarely while they save.
+        env: { QUIET_SECONDS: '60' },
+      });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  sdk: [
+    async ({ product }, use) => {
+      const sdk = openLocalSdk(product.backendUrl);
+      await use(sdk);
+      await sdk.close();
+    },
+    { scope: 'worker' },
+  ],
+  admin: async ({ page, product }, use) => {
+    await signIn(page, product.demo);
+    // A test that lets calls fail means its own, not the first ones of the page.
+    await expect(page.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
+    await use(page);
+  },
+});
+
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Adgangskode').fill(password);
+  await page.getByRole('button', { name: 'Access Dashboard' }).click();
+  await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
+}
+
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+/** A toast with this title or description. */
+export function toast(page: Page, title: string | RegExp): Locator {
+  return page.locator('#toasts').getByText(title, { exact: true });
+}
+
+let lastCar = 0;
+
+/** Stores a vehicle as an earlier save would have, and answers its id and its unique model. */
+export async function storeVehicle(
+  sdk: AdminSdk,
+  fields: Record<string, unknown> = {},
+): Promise<{ id: string; model: string }> {
+  lastCar += 1;
+  const model = `Prøve ${process.pid}-${lastCar}`;
+  const now = new Date();
+  const document = await sdk.firestore.collection('vehicles').add({
+    make: 'Testmærke',
+    model,
+    year: 2021,
+    price: 100_000,
+    status: 'available',
+    featured: false,
+    is_on_sale: false,
+    flexleasing_enabled: false,
+    flexleasing_period: 12,
+    specs_equipment: [],
+    mileage: 1000,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+    ...fields,
+  });
+  return { id: document.id, model };
+}
+
+/** Stores an enquiry as the site would have, and answers its id. */
+export async function storeMessage(
+  sdk: AdminSdk,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
+  const now = new Date();
+  const document = await sdk.firestore.collection('messages').add({
+    type: 'inquiry',
+    name: 'Ida Spørger',
+    email: 'ida@eksempel.dk',
+    email_key: 'ida@eksempel.dk',
+    phone: '+45 12 34 56 78',
+    message: 'Er bilen stadig til salg?',
+    vehicle: {
+      id: 'tesla-model-y-2023',
+      make: 'Tesla',
+      model: 'Model Y',
+      year: 2023,
+      price: 359_900,
+      known: true,
+    },
+    created_at: now,
+    expires_at: new Date(now.getTime() + 1000 * 3_600_000),
+    handled: false,
+    handled_at: null,
+    note: '',
+    delivery: 'sent',
+    attempts: 1,
+    next_attempt_at: null,
+    sent_at: now,
+    delivery_error: null,
+    ...fields,
+  });
+  return document.id;
+}
+
+export async function readVehicle(sdk: AdminSdk, id: string): Promise<Record<string, unknown>> {
+  return (await sdk.firestore.collection('vehicles').doc(id).get()).data() ?? {};
+}
+
+/** Opens the form of a stored vehicle by its address. */
+export async function editVehicle(page: Page, id: string): Promise<void> {
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#vehicle/${id}`);
+  await expect(page.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
+}
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Gem', exact: true }).click();
+}

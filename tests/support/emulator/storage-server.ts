@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ADMIN, ANONYMOUS, type Caller } from '#emulator/caller.ts';
+import { openDatabase } from '#emulator/database.ts';
+import { StatusError } from '#emulator/errors.ts';
+import type { BackendEvent } from '#emulator/events.ts';
+import type { StorageRules } from '#emulator/rules/types.ts';
+import { createStorage } from '#emulator/storage/index.ts';
+import { serveRooms } from './handler-server.ts';
+
+export const BUCKET = 'demo-storage.appspot.com';
+
+/** Staff may do anything up to 5 MB, but never with a file named `secret`. */
+const RULES: StorageRules = {
+  decide: ({ auth, name, after }) => {
+    if (auth?.claims['role'] !== 'admin') return { allowed: false, reason: 'not staff' };
+    if (name.endsWith('secret')) return { allowed: false, reason: 'secret' };
+    if (Number(after?.['size'] ?? 0) > 5_242_880) return { allowed: false, reason: 'too large' };
+    return { allowed: true };
+  },
+};
+
+/** An unsigned token that this room's `identify` understands. */
+export function tokenOf(claims: Record<string, unknown>): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 'ane', ...claims })}.`;
+}
+
+function identify(authorization: string | undefined): Caller {
+  if (authorization === undefined) return ANONYMOUS;
+  if (authorization === 'Bearer owner') return ADMIN;
+  const payload = authorization.split('.')[1];
+  if (payload === undefined) throw new StatusError('UNAUTHENTICATED', 'No token.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return { kind: 'user', uid: claims.sub, claims };
+}
+
+/** Storage alone, with rules simple enough to see through. */
+export async function startStorageRoom(options: { dataDir?: string; publicUrl?: string } = {}) {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'storage-'));
+  const database = openDatabase(dataDir);
+  const events: BackendEvent[] = [];
+  const server = await serveRooms((origin) => [
+    createStorage({
+      database,
+      dataDir,
+      bucket: BUCKET,
+      identify,
+      rules: RULES,
+      events: { record: (event) => events.push(event), wake() {} },
+      publicUrl: options.publicUrl ?? origin,
+    }).handle,
+  ]);
+  return {
+    ...server,
+    dataDir,
+    events,
+    stop: async () => {
+      await server.close();
+      database.close();
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+export type StorageRoom = Awaited<ReturnType<typeof startStorageRoom>>;

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Backend, type BackendOptions, startBackend } from '#emulator/index.ts';
+
+export interface TestBackend extends Backend {
+  dataDir: string;
+  projectId: string;
+}
+
+export const OPEN_RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /{document=**} { allow read, write: if true; }
+  }
+}`;
+
+export const CLOSED_STORAGE_RULES = `rules_version = '2';
+service firebase.storage {
+  match /b/{bucket}/o {
+    match /{name=**} { allow read, write: if false; }
+  }
+}`;
+
+/** The embedded backend on a free port over an empty folder, which `close` removes. */
+export async function startTestBackend(
+  options: Partial<BackendOptions> & { firestoreRules?: string } = {},
+): Promise<TestBackend> {
+  const { firestoreRules = OPEN_RULES, ...overrides } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'backend-'));
+  const firestoreRulesFile = join(folder, 'firestore.rules');
+  const storageRulesFile = join(folder, 'storage.rules');
+  writeFileSync(firestoreRulesFile, firestoreRules);
+  writeFileSync(storageRulesFile, CLOSED_STORAGE_RULES);
+  const settings: BackendOptions = {
+    projectId: 'demo-test',
+    bucket: 'demo-test.appspot.com',
+    dataDir: join(folder, 'data'),
+    port: 0,
+    firestoreRulesFile,
+    storageRulesFile,
+    allowedOrigins: [],
+    acceptTestTokens: true,
+    ...overrides,
+  };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const backend = await startBackend(settings).catch((error: unknown) => {
+    remove();
+    throw error;
+  });
+  return {
+    ...backend,
+    dataDir: settings.dataDir,
+    projectId: settings.projectId,
+    async close() {
+      await backend.close();
+      remove();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { writeFileAtomically } from '#tools/shared/data-dir.ts';
+
+/** A captured mail as people and tests read it. */
+export interface CapturedMail {
+  id: string;
+  received_at: string;
+  /** Recipients of the envelope: where it would have gone, whatever its headers say. */
+  recipients: string[];
+  message_id: string;
+  from: string;
+  to: string;
+  reply_to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: { key: string; value: string }[];
+}
+
+interface StoredMail {
+  received_at: string;
+  recipients: string[];
+  /** The mail as it came over the wire, base64. */
+  raw: string;
+}
+
+export interface MailStore {
+  /** Resolves when the mail is on disk. */
+  add(recipients: string[], raw: Buffer): Promise<void>;
+  /** All mails, newest first. */
+  list(): Promise<CapturedMail[]>;
+}
+
+/** Keeps captured mails in a folder, one file each. */
+export function openMailStore(folder: string): MailStore {
+  mkdirSync(folder, { recursive: true });
+  return {
+    async add(recipients, raw) {
+      const received_at = new Date().toISOString();
+      const name = `${received_at.replace(/[:.]/gu, '-')}-${randomUUID().slice(0, 8)}.json`;
+      const mail: StoredMail = { received_at, recipients, raw: raw.toString('base64') };
+      writeFileAtomically(join(folder, name), JSON.stringify(mail));
+    },
+    async list() {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+      names.sort().reverse();
+      return Promise.all(names.map((name) => readMail(folder, name)));
+    },
+  };
+}
+
+async function readMail(folder: string, name: string): Promise<CapturedMail> {
+  const stored = JSON.parse(await readFile(join(folder, name), 'utf8')) as StoredMail;
+  const mail = await PostalMime.parse(Buffer.from(stored.raw, 'base64'));
+  return {
+    id: name.replace(/\.json$/u, ''),
+    received_at: stored.received_at,
+    recipients: stored.recipients,
+    message_id: mail.messageId ?? '',
+    from: addresses(mail.from ? [mail.from] : []),
+    to: addresses(mail.to ?? []),
+    reply_to: addresses(mail.replyTo ?? []),
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    headers: mail.headers.map(({ key, value }) => ({ key, value })),
+  };
+}
+
+function addresses(list: { name?: string | undefined; address?: string | undefined }[]): string {
+  return list
+    .map(({ name, address }) => (name ? `${name} <${address ?? ''}>` : (address ?? '')))
+    .join(', ');
+}

@@ -1,0 +1,42 @@
+import type { ServerResponse } from 'node:http';
+import * as v from 'valibot';
+import type { BuildRequest } from '#domain/publishing.ts';
+import { SIGNATURE_HEADER, verifySignature } from '#functions/src/publishing/signature.ts';
+import { type LocalHandler, readText, sendJson } from '../http.ts';
+
+const MAX_BYTES = 4096;
+
+const BuildRequestSchema = v.object({
+  revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  full: v.optional(v.boolean(), false),
+  force: v.optional(v.boolean(), false),
+});
+
+/** A signed POST to `path`; hands on what was asked for, and refuses everything else. */
+export function webhookRoute(
+  path: string,
+  secret: string,
+  accept: (request: BuildRequest, response: ServerResponse) => void | Promise<void>,
+): LocalHandler {
+  return async (request, response, url) => {
+    if (url.pathname !== path || request.method !== 'POST') return false;
+    const body = await readText(request, MAX_BYTES);
+    const signature = request.headers[SIGNATURE_HEADER];
+    if (body === null || !verifySignature(body, String(signature ?? ''), secret)) {
+      sendJson(response, 401, { ok: false, error: 'signature' });
+      return true;
+    }
+    const parsed = v.safeParse(BuildRequestSchema, parseJson(body));
+    if (parsed.success) await accept(parsed.output, response);
+    else sendJson(response, 422, { ok: false, error: 'invalid' });
+    return true;
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import type { BuildRequest } from '#domain/publishing.ts';
+import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.ts';
+import { readSecrets } from './secrets.ts';
+
+/** Asks the product that runs on a data folder for something, signed with that folder's secret. */
+export async function askRunning(
+  siteUrl: string,
+  dataDir: string,
+  path: '/__local/publish' | '/__local/rollback',
+  request: BuildRequest,
+): Promise<unknown> {
+  const body = JSON.stringify(request);
+  const response = await fetch(siteUrl + path, {
+    method: 'POST',
+    body,
+    headers: { [SIGNATURE_HEADER]: signBody(body, readSecrets(dataDir).publishing) },
+  });
+  if (!response.ok) throw new Error(`${siteUrl}${path} answered ${response.status}.`);
+  return response.json();
+}

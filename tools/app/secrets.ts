@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFileAtomically } from '../shared/data-dir.ts';
+
+export interface LocalSecrets {
+  /** Signs webhooks and build results, both ways. */
+  publishing: string;
+  /** Salts and signs what visitors send: form tokens, hashed addresses. */
+  forms: string;
+}
+
+/** The secrets of one data folder; made on first use. */
+export function readSecrets(dataDir: string): LocalSecrets {
+  const file = join(dataDir, 'secrets.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as LocalSecrets;
+  const secret = () => randomBytes(32).toString('hex');
+  const secrets: LocalSecrets = { publishing: secret(), forms: secret() };
+  writeFileAtomically(file, JSON.stringify(secrets, null, 2));
+  return secrets;
+}

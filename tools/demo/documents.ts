@@ -1,0 +1,117 @@
+import { calendarDate } from '#copy/format.ts';
+import { documentUrl } from '#domain/battery-test.ts';
+import { pictureBase } from '#domain/image/image-address.ts';
+import type { DemoAccessory } from './shop.ts';
+import type { DemoVehicle } from './stock.ts';
+
+const DAY_MS = 86_400_000;
+/** Days between two arrivals on the lot. */
+const ARRIVAL_DAYS = 1.7;
+const MOMS = 1.25;
+
+/** The document of a demo vehicle; `index` is its place in the stock, newest first. */
+export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date) {
+  const created = new Date(
+    now.getTime() - (0.2 + index * ARRIVAL_DAYS + (vehicle.soldDaysAgo ?? 0)) * DAY_MS,
+  );
+  return {
+    make: vehicle.make,
+    model: vehicle.model,
+    variant: vehicle.variant,
+    year: vehicle.year,
+    price: vehicle.price,
+    is_on_sale: vehicle.before !== undefined,
+    original_price: vehicle.before ?? null,
+    sale_price: vehicle.before === undefined ? null : vehicle.price,
+    mileage: vehicle.mileage,
+    fuel_type: vehicle.fuel,
+    transmission: null,
+    gearkasse: vehicle.gearbox,
+    color: vehicle.color,
+    vin: `DEMO0000000${String(index).padStart(6, '0')}`,
+    stelnummer: `DEMO0000000${String(index).padStart(6, '0')}`,
+    first_registration_date:
+      vehicle.mileage === null ? null : `${vehicle.year}-0${1 + (index % 9)}-1${index % 10}`,
+    battery_test_result: vehicle.battery ? `SoH ${vehicle.battery.health} %` : null,
+    battery_test_date: vehicle.battery ? calendarDate(created) : null,
+    battery_capacity: vehicle.battery?.capacity ?? null,
+    battery_health_percentage: vehicle.battery?.health ?? null,
+    damage_report: vehicle.damages
+      ? 'Skader er fotograferet og beskrevet under Skader & Tilstand.'
+      : null,
+    condition_notes: vehicle.notes ?? null,
+    status: vehicle.status ?? 'available',
+    featured: vehicle.featured ?? false,
+    specs_equipment: [...new Set(vehicle.specs)],
+    walkaround_video_url: vehicle.video ?? null,
+    ...leasingFields(vehicle.leasing),
+    sold_date: vehicle.soldDaysAgo ? new Date(now.getTime() - vehicle.soldDaysAgo * DAY_MS) : null,
+    ...bookkeeping(created),
+  };
+}
+
+function leasingFields(leasing: DemoVehicle['leasing']) {
+  const business = (amount: number | undefined) =>
+    amount === undefined ? null : Math.round(amount / MOMS);
+  return {
+    flexleasing_enabled: leasing !== undefined,
+    flexleasing_period: leasing?.period ?? null,
+    flexleasing_privat_monthly_payment: leasing?.monthly ?? null,
+    flexleasing_privat_down_payment: leasing?.down ?? null,
+    flexleasing_privat_residual_value: leasing?.residual ?? null,
+    flexleasing_erhverv_monthly_payment: business(leasing?.monthly),
+    flexleasing_erhverv_down_payment: business(leasing?.down),
+    flexleasing_erhverv_residual_value: leasing?.residual ?? null,
+    km_per_year: leasing?.km ?? null,
+  };
+}
+
+export function accessoryDocument(accessory: DemoAccessory, index: number, now: Date) {
+  return {
+    name: accessory.name,
+    category: accessory.category,
+    description: accessory.description,
+    price: accessory.price,
+    condition_status: accessory.condition,
+    tire_size: accessory.tireSize ?? null,
+    brand: accessory.brand,
+    model: accessory.model,
+    available: accessory.available ?? true,
+    featured: accessory.featured ?? false,
+    ...bookkeeping(new Date(now.getTime() - (index + 1) * DAY_MS)),
+  };
+}
+
+/** What every new picture document says before the image function has seen the file. */
+export function pictureDocument(storagePath: string, order: number, now: Date) {
+  return {
+    image_url: pictureBase(storagePath),
+    storage_path: storagePath,
+    image_order: order,
+    picture_state: 'pending',
+    ...bookkeeping(now),
+  };
+}
+
+export function batteryTestDocument(
+  vehicleId: string,
+  storagePath: string,
+  battery: NonNullable<DemoVehicle['battery']>,
+  now: Date,
+) {
+  return {
+    vehicle_id: vehicleId,
+    test_date: calendarDate(now),
+    test_document_url: documentUrl(storagePath),
+    storage_path: storagePath,
+    battery_health_percentage: battery.health,
+    capacity_kwh: battery.capacity,
+    charging_speed_kw: battery.chargingKw,
+    estimated_range_km: battery.rangeKm,
+    ...bookkeeping(now),
+  };
+}
+
+function bookkeeping(created: Date) {
+  return { created_at: created, updated_at: created, version: 1 };
+}

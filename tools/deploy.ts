@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { prepareFunctions, prepareSite } from './production/prepare.ts';
+import { firebase, run } from './production/run.ts';
+import { readProductionSettings, refuseInventedDealer } from './production/settings.ts';
+import { runCommand, UsageError } from './shared/failure.ts';
+
+const USAGE = `Usage:
+  npm run deploy              rules, indexes, functions and the site, to the project in GCLOUD_PROJECT
+  npm run deploy -- --force   even if the stock has shrunk by more than half`;
+
+await runCommand(async () => {
+  const force = readForce();
+  refuseInventedDealer();
+  const settings = readProductionSettings();
+  const prepared = await prepareSite(settings, { full: true, force });
+  const functions = await prepareFunctions(prepared, settings.projectId);
+  // firebase-tools loads the functions to see what there is, so their packages must be there.
+  await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], functions);
+  const only = 'firestore,storage,functions,hosting';
+  await firebase(['deploy', '--project', settings.projectId, '--only', only], prepared.folder);
+  console.log(
+    `Release ${prepared.release} with ${prepared.vehicles} vehicles is live at ${settings.siteUrl}.`,
+  );
+});
+
+function readForce(): boolean {
+  try {
+    return parseArgs({ options: { force: { type: 'boolean', default: false } } }).values.force;
+  } catch {
+    throw new UsageError(USAGE);
+  }
+}

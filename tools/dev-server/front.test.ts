@@ -1,0 +1,44 @@
+import { createServer, request, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOST } from '../shared/config.ts';
+import { type DevFront, startDevFront } from './front.ts';
+
+let front: DevFront;
+let pages: Server;
+
+beforeAll(async () => {
+  front = await startDevFront(0, {
+    hosting: { show() {}, handle: (_request, response) => void response.end('functions') },
+    mails: { add: async () => {}, list: async () => [] },
+    secrets: { publishing: 'a', forms: 'b' },
+  });
+  pages = createServer((_request, response) => response.end('pages'));
+  await new Promise<void>((resolve) => pages.listen(front.pagesPort, HOST, resolve));
+});
+afterAll(async () => {
+  await front.close();
+  pages.close();
+});
+
+const text = async (path: string) => (await fetch(front.url + path)).text();
+
+it.each(['/', '/inventory', '/car/golf', '/car/golf?a=/api/'])('Astro makes %s', async (path) => {
+  expect(await text(path)).toBe('pages');
+});
+
+it.each(['/api/form-token', '/pictures/a/b', '/documents/a', '/car/golf/inquiry?a=b'])(
+  'functions answer %s',
+  async (path) => expect(await text(path)).toBe('functions'),
+);
+
+it('shows captured mails to whoever sits at this machine, and to no page elsewhere', async () => {
+  expect(await text('/__local/mail')).toContain('Opfangede mails');
+  const status = await new Promise((resolve) => {
+    const options = { headers: { host: 'evil.example' } };
+    request(`${front.url}/__local/mail`, options, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).end();
+  });
+  expect(status).toBe(403);
+});

@@ -1,0 +1,21 @@
+import { emulatorEnv } from '../shared/admin-sdk.ts';
+import { BUCKET, PROJECT_ID } from '../shared/config.ts';
+
+/** What a local build of the site sees: where its data is, and what its admin page connects to. */
+export function buildEnvironment(urls: {
+  siteUrl: string;
+  backendUrl: string;
+}): Record<string, string> {
+  return {
+    ...emulatorEnv(urls.backendUrl),
+    SITE_URL: urls.siteUrl,
+    PUBLIC_FIREBASE_CONFIG: JSON.stringify({
+      apiKey: 'demo-key',
+      projectId: PROJECT_ID,
+      storageBucket: BUCKET,
+      authDomain: `${PROJECT_ID}.firebaseapp.com`,
+    }),
+    PUBLIC_EMULATOR_URL: urls.backendUrl,
+    NODE_ENV: 'production',
+  };
+}

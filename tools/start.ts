@@ -1,0 +1,27 @@
+import { endOnSignal } from './app/signals.ts';
+import { startProduct } from './app/start-app.ts';
+import { Cleanup } from './shared/cleanup.ts';
+import { readConfig } from './shared/config.ts';
+import { runCommand } from './shared/failure.ts';
+import { DEMO } from './shared/staff-accounts.ts';
+
+await runCommand(async () => {
+  const began = performance.now();
+  const cleanup = new Cleanup();
+  endOnSignal(() => {
+    console.log('Stopping …');
+    return cleanup.run();
+  });
+  const product = await startProduct(readConfig(), (line) => console.error(line), cleanup);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`
+  Site     ${product.siteUrl}
+  Admin    ${product.siteUrl}/admin
+  Sign in  ${DEMO.email} / ${DEMO.password}
+
+  Mails    ${product.siteUrl}/__local/mail
+  Status   ${product.siteUrl}/__local/publishing
+
+  Ready in ${seconds} s. What staff save is published by itself. Ctrl-C ends.
+`);
+});
