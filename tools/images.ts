@@ -4,7 +4,7 @@ import { runCommand, UsageError } from './shared/failure.ts';
 import { withTarget } from './shared/target.ts';
 
 const USAGE = `Usage:
-  npm run pictures         makes the variants of every picture anew, e.g. after a change of widths
+  npm run images         makes the variants of every image anew, e.g. after a change of widths
   … --project ID           in that Firebase project instead of locally`;
 const STEP = 10;
 
@@ -12,9 +12,9 @@ await runCommand(async () => {
   await withTarget(readProject(), async ({ sdk }) => {
     const deps = { db: sdk.firestore, bucket: sdk.bucket };
     const count = await remakeAll(deps, (done, total) => {
-      if (done % STEP === 0) console.log(`${done} of ${total} pictures`);
+      if (done % STEP === 0) console.log(`${done} of ${total} images`);
     });
-    console.log(`The variants of ${count} pictures are made anew.`);
+    console.log(`The variants of ${count} images are made anew.`);
   });
 });
 

@@ -15,9 +15,7 @@ await runCommand(async () => {
     const counts = await seedVehicles(sdk.firestore, vehicles, seed);
     await stockChanged();
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(
-      `Added ${counts.vehicles} vehicles and ${counts.pictures} pictures in ${seconds} s.`,
-    );
+    console.log(`Added ${counts.vehicles} vehicles and ${counts.images} images in ${seconds} s.`);
   });
 });
 

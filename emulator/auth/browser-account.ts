@@ -17,7 +17,7 @@ import { profileChanges } from './profile.ts';
 import { openSession, requireRecentSignIn, requireSignedIn } from './signed-in.ts';
 import { userView } from './user-view.ts';
 
-/** A signed-in person changes name, picture or password; or redeems a mailed code. */
+/** A signed-in person changes name, image or password; or redeems a mailed code. */
 export const update: AuthCall = async (context, body) => {
   const code = optionalText(body, 'oobCode');
   if (code !== undefined) return applyActionCode(context, code);

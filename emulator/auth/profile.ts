@@ -9,7 +9,7 @@ const DELETABLE = new Map<string, ProfileChanges>([
   ['PHOTO_URL', { photoUrl: null }],
 ]);
 
-/** Name and picture of an update, `deleteAttribute` included. */
+/** Name and image of an update, `deleteAttribute` included. */
 export function profileChanges(body: Body): ProfileChanges {
   const changes: ProfileChanges = {};
   const displayName = optionalText(body, 'displayName');

@@ -30,7 +30,7 @@ export function mintIdToken(
   const claims: IdToken = {
     ...customClaims(account),
     ...(account.displayName === null ? {} : { name: account.displayName }),
-    ...(account.photoUrl === null ? {} : { picture: account.photoUrl }),
+    ...(account.photoUrl === null ? {} : { image: account.photoUrl }),
     iss: issuer(projectId),
     aud: projectId,
     auth_time: authTime,

@@ -12,7 +12,7 @@ export {
 export {
   accessoryImageCreated,
   damageImageCreated,
-  pictureUploaded,
+  imageUploaded,
   vehicleImageCreated,
 } from './images/triggers.ts';
 export {
@@ -24,7 +24,7 @@ export {
   sendContactEmail,
   sweepMessages,
 } from './inquiries/triggers.ts';
-export { documents, pictures, publicVehicleData, vehiclePage } from './public-data/triggers.ts';
+export { documents, images, publicVehicleData, vehiclePage } from './public-data/triggers.ts';
 export {
   accessoryImageWritten,
   accessoryWritten,

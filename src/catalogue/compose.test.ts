@@ -16,8 +16,8 @@ function image(id: string, overrides: Partial<VehicleImage> = {}): VehicleImage 
     image_url: `/pictures/vehicle-images/golf/${id}`,
     storage_path: `vehicle-images/golf/${id}.jpg`,
     image_order: 0,
-    picture_state: 'ready',
-    picture_error: null,
+    image_state: 'ready',
+    image_error: null,
     width: 1600,
     height: 900,
     color: '#aabbcc',
@@ -43,26 +43,26 @@ function compose(documents: Partial<Documents>) {
 }
 
 describe('the catalogue', () => {
-  it('shows pictures in order and the primary one on lists', () => {
+  it('shows images in order and the primary one on lists', () => {
     const [item] = compose({
       vehicles: [aVehicle()],
       vehicle_images: [image('b', { image_order: 1, is_primary: true }), image('a')],
     }).vehicles;
-    expect(item?.pictures.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(item?.images.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(item?.cover?.id).toBe('b');
   });
 
-  it('falls back to the first picture where none is primary', () => {
+  it('falls back to the first image where none is primary', () => {
     const { vehicles } = compose({ vehicles: [aVehicle()], vehicle_images: [image('a')] });
     expect(vehicles[0]?.cover?.id).toBe('a');
   });
 
-  it.each(['pending', 'failed'] as const)('leaves out a picture that is %s', (picture_state) => {
+  it.each(['pending', 'failed'] as const)('leaves out an image that is %s', (image_state) => {
     const { vehicles } = compose({
       vehicles: [aVehicle()],
-      vehicle_images: [image('a', { picture_state, widths: [] })],
+      vehicle_images: [image('a', { image_state, widths: [] })],
     });
-    expect(vehicles[0]).toMatchObject({ pictures: [], cover: null });
+    expect(vehicles[0]).toMatchObject({ images: [], cover: null });
   });
 
   it('keeps private fields out', () => {

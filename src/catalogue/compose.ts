@@ -5,7 +5,7 @@ import type { RejectedDocument } from '#domain/publishing.ts';
 import { publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { byLastSold, byNewest, isOnInventory, isOnSoldList } from '#domain/vehicle/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { Catalogue, CataloguePicture, CatalogueVehicle } from './types.ts';
+import type { Catalogue, CatalogueImage, CatalogueVehicle } from './types.ts';
 
 /** The validated documents of the six collections. */
 export interface Documents {
@@ -36,10 +36,10 @@ export function composeCatalogue(
     const ownTests = tests.get(vehicle.id) ?? [];
     return {
       vehicle: publicVehicle(vehicle),
-      pictures: own.map(picture),
+      images: own.map(catalogueImage),
       cover: cover(own),
       damages: ownDamages.map((image) => ({
-        ...picture(image),
+        ...catalogueImage(image),
         description: image.damage_description,
       })),
       batteryTests:
@@ -72,23 +72,23 @@ function groupBy<Item>(items: Item[], key: (item: Item) => string): Map<string, 
   return Map.groupBy(items, key);
 }
 
-/** Pictures with variants, in order; a picture still being made joins a later build. */
+/** Images with variants, in order; an image still being made joins a later build. */
 function gallery<Image extends AnyImage>(images: Image[] = []): Image[] {
   return images
-    .filter((image) => image.picture_state === 'ready' && image.widths.length > 0)
+    .filter((image) => image.image_state === 'ready' && image.widths.length > 0)
     .toSorted((a, b) => a.image_order - b.image_order || (a.id < b.id ? -1 : 1));
 }
 
-function cover(images: (VehicleImage | AccessoryImage)[]): CataloguePicture | null {
+function cover(images: (VehicleImage | AccessoryImage)[]): CatalogueImage | null {
   const chosen = images.find((image) => image.is_primary) ?? images[0];
-  return chosen ? picture(chosen) : null;
+  return chosen ? catalogueImage(chosen) : null;
 }
 
-function picture(image: AnyImage): CataloguePicture {
+function catalogueImage(image: AnyImage): CatalogueImage {
   return {
     id: image.id,
     base: image.image_url,
-    // A ready picture has a size; the fallback keeps the page's one ratio should it lack it.
+    // A ready image has a size; the fallback keeps the page's one ratio should it lack it.
     width: image.width ?? 1600,
     height: image.height ?? 900,
     color: image.color,

@@ -3,8 +3,8 @@ import type { BatteryTest } from '#domain/battery-test.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
-/** A picture whose variants exist; only such pictures reach a page. */
-export interface CataloguePicture {
+/** An image whose variants exist; only such images reach a page. */
+export interface CatalogueImage {
   id: string;
   /** Public base address; see `variantUrl` and `shareUrl` in the domain. */
   base: string;
@@ -13,7 +13,7 @@ export interface CataloguePicture {
   height: number;
   /** Dominant colour, `#rrggbb`. */
   color: string | null;
-  /** A tiny picture as a data URI. */
+  /** A tiny image as a data URI. */
   placeholder: string | null;
   /** Widths in px that exist, ascending; never empty. */
   widths: number[];
@@ -21,7 +21,7 @@ export interface CataloguePicture {
   caption: string;
 }
 
-export interface DamagePicture extends CataloguePicture {
+export interface DamageImage extends CatalogueImage {
   description: string;
 }
 
@@ -40,10 +40,10 @@ export type PublicBatteryTest = Pick<
 export interface CatalogueVehicle {
   vehicle: PublicVehicle;
   /** In gallery order. */
-  pictures: CataloguePicture[];
-  /** The picture lists show: the primary one, else the first; null where there is none. */
-  cover: CataloguePicture | null;
-  damages: DamagePicture[];
+  images: CatalogueImage[];
+  /** The image lists show: the primary one, else the first; null where there is none. */
+  cover: CatalogueImage | null;
+  damages: DamageImage[];
   /** Newest test first. */
   batteryTests: PublicBatteryTest[];
   /** Last change of anything this vehicle's page shows. */
@@ -52,7 +52,7 @@ export interface CatalogueVehicle {
 
 export interface CatalogueAccessory {
   accessory: Accessory;
-  cover: CataloguePicture | null;
+  cover: CatalogueImage | null;
   updatedAt: Date;
 }
 

@@ -47,5 +47,5 @@ export const businessLeasing = {
     text: 'Ring til erhvervsafdelingen, eller bed om et tilbud. Beløb til erhverv er ekskl. moms. Det koster penge at låne penge, og leasing kræver kreditgodkendelse.',
     call: (phone: string) => `Ring ${phone}`,
   },
-  picture: 'Varebil og taxa foran en by ved morgen',
+  image: 'Varebil og taxa foran en by ved morgen',
 } as const;

@@ -13,7 +13,7 @@ export const home = {
     dot: (number: number, total: number) => `Vis billede ${number} af ${total}`,
     pause: 'Sæt billedskift på pause',
     play: 'Start billedskift',
-    pictures: {
+    images: {
       coast: 'Stationcar på en kystvej ved solnedgang',
       showroom: 'Udstillingen i den blå time med en elbil foran',
     },

@@ -1,4 +1,4 @@
-/** Words that stand in for pictures. */
-export const pictures = {
+/** Words that stand in for images. */
+export const images = {
   onTheWay: 'Billede på vej',
 } as const;

@@ -43,16 +43,16 @@ export const tabCopy = {
   equipment: 'Specs & Udstyr',
   condition: 'Tilstand',
   damageReport: 'Skadesrapport',
-  damagePictures: 'Dokumenterede skader',
+  damageImages: 'Dokumenterede skader',
   noInfo: 'Ingen yderligere information tilgængelig.',
   noDamage: 'Ingen dokumenterede skader.',
   showDamage: (description: string) => `Vis billede: ${description}`,
 } as const;
 
-/** Words of the pictures. */
+/** Words of the images. */
 export const galleryCopy = {
   label: 'Billeder af bilen',
-  picture: (name: string, index: number, total: number) => `${name}, billede ${index} af ${total}`,
+  image: (name: string, index: number, total: number) => `${name}, billede ${index} af ${total}`,
   position: (index: number, total: number) => `Billede ${index} af ${total}`,
   counter: (index: number, total: number) => `${index} / ${total}`,
   thumbnails: 'Vælg billede',

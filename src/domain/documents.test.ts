@@ -16,7 +16,7 @@ import {
 } from './enumerations.ts';
 import { VehicleImageSchema } from './image/image.ts';
 import {
-  pictureBase,
+  imageBase,
   shareUrl,
   variantObject,
   variantUrl,
@@ -89,8 +89,8 @@ describe('the public projection', () => {
   });
 });
 
-describe('picture addresses', () => {
-  const base = pictureBase('vehicle-images/kia/1735_2.jpeg');
+describe('image addresses', () => {
+  const base = imageBase('vehicle-images/kia/1735_2.jpeg');
 
   it('lead from an original to its variants and back to their files', () => {
     expect(base).toBe('/pictures/vehicle-images/kia/1735_2');
@@ -124,7 +124,7 @@ describe('picture addresses', () => {
       image_order: 0,
       created_at: created,
     });
-    expect(image).toMatchObject({ picture_state: 'pending', widths: [], is_primary: false });
+    expect(image).toMatchObject({ image_state: 'pending', widths: [], is_primary: false });
   });
 });
 
@@ -175,11 +175,11 @@ it.each([
   expect(brandSlug(make)).toBe(slug);
 });
 
-const PICTURE = ['image_url', 'image_order'];
+const IMAGE = ['image_url', 'image_order'];
 it.each([
-  ['vehicle_images', ['vehicle_id', ...PICTURE, 'is_primary', 'caption']],
-  ['accessory_images', ['accessory_id', ...PICTURE, 'is_primary', 'caption']],
-  ['damage_images', ['vehicle_id', ...PICTURE, 'damage_description']],
+  ['vehicle_images', ['vehicle_id', ...IMAGE, 'is_primary', 'caption']],
+  ['accessory_images', ['accessory_id', ...IMAGE, 'is_primary', 'caption']],
+  ['damage_images', ['vehicle_id', ...IMAGE, 'damage_description']],
   ['battery_test_results', ['vehicle_id', 'test_date', 'test_document_url', 'test_notes']],
   [
     'battery_test_results',

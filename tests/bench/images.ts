@@ -9,7 +9,7 @@ const RUNS = 5;
  * Everything the site shows of a 12-megapixel photo; beside it, sharp asked once for each of the
  * same files, with the same settings, from the original.
  */
-export async function benchPictures(): Promise<void> {
+export async function benchImages(): Promise<void> {
   const photo = await takePhoto();
   const pipeline: number[] = [];
   const plain: number[] = [];
@@ -20,7 +20,7 @@ export async function benchPictures(): Promise<void> {
   }
   console.table({
     [`photo of ${kilobytes(photo.length)}`]: {
-      'picture pipeline': milliseconds(quantile(pipeline, 0.5)),
+      'image pipeline': milliseconds(quantile(pipeline, 0.5)),
       'plain sharp': milliseconds(quantile(plain, 0.5)),
     },
   });

@@ -4,7 +4,7 @@ import { ensureChromium } from '../support/browser/chromium.ts';
 import { benchAdmin } from './admin.ts';
 import { benchBuild } from './build.ts';
 import { benchEmulator } from './emulator.ts';
-import { benchPictures } from './images.ts';
+import { benchImages } from './images.ts';
 import { benchInventory } from './inventory.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
@@ -19,7 +19,7 @@ import { benchSave } from './save.ts';
 const TABLES: Record<string, { title: string; print: (quick: boolean) => Promise<void> }> = {
   backend: { title: 'Firestore through the admin SDK', print: benchEmulator },
   save: { title: 'A save in the admin', print: benchSave },
-  pictures: { title: 'The pictures made of one photo', print: benchPictures },
+  images: { title: 'The images made of one photo', print: benchImages },
   build: { title: 'A clean build of the site', print: benchBuild },
   reads: { title: 'Documents read by a build', print: benchReads },
   publish: { title: 'From an edit to the published page', print: benchPublish },

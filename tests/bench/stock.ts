@@ -4,8 +4,8 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { VARIANT_WIDTHS } from '#domain/image/image-address.ts';
 import { startLocalBackend } from '#tools/app/emulator.ts';
 import { forgetBuild } from '#tools/app/publishing/fingerprint.ts';
+import { demoUploads } from '#tools/demo/images.ts';
 import { seedVehicles } from '#tools/demo/invented/seed.ts';
-import { demoUploads } from '#tools/demo/pictures.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { newDataFolder } from '../support/app/data-folder.ts';
 import { plantedData } from '../support/app/seeded-data.ts';
@@ -18,7 +18,7 @@ export interface Stock {
   sdk: AdminSdk;
 }
 
-/** Lends a backend with `vehicles`: documents alone, since a build reads no picture file. */
+/** Lends a backend with `vehicles`: documents alone, since a build reads no image file. */
 export async function withStock(
   vehicles: number,
   work: (stock: Stock) => Promise<void>,
@@ -28,7 +28,7 @@ export async function withStock(
   try {
     await mkdir(dataDir);
     await withBackend(dataDir, async ({ sdk, backendUrl }) => {
-      await lendPictures(sdk.firestore);
+      await lendImages(sdk.firestore);
       await seedVehicles(sdk.firestore, vehicles, 1);
       await work({ backendUrl, folder, sdk });
     });
@@ -37,7 +37,7 @@ export async function withStock(
   }
 }
 
-/** Lends the running product on the whole demo stock, with real pictures, and `vehicles` more. */
+/** Lends the running product on the whole demo stock, with real images, and `vehicles` more. */
 export async function withProduct(
   vehicles: number,
   work: (product: TestProduct) => Promise<void>,
@@ -70,9 +70,9 @@ async function withBackend(
   }
 }
 
-/** What the functions note of a picture they have made variants of; as long as real ones. */
+/** What the functions note of an image they have made variants of; as long as real ones. */
 const READY: DocumentData = {
-  picture_state: 'ready',
+  image_state: 'ready',
   width: 1600,
   height: 900,
   color: '#8a9296',
@@ -80,8 +80,8 @@ const READY: DocumentData = {
   widths: VARIANT_WIDTHS,
 };
 
-/** Finished pictures of the demo vehicles, which invented ones borrow. */
-async function lendPictures(firestore: Firestore): Promise<void> {
+/** Finished images of the demo vehicles, which invented ones borrow. */
+async function lendImages(firestore: Firestore): Promise<void> {
   // Not of today: a build looks again at what changed right before the one before it.
   const { covers, rest } = demoUploads(new Date(Date.now() - 86_400_000));
   const batch = firestore.batch();

@@ -13,7 +13,7 @@ import {
 } from '../support/browser/admin.ts';
 
 const TABS = ['Dashboard', 'Vehicles', 'Tilbehør', 'Add/Edit Vehicle', 'Henvendelser'];
-/** In the planted stock: electric, with pictures, damage and a battery test. */
+/** In the planted stock: electric, with images, damage and a battery test. */
 const CAR = 'tesla-model-y-2023';
 
 const LONG_WORD = 'Speciallægepraksisplanlægningsstabiliseringsperiode';
@@ -91,7 +91,7 @@ async function smallTargets(page: Page): Promise<unknown[]> {
 test.describe('on a phone in the lot', () => {
   test.use({ viewport: VIEWPORTS.phone, hasTouch: true });
 
-  test('targets are at least 44 px, number fields ask for digits, pictures come from the camera', async ({
+  test('targets are at least 44 px, number fields ask for digits, images come from the camera', async ({
     admin,
     sdk,
   }) => {
@@ -105,7 +105,7 @@ test.describe('on a phone in the lot', () => {
     );
   });
 
-  test('the pictures stand in one column, on wider screens in two and three', async ({
+  test('the images stand in one column, on wider screens in two and three', async ({
     admin,
     sdk,
   }) => {

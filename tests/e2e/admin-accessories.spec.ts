@@ -72,7 +72,7 @@ test('an accessory is created, changed and deleted', async ({ admin, sdk }) => {
   await expect(row).toHaveCount(0);
 });
 
-test('an accessory has pictures of its own, once it is saved', async ({ admin, sdk }) => {
+test('an accessory has images of its own, once it is saved', async ({ admin, sdk }) => {
   const now = new Date();
   const { id } = await sdk.firestore.collection('accessories').add({
     name: 'Billedmåtte',

@@ -45,7 +45,7 @@ async function expectFailure(page: Page, title: string, failure: Failure): Promi
   await failed.getByRole('button').click();
 }
 
-async function storePicture(
+async function storeImage(
   sdk: AdminSdk,
   collection: string,
   owner: Record<string, string>,
@@ -61,7 +61,7 @@ async function storePicture(
     image_url: `/pictures/${folder}/x/${order}_1`,
     storage_path: `${folder}/x/${order}_1.jpg`,
     image_order: order,
-    picture_state: 'failed',
+    image_state: 'failed',
     created_at: now,
     updated_at: now,
     version: 1,
@@ -140,21 +140,21 @@ for (const failure of ALL) {
     await expectFailure(admin, 'Error saving accessory', failure);
   });
 
-  test(`pictures: fetching, primary, order and deleting, ${failure}`, async ({ admin, sdk }) => {
+  test(`images: fetching, primary, order and deleting, ${failure}`, async ({ admin, sdk }) => {
     const { id } = await storeVehicle(sdk);
     for (const order of [0, 1]) {
-      await storePicture(sdk, 'vehicle_images', { vehicle_id: id }, order);
-      await storePicture(sdk, 'damage_images', { vehicle_id: id }, order);
+      await storeImage(sdk, 'vehicle_images', { vehicle_id: id }, order);
+      await storeImage(sdk, 'damage_images', { vehicle_id: id }, order);
     }
     await editVehicle(admin, id);
-    const pictures = admin.getByRole('region', { name: 'Vehicle Images' });
+    const images = admin.getByRole('region', { name: 'Vehicle Images' });
     const damage = admin.getByRole('region', { name: 'Damage Images' });
-    for (const section of [pictures, damage]) {
+    for (const section of [images, damage]) {
       await expect(section.getByRole('button', { name: 'Slet billede 2' })).toBeVisible();
     }
 
     await failCalls(admin, ':runQuery', 'vehicle_images', failure);
-    await pictures.getByRole('button', { name: 'Opdater' }).click();
+    await images.getByRole('button', { name: 'Opdater' }).click();
     await expectFailure(admin, 'Error fetching images', failure);
     await failCalls(admin, ':runQuery', 'damage_images', failure);
     await damage.getByRole('button', { name: 'Opdater' }).click();
@@ -162,11 +162,11 @@ for (const failure of ALL) {
 
     for (const [click, title] of [
       [
-        pictures.getByRole('button', { name: 'Gør billede 2 primært' }),
+        images.getByRole('button', { name: 'Gør billede 2 primært' }),
         'Error setting primary image',
       ],
       [
-        pictures.getByRole('button', { name: 'Flyt billede 1 tilbage' }),
+        images.getByRole('button', { name: 'Flyt billede 1 tilbage' }),
         'Error updating image order',
       ],
       [
@@ -180,7 +180,7 @@ for (const failure of ALL) {
       await expect(click).toBeEnabled();
     }
     for (const [section, title] of [
-      [pictures, 'Error deleting image'],
+      [images, 'Error deleting image'],
       [damage, 'Error deleting damage image'],
     ] as const) {
       await failCalls(admin, ':commit', '"delete"', failure);
@@ -191,14 +191,11 @@ for (const failure of ALL) {
   });
 }
 
-test('accessory pictures and battery tests: order, fetching and deleting', async ({
-  admin,
-  sdk,
-}) => {
+test('accessory images and battery tests: order, fetching and deleting', async ({ admin, sdk }) => {
   const [accessory] = (await sdk.firestore.collection('accessories').limit(1).get()).docs;
   if (!accessory) throw new Error('The demo stock has accessories.');
   for (const order of [7, 8]) {
-    await storePicture(sdk, 'accessory_images', { accessory_id: accessory.id }, order);
+    await storeImage(sdk, 'accessory_images', { accessory_id: accessory.id }, order);
   }
   await openTab(admin, 'Tilbehør');
   await admin.getByRole('button', { name: `Rediger ${accessory.get('name')}` }).click();

@@ -104,7 +104,7 @@ test('a new vehicle is saved with what was understood of its numbers', async ({ 
   await save(admin);
   await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();
   await expect(admin.getByRole('tab', { name: 'Vehicles', selected: true })).toBeVisible();
-  // Pictures come next, and they need a saved vehicle.
+  // Images come next, and they need a saved vehicle.
   await admin.getByRole('button', { name: 'Tilføj billeder' }).click();
   await expect(admin.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
   await expect(admin.getByLabel('Model')).toHaveValue('Tal');

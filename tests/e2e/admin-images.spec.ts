@@ -12,17 +12,17 @@ import {
   toast,
 } from '../support/browser/admin.ts';
 
-const PICTURES = 'Vehicle Images: Vælg billeder';
+const IMAGES = 'Vehicle Images: Vælg billeder';
 
-async function picture(name: string, width = 800, height = 450) {
+async function image(name: string, width = 800, height = 450) {
   const buffer = await sharp({ create: { width, height, channels: 3, background: '#357' } })
     .jpeg()
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A picture that no format makes small, of more than 5 MB. */
-async function heavyPicture(name: string) {
+/** An image that no format makes small, of more than 5 MB. */
+async function heavyImage(name: string) {
   const [width, height] = [1800, 1200];
   const raw = { width, height, channels: 3 } as const;
   const buffer = await sharp(randomBytes(width * height * 3), { raw })
@@ -31,7 +31,7 @@ async function heavyPicture(name: string) {
   return { name, mimeType: 'image/png', buffer };
 }
 
-async function storedPictures(sdk: AdminSdk, vehicleId: string) {
+async function storedImages(sdk: AdminSdk, vehicleId: string) {
   const { docs } = await sdk.firestore
     .collection('vehicle_images')
     .where('vehicle_id', '==', vehicleId)
@@ -41,41 +41,41 @@ async function storedPictures(sdk: AdminSdk, vehicleId: string) {
     .sort((a, b) => a['image_order'] - b['image_order']);
 }
 
-/** A vehicle with `count` pictures, uploaded through the form. */
-async function withPictures(admin: Page, sdk: AdminSdk, count: number): Promise<string> {
+/** A vehicle with `count` images, uploaded through the form. */
+async function withImages(admin: Page, sdk: AdminSdk, count: number): Promise<string> {
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
   const files = await Promise.all(
-    Array.from({ length: count }, (_, index) => picture(`bil-${index}.jpg`)),
+    Array.from({ length: count }, (_, index) => image(`bil-${index}.jpg`)),
   );
-  await admin.getByLabel(PICTURES).setInputFiles(files);
+  await admin.getByLabel(IMAGES).setInputFiles(files);
   await expect(toast(admin, `${count} image(s) uploaded successfully`)).toBeVisible();
   await expect(admin.getByRole('button', { name: /^Vis billede/u })).toHaveCount(count);
   return id;
 }
 
-test('many pictures at once: stored in order, the first primary, scaled down on the device', async ({
+test('many images at once: stored in order, the first primary, scaled down on the device', async ({
   admin,
   sdk,
 }) => {
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
   await expect(admin.getByText(/5\.242\.880 bytes.*1920x1080, 16:9/u).first()).toBeVisible();
-  const heavy = await heavyPicture('tung.png');
+  const heavy = await heavyImage('tung.png');
   expect(heavy.buffer.length).toBeGreaterThan(5_242_880);
   const line = Promise.withResolvers<void>();
   await admin.route('**/v0/b/**', async (route) => {
     await line.promise;
     await route.continue();
   });
-  await admin.getByLabel(PICTURES).setInputFiles([await picture('stor.jpg', 2800, 2100), heavy]);
+  await admin.getByLabel(IMAGES).setInputFiles([await image('stor.jpg', 2800, 2100), heavy]);
   for (const name of ['stor.jpg', 'tung.png']) {
     await expect(admin.getByRole('progressbar', { name: `Upload af ${name}` })).toBeVisible();
   }
   line.resolve();
   await expect(toast(admin, '2 image(s) uploaded successfully')).toBeVisible();
   await expect(admin.getByRole('progressbar')).toHaveCount(0);
-  const stored = await storedPictures(sdk, id);
+  const stored = await storedImages(sdk, id);
   expect(stored.map(({ image_order, is_primary }) => [image_order, is_primary])).toEqual([
     [0, true],
     [1, false],
@@ -90,16 +90,16 @@ test('many pictures at once: stored in order, the first primary, scaled down on 
   expect(lighter.length).toBeLessThanOrEqual(5_242_880);
   expect(await sharp(lighter).metadata()).toMatchObject({ format: 'jpeg', width: 1800 });
   await expect
-    .poll(async () => (await storedPictures(sdk, id)).map((stored) => stored['picture_state']))
+    .poll(async () => (await storedImages(sdk, id)).map((stored) => stored['image_state']))
     .toEqual(['ready', 'ready']);
   await expect(admin.getByText('Behandles til siden…')).toHaveCount(0);
-  await expect(admin.locator('.picture-card img').first()).toHaveAttribute('src', /\.webp$/u);
+  await expect(admin.locator('.image-card img').first()).toHaveAttribute('src', /\.webp$/u);
 });
 
 test('HEIC and other files are refused in words', async ({ admin, sdk }) => {
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
-  await admin.getByLabel(PICTURES).setInputFiles([
+  await admin.getByLabel(IMAGES).setInputFiles([
     { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') },
     { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('tekst') },
   ]);
@@ -111,7 +111,7 @@ test('HEIC and other files are refused in words', async ({ admin, sdk }) => {
   await expect(list.filter({ hasText: 'note.txt' })).toContainText('Kun JPEG, PNG og WebP');
   await admin.getByRole('button', { name: 'Fjern note.txt fra listen' }).click();
   await expect(list.filter({ hasText: 'note.txt' })).toHaveCount(0);
-  expect(await storedPictures(sdk, id)).toEqual([]);
+  expect(await storedImages(sdk, id)).toEqual([]);
 });
 
 test('an upload that is cut off keeps what arrived, and the rest is tried again', async ({
@@ -124,7 +124,7 @@ test('an upload that is cut off keeps what arrived, and the rest is tried again'
   let begun = 0;
   // Of seven the first three arrive; the line breaks while the others are under way.
   await admin.route('**/v0/b/**', async (route) => {
-    // Only what is sent counts: the pictures that arrived are also fetched.
+    // Only what is sent counts: the images that arrived are also fetched.
     if (route.request().method() !== 'POST') return route.continue();
     begun += 1;
     // Three are sent at a time, in any order: none goes before all of them are here.
@@ -134,10 +134,10 @@ test('an upload that is cut off keeps what arrived, and the rest is tried again'
     await route.fulfill({ status: 403, json: { error: {} } });
   });
   const files = Array.from({ length: 7 }, (_, index) =>
-    picture(`bil-${index}.jpg`, 800, 400 + 10 * index),
+    image(`bil-${index}.jpg`, 800, 400 + 10 * index),
   );
-  await admin.getByLabel(PICTURES).setInputFiles(await Promise.all(files));
-  await expect.poll(async () => (await storedPictures(sdk, id)).length).toBe(3);
+  await admin.getByLabel(IMAGES).setInputFiles(await Promise.all(files));
+  await expect.poll(async () => (await storedImages(sdk, id)).length).toBe(3);
   await openTab(admin, 'Vehicles');
   cut.resolve();
   const failed = admin.locator('.toast--destructive').filter({ hasText: 'Error uploading images' });
@@ -149,7 +149,7 @@ test('an upload that is cut off keeps what arrived, and the rest is tried again'
   await expect(admin.getByRole('button', { name: 'Prøv bil-3.jpg igen' })).toBeVisible();
   await admin.getByRole('button', { name: 'Prøv alle 4 igen' }).click();
   await expect(toast(admin, '4 image(s) uploaded successfully')).toBeVisible();
-  const stored = await storedPictures(sdk, id);
+  const stored = await storedImages(sdk, id);
   expect(stored.map(({ image_order, is_primary }) => [image_order, is_primary])).toEqual(
     [0, 1, 2, 3, 4, 5, 6].map((order) => [order, order === 0]),
   );
@@ -160,13 +160,13 @@ test('an upload that is cut off keeps what arrived, and the rest is tried again'
   expect(await Promise.all(heights)).toEqual([400, 410, 420, 430, 440, 450, 460]);
 });
 
-/** Drags a picture by its handle to the place of another one. */
+/** Drags an image by its handle to the place of another one. */
 async function dragCard(admin: Page, from: number, to: number): Promise<void> {
   const handle = admin.getByRole('button', { name: `Flyt billede ${from}`, exact: true });
   await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const cards = admin.getByRole('list', { name: 'Vehicle Images' }).getByRole('listitem');
   const target = await cards.nth(to - 1).boundingBox();
-  if (!target) throw new Error('The pictures are not on screen.');
+  if (!target) throw new Error('The images are not on screen.');
   await handle.hover();
   await admin.mouse.down();
   await expect(cards.nth(from - 1)).toHaveClass(/sortable-chosen/u);
@@ -181,12 +181,12 @@ async function dragCard(admin: Page, from: number, to: number): Promise<void> {
   await admin.mouse.up();
 }
 
-test('pictures move by button, keyboard and pointer, each as one atomic write', async ({
+test('images move by button, keyboard and pointer, each as one atomic write', async ({
   admin,
   sdk,
 }) => {
-  const id = await withPictures(admin, sdk, 3);
-  const order = async () => (await storedPictures(sdk, id)).map(({ storage_path }) => storage_path);
+  const id = await withImages(admin, sdk, 3);
+  const order = async () => (await storedImages(sdk, id)).map(({ storage_path }) => storage_path);
   const [a, b, c] = await order();
   const commits: string[] = [];
   admin.on('request', (request) => {
@@ -207,23 +207,23 @@ test('pictures move by button, keyboard and pointer, each as one atomic write', 
   await expect.poll(order).toEqual([a, c, b]);
   expect(commits).toHaveLength(2);
 
-  // Cards whose picture gets ready grow shorter, and move what stands below them.
+  // Cards whose image gets ready grow shorter, and move what stands below them.
   await expect(admin.getByText('Behandles til siden…')).toHaveCount(0);
   await dragCard(admin, 3, 1);
   await expect.poll(order).toEqual([b, a, c]);
-  expect((await storedPictures(sdk, id)).map(({ image_order }) => image_order)).toEqual([0, 1, 2]);
+  expect((await storedImages(sdk, id)).map(({ image_order }) => image_order)).toEqual([0, 1, 2]);
 });
 
-test('another picture is made primary; when it is deleted the first one takes over', async ({
+test('another image is made primary; when it is deleted the first one takes over', async ({
   admin,
   sdk,
 }) => {
-  const id = await withPictures(admin, sdk, 2);
+  const id = await withImages(admin, sdk, 2);
   await admin.getByRole('button', { name: 'Gør billede 2 primært' }).click();
   await expect(toast(admin, 'Primary image updated successfully')).toBeVisible();
-  const primaries = async () => (await storedPictures(sdk, id)).map(({ is_primary }) => is_primary);
+  const primaries = async () => (await storedImages(sdk, id)).map(({ is_primary }) => is_primary);
   expect(await primaries()).toEqual([false, true]);
-  const path = (await storedPictures(sdk, id))[1]?.['storage_path'];
+  const path = (await storedImages(sdk, id))[1]?.['storage_path'];
   await admin.getByRole('button', { name: 'Slet billede 2' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
   await expect(toast(admin, 'Image deleted successfully')).toBeVisible();
@@ -235,11 +235,11 @@ test('a caption is saved, and the preview offers the original to download', asyn
   admin,
   sdk,
 }) => {
-  const id = await withPictures(admin, sdk, 1);
+  const id = await withImages(admin, sdk, 1);
   const caption = admin.getByLabel('Billedtekst');
   await caption.fill('Forfra');
   await caption.press('Enter');
-  await expect.poll(async () => (await storedPictures(sdk, id))[0]?.['caption']).toBe('Forfra');
+  await expect.poll(async () => (await storedImages(sdk, id))[0]?.['caption']).toBe('Forfra');
   await admin.getByRole('button', { name: 'Vis billede 1' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Forfra' });
   await expect(dialog.getByRole('img')).toBeVisible();
@@ -255,7 +255,7 @@ test('captions and descriptions that are half written survive a closed tab', asy
   admin,
   sdk,
 }) => {
-  const id = await withPictures(admin, sdk, 1);
+  const id = await withImages(admin, sdk, 1);
   await admin.getByLabel('Billedtekst').pressSequentially('Læderkabine');
   const page = await admin.context().newPage();
   await admin.close({ runBeforeUnload: false });
@@ -269,22 +269,20 @@ test('captions and descriptions that are half written survive a closed tab', asy
   await expect(page.getByText('Ikke gemt endnu.')).toBeVisible();
   await page.getByLabel('Billedtekst').press('Enter');
   await expect(page.getByText('Ikke gemt endnu.')).toHaveCount(0);
-  await expect
-    .poll(async () => (await storedPictures(sdk, id))[0]?.['caption'])
-    .toBe('Læderkabine');
+  await expect.poll(async () => (await storedImages(sdk, id))[0]?.['caption']).toBe('Læderkabine');
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
     .not.toContain('Læderkabine');
 });
 
-test('pictures need a saved vehicle', async ({ admin }) => {
+test('images need a saved vehicle', async ({ admin }) => {
   await openTab(admin, 'Add/Edit Vehicle');
   await admin.getByRole('button', { name: 'Vælg billeder' }).click();
   await expect(toast(admin, 'No vehicle selected')).toBeVisible();
   await expect(toast(admin, 'Please select a vehicle first')).toBeVisible();
 });
 
-test('a damage picture needs its description', async ({ admin, sdk }) => {
+test('a damage image needs its description', async ({ admin, sdk }) => {
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
   const section = admin.getByRole('region', { name: 'Damage Images' });
@@ -295,24 +293,24 @@ test('a damage picture needs its description', async ({ admin, sdk }) => {
       (document) => document.data(),
     );
   await description.fill('   ');
-  await input.setInputFiles(await picture('skade.jpg'));
+  await input.setInputFiles(await image('skade.jpg'));
   await expect(toast(admin, 'Please provide a damage description')).toBeVisible();
   expect(await stored()).toEqual([]);
   for (const [index, text] of ['Ridse i dør', 'Bule'].entries()) {
     await description.first().fill(text);
-    await input.setInputFiles(await picture('skade.jpg'));
+    await input.setInputFiles(await image('skade.jpg'));
     await expect(section.getByRole('button', { name: /^Vis billede/u })).toHaveCount(index + 1);
   }
   await expect(toast(admin, 'Damage image uploaded successfully').first()).toBeVisible();
   await expect(description.first()).toHaveValue('');
-  // What is written while a picture is under way belongs to the next one.
+  // What is written while an image is under way belongs to the next one.
   const line = Promise.withResolvers<void>();
   await admin.route('**/v0/b/**', async (route) => {
     await line.promise;
     await route.continue();
   });
   await description.first().fill('Stenslag');
-  await input.setInputFiles(await picture('skade.jpg'));
+  await input.setInputFiles(await image('skade.jpg'));
   await expect(section.getByRole('progressbar')).toBeVisible();
   await description.first().fill('Rust');
   line.resolve();
@@ -329,7 +327,7 @@ test('a damage picture needs its description', async ({ admin, sdk }) => {
     'Ridse i dør',
     'Stenslag',
   ]);
-  // The keyboard goes on with the picture that took the place.
+  // The keyboard goes on with the image that took the place.
   await expect(section.getByRole('button', { name: 'Slet billede 1' })).toBeFocused();
 });
 
@@ -337,7 +335,7 @@ test('an electric car takes battery test PDFs and nothing else', async ({ admin,
   const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
   await editVehicle(admin, id);
   const input = admin.getByLabel('Battery Test Documents: Vælg PDF');
-  await input.setInputFiles(await picture('billede.jpg'));
+  await input.setInputFiles(await image('billede.jpg'));
   await expect(toast(admin, 'Please select a PDF file')).toBeVisible();
   const large = { name: 'stor.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5_242_881) };
   await input.setInputFiles(large);

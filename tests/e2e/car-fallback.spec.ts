@@ -58,7 +58,7 @@ test('a car that has no page yet is loaded in the browser, and soon has one', as
   }
 });
 
-/** A car of which little is known has no empty frames, and a drawing where a picture will be. */
+/** A car of which little is known has no empty frames, and a drawing where an image will be. */
 async function showsOnlyWhatIsKnown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Specs & Udstyr' })).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'Polestar 2: Billede på vej' }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser/e2e.ts';
 
 const CAR = '/car/volkswagen-id4-2022';
 
-test('arrow keys, buttons and thumbnails move through the pictures and wrap', async ({ page }) => {
+test('arrow keys, buttons and thumbnails move through the images and wrap', async ({ page }) => {
   await page.goto(CAR);
   const gallery = page.getByRole('region', { name: 'Billeder af bilen' });
   const thumbs = gallery.getByRole('list', { name: 'Vælg billede' }).getByRole('link');
@@ -24,7 +24,7 @@ test('arrow keys, buttons and thumbnails move through the pictures and wrap', as
   await expect(gallery.getByRole('status')).toHaveText(`Billede 2 af ${total}`);
 });
 
-test('a swipe selects the picture it settles on', async ({ page }) => {
+test('a swipe selects the image it settles on', async ({ page }) => {
   await page.goto(CAR);
   const gallery = page.getByRole('region', { name: 'Billeder af bilen' });
   await gallery.locator('[data-track]').evaluate((track) => {
@@ -70,7 +70,7 @@ test('the lightbox moves, counts, keeps focus and gives it back', async ({ page 
   await expect(lightbox).toBeHidden();
 });
 
-test('a damage picture joins the gallery once and opens in the lightbox', async ({ page }) => {
+test('a damage image joins the gallery once and opens in the lightbox', async ({ page }) => {
   await page.goto(CAR);
   await page.getByRole('tab', { name: 'Skader & Tilstand' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Skader & Tilstand' });
@@ -87,7 +87,7 @@ test('a damage picture joins the gallery once and opens in the lightbox', async 
   await expect(slides).toHaveCount(before + 1);
 });
 
-test('a stroke in the lightbox goes on, but moves a picture that is enlarged', async ({
+test('a stroke in the lightbox goes on, but moves an image that is enlarged', async ({
   browser,
   baseURL,
 }) => {
@@ -130,7 +130,7 @@ test('a stroke in the lightbox goes on, but moves a picture that is enlarged', a
   await context.close();
 });
 
-test('on a phone the words under a damage picture keep clear of the buttons', async ({ page }) => {
+test('on a phone the words under a damage image keep clear of the buttons', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(`${CAR}#skader`);
   await page.getByRole('link', { name: /Overfladisk ridse/u }).click();
@@ -153,7 +153,7 @@ test('on a phone the words under a damage picture keep clear of the buttons', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('thumbnails lead to their pictures, and pictures to their files', async ({ page }) => {
+  test('thumbnails lead to their images, and images to their files', async ({ page }) => {
     await page.goto(CAR);
     await page.getByRole('link', { name: 'Vis billede 2', exact: true }).click();
     const second = page.locator('#billede-2').getByRole('link');

@@ -15,9 +15,9 @@ test('on a desktop the three requests are in the first view, also below the term
 test('variant A shows name, facts, three requests and the way back', async ({ page }) => {
   await page.goto('/car/toyota-yaris-2022');
   await expect(page.getByRole('heading', { level: 1, name: 'Toyota Yaris' })).toBeVisible();
-  const pictures = await page.getByRole('region', { name: 'Billeder af bilen' }).boundingBox();
+  const images = await page.getByRole('region', { name: 'Billeder af bilen' }).boundingBox();
   const aside = await page.locator('.car__aside').boundingBox();
-  const [large = 0, small = 0] = [pictures?.width, aside?.width];
+  const [large = 0, small = 0] = [images?.width, aside?.width];
   expect(large / (large + small)).toBeCloseTo(0.6, 2);
   for (const fact of [
     'Farve Rød',

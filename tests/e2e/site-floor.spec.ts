@@ -67,8 +67,8 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** The first picture in sight that has to be fetched, and what the browser was told of it. */
-function firstPicture(page: Page): Promise<{ priority: string; loading: string } | null> {
+/** The first image in sight that has to be fetched, and what the browser was told of it. */
+function firstImage(page: Page): Promise<{ priority: string; loading: string } | null> {
   return page.evaluate(() => {
     const seen = [...document.querySelectorAll<HTMLImageElement>('main img')].find((image) => {
       const { top, width } = image.getBoundingClientRect();
@@ -98,10 +98,10 @@ test.describe('on a phone', () => {
       const isCar = /^\/(?:electric-)?car\//u.test(path);
       expect(bytes).toBeLessThanOrEqual(isCar ? MOST_BYTES_OF_A_CAR : MOST_BYTES);
       expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
-      const picture = await firstPicture(page);
-      if (picture) {
-        expect(picture.priority).toBe('high');
-        expect(picture.loading).not.toBe('lazy');
+      const image = await firstImage(page);
+      if (image) {
+        expect(image.priority).toBe('high');
+        expect(image.loading).not.toBe('lazy');
       }
       await expectThumbSized(page);
 

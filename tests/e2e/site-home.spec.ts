@@ -25,7 +25,7 @@ test.describe('the hero', () => {
     await page.mouse.move(5, 890);
   });
 
-  test('goes on every 4 seconds and begins again after the last picture', async ({ page }) => {
+  test('goes on every 4 seconds and begins again after the last image', async ({ page }) => {
     await expect(currentDot(page)).toHaveAccessibleName('Vis billede 1 af 2');
     await page.clock.runFor(4000);
     await expect(currentDot(page)).toHaveAccessibleName('Vis billede 2 af 2');
@@ -35,7 +35,7 @@ test.describe('the hero', () => {
     await expect(hero(page).locator('[data-slide]').first()).toHaveCSS('transition-duration', '1s');
   });
 
-  test('shows the picture whose dot is pressed', async ({ page }) => {
+  test('shows the image whose dot is pressed', async ({ page }) => {
     await dot(page, 2).click();
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
     await expect(hero(page).getByRole('img')).toHaveAccessibleName(/elbil/u);

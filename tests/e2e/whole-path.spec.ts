@@ -5,7 +5,7 @@ import { plantedData } from '../support/app/seeded-data.ts';
 import { startTestProduct, type TestProduct } from '../support/app/test-app.ts';
 import { editVehicle, save, signIn, toast } from '../support/browser/admin.ts';
 
-/** A day at the dealer's: one car from a visitor's question to a new price, a picture, a crash. */
+/** A day at the dealer's: one car from a visitor's question to a new price, an image, a crash. */
 
 const CAR = 'toyota-yaris-2022';
 const PRICE = 'Pris (kr. inkl. moms)';
@@ -82,7 +82,7 @@ test('a saved price is on the public page with no other step, and the admin says
   await expect(page.getByText(/Publiceret \d\d:\d\d/u)).toBeVisible();
 });
 
-test('an uploaded picture is on the public page as a resized variant with its size', async ({
+test('an uploaded image is on the public page as a resized variant with its size', async ({
   page,
   house: { product },
 }) => {

@@ -79,7 +79,7 @@ it('knows every page by one address, the second page of an electric car by the f
   ).toEqual([]);
 });
 
-it('can be shared from every page, with a picture and its size', () => {
+it('can be shared from every page, with an image and its size', () => {
   expect(
     faults(
       publicPages,
@@ -96,13 +96,13 @@ it('can be shared from every page, with a picture and its size', () => {
   ).toEqual([]);
 });
 
-it('shares pictures of 1200x630 pixels: the crop of a car, else the default one', async () => {
-  const pictures = [...new Set(publicPages.map((page) => meta(page, 'og:image')))];
-  expect(pictures).toContain(`${site.url}/share.jpg`);
-  expect(pictures.length).toBeGreaterThan(5);
-  for (const picture of pictures) {
-    const { width, height, format } = await sharp(await (await fetch(picture)).bytes()).metadata();
-    expect([picture, format, width, height]).toEqual([picture, 'jpeg', 1200, 630]);
+it('shares images of 1200x630 pixels: the crop of a car, else the default one', async () => {
+  const images = [...new Set(publicPages.map((page) => meta(page, 'og:image')))];
+  expect(images).toContain(`${site.url}/share.jpg`);
+  expect(images.length).toBeGreaterThan(5);
+  for (const image of images) {
+    const { width, height, format } = await sharp(await (await fetch(image)).bytes()).metadata();
+    expect([image, format, width, height]).toEqual([image, 'jpeg', 1200, 630]);
   }
 });
 

@@ -27,7 +27,7 @@ function directives(policy = ''): Map<string, string[]> {
   );
 }
 
-const picture = URL.parse(stock.vehicles[0]?.images[0]?.url ?? '')?.pathname ?? '';
+const image = URL.parse(stock.vehicles[0]?.images[0]?.url ?? '')?.pathname ?? '';
 
 it.each([
   '/',
@@ -36,13 +36,13 @@ it.each([
   '/admin',
   '/feeds/stock.json',
   '/api/form-token',
-  picture,
+  image,
 ])('sends %s with every security header and one policy that starts from nothing', async (path) => {
   const headers = await headersOf(path);
   expect(headers).toMatchObject(EVERYWHERE);
   expect(headers['permissions-policy']).toContain('geolocation=()');
   expect(headers['cross-origin-resource-policy']).toBe(
-    path === picture ? 'cross-origin' : 'same-origin',
+    path === image ? 'cross-origin' : 'same-origin',
   );
   const policy = headers['content-security-policy'];
   expect(directives(policy).get('default-src')).toEqual(["'none'"]);
@@ -81,11 +81,11 @@ it('enforces Trusted Types on public pages and watches them in the admin', async
   expect(admin['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'");
 });
 
-it('lets hashed files and pictures be kept for a year, and asks after pages every time', async () => {
+it('lets hashed files and images be kept for a year, and asks after pages every time', async () => {
   const html = await (await fetch(site.url)).text();
   const [script = ''] = /\/_astro\/[^"]+\.js/u.exec(html) ?? [];
   expect((await headersOf(script))['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await headersOf(picture))['cache-control']).toContain('immutable');
+  expect((await headersOf(image))['cache-control']).toContain('immutable');
   for (const path of ['/', '/sitemap.xml', '/feeds/stock.json']) {
     expect((await headersOf(path))['cache-control']).toBe('public, max-age=0, must-revalidate');
   }

@@ -4,7 +4,7 @@ import { site } from './support/pages.ts';
 
 /**
  * Points for speed and blocking depend on what else the machine does: they are the benchmark's, and
- * `main-thread.test.ts` holds the work itself. When the largest picture or text comes is worked out
+ * `main-thread.test.ts` holds the work itself. When the largest image or text comes is worked out
  * for a slow phone; the earliest of a few looks counts.
  */
 const LOOKS = 5;

@@ -12,17 +12,17 @@ import { DEMO } from '#tools/shared/staff-accounts.ts';
 import { leaksIn, type Secret, SHAPES, secretField, secretValue } from './support/leaks.ts';
 import { publicPages, site } from './support/pages.ts';
 
-/** Files people and programs read; pictures and fonts hold none of our words. */
+/** Files people and programs read; images and fonts hold none of our words. */
 const TEXT = /\.(?:html|js|css|json|csv|xml|txt|svg)$/u;
 /**
- * Fields of a public name, or whose value is public in another shape: a picture's size, what
+ * Fields of a public name, or whose value is public in another shape: an image's size, what
  * a status or a time says. What remains of a document's fields is private.
  */
 const SHOWN_OTHERWISE = new Set(['featured', 'created_at', 'updated_at', 'version', 'sold_date']);
-const PICTURE_FIELDS = [
+const IMAGE_FIELDS = [
   'image_url',
   'image_order',
-  'picture_state',
+  'image_state',
   'width',
   'height',
   'color',
@@ -31,8 +31,8 @@ const PICTURE_FIELDS = [
 ];
 const PUBLIC_FIELDS: Record<CollectionName, readonly string[]> = {
   vehicles: PUBLIC_VEHICLE_FIELDS,
-  vehicle_images: ['vehicle_id', 'is_primary', 'caption', ...PICTURE_FIELDS],
-  damage_images: ['vehicle_id', 'damage_description', ...PICTURE_FIELDS],
+  vehicle_images: ['vehicle_id', 'is_primary', 'caption', ...IMAGE_FIELDS],
+  damage_images: ['vehicle_id', 'damage_description', ...IMAGE_FIELDS],
   battery_test_results: [
     'vehicle_id',
     'test_date',
@@ -57,7 +57,7 @@ const PUBLIC_FIELDS: Record<CollectionName, readonly string[]> = {
     'available',
     'featured',
   ],
-  accessory_images: ['accessory_id', 'is_primary', 'caption', ...PICTURE_FIELDS],
+  accessory_images: ['accessory_id', 'is_primary', 'caption', ...IMAGE_FIELDS],
 };
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;

@@ -66,12 +66,11 @@ it('dates pages with what they show', () => {
   );
 });
 
-it('shows the pictures of a car', () => {
+it('shows the images of a car', () => {
   const car = entries.find((entry) => addressOf(entry).endsWith('/car/toyota-yaris-2022'));
-  const pictures = car ? textsOf(car, 'image:loc') : [];
-  expect(pictures.length).toBeGreaterThan(1);
-  for (const picture of pictures)
-    expect(picture).toMatch(new RegExp(`^${site.url}/pictures/`, 'u'));
+  const images = car ? textsOf(car, 'image:loc') : [];
+  expect(images.length).toBeGreaterThan(1);
+  for (const image of images) expect(image).toMatch(new RegExp(`^${site.url}/pictures/`, 'u'));
 });
 
 it('is named in robots.txt', async () => {

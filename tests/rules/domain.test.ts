@@ -4,8 +4,8 @@ import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#domain/coll
 import { type Data, NOW } from './cases/case.ts';
 import { FIRESTORE_CASES } from './cases/index.ts';
 
-/** On pictures these are written by the image function alone. */
-const IMAGE_FACTS = ['picture_error', 'width', 'height', 'color', 'placeholder', 'widths'];
+/** On images these are written by the image function alone. */
+const IMAGE_FACTS = ['image_error', 'width', 'height', 'color', 'placeholder', 'widths'];
 
 describe.each(COLLECTION_NAMES)('%s', (collection) => {
   const written = FIRESTORE_CASES.flatMap(({ allowed, path, after }) =>
@@ -19,7 +19,7 @@ describe.each(COLLECTION_NAMES)('%s', (collection) => {
 
   test('every field of the schema may be written, but for those of the image function', () => {
     const { entries } = COLLECTIONS[collection];
-    const closed = 'picture_state' in entries ? IMAGE_FACTS : [];
+    const closed = 'image_state' in entries ? IMAGE_FACTS : [];
     const writable = new Set(written.flatMap(Object.keys));
     expect(Object.keys(entries).filter((field) => !writable.has(field))).toEqual(closed);
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS, type CollectionName } from '#domain/collections.ts';
 import { accessoryDocument, vehicleDocument } from './documents.ts';
-import { demoUploads } from './pictures.ts';
+import { demoUploads } from './images.ts';
 import { DEMO_ACCESSORIES } from './shop.ts';
 import { DEMO_VEHICLES } from './stock.ts';
 
@@ -34,8 +34,8 @@ describe('the demo stock', () => {
     }
   });
 
-  it('shows one cover for every vehicle that has pictures', () => {
-    const pictured = DEMO_VEHICLES.filter((vehicle) => vehicle.pictures !== 0);
-    expect(demoUploads(now).covers).toHaveLength(pictured.length);
+  it('shows one cover for every vehicle that has images', () => {
+    const imaged = DEMO_VEHICLES.filter((vehicle) => vehicle.images !== 0);
+    expect(demoUploads(now).covers).toHaveLength(imaged.length);
   });
 });

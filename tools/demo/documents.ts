@@ -1,6 +1,6 @@
 import { calendarDate } from '#copy/format.ts';
 import { documentUrl } from '#domain/battery-test.ts';
-import { pictureBase } from '#domain/image/image-address.ts';
+import { imageBase } from '#domain/image/image-address.ts';
 import type { DemoAccessory } from './shop.ts';
 import type { DemoVehicle } from './stock.ts';
 
@@ -82,13 +82,13 @@ export function accessoryDocument(accessory: DemoAccessory, index: number, now: 
   };
 }
 
-/** What every new picture document says before the image function has seen the file. */
-export function pictureDocument(storagePath: string, order: number, now: Date) {
+/** What every new image document says before the image function has seen the file. */
+export function imageDocument(storagePath: string, order: number, now: Date) {
   return {
-    image_url: pictureBase(storagePath),
+    image_url: imageBase(storagePath),
     storage_path: storagePath,
     image_order: order,
-    picture_state: 'pending',
+    image_state: 'pending',
     ...bookkeeping(now),
   };
 }

@@ -1,12 +1,12 @@
 import { accessoryDocument, vehicleDocument } from './documents.ts';
-import { demoUploads } from './pictures.ts';
+import { demoUploads } from './images.ts';
 import { DEMO_ACCESSORIES } from './shop.ts';
 import { DEMO_VEHICLES } from './stock.ts';
 import { type DemoTarget, type Upload, upload } from './uploads.ts';
 
 export type { DemoTarget } from './uploads.ts';
 
-/** At once: rendering and storing a picture overlap, and both cores are busy. */
+/** At once: rendering and storing an image overlap, and both cores are busy. */
 const CONCURRENCY = 3;
 
 /** Whether a document, and the file that belongs to it, is part of the stock. */
@@ -21,8 +21,8 @@ export interface PlantingOptions {
 }
 
 /**
- * Plants the demo stock, or the chosen part of it: documents and the pictures lists show. Safe to
- * repeat. Resolves to the step that uploads the remaining pictures, which may follow while the
+ * Plants the demo stock, or the chosen part of it: documents and the images lists show. Safe to
+ * repeat. Resolves to the step that uploads the remaining images, which may follow while the
  * site already runs.
  */
 export async function plantDemoStock(

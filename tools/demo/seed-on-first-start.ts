@@ -11,12 +11,12 @@ export interface Planting {
   ready: Promise<void>;
   /** The rest of the work, which may follow while the site runs. */
   plantRest(): Promise<void>;
-  /** Finishes the pictures in hand and begins no other; the next start goes on from there. */
+  /** Finishes the images in hand and begins no other; the next start goes on from there. */
   stop(): Promise<void>;
 }
 
 /**
- * Plants the demo stock on the first run. The marker is written after the last picture, so
+ * Plants the demo stock on the first run. The marker is written after the last image, so
  * planting that was cut off goes on at the next start, and what staff delete later stays deleted.
  */
 export function startPlanting(dataDir: string, sdk: AdminSdk, choose?: Choice): Planting {

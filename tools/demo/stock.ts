@@ -27,7 +27,7 @@ export interface DemoVehicle {
   notes?: string;
   video?: string;
   featured?: boolean;
-  pictures?: number;
+  images?: number;
 }
 
 const FAMILY = [
@@ -431,7 +431,7 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     paint: '#b7a583',
     body: 'suv',
     specs: [...BASIC, 'Træk', 'Tagræling'],
-    pictures: 0,
+    images: 0,
   },
   {
     id: 'mini-cooper-2021',
@@ -515,7 +515,7 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     specs: BASIC,
     status: 'sold',
     soldDaysAgo: 95,
-    pictures: 1,
+    images: 1,
   },
   {
     id: 'bmw-320d-2016',
@@ -533,6 +533,6 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     specs: [...BASIC, ...TOW],
     status: 'archived',
     soldDaysAgo: 240,
-    pictures: 1,
+    images: 1,
   },
 ];

@@ -20,7 +20,7 @@ export interface CheckInput {
   hosting: HostingConfig;
 }
 
-/** Pictures are most of what a page names, and there is nothing in these addresses to resolve. */
+/** Images are most of what a page names, and there is nothing in these addresses to resolve. */
 const PLAIN_FROM_FUNCTIONS = /^\/(?:api|pictures|documents)(?:\/[\w-]+)+(?:\.\w+)?$/u;
 const FROM_ROOT = /^\/(?!\/)/u;
 const SHOWN = 3;

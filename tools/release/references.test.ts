@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cssReferences, htmlReferences, scriptReferences } from './references.ts';
 
 describe('references of a page', () => {
-  it('are found in links, pictures, source sets and islands', () => {
+  it('are found in links, images, source sets and islands', () => {
     const html = `
       <link rel="stylesheet" href="/_astro/a.css">
       <a class="x" href='/car/1?a=1&amp;b=2'>bil</a>

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { BATTERY_DOCUMENT_FOLDER } from '#domain/battery-test.ts';
-import { PICTURE_FOLDERS } from '#domain/image/image.ts';
+import { IMAGE_FOLDERS } from '#domain/image/image.ts';
 import { log } from '../shared/log.ts';
 import { BELONGINGS, type CleanupDeps } from './owner-deleted.ts';
 
@@ -83,7 +83,7 @@ async function findOrphans({ db, bucket }: CleanupDeps, now: Date): Promise<stri
       }
     }
   }
-  for (const folder of [...PICTURE_FOLDERS, BATTERY_DOCUMENT_FOLDER]) {
+  for (const folder of [...IMAGE_FOLDERS, BATTERY_DOCUMENT_FOLDER]) {
     for (const prefix of [`${folder}/`, `variants/${folder}/`]) {
       const [files] = await bucket.getFiles({ prefix });
       for (const { name, metadata } of files) {

@@ -6,7 +6,7 @@ import { expireBookkeeping } from './expire.ts';
 import { fileUnused } from './file-unused.ts';
 import { sweepOrphans as sweep } from './orphans.ts';
 import { type BELONGINGS, ownerDeleted } from './owner-deleted.ts';
-import { repairPictures } from './repair.ts';
+import { repairImages } from './repair.ts';
 
 async function cleanupDeps() {
   return { db: database(), bucket: await bucket(), now: () => new Date() };
@@ -46,7 +46,7 @@ export const sweepOrphans = onSchedule(
   async () => {
     const deps = await cleanupDeps();
     await sweep(deps);
-    await repairPictures(deps);
+    await repairImages(deps);
     await expireBookkeeping(deps);
   },
 );

@@ -1,14 +1,14 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import type { PictureFolder } from '#domain/image/image.ts';
+import type { ImageFolder } from '#domain/image/image.ts';
 import { type Bucket, isMissing } from '../shared/bucket.ts';
 import { isGone } from '../shared/firestore-errors.ts';
-import { FACTS_NAME, PICTURE_COLLECTIONS, pictureObject } from './objects.ts';
+import { FACTS_NAME, IMAGE_COLLECTIONS, imageObject } from './objects.ts';
 
-/** What the image function writes onto a picture's documents. */
+/** What the image function writes onto an image's documents. */
 const FactsSchema = v.object({
-  picture_state: v.picklist(['ready', 'failed']),
-  picture_error: v.nullable(v.string()),
+  image_state: v.picklist(['ready', 'failed']),
+  image_error: v.nullable(v.string()),
   width: v.nullable(v.number()),
   height: v.nullable(v.number()),
   color: v.nullable(v.string()),
@@ -32,7 +32,7 @@ export async function keepFacts(bucket: Bucket, prefix: string, facts: Facts): P
 
 /** The facts of an original; null while nothing has looked at it. */
 export async function readFacts(bucket: Bucket, original: string): Promise<Facts | null> {
-  const object = pictureObject(original);
+  const object = imageObject(original);
   if (!object) return null;
   try {
     const [bytes] = await bucket.file(object.variantsPrefix + FACTS_NAME).download();
@@ -46,12 +46,12 @@ export async function readFacts(bucket: Bucket, original: string): Promise<Facts
 /** Writes the facts onto every document of that original; those that know them stay untouched. */
 export async function tellDocuments(
   db: Firestore,
-  folder: PictureFolder,
+  folder: ImageFolder,
   original: string,
   facts: Facts,
 ): Promise<void> {
   const found = await db
-    .collection(PICTURE_COLLECTIONS[folder].collection)
+    .collection(IMAGE_COLLECTIONS[folder].collection)
     .where('storage_path', '==', original)
     .get();
   for (const document of found.docs) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pictureObject } from './objects.ts';
+import { imageObject } from './objects.ts';
 import { sniffImage } from './sniff.ts';
 
-describe('the name of an uploaded picture', () => {
+describe('the name of an uploaded image', () => {
   it('tells its owner and where its variants go', () => {
-    expect(pictureObject('damage-images/volvo/damage_12.webp')).toEqual({
+    expect(imageObject('damage-images/volvo/damage_12.webp')).toEqual({
       folder: 'damage-images',
       ownerId: 'volvo',
       variantsPrefix: 'variants/damage-images/volvo/damage_12/',
@@ -18,7 +18,7 @@ describe('the name of an uploaded picture', () => {
     'vehicle-images/volvo/deep/1_a.jpg',
     'vehicle-images/1_a.jpg',
   ])('%s is none', (name) => {
-    expect(pictureObject(name)).toBeNull();
+    expect(imageObject(name)).toBeNull();
   });
 });
 

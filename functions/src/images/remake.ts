@@ -1,6 +1,6 @@
-import { PICTURE_FOLDERS } from '#domain/image/image.ts';
-import { type ImageDeps, pictureUploaded } from './make-variants.ts';
-import { pictureObject } from './objects.ts';
+import { IMAGE_FOLDERS } from '#domain/image/image.ts';
+import { type ImageDeps, imageUploaded } from './make-variants.ts';
+import { imageObject } from './objects.ts';
 
 /** Makes the variants of every stored original anew; for when widths or qualities change. */
 export async function remakeAll(
@@ -8,12 +8,12 @@ export async function remakeAll(
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<number> {
   const names: string[] = [];
-  for (const folder of PICTURE_FOLDERS) {
+  for (const folder of IMAGE_FOLDERS) {
     const [files] = await deps.bucket.getFiles({ prefix: `${folder}/` });
-    names.push(...files.map(({ name }) => name).filter((name) => pictureObject(name)));
+    names.push(...files.map(({ name }) => name).filter((name) => imageObject(name)));
   }
   for (const [index, name] of names.entries()) {
-    await pictureUploaded(name, deps);
+    await imageUploaded(name, deps);
     onProgress(index + 1, names.length);
   }
   return names.length;

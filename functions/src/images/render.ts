@@ -1,9 +1,9 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { MAX_PICTURE_PIXELS } from '#domain/image/image.ts';
+import { MAX_IMAGE_PIXELS } from '#domain/image/image.ts';
 import { variantWidths } from '#domain/image/image-address.ts';
 import { type ImageType, sniffImage } from './sniff.ts';
 
-/** A longer side than this many times the shorter one is no picture that a page could show. */
+/** A longer side than this many times the shorter one is no image that a page could show. */
 const MOST_STRETCHED = 8;
 const LARGEST_WIDTH = 1600;
 const SHARE = { width: 1200, height: 630 };
@@ -12,13 +12,13 @@ const PLACEHOLDER_WIDTH = 16;
 const PAPER = '#ffffff';
 
 export interface RenderedFile {
-  /** Below the picture's variants: `800.webp`. */
+  /** Below the image's variants: `800.webp`. */
   name: string;
   contentType: string;
   bytes: Buffer;
 }
 
-export interface PictureFacts {
+export interface ImageFacts {
   width: number;
   height: number;
   color: string;
@@ -27,7 +27,7 @@ export interface PictureFacts {
 }
 
 export type Rendered =
-  | { ok: true; facts: PictureFacts; files: RenderedFile[] }
+  | { ok: true; facts: ImageFacts; files: RenderedFile[] }
   | { ok: false; reason: RefusalReason };
 
 export type RefusalReason = 'not_an_image' | 'too_many_pixels' | 'stretched' | 'damaged';
@@ -47,10 +47,10 @@ export async function render(original: Buffer): Promise<Rendered> {
   if (!type) return { ok: false, reason: 'not_an_image' };
   const sharp = await loadSharp();
   const options: SharpOptions = {
-    limitInputPixels: MAX_PICTURE_PIXELS,
+    limitInputPixels: MAX_IMAGE_PIXELS,
     failOn: 'error',
     sequentialRead: true,
-    // Moving pictures: the first frame.
+    // Moving images: the first frame.
     pages: 1,
   };
   const decoded = await decode(sharp(original, options), type);
@@ -94,7 +94,7 @@ async function pixelsOf(image: Sharp): Promise<Pixels> {
 async function renderAll(
   sharp: SharpModule,
   { pixels, width, height }: Decoded,
-): Promise<{ facts: PictureFacts; files: RenderedFile[] }> {
+): Promise<{ facts: ImageFacts; files: RenderedFile[] }> {
   const from = () =>
     sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } });
   const widths = variantWidths(width);
@@ -136,7 +136,7 @@ type SharpModule = typeof import('sharp').default;
 
 let loaded: Promise<SharpModule> | undefined;
 
-/** sharp loads with the first picture; two threads and no cache keep its memory small. */
+/** sharp loads with the first image; two threads and no cache keep its memory small. */
 function loadSharp(): Promise<SharpModule> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);

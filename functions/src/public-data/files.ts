@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** `GET /pictures/**`: a variant. Originals have no address here. */
-export async function pictures(request: ApiRequest, bucket: Bucket): Promise<ApiAnswer> {
+export async function images(request: ApiRequest, bucket: Bucket): Promise<ApiAnswer> {
   const object = variantObject(request.path);
   const type = TYPES[object?.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
   return answerFile(request, bucket, object, type);
@@ -56,7 +56,7 @@ async function readObject(bucket: Bucket, object: string): Promise<Buffer | null
   }
 }
 
-/** Not for long: a picture may be asked for a moment before it is made. */
+/** Not for long: an image may be asked for a moment before it is made. */
 function notFound(): ApiAnswer {
   return {
     status: 404,

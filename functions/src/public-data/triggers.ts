@@ -3,7 +3,7 @@ import { bucket, database } from '../shared/backend.ts';
 import { config, REGION } from '../shared/config.ts';
 import { serve } from '../shared/http.ts';
 import { releasePage } from '../shared/release-page.ts';
-import { documents as handleDocuments, pictures as handlePictures } from './files.ts';
+import { documents as handleDocuments, images as handleImages } from './files.ts';
 import { publicVehicleData as handlePublicData } from './public-vehicle-data.ts';
 import { vehiclePage as handleVehiclePage, TEMPLATE_PATH } from './vehicle-page.ts';
 
@@ -21,9 +21,9 @@ export const vehiclePage = onRequest(
   serve('vehiclePage', (request) => handleVehiclePage(request, { db: database(), now, template })),
 );
 
-export const pictures = onRequest(
+export const images = onRequest(
   options,
-  serve('pictures', async (request) => handlePictures(request, await bucket())),
+  serve('images', async (request) => handleImages(request, await bucket())),
 );
 
 export const documents = onRequest(

@@ -28,7 +28,7 @@ export type PublicVehicleImage = Pick<VehicleImage, (typeof PUBLIC_IMAGE_FIELDS)
 export type PublicVehicleWithImages = PublicVehicle & { images: PublicVehicleImage[] };
 
 /**
- * The public part of the stock. A single vehicle comes with all its pictures in gallery order,
+ * The public part of the stock. A single vehicle comes with all its images in gallery order,
  * lists with the primary one. Documents that do not parse are left out, as on the site.
  */
 export async function publicVehicles(
@@ -116,7 +116,7 @@ async function primaryImages(
   return new Map([...byVehicle].map(([id, inOrder]) => [id, inOrder.slice(0, 1).map(publicImage)]));
 }
 
-/** Pictures that have variants, in gallery order. */
+/** Images that have variants, in gallery order. */
 async function readImages(query: Query): Promise<VehicleImage[]> {
   const snapshot = await query.get();
   return snapshot.docs
@@ -124,7 +124,7 @@ async function readImages(query: Query): Promise<VehicleImage[]> {
       const parsed = v.safeParse(VehicleImageSchema, document.data());
       return parsed.success ? [{ ...parsed.output, id: document.id }] : [];
     })
-    .filter((image) => image.picture_state === 'ready')
+    .filter((image) => image.image_state === 'ready')
     .toSorted((a, b) => a.image_order - b.image_order || (a.id < b.id ? -1 : 1));
 }
 

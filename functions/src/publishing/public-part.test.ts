@@ -45,11 +45,11 @@ describe('the public part of a vehicle', () => {
   });
 });
 
-describe('the public part of a picture', () => {
+describe('the public part of an image', () => {
   it('is nothing until its variants are made', () => {
-    expect(publicPart('vehicle_images', 'i', { ...image, picture_state: 'pending' })).toBe('');
-    expect(publicPart('vehicle_images', 'i', { ...image, picture_state: 'failed' })).toBe('');
-    const ready = { ...image, picture_state: 'ready', widths: [480] };
+    expect(publicPart('vehicle_images', 'i', { ...image, image_state: 'pending' })).toBe('');
+    expect(publicPart('vehicle_images', 'i', { ...image, image_state: 'failed' })).toBe('');
+    const ready = { ...image, image_state: 'ready', widths: [480] };
     expect(publicPart('vehicle_images', 'i', ready)).toContain('480');
   });
 });

@@ -4,11 +4,11 @@ import { publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
 
 /** What every document bears without anybody seeing it. */
-const UNSEEN = ['updated_at', 'version', 'picture_error'];
+const UNSEEN = ['updated_at', 'version', 'image_error'];
 
 /**
  * What the site shows of a document, as text that is equal when nothing visible differs. Empty for
- * what the site does not show: no document, or a picture whose variants are not made yet.
+ * what the site does not show: no document, or an image whose variants are not made yet.
  */
 export function publicPart(collection: CollectionName, id: string, data: unknown): string {
   if (data === undefined || data === null) return '';
@@ -19,7 +19,7 @@ export function publicPart(collection: CollectionName, id: string, data: unknown
     return JSON.stringify(publicVehicle({ ...(parsed.output as VehicleFields), id }));
   }
   const seen: Record<string, unknown> = { ...parsed.output };
-  if ('picture_state' in seen && seen['picture_state'] !== 'ready') return '';
+  if ('image_state' in seen && seen['image_state'] !== 'ready') return '';
   for (const field of UNSEEN) delete seen[field];
   return JSON.stringify(seen);
 }

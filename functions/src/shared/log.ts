@@ -30,11 +30,11 @@ export const log = {
   buildFailed: (revision: number) => logger.warn('build failed', { revision }),
   buildReportRefused: (reason: string) => logger.warn('build report refused', { reason }),
 
-  pictureMade: (object: string, variants: number) =>
-    logger.info('picture variants made', { object, variants }),
-  pictureRefused: (object: string, reason: string) =>
-    logger.warn('picture refused', { object, reason }),
-  pictureGone: (object: string) => logger.info('picture was gone before its turn', { object }),
+  imageMade: (object: string, variants: number) =>
+    logger.info('image variants made', { object, variants }),
+  imageRefused: (object: string, reason: string) =>
+    logger.warn('image refused', { object, reason }),
+  imageGone: (object: string) => logger.info('image was gone before its turn', { object }),
 
   ownerCleaned: (path: string, documents: number, files: number) =>
     logger.info('deleted with its owner', { path, documents, files }),

@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react';
 import { type FieldError, type UseFormReturn, useWatch } from 'react-hook-form';
 import { accessoryToasts as toasts, accessoryWords as words } from '#copy/admin/accessory.ts';
-import { pictureWords } from '#copy/admin/images.ts';
+import { imageWords } from '#copy/admin/images.ts';
 import { admin } from '#copy/admin/shell.ts';
-import { PictureManager } from '../images/ImageManager.tsx';
-import { ACCESSORY_PICTURES } from '../images/image-sets.ts';
+import { ImageManager } from '../images/ImageManager.tsx';
+import { ACCESSORY_IMAGES } from '../images/image-sets.ts';
 import { notifyUndoable } from '../notify.ts';
 import { selectZero } from '../numbers/select-zero.ts';
 import { understoodAs } from '../numbers/understood.ts';
@@ -18,7 +18,7 @@ import { accessoryNaming, categoryOptions, conditionOptions } from './choices.ts
 import { saveAccessory } from './save.ts';
 import { type AccessoryValues, accessoryResolver } from './values.ts';
 
-/** The form of one accessory, new or stored, with its pictures. */
+/** The form of one accessory, new or stored, with its images. */
 export function AccessoryForm({
   start,
   draft,
@@ -37,7 +37,7 @@ export function AccessoryForm({
     toasts,
     onSaved: onDone,
     onGoOn: (id) => goTo('accessories', id, { force: true }),
-    onAddPictures: (id) => goTo('accessories', id),
+    onAddImages: (id) => goTo('accessories', id),
   });
   const { form, editing, submit, isChanged } = record;
   const heading = useId();
@@ -63,10 +63,10 @@ export function AccessoryForm({
       <form id="accessory-form" className="group__fields" onSubmit={submit} noValidate>
         <Fields form={form} />
       </form>
-      <PictureManager
-        set={ACCESSORY_PICTURES}
+      <ImageManager
+        set={ACCESSORY_IMAGES}
         ownerId={editing.created ? editing.id : null}
-        hint={pictureWords.saveAccessoryFirst}
+        hint={imageWords.saveAccessoryFirst}
       />
       <RecordControls
         formId="accessory-form"

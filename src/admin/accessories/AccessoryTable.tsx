@@ -78,7 +78,7 @@ function Row({ accessory, onDeleted }: { accessory: Accessory; onDeleted: (id: s
   );
 }
 
-/** Deletes an accessory after a question; its pictures and files follow on the server. */
+/** Deletes an accessory after a question; its images and files follow on the server. */
 async function deleteAccessory({ id, name }: Accessory): Promise<boolean> {
   const keepPlace = holdPlace();
   const sure = await ask({

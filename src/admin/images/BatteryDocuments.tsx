@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useCallback, useId, useRef, useState } from 'react';
-import { pictureToasts, pictureWords as words } from '#copy/admin/images.ts';
+import { imageToasts, imageWords as words } from '#copy/admin/images.ts';
 import { admin } from '#copy/admin/shell.ts';
 import { formatDate } from '#copy/format.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
@@ -19,7 +19,7 @@ import { isPdf, uploadBatteryDocument } from './battery-upload.ts';
 import { FailedUpload } from './FailedUpload.tsx';
 import { removeStoredFile } from './remove-file.ts';
 
-const toasts = pictureToasts.battery;
+const toasts = imageToasts.battery;
 
 /** The battery test PDFs of an electric vehicle, newest first. */
 export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {

@@ -1,12 +1,12 @@
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef } from 'react';
-import { pictureWords as words } from '#copy/admin/images.ts';
-import { PICTURE_TYPES } from '#domain/image/image.ts';
+import { imageWords as words } from '#copy/admin/images.ts';
+import { IMAGE_TYPES } from '#domain/image/image.ts';
 
-const ACCEPT = [...PICTURE_TYPES, '.jpg', '.jpeg', '.png', '.webp'].join(',');
+const ACCEPT = [...IMAGE_TYPES, '.jpg', '.jpeg', '.png', '.webp'].join(',');
 
-/** Picks pictures from the device, or straight from its camera. `allow` may refuse beforehand. */
+/** Picks images from the device, or straight from its camera. `allow` may refuse beforehand. */
 export function FilePicker({
   heading,
   multiple,

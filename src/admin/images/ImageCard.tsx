@@ -4,18 +4,18 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useState } from 'react';
-import { pictureWords as words } from '#copy/admin/images.ts';
+import { imageWords as words } from '#copy/admin/images.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { PictureText } from './ImageText.tsx';
-import { PictureView } from './ImageView.tsx';
-import type { ManagedPicture, PictureSet } from './image-sets.ts';
+import { ImageText } from './ImageText.tsx';
+import { ImageView } from './ImageView.tsx';
+import type { ImageSet, ManagedImage } from './image-sets.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 
-export interface PictureActions {
+export interface ImageActions {
   move: (from: number, to: number) => void;
   makePrimary: (id: string) => void;
-  remove: (picture: ManagedPicture) => void;
-  describe: (picture: ManagedPicture, text: string) => Promise<void>;
+  remove: (image: ManagedImage) => void;
+  describe: (image: ManagedImage, text: string) => Promise<void>;
 }
 
 interface HandleProps {
@@ -25,42 +25,42 @@ interface HandleProps {
   'aria-describedby': string;
 }
 
-/** One picture with everything that can be done to it. */
-export function PictureCard({
+/** One image with everything that can be done to it. */
+export function ImageCard({
   set,
-  picture,
+  image,
   index,
   count,
   lifted,
   handle,
   actions,
 }: {
-  set: PictureSet;
-  picture: ManagedPicture;
+  set: ImageSet;
+  image: ManagedImage;
   index: number;
   count: number;
   lifted: boolean;
   handle: HandleProps;
-  actions: PictureActions;
+  actions: ImageActions;
 }) {
   const [open, setOpen] = useState(false);
   const position = index + 1;
   return (
-    <li className={lifted ? 'picture-card picture-card--lifted' : 'picture-card'}>
+    <li className={lifted ? 'image-card image-card--lifted' : 'image-card'}>
       <button
         type="button"
-        className="picture-card__view"
+        className="image-card__view"
         aria-label={words.preview(position)}
         onClick={() => setOpen(true)}
       >
-        <PictureView picture={picture} width={480} alt="" />
+        <ImageView image={image} width={480} alt="" />
       </button>
-      {picture.is_primary && <p className="badge picture-card__badge">{words.primary}</p>}
-      <PictureState picture={picture} />
-      <div className="picture-card__tools">
+      {image.is_primary && <p className="badge image-card__badge">{words.primary}</p>}
+      <ImageState image={image} />
+      <div className="image-card__tools">
         <button
           type="button"
-          className="icon-button picture-card__handle"
+          className="icon-button image-card__handle"
           data-drag-handle
           aria-label={words.handle(position)}
           aria-pressed={lifted}
@@ -71,51 +71,49 @@ export function PictureCard({
         <IconButton
           icon={ArrowLeft}
           label={words.earlier(position)}
-          id={`earlier-${picture.id}`}
+          id={`earlier-${image.id}`}
           aria-disabled={index === 0}
           onClick={() => index > 0 && actions.move(index, index - 1)}
         />
         <IconButton
           icon={ArrowRight}
           label={words.later(position)}
-          id={`later-${picture.id}`}
+          id={`later-${image.id}`}
           aria-disabled={index === count - 1}
           onClick={() => index < count - 1 && actions.move(index, index + 1)}
         />
-        {set.hasPrimary && !picture.is_primary && (
+        {set.hasPrimary && !image.is_primary && (
           <IconButton
             icon={Star}
             label={words.setPrimaryAt(position)}
-            onClick={() => actions.makePrimary(picture.id)}
+            onClick={() => actions.makePrimary(image.id)}
           />
         )}
         <IconButton
           icon={Trash2}
           label={words.remove(position)}
           danger
-          onClick={() => actions.remove(picture)}
+          onClick={() => actions.remove(image)}
         />
       </div>
-      <PictureText
-        pictureId={picture.id}
+      <ImageText
+        imageId={image.id}
         label={set.textLabel}
-        text={picture.text}
+        text={image.text}
         required={set.textField === 'damage_description'}
-        onSave={(text) => actions.describe(picture, text)}
+        onSave={(text) => actions.describe(image, text)}
       />
-      {open && (
-        <PreviewDialog picture={picture} position={position} onClose={() => setOpen(false)} />
-      )}
+      {open && <PreviewDialog image={image} position={position} onClose={() => setOpen(false)} />}
     </li>
   );
 }
 
-function PictureState({ picture: { picture_state, picture_error } }: { picture: ManagedPicture }) {
-  if (picture_state === 'ready') return null;
-  if (picture_state === 'pending') return <p className="picture-card__state">{words.pending}</p>;
+function ImageState({ image: { image_state, image_error } }: { image: ManagedImage }) {
+  if (image_state === 'ready') return null;
+  if (image_state === 'pending') return <p className="image-card__state">{words.pending}</p>;
   return (
-    <p className="picture-card__state field__problem">
-      {words.failed}: {picture_error}
+    <p className="image-card__state field__problem">
+      {words.failed}: {image_error}
     </p>
   );
 }

@@ -1,32 +1,32 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { pictureWords as words } from '#copy/admin/images.ts';
-import { type PictureActions, PictureCard } from './ImageCard.tsx';
-import type { ManagedPicture, PictureSet } from './image-sets.ts';
+import { imageWords as words } from '#copy/admin/images.ts';
+import { type ImageActions, ImageCard } from './ImageCard.tsx';
+import type { ImageSet, ManagedImage } from './image-sets.ts';
 import { useKeyboardMove } from './use-keyboard-move.ts';
 import { usePointerMove } from './use-pointer-move.ts';
 
-/** The pictures in their order, 1 to 3 columns; pointer, keyboard and buttons all move them. */
-export function PictureGrid({
+/** The images in their order, 1 to 3 columns; pointer, keyboard and buttons all move them. */
+export function ImageGrid({
   set,
-  pictures,
+  images,
   actions,
 }: {
-  set: PictureSet;
-  pictures: readonly ManagedPicture[];
-  actions: PictureActions;
+  set: ImageSet;
+  images: readonly ManagedImage[];
+  actions: ImageActions;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const help = useId();
   usePointerMove(list, actions.move);
-  const keyboard = useKeyboardMove(pictures, actions.move);
+  const keyboard = useKeyboardMove(images, actions.move);
   const followed = useRef<string | null>(null);
 
-  // The button that moved a picture keeps the focus, though its element went elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the pictures changed.
+  // The button that moved an image keeps the focus, though its element went elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the images changed.
   useLayoutEffect(() => {
     if (followed.current) document.getElementById(followed.current)?.focus();
     followed.current = null;
-  }, [pictures]);
+  }, [images]);
 
   function moveAndFollow(from: number, to: number) {
     followed.current = document.activeElement?.id || null;
@@ -40,19 +40,19 @@ export function PictureGrid({
       <p className="visually-hidden" role="status">
         {keyboard.said}
       </p>
-      <ul className="picture-grid" ref={list} aria-label={set.heading}>
-        {keyboard.shown.map((picture, index) => (
-          <PictureCard
-            key={picture.id}
+      <ul className="image-grid" ref={list} aria-label={set.heading}>
+        {keyboard.shown.map((image, index) => (
+          <ImageCard
+            key={image.id}
             set={set}
-            picture={picture}
+            image={image}
             index={index}
-            count={pictures.length}
-            lifted={keyboard.liftedId === picture.id}
+            count={images.length}
+            lifted={keyboard.liftedId === image.id}
             actions={{ ...actions, move: moveAndFollow }}
             handle={{
-              ref: keyboard.handleRef(picture.id),
-              onKeyDown: (event) => keyboard.onKeyDown(event, picture.id, index),
+              ref: keyboard.handleRef(image.id),
+              onKeyDown: (event) => keyboard.onKeyDown(event, image.id, index),
               onBlur: keyboard.onBlur,
               'aria-describedby': help,
             }}

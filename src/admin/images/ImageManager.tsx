@@ -1,33 +1,33 @@
 import { type ReactNode, useId } from 'react';
-import { pictureToasts, pictureWords as words } from '#copy/admin/images.ts';
+import { imageToasts, imageWords as words } from '#copy/admin/images.ts';
 import { admin } from '#copy/admin/shell.ts';
 import { notifyError } from '../notify.ts';
 import { ask } from '../shell/confirm.ts';
 import { holdPlace } from '../shell/hold-place.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { PictureGrid } from './ImageGrid.tsx';
-import type { PictureSet } from './image-sets.ts';
+import { ImageGrid } from './ImageGrid.tsx';
+import type { ImageSet } from './image-sets.ts';
 import { UploadList } from './UploadList.tsx';
-import { usePictures } from './use-images.ts';
+import { useImages } from './use-images.ts';
 import { useUploads } from './use-uploads.ts';
 
 /**
- * The pictures of one owner: upload, order, primary, captions, delete. Without an owner it says
+ * The images of one owner: upload, order, primary, captions, delete. Without an owner it says
  * what has to be saved or chosen first.
  */
-export function PictureManager({
+export function ImageManager({
   set,
   ownerId,
   hint,
 }: {
-  set: PictureSet;
+  set: ImageSet;
   ownerId: string | null;
   hint: string;
 }) {
-  const stock = usePictures(set, ownerId);
+  const stock = useImages(set, ownerId);
   return (
-    <PictureSection set={set} stock={stock} empty={ownerId === null ? hint : words.none}>
+    <ImageSection set={set} stock={stock} empty={ownerId === null ? hint : words.none}>
       {ownerId === null ? (
         <FilePicker
           heading={set.heading}
@@ -36,13 +36,13 @@ export function PictureManager({
           onFiles={() => undefined}
         />
       ) : (
-        <PictureUploads set={set} ownerId={ownerId} />
+        <ImageUploads set={set} ownerId={ownerId} />
       )}
-    </PictureSection>
+    </ImageSection>
   );
 }
 
-function PictureUploads({ set, ownerId }: { set: PictureSet; ownerId: string }) {
+function ImageUploads({ set, ownerId }: { set: ImageSet; ownerId: string }) {
   const uploads = useUploads(set, ownerId);
   return (
     <>
@@ -58,14 +58,14 @@ function PictureUploads({ set, ownerId }: { set: PictureSet; ownerId: string }) 
 }
 
 /** Heading, rules, and the grid; `children` is the way in. */
-export function PictureSection({
+export function ImageSection({
   set,
   stock,
   empty,
   children,
 }: {
-  set: PictureSet;
-  stock: ReturnType<typeof usePictures>;
+  set: ImageSet;
+  stock: ReturnType<typeof useImages>;
   empty: string;
   children: ReactNode;
 }) {
@@ -85,21 +85,21 @@ export function PictureSection({
       </div>
       <p className="field__hint">{words.rules}</p>
       {children}
-      {stock.pictures.length === 0 && (!stock.owned || stock.loadedAt) && (
+      {stock.images.length === 0 && (!stock.owned || stock.loadedAt) && (
         <p className="quiet">{empty}</p>
       )}
-      {stock.pictures.length > 0 && (
-        <PictureGrid
+      {stock.images.length > 0 && (
+        <ImageGrid
           set={set}
-          pictures={stock.pictures}
+          images={stock.images}
           actions={{
             move: stock.reorder,
             makePrimary: stock.makePrimary,
             describe: stock.describe,
-            remove: async (picture) => {
+            remove: async (image) => {
               const keepPlace = holdPlace();
               if (!(await ask(DELETE))) return;
-              await stock.remove(picture);
+              await stock.remove(image);
               keepPlace();
             },
           }}
@@ -117,12 +117,12 @@ const DELETE = {
   danger: true,
 };
 
-/** Says that there is nothing yet that pictures could belong to. */
-function refuse(set: PictureSet): false {
+/** Says that there is nothing yet that images could belong to. */
+function refuse(set: ImageSet): false {
   if (set.ownerField === 'vehicle_id') {
-    notifyError(pictureToasts.noVehicle, pictureToasts.noVehicleBody);
+    notifyError(imageToasts.noVehicle, imageToasts.noVehicleBody);
   } else {
-    notifyError(pictureToasts.noAccessory, pictureToasts.noAccessoryBody);
+    notifyError(imageToasts.noAccessory, imageToasts.noAccessoryBody);
   }
   return false;
 }

@@ -2,20 +2,20 @@ import { SelfSavingField } from '../record/SelfSavingField.tsx';
 import { useKeptText } from '../record/use-draft-text.ts';
 
 /** A caption that is saved when it is left, or on Enter; a refused one stays to be tried again. */
-export function PictureText({
-  pictureId,
+export function ImageText({
+  imageId,
   label,
   text,
   required,
   onSave,
 }: {
-  pictureId: string;
+  imageId: string;
   label: string;
   text: string;
   required: boolean;
   onSave: (text: string) => Promise<void>;
 }) {
-  const kept = useKeptText({ kind: 'caption', id: pictureId, keeping: 'device' }, text);
+  const kept = useKeptText({ kind: 'caption', id: imageId, keeping: 'device' }, text);
   async function save() {
     const trimmed = kept.text.trim();
     if (trimmed === kept.base || (required && trimmed === '')) return kept.discard();

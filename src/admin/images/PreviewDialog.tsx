@@ -1,20 +1,20 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Dialog } from '#components/ui/Dialog.tsx';
-import { pictureWords as words } from '#copy/admin/images.ts';
+import { imageWords as words } from '#copy/admin/images.ts';
 import { readFile } from '#firebase/files.ts';
 import { notifyError } from '../notify.ts';
 import { saveAs } from '../ui/save-as.ts';
-import { PictureView } from './ImageView.tsx';
-import type { ManagedPicture } from './image-sets.ts';
+import { ImageView } from './ImageView.tsx';
+import type { ManagedImage } from './image-sets.ts';
 
-/** One picture large, and its original to download. */
+/** One image large, and its original to download. */
 export function PreviewDialog({
-  picture,
+  image,
   position,
   onClose,
 }: {
-  picture: ManagedPicture;
+  image: ManagedImage;
   position: number;
   onClose: () => void;
 }) {
@@ -22,10 +22,7 @@ export function PreviewDialog({
   async function download() {
     setBusy(true);
     try {
-      saveAs(
-        await readFile(picture.storage_path),
-        picture.storage_path.split('/').at(-1) ?? 'billede',
-      );
+      saveAs(await readFile(image.storage_path), image.storage_path.split('/').at(-1) ?? 'billede');
     } catch (cause) {
       notifyError(words.downloadFailed, cause);
     } finally {
@@ -33,9 +30,9 @@ export function PreviewDialog({
     }
   }
   return (
-    <Dialog title={picture.text || words.previewTitle(position)} onClose={onClose}>
+    <Dialog title={image.text || words.previewTitle(position)} onClose={onClose}>
       <div className="preview">
-        <PictureView picture={picture} width={1200} alt={picture.text || words.alt(position)} />
+        <ImageView image={image} width={1200} alt={image.text || words.alt(position)} />
         <button type="button" className="button" disabled={busy} onClick={download}>
           <Download aria-hidden="true" size={18} />
           {words.download}

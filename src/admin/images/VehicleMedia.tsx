@@ -1,8 +1,8 @@
-import { pictureWords as words } from '#copy/admin/images.ts';
+import { imageWords as words } from '#copy/admin/images.ts';
 import { BatteryDocuments } from './BatteryDocuments.tsx';
 import { DamageManager } from './DamageManager.tsx';
-import { PictureManager } from './ImageManager.tsx';
-import { VEHICLE_PICTURES } from './image-sets.ts';
+import { ImageManager } from './ImageManager.tsx';
+import { VEHICLE_IMAGES } from './image-sets.ts';
 
 /** Everything with files that belongs to a vehicle; `vehicleId` is null until it is saved. */
 export default function VehicleMedia({
@@ -19,7 +19,7 @@ export default function VehicleMedia({
 }) {
   return (
     <div id={id} ref={ref} className="vehicle-media">
-      <PictureManager set={VEHICLE_PICTURES} ownerId={vehicleId} hint={words.saveFirst} />
+      <ImageManager set={VEHICLE_IMAGES} ownerId={vehicleId} hint={words.saveFirst} />
       {vehicleId !== null && <DamageManager vehicleId={vehicleId} />}
       {vehicleId !== null && electric && <BatteryDocuments vehicleId={vehicleId} />}
     </div>

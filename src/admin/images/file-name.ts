@@ -1,5 +1,5 @@
 import { BATTERY_DOCUMENT_FOLDER } from '#domain/battery-test.ts';
-import type { PictureFolder } from '#domain/image/image.ts';
+import type { ImageFolder } from '#domain/image/image.ts';
 
 const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -7,8 +7,8 @@ const EXTENSIONS: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** Where a picture is stored: `{folder}/{ownerId}/{timestamp}_{random}.{ext}`. */
-export function picturePath(folder: PictureFolder, ownerId: string, type: string): string {
+/** Where an image is stored: `{folder}/{ownerId}/{timestamp}_{random}.{ext}`. */
+export function imagePath(folder: ImageFolder, ownerId: string, type: string): string {
   const extension = EXTENSIONS[type] ?? 'jpg';
   const name =
     folder === 'damage-images' ? `damage_${random()}_${Date.now()}` : `${Date.now()}_${random()}`;

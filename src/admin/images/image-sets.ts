@@ -1,28 +1,28 @@
-import { pictureToasts as toasts, pictureWords as words } from '#copy/admin/images.ts';
+import { imageToasts as toasts, imageWords as words } from '#copy/admin/images.ts';
 import type {
   AccessoryImage,
   DamageImage,
-  PictureFolder,
+  ImageFolder,
   VehicleImage,
 } from '#domain/image/image.ts';
 import type { Ordered } from './order.ts';
 
-/** A picture of any of the three collections, as the manager works with it. */
-export interface ManagedPicture extends Ordered {
+/** An image of any of the three collections, as the manager works with it. */
+export interface ManagedImage extends Ordered {
   version: number;
   /** Caption, or the description of the damage. */
   text: string;
   image_url: string;
   storage_path: string;
-  picture_state: VehicleImage['picture_state'];
-  picture_error: string | null;
+  image_state: VehicleImage['image_state'];
+  image_error: string | null;
   widths: number[];
 }
 
-/** What the three kinds of pictures differ in. */
-export interface PictureSet {
+/** What the three kinds of images differ in. */
+export interface ImageSet {
   collection: 'vehicle_images' | 'damage_images' | 'accessory_images';
-  folder: PictureFolder;
+  folder: ImageFolder;
   ownerField: 'vehicle_id' | 'accessory_id';
   textField: 'caption' | 'damage_description';
   hasPrimary: boolean;
@@ -48,7 +48,7 @@ const shared = {
   ordered: toasts.ordered,
 };
 
-export const VEHICLE_PICTURES: PictureSet = {
+export const VEHICLE_IMAGES: ImageSet = {
   collection: 'vehicle_images',
   folder: 'vehicle-images',
   ownerField: 'vehicle_id',
@@ -59,7 +59,7 @@ export const VEHICLE_PICTURES: PictureSet = {
   titles: { ...shared, orderFailed: toasts.orderFailed },
 };
 
-export const ACCESSORY_PICTURES: PictureSet = {
+export const ACCESSORY_IMAGES: ImageSet = {
   collection: 'accessory_images',
   folder: 'accessory-images',
   ownerField: 'accessory_id',
@@ -70,7 +70,7 @@ export const ACCESSORY_PICTURES: PictureSet = {
   titles: { ...shared, orderFailed: toasts.reorderFailed },
 };
 
-export const DAMAGE_PICTURES: PictureSet = {
+export const DAMAGE_IMAGES: ImageSet = {
   collection: 'damage_images',
   folder: 'damage-images',
   ownerField: 'vehicle_id',
@@ -82,9 +82,9 @@ export const DAMAGE_PICTURES: PictureSet = {
 };
 
 export function managed(
-  set: PictureSet,
+  set: ImageSet,
   document: VehicleImage | DamageImage | AccessoryImage,
-): ManagedPicture {
+): ManagedImage {
   const text = 'caption' in document ? document.caption : document.damage_description;
   return {
     id: document.id,
@@ -94,14 +94,14 @@ export function managed(
     text: text ?? '',
     image_url: document.image_url,
     storage_path: document.storage_path,
-    picture_state: document.picture_state,
-    picture_error: document.picture_error,
+    image_state: document.image_state,
+    image_error: document.image_error,
     widths: document.widths,
   };
 }
 
 /** What is written when order or primary flag changed. */
-export function orderFields(set: PictureSet, picture: Ordered) {
-  const { image_order, is_primary } = picture;
+export function orderFields(set: ImageSet, image: Ordered) {
+  const { image_order, is_primary } = image;
   return set.hasPrimary ? { image_order, is_primary } : { image_order };
 }

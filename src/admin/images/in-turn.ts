@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PictureSet } from './image-sets.ts';
+import type { ImageSet } from './image-sets.ts';
 
 /** By owner: what runs last, and how a manager on the screen shows what changed. */
 const last = new Map<string, Promise<unknown>>();
 const onScreen = new Map<string, () => Promise<void>>();
 
-const keyOf = (set: PictureSet, ownerId: string | null) => `${set.folder}/${ownerId}`;
+const keyOf = (set: ImageSet, ownerId: string | null) => `${set.folder}/${ownerId}`;
 
 function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const run = (last.get(key) ?? Promise.resolve()).then(work);
@@ -16,9 +16,9 @@ function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   return run;
 }
 
-/** Registers pictures of an owner when it is their turn, and shows them where they are on screen. */
+/** Registers images of an owner when it is their turn, and shows them where they are on screen. */
 export function showRegistered(
-  set: PictureSet,
+  set: ImageSet,
   ownerId: string,
   register: () => Promise<void>,
 ): Promise<void> {
@@ -30,10 +30,10 @@ export function showRegistered(
 }
 
 /**
- * Runs operations on an owner's pictures one after another, each on what the one before left;
+ * Runs operations on an owner's images one after another, each on what the one before left;
  * `show` brings the screen up to date after what happened elsewhere.
  */
-export function useInTurn(set: PictureSet, ownerId: string | null, show: () => Promise<void>) {
+export function useInTurn(set: ImageSet, ownerId: string | null, show: () => Promise<void>) {
   const key = keyOf(set, ownerId);
   const [waiting, setWaiting] = useState(0);
   useEffect(() => {

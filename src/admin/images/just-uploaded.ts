@@ -9,7 +9,7 @@ export function justUploaded(path: string): Blob | undefined {
   return blobs.get(path);
 }
 
-/** The picture has its variants by now. */
+/** The image has its variants by now. */
 export function forgetJustUploaded(path: string): void {
   blobs.delete(path);
 }

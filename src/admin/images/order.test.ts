@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changed, inOrder, move, type Ordered, withAdded, without, withPrimary } from './order.ts';
 
-const picture = (id: string): Ordered => ({ id, image_order: 0, is_primary: false });
+const image = (id: string): Ordered => ({ id, image_order: 0, is_primary: false });
 
 /** A list as the manager holds it: in order, one primary. */
 const list = fc
   .uniqueArray(fc.nat().map(String), { maxLength: 12 })
-  .map((ids) => withAdded([], ids.map(picture)));
+  .map((ids) => withAdded([], ids.map(image)));
 
-const someOf = (pictures: readonly Ordered[]) =>
-  fc.integer({ min: 0, max: Math.max(0, pictures.length - 1) });
+const someOf = (images: readonly Ordered[]) =>
+  fc.integer({ min: 0, max: Math.max(0, images.length - 1) });
 
-function expectWhole(pictures: readonly Ordered[]) {
-  expect(pictures.map(({ image_order }) => image_order)).toEqual(pictures.map((_, index) => index));
-  expect(pictures.filter(({ is_primary }) => is_primary)).toHaveLength(pictures.length > 0 ? 1 : 0);
+function expectWhole(images: readonly Ordered[]) {
+  expect(images.map(({ image_order }) => image_order)).toEqual(images.map((_, index) => index));
+  expect(images.filter(({ is_primary }) => is_primary)).toHaveLength(images.length > 0 ? 1 : 0);
 }
 
-describe('whatever is done, the order is 0..n-1 and one picture is primary', () => {
+describe('whatever is done, the order is 0..n-1 and one image is primary', () => {
   test('after a move', () => {
     fc.assert(
       fc.property(
@@ -26,15 +26,15 @@ describe('whatever is done, the order is 0..n-1 and one picture is primary', () 
           const after = move(all, from, to);
           expectWhole(after);
           expect(after[to]?.id).toBe(all[from]?.id);
-          const others = (pictures: readonly Ordered[]) =>
-            pictures.map(({ id }) => id).filter((id) => id !== all[from]?.id);
+          const others = (images: readonly Ordered[]) =>
+            images.map(({ id }) => id).filter((id) => id !== all[from]?.id);
           expect(others(after)).toEqual(others(all));
         },
       ),
     );
   });
 
-  test('after a picture was made primary', () => {
+  test('after an image was made primary', () => {
     fc.assert(
       fc.property(
         list
@@ -50,7 +50,7 @@ describe('whatever is done, the order is 0..n-1 and one picture is primary', () 
     );
   });
 
-  test('after a picture was deleted', () => {
+  test('after an image was deleted', () => {
     fc.assert(
       fc.property(
         list.chain((all) => fc.tuple(fc.constant(all), someOf(all))),
@@ -59,10 +59,10 @@ describe('whatever is done, the order is 0..n-1 and one picture is primary', () 
     );
   });
 
-  test('after pictures were added', () => {
+  test('after images were added', () => {
     fc.assert(
       fc.property(list, fc.integer({ min: 0, max: 5 }), (all, count) => {
-        const added = Array.from({ length: count }, (_, index) => picture(`new-${index}`));
+        const added = Array.from({ length: count }, (_, index) => image(`new-${index}`));
         const after = withAdded(all, added);
         expectWhole(after);
         expect(after.map(({ id }) => id)).toEqual([...all, ...added].map(({ id }) => id));
@@ -84,8 +84,8 @@ test('the changes between two arrangements turn the one into the other', () => {
   );
 });
 
-test('damage pictures have no primary one', () => {
-  const added = withAdded([], [picture('a'), picture('b')], false);
+test('damage images have no primary one', () => {
+  const added = withAdded([], [image('a'), image('b')], false);
   expect(added.map(({ is_primary }) => is_primary)).toEqual([false, false]);
   expect(without(added, 'a', false)).toEqual([{ id: 'b', image_order: 0, is_primary: false }]);
 });

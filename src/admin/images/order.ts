@@ -1,70 +1,68 @@
-/** What ordering and the primary flag are about; the pictures themselves stay as they are. */
+/** What ordering and the primary flag are about; the images themselves stay as they are. */
 export interface Ordered {
   id: string;
   image_order: number;
   is_primary: boolean;
 }
 
-/** Pictures by their stored order; the id settles ties of older records. */
-export function inOrder<P extends Ordered>(pictures: readonly P[]): P[] {
-  return [...pictures].sort(
+/** Images by their stored order; the id settles ties of older records. */
+export function inOrder<P extends Ordered>(images: readonly P[]): P[] {
+  return [...images].sort(
     (a, b) => a.image_order - b.image_order || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   );
 }
 
-/** The list with the picture at `from` standing at `to`, orders rewritten to 0..n-1. */
-export function move<P extends Ordered>(pictures: readonly P[], from: number, to: number): P[] {
-  const list = [...pictures];
-  const [picture] = list.splice(from, 1);
-  if (picture) list.splice(to, 0, picture);
+/** The list with the image at `from` standing at `to`, orders rewritten to 0..n-1. */
+export function move<P extends Ordered>(images: readonly P[], from: number, to: number): P[] {
+  const list = [...images];
+  const [image] = list.splice(from, 1);
+  if (image) list.splice(to, 0, image);
   return renumber(list);
 }
 
-/** The list with `id` as its one primary picture. */
-export function withPrimary<P extends Ordered>(pictures: readonly P[], id: string): P[] {
-  return pictures.map((picture) => ({ ...picture, is_primary: picture.id === id }));
+/** The list with `id` as its one primary image. */
+export function withPrimary<P extends Ordered>(images: readonly P[], id: string): P[] {
+  return images.map((image) => ({ ...image, is_primary: image.id === id }));
 }
 
 /**
  * The list without `id`; when the primary one goes, the first that is left takes its place.
- * Damage pictures have no primary one: `hasPrimary` is false.
+ * Damage images have no primary one: `hasPrimary` is false.
  */
 export function without<P extends Ordered>(
-  pictures: readonly P[],
+  images: readonly P[],
   id: string,
   hasPrimary = true,
 ): P[] {
-  const left = renumber(pictures.filter((picture) => picture.id !== id));
+  const left = renumber(images.filter((image) => image.id !== id));
   return hasPrimary ? onePrimary(left) : left;
 }
 
-/** The list with `added` at its end; the first picture of an empty list becomes primary. */
+/** The list with `added` at its end; the first image of an empty list becomes primary. */
 export function withAdded<P extends Ordered>(
-  pictures: readonly P[],
+  images: readonly P[],
   added: readonly P[],
   hasPrimary = true,
 ): P[] {
-  const plain = added.map((picture) => ({ ...picture, is_primary: false }));
-  const all = renumber([...pictures, ...plain]);
+  const plain = added.map((image) => ({ ...image, is_primary: false }));
+  const all = renumber([...images, ...plain]);
   return hasPrimary ? onePrimary(all) : all;
 }
 
-/** The pictures of `after` whose order or primary flag differs from `before`. */
+/** The images of `after` whose order or primary flag differs from `before`. */
 export function changed<P extends Ordered>(before: readonly P[], after: readonly P[]): P[] {
-  const known = new Map(before.map((picture) => [picture.id, picture]));
-  return after.filter((picture) => {
-    const old = known.get(picture.id);
-    return (
-      old && (old.image_order !== picture.image_order || old.is_primary !== picture.is_primary)
-    );
+  const known = new Map(before.map((image) => [image.id, image]));
+  return after.filter((image) => {
+    const old = known.get(image.id);
+    return old && (old.image_order !== image.image_order || old.is_primary !== image.is_primary);
   });
 }
 
-function renumber<P extends Ordered>(pictures: readonly P[]): P[] {
-  return pictures.map((picture, index) => ({ ...picture, image_order: index }));
+function renumber<P extends Ordered>(images: readonly P[]): P[] {
+  return images.map((image, index) => ({ ...image, image_order: index }));
 }
 
-function onePrimary<P extends Ordered>(pictures: readonly P[]): P[] {
-  const primary = pictures.find((picture) => picture.is_primary) ?? pictures[0];
-  return primary ? withPrimary(pictures, primary.id) : [];
+function onePrimary<P extends Ordered>(images: readonly P[]): P[] {
+  const primary = images.find((image) => image.is_primary) ?? images[0];
+  return primary ? withPrimary(images, primary.id) : [];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { batteryDocumentPath, picturePath } from './file-name.ts';
+import { batteryDocumentPath, imagePath } from './file-name.ts';
 import { isHeic, scaleFor } from './prepare.ts';
 
-test('a picture is scaled so that its longer edge has 2560 px, and never enlarged', () => {
+test('an image is scaled so that its longer edge has 2560 px, and never enlarged', () => {
   expect(scaleFor(5120, 2880)).toBe(0.5);
   expect(scaleFor(1000, 5120)).toBe(0.5);
   expect(scaleFor(1920, 1080)).toBe(1);
@@ -15,10 +15,10 @@ test('HEIC is known by its type or its name', () => {
 });
 
 test('file names bear a timestamp and a random number', () => {
-  expect(picturePath('vehicle-images', 'car', 'image/png')).toMatch(
+  expect(imagePath('vehicle-images', 'car', 'image/png')).toMatch(
     /^vehicle-images\/car\/\d{13}_\d+\.png$/u,
   );
-  expect(picturePath('damage-images', 'car', 'image/jpeg')).toMatch(
+  expect(imagePath('damage-images', 'car', 'image/jpeg')).toMatch(
     /^damage-images\/car\/damage_\d+_\d{13}\.jpg$/u,
   );
   expect(batteryDocumentPath('car')).toMatch(

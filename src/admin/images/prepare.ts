@@ -1,12 +1,12 @@
-import { pictureWords as words } from '#copy/admin/images.ts';
+import { imageWords as words } from '#copy/admin/images.ts';
 import {
-  MAX_PICTURE_EDGE,
-  MAX_PICTURE_PIXELS,
+  IMAGE_TYPES,
+  MAX_IMAGE_EDGE,
+  MAX_IMAGE_PIXELS,
   MAX_UPLOAD_BYTES,
-  PICTURE_TYPES,
 } from '#domain/image/image.ts';
 
-/** A file that cannot become a picture; the message is for the person who chose it. */
+/** A file that cannot become an image; the message is for the person who chose it. */
 export class UnusableFile extends Error {
   override readonly name = 'UnusableFile';
 }
@@ -15,15 +15,15 @@ const QUALITIES = [0.88, 0.8, 0.7, 0.55];
 
 /**
  * The file as it will be stored: unchanged where it fits, else scaled down on the device to at
- * most 2560 px and 5 MB. Throws `UnusableFile` for what is no picture we can use.
+ * most 2560 px and 5 MB. Throws `UnusableFile` for what is no image we can use.
  */
-export async function preparePicture(file: File): Promise<Blob> {
+export async function prepareImage(file: File): Promise<Blob> {
   if (isHeic(file)) throw new UnusableFile(words.heic);
-  if (!PICTURE_TYPES.some((type) => type === file.type)) throw new UnusableFile(words.wrongType);
+  if (!IMAGE_TYPES.some((type) => type === file.type)) throw new UnusableFile(words.wrongType);
   const bitmap = await decode(file);
   try {
     const { width, height } = bitmap;
-    if (width * height > MAX_PICTURE_PIXELS) throw new UnusableFile(words.tooManyPixels);
+    if (width * height > MAX_IMAGE_PIXELS) throw new UnusableFile(words.tooManyPixels);
     const scale = scaleFor(width, height);
     if (scale === 1 && file.size <= MAX_UPLOAD_BYTES) return file;
     return await shrink(bitmap, scale);
@@ -32,9 +32,9 @@ export async function preparePicture(file: File): Promise<Blob> {
   }
 }
 
-/** How much a picture has to shrink for its longer edge to fit; 1 where it does. */
+/** How much an image has to shrink for its longer edge to fit; 1 where it does. */
 export function scaleFor(width: number, height: number): number {
-  return Math.min(1, MAX_PICTURE_EDGE / Math.max(width, height));
+  return Math.min(1, MAX_IMAGE_EDGE / Math.max(width, height));
 }
 
 export function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
-import type { PictureSet } from './image-sets.ts';
+import type { ImageSet } from './image-sets.ts';
 
 /** One chosen file on its way. `stored` is where it arrived; its document may still be missing. */
 export interface Upload {
   key: number;
-  set: PictureSet;
+  set: ImageSet;
   ownerId: string;
   file: File;
-  /** What is said of the picture: the damage it shows. */
+  /** What is said of the image: the damage it shows. */
   text: string;
   state: 'waiting' | 'preparing' | 'uploading' | 'arrived' | 'failed';
   /** 0 to 1 */
@@ -15,7 +15,7 @@ export interface Upload {
   problem: string | null;
   /** Nothing answered: worth another try as soon as there is a network. */
   offline: boolean;
-  /** A file that is no usable picture fails again however often it is tried. */
+  /** A file that is no usable image fails again however often it is tried. */
   final: boolean;
   stored: string | null;
 }
@@ -64,7 +64,7 @@ export function isUnderWay({ state }: Pick<Upload, 'state'>): boolean {
 
 /**
  * The uploads of a round, as they stand now, that can be registered: arrived, and none chosen
- * before them still under way, so that pictures keep the order in which they were chosen.
+ * before them still under way, so that images keep the order in which they were chosen.
  */
 export function readyToRegister<U extends Pick<Upload, 'state'>>(round: readonly U[]): U[] {
   const open = round.findIndex(({ state }) => state !== 'arrived' && state !== 'failed');

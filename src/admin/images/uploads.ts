@@ -2,12 +2,12 @@ import { uploadFile } from '#firebase/files.ts';
 import { serviceError } from '#firebase/service-error.ts';
 import { notifyError, notifySuccess, reasonFor } from '../notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
-import { picturePath } from './file-name.ts';
-import type { PictureSet } from './image-sets.ts';
+import { imagePath } from './file-name.ts';
+import type { ImageSet } from './image-sets.ts';
 import { showRegistered } from './in-turn.ts';
 import { keepJustUploaded } from './just-uploaded.ts';
-import { preparePicture, UnusableFile } from './prepare.ts';
-import { registerPictures } from './register.ts';
+import { prepareImage, UnusableFile } from './prepare.ts';
+import { registerImages } from './register.ts';
 import { slots } from './slots.ts';
 import {
   $uploads,
@@ -22,9 +22,9 @@ import {
 
 const inSlot = slots(3);
 
-/** Uploads pictures of one owner; resolves to how many are stored and registered. */
+/** Uploads images of one owner; resolves to how many are stored and registered. */
 export function addUploads(
-  set: PictureSet,
+  set: ImageSet,
   ownerId: string,
   files: readonly File[],
   text: string,
@@ -34,7 +34,7 @@ export function addUploads(
 
 /** Tries failed uploads of one owner again; what has been stored already is only registered. */
 export function retryUploads(
-  set: PictureSet,
+  set: ImageSet,
   ownerId: string,
   failed: readonly Upload[],
 ): Promise<number> {
@@ -46,11 +46,7 @@ export function retryUploads(
  * Sends what was chosen together, and registers it bit by bit in the order in which it was chosen:
  * a phone that gives up half way keeps the first half.
  */
-async function runRound(
-  set: PictureSet,
-  ownerId: string,
-  round: readonly Upload[],
-): Promise<number> {
+async function runRound(set: ImageSet, ownerId: string, round: readonly Upload[]): Promise<number> {
   let registered = 0;
   let told = false;
   // The list says of each file what was wrong with it; one toast is enough for all.
@@ -64,7 +60,7 @@ async function runRound(
     const ready = readyToRegister($uploads.get().filter(({ key }) => keys.has(key)));
     if (ready.length === 0) return;
     try {
-      await showRegistered(set, ownerId, () => registerPictures(set, ownerId, ready));
+      await showRegistered(set, ownerId, () => registerImages(set, ownerId, ready));
       registered += ready.length;
       dropUploads(ready.map(({ key }) => key));
       expectPublishing();
@@ -91,8 +87,8 @@ async function send(upload: Upload, tell: (cause: unknown) => void): Promise<voi
   try {
     if (!stored) {
       patchUpload(key, { state: 'preparing' });
-      const blob = await preparePicture(file);
-      const path = picturePath(set.folder, ownerId, blob.type);
+      const blob = await prepareImage(file);
+      const path = imagePath(set.folder, ownerId, blob.type);
       patchUpload(key, { state: 'uploading' });
       await uploadFile(path, blob, (progress) => patchUpload(key, { progress }));
       keepJustUploaded(path, blob);

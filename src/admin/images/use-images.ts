@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { pictureToasts, pictureWords } from '#copy/admin/images.ts';
+import { imageToasts, imageWords } from '#copy/admin/images.ts';
 import { writeTogether } from '#firebase/batch.ts';
 import { documentsWhere } from '#firebase/listing.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { useFresh } from '../ui/use-fresh.ts';
-import { type ManagedPicture, managed, orderFields, type PictureSet } from './image-sets.ts';
+import { type ImageSet, type ManagedImage, managed, orderFields } from './image-sets.ts';
 import { useInTurn } from './in-turn.ts';
 import { changed, inOrder, move, without, withPrimary } from './order.ts';
 import { removeStoredFile } from './remove-file.ts';
 
 const POLL_MS = 2_000;
 
-/** The pictures of one vehicle or accessory, and everything that is done with them. */
-export function usePictures(set: PictureSet, ownerId: string | null) {
-  const [pictures, setPictures] = useState<readonly ManagedPicture[]>([]);
+/** The images of one vehicle or accessory, and everything that is done with them. */
+export function useImages(set: ImageSet, ownerId: string | null) {
+  const [images, setImages] = useState<readonly ManagedImage[]>([]);
   const [loadedAt, setLoadedAt] = useState<Date | null>(null);
   const [failed, setFailed] = useState(false);
-  const current = useRef(pictures);
+  const current = useRef(images);
 
-  const show = useCallback((list: readonly ManagedPicture[]) => {
+  const show = useCallback((list: readonly ManagedImage[]) => {
     current.current = list;
-    setPictures(list);
+    setImages(list);
   }, []);
 
   const fetchAll = useCallback(async () => {
@@ -41,7 +41,7 @@ export function usePictures(set: PictureSet, ownerId: string | null) {
 
   useFresh(load);
 
-  const waiting = pictures.some(({ picture_state }) => picture_state === 'pending');
+  const waiting = images.some(({ image_state }) => image_state === 'pending');
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(() => !document.hidden && void load(), POLL_MS);
@@ -50,7 +50,7 @@ export function usePictures(set: PictureSet, ownerId: string | null) {
 
   /** Shows the new arrangement at once, writes it as one batch, and goes back where that fails. */
   async function arrange(
-    after: readonly ManagedPicture[],
+    after: readonly ManagedImage[],
     failed: string,
     remove: readonly string[] = [],
   ): Promise<boolean> {
@@ -61,10 +61,10 @@ export function usePictures(set: PictureSet, ownerId: string | null) {
     show(after);
     try {
       await writeTogether(set.collection, {
-        update: update.map((picture) => ({
-          id: picture.id,
-          version: picture.version,
-          fields: orderFields(set, picture),
+        update: update.map((image) => ({
+          id: image.id,
+          version: image.version,
+          fields: orderFields(set, image),
         })),
         remove,
       });
@@ -74,15 +74,15 @@ export function usePictures(set: PictureSet, ownerId: string | null) {
       await fetchAll();
       return false;
     }
-    show(after.map((picture) => (touched.has(picture.id) ? nextVersion(picture) : picture)));
+    show(after.map((image) => (touched.has(image.id) ? nextVersion(image) : image)));
     expectPublishing();
     return true;
   }
 
   return {
-    /** Whether there is something that pictures can belong to. */
+    /** Whether there is something that images can belong to. */
     owned: ownerId !== null,
-    pictures,
+    images,
     loadedAt,
     failed,
     busy,
@@ -95,28 +95,28 @@ export function usePictures(set: PictureSet, ownerId: string | null) {
     makePrimary: (id: string) =>
       inTurn(async () => {
         const after = withPrimary(current.current, id);
-        if (await arrange(after, pictureToasts.primaryFailed)) {
-          notifySuccess(pictureToasts.primarySet);
+        if (await arrange(after, imageToasts.primaryFailed)) {
+          notifySuccess(imageToasts.primarySet);
         }
       }),
-    remove: ({ id, storage_path }: ManagedPicture) =>
+    remove: ({ id, storage_path }: ManagedImage) =>
       inTurn(async () => {
         const after = without(current.current, id, set.hasPrimary);
         if (!(await arrange(after, set.titles.deleteFailed, [id]))) return;
         notifySuccess(set.titles.deleted);
         await removeStoredFile(storage_path);
       }),
-    describe: ({ id }: ManagedPicture, text: string) =>
+    describe: ({ id }: ManagedImage, text: string) =>
       inTurn(async () => {
-        const picture = current.current.find((other) => other.id === id);
-        if (!picture) return;
+        const image = current.current.find((other) => other.id === id);
+        if (!image) return;
         try {
           const fields = { [set.textField]: text || null };
           await writeTogether(set.collection, {
-            update: [{ id, version: picture.version, fields }],
+            update: [{ id, version: image.version, fields }],
           });
         } catch (cause) {
-          notifyError(pictureWords.captionFailed, cause);
+          notifyError(imageWords.captionFailed, cause);
           return fetchAll();
         }
         show(
@@ -129,6 +129,6 @@ export function usePictures(set: PictureSet, ownerId: string | null) {
   };
 }
 
-function nextVersion(picture: ManagedPicture): ManagedPicture {
-  return { ...picture, version: picture.version + 1 };
+function nextVersion(image: ManagedImage): ManagedImage {
+  return { ...image, version: image.version + 1 };
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { pictureWords as words } from '#copy/admin/images.ts';
-import type { ManagedPicture } from './image-sets.ts';
+import { imageWords as words } from '#copy/admin/images.ts';
+import type { ManagedImage } from './image-sets.ts';
 import { move } from './order.ts';
 
 interface Lifted {
@@ -14,15 +14,15 @@ interface Lifted {
  * said aloud; only the drop is saved.
  */
 export function useKeyboardMove(
-  pictures: readonly ManagedPicture[],
+  images: readonly ManagedImage[],
   onMove: (from: number, to: number) => void,
 ) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState('');
   const handles = useRef(new Map<string, HTMLElement>());
-  const count = pictures.length;
+  const count = images.length;
 
-  // Moving its element takes the focus off the handle; a carried picture keeps it.
+  // Moving its element takes the focus off the handle; a carried image keeps it.
   useLayoutEffect(() => {
     if (lifted) handles.current.get(lifted.id)?.focus();
   }, [lifted]);
@@ -56,8 +56,8 @@ export function useKeyboardMove(
   }
 
   return {
-    /** The list as it looks while a picture is carried. */
-    shown: lifted ? move(pictures, lifted.from, lifted.to) : pictures,
+    /** The list as it looks while an image is carried. */
+    shown: lifted ? move(images, lifted.from, lifted.to) : images,
     liftedId: lifted?.id ?? null,
     said,
     onKeyDown,

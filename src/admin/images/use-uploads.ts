@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { PictureSet } from './image-sets.ts';
+import type { ImageSet } from './image-sets.ts';
 import { $uploads, dropUploads, type Upload } from './upload-list.ts';
 import { addUploads, retryUploads } from './uploads.ts';
 
-/** The uploads of one owner; `onRegistered` is told what was said of the pictures that arrived. */
+/** The uploads of one owner; `onRegistered` is told what was said of the images that arrived. */
 export function useUploads(
-  set: PictureSet,
+  set: ImageSet,
   ownerId: string,
   onRegistered: (text: string) => void = () => {},
 ) {

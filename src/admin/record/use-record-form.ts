@@ -25,8 +25,8 @@ export interface RecordForm<V extends RecordValues> {
   onSaved: () => void;
   /** Somebody typed on while the new record `id` was being created: their form goes on there. */
   onGoOn: (id: string) => Promise<void>;
-  /** Pictures come next, and they need the record to be there. */
-  onAddPictures: (id: string) => Promise<void>;
+  /** Images come next, and they need the record to be there. */
+  onAddImages: (id: string) => Promise<void>;
 }
 
 /** The form of one record with its draft, its save, and all that may come between. */
@@ -38,7 +38,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordForm<V>) {
     toasts,
     onSaved,
     onGoOn,
-    onAddPictures,
+    onAddImages,
     save: saveRecord,
   } = options;
   const { uid, kind, id } = draft;
@@ -82,7 +82,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordForm<V>) {
       setSaving({ state: 'idle' });
       if (outcome.kind === 'gone') return notifyError(toasts.saveFailed, toasts.goneMeanwhile);
       if (target.created) notifySuccess(toasts.updated);
-      else notifyWithNext(toasts.created, admin.addPictures, () => onAddPictures(target.id));
+      else notifyWithNext(toasts.created, admin.addImages, () => onAddImages(target.id));
       goOn({ ...target, created: true, base: values, version: outcome.version }, target.created);
     } catch (cause) {
       const waits = cause instanceof ServiceError && cause.problem === 'offline';

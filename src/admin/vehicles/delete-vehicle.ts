@@ -9,7 +9,7 @@ import { ask } from '../shell/confirm.ts';
 import { holdPlace } from '../shell/hold-place.ts';
 import { dropVehicle } from './store.ts';
 
-/** Deletes a vehicle after a question; its pictures and files follow on the server. */
+/** Deletes a vehicle after a question; its images and files follow on the server. */
 export async function deleteVehicle(vehicle: Vehicle): Promise<boolean> {
   const keepPlace = holdPlace();
   const sure = await ask({

@@ -1,6 +1,6 @@
 const INTERVAL_MS = 4000;
 
-/** Lets the pictures of a `HeroCarousel` take turns. */
+/** Lets the images of a `HeroCarousel` take turns. */
 export function startHeroCarousel(hero: HTMLElement): void {
   const slides = [...hero.querySelectorAll<HTMLElement>('[data-slide]')];
   const dots = [...hero.querySelectorAll<HTMLElement>('[data-dot]')];

@@ -1,5 +1,5 @@
-/** Words for pictures and battery documents in the admin. */
-export const pictureWords = {
+/** Words for images and battery documents in the admin. */
+export const imageWords = {
   vehicleHeading: 'Vehicle Images',
   accessoryHeading: 'Billeder',
   damageHeading: 'Damage Images',
@@ -61,7 +61,7 @@ export const pictureWords = {
   removeDocument: (notes: string) => `Slet ${notes}`,
 } as const;
 
-export const pictureToasts = {
+export const imageToasts = {
   uploaded: (count: number) => `${count} image(s) uploaded successfully`,
   uploadFailed: 'Error uploading images',
   deleted: 'Image deleted successfully',

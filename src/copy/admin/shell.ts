@@ -47,7 +47,7 @@ export const admin = {
   close: 'Luk',
   undo: 'Fortryd',
   notSavedYet: 'Ikke gemt endnu.',
-  addPictures: 'Tilføj billeder',
+  addImages: 'Tilføj billeder',
   retry: 'Prøv igen',
   refresh: 'Opdater',
   loadedAt: (clock: string) => `Hentet ${clock}`,

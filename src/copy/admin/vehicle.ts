@@ -87,7 +87,7 @@ export const formWords = {
   notFound: 'Bilen findes ikke længere.',
   backToList: 'View All Vehicles',
   publicPage: 'Vis på siden',
-  toPictures: 'Til billederne',
+  toImages: 'Til billederne',
   duplicateOf: (name: string) => `Kopi af ${name}. Stelnummer og billeder følger ikke med.`,
   sections: {
     basic: 'Basic Information',

@@ -1,15 +1,15 @@
 /**
- * Where the variants of a picture are. Apart from the schemas, so that a page that only shows
- * pictures loads no validation.
+ * Where the variants of an image are. Apart from the schemas, so that a page that only shows
+ * images loads no validation.
  */
 
-/** Widths in px of the variants made from every picture, ascending; never enlarged. */
+/** Widths in px of the variants made from every image, ascending; never enlarged. */
 export const VARIANT_WIDTHS = [480, 800, 1200, 1600] as const;
 export const VARIANT_FORMATS = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
 /** The public base address of an original, from its object name. */
-export function pictureBase(storagePath: string): string {
+export function imageBase(storagePath: string): string {
   return `/pictures/${storagePath.replace(/\.[^./]+$/u, '')}`;
 }
 
@@ -23,7 +23,7 @@ export function shareUrl(base: string): string {
   return `${base}/share.jpg`;
 }
 
-/** The object name behind a public picture address; null where the address is not one of ours. */
+/** The object name behind a public image address; null where the address is not one of ours. */
 export function variantObject(address: string): string | null {
   const match =
     /^\/pictures\/((?:vehicle|damage|accessory)-images\/[\w-]{1,128}\/[\w-]{1,200}\/(?:\d{1,5}\.(?:avif|webp)|share\.jpg))$/u.exec(
@@ -32,7 +32,7 @@ export function variantObject(address: string): string | null {
   return match ? `variants/${match[1]}` : null;
 }
 
-/** The widths of the variants of a picture `width` px wide: the fixed ones, never enlarged. */
+/** The widths of the variants of an image `width` px wide: the fixed ones, never enlarged. */
 export function variantWidths(width: number): number[] {
   const fitting = VARIANT_WIDTHS.filter((candidate) => candidate <= width);
   return fitting.length > 0 ? fitting : [width];

@@ -8,37 +8,37 @@ import {
   wholeNumber,
 } from '../fields.ts';
 
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const MAX_UPLOAD_BYTES = 5_242_880;
-export const MAX_PICTURE_PIXELS = 50_000_000;
-/** Pictures are scaled down on the device beyond this edge. */
-export const MAX_PICTURE_EDGE = 2560;
+export const MAX_IMAGE_PIXELS = 50_000_000;
+/** Images are scaled down on the device beyond this edge. */
+export const MAX_IMAGE_EDGE = 2560;
 
-/** Storage folders of originals; also the first segment of a picture's public address. */
-export const PICTURE_FOLDERS = ['vehicle-images', 'damage-images', 'accessory-images'] as const;
-export type PictureFolder = (typeof PICTURE_FOLDERS)[number];
+/** Storage folders of originals; also the first segment of an image's public address. */
+export const IMAGE_FOLDERS = ['vehicle-images', 'damage-images', 'accessory-images'] as const;
+export type ImageFolder = (typeof IMAGE_FOLDERS)[number];
 
-const PICTURE_STATES = ['pending', 'ready', 'failed'] as const;
+const IMAGE_STATES = ['pending', 'ready', 'failed'] as const;
 
 /**
- * What every picture document bears beside its owner. `storage_path` and `image_url` come from
+ * What every image document bears beside its owner. `storage_path` and `image_url` come from
  * the upload; the rest is written by the image function alone, once it has seen the file.
  */
-const pictureFields = {
+const imageFields = {
   /** Public base address, `/pictures/{folder}/{ownerId}/{name}`; see `variantUrl`. */
   image_url: requiredText(300),
   /** Object name of the original in the bucket. */
   storage_path: requiredText(300),
   image_order: wholeNumber(0, 100_000),
-  picture_state: v.optional(v.picklist(PICTURE_STATES), 'pending'),
+  image_state: v.optional(v.picklist(IMAGE_STATES), 'pending'),
   /** Why the file could not be used, in Danish; null unless `failed`. */
-  picture_error: optionalText(300),
+  image_error: optionalText(300),
   /** Pixel size of the original, orientation applied. */
   width: optionalWholeNumber(1, 100_000),
   height: optionalWholeNumber(1, 100_000),
   /** Dominant colour, `#rrggbb`. */
   color: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/u))), null),
-  /** A tiny picture as a data URI, shown until the real one is there. */
+  /** A tiny image as a data URI, shown until the real one is there. */
   placeholder: v.optional(
     v.nullable(v.pipe(v.string(), v.startsWith('data:image/'), v.maxLength(2000))),
     null,
@@ -52,14 +52,14 @@ export const VehicleImageSchema = v.object({
   vehicle_id: documentId,
   is_primary: v.optional(v.boolean(), false),
   caption: optionalText(300),
-  ...pictureFields,
+  ...imageFields,
 });
 export type VehicleImage = v.InferOutput<typeof VehicleImageSchema> & { id: string };
 
 export const DamageImageSchema = v.object({
   vehicle_id: documentId,
   damage_description: requiredText(1000),
-  ...pictureFields,
+  ...imageFields,
 });
 export type DamageImage = v.InferOutput<typeof DamageImageSchema> & { id: string };
 
@@ -67,6 +67,6 @@ export const AccessoryImageSchema = v.object({
   accessory_id: documentId,
   is_primary: v.optional(v.boolean(), false),
   caption: optionalText(300),
-  ...pictureFields,
+  ...imageFields,
 });
 export type AccessoryImage = v.InferOutput<typeof AccessoryImageSchema> & { id: string };

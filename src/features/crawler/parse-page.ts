@@ -14,7 +14,7 @@ let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 /**
  * Parses foreign markup into a document that is never shown and never runs: a parser's document
- * has no window, so no script, handler, style or picture in it does anything.
+ * has no window, so no script, handler, style or image in it does anything.
  */
 export function parsePage(html: string): Document {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

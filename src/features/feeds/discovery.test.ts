@@ -14,7 +14,7 @@ const context = { site, office: dealer.offices[0] };
 const updatedAt = new Date('2026-11-20T08:00:00Z');
 
 function item(overrides: Partial<Vehicle> = {}): CatalogueVehicle {
-  const picture = {
+  const image = {
     id: '1',
     base: '/pictures/vehicle-images/golf/1_2',
     width: 1600,
@@ -26,8 +26,8 @@ function item(overrides: Partial<Vehicle> = {}): CatalogueVehicle {
   };
   return {
     vehicle: publicVehicle(aVehicle(overrides)),
-    pictures: [picture],
-    cover: picture,
+    images: [image],
+    cover: image,
     damages: [],
     batteryTests: [],
     updatedAt,
@@ -48,7 +48,7 @@ function stock(inventory: CatalogueVehicle[]): Catalogue {
 describe('the sitemap', () => {
   const xml = sitemapXml(sitemapPages(stock([item()]), []), site);
 
-  it('dates a car by its last change and shows its picture', () => {
+  it('dates a car by its last change and shows its image', () => {
     expect(xml).toContain(
       '<url><loc>https://biler.example/car/golf</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod><image:image><image:loc>https://biler.example/pictures/vehicle-images/golf/1_2/share.jpg</image:loc></image:image></url>',
     );
@@ -108,7 +108,7 @@ describe('the feed for Meta', () => {
   it.each([
     ['sold', item({ status: 'sold' })],
     ['without a price', item({ price: 0 })],
-    ['without a picture', { ...item(), cover: null }],
+    ['without an image', { ...item(), cover: null }],
   ])('leaves out a car %s', (_, car) => {
     expect(metaFeed([car], context).trimEnd().split('\r\n')).toHaveLength(1);
   });

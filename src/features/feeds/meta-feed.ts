@@ -69,7 +69,7 @@ const COLUMNS: Record<string, Column> = {
 
 /**
  * The stock as a CSV file for Meta's automotive inventory catalogue. Cars that are sold, have no
- * price or no picture are left out: the catalogue refuses them.
+ * price or no image are left out: the catalogue refuses them.
  */
 export function metaFeed(items: readonly CatalogueVehicle[], context: FeedContext): string {
   const listed = items.filter(

@@ -49,12 +49,12 @@ export function sitemapPages(
   ];
 }
 
-function carPage({ vehicle, pictures, updatedAt }: CatalogueVehicle): SitemapPage {
+function carPage({ vehicle, images, updatedAt }: CatalogueVehicle): SitemapPage {
   return {
     path: carPath(vehicle.id),
     lastModified: updatedAt,
-    images: pictures.map((picture) => ({
-      path: shareUrl(picture.base),
+    images: images.map((image) => ({
+      path: shareUrl(image.base),
     })),
   };
 }

@@ -20,12 +20,12 @@ export function* stockFeed(
   yield ']}';
 }
 
-function entry({ vehicle, pictures }: CatalogueVehicle, site: URL) {
+function entry({ vehicle, images }: CatalogueVehicle, site: URL) {
   const absolute = (path: string) => new URL(path, site).href;
   return {
     ...vehicle,
     url: absolute(carPath(vehicle.id)),
-    images: pictures.map(({ base, widths, width, height, caption }) => ({
+    images: images.map(({ base, widths, width, height, caption }) => ({
       url: absolute(variantUrl(base, widths.at(-1) ?? width, 'webp')),
       share_url: absolute(shareUrl(base)),
       width,

@@ -1,6 +1,6 @@
 /**
  * Lays out the rows that were left for later, one in a frame, when the page stands: then the scroll
- * bar tells how long the list is, and a picture of the whole page shows all of it.
+ * bar tells how long the list is, and an image of the whole page shows all of it.
  */
 export function layOutRows(list: HTMLElement): void {
   const waiting = [...list.querySelectorAll<HTMLElement>('[data-rows] > *')];

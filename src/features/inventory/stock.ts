@@ -4,6 +4,6 @@ import type { CatalogueVehicle } from '#catalogue/types.ts';
 export type StockVehicle = Omit<CatalogueVehicle, 'updatedAt'>;
 
 export type {
-  CataloguePicture as StockPicture,
+  CatalogueImage as StockImage,
   PublicBatteryTest as StockBatteryTest,
 } from '#catalogue/types.ts';

@@ -1,6 +1,6 @@
 import { type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { aVehicle as aStoredVehicle } from '#tests/support/builders.ts';
-import type { StockPicture, StockVehicle } from './stock.ts';
+import type { StockImage, StockVehicle } from './stock.ts';
 
 /** Builders for this feature's unit tests. */
 
@@ -22,7 +22,7 @@ export function aVehicle(fields: Partial<PublicVehicle> = {}): PublicVehicle {
   return { ...publicVehicle(volvo), ...fields };
 }
 
-export function aPicture(id = 'p1'): StockPicture {
+export function anImage(id = 'p1'): StockImage {
   return {
     id,
     base: `/pictures/vehicle-images/v1/${id}`,
@@ -37,12 +37,12 @@ export function aPicture(id = 'p1'): StockPicture {
 
 export function inStock(
   fields: Partial<PublicVehicle> = {},
-  pictures: StockPicture[] = [],
+  images: StockImage[] = [],
 ): StockVehicle {
   return {
     vehicle: aVehicle(fields),
-    pictures,
-    cover: pictures[0] ?? null,
+    images,
+    cover: images[0] ?? null,
     damages: [],
     batteryTests: [],
   };

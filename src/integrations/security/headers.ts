@@ -52,7 +52,7 @@ export function securityHeaders(sources: PolicySources): HeaderRule[] {
       source,
       headers: pairs({ 'Content-Security-Policy': FILE_POLICY }),
     })),
-    // Search engines and social networks show a car's picture on pages of their own.
+    // Search engines and social networks show a car's image on pages of their own.
     {
       source: '/pictures/**',
       headers: pairs({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),

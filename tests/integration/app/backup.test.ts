@@ -119,19 +119,19 @@ it('does not mix an export with a stock that is there, unless that is given up',
 it('takes no export that was damaged or cut off, and gives up nothing for it', async () => {
   const exported = join(folder, 'export');
   await at('one', async (sdk) => {
-    await sdk.bucket.file('vehicle-images/a/1.jpg').save('picture', { resumable: false });
+    await sdk.bucket.file('vehicle-images/a/1.jpg').save('image', { resumable: false });
     for (const id of ['a', 'b']) await sdk.firestore.doc(`vehicles/${id}`).set({ make: 'Kia' });
     await exportEverything(stopped(sdk), exported);
   });
   const [name = ''] = await readdir(join(exported, 'files'));
-  const picture = join(exported, 'files', name);
+  const image = join(exported, 'files', name);
   const documents = join(exported, 'documents.ndjson');
   const whole = await readFile(documents, 'utf8');
   const damages: [damage: () => Promise<void>, words: string][] = [
     [() => writeFile(documents, whole.slice(0, whole.indexOf('\n') + 1)), 'documents.ndjson'],
     [() => writeFile(documents, whole.slice(0, -5)), 'documents.ndjson'],
-    [() => writeFile(documents, whole).then(() => writeFile(picture, 'else')), 'have changed'],
-    [() => rm(picture), '1.jpg is missing'],
+    [() => writeFile(documents, whole).then(() => writeFile(image, 'else')), 'have changed'],
+    [() => rm(image), '1.jpg is missing'],
     [() => rm(join(exported, 'contents.json')), 'no whole export'],
   ];
   await at('two', async (sdk) => {

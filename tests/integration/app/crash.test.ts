@@ -32,7 +32,7 @@ let sdk: AdminSdk;
 let bytes: Buffer;
 
 /** What was acknowledged, and so must never be lost. */
-const acknowledged = { price: FIRST_PRICE, enquiries: [] as string[], pictures: [] as string[] };
+const acknowledged = { price: FIRST_PRICE, enquiries: [] as string[], images: [] as string[] };
 /** How often the product was at what when it was killed. */
 const killedWhile = new Map<string, number>();
 
@@ -85,15 +85,15 @@ async function sendEnquiry(message: string): Promise<void> {
   await pause(50);
 }
 
-async function uploadPicture(id: string): Promise<void> {
-  const name = pictureName(id);
+async function uploadImage(id: string): Promise<void> {
+  const name = imageName(id);
   await sdk.bucket.file(name).save(bytes, { resumable: false });
   await sdk.firestore.doc(`vehicle_images/${id}`).set(imageDocument(name, { is_primary: false }));
-  acknowledged.pictures.push(id);
+  acknowledged.images.push(id);
   await pause(SAVE_EVERY_MS);
 }
 
-const pictureName = (id: string) => `vehicle-images/${CAR}/${id}.jpg`;
+const imageName = (id: string) => `vehicle-images/${CAR}/${id}.jpg`;
 
 async function workUntilKilled(round: number): Promise<void> {
   const over = new AbortController();
@@ -101,7 +101,7 @@ async function workUntilKilled(round: number): Promise<void> {
   const work = [
     repeat(over.signal, savePrice),
     repeat(over.signal, (index) => sendEnquiry(`${round} ${index}`)),
-    repeat(over.signal, (index) => uploadPicture(`crash-${round}-${index}`)),
+    repeat(over.signal, (index) => uploadImage(`crash-${round}-${index}`)),
   ];
   // Not before something was acknowledged: a busy machine takes its time.
   await expect.poll(() => acknowledged.enquiries.length).not.toBe(before);
@@ -162,13 +162,13 @@ it(`loses nothing it acknowledged and always shows one whole release, killed ${K
   }
   await start();
   await enquiriesAreStoredAndMailed();
-  await picturesAreMade();
+  await imagesAreMade();
   await product.settled();
   await lastPriceIsShown();
   const moments = [...killedWhile].map(([state, times]) => `${state} ${times}`).join(', ');
   console.log(
     `      ${KILLS} kills (${moments}): ${acknowledged.price - FIRST_PRICE} saves, ${acknowledged.enquiries.length} enquiries, ` +
-      `${acknowledged.pictures.length} pictures, nothing lost, the last revision shown`,
+      `${acknowledged.images.length} images, nothing lost, the last revision shown`,
   );
 });
 
@@ -194,12 +194,12 @@ async function enquiriesAreStoredAndMailed(): Promise<void> {
   expect(acknowledged.enquiries.filter((id) => !mails.has(id))).toEqual([]);
 }
 
-async function picturesAreMade(): Promise<void> {
-  for (const id of acknowledged.pictures) {
+async function imagesAreMade(): Promise<void> {
+  for (const id of acknowledged.images) {
     const document = sdk.firestore.doc(`vehicle_images/${id}`);
-    const state = async () => (await document.get()).get('picture_state');
+    const state = async () => (await document.get()).get('image_state');
     await expect.poll(state, { interval: 200 }).toBe('ready');
-    const [original] = await sdk.bucket.file(pictureName(id)).download();
+    const [original] = await sdk.bucket.file(imageName(id)).download();
     expect(original.equals(bytes)).toBe(true);
     const variant = await fetch(`${siteUrl}/pictures/vehicle-images/${CAR}/${id}/480.webp`);
     expect([variant.status, (await variant.bytes()).length > 0]).toEqual([200, true]);

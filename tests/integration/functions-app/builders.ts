@@ -20,7 +20,7 @@ export function vehicleDocument(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** A stored picture document; pending, as right after an upload. */
+/** A stored image document; pending, as right after an upload. */
 export function imageDocument(storagePath: string, fields: Record<string, unknown> = {}) {
   const [, ownerId = ''] = storagePath.split('/');
   return {

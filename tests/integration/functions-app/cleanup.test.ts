@@ -4,7 +4,7 @@ import { expireBookkeeping } from '#functions/src/cleanup/expire.ts';
 import { fileUnused } from '#functions/src/cleanup/file-unused.ts';
 import { sweepOrphans } from '#functions/src/cleanup/orphans.ts';
 import { ownerDeleted } from '#functions/src/cleanup/owner-deleted.ts';
-import { repairPictures } from '#functions/src/cleanup/repair.ts';
+import { repairImages } from '#functions/src/cleanup/repair.ts';
 import { deleteFolder } from '#functions/src/shared/bucket.ts';
 import { imageDocument, vehicleDocument } from './builders.ts';
 import { startTestBackend, type TestBackend } from './support.ts';
@@ -81,7 +81,7 @@ describe('a deleted vehicle', () => {
   });
 });
 
-describe('a deleted picture', () => {
+describe('a deleted image', () => {
   it('takes its file and variants with it', async () => {
     await put(...FILES);
     await fileUnused('vehicle_images', 'vehicle-images/volvo/1_a.jpg', deps());
@@ -135,16 +135,14 @@ describe('the sweep for orphans', () => {
 });
 
 describe('the night’s round', () => {
-  it('makes pictures whose event was lost', async () => {
+  it('makes images whose event was lost', async () => {
     const name = 'vehicle-images/volvo/1_a.jpg';
     await backend.bucket.file(name).save(await photo({ width: 500, height: 300 }));
-    await backend.db
-      .doc('vehicle_images/i1')
-      .set(imageDocument(name, { picture_state: 'pending' }));
-    expect(await repairPictures(deps())).toBe(0);
-    expect(await repairPictures(deps(2 * HOUR))).toBe(1);
+    await backend.db.doc('vehicle_images/i1').set(imageDocument(name, { image_state: 'pending' }));
+    expect(await repairImages(deps())).toBe(0);
+    expect(await repairImages(deps(2 * HOUR))).toBe(1);
     const document = await backend.db.doc('vehicle_images/i1').get();
-    expect(document.data()).toMatchObject({ picture_state: 'ready', widths: [480] });
+    expect(document.data()).toMatchObject({ image_state: 'ready', widths: [480] });
   });
 
   it('forgets counters past their time', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestPage } from '#functions/src/inquiries/inquiry-page.ts';
 import { sendContactEmail } from '#functions/src/inquiries/send-contact-email.ts';
 import { inquiries } from '#functions/src/inquiries/staff-api.ts';
-import { documents, pictures } from '#functions/src/public-data/files.ts';
+import { documents, images } from '#functions/src/public-data/files.ts';
 import { publicVehicleData } from '#functions/src/public-data/public-vehicle-data.ts';
 import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
 import { publishNow } from '#functions/src/publishing/publish-now.ts';
@@ -55,7 +55,7 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
   car: (request) => vehiclePage(request, { db: backend.db, now, template: async () => null }),
   'car/volvo/inquiry': (request) =>
     requestPage(request, { db: backend.db, now, frame: async () => null }),
-  pictures: (request) => pictures(request, backend.bucket),
+  images: (request) => images(request, backend.bucket),
   documents: (request) => documents(request, backend.bucket),
 };
 

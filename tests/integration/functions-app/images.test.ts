@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pictureDocumentCreated, pictureUploaded } from '#functions/src/images/make-variants.ts';
+import { imageDocumentCreated, imageUploaded } from '#functions/src/images/make-variants.ts';
 import { remakeAll } from '#functions/src/images/remake.ts';
 import { deleteFolder } from '#functions/src/shared/bucket.ts';
 import { imageDocument } from './builders.ts';
@@ -35,10 +35,10 @@ async function names(prefix: string) {
   return files.map(({ name }) => name.slice(prefix.length)).sort();
 }
 
-describe('an uploaded picture', () => {
+describe('an uploaded image', () => {
   it('gets its variants, never enlarged, and a crop for sharing', async () => {
     await upload(ORIGINAL, await photo({ width: 1000, height: 600 }));
-    await pictureUploaded(ORIGINAL, deps());
+    await imageUploaded(ORIGINAL, deps());
     expect(await names(VARIANTS)).toEqual([
       '480.avif',
       '480.webp',
@@ -54,10 +54,10 @@ describe('an uploaded picture', () => {
   it('tells its document size, colour and placeholder, and that it changed', async () => {
     await addDocument();
     await upload(ORIGINAL, await photo());
-    await pictureUploaded(ORIGINAL, deps());
+    await imageUploaded(ORIGINAL, deps());
     const document = await image();
     expect(document).toMatchObject({
-      picture_state: 'ready',
+      image_state: 'ready',
       width: 1700,
       height: 956,
       color: expect.stringMatching(/^#[0-9a-f]{6}$/),
@@ -71,7 +71,7 @@ describe('an uploaded picture', () => {
   it('stands upright and has lost all that was written beside it', async () => {
     await upload(ORIGINAL, await photo({ orientation: 6 }));
     await addDocument();
-    await pictureUploaded(ORIGINAL, deps());
+    await imageUploaded(ORIGINAL, deps());
     expect(await image()).toMatchObject({ width: 956, height: 1700 });
     for (const name of await names(VARIANTS)) {
       const [bytes] = await backend.bucket.file(VARIANTS + name).download();
@@ -82,36 +82,36 @@ describe('an uploaded picture', () => {
   it('ends the same whichever comes first, the file or its document', async () => {
     const bytes = await photo({ width: 600, height: 400 });
     await addDocument(ORIGINAL, 'before');
-    await pictureDocumentCreated(ORIGINAL, deps());
+    await imageDocumentCreated(ORIGINAL, deps());
     await upload(ORIGINAL, bytes);
-    await pictureUploaded(ORIGINAL, deps());
+    await imageUploaded(ORIGINAL, deps());
     await addDocument(ORIGINAL, 'after');
-    await pictureDocumentCreated(ORIGINAL, deps());
+    await imageDocumentCreated(ORIGINAL, deps());
     const { updated_at: _a, ...before } = await image('before');
     const { updated_at: _b, ...after } = await image('after');
     expect(after).toEqual(before);
-    expect(after).toMatchObject({ picture_state: 'ready', widths: [480] });
+    expect(after).toMatchObject({ image_state: 'ready', widths: [480] });
   });
 
   it('told of again changes nothing', async () => {
     await addDocument();
     await upload(ORIGINAL, await photo({ width: 600, height: 400 }));
-    await pictureUploaded(ORIGINAL, deps());
+    await imageUploaded(ORIGINAL, deps());
     const first = await backend.db.doc('vehicle_images/i1').get();
-    await pictureUploaded(ORIGINAL, deps());
-    await pictureDocumentCreated(ORIGINAL, deps());
+    await imageUploaded(ORIGINAL, deps());
+    await imageDocumentCreated(ORIGINAL, deps());
     const last = await backend.db.doc('vehicle_images/i1').get();
     expect(last.updateTime?.isEqual(first.updateTime as never)).toBe(true);
   });
 
   it('that is deleted meanwhile leaves nothing', async () => {
-    await pictureUploaded(ORIGINAL, deps());
+    await imageUploaded(ORIGINAL, deps());
     expect(await names('')).toEqual([]);
   });
 
   it('is not woken by what it wrote itself', async () => {
     await upload(`${VARIANTS}480.webp`, await photo({ width: 480, height: 270 }));
-    await pictureUploaded(`${VARIANTS}480.webp`, deps());
+    await imageUploaded(`${VARIANTS}480.webp`, deps());
     expect(await names('')).toHaveLength(1);
   });
 
@@ -122,14 +122,14 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('what is no image', () => {
   it('says so on its document', async () => {
     await addDocument();
     await upload(ORIGINAL, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-    await pictureUploaded(ORIGINAL, deps());
+    await imageUploaded(ORIGINAL, deps());
     expect(await image()).toMatchObject({
-      picture_state: 'failed',
-      picture_error: 'Filen er ikke et JPEG-, PNG- eller WebP-billede.',
+      image_state: 'failed',
+      image_error: 'Filen er ikke et JPEG-, PNG- eller WebP-billede.',
       widths: [],
     });
     expect(await names(VARIANTS)).toEqual(['facts.json']);
@@ -143,11 +143,11 @@ describe('what is no picture', () => {
         .toBuffer();
     await addDocument();
     await upload(ORIGINAL, await make(9000, 6000));
-    await pictureUploaded(ORIGINAL, deps());
-    expect(await image()).toMatchObject({ picture_error: expect.stringContaining('50 millioner') });
+    await imageUploaded(ORIGINAL, deps());
+    expect(await image()).toMatchObject({ image_error: expect.stringContaining('50 millioner') });
     await upload(ORIGINAL, await make(4000, 20));
-    await pictureUploaded(ORIGINAL, deps());
-    expect(await image()).toMatchObject({ picture_error: expect.stringContaining('smalt') });
+    await imageUploaded(ORIGINAL, deps());
+    expect(await image()).toMatchObject({ image_error: expect.stringContaining('smalt') });
   });
 
   const count = rounds(500, 45);
@@ -159,7 +159,7 @@ describe('what is no picture', () => {
     for (const [index, { kind, bytes }] of uploads.entries()) {
       const name = `vehicle-images/hostile/${index}_x.jpg`;
       await upload(name, bytes);
-      await pictureUploaded(name, deps());
+      await imageUploaded(name, deps());
       peak = Math.max(peak, process.memoryUsage.rss());
       const prefix = `variants/vehicle-images/hostile/${index}_x/`;
       const made = (await names(prefix)).filter((file) => file !== 'facts.json');

@@ -95,7 +95,7 @@ describe('the packed functions', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         'publishTask',
-        'pictureUploaded',
+        'imageUploaded',
         'sweepMessages',
         'nightlyRebuild',
         'sweepOrphans',

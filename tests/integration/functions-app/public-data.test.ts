@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { documents, pictures } from '#functions/src/public-data/files.ts';
+import { documents, images } from '#functions/src/public-data/files.ts';
 import { publicVehicleData } from '#functions/src/public-data/public-vehicle-data.ts';
 import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
 import type { PublicVehicleWithImages } from '#functions/src/public-data/vehicles.ts';
@@ -76,8 +76,8 @@ describe('the public vehicle data', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=60' });
   });
 
-  it('bring the first of two primary pictures, as the site does', async () => {
-    const ready = { picture_state: 'ready', widths: [480], width: 480, height: 270 };
+  it('bring the first of two primary images, as the site does', async () => {
+    const ready = { image_state: 'ready', widths: [480], width: 480, height: 270 };
     for (const order of [1, 0, 2]) {
       const path = `vehicle-images/newest/${order}_1.jpg`;
       const document = imageDocument(path, { ...ready, image_order: order });
@@ -87,15 +87,15 @@ describe('the public vehicle data', () => {
     expect(newest?.images).toMatchObject([{ image_order: 0 }]);
   });
 
-  it('bring all pictures of one vehicle in order, and the primary one on lists', async () => {
-    const ready = { picture_state: 'ready', widths: [480], width: 480, height: 270 };
-    const picture = (name: string, fields: object) =>
+  it('bring all images of one vehicle in order, and the primary one on lists', async () => {
+    const ready = { image_state: 'ready', widths: [480], width: 480, height: 270 };
+    const image = (name: string, fields: object) =>
       backend.db
         .doc(`vehicle_images/${name}`)
         .set(imageDocument(`vehicle-images/newest/${name}.jpg`, { ...ready, ...fields }));
-    await picture('second', { image_order: 1, is_primary: true });
-    await picture('first', { image_order: 0, is_primary: false });
-    await picture('waiting', { image_order: 2, picture_state: 'pending', is_primary: false });
+    await image('second', { image_order: 1, is_primary: true });
+    await image('first', { image_order: 0, is_primary: false });
+    await image('waiting', { image_order: 2, image_state: 'pending', is_primary: false });
     const [single] = (await ask('id=newest')).vehicles;
     expect(single?.images.map(({ id }) => id)).toEqual(['first', 'second']);
     expect(JSON.stringify(single)).not.toContain('storage_path');
@@ -144,7 +144,7 @@ describe('files', () => {
   it('are variants, for ever, and never originals', async () => {
     await backend.bucket.file(`variants${variant.slice('/pictures'.length)}`).save('webp');
     await backend.bucket.file('vehicle-images/volvo/1_a.jpg').save('original');
-    const answer = await pictures(apiRequest(variant), backend.bucket);
+    const answer = await images(apiRequest(variant), backend.bucket);
     expect(answer).toMatchObject({
       status: 200,
       headers: {
@@ -153,14 +153,14 @@ describe('files', () => {
       },
     });
     const again = apiRequest(variant, { headers: { 'if-none-match': answer.headers?.['etag'] } });
-    expect(await pictures(again, backend.bucket)).toMatchObject({ status: 304 });
+    expect(await images(again, backend.bucket)).toMatchObject({ status: 304 });
     for (const path of [
       '/pictures/vehicle-images/volvo/1_a.jpg',
       '/pictures/vehicle-images/volvo/1_a/facts.json',
       '/pictures/../vehicle-images/volvo/1_a.jpg',
       '/pictures/vehicle-images/volvo/1_a/999.webp',
     ]) {
-      expect(await pictures(apiRequest(path), backend.bucket)).toMatchObject({ status: 404 });
+      expect(await images(apiRequest(path), backend.bucket)).toMatchObject({ status: 404 });
     }
   });
 

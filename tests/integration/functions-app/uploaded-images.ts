@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture with something to see in it, and with what a phone writes beside it. */
+/** An image with something to see in it, and with what a phone writes beside it. */
 export async function photo(
   options: {
     width?: number;
@@ -32,7 +32,7 @@ export interface HostileUpload {
   bytes: Buffer;
 }
 
-/** Files that claim to be pictures and are not, or are more than that. */
+/** Files that claim to be images and are not, or are more than that. */
 export async function hostileUploads(
   count: number,
   random: () => number,

@@ -24,7 +24,7 @@ const REWRITES: Record<string, string> = {
   '/api/publish': 'publishNow',
   '/api/inquiries': 'inquiries',
   '/api/public-vehicle-data': 'publicVehicleData',
-  '/pictures': 'pictures',
+  '/pictures': 'images',
   '/documents': 'documents',
   '/car': 'vehiclePage',
 };
@@ -91,12 +91,11 @@ describe('the built functions', { shuffle: false }, () => {
     await expect.poll(sent).toBe('sent');
   });
 
-  it('make the variants of a picture and serve them', async () => {
+  it('make the variants of an image and serve them', async () => {
     const name = 'vehicle-images/volvo/1700000000000_abc.jpg';
     await backend.bucket.file(name).save(await photo(), { contentType: 'image/jpeg' });
     await backend.db.doc('vehicle_images/i1').set(imageDocument(name));
-    const state = async () =>
-      (await backend.db.doc('vehicle_images/i1').get()).get('picture_state');
+    const state = async () => (await backend.db.doc('vehicle_images/i1').get()).get('image_state');
     await expect.poll(state).toBe('ready');
     const answer = await fetch(
       `${siteUrl}/pictures/vehicle-images/volvo/1700000000000_abc/800.webp`,

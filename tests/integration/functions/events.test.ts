@@ -99,15 +99,15 @@ describe('an event', () => {
 
 describe('a file', () => {
   it('that is stored, described anew and deleted calls each function', async () => {
-    const file = home.admin.bucket.file('pictures/a.jpg');
+    const file = home.admin.bucket.file('images/a.jpg');
     await file.save(Buffer.alloc(1000), { contentType: 'image/jpeg' });
     await file.setMetadata({ contentType: 'image/webp' });
     await file.delete();
     await home.backend.idle();
-    const picture = { name: 'pictures/a.jpg', size: '1000' };
-    expect(home.notes('stored')).toMatchObject([{ ...picture, type: 'image/jpeg' }]);
-    expect(home.notes('renamed')).toMatchObject([{ ...picture, type: 'image/webp' }]);
-    expect(home.notes('removed')).toMatchObject([picture]);
+    const image = { name: 'images/a.jpg', size: '1000' };
+    expect(home.notes('stored')).toMatchObject([{ ...image, type: 'image/jpeg' }]);
+    expect(home.notes('renamed')).toMatchObject([{ ...image, type: 'image/webp' }]);
+    expect(home.notes('removed')).toMatchObject([image]);
   });
 });
 

@@ -71,16 +71,16 @@ function finished(task: UploadTask, onProgress?: (percent: number) => void): Pro
   });
 }
 
-describe('a picture', () => {
+describe('an image', () => {
   it('is uploaded in one request, with its metadata and checksum', async () => {
     const bytes = randomBytes(30_000);
-    const picture = ref(staff, 'vehicle-images/ford/forrest æøå.jpg');
-    await uploadBytes(picture, bytes, {
+    const image = ref(staff, 'vehicle-images/ford/forrest æøå.jpg');
+    await uploadBytes(image, bytes, {
       contentType: 'image/jpeg',
       cacheControl: 'max-age=60',
       customMetadata: { order: '1' },
     });
-    expect(await getMetadata(picture)).toMatchObject({
+    expect(await getMetadata(image)).toMatchObject({
       name: 'forrest æøå.jpg',
       bucket: BUCKET,
       size: 30_000,
@@ -89,32 +89,32 @@ describe('a picture', () => {
       customMetadata: { order: '1' },
       md5Hash: md5(bytes),
     });
-    expect(Buffer.from(await getBytes(picture)).equals(bytes)).toBe(true);
+    expect(Buffer.from(await getBytes(image)).equals(bytes)).toBe(true);
   });
 
   it('is uploaded in chunks with progress', async () => {
     const bytes = randomBytes(2 * MEGABYTE);
-    const picture = ref(staff, 'vehicle-images/ford/stor.jpg');
+    const image = ref(staff, 'vehicle-images/ford/stor.jpg');
     const progress: number[] = [];
-    await finished(uploadBytesResumable(picture, bytes), (sent) => progress.push(sent));
+    await finished(uploadBytesResumable(image, bytes), (sent) => progress.push(sent));
     expect(new Set(progress).size).toBeGreaterThan(3);
-    expect((await getMetadata(picture)).md5Hash).toBe(md5(bytes));
+    expect((await getMetadata(image)).md5Hash).toBe(md5(bytes));
   });
 
   it('goes on where it was when the connection breaks', async () => {
     const bytes = randomBytes(3 * MEGABYTE);
-    const picture = ref(staff, 'vehicle-images/ford/afbrudt.jpg');
+    const image = ref(staff, 'vehicle-images/ford/afbrudt.jpg');
     line.breakAfter(1.2 * MEGABYTE);
-    await finished(uploadBytesResumable(picture, bytes));
+    await finished(uploadBytesResumable(image, bytes));
     expect(line.breaks()).toBe(1);
-    expect((await getMetadata(picture)).md5Hash).toBe(md5(bytes));
+    expect((await getMetadata(image)).md5Hash).toBe(md5(bytes));
     expect(line.bytesSent()).toBeLessThan(1.9 * bytes.length);
   });
 
   it('goes on where it was when the backend is started anew in the middle', async () => {
     const bytes = randomBytes(3 * MEGABYTE);
-    const picture = ref(staff, 'vehicle-images/ford/genstartet.jpg');
-    const task = uploadBytesResumable(picture, bytes);
+    const image = ref(staff, 'vehicle-images/ford/genstartet.jpg');
+    const task = uploadBytesResumable(image, bytes);
     let restart: Promise<void> | undefined;
     await finished(task, (sent) => {
       if (sent < MEGABYTE) return;
@@ -124,13 +124,13 @@ describe('a picture', () => {
       });
     });
     await restart;
-    expect((await getMetadata(picture)).md5Hash).toBe(md5(bytes));
+    expect((await getMetadata(image)).md5Hash).toBe(md5(bytes));
   });
 
   it('can be paused and resumed', async () => {
     const bytes = randomBytes(2 * MEGABYTE);
-    const picture = ref(staff, 'vehicle-images/ford/pause.jpg');
-    const task = uploadBytesResumable(picture, bytes);
+    const image = ref(staff, 'vehicle-images/ford/pause.jpg');
+    const task = uploadBytesResumable(image, bytes);
     let paused = false;
     await finished(task, (sent) => {
       if (sent === 0 || paused) return;
@@ -138,16 +138,16 @@ describe('a picture', () => {
       task.pause();
       queueMicrotask(() => task.resume());
     });
-    expect((await getMetadata(picture)).md5Hash).toBe(md5(bytes));
+    expect((await getMetadata(image)).md5Hash).toBe(md5(bytes));
   });
 
   it('is not there after its upload was cancelled', async () => {
-    const picture = ref(staff, 'vehicle-images/ford/fortrudt.jpg');
-    const task = uploadBytesResumable(picture, randomBytes(2 * MEGABYTE));
+    const image = ref(staff, 'vehicle-images/ford/fortrudt.jpg');
+    const task = uploadBytesResumable(image, randomBytes(2 * MEGABYTE));
     await expect(finished(task, (sent) => sent > 0 && task.cancel())).rejects.toMatchObject({
       code: 'storage/canceled',
     });
-    await expect(getMetadata(picture)).rejects.toMatchObject({ code: 'storage/object-not-found' });
+    await expect(getMetadata(image)).rejects.toMatchObject({ code: 'storage/object-not-found' });
   });
 
   it('may be empty', async () => {
@@ -158,12 +158,12 @@ describe('a picture', () => {
   });
 
   it('is replaced whole, and its old bytes leave the disk', async () => {
-    const picture = ref(staff, 'replaced');
-    await uploadBytes(picture, randomBytes(1000));
+    const image = ref(staff, 'replaced');
+    await uploadBytes(image, randomBytes(1000));
     const files = readdirSync(join(room.dataDir, 'storage', 'blobs')).length;
-    const before = await getMetadata(picture);
-    await uploadBytes(picture, randomBytes(2000));
-    const after = await getMetadata(picture);
+    const before = await getMetadata(image);
+    await uploadBytes(image, randomBytes(2000));
+    const after = await getMetadata(image);
     expect(after.size).toBe(2000);
     expect(BigInt(after.generation) > BigInt(before.generation)).toBe(true);
     expect(readdirSync(join(room.dataDir, 'storage', 'blobs'))).toHaveLength(files);
@@ -228,12 +228,12 @@ describe('a download address', () => {
   });
 
   it('cannot be chosen by the uploader', async () => {
-    const picture = ref(staff, 'chosen');
+    const image = ref(staff, 'chosen');
     const customMetadata = { firebaseStorageDownloadTokens: 'chosen', kept: 'yes' };
-    await uploadBytes(picture, randomBytes(10), { customMetadata });
-    const { searchParams } = new URL(await getDownloadURL(picture));
+    await uploadBytes(image, randomBytes(10), { customMetadata });
+    const { searchParams } = new URL(await getDownloadURL(image));
     expect(searchParams.get('token')).not.toBe('chosen');
-    expect((await getMetadata(picture)).customMetadata).toEqual({ kept: 'yes' });
+    expect((await getMetadata(image)).customMetadata).toEqual({ kept: 'yes' });
   });
 });
 
@@ -261,9 +261,9 @@ describe('a folder', () => {
 
 describe('metadata and deletion', () => {
   it('change what is named, remove what is null, and keep the rest', async () => {
-    const picture = ref(staff, 'meta');
-    await uploadBytes(picture, randomBytes(10), { customMetadata: { a: '1', b: '2' } });
-    const changed = await updateMetadata(picture, {
+    const image = ref(staff, 'meta');
+    await uploadBytes(image, randomBytes(10), { customMetadata: { a: '1', b: '2' } });
+    const changed = await updateMetadata(image, {
       contentType: 'image/webp',
       // The SDK's type knows no null, its documentation does.
       customMetadata: { b: null as unknown as string, c: '3' },
@@ -273,21 +273,21 @@ describe('metadata and deletion', () => {
   });
 
   it('delete the file, once', async () => {
-    const picture = ref(staff, 'deleted');
-    await uploadBytes(picture, randomBytes(10));
-    await deleteObject(picture);
+    const image = ref(staff, 'deleted');
+    await uploadBytes(image, randomBytes(10));
+    await deleteObject(image);
     const code = 'storage/object-not-found';
-    await expect(getBytes(picture)).rejects.toMatchObject({ code });
-    await expect(deleteObject(picture)).rejects.toMatchObject({ code });
+    await expect(getBytes(image)).rejects.toMatchObject({ code });
+    await expect(deleteObject(image)).rejects.toMatchObject({ code });
   });
 
   it('tell the functions of each change', async () => {
     room.events.length = 0;
-    const picture = ref(staff, 'events');
-    await uploadBytes(picture, randomBytes(10));
-    await updateMetadata(picture, { contentType: 'image/webp' });
-    await uploadBytes(picture, randomBytes(20));
-    await deleteObject(picture);
+    const image = ref(staff, 'events');
+    await uploadBytes(image, randomBytes(10));
+    await updateMetadata(image, { contentType: 'image/webp' });
+    await uploadBytes(image, randomBytes(20));
+    await deleteObject(image);
     const told = room.events.map((event) => event.kind === 'object' && event.type);
     expect(told).toEqual(['finalized', 'metadataUpdated', 'finalized', 'deleted', 'deleted']);
   });

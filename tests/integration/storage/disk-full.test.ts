@@ -32,14 +32,14 @@ it.skipIf(disk === null)(
     connectStorageEmulator(storage, '127.0.0.1', Number(room.host.split(':')[1]), {
       mockUserToken,
     });
-    const picture = (name: string) => ref(storage, name);
+    const image = (name: string) => ref(storage, name);
     try {
       const kept = new Map<string, Buffer>();
       const code = 'storage/quota-exceeded';
       for (let index = 0; ; index += 1) {
         const bytes = randomBytes(3 * MEGABYTE);
         try {
-          await uploadBytes(picture(`p${index}`), bytes);
+          await uploadBytes(image(`p${index}`), bytes);
           kept.set(`p${index}`, bytes);
         } catch (error) {
           expect(error).toMatchObject({ code });
@@ -47,16 +47,16 @@ it.skipIf(disk === null)(
         }
       }
       expect(kept.size).toBeGreaterThan(1);
-      const resumable = uploadBytesResumable(picture('chunked'), randomBytes(3 * MEGABYTE));
+      const resumable = uploadBytesResumable(image('chunked'), randomBytes(3 * MEGABYTE));
       await expect(resumable.then()).rejects.toMatchObject({ code });
 
       const { items } = await listAll(ref(storage));
       expect(items.map((item) => item.name)).toEqual([...kept.keys()]);
       for (const [name, bytes] of kept) {
-        expect(Buffer.from(await getBytes(picture(name))).equals(bytes)).toBe(true);
+        expect(Buffer.from(await getBytes(image(name))).equals(bytes)).toBe(true);
       }
-      await deleteObject(picture('p0'));
-      await uploadBytes(picture('p0'), randomBytes(2 * MEGABYTE));
+      await deleteObject(image('p0'));
+      await uploadBytes(image('p0'), randomBytes(2 * MEGABYTE));
       expect(readdirSync(join(dataDir, 'storage', 'blobs'))).toHaveLength(kept.size);
     } finally {
       await deleteApp(app);

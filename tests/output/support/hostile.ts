@@ -119,11 +119,11 @@ function hostileVehicle(number: number, { next }: HostileTexts): [string, Docume
   const id = `bil-${number}`;
   const now = new Date();
   const bookkeeping = { created_at: now, updated_at: now, version: 1 };
-  const picture = (folder: string) => ({
+  const image = (folder: string) => ({
     image_url: `/pictures/${folder}/${id}/1_0`,
     storage_path: `${folder}/${id}/1_0.jpg`,
     image_order: 0,
-    picture_state: 'ready',
+    image_state: 'ready',
     width: 1600,
     height: 900,
     widths: [480, 800],
@@ -157,11 +157,11 @@ function hostileVehicle(number: number, { next }: HostileTexts): [string, Docume
     ],
     [
       `vehicle_images/${id}`,
-      { vehicle_id: id, is_primary: true, caption: next(300), ...picture('vehicle-images') },
+      { vehicle_id: id, is_primary: true, caption: next(300), ...image('vehicle-images') },
     ],
     [
       `damage_images/${id}`,
-      { vehicle_id: id, damage_description: next(1000), ...picture('damage-images') },
+      { vehicle_id: id, damage_description: next(1000), ...image('damage-images') },
     ],
     [
       `battery_test_results/${id}`,
@@ -190,7 +190,7 @@ function hostileVehicle(number: number, { next }: HostileTexts): [string, Docume
     ],
     [
       `accessory_images/${id}`,
-      { accessory_id: id, is_primary: true, caption: next(300), ...picture('accessory-images') },
+      { accessory_id: id, is_primary: true, caption: next(300), ...image('accessory-images') },
     ],
   ];
 }

@@ -64,7 +64,7 @@ export const BATTERY_TEST_CASES: FirestoreCase[] = [
   denies('refuses a document address of 301 characters', create(longFile(301))),
   denies('refuses a document of another vehicle', create({ vehicle_id: 'v2' })),
   denies('refuses a vehicle that is a pattern', create({ ...file('v', 'f.pdf'), vehicle_id: '.' })),
-  denies('refuses a document in a picture folder', {
+  denies('refuses a document in an image folder', {
     ...create({}),
     after: created({
       ...TEST,

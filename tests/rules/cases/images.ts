@@ -1,5 +1,5 @@
-import type { PictureFolder } from '#domain/image/image.ts';
-import { pictureBase } from '#domain/image/image-address.ts';
+import type { ImageFolder } from '#domain/image/image.ts';
+import { imageBase } from '#domain/image/image-address.ts';
 import {
   allows,
   commonCases,
@@ -17,7 +17,7 @@ import { flag, requiredText, text, wholeNumber } from './values.ts';
 
 /** What only the image function may write. */
 const FUNCTION_FIELDS: Record<string, unknown> = {
-  picture_error: 'Filen er ikke et billede.',
+  image_error: 'Filen er ikke et billede.',
   width: 1920,
   height: 1080,
   color: '#aabbcc',
@@ -27,7 +27,7 @@ const FUNCTION_FIELDS: Record<string, unknown> = {
 
 interface Kind {
   collection: string;
-  folder: PictureFolder;
+  folder: ImageFolder;
   owner: 'vehicle_id' | 'accessory_id';
   /** Fields of this kind alone that staff may change. */
   own: Data;
@@ -64,19 +64,19 @@ function casesOf({ collection, folder, owner, own, fields }: Kind): FirestoreCas
   const path = `${collection}/p1`;
   const file = (ownerId: string, name: string): Data => {
     const storage_path = `${folder}/${ownerId}/${name}`;
-    return { [owner]: ownerId, storage_path, image_url: pictureBase(storage_path) };
+    return { [owner]: ownerId, storage_path, image_url: imageBase(storage_path) };
   };
   /** A file with a public address of this many characters. */
   const longFile = (length: number) => {
-    const rest = length - pictureBase(`${folder}/${'o'.repeat(100)}/.jpg`).length;
+    const rest = length - imageBase(`${folder}/${'o'.repeat(100)}/.jpg`).length;
     return file('o'.repeat(100), `${'f'.repeat(rest)}.jpg`);
   };
-  const picture = { ...file('o_1', '1767323045678_ab12.jpg'), image_order: 0, ...own };
-  const before = { ...picture, created_at: THEN, updated_at: THEN, version: 1 };
+  const image = { ...file('o_1', '1767323045678_ab12.jpg'), image_order: 0, ...own };
+  const before = { ...image, created_at: THEN, updated_at: THEN, version: 1 };
   const create = (changes: Data) => ({
     method: 'create' as const,
     path,
-    after: { ...created(picture), ...changes },
+    after: { ...created(image), ...changes },
   });
   const update = (changes: Data) => ({
     method: 'update' as const,
@@ -86,8 +86,8 @@ function casesOf({ collection, folder, owner, own, fields }: Kind): FirestoreCas
   });
   const common = { image_order: wholeNumber(0, 100_000), ...fields };
   return [
-    ...commonCases(path, picture),
-    ...fieldCases(path, created(picture), common),
+    ...commonCases(path, image),
+    ...fieldCases(path, created(image), common),
     ...Object.entries(common).flatMap(([field, { good, bad }]) => [
       allows(`takes a new ${field}`, update({ [field]: good.at(-1) })),
       ...bad
@@ -113,27 +113,27 @@ function casesOf({ collection, folder, owner, own, fields }: Kind): FirestoreCas
     denies('refuses a file of another kind', {
       ...create({}),
       after: created({
-        ...picture,
+        ...image,
         ...file('o', 'f.jpg'),
         storage_path: 'battery-test-documents/o/f.jpg',
         image_url: '/pictures/battery-test-documents/o/f',
       }),
     }),
-    denies('refuses the address of another picture', create({ image_url: '/pictures/x/y/z' })),
+    denies('refuses the address of another image', create({ image_url: '/pictures/x/y/z' })),
     denies('refuses a foreign address', create({ image_url: 'https://example.com/x.jpg' })),
-    denies('refuses a picture without a file', create({ storage_path: null })),
-    allows('takes a picture that says it is pending', create({ picture_state: 'pending' })),
-    denies('refuses a new picture that says it is ready', create({ picture_state: 'ready' })),
-    denies('refuses to say that it is ready', update({ picture_state: 'ready' })),
+    denies('refuses an image without a file', create({ storage_path: null })),
+    allows('takes an image that says it is pending', create({ image_state: 'pending' })),
+    denies('refuses a new image that says it is ready', create({ image_state: 'ready' })),
+    denies('refuses to say that it is ready', update({ image_state: 'ready' })),
     ...Object.entries(FUNCTION_FIELDS).flatMap(([field, value]) => [
-      denies(`refuses ${field} on a new picture`, create({ [field]: value })),
+      denies(`refuses ${field} on a new image`, create({ [field]: value })),
       denies(`refuses to change ${field}`, update({ [field]: value })),
     ]),
-    denies('refuses to give the picture to another owner', update({ [owner]: 'other' })),
+    denies('refuses to give the image to another owner', update({ [owner]: 'other' })),
     denies('refuses to put another file in its place', update(file('o_1', 'other.jpg'))),
   ].map((one) =>
     one.says.startsWith(collection) ? one : { ...one, says: `${collection}: ${one.says}` },
   );
 }
 
-export const PICTURE_CASES: FirestoreCase[] = KINDS.flatMap(casesOf);
+export const IMAGE_CASES: FirestoreCase[] = KINDS.flatMap(casesOf);

@@ -1,7 +1,7 @@
 import { ACCESSORY_CASES } from './accessories.ts';
 import { BATTERY_TEST_CASES } from './battery-tests.ts';
 import { allows, CALLERS, type Caller, denies, type FirestoreCase, THEN } from './case.ts';
-import { PICTURE_CASES } from './images.ts';
+import { IMAGE_CASES } from './images.ts';
 import { VEHICLE_CASES } from './vehicles.ts';
 
 const PUBLISHING = { state: 'published', requested: 3, built: 3 };
@@ -42,7 +42,7 @@ const OTHER_CASES: FirestoreCase[] = [
 /** Every request that the shipped `firestore.rules` are tried with. */
 export const FIRESTORE_CASES: readonly FirestoreCase[] = [
   ...VEHICLE_CASES,
-  ...PICTURE_CASES,
+  ...IMAGE_CASES,
   ...BATTERY_TEST_CASES,
   ...ACCESSORY_CASES,
   ...OTHER_CASES,

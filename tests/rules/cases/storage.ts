@@ -1,4 +1,4 @@
-import { PICTURE_FOLDERS, PICTURE_TYPES } from '#domain/image/image.ts';
+import { IMAGE_FOLDERS, IMAGE_TYPES } from '#domain/image/image.ts';
 import type { RulesMethod } from '#emulator/rules/types.ts';
 import type { Caller } from './case.ts';
 
@@ -37,7 +37,7 @@ function uploads(allowed: boolean, says: string, change: Change): StorageCase {
 }
 
 const ORIGINALS = [
-  ...PICTURE_FOLDERS.map((folder) => ({ name: `${folder}/o1/1_a.jpg`, contentType: 'image/jpeg' })),
+  ...IMAGE_FOLDERS.map((folder) => ({ name: `${folder}/o1/1_a.jpg`, contentType: 'image/jpeg' })),
   { name: 'battery-test-documents/v1/battery_test_1.pdf', contentType: 'application/pdf' },
 ];
 
@@ -77,7 +77,7 @@ function originalCases({ name, contentType }: (typeof ORIGINALS)[number]): Stora
   ];
 }
 
-const picture = (allowed: boolean, says: string, owner: string, file: string) =>
+const image = (allowed: boolean, says: string, owner: string, file: string) =>
   uploads(allowed, says, { name: `vehicle-images/${owner}/${file}` });
 
 const pdf = (allowed: boolean, says: string, file: string) =>
@@ -99,31 +99,31 @@ const CLOSED = [
 /** Every request that the shipped `storage.rules` are tried with. */
 export const STORAGE_CASES: readonly StorageCase[] = [
   ...ORIGINALS.flatMap(originalCases),
-  ...PICTURE_TYPES.map((contentType) => uploads(true, contentType, { contentType })),
+  ...IMAGE_TYPES.map((contentType) => uploads(true, contentType, { contentType })),
   ...['image/gif', 'image/svg+xml', 'application/pdf', 'text/html'].map((contentType) =>
-    uploads(false, `${contentType} as a picture`, { contentType }),
+    uploads(false, `${contentType} as an image`, { contentType }),
   ),
-  ...['jpg', 'jpeg', 'png', 'webp'].map((end) => picture(true, `.${end}`, 'v1', `f.${end}`)),
-  picture(false, 'a picture .svg', 'v1', 'f.svg'),
-  picture(false, 'a picture .pdf', 'v1', 'f.pdf'),
-  picture(false, 'a picture without an ending', 'v1', 'f'),
-  picture(true, 'the longest names', 'v'.repeat(128), `${'f'.repeat(200)}.jpg`),
-  picture(false, 'a longer owner', 'v'.repeat(129), 'f.jpg'),
-  picture(false, 'a longer name', 'v1', `${'f'.repeat(201)}.jpg`),
-  picture(false, 'an owner with a dot', 'v.1', 'f.jpg'),
-  picture(false, 'a name with two dots', 'v1', 'f.g.jpg'),
+  ...['jpg', 'jpeg', 'png', 'webp'].map((end) => image(true, `.${end}`, 'v1', `f.${end}`)),
+  image(false, 'an image .svg', 'v1', 'f.svg'),
+  image(false, 'an image .pdf', 'v1', 'f.pdf'),
+  image(false, 'an image without an ending', 'v1', 'f'),
+  image(true, 'the longest names', 'v'.repeat(128), `${'f'.repeat(200)}.jpg`),
+  image(false, 'a longer owner', 'v'.repeat(129), 'f.jpg'),
+  image(false, 'a longer name', 'v1', `${'f'.repeat(201)}.jpg`),
+  image(false, 'an owner with a dot', 'v.1', 'f.jpg'),
+  image(false, 'a name with two dots', 'v1', 'f.g.jpg'),
   pdf(false, 'a document .jpg', 'f.jpg'),
   pdf(true, 'a document with the longest name', `${'f'.repeat(200)}.pdf`),
   pdf(false, 'a document with a longer name', `${'f'.repeat(201)}.pdf`),
-  uploads(false, 'a document that is a picture', {
+  uploads(false, 'a document that is an image', {
     name: 'battery-test-documents/v1/f.pdf',
     contentType: 'image/jpeg',
   }),
-  uploads(false, 'a picture among the documents', {
+  uploads(false, 'an image among the documents', {
     name: 'battery-test-documents/v1/f.jpg',
     contentType: 'image/jpeg',
   }),
-  uploads(false, 'a document among the pictures', {
+  uploads(false, 'a document among the images', {
     name: 'vehicle-images/v1/f.pdf',
     contentType: 'application/pdf',
   }),

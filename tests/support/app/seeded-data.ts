@@ -18,8 +18,8 @@ const ALIVE_MS = 5_000;
 const ABANDONED_MS = 60_000;
 
 /**
- * A data folder of its own with the small or the whole demo stock planted and every picture made.
- * Making the pictures takes longer than all else, so they are made once a day and copied.
+ * A data folder of its own with the small or the whole demo stock planted and every image made.
+ * Making the images takes longer than all else, so they are made once a day and copied.
  */
 export async function plantedData(stock: 'small' | 'whole' = 'small'): Promise<string> {
   const template = join(tmpdir(), `dealer-stock-${stock}-${await fingerprint()}`);
@@ -71,10 +71,7 @@ async function plant(dataDir: string, stock: 'small' | 'whole'): Promise<void> {
   try {
     await product.planted;
     for (const name of ['vehicle_images', 'damage_images', 'accessory_images']) {
-      const pending = sdk.firestore
-        .collection(name)
-        .where('picture_state', '==', 'pending')
-        .count();
+      const pending = sdk.firestore.collection(name).where('image_state', '==', 'pending').count();
       while ((await pending.get()).data().count > 0) await pause(POLL_MS);
     }
     await product.settled();

@@ -16,10 +16,10 @@ const CHOSEN = new Set([
   'gummimatter-enyaq',
   'tagboks-430',
 ]);
-const PICTURES = 2;
+const IMAGES = 2;
 
-/** A stock that is planted and built within seconds: few things, at most two pictures each. */
+/** A stock that is planted and built within seconds: few things, at most two images each. */
 export const smallStock: Choice = (path, data) => {
   const owner = data['vehicle_id'] ?? data['accessory_id'] ?? path.split('/')[1];
-  return CHOSEN.has(String(owner)) && Number(data['image_order'] ?? 0) < PICTURES;
+  return CHOSEN.has(String(owner)) && Number(data['image_order'] ?? 0) < IMAGES;
 };

@@ -40,7 +40,7 @@ export interface Publishing {
   close(): void;
 }
 
-/** For so long the first build waits for the pictures of the demo stock. */
+/** For so long the first build waits for the images of the demo stock. */
 const SETTLE_MS = 12_000;
 
 /** Joins the publisher to its webhook, its report and the site that shows what it makes. */

@@ -1,4 +1,4 @@
-import { gradient, picture, shade } from './svg.ts';
+import { gradient, image, shade } from './svg.ts';
 import { WHEEL_DEFS, wheel } from './wheel.ts';
 
 export type Thing = 'wheels' | 'mats' | 'box' | 'charger';
@@ -18,7 +18,7 @@ export function drawAccessory(thing: Thing, ground: string, variety: number): st
     ]),
     '<radialGradient id="shadow"><stop offset="0" stop-color="#15201f" stop-opacity="0.4"/><stop offset="1" stop-color="#15201f" stop-opacity="0"/></radialGradient>',
   ].join('');
-  return picture(
+  return image(
     defs,
     `<rect width="1600" height="900" fill="url(#ground)"/><ellipse cx="800" cy="760" rx="620" ry="60" fill="url(#shadow)"/>${THINGS[thing](variety)}`,
     '0 0 1600 900',

@@ -1,4 +1,4 @@
-import { gradient, picture, shade } from './svg.ts';
+import { gradient, image, shade } from './svg.ts';
 
 export type Damage = 'scratch' | 'dent' | 'kerbed_rim' | 'stone_chips';
 
@@ -12,7 +12,7 @@ export function drawDamage(damage: Damage, paint: string): string {
     ]),
     '<radialGradient id="dent"><stop offset="0" stop-color="#000" stop-opacity="0.45"/><stop offset="0.7" stop-color="#000" stop-opacity="0.12"/><stop offset="1" stop-color="#fff" stop-opacity="0.25"/></radialGradient>',
   ].join('');
-  return picture(
+  return image(
     defs,
     [
       '<rect width="1600" height="900" fill="url(#panel)"/>',

@@ -1,7 +1,7 @@
 import { GROUND, PROFILES } from './bodies.ts';
 import { scene } from './scene.ts';
 import type { Look } from './side.ts';
-import { gradient, type Point, picture, shade, smooth } from './svg.ts';
+import { gradient, image, type Point, shade, smooth } from './svg.ts';
 
 const MIDDLE = 800;
 
@@ -38,7 +38,7 @@ function drawEnd({ body, paint, variety }: Look, face: Face): string {
   ].join('');
   const tyre = (side: number) =>
     `<rect x="${MIDDLE + side * (half - 46) - 42}" y="${GROUND - 150}" width="84" height="150" rx="26" fill="#15181a"/>`;
-  return picture(
+  return image(
     defs,
     [
       place.content,

@@ -1,5 +1,5 @@
 import type { Look } from './side.ts';
-import { gradient, picture, shade } from './svg.ts';
+import { gradient, image, shade } from './svg.ts';
 
 const TRIMS = ['#2b2f31', '#3a332d', '#d9d3c7', '#26303a'] as const;
 
@@ -26,7 +26,7 @@ export function drawInterior({ paint, variety }: Look): string {
       [1, shade(trim, -0.3)],
     ]),
   ].join('');
-  return picture(
+  return image(
     defs,
     [
       '<rect width="1600" height="900" fill="url(#view)"/>',

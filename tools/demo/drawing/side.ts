@@ -1,6 +1,6 @@
 import { type Body, GROUND, PROFILES } from './bodies.ts';
 import { scene } from './scene.ts';
-import { gradient, type Point, picture, shade, smooth } from './svg.ts';
+import { gradient, image, type Point, shade, smooth } from './svg.ts';
 import { WHEEL_DEFS, wheel } from './wheel.ts';
 
 export interface Look {
@@ -55,7 +55,7 @@ export function drawSide({ body, paint, variety }: Look): string {
     lights(outline, paint),
     ...wheels.map((x) => wheel(x, y, wheelRadius, spokes)),
   ].join('');
-  return picture(defs, content);
+  return image(defs, content);
 }
 
 function surface(

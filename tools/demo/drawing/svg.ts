@@ -1,4 +1,4 @@
-/** Pictures are drawn on this canvas, in px. */
+/** Images are drawn on this canvas, in px. */
 export const WIDTH = 1600;
 export const HEIGHT = 900;
 
@@ -46,10 +46,10 @@ export function gradient(
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${body}</linearGradient>`;
 }
 
-/** The part of the canvas that a picture shows: the car fills it, as a photographer would frame it. */
+/** The part of the canvas that an image shows: the car fills it, as a photographer would frame it. */
 const FRAME = '70 104 1460 821.25';
 
-/** The whole picture as one SVG document. */
-export function picture(defs: string, content: string, frame: string = FRAME): string {
+/** The whole image as one SVG document. */
+export function image(defs: string, content: string, frame: string = FRAME): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="${frame}"><defs>${defs}</defs>${content}</svg>`;
 }

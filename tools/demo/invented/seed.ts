@@ -3,17 +3,17 @@ import { createRandom } from './random.ts';
 import { inventVehicle } from './vehicles.ts';
 
 const BATCH = 400;
-/** Pictures of one invented vehicle. */
-const PICTURES = 4;
+/** Images of one invented vehicle. */
+const IMAGES = 4;
 const DAY_MS = 86_400_000;
 
 export interface SeedCounts {
   vehicles: number;
-  pictures: number;
+  images: number;
 }
 
 /**
- * Adds invented vehicles, the same ones for the same seed and day. Their pictures are those of the
+ * Adds invented vehicles, the same ones for the same seed and day. Their images are those of the
  * demo vehicles they resemble, where those have been made: documents alone, no files.
  */
 export async function seedVehicles(
@@ -23,18 +23,18 @@ export async function seedVehicles(
 ): Promise<SeedCounts> {
   const random = createRandom(seed);
   const today = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
-  const pictures = await readyPictures(firestore);
+  const images = await readyImages(firestore);
   let batch: [path: string, data: DocumentData][] = [];
-  const counts: SeedCounts = { vehicles: 0, pictures: 0 };
+  const counts: SeedCounts = { vehicles: 0, images: 0 };
   for (let number = 1; number <= count; number += 1) {
     const { id, looksLike, data } = inventVehicle(number, random, today);
     batch.push([`vehicles/${id}`, data]);
-    for (const [order, picture] of (pictures.get(looksLike) ?? []).slice(0, PICTURES).entries()) {
+    for (const [order, image] of (images.get(looksLike) ?? []).slice(0, IMAGES).entries()) {
       batch.push([
         `vehicle_images/${id}-${order}`,
-        { ...picture, vehicle_id: id, image_order: order, is_primary: order === 0 },
+        { ...image, vehicle_id: id, image_order: order, is_primary: order === 0 },
       ]);
-      counts.pictures += 1;
+      counts.images += 1;
     }
     counts.vehicles += 1;
     if (batch.length >= BATCH || number === count) {
@@ -51,13 +51,13 @@ async function write(firestore: Firestore, documents: [string, DocumentData][]):
   await batch.commit();
 }
 
-/** The finished pictures of every vehicle, in their order. */
-async function readyPictures(firestore: Firestore): Promise<Map<string, DocumentData[]>> {
+/** The finished images of every vehicle, in their order. */
+async function readyImages(firestore: Firestore): Promise<Map<string, DocumentData[]>> {
   const { docs } = await firestore
     .collection('vehicle_images')
-    .where('picture_state', '==', 'ready')
+    .where('image_state', '==', 'ready')
     .get();
-  const pictures = docs.map((snapshot) => snapshot.data());
-  pictures.sort((a, b) => a['image_order'] - b['image_order']);
-  return Map.groupBy(pictures, (picture) => String(picture['vehicle_id']));
+  const images = docs.map((snapshot) => snapshot.data());
+  images.sort((a, b) => a['image_order'] - b['image_order']);
+  return Map.groupBy(images, (image) => String(image['vehicle_id']));
 }

@@ -17,7 +17,7 @@ const YEARLY_LOSS = 0.88;
 const KM_A_YEAR = [9_000, 24_000] as const;
 const OLDEST = 9;
 
-/** An invented vehicle: its document, and the demo vehicle whose pictures it may borrow. */
+/** An invented vehicle: its document, and the demo vehicle whose images it may borrow. */
 export interface SeededVehicle {
   id: string;
   looksLike: string;

@@ -8,12 +8,12 @@ const VehicleMedia = lazy(() => import('#admin/images/VehicleMedia.tsx'));
 const ID = 'vehicle-media';
 let awaited = false;
 
-/** Shows the pictures: at the end of a long form on a phone they are screens away. */
+/** Shows the images: at the end of a long form on a phone they are screens away. */
 export function jumpToMedia(): void {
   document.getElementById(ID)?.scrollIntoView();
 }
 
-/** The next form opens at its pictures. */
+/** The next form opens at its images. */
 export function openAtMedia(): void {
   awaited = true;
 }
@@ -23,7 +23,7 @@ function jumpIfAwaited(): void {
   awaited = false;
 }
 
-/** The pictures and documents below the form; battery tests follow the fuel type chosen in it. */
+/** The images and documents below the form; battery tests follow the fuel type chosen in it. */
 export function Media({ vehicleId }: { vehicleId: string | null }) {
   const fuel = useWatch<FormValues, 'fuel_type'>({ name: 'fuel_type' });
   return (

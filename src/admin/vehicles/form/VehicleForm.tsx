@@ -26,7 +26,7 @@ export function VehicleForm({ start, draft }: { start: Start<FormValues>; draft:
     toasts,
     onSaved: () => goTo('vehicles', null, { force: true }),
     onGoOn: (id) => goTo('vehicle', id, { force: true }),
-    onAddPictures: (id) => {
+    onAddImages: (id) => {
       openAtMedia();
       return goTo('vehicle', id);
     },
@@ -58,7 +58,7 @@ export function VehicleForm({ start, draft }: { start: Start<FormValues>; draft:
         {editing.created && (
           <p className="view-head__links">
             <button type="button" className="link-button" onClick={jumpToMedia}>
-              {words.toPictures}
+              {words.toImages}
             </button>
             <a href={carPath(editing.id)} target="_blank" rel="noreferrer">
               {words.publicPage}

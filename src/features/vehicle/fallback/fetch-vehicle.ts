@@ -1,7 +1,7 @@
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { paths } from '#paths';
 
-export interface ApiPicture {
+export interface ApiImage {
   image_url: string;
   caption: string | null;
   width: number | null;
@@ -11,7 +11,7 @@ export interface ApiPicture {
 
 /** A vehicle as the site's own API answers it: times are ISO text. */
 export type ApiVehicle = Omit<PublicVehicle, 'sold_date' | 'created_at'> & {
-  images: ApiPicture[];
+  images: ApiImage[];
 };
 
 /** The public data of one vehicle; null where there is none. Rejects when the API does not answer. */

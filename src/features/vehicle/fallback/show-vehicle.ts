@@ -5,22 +5,22 @@ import { galleryCopy } from '#copy/vehicle-page.ts';
 import { variantUrl } from '#domain/image/image-address.ts';
 import { listPrice } from '#domain/vehicle/price.ts';
 import { summaryFacts } from '../page/facts.ts';
-import type { ApiPicture, ApiVehicle } from './fetch-vehicle.ts';
+import type { ApiImage, ApiVehicle } from './fetch-vehicle.ts';
 
 /** Fills the page's empty frame with a vehicle. */
 export function showVehicle(root: HTMLElement, vehicle: ApiVehicle): void {
   const name = vehicleName(vehicle);
   const part = (selector: string) => root.querySelector<HTMLElement>(selector);
-  const pictures = vehicle.images.filter(({ widths }) => widths.length > 0);
+  const images = vehicle.images.filter(({ widths }) => widths.length > 0);
 
   part('[data-name]')?.replaceChildren(heading(name));
   part('[data-price]')?.replaceChildren(priceText(vehicle));
   part('[data-facts]')?.replaceChildren(
     ...summaryFacts({ ...vehicle, sold_date: null, created_at: new Date() }).map(fact),
   );
-  part('[data-pictures]')?.replaceChildren(
-    ...pictures.map((picture, index) =>
-      pictureItem(picture, galleryCopy.picture(name, index + 1, pictures.length)),
+  part('[data-images]')?.replaceChildren(
+    ...images.map((image, index) =>
+      imageItem(image, galleryCopy.image(name, index + 1, images.length)),
     ),
   );
   document.title = document.title.replace(/^[^|]*/u, () => `${name} `);
@@ -60,7 +60,7 @@ function fact({ label, value }: { label: string; value: string }): HTMLElement {
   return group;
 }
 
-function pictureItem({ image_url, caption, width, height, widths }: ApiPicture, alt: string) {
+function imageItem({ image_url, caption, width, height, widths }: ApiImage, alt: string) {
   const image = document.createElement('img');
   image.alt = caption || alt;
   image.sizes = '(min-width: 64rem) 60vw, 100vw';

@@ -4,7 +4,7 @@ import type { Selection } from './selection.ts';
 const OTHERS = 'input, textarea, select, [contenteditable], [role="tab"], iframe, video';
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Left and right arrows move through the pictures, on the page and in the lightbox. */
+/** Left and right arrows move through the images, on the page and in the lightbox. */
 export function startArrowKeys(lightbox: HTMLDialogElement, selection: Selection): void {
   document.addEventListener('keydown', (event) => {
     const step = STEPS[event.key];

@@ -4,10 +4,10 @@ import type { GalleryParts } from './parts.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * A damage picture that is chosen joins the gallery, once, and opens in the lightbox. The links
+ * A damage image that is chosen joins the gallery, once, and opens in the lightbox. The links
  * stand outside the gallery, marked `data-damage`.
  */
-export function startDamagePictures(
+export function startDamageImages(
   parts: GalleryParts,
   selection: Selection,
   lightbox: Lightbox,
@@ -25,7 +25,7 @@ export function startDamagePictures(
   }
 }
 
-/** Adds the link's picture as the last slide and thumbnail; returns its position. */
+/** Adds the link's image as the last slide and thumbnail; returns its position. */
 function append({ root, track, thumbs }: GalleryParts, selection: Selection, link: HTMLElement) {
   const position = selection.count;
   const slide = document.createElement('li');

@@ -1,13 +1,13 @@
 import { galleryCopy } from '#copy/vehicle-page.ts';
 import { startArrowKeys } from './arrow-keys.ts';
-import { startDamagePictures } from './damage-images.ts';
+import { startDamageImages } from './damage-images.ts';
 import { startLightbox } from './lightbox.ts';
 import { type GalleryParts, markCurrent, onChoice } from './parts.ts';
 import { createSelection } from './selection.ts';
 
 const SETTLED_MS = 100;
 
-/** Brings the pictures of a car to life; see Gallery.astro for what works before. */
+/** Brings the images of a car to life; see Gallery.astro for what works before. */
 export function startGallery(root: HTMLElement): void {
   const track = root.querySelector<HTMLElement>('[data-track]');
   const thumbs = root.querySelector<HTMLElement>('[data-thumbs]');
@@ -17,7 +17,7 @@ export function startGallery(root: HTMLElement): void {
   const selection = createSelection(track.childElementCount);
 
   const lightbox = startLightbox(dialog, parts, selection);
-  startDamagePictures(parts, selection, lightbox);
+  startDamageImages(parts, selection, lightbox);
   startArrowKeys(dialog, selection);
 
   selection.onChange(() => {
@@ -51,7 +51,7 @@ function showPosition({ root, thumbs }: GalleryParts, index: number, count: numb
   if (announcement) announcement.textContent = galleryCopy.position(index + 1, count);
 }
 
-/** A swipe is a scroll of the browser's own; the picture it settles on becomes the selected one. */
+/** A swipe is a scroll of the browser's own; the image it settles on becomes the selected one. */
 function onSwipe(track: HTMLElement, settle: (index: number) => void): void {
   let timer: ReturnType<typeof setTimeout>;
   track.addEventListener(

@@ -5,11 +5,11 @@ import type { Selection } from './selection.ts';
 const SWIPE_PX = 40;
 
 export interface Lightbox {
-  /** Opens on the selected picture; focus returns to where it was on closing. */
+  /** Opens on the selected image; focus returns to where it was on closing. */
   open(): void;
 }
 
-/** The pictures over the whole window. The native dialog keeps focus and answers Escape. */
+/** The images over the whole window. The native dialog keeps focus and answers Escape. */
 export function startLightbox(
   dialog: HTMLDialogElement,
   { track, thumbs }: GalleryParts,
@@ -50,7 +50,7 @@ export function startLightbox(
   };
 }
 
-/** A slide's picture for the whole width of the window, and its caption where it has one. */
+/** A slide's image for the whole width of the window, and its caption where it has one. */
 function enlarged(slide: Element): Node[] {
   const picture = slide.querySelector('picture')?.cloneNode(true);
   if (!(picture instanceof HTMLElement)) return [];
@@ -65,7 +65,7 @@ function enlarged(slide: Element): Node[] {
   return caption ? [picture, caption] : [picture];
 }
 
-/** A stroke of the finger to either side; over an enlarged picture it moves the picture instead. */
+/** A stroke of the finger to either side; over an enlarged image it moves the image instead. */
 function onStroke(stage: HTMLElement, step: (by: number) => void): void {
   let startX = 0;
   const isEnlarged = () => (visualViewport?.scale ?? 1) > 1.01;

@@ -1,4 +1,4 @@
-/** The parts of the page that hold the pictures. */
+/** The parts of the page that hold the images. */
 export interface GalleryParts {
   root: HTMLElement;
   track: HTMLElement;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createSelection } from './selection.ts';
 
-test('starts at the first picture', () => {
+test('starts at the first image', () => {
   expect(createSelection(3).index).toBe(0);
 });
 
@@ -23,14 +23,14 @@ test('tells of changes only', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('reaches a picture that was added', () => {
+test('reaches an image that was added', () => {
   const selection = createSelection(1);
   selection.grow();
   selection.select(1);
   expect(selection.index).toBe(1);
 });
 
-test('selects nothing among no pictures', () => {
+test('selects nothing among no images', () => {
   const selection = createSelection(0);
   selection.select(1);
   expect(selection.index).toBe(0);

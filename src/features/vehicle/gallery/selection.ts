@@ -1,10 +1,10 @@
-/** Which picture is looked at. Both the gallery and the lightbox show it and change it. */
+/** Which image is looked at. Both the gallery and the lightbox show it and change it. */
 export interface Selection {
   readonly index: number;
   readonly count: number;
-  /** Selects a picture; beyond either end it goes on at the other. */
+  /** Selects an image; beyond either end it goes on at the other. */
   select(index: number): void;
-  /** Makes room for one more picture at the end. */
+  /** Makes room for one more image at the end. */
   grow(): void;
   /** Calls back after every change. */
   onChange(listener: () => void): void;

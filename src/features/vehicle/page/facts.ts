@@ -6,7 +6,7 @@ import { type Fact, yearText } from '#features/inventory/facts.ts';
 
 type FactName = keyof typeof factLabels;
 
-/** The facts beside the pictures, in the order of the spec. */
+/** The facts beside the images, in the order of the spec. */
 const SUMMARY = ['color', 'variant', 'year', 'mileage', 'gearbox', 'fuel'] as const;
 const ELECTRIC_SUMMARY = [
   'year',

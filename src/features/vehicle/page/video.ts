@@ -1,4 +1,4 @@
-/** Puts the player in the picture's place once a visitor asks for it, and not before. */
+/** Puts the player in the image's place once a visitor asks for it, and not before. */
 export function startVideo(frame: HTMLElement): void {
   const { video = '', title = '' } = frame.dataset;
   frame.querySelector('a')?.addEventListener('click', (event) => {

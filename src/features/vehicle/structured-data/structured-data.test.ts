@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPicture, inStock } from '#features/inventory/testing.ts';
+import { anImage, inStock } from '#features/inventory/testing.ts';
 import { breadcrumbs, vehicleList } from './lists.ts';
 import { carData } from './vehicle.ts';
 
@@ -7,7 +7,7 @@ const site = new URL('https://bilhus.example');
 
 test('describes a car with its offer in DKK and its mileage in km', () => {
   const stock = inStock({ variant: 'D4 Inscription', first_registration_date: '2020-11-03' }, [
-    aPicture('p1'),
+    anImage('p1'),
   ]);
   expect(carData(stock, site)).toMatchObject({
     '@type': 'Car',

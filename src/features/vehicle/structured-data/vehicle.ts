@@ -16,7 +16,7 @@ const AVAILABILITY: Record<VehicleStatus, ItemAvailability> = {
 };
 
 /** A vehicle for search engines; `site` is the origin that addresses are made absolute with. */
-export function carData({ vehicle, pictures }: StockVehicle, site: URL): Car {
+export function carData({ vehicle, images }: StockVehicle, site: URL): Car {
   const url = new URL(carPath(vehicle.id), site).href;
   const gearbox = gearboxLabel(vehicle);
   const offer = offerOf(vehicle, url);
@@ -43,8 +43,8 @@ export function carData({ vehicle, pictures }: StockVehicle, site: URL): Car {
     itemCondition: vehicle.mileage
       ? 'https://schema.org/UsedCondition'
       : 'https://schema.org/NewCondition',
-    ...(pictures.length > 0
-      ? { image: pictures.map(({ base }) => new URL(shareUrl(base), site).href) }
+    ...(images.length > 0
+      ? { image: images.map(({ base }) => new URL(shareUrl(base), site).href) }
       : {}),
     ...(offer ? { offers: offer } : {}),
   };

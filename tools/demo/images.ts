@@ -1,7 +1,7 @@
 import { calendarDate } from '#copy/format.ts';
 import { batteryTestNote } from '#domain/battery-test.ts';
 import { batteryReport } from './battery-report.ts';
-import { batteryTestDocument, pictureDocument } from './documents.ts';
+import { batteryTestDocument, imageDocument } from './documents.ts';
 import { drawAccessory } from './drawing/accessory.ts';
 import { drawDamage } from './drawing/damage.ts';
 import { drawFront, drawRear } from './drawing/ends.ts';
@@ -21,7 +21,7 @@ const VIEWS = [
 /** File names carry a time and a number, as those of real uploads do; fixed, so planting can resume. */
 const TIME = 1_735_689_600_000;
 
-/** The pictures of the whole stock in the order they matter: what lists show comes first. */
+/** The images of the whole stock in the order they matter: what lists show comes first. */
 export function demoUploads(now: Date): { covers: Upload[]; rest: Upload[] } {
   const vehicles = DEMO_VEHICLES.flatMap((vehicle, index) => views(vehicle, index, now));
   const accessories = DEMO_ACCESSORIES.map((accessory, index): Upload => {
@@ -34,7 +34,7 @@ export function demoUploads(now: Date): { covers: Upload[]; rest: Upload[] } {
         accessory_id: accessory.id,
         is_primary: true,
         caption: null,
-        ...pictureDocument(storagePath, 0, now),
+        ...imageDocument(storagePath, 0, now),
       },
       bytes: () => photograph(drawAccessory(accessory.thing, accessory.ground, index)),
     };
@@ -52,7 +52,7 @@ export function demoUploads(now: Date): { covers: Upload[]; rest: Upload[] } {
 
 function views(vehicle: DemoVehicle, index: number, now: Date): Upload[] {
   const { body, paint } = vehicle;
-  return VIEWS.slice(0, vehicle.pictures ?? VIEWS.length).map(({ caption, draw }, order) => {
+  return VIEWS.slice(0, vehicle.images ?? VIEWS.length).map(({ caption, draw }, order) => {
     const storagePath = `vehicle-images/${vehicle.id}/${TIME}_${order}.jpg`;
     return {
       document: `vehicle_images/${vehicle.id}-${order}`,
@@ -62,7 +62,7 @@ function views(vehicle: DemoVehicle, index: number, now: Date): Upload[] {
         vehicle_id: vehicle.id,
         is_primary: order === 0,
         caption,
-        ...pictureDocument(storagePath, order, now),
+        ...imageDocument(storagePath, order, now),
       },
       bytes: () => photograph(draw({ body, paint, variety: index })),
     };
@@ -79,7 +79,7 @@ function damages(vehicle: DemoVehicle, now: Date): Upload[] {
       data: {
         vehicle_id: vehicle.id,
         damage_description: description,
-        ...pictureDocument(storagePath, order, now),
+        ...imageDocument(storagePath, order, now),
       },
       bytes: () => photograph(drawDamage(damage, vehicle.paint)),
     };
