@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { NotStaff } from './session/NotStaff.tsx';
 import { SignIn } from './session/SignIn.tsx';
 import { $session, followSession, type Session } from './session/store.ts';
@@ -36,7 +36,7 @@ function SessionView({ session }: { session: Session }) {
     <>
       {expired && (
         <main className="entrance">
-          <SignIn reason={admin.signIn.expired} email={person.email} />
+          <SignIn reason={adminCopy.signIn.expired} email={person.email} />
         </main>
       )}
       <div hidden={expired}>
@@ -51,7 +51,7 @@ function SessionView({ session }: { session: Session }) {
 function Loading() {
   return (
     <p className="entrance" role="status">
-      {admin.loading}
+      {adminCopy.loading}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { showToast } from '#components/ui/toasts.ts';
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { serviceError } from '#firebase/service-error.ts';
 
 const ACTION_MS = 12_000;
@@ -28,7 +28,7 @@ export function notifyUndoable(
     title,
     description,
     duration: ACTION_MS,
-    action: { label: admin.undo, run: () => void undo() },
+    action: { label: adminCopy.undo, run: () => void undo() },
   });
 }
 
@@ -36,5 +36,5 @@ export function notifyUndoable(
 export function reasonFor(cause: unknown): string | undefined {
   if (cause === undefined || typeof cause === 'string') return cause;
   const { problem, message } = serviceError(cause);
-  return problem === 'offline' ? `${admin.offline.noConnection} (${message})` : message;
+  return problem === 'offline' ? `${adminCopy.offline.noConnection} (${message})` : message;
 }

@@ -1,5 +1,5 @@
 /** Words of /business-leasing. */
-export const businessLeasing = {
+export const businessLeasingCopy = {
   title: 'Erhvervsleasing',
   description:
     'Erhvervsleasing af taxa, varebil og firmabil: faste ydelser, hurtig levering og én kontaktperson i hele aftalen.',

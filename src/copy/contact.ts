@@ -1,5 +1,5 @@
 /** Words of the contact section, of /kontakt and of /tak. */
-export const contact = {
+export const contactCopy = {
   section: {
     title: 'Kontakt os',
     lead: 'Ring, skriv eller kom forbi. Vi svarer samme dag på hverdage.',

@@ -1,5 +1,5 @@
 /** Words of the scraper tool. */
-export const crawler = {
+export const crawlerCopy = {
   title: 'Web crawler',
   description:
     'Hent titel og tekst fra en webside, eller gennemgå op til 100 sider på samme websted.',

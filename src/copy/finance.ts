@@ -1,5 +1,5 @@
 /** Words of /finance. */
-export const finance = {
+export const financePageCopy = {
   title: 'Finansiering og leasing',
   description:
     'Lån til bilen gennem vores bankpartner, eller leasing gennem vores leasingpartner. Få et tilbud uden at binde dig.',

@@ -1,5 +1,5 @@
 /** Words of the home page. */
-export const home = {
+export const homeCopy = {
   title: 'Brugte biler, leasing og finansiering på Sjælland',
   description:
     'Brugte biler til private og erhverv: gennemgåede biler på lager, FlexLeasing, finansiering og fair vurdering af din bil.',

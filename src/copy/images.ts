@@ -1,4 +1,4 @@
 /** Words that stand in for images. */
-export const images = {
+export const imageCopy = {
   onTheWay: 'Billede på vej',
 } as const;

@@ -1,7 +1,7 @@
 import type { VehicleRequestType } from '#domain/inquiry/submission.ts';
 
 /** Words of every form and dialog that sends the dealer something. */
-export const inquiries = {
+export const inquiryFormCopy = {
   fields: {
     firstName: 'Fornavn',
     lastName: 'Efternavn',
@@ -70,7 +70,7 @@ export const inquiries = {
 const DESCRIPTION = 'Vi vender tilbage til dig hurtigst muligt.';
 
 /** The toasts of the forms. */
-export const inquiryToasts = {
+export const inquiryToastCopy = {
   failed: { title: 'Fejl', description: 'Der opstod en fejl. Prøv venligst igen.' },
   contactSent: { title: 'Besked sendt!', description: DESCRIPTION },
   vehicleSent: { title: 'Anmodning sendt!', description: DESCRIPTION },

@@ -1,5 +1,5 @@
 /** Words of the page that answers a form sent without JavaScript when something is wrong. */
-export const enquiryPage = {
+export const inquiryPageCopy = {
   title: 'Der mangler noget',
   intro: 'Beskeden er ikke sendt endnu. Ret felterne herunder, og send igen.',
   busyTitle: 'Prøv igen om lidt',

@@ -10,26 +10,26 @@ import { formatKilometres } from './format.ts';
 
 /** Danish words for the closed lists of the domain. */
 
-export const FUEL_LABELS: Record<FuelType, string> = {
+export const fuelCopy: Record<FuelType, string> = {
   benzin: 'Benzin',
   diesel: 'Diesel',
   electric: 'El',
   hybrid: 'Hybrid',
 };
 
-export const GEARBOX_LABELS: Record<Gearbox, string> = {
+export const gearboxCopy: Record<Gearbox, string> = {
   manual: 'Manuel',
   automatic: 'Automatisk',
   tiptronic: 'Tiptronic',
 };
 
 /** The ribbon of a car on lists; other statuses have none. */
-export const STATUS_RIBBONS: Partial<Record<VehicleStatus, string>> = {
+export const ribbonCopy: Partial<Record<VehicleStatus, string>> = {
   sold: 'SOLGT',
   reserved: 'RESERVERET',
 };
 
-export const CATEGORY_LABELS: Record<AccessoryCategory, string> = {
+export const categoryCopy: Record<AccessoryCategory, string> = {
   wheels: 'Hjul',
   interior: 'Interiør',
   accessories: 'Tilbehør',
@@ -38,7 +38,7 @@ export const CATEGORY_LABELS: Record<AccessoryCategory, string> = {
   parts: 'Reservedele',
 };
 
-export const CONDITION_LABELS: Record<AccessoryCondition, string> = {
+export const conditionCopy: Record<AccessoryCondition, string> = {
   excellent: 'Som ny',
   very_good: 'Meget god stand',
   good: 'God stand',
@@ -47,21 +47,21 @@ export const CONDITION_LABELS: Record<AccessoryCondition, string> = {
 };
 
 export function fuelLabel(fuel: FuelType | null): string {
-  return FUEL_LABELS[fuel ?? 'benzin'];
+  return fuelCopy[fuel ?? 'benzin'];
 }
 
 export function conditionLabel(condition: AccessoryCondition | null): string {
-  return CONDITION_LABELS[condition ?? 'good'];
+  return conditionCopy[condition ?? 'good'];
 }
 
 /** The gearbox in Danish: `gearkasse` where set, else the older free text; null where neither is. */
 export function gearboxLabel(
   vehicle: Pick<PublicVehicle, 'gearkasse' | 'transmission'>,
 ): string | null {
-  if (vehicle.gearkasse) return GEARBOX_LABELS[vehicle.gearkasse];
+  if (vehicle.gearkasse) return gearboxCopy[vehicle.gearkasse];
   const text = vehicle.transmission?.trim();
   if (!text) return null;
-  return GEARBOX_LABELS[text.toLowerCase() as Gearbox] ?? text;
+  return gearboxCopy[text.toLowerCase() as Gearbox] ?? text;
 }
 
 /** `84.000 km`, or that the car is new. */

@@ -13,7 +13,7 @@ const SUBJECTS: Record<MessageType, string> = {
   leasing_request: 'Leasinganmodning',
 };
 
-export const mailWords = {
+export const mailCopy = {
   name: 'Navn',
   email: 'E-mail',
   phone: 'Telefon',
@@ -52,5 +52,5 @@ export function vehicleLine(vehicle: EnquiredVehicle): string {
 }
 
 export function mailPrice(price: number): string {
-  return price > 0 ? formatKroner(price) : mailWords.priceOnRequest;
+  return price > 0 ? formatKroner(price) : mailCopy.priceOnRequest;
 }

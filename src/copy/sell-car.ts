@@ -1,5 +1,5 @@
 /** Words of /sell-car. */
-export const sellCar = {
+export const sellCarCopy = {
   title: 'Sælg din bil',
   description:
     'Få en fair vurdering af din bil. Vi kontakter dig inden for 24 timer og køber alle biltyper i København og på Sjælland.',

@@ -1,5 +1,5 @@
 /** Words of the accessory shop and of /wheels. */
-export const shop = {
+export const shopCopy = {
   title: 'Tilbehørsbutik',
   description:
     'Brugt og nyt biltilbehør: hjul, dæk, måtter, tagbokse og ladekabler. Se pris og stand, og kontakt os.',
@@ -24,7 +24,7 @@ export const shop = {
   },
 } as const;
 
-export const wheels = {
+export const wheelsCopy = {
   title: 'Hjul og dæk',
   description: 'Brugte hjul og dæk med fælge til mange biler. Se størrelse, stand og pris.',
   keywords: 'hjul, dæk, fælge, vinterhjul, sommerhjul, helårsdæk',

@@ -1,5 +1,5 @@
 /** Words of the bar, the footer and what every page carries. */
-export const site = {
+export const siteCopy = {
   locale: 'da',
   ogLocale: 'da_DK',
   skipLink: 'Gå til indhold',

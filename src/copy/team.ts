@@ -1,5 +1,5 @@
 /** Words of the team page; the people stand in `dealer.ts`. */
-export const team = {
+export const teamCopy = {
   title: 'Mød teamet',
   description:
     'Mød dem, der køber, klargør og sælger bilerne hos os. Ring eller skriv direkte til den, du vil tale med.',

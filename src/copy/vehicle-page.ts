@@ -1,5 +1,5 @@
 /** Words of the pages of one car. */
-export const carCopy = {
+export const vehiclePageCopy = {
   back: 'Tilbage til lageret',
   breadcrumb: 'Lager',
   title: (name: string, variant: string | null, year: number) =>
@@ -18,7 +18,7 @@ export const carCopy = {
 } as const;
 
 /** Names of what is known of a car. */
-export const factLabels = {
+export const factCopy = {
   make: 'Mærke',
   model: 'Model',
   variant: 'Variant',
@@ -153,7 +153,7 @@ export const fallbackCopy = {
 } as const;
 
 /** What can go wrong on that page. */
-export const fallbackMessages = {
+export const fallbackErrorCopy = {
   notFound: 'Vehicle not found',
   failed: 'Error loading vehicle data',
 } as const;

@@ -1,4 +1,4 @@
-import { site } from '#copy/site.ts';
+import { siteCopy } from '#copy/site.ts';
 import { dealer } from '#dealer';
 import { paths } from '#paths';
 
@@ -7,7 +7,7 @@ export type NavigationEntry =
   | { label: string; href: string }
   | { label: string; entries: { label: string; href: string }[] };
 
-const { menu, footer } = site;
+const { menu, footer } = siteCopy;
 
 /** The left group of the bar. */
 export const primaryEntries: NavigationEntry[] = [

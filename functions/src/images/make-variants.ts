@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { imageErrors } from '#copy/image-errors.ts';
+import { imageErrorCopy } from '#copy/image-errors.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/image/image.ts';
 import { type Bucket, deleteFolder, isMissing } from '../shared/bucket.ts';
 import { log } from '../shared/log.ts';
@@ -52,7 +52,7 @@ async function makeFiles(
     original === 'too_large' ? { ok: false as const, reason: original } : await render(original);
   if (!rendered.ok) {
     log.imageRefused(name, rendered.reason);
-    return { facts: failure(imageErrors[rendered.reason]), files: [] };
+    return { facts: failure(imageErrorCopy[rendered.reason]), files: [] };
   }
   log.imageMade(name, rendered.files.length);
   const facts = { image_state: 'ready', image_error: null, ...rendered.facts } as const;

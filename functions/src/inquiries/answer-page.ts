@@ -1,4 +1,4 @@
-import { enquiryPage as words } from '#copy/inquiry-page.ts';
+import { inquiryPageCopy as words } from '#copy/inquiry-page.ts';
 import { framedPage } from '../shared/framed-page.ts';
 import { formHtml } from './form-html.ts';
 import type { PlainForm } from './plain-form.ts';

@@ -1,11 +1,11 @@
-import { inquiries } from '#copy/inquiries.ts';
+import { inquiryFormCopy } from '#copy/inquiries.ts';
 import { validationMessage } from '#copy/validation.ts';
 import { paths } from '#paths';
 import { escapeHtml } from '../shared/escape.ts';
 import { formKind, type PlainForm } from './plain-form.ts';
 import type { FieldProblems } from './validate.ts';
 
-const { fields: LABELS, privacy } = inquiries;
+const { fields: LABELS, privacy } = inquiryFormCopy;
 type FieldName = keyof typeof LABELS;
 
 type FormKind = ReturnType<typeof formKind>;
@@ -38,7 +38,7 @@ export function formHtml(form: PlainForm, problems: FieldProblems, submit: strin
   const kind = formKind(form);
   const fields = FIELDS[kind].map((name) => field(kind, name, form[name] ?? '', problems[name]));
   const credit = CREDIT.has(form['type'] ?? '')
-    ? [`<p class="form__notice">${inquiries.creditCost}</p>`]
+    ? [`<p class="form__notice">${inquiryFormCopy.creditCost}</p>`]
     : [];
   return `<form class="form" method="post" action="${paths.sendContactEmail}">
 ${[...hidden, ...fields, HONEYPOT, ...credit].join('\n')}
@@ -47,7 +47,7 @@ ${[...hidden, ...fields, HONEYPOT, ...credit].join('\n')}
 </form>`;
 }
 
-const HONEYPOT = `<div class="form__website" aria-hidden="true"><label>${inquiries.honeypot}
+const HONEYPOT = `<div class="form__website" aria-hidden="true"><label>${inquiryFormCopy.honeypot}
 <input name="website" type="text" tabindex="-1" autocomplete="off"></label></div>`;
 
 function field(
@@ -68,7 +68,9 @@ function field(
     : '';
   // A car's form asks for the whole name, as its dialog does.
   const label = LABELS[kind === 'vehicle' && name === 'name' ? 'fullName' : name];
-  const remark = isOptional ? ` <span class="field__optional">${inquiries.optional}</span>` : '';
+  const remark = isOptional
+    ? ` <span class="field__optional">${inquiryFormCopy.optional}</span>`
+    : '';
   return `<div class="field"><label class="field__label" for="${name}">${label}${remark}</label>
 ${control}${note}</div>`;
 }

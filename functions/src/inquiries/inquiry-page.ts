@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { contact } from '#copy/contact.ts';
-import { inquiries, prefilledMessage } from '#copy/inquiries.ts';
+import { contactCopy } from '#copy/contact.ts';
+import { inquiryFormCopy, prefilledMessage } from '#copy/inquiries.ts';
 import { vehicleName } from '#copy/labels.ts';
-import { carCopy, fallbackMessages } from '#copy/vehicle-page.ts';
+import { fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicle-page.ts';
 import { VEHICLE_REQUEST_TYPES } from '#domain/inquiry/submission.ts';
 import { carPath, paths } from '#paths';
 import { shownVehicle } from '../public-data/vehicles.ts';
@@ -36,11 +36,11 @@ export async function requestPage(request: ApiRequest, deps: RequestPageDeps): P
   const frame = await deps.frame();
   if (!known || !vehicle) return html(404, notFound(frame), BRIEFLY);
 
-  const { title, submit } = inquiries.vehicle[known];
+  const { title, submit } = inquiryFormCopy.vehicle[known];
   const name = vehicleName(vehicle);
   const form = { type: known, vehicle_id: vehicle.id, message: prefilledMessage(known, name) };
   const content = `<div class="section wrap stack">
-<p><a class="back-link" href="${carPath(vehicle.id)}">${escapeHtml(contact.request.back(name))}</a></p>
+<p><a class="back-link" href="${carPath(vehicle.id)}">${escapeHtml(contactCopy.request.back(name))}</a></p>
 <h1>${title}</h1>
 <p class="lead">${escapeHtml(name)}</p>
 ${formHtml(form, {}, submit)}
@@ -50,8 +50,8 @@ ${formHtml(form, {}, submit)}
 
 function notFound(frame: string | null): string {
   const content = `<div class="section wrap stack">
-<h1>${fallbackMessages.notFound}</h1>
-<p><a class="back-link" href="${paths.inventory}">${carCopy.back}</a></p>
+<h1>${fallbackErrorCopy.notFound}</h1>
+<p><a class="back-link" href="${paths.inventory}">${vehiclePageCopy.back}</a></p>
 </div>`;
-  return framedPage(frame, fallbackMessages.notFound, content);
+  return framedPage(frame, fallbackErrorCopy.notFound, content);
 }

@@ -1,11 +1,5 @@
 import { formatClock, formatDate } from '#copy/format.ts';
-import {
-  mailHeading,
-  mailPrice,
-  mailSubject,
-  vehicleLine,
-  mailWords as words,
-} from '#copy/mail.ts';
+import { mailHeading, mailPrice, mailSubject, vehicleLine, mailCopy as words } from '#copy/mail.ts';
 import type { Message } from '#domain/inquiry/inquiry.ts';
 import { carPath, paths } from '#paths';
 import { escapeHtml } from '../shared/escape.ts';

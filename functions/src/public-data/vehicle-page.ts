@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { carCopy, fallbackCopy, fallbackMessages } from '#copy/vehicle-page.ts';
+import { fallbackCopy, fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicle-page.ts';
 import { carPath, paths } from '#paths';
 import { framedPage } from '../shared/framed-page.ts';
 import { type ApiAnswer, type ApiRequest, html, methodProblem } from '../shared/http.ts';
@@ -9,7 +9,7 @@ import { shownVehicle } from './vehicles.ts';
 /** Address of the page, in every release, that loads a vehicle in the browser. */
 export const TEMPLATE_PATH = paths.vehicleFallback;
 const { loading: LOADING_TEXT } = fallbackCopy;
-const { notFound: NOT_FOUND_TEXT } = fallbackMessages;
+const { notFound: NOT_FOUND_TEXT } = fallbackErrorCopy;
 /** Soon the page itself is there, and hosting answers without asking here. */
 const BRIEFLY = { 'cache-control': 'public, max-age=0, s-maxage=10' };
 const ADDRESS = /^\/(car|electric-car)\/([^/]+)\/?$/u;
@@ -18,7 +18,7 @@ const ADDRESS = /^\/(car|electric-car)\/([^/]+)\/?$/u;
 const PLAIN_TEMPLATE = framedPage(
   null,
   LOADING_TEXT,
-  `<p role="status">${LOADING_TEXT}</p><p><a href="${paths.inventory}">${carCopy.back}</a></p>`,
+  `<p role="status">${LOADING_TEXT}</p><p><a href="${paths.inventory}">${vehiclePageCopy.back}</a></p>`,
 );
 
 export interface VehiclePageDeps {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { accessoryToasts as toasts, accessoryWords as words } from '#copy/admin/accessory.ts';
+import { accessoryToastCopy as toasts, accessoryCopy as words } from '#copy/admin/accessory.ts';
 import { usePerson } from '../session/use-person.ts';
 import { goTo } from '../shell/route.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';

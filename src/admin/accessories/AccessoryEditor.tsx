@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { accessoryToasts as toasts, accessoryWords as words } from '#copy/admin/accessory.ts';
-import { admin } from '#copy/admin/shell.ts';
+import { accessoryToastCopy as toasts, accessoryCopy as words } from '#copy/admin/accessory.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import type { Accessory } from '#domain/accessory.ts';
 import { readDocument } from '#firebase/listing.ts';
 import { newId } from '#firebase/versioned.ts';
@@ -40,7 +40,7 @@ export function AccessoryEditor({
     };
   }, []);
 
-  if (start === null) return <p role="status">{admin.fetching}</p>;
+  if (start === null) return <p role="status">{adminCopy.fetching}</p>;
   if (start === 'missing') return <p className="notice">{words.notFound}</p>;
   return <AccessoryForm start={start} draft={draft} onDone={onDone} />;
 }

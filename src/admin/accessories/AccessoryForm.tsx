@@ -1,8 +1,8 @@
 import { useEffect, useId } from 'react';
 import { type FieldError, type UseFormReturn, useWatch } from 'react-hook-form';
-import { accessoryToasts as toasts, accessoryWords as words } from '#copy/admin/accessory.ts';
-import { imageWords } from '#copy/admin/images.ts';
-import { admin } from '#copy/admin/shell.ts';
+import { accessoryToastCopy as toasts, accessoryCopy as words } from '#copy/admin/accessory.ts';
+import { imageManagerCopy } from '#copy/admin/images.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { ImageManager } from '../images/ImageManager.tsx';
 import { ACCESSORY_IMAGES } from '../images/image-sets.ts';
 import { notifyUndoable } from '../notify.ts';
@@ -49,7 +49,7 @@ export function AccessoryForm({
     clearDraft(draft);
     onDone();
     if (!typed) return;
-    notifyUndoable(admin.discarded, undefined, async () => {
+    notifyUndoable(adminCopy.discarded, undefined, async () => {
       writeDraft(draft, { values: typed, base: editing.base, version: editing.version });
       if (draft.id === null) onDone();
       await goTo('accessories', draft.id);
@@ -59,14 +59,14 @@ export function AccessoryForm({
   return (
     <section className="accessory-editor" aria-labelledby={heading}>
       <h2 id={heading}>{editing.created ? words.editHeading : words.addHeading}</h2>
-      {start.notice === 'draft' && <p className="notice">{admin.draft.restored}</p>}
+      {start.notice === 'draft' && <p className="notice">{adminCopy.draft.restored}</p>}
       <form id="accessory-form" className="group__fields" onSubmit={submit} noValidate>
         <Fields form={form} />
       </form>
       <ImageManager
         set={ACCESSORY_IMAGES}
         ownerId={editing.created ? editing.id : null}
-        hint={imageWords.saveAccessoryFirst}
+        hint={imageManagerCopy.saveAccessoryFirst}
       />
       <RecordControls
         formId="accessory-form"

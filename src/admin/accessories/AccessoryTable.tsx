@@ -1,9 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { accessoryToasts as toasts, accessoryWords as words } from '#copy/admin/accessory.ts';
-import { admin } from '#copy/admin/shell.ts';
+import { accessoryToastCopy as toasts, accessoryCopy as words } from '#copy/admin/accessory.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { formatKroner } from '#copy/format.ts';
-import { CATEGORY_LABELS, conditionLabel } from '#copy/labels.ts';
+import { categoryCopy, conditionLabel } from '#copy/labels.ts';
 import type { Accessory } from '#domain/accessory.ts';
 import { removeDocument } from '#firebase/listing.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
@@ -54,7 +54,7 @@ function Row({ accessory, onDeleted }: { accessory: Accessory; onDeleted: (id: s
         </button>
         {featured && <span className="badge">{words.featured}</span>}
       </th>
-      <td data-label={columns.category}>{CATEGORY_LABELS[category]}</td>
+      <td data-label={columns.category}>{categoryCopy[category]}</td>
       <td data-label={columns.brand}>{brand}</td>
       <td data-label={columns.price}>{formatKroner(price)}</td>
       <td data-label={columns.condition}>{conditionLabel(condition_status)}</td>
@@ -84,8 +84,8 @@ async function deleteAccessory({ id, name }: Accessory): Promise<boolean> {
   const sure = await ask({
     title: words.deleteTitle(name),
     body: words.deleteBody,
-    confirm: admin.delete,
-    cancel: admin.cancel,
+    confirm: adminCopy.delete,
+    cancel: adminCopy.cancel,
     danger: true,
   });
   if (!sure) return false;

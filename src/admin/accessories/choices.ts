@@ -1,5 +1,5 @@
-import { accessoryWords } from '#copy/admin/accessory.ts';
-import { CATEGORY_LABELS, CONDITION_LABELS } from '#copy/labels.ts';
+import { accessoryCopy } from '#copy/admin/accessory.ts';
+import { categoryCopy, conditionCopy } from '#copy/labels.ts';
 import { ACCESSORY_FORM_CATEGORIES, ACCESSORY_FORM_CONDITIONS } from '#domain/enumerations.ts';
 import { numberInWords } from '../numbers/understood.ts';
 import type { AccessoryValues } from './values.ts';
@@ -8,24 +8,24 @@ import type { AccessoryValues } from './values.ts';
 export function categoryOptions(current: AccessoryValues['category']) {
   const offered: readonly AccessoryValues['category'][] = ACCESSORY_FORM_CATEGORIES;
   const all = offered.includes(current) ? offered : [...offered, current];
-  return all.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
+  return all.map((value) => ({ value, label: categoryCopy[value] }));
 }
 
 /** The conditions that the form offers, and the one an older record has. */
 export function conditionOptions(current: AccessoryValues['condition_status']) {
   const offered: readonly AccessoryValues['condition_status'][] = ACCESSORY_FORM_CONDITIONS;
   const all = offered.includes(current) ? offered : [...offered, current];
-  return all.map((value) => ({ value, label: value === '' ? '–' : CONDITION_LABELS[value] }));
+  return all.map((value) => ({ value, label: value === '' ? '–' : conditionCopy[value] }));
 }
 
 const CHOICES: Record<string, Record<string, string>> = {
-  category: CATEGORY_LABELS,
-  condition_status: CONDITION_LABELS,
+  category: categoryCopy,
+  condition_status: conditionCopy,
 };
 
 /** Fields and values of an accessory in words. */
 export const accessoryNaming = {
-  labels: accessoryWords.labels,
+  labels: accessoryCopy.labels,
   valueText(field: keyof AccessoryValues, value: AccessoryValues[keyof AccessoryValues]): string {
     const text = String(value);
     return field === 'price' ? numberInWords(text) : (CHOICES[field]?.[text] ?? text);

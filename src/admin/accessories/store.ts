@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { accessoryToasts } from '#copy/admin/accessory.ts';
+import { accessoryToastCopy } from '#copy/admin/accessory.ts';
 import type { Accessory } from '#domain/accessory.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { newestPage, type Page } from '#firebase/listing.ts';
@@ -44,7 +44,7 @@ export async function loadAccessories(): Promise<void> {
   } catch (cause) {
     if (mine !== run) return;
     $accessories.set({ ...$accessories.get(), busy: false, failed: true });
-    notifyError(accessoryToasts.fetchFailed, cause);
+    notifyError(accessoryToastCopy.fetchFailed, cause);
   }
 }
 

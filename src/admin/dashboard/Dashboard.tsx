@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
-import { admin } from '#copy/admin/shell.ts';
-import { vehicleToasts, dashboardWords as words } from '#copy/admin/vehicle.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { vehicleToastCopy, dashboardCopy as words } from '#copy/admin/vehicle.ts';
 import { formatAmount, formatKroner } from '#copy/format.ts';
 import { goTo } from '../shell/route.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
@@ -22,7 +22,7 @@ export default function Dashboard() {
   return (
     <>
       <div className="view-head">
-        <h1>{admin.tabs.dashboard}</h1>
+        <h1>{adminCopy.tabs.dashboard}</h1>
         <LoadedAt
           time={stock.loadedAt}
           busy={stock.busy}
@@ -67,9 +67,11 @@ export default function Dashboard() {
       <section aria-labelledby="recent-vehicles">
         <h2 id="recent-vehicles">{words.recentVehicles}</h2>
         {stock.failed && stock.loadedAt === null ? (
-          <LoadFailed title={vehicleToasts.fetchFailed} onRetry={refreshVehicles} />
+          <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={refreshVehicles} />
         ) : (
-          recent.length === 0 && <p className="quiet">{complete ? words.none : admin.fetching}</p>
+          recent.length === 0 && (
+            <p className="quiet">{complete ? words.none : adminCopy.fetching}</p>
+          )
         )}
         <ul className="recent">
           {recent.map((vehicle) => (
@@ -93,5 +95,5 @@ function Card({ title, value, note }: { title: string; value: string; note?: str
 
 function progressOf(loaded: number, expected: number | null): string | undefined {
   if (expected === null) return undefined;
-  return admin.partlyLoaded(formatAmount(loaded), formatAmount(expected));
+  return adminCopy.partlyLoaded(formatAmount(loaded), formatAmount(expected));
 }

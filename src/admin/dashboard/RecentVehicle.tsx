@@ -1,5 +1,5 @@
-import { STATUS_NAMES } from '#copy/admin/shell.ts';
-import { vehicleBadges } from '#copy/admin/vehicle.ts';
+import { statusCopy } from '#copy/admin/shell.ts';
+import { vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
 import { formatDate } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -18,9 +18,9 @@ export function RecentVehicle({ vehicle }: { vehicle: Vehicle }) {
         </span>
       </button>
       <span className="recent__badges">
-        {vehicle.featured && <span className="badge">{vehicleBadges.featured}</span>}
-        {vehicle.flexleasing_enabled && <span className="badge">{vehicleBadges.leasing}</span>}
-        <span className="badge">{STATUS_NAMES[vehicle.status]}</span>
+        {vehicle.featured && <span className="badge">{vehicleBadgeCopy.featured}</span>}
+        {vehicle.flexleasing_enabled && <span className="badge">{vehicleBadgeCopy.leasing}</span>}
+        <span className="badge">{statusCopy[vehicle.status]}</span>
       </span>
     </li>
   );

@@ -2,8 +2,8 @@ import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useCallback, useId, useRef, useState } from 'react';
-import { imageToasts, imageWords as words } from '#copy/admin/images.ts';
-import { admin } from '#copy/admin/shell.ts';
+import { imageToastCopy, imageManagerCopy as words } from '#copy/admin/images.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { formatDate } from '#copy/format.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/image/image.ts';
@@ -19,7 +19,7 @@ import { isPdf, uploadBatteryDocument } from './battery-upload.ts';
 import { FailedUpload } from './FailedUpload.tsx';
 import { removeStoredFile } from './remove-file.ts';
 
-const toasts = imageToasts.battery;
+const toasts = imageToastCopy.battery;
 
 /** The battery test PDFs of an electric vehicle, newest first. */
 export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
@@ -160,7 +160,7 @@ function DocumentRow({ test, onRemove }: { test: BatteryTest; onRemove: () => vo
 const DELETE = {
   title: words.deleteDocumentTitle,
   body: words.deleteDocumentBody,
-  confirm: admin.delete,
-  cancel: admin.cancel,
+  confirm: adminCopy.delete,
+  cancel: adminCopy.cancel,
   danger: true,
 };

@@ -1,4 +1,4 @@
-import { imageToasts, imageWords as words } from '#copy/admin/images.ts';
+import { imageToastCopy, imageManagerCopy as words } from '#copy/admin/images.ts';
 import { notifyError } from '../notify.ts';
 import { useKeptText } from '../record/use-draft-text.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -19,7 +19,7 @@ export function DamageManager({ vehicleId }: { vehicleId: string }) {
   );
   const described = () => {
     if (description.text.trim() !== '') return true;
-    notifyError(imageToasts.damage.describeFirst);
+    notifyError(imageToastCopy.damage.describeFirst);
     return false;
   };
   return (

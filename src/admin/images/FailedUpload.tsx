@@ -1,4 +1,4 @@
-import { imageWords as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
 
 /** A file that did not arrive: why, and what to do about it; without `onRetry` nothing helps. */
 export function FailedUpload({

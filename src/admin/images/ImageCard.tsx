@@ -4,7 +4,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useState } from 'react';
-import { imageWords as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ImageText } from './ImageText.tsx';
 import { ImageView } from './ImageView.tsx';

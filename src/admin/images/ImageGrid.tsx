@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { imageWords as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
 import { type ImageActions, ImageCard } from './ImageCard.tsx';
 import type { ImageSet, ManagedImage } from './image-sets.ts';
 import { useKeyboardMove } from './use-keyboard-move.ts';

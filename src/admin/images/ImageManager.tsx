@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { imageToasts, imageWords as words } from '#copy/admin/images.ts';
-import { admin } from '#copy/admin/shell.ts';
+import { imageToastCopy, imageManagerCopy as words } from '#copy/admin/images.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { notifyError } from '../notify.ts';
 import { ask } from '../shell/confirm.ts';
 import { holdPlace } from '../shell/hold-place.ts';
@@ -112,17 +112,17 @@ export function ImageSection({
 const DELETE = {
   title: words.deleteTitle,
   body: words.deleteBody,
-  confirm: admin.delete,
-  cancel: admin.cancel,
+  confirm: adminCopy.delete,
+  cancel: adminCopy.cancel,
   danger: true,
 };
 
 /** Says that there is nothing yet that images could belong to. */
 function refuse(set: ImageSet): false {
   if (set.ownerField === 'vehicle_id') {
-    notifyError(imageToasts.noVehicle, imageToasts.noVehicleBody);
+    notifyError(imageToastCopy.noVehicle, imageToastCopy.noVehicleBody);
   } else {
-    notifyError(imageToasts.noAccessory, imageToasts.noAccessoryBody);
+    notifyError(imageToastCopy.noAccessory, imageToastCopy.noAccessoryBody);
   }
   return false;
 }

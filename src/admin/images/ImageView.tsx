@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imageWords as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
 import type { ManagedImage } from './image-sets.ts';
 import { useSource } from './use-source.ts';
 

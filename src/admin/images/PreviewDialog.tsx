@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Dialog } from '#components/ui/Dialog.tsx';
-import { imageWords as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
 import { readFile } from '#firebase/files.ts';
 import { notifyError } from '../notify.ts';
 import { saveAs } from '../ui/save-as.ts';

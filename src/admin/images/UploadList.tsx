@@ -1,4 +1,4 @@
-import { imageWords as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
 import { FailedUpload } from './FailedUpload.tsx';
 import type { Upload } from './upload-list.ts';
 

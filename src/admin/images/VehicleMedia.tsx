@@ -1,4 +1,4 @@
-import { imageWords as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
 import { BatteryDocuments } from './BatteryDocuments.tsx';
 import { DamageManager } from './DamageManager.tsx';
 import { ImageManager } from './ImageManager.tsx';

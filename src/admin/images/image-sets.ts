@@ -1,4 +1,4 @@
-import { imageToasts as toasts, imageWords as words } from '#copy/admin/images.ts';
+import { imageToastCopy as toasts, imageManagerCopy as words } from '#copy/admin/images.ts';
 import type {
   AccessoryImage,
   DamageImage,

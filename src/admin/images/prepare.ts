@@ -1,4 +1,4 @@
-import { imageWords as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
 import {
   IMAGE_TYPES,
   MAX_IMAGE_EDGE,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { imageToasts, imageWords } from '#copy/admin/images.ts';
+import { imageManagerCopy, imageToastCopy } from '#copy/admin/images.ts';
 import { writeTogether } from '#firebase/batch.ts';
 import { documentsWhere } from '#firebase/listing.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
@@ -95,8 +95,8 @@ export function useImages(set: ImageSet, ownerId: string | null) {
     makePrimary: (id: string) =>
       inTurn(async () => {
         const after = withPrimary(current.current, id);
-        if (await arrange(after, imageToasts.primaryFailed)) {
-          notifySuccess(imageToasts.primarySet);
+        if (await arrange(after, imageToastCopy.primaryFailed)) {
+          notifySuccess(imageToastCopy.primarySet);
         }
       }),
     remove: ({ id, storage_path }: ManagedImage) =>
@@ -116,7 +116,7 @@ export function useImages(set: ImageSet, ownerId: string | null) {
             update: [{ id, version: image.version, fields }],
           });
         } catch (cause) {
-          notifyError(imageWords.captionFailed, cause);
+          notifyError(imageManagerCopy.captionFailed, cause);
           return fetchAll();
         }
         show(

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { imageWords as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
 import type { ManagedImage } from './image-sets.ts';
 import { move } from './order.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { inquiryWords as words } from '#copy/admin/inquiry.ts';
-import { admin } from '#copy/admin/shell.ts';
+import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { formatAmount } from '#copy/format.ts';
 import { INQUIRY_LISTS, type InquiryList, type MessageView } from '#domain/inquiry/inquiry.ts';
 import { notifyError, notifyUndoable } from '../notify.ts';
@@ -78,7 +78,7 @@ export default function InquiriesView() {
           disabled={list.busy}
           onClick={list.more}
         >
-          {list.busy ? admin.fetching : words.more}
+          {list.busy ? adminCopy.fetching : words.more}
         </button>
       )}
     </>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { inquiryWords as words } from '#copy/admin/inquiry.ts';
+import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 import type { MessageView } from '#domain/inquiry/inquiry.ts';
 import { InquiryCard } from './InquiryCard.tsx';
 

@@ -1,7 +1,11 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useState } from 'react';
-import { DELIVERY_NAMES, INQUIRY_TYPES, inquiryWords as words } from '#copy/admin/inquiry.ts';
+import {
+  deliveryStateCopy,
+  inquiryTypeCopy,
+  staffInquiryCopy as words,
+} from '#copy/admin/inquiry.ts';
 import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
 import type { MessageView } from '#domain/inquiry/inquiry.ts';
 import { carPath } from '#paths';
@@ -47,7 +51,7 @@ export function InquiryCard({
       <div className="inquiry__head">
         <h2>{name}</h2>
         <p className="quiet">
-          {INQUIRY_TYPES[inquiry.type]} · {formatDate(created)} {formatClock(created)}
+          {inquiryTypeCopy[inquiry.type]} · {formatDate(created)} {formatClock(created)}
         </p>
         <Deadline inquiry={inquiry} created={created} />
       </div>
@@ -72,7 +76,7 @@ export function InquiryCard({
         </Reach>
       </div>
       <p className={delivery === 'dead' ? 'field__problem' : 'quiet'}>
-        {DELIVERY_NAMES[delivery]}
+        {deliveryStateCopy[delivery]}
         {inquiry.attempts > 1 && ` (${words.attempts(inquiry.attempts)})`}
         {inquiry.delivery_error && `: ${inquiry.delivery_error}`}
       </p>

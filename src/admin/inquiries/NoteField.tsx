@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inquiryWords as words } from '#copy/admin/inquiry.ts';
+import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 import type { MessageView } from '#domain/inquiry/inquiry.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { SelfSavingField } from '../record/SelfSavingField.tsx';

@@ -1,5 +1,5 @@
-import { inquiryWords as words } from '#copy/admin/inquiry.ts';
-import { admin } from '#copy/admin/shell.ts';
+import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { ask } from '../shell/confirm.ts';
 import { saveAs } from '../ui/save-as.ts';
@@ -28,8 +28,8 @@ export function PersonalData({
     const sure = await ask({
       title: words.eraseTitle(email),
       body: words.eraseBody,
-      confirm: admin.delete,
-      cancel: admin.cancel,
+      confirm: adminCopy.delete,
+      cancel: adminCopy.cancel,
       danger: true,
     });
     if (!sure) return;

@@ -1,4 +1,4 @@
-import { inquiryWords as words } from '#copy/admin/inquiry.ts';
+import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 import {
   INQUIRY_LISTS,
   type InquiryAction,

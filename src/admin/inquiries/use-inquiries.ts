@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { inquiryWords as words } from '#copy/admin/inquiry.ts';
+import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 import {
   type InquiryList,
   type InquiryPage,

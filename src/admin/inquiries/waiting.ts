@@ -1,4 +1,4 @@
-import { inquiryWords as words } from '#copy/admin/inquiry.ts';
+import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 
 const HOUR_MS = 3_600_000;
 /** What the site promises: an answer within a day. */

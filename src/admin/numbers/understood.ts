@@ -1,4 +1,4 @@
-import { understoodWords } from '#copy/admin/vehicle.ts';
+import { parsedNumberCopy } from '#copy/admin/vehicle.ts';
 import { formatDecimal } from '#copy/format.ts';
 import { type NumberKind, numberText, parseNumber } from './parse.ts';
 
@@ -21,7 +21,7 @@ export function understoodAs(
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   const value = parseNumber(trimmed, kind);
-  if (value === null) return otherwise === 0 ? understoodWords.zero : understoodWords.nothing;
+  if (value === null) return otherwise === 0 ? parsedNumberCopy.zero : parsedNumberCopy.nothing;
   if (numberText(value) === trimmed) return undefined;
-  return understoodWords.number(plainYear ? String(value) : formatDecimal(value));
+  return parsedNumberCopy.number(plainYear ? String(value) : formatDecimal(value));
 }

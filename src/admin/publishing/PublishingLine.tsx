@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { publishingWords as words } from '#copy/admin/publishing.ts';
+import { publishingCopy as words } from '#copy/admin/publishing.ts';
 import { formatClock, formatDate } from '#copy/format.ts';
 import type { Publishing } from '#domain/publishing.ts';
 import { callFunction } from '#firebase/functions.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#components/ui/Dialog.tsx';
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { type Choices, type Difference, differences, type Side } from './conflict.ts';
 import type { RecordValues } from './types.ts';
 
@@ -31,8 +31,8 @@ export function ConflictDialog<V extends RecordValues>({
     () => Object.fromEntries(found.map(({ field, choice }) => [field, choice])) as Choices<V>,
   );
   return (
-    <Dialog title={admin.conflict.title} onClose={onClose}>
-      <p>{admin.conflict.body}</p>
+    <Dialog title={adminCopy.conflict.title} onClose={onClose}>
+      <p>{adminCopy.conflict.body}</p>
       {found.map((difference) => (
         <FieldChoice
           key={difference.field}
@@ -44,10 +44,10 @@ export function ConflictDialog<V extends RecordValues>({
       ))}
       <div className="actions">
         <button type="button" className="button" onClick={() => onChoose(choices)}>
-          {admin.conflict.save}
+          {adminCopy.conflict.save}
         </button>
         <button type="button" className="button button--quiet" onClick={onClose}>
-          {admin.cancel}
+          {adminCopy.cancel}
         </button>
       </div>
     </Dialog>
@@ -66,8 +66,8 @@ function FieldChoice<V extends RecordValues>({
   onChoose: (side: Side) => void;
 }) {
   const sides = [
-    ['mine', admin.conflict.mine, mine],
-    ['theirs', admin.conflict.theirs, theirs],
+    ['mine', adminCopy.conflict.mine, mine],
+    ['theirs', adminCopy.conflict.theirs, theirs],
   ] as const;
   return (
     <fieldset className="conflict">
@@ -90,7 +90,7 @@ function FieldChoice<V extends RecordValues>({
 }
 
 function textOf(value: RecordValues[string], words: () => string): string {
-  if (typeof value === 'boolean') return value ? admin.yes : admin.no;
+  if (typeof value === 'boolean') return value ? adminCopy.yes : adminCopy.no;
   const text = Array.isArray(value) ? value.join(', ') : words();
   return text || '–';
 }

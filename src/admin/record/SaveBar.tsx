@@ -1,4 +1,4 @@
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import type { RecordValues } from './types.ts';
 import type { Saving } from './use-record-form.ts';
 
@@ -24,7 +24,7 @@ export function SaveBar<V extends RecordValues>({
         {sentence(saving.state, dirty, problems)}
       </p>
       <button type="button" className="button button--quiet" onClick={onCancel}>
-        {admin.cancel}
+        {adminCopy.cancel}
       </button>
       {/* Not disabled: that would take the focus away, and a save that fails not give it back. */}
       <button
@@ -35,15 +35,15 @@ export function SaveBar<V extends RecordValues>({
         aria-busy={busy}
         onClick={(event) => busy && event.preventDefault()}
       >
-        {busy ? admin.saving : admin.save}
+        {busy ? adminCopy.saving : adminCopy.save}
       </button>
     </div>
   );
 }
 
 function sentence(state: Saving<RecordValues>['state'], dirty: boolean, problems: number): string {
-  if (state === 'waiting') return admin.offline.waiting;
-  if (state === 'saving') return admin.saving;
-  if (problems > 0) return admin.saveState.problems(problems);
-  return dirty ? admin.saveState.dirty : '';
+  if (state === 'waiting') return adminCopy.offline.waiting;
+  if (state === 'saving') return adminCopy.saving;
+  if (problems > 0) return adminCopy.saveState.problems(problems);
+  return dirty ? adminCopy.saveState.dirty : '';
 }

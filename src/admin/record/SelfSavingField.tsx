@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { TextArea, TextField } from '../ui/TextField.tsx';
 import type { KeptText } from './use-draft-text.ts';
 
@@ -56,12 +56,12 @@ export function SelfSavingField({
       )}
       {kept.changed && !active && !saving && (
         <p className="unsaved">
-          {admin.notSavedYet}
+          {adminCopy.notSavedYet}
           <button type="button" className="link-button" onClick={save}>
-            {admin.save}
+            {adminCopy.save}
           </button>
           <button type="button" className="link-button" onClick={kept.discard}>
-            {admin.undo}
+            {adminCopy.undo}
           </button>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { ServiceError } from '#firebase/service-error.ts';
 import { notifyError, notifySuccess, notifyWithNext } from '../notify.ts';
 import { type Choices, changedFields, merged } from './conflict.ts';
@@ -82,7 +82,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordForm<V>) {
       setSaving({ state: 'idle' });
       if (outcome.kind === 'gone') return notifyError(toasts.saveFailed, toasts.goneMeanwhile);
       if (target.created) notifySuccess(toasts.updated);
-      else notifyWithNext(toasts.created, admin.addImages, () => onAddImages(target.id));
+      else notifyWithNext(toasts.created, adminCopy.addImages, () => onAddImages(target.id));
       goOn({ ...target, created: true, base: values, version: outcome.version }, target.created);
     } catch (cause) {
       const waits = cause instanceof ServiceError && cause.problem === 'offline';

@@ -1,14 +1,14 @@
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { signOutWithNotice } from './sign-out.ts';
 
 /** Signed in, but not one of the dealer's staff: no data is asked for. */
 export function NotStaff({ email }: { email: string }) {
   return (
     <section className="sign-in">
-      <h1>{admin.notStaff.heading}</h1>
-      <p>{admin.notStaff.body(email)}</p>
+      <h1>{adminCopy.notStaff.heading}</h1>
+      <p>{adminCopy.notStaff.body(email)}</p>
       <button type="button" className="button" onClick={signOutWithNotice}>
-        {admin.signOut}
+        {adminCopy.signOut}
       </button>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { dismissAllToasts } from '#components/ui/toast-store.ts';
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { validationMessage } from '#copy/validation.ts';
 import { dealer } from '#dealer';
 import { sendPasswordReset } from '#firebase/auth.ts';
@@ -15,7 +15,7 @@ interface Credentials {
   password: string;
 }
 
-const words = admin.signIn;
+const words = adminCopy.signIn;
 
 /** The login form; `reason` says why it is there when the person did not sign out. */
 export function SignIn({ reason, email = '' }: { reason?: string; email?: string }) {

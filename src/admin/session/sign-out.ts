@@ -1,4 +1,4 @@
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { notifyError } from '../notify.ts';
 import { endSession } from './store.ts';
 
@@ -6,6 +6,6 @@ export async function signOutWithNotice(): Promise<void> {
   try {
     await endSession();
   } catch (cause) {
-    notifyError(admin.signOutFailed, cause);
+    notifyError(adminCopy.signOutFailed, cause);
   }
 }

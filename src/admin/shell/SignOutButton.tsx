@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { $uploads, isUnderWay } from '../images/upload-list.ts';
 import { signOutWithNotice } from '../session/sign-out.ts';
 import { ask } from './confirm.ts';
@@ -15,7 +15,7 @@ export function SignOutButton() {
       }}
     >
       <LogOut aria-hidden="true" size={18} />
-      {admin.signOut}
+      {adminCopy.signOut}
     </button>
   );
 }
@@ -23,10 +23,10 @@ export function SignOutButton() {
 async function mayStopUploads(): Promise<boolean> {
   if (!$uploads.get().some(isUnderWay)) return true;
   return ask({
-    title: admin.uploading.title,
-    body: admin.uploading.body,
-    confirm: admin.signOut,
-    cancel: admin.unsaved.stay,
+    title: adminCopy.uploading.title,
+    body: adminCopy.uploading.body,
+    confirm: adminCopy.signOut,
+    cancel: adminCopy.unsaved.stay,
     danger: true,
   });
 }

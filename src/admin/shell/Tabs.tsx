@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect } from 'react';
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { goTo, type View } from './route.ts';
 
 const ORDER: readonly View[] = ['dashboard', 'vehicles', 'accessories', 'vehicle', 'inquiries'];
@@ -19,7 +19,7 @@ export function Tabs({ active }: { active: View }) {
     void goTo(target);
   }
   return (
-    <div className="tabs" role="tablist" aria-label={admin.tabsLabel} onKeyDown={onKeyDown}>
+    <div className="tabs" role="tablist" aria-label={adminCopy.tabsLabel} onKeyDown={onKeyDown}>
       {ORDER.map((view) => (
         <button
           key={view}
@@ -32,7 +32,7 @@ export function Tabs({ active }: { active: View }) {
           tabIndex={view === active ? 0 : -1}
           onClick={() => view !== active && void goTo(view)}
         >
-          {admin.tabs[view]}
+          {adminCopy.tabs[view]}
         </button>
       ))}
     </div>

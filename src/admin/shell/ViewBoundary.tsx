@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 
 /** A view that fails, or whose code could not be fetched, leaves the rest of the admin standing. */
 export class ViewBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
@@ -18,10 +18,10 @@ export class ViewBoundary extends Component<{ children: ReactNode }, { error: Er
     if (!error) return this.props.children;
     return (
       <div className="empty" role="alert">
-        <h2>{admin.viewFailed}</h2>
+        <h2>{adminCopy.viewFailed}</h2>
         <p>{error.message}</p>
         <button type="button" className="button" onClick={() => window.location.reload()}>
-          {admin.retry}
+          {adminCopy.retry}
         </button>
       </div>
     );

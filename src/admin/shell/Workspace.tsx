@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { PublishingLine } from '../publishing/PublishingLine.tsx';
 import { loadVehicles, refreshOnReturn } from '../vehicles/store.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -32,7 +32,7 @@ export default function Workspace() {
   return (
     <div className="workspace">
       <header className="top">
-        <p className="top__name">{admin.title}</p>
+        <p className="top__name">{adminCopy.title}</p>
         <PublishingLine />
         <SignOutButton />
         <Tabs active={route.view} />
@@ -46,7 +46,7 @@ export default function Workspace() {
           aria-labelledby={`tab-${route.view}`}
         >
           <ViewBoundary key={route.view}>
-            <Suspense fallback={<p role="status">{admin.fetching}</p>}>
+            <Suspense fallback={<p role="status">{adminCopy.fetching}</p>}>
               <CurrentView route={route} />
             </Suspense>
           </ViewBoundary>

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { ask } from './confirm.ts';
 
 /** The five views. `id` is the document that is edited; null is a new one or none. */
@@ -34,10 +34,10 @@ export function guardRoute(hasUnsaved: () => boolean): () => void {
 export async function mayLeave(): Promise<boolean> {
   if (!unsaved?.()) return true;
   return ask({
-    title: admin.unsaved.title,
-    body: admin.unsaved.body,
-    confirm: admin.unsaved.leave,
-    cancel: admin.unsaved.stay,
+    title: adminCopy.unsaved.title,
+    body: adminCopy.unsaved.body,
+    confirm: adminCopy.unsaved.leave,
+    cancel: adminCopy.unsaved.stay,
     danger: true,
   });
 }

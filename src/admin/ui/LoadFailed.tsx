@@ -1,4 +1,4 @@
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 
 /** Stands where a list would be that could not be fetched even once. */
 export function LoadFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
@@ -6,7 +6,7 @@ export function LoadFailed({ title, onRetry }: { title: string; onRetry: () => v
     <div className="empty">
       <p>{title}</p>
       <button type="button" className="button button--quiet" onClick={onRetry}>
-        {admin.retry}
+        {adminCopy.retry}
       </button>
     </div>
   );

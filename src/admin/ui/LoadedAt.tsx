@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { formatClock } from '#copy/format.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -22,12 +22,12 @@ export function LoadedAt({
   return (
     <p className="loaded-at">
       <span>{progress ?? sentence(time, failed && !busy)}</span>
-      <IconButton icon={RefreshCw} label={admin.refresh} disabled={busy} onClick={onRefresh} />
+      <IconButton icon={RefreshCw} label={adminCopy.refresh} disabled={busy} onClick={onRefresh} />
     </p>
   );
 }
 
 function sentence(time: Date | null, failed: boolean): string {
-  if (time) return admin.loadedAt(formatClock(time));
-  return failed ? admin.notLoaded : admin.fetching;
+  if (time) return adminCopy.loadedAt(formatClock(time));
+  return failed ? adminCopy.notLoaded : adminCopy.fetching;
 }

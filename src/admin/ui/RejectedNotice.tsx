@@ -1,4 +1,4 @@
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 
 /** Names the documents that could not be read, so that nothing is missing in silence. */
@@ -6,7 +6,7 @@ export function RejectedNotice({ rejected }: { rejected: readonly RejectedDocume
   if (rejected.length === 0) return null;
   return (
     <details className="notice">
-      <summary>{admin.unreadable(rejected.length)}</summary>
+      <summary>{adminCopy.unreadable(rejected.length)}</summary>
       <ul>
         {rejected.map(({ path, field, problem }) => (
           <li key={path}>

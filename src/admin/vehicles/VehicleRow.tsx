@@ -4,8 +4,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
-import { STATUS_NAMES } from '#copy/admin/shell.ts';
-import { tableWords as words } from '#copy/admin/vehicle.ts';
+import { statusCopy } from '#copy/admin/shell.ts';
+import { vehicleTableCopy as words } from '#copy/admin/vehicle.ts';
 import { formatKroner, formatMonthly } from '#copy/format.ts';
 import { fuelLabel, vehicleName } from '#copy/labels.ts';
 import { VEHICLE_STATUSES, type VehicleStatus } from '#domain/enumerations.ts';
@@ -59,12 +59,10 @@ export const VehicleRow = memo(function VehicleRow({
           value={vehicle.status}
           onChange={(event) => changeStatus(vehicle, event.target.value as VehicleStatus)}
         >
-          {vehicle.status === 'archived' && (
-            <option value="archived">{STATUS_NAMES.archived}</option>
-          )}
+          {vehicle.status === 'archived' && <option value="archived">{statusCopy.archived}</option>}
           {VEHICLE_STATUSES.map((status) => (
             <option key={status} value={status}>
-              {STATUS_NAMES[status]}
+              {statusCopy[status]}
             </option>
           ))}
         </select>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
-import { admin, STATUS_NAMES } from '#copy/admin/shell.ts';
-import { dashboardWords, vehicleToasts, tableWords as words } from '#copy/admin/vehicle.ts';
+import { adminCopy, statusCopy } from '#copy/admin/shell.ts';
+import { dashboardCopy, vehicleToastCopy, vehicleTableCopy as words } from '#copy/admin/vehicle.ts';
 import { formatAmount } from '#copy/format.ts';
 import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '#domain/enumerations.ts';
 import { goTo, returnToPlace } from '../shell/route.ts';
@@ -17,7 +17,7 @@ import { $filter, $sorting, NO_FILTER } from './view-state.ts';
 
 const STATUS_OPTIONS = [
   { value: '', label: words.allStatuses },
-  ...STORED_VEHICLE_STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] })),
+  ...STORED_VEHICLE_STATUSES.map((status) => ({ value: status, label: statusCopy[status] })),
 ];
 
 const SORT_OPTIONS = [
@@ -52,7 +52,7 @@ export default function VehiclesView() {
           progress={
             stock.expected === null
               ? undefined
-              : admin.partlyLoaded(formatAmount(stock.vehicles.length), formatAmount(total))
+              : adminCopy.partlyLoaded(formatAmount(stock.vehicles.length), formatAmount(total))
           }
           onRefresh={refreshVehicles}
         />
@@ -83,16 +83,16 @@ export default function VehiclesView() {
         </div>
         <button type="button" className="button" onClick={() => goTo('vehicle')}>
           <Plus aria-hidden="true" size={18} />
-          {dashboardWords.addNew}
+          {dashboardCopy.addNew}
         </button>
       </search>
       {neverLoaded ? (
-        <LoadFailed title={vehicleToasts.fetchFailed} onRetry={refreshVehicles} />
+        <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={refreshVehicles} />
       ) : (
         <p className="quiet" role="status">
           {stock.loadedAt
             ? words.shown(formatAmount(rows.length), formatAmount(total))
-            : admin.fetching}
+            : adminCopy.fetching}
         </p>
       )}
       {stock.loadedAt && rows.length === 0 && (

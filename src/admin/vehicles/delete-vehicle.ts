@@ -1,5 +1,5 @@
-import { admin } from '#copy/admin/shell.ts';
-import { vehicleToasts as toasts, deleteVehicleWords as words } from '#copy/admin/vehicle.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { vehicleToastCopy as toasts, deleteVehicleCopy as words } from '#copy/admin/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { removeDocument } from '#firebase/listing.ts';
@@ -15,8 +15,8 @@ export async function deleteVehicle(vehicle: Vehicle): Promise<boolean> {
   const sure = await ask({
     title: words.title(vehicleName(vehicle)),
     body: words.body,
-    confirm: admin.delete,
-    cancel: admin.cancel,
+    confirm: adminCopy.delete,
+    cancel: adminCopy.cancel,
     danger: true,
   });
   if (!sure) return false;

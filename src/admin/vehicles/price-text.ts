@@ -1,4 +1,4 @@
-import { tableWords } from '#copy/admin/vehicle.ts';
+import { vehicleTableCopy } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -7,5 +7,5 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 export function priceText(vehicle: Vehicle): string {
   const price = purchasePrice(vehicle);
   if (price.kind === 'sale') return formatKroner(price.sale);
-  return price.kind === 'price' ? formatKroner(price.price) : tableWords.onRequest;
+  return price.kind === 'price' ? formatKroner(price.price) : vehicleTableCopy.onRequest;
 }

@@ -1,5 +1,5 @@
-import { STATUS_NAMES } from '#copy/admin/shell.ts';
-import { vehicleToasts as toasts } from '#copy/admin/vehicle.ts';
+import { statusCopy } from '#copy/admin/shell.ts';
+import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { VehicleStatus } from '#domain/enumerations.ts';
 import { soldDateAfter } from '#domain/vehicle/status.ts';
@@ -22,7 +22,7 @@ export async function changeStatus(vehicle: Vehicle, status: VehicleStatus): Pro
   if (!saved) return;
   notifyUndoable(
     toasts.updated,
-    toasts.statusChanged(vehicleName(vehicle), STATUS_NAMES[status]),
+    toasts.statusChanged(vehicleName(vehicle), statusCopy[status]),
     () => undo(saved, vehicle),
   );
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { vehicleToasts } from '#copy/admin/vehicle.ts';
+import { vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { byNewest } from '#domain/vehicle/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -73,7 +73,7 @@ export async function loadVehicles(): Promise<void> {
   } catch (cause) {
     if (mine !== run) return;
     patch({ busy: false, failed: true });
-    notifyError(vehicleToasts.fetchFailed, cause);
+    notifyError(vehicleToastCopy.fetchFailed, cause);
   }
 }
 
@@ -98,7 +98,7 @@ export async function refreshVehicles(): Promise<void> {
   } catch (cause) {
     if (mine !== run) return;
     patch({ busy: false, failed: true });
-    notifyError(vehicleToasts.fetchFailed, cause);
+    notifyError(vehicleToastCopy.fetchFailed, cause);
   }
 }
 

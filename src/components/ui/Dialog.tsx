@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { site } from '#copy/site.ts';
+import { siteCopy } from '#copy/site.ts';
 import { bringToastsHome } from './toast-region.ts';
 
 interface DialogProps {
@@ -54,7 +54,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         <button
           type="button"
           className="dialog__close icon-button"
-          aria-label={site.dialogClose}
+          aria-label={siteCopy.dialogClose}
           onClick={onClose}
         >
           <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { site } from '#copy/site.ts';
+import { siteCopy } from '#copy/site.ts';
 import { $toasts, dismissToast, type Toast } from './toast-store.ts';
 
 let region: HTMLElement | null = null;
@@ -86,7 +86,7 @@ function closeButton(id: number): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'toast__close icon-button';
-  button.setAttribute('aria-label', site.toasts.dismiss);
+  button.setAttribute('aria-label', siteCopy.toasts.dismiss);
   button.textContent = '×';
   button.addEventListener('click', () => dismissToast(id));
   return button;

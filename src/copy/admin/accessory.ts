@@ -1,5 +1,5 @@
 /** Words of the admin's Tilbehør view. */
-export const accessoryWords = {
+export const accessoryCopy = {
   heading: 'Tilbehør',
   addHeading: 'Tilføj tilbehør',
   editHeading: 'Rediger tilbehør',
@@ -36,7 +36,7 @@ export const accessoryWords = {
   },
 } as const;
 
-export const accessoryToasts = {
+export const accessoryToastCopy = {
   created: 'Accessory created successfully',
   updated: 'Accessory updated successfully',
   deleted: 'Accessory deleted successfully',

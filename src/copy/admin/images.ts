@@ -1,5 +1,5 @@
 /** Words for images and battery documents in the admin. */
-export const imageWords = {
+export const imageManagerCopy = {
   vehicleHeading: 'Vehicle Images',
   accessoryHeading: 'Billeder',
   damageHeading: 'Damage Images',
@@ -61,7 +61,7 @@ export const imageWords = {
   removeDocument: (notes: string) => `Slet ${notes}`,
 } as const;
 
-export const imageToasts = {
+export const imageToastCopy = {
   uploaded: (count: number) => `${count} image(s) uploaded successfully`,
   uploadFailed: 'Error uploading images',
   deleted: 'Image deleted successfully',

@@ -2,7 +2,7 @@ import type { DeliveryState } from '#domain/inquiry/inquiry.ts';
 import type { MessageType } from '#domain/inquiry/submission.ts';
 
 /** Words of the admin's Henvendelser view. */
-export const inquiryWords = {
+export const staffInquiryCopy = {
   heading: 'Henvendelser',
   empty: 'Der er ingen henvendelser endnu.',
   more: 'Vis flere',
@@ -47,7 +47,7 @@ export const inquiryWords = {
   },
 } as const;
 
-export const INQUIRY_TYPES: Record<MessageType, string> = {
+export const inquiryTypeCopy: Record<MessageType, string> = {
   contact: 'Kontakt',
   inquiry: 'Spørgsmål til bil',
   viewing: 'Fremvisning',
@@ -56,7 +56,7 @@ export const INQUIRY_TYPES: Record<MessageType, string> = {
   leasing_request: 'Leasing',
 };
 
-export const DELIVERY_NAMES: Record<DeliveryState, string> = {
+export const deliveryStateCopy: Record<DeliveryState, string> = {
   pending: 'Mail venter på at blive sendt',
   sending: 'Mail sendes',
   sent: 'Mail sendt',

@@ -1,5 +1,5 @@
 /** Words for what the public site shows. */
-export const publishingWords = {
+export const publishingCopy = {
   label: 'Offentlig side',
   published: (clock: string) => `Publiceret ${clock}`,
   publishedOn: (date: string, clock: string) => `Publiceret ${date} ${clock}`,

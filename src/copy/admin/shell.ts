@@ -1,7 +1,7 @@
 import type { VehicleStatus } from '#domain/enumerations.ts';
 
 /** Words of the dealer admin that are not tied to one of its views. */
-export const admin = {
+export const adminCopy = {
   title: 'Administration',
   loading: 'Loading dashboard...',
   signIn: {
@@ -97,7 +97,7 @@ export const admin = {
 } as const;
 
 /** A status as the admin writes it, in the words of the dashboard's cards. */
-export const STATUS_NAMES: Record<VehicleStatus, string> = {
+export const statusCopy: Record<VehicleStatus, string> = {
   available: 'Available',
   sold: 'Sold',
   reserved: 'Reserved',

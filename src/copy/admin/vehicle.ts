@@ -1,12 +1,12 @@
 /** Words of the admin's vehicle views: dashboard, table, form. */
 
-export const understoodWords = {
+export const parsedNumberCopy = {
   number: (value: string) => `Forstået som ${value}`,
   zero: 'Ikke et tal – læses som 0',
   nothing: 'Ikke et tal – gemmes som tomt felt',
 } as const;
 
-export const dashboardWords = {
+export const dashboardCopy = {
   total: 'Total Vehicles',
   addedThisWeek: (count: number) => `+${count} added this week`,
   available: 'Available',
@@ -23,13 +23,13 @@ export const dashboardWords = {
   none: 'Der er ingen biler endnu.',
 } as const;
 
-export const vehicleBadges = {
+export const vehicleBadgeCopy = {
   featured: 'Featured',
   leasing: 'FlexLeasing',
   sale: 'Tilbud',
 } as const;
 
-export const tableWords = {
+export const vehicleTableCopy = {
   heading: 'Vehicles',
   columns: {
     vehicle: 'Vehicle',
@@ -63,7 +63,7 @@ export const tableWords = {
   instead: (price: string) => `før ${price}`,
 } as const;
 
-export const vehicleToasts = {
+export const vehicleToastCopy = {
   updated: 'Vehicle updated successfully',
   created: 'Vehicle created successfully',
   deleted: 'Vehicle deleted successfully',
@@ -76,12 +76,12 @@ export const vehicleToasts = {
   goneMeanwhile: 'Bilen er slettet af en anden.',
 } as const;
 
-export const deleteVehicleWords = {
+export const deleteVehicleCopy = {
   title: (name: string) => `Slet ${name}?`,
   body: 'Bilen, dens billeder, skadesbilleder og batteritest slettes for altid.',
 } as const;
 
-export const formWords = {
+export const vehicleFormCopy = {
   addHeading: 'Add Vehicle',
   editHeading: 'Edit Vehicle',
   notFound: 'Bilen findes ikke længere.',
@@ -123,7 +123,7 @@ export const formWords = {
 } as const;
 
 /** The label of every field of the form, with its unit. */
-export const FIELD_LABELS = {
+export const vehicleFieldCopy = {
   make: 'Mærke',
   model: 'Model',
   variant: 'Variant',
@@ -161,7 +161,7 @@ export const FIELD_LABELS = {
   km_per_year: 'Kørsel i leasingaftalen (km pr. år)',
 } as const;
 
-export const FIELD_HINTS: Partial<Record<keyof typeof FIELD_LABELS, string>> = {
+export const vehicleHintCopy: Partial<Record<keyof typeof vehicleFieldCopy, string>> = {
   price: '0 vises som “Kontakt for pris”.',
   mileage: '0 eller tomt er en ny bil.',
   transmission: 'Bruges kun, hvor gearkasse ikke er valgt.',

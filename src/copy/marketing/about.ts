@@ -1,7 +1,7 @@
 import { paths } from '#paths';
 import type { MarketingCopy } from './page.ts';
 
-export const about: MarketingCopy = {
+export const aboutCopy: MarketingCopy = {
   title: 'Om os',
   description:
     'Mød forhandleren bag bilerne: holdet, historien og den måde, vi sælger på. Alle skader og batteritests vises, før du køber.',

@@ -1,5 +1,5 @@
 /** The band that ends every business page. */
-export const businessContact = {
+export const businessContactCopy = {
   title: 'Få en gratis rådgivning',
   text: 'Ring til erhvervsafdelingen, eller skriv, hvad bilerne skal bruges til. Vi svarer samme dag på hverdage.',
   call: (phone: string) => `Ring ${phone}`,

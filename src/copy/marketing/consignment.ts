@@ -1,6 +1,6 @@
 import type { MarketingCopy } from './page.ts';
 
-export const consignment: MarketingCopy & {
+export const consignmentCopy: MarketingCopy & {
   form: { heading: string; lead: string; prefilled: string };
 } = {
   title: 'Kommissionssalg',

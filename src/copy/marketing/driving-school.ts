@@ -1,8 +1,8 @@
 import { paths } from '#paths';
-import { flexLeasing } from './flex-leasing.ts';
+import { flexLeasingCopy } from './flex-leasing.ts';
 import type { MarketingCopy } from './page.ts';
 
-export const drivingSchool: MarketingCopy = {
+export const drivingSchoolCopy: MarketingCopy = {
   title: 'Køreskolebiler',
   description:
     'Skolevogne til kategori B, C og D samt motorcykel og knallert. Klargjort med dobbelte pedaler og klar til syn.',
@@ -56,6 +56,6 @@ export const drivingSchool: MarketingCopy = {
         },
       ],
     },
-    flexLeasing,
+    flexLeasingCopy,
   ],
 };

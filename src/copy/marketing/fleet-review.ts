@@ -1,8 +1,8 @@
 import { paths } from '#paths';
-import { flexLeasing } from './flex-leasing.ts';
+import { flexLeasingCopy } from './flex-leasing.ts';
 import type { MarketingCopy } from './page.ts';
 
-export const fleetReview: MarketingCopy = {
+export const fleetReviewCopy: MarketingCopy = {
   title: 'Flådegennemgang',
   description:
     'Gratis gennemgang af virksomhedens biler: forbrug, skat, leasing og skift til el. Uforpligtende og med et skriftligt forslag.',
@@ -55,6 +55,6 @@ export const fleetReview: MarketingCopy = {
         },
       ],
     },
-    flexLeasing,
+    flexLeasingCopy,
   ],
 };

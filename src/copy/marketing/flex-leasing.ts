@@ -1,7 +1,7 @@
 import type { MarketingSection } from './page.ts';
 
 /** FlexLeasing in plain words, with what it costs to make the contract. */
-export const flexLeasing: MarketingSection = {
+export const flexLeasingCopy: MarketingSection = {
   heading: 'FlexLeasing kort fortalt',
   text: [
     'Med FlexLeasing betaler I kun registreringsafgift for den periode, I bruger bilen. Aftalen løber i 12, 24 eller 36 måneder med en fast ydelse, en førstegangsydelse og et aftalt antal kilometer om året. Når perioden udløber, leverer I bilen tilbage, forlænger, eller anviser en køber til restværdien.',

@@ -1,9 +1,9 @@
 import { dealer } from '#dealer';
 import { paths } from '#paths';
-import { flexLeasing } from './flex-leasing.ts';
+import { flexLeasingCopy } from './flex-leasing.ts';
 import type { MarketingCopy } from './page.ts';
 
-export const taxiRental: MarketingCopy = {
+export const taxiRentalCopy: MarketingCopy = {
   title: 'Taxi og hyrevogne',
   description:
     'Biler til taxi og hyrevogn, klar til godkendelse. Konsulenter for København og Jylland, leasing og køb.',
@@ -54,6 +54,6 @@ export const taxiRental: MarketingCopy = {
         },
       ],
     },
-    flexLeasing,
+    flexLeasingCopy,
   ],
 };

@@ -1,8 +1,8 @@
 import { paths } from '#paths';
-import { flexLeasing } from './flex-leasing.ts';
+import { flexLeasingCopy } from './flex-leasing.ts';
 import type { MarketingCopy } from './page.ts';
 
-export const vanSolutions: MarketingCopy = {
+export const vanSolutionsCopy: MarketingCopy = {
   title: 'Varebilsløsninger',
   description:
     'Små, mellemstore og store varebiler samt specialbiler til håndværk, service og transport. Køb eller leasing.',
@@ -43,6 +43,6 @@ export const vanSolutions: MarketingCopy = {
         'Vi monterer træk, reoler, lys og folie, før I henter bilen, og vi tager jeres gamle varebil i bytte. Moms, afgift og gule plader er på plads, og prisen er skrevet ned.',
       ],
     },
-    flexLeasing,
+    flexLeasingCopy,
   ],
 };

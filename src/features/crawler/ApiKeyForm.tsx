@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { InputField } from '#components/form/Field.tsx';
-import { crawler } from '#copy/crawler.ts';
+import { crawlerCopy } from '#copy/crawler.ts';
 import { isValidApiKey, loadApiKey, saveApiKey } from './api-key.ts';
 import { toast } from './use-crawler.ts';
 
-const { apiKey } = crawler;
+const { apiKey } = crawlerCopy;
 
 /** The key of a paid proxy: kept in this browser, and tested for its length. */
 export function ApiKeyForm() {

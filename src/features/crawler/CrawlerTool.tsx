@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { InputField } from '#components/form/Field.tsx';
-import { crawler } from '#copy/crawler.ts';
+import { crawlerCopy } from '#copy/crawler.ts';
 import { ApiKeyForm } from './ApiKeyForm.tsx';
 import type { FetchMode } from './fetch-page.ts';
 import { ModeTabs } from './ModeTabs.tsx';
@@ -27,7 +27,7 @@ export function CrawlerTool({ proxyPrefix }: CrawlerToolProps) {
 
   const start = (work: (url: string, mode: FetchMode) => Promise<void>) => {
     const address = resolve(url.trim(), url.trim());
-    setProblem(address ? undefined : crawler.urlInvalid);
+    setProblem(address ? undefined : crawlerCopy.urlInvalid);
     if (address) void work(address, mode);
   };
   const submit = (event: SubmitEvent) => {
@@ -39,8 +39,8 @@ export function CrawlerTool({ proxyPrefix }: CrawlerToolProps) {
     <div className="crawler stack">
       <form className="crawler__form stack" onSubmit={submit} noValidate>
         <InputField
-          label={crawler.url}
-          hint={crawler.urlHint}
+          label={crawlerCopy.url}
+          hint={crawlerCopy.urlHint}
           problem={problem}
           type="url"
           inputMode="url"
@@ -51,11 +51,11 @@ export function CrawlerTool({ proxyPrefix }: CrawlerToolProps) {
           required
         />
         <ModeTabs kind={kind} disabled={busy} onSelect={setKind}>
-          <p>{crawler[kind].text}</p>
+          <p>{crawlerCopy[kind].text}</p>
           {kind === 'proxy' && <ApiKeyForm />}
           <div className="crawler__actions">
             <button type="submit" className="button" disabled={busy || url.trim() === ''}>
-              {busy ? crawler.busy : crawler.scrape}
+              {busy ? crawlerCopy.busy : crawlerCopy.scrape}
             </button>
             <button
               type="button"
@@ -63,11 +63,11 @@ export function CrawlerTool({ proxyPrefix }: CrawlerToolProps) {
               disabled={busy || url.trim() === ''}
               onClick={() => start(crawlSite)}
             >
-              {crawler.crawl}
+              {crawlerCopy.crawl}
             </button>
             {busy && (
               <button type="button" className="button button--quiet" onClick={stop}>
-                {crawler.stop}
+                {crawlerCopy.stop}
               </button>
             )}
           </div>
@@ -75,8 +75,8 @@ export function CrawlerTool({ proxyPrefix }: CrawlerToolProps) {
       </form>
       {progress && (
         <div className="crawler__progress">
-          <progress aria-label={crawler.progress} value={progress.done} max={progress.known} />
-          <span>{crawler.progressText(progress.done, progress.known)}</span>
+          <progress aria-label={crawlerCopy.progress} value={progress.done} max={progress.known} />
+          <span>{crawlerCopy.progressText(progress.done, progress.known)}</span>
         </div>
       )}
       <Results results={results} />

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { crawler } from '#copy/crawler.ts';
+import { crawlerCopy } from '#copy/crawler.ts';
 import type { FetchMode } from './fetch-page.ts';
 
 const KINDS = ['direct', 'proxy'] as const satisfies readonly FetchMode['kind'][];
@@ -24,7 +24,7 @@ export function ModeTabs({ kind, disabled, onSelect, children }: ModeTabsProps) 
   };
   return (
     <div className="crawler__modes">
-      <div className="crawler__tabs" role="tablist" aria-label={crawler.modes} ref={list}>
+      <div className="crawler__tabs" role="tablist" aria-label={crawlerCopy.modes} ref={list}>
         {KINDS.map((candidate) => (
           <button
             key={candidate}
@@ -39,7 +39,7 @@ export function ModeTabs({ kind, disabled, onSelect, children }: ModeTabsProps) 
             onClick={() => onSelect(candidate)}
             onKeyDown={move}
           >
-            {crawler[candidate].tab}
+            {crawlerCopy[candidate].tab}
           </button>
         ))}
       </div>

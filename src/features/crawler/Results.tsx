@@ -1,4 +1,4 @@
-import { crawler } from '#copy/crawler.ts';
+import { crawlerCopy } from '#copy/crawler.ts';
 import { formatClock, formatDate } from '#copy/format.ts';
 import { resultsAsCsv, resultsAsJson } from './export.ts';
 import type { ScrapedPage, ScrapeResult } from './result.ts';
@@ -10,11 +10,11 @@ export function Results({ results }: { results: readonly ScrapeResult[] }) {
   const failures = results.filter((result) => !result.success);
   return (
     <section className="crawler__results stack">
-      <h2>{crawler.result}</h2>
+      <h2>{crawlerCopy.result}</h2>
       {results.length > 1 && (
         <p>
-          {crawler.results(results.length - failures.length)}
-          {failures.length > 0 && `, ${crawler.failed(failures.length)}`}
+          {crawlerCopy.results(results.length - failures.length)}
+          {failures.length > 0 && `, ${crawlerCopy.failed(failures.length)}`}
         </p>
       )}
       <div className="crawler__actions">
@@ -23,14 +23,14 @@ export function Results({ results }: { results: readonly ScrapeResult[] }) {
           className="button button--quiet"
           onClick={() => saveFile('resultater.json', 'application/json', resultsAsJson(results))}
         >
-          {crawler.downloadJson}
+          {crawlerCopy.downloadJson}
         </button>
         <button
           type="button"
           className="button button--quiet"
           onClick={() => saveFile('resultater.csv', 'text/csv', resultsAsCsv(results))}
         >
-          {crawler.downloadCsv}
+          {crawlerCopy.downloadCsv}
         </button>
       </div>
       {results.map((result) =>
@@ -53,16 +53,16 @@ function PageCard({ page }: { page: ScrapedPage }) {
     <article className="crawler__card">
       <h3>{page.title}</h3>
       <dl>
-        <dt>{crawler.fields.url}</dt>
+        <dt>{crawlerCopy.fields.url}</dt>
         <dd>{page.url}</dd>
-        <dt>{crawler.fields.title}</dt>
+        <dt>{crawlerCopy.fields.title}</dt>
         <dd>{page.title}</dd>
-        <dt>{crawler.fields.timestamp}</dt>
+        <dt>{crawlerCopy.fields.timestamp}</dt>
         <dd>
           <time dateTime={page.timestamp}>{`${formatDate(time)} ${formatClock(time)}`}</time>
         </dd>
         <dt>
-          {crawler.fields.content} <span>({crawler.contentNote})</span>
+          {crawlerCopy.fields.content} <span>({crawlerCopy.contentNote})</span>
         </dt>
         <dd>{page.content}</dd>
       </dl>

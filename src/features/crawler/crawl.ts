@@ -1,4 +1,4 @@
-import { crawler } from '#copy/crawler.ts';
+import { crawlerCopy } from '#copy/crawler.ts';
 import type { FetchMode } from './fetch-page.ts';
 import { resolve } from './page-text.ts';
 import type { ScrapeResult } from './result.ts';
@@ -56,7 +56,8 @@ export async function crawl({
 
   try {
     const isAllowed = await readRobots(first, mode, signal);
-    if (!isAllowed(first)) return [{ success: false, url: first, error: crawler.errors.robots }];
+    if (!isAllowed(first))
+      return [{ success: false, url: first, error: crawlerCopy.errors.robots }];
     await workThrough(queue, () => take(isAllowed));
   } catch (error) {
     if (!signal.aborted) throw error;

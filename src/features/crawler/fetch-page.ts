@@ -1,4 +1,4 @@
-import { crawler } from '#copy/crawler.ts';
+import { crawlerCopy } from '#copy/crawler.ts';
 
 /** How pages are fetched: by the browser itself, or by a proxy that answers `{contents}`. */
 export type FetchMode = { kind: 'direct' } | { kind: 'proxy'; prefix: string };
@@ -23,7 +23,10 @@ export async function fetchPage(
     if (signal.aborted) throw error;
     // A browser tells scripts nothing of why another site's answer was withheld.
     const withheld = mode.kind === 'direct' && error instanceof TypeError;
-    return { ok: false, error: withheld ? crawler.errors.crossOrigin : crawler.errors.unknown };
+    return {
+      ok: false,
+      error: withheld ? crawlerCopy.errors.crossOrigin : crawlerCopy.errors.unknown,
+    };
   }
 }
 
@@ -31,7 +34,7 @@ async function fetchDirect(url: string, signal: AbortSignal): Promise<Fetched> {
   const response = await fetch(url, { mode: 'cors', credentials: 'omit', signal });
   if (!response.ok) return { ok: false, error: httpError(response) };
   if (!READABLE.test(response.headers.get('content-type') ?? 'text/html')) {
-    return { ok: false, error: crawler.errors.unknown };
+    return { ok: false, error: crawlerCopy.errors.unknown };
   }
   return { ok: true, html: await response.text(), address: response.url || url };
 }
@@ -45,7 +48,7 @@ async function fetchThroughProxy(
   if (!response.ok) return { ok: false, error: httpError(response) };
   const answer = (await response.json()) as { contents?: unknown } | null;
   if (typeof answer?.contents !== 'string' || answer.contents === '') {
-    return { ok: false, error: crawler.errors.noContents };
+    return { ok: false, error: crawlerCopy.errors.noContents };
   }
   return { ok: true, html: answer.contents, address: url };
 }

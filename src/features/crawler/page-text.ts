@@ -1,4 +1,4 @@
-import { crawler } from '#copy/crawler.ts';
+import { crawlerCopy } from '#copy/crawler.ts';
 import { CONTENT_LIMIT } from './result.ts';
 
 const UNREAD = 'script, style, noscript, template, svg, iframe';
@@ -19,7 +19,7 @@ export function readPage(page: Document, address: string): PageText {
   for (const element of page.querySelectorAll(UNREAD)) element.remove();
   const text = page.body?.textContent ?? '';
   return {
-    title: collapse(page.querySelector('title')?.textContent ?? '') || crawler.noTitle,
+    title: collapse(page.querySelector('title')?.textContent ?? '') || crawlerCopy.noTitle,
     content: collapse(text).slice(0, CONTENT_LIMIT),
     links: linksOf(page, address),
   };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { showToast } from '#components/ui/toasts.ts';
-import { crawler } from '#copy/crawler.ts';
+import { crawlerCopy } from '#copy/crawler.ts';
 import { type CrawlProgress, crawl } from './crawl.ts';
 import type { FetchMode } from './fetch-page.ts';
 import type { ScrapeResult } from './result.ts';
@@ -51,11 +51,11 @@ function tell(results: readonly ScrapeResult[], stopped: boolean): void {
   const pages = results.filter((result) => result.success);
   const [first] = results;
   if (stopped) {
-    toast('success', crawler.toasts.stopped);
+    toast('success', crawlerCopy.toasts.stopped);
   } else if (pages.length > 1) {
-    toast('success', crawler.toasts.crawled(pages.length));
+    toast('success', crawlerCopy.toasts.crawled(pages.length));
   } else if (first?.success) {
-    toast('success', crawler.toasts.scraped);
+    toast('success', crawlerCopy.toasts.scraped);
   } else if (first) {
     toast('error', first.error);
   }
@@ -64,7 +64,7 @@ function tell(results: readonly ScrapeResult[], stopped: boolean): void {
 /** Every toast of the tool stays as long as the specification says. */
 export function toast(kind: 'success' | 'error', description: string): void {
   showToast({
-    title: crawler.toasts[kind],
+    title: crawlerCopy.toasts[kind],
     description,
     tone: kind === 'error' ? 'destructive' : 'plain',
     duration: TOAST_MS,

@@ -1,11 +1,11 @@
 import { InputField } from '#components/form/Field.tsx';
-import { inquiries, inquiryToasts } from '#copy/inquiries.ts';
+import { inquiryFormCopy, inquiryToastCopy } from '#copy/inquiries.ts';
 import { ContactFormSchema } from '#domain/inquiry/submission.ts';
 import { FormShell } from './FormShell.tsx';
 import { EmailField, MessageField, PhoneField } from './PersonFields.tsx';
 import { useRequestForm } from './use-inquiry-form.ts';
 
-const { fields, contact } = inquiries;
+const { fields, contact } = inquiryFormCopy;
 
 interface ContactFormProps {
   /** What the message starts with, where the page already tells what it is about. */
@@ -17,7 +17,7 @@ export function ContactForm({ prefilled }: ContactFormProps) {
   const { register, problem, busy, formProps } = useRequestForm({
     schema: ContactFormSchema,
     toBody: (values) => ({ type: 'contact', ...values }),
-    sent: inquiryToasts.contactSent,
+    sent: inquiryToastCopy.contactSent,
   });
   return (
     <FormShell

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#components/ui/Dialog.tsx';
-import { inquiries } from '#copy/inquiries.ts';
+import { inquiryFormCopy } from '#copy/inquiries.ts';
 import { paths } from '#paths';
 import { FinanceForm, type FinanceFormKind } from './FinanceForm.tsx';
 
@@ -16,7 +16,7 @@ interface FinanceDialogProps {
 export function FinanceDialog({ kind, className = 'button' }: FinanceDialogProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const words = inquiries[kind];
+  const words = inquiryFormCopy[kind];
   return (
     <>
       <a

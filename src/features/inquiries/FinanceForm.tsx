@@ -1,4 +1,4 @@
-import { inquiries, inquiryToasts } from '#copy/inquiries.ts';
+import { inquiryFormCopy, inquiryToastCopy } from '#copy/inquiries.ts';
 import { FinanceFormSchema, splitName } from '#domain/inquiry/submission.ts';
 import { FormShell } from './FormShell.tsx';
 import { EmailField, MessageField, NameField, PhoneField } from './PersonFields.tsx';
@@ -23,23 +23,23 @@ export function FinanceForm({ kind, onSent }: FinanceFormProps) {
       phone,
       message,
     }),
-    sent: kind === 'finance' ? inquiryToasts.financeSent : inquiryToasts.leasingSent,
-    incomplete: { ...inquiryToasts.financeIncomplete, fields: ['fullName', 'email'] },
+    sent: kind === 'finance' ? inquiryToastCopy.financeSent : inquiryToastCopy.leasingSent,
+    incomplete: { ...inquiryToastCopy.financeIncomplete, fields: ['fullName', 'email'] },
     onSent,
     keptAs: kind,
   });
   return (
     <FormShell
       {...formProps}
-      label={inquiries[kind].title}
-      submitLabel={inquiries[kind].submit}
+      label={inquiryFormCopy[kind].title}
+      submitLabel={inquiryFormCopy[kind].submit}
       busy={busy}
       hidden={{ type }}
       credit
     >
       <NameField
         field={register('fullName')}
-        label={inquiries.fields.fullName}
+        label={inquiryFormCopy.fields.fullName}
         problem={problem('fullName')}
       />
       <EmailField field={register('email')} problem={problem('email')} />

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Honeypot } from '#components/form/Honeypot.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
-import { inquiries } from '#copy/inquiries.ts';
+import { inquiryFormCopy } from '#copy/inquiries.ts';
 import { paths } from '#paths';
 
 interface FormShellProps extends Omit<ComponentProps<'form'>, 'method' | 'action' | 'hidden'> {
@@ -25,7 +25,7 @@ export function FormShell({
   children,
   ...form
 }: FormShellProps) {
-  const { before, link, after } = inquiries.privacy;
+  const { before, link, after } = inquiryFormCopy.privacy;
   return (
     <form
       {...form}
@@ -39,9 +39,9 @@ export function FormShell({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <Honeypot label={inquiries.honeypot} name="website" />
-      {credit && <p className="form__notice">{inquiries.creditCost}</p>}
-      <SubmitButton label={submitLabel} busyLabel={inquiries.sending} busy={busy} />
+      <Honeypot label={inquiryFormCopy.honeypot} name="website" />
+      {credit && <p className="form__notice">{inquiryFormCopy.creditCost}</p>}
+      <SubmitButton label={submitLabel} busyLabel={inquiryFormCopy.sending} busy={busy} />
       <p className="form__notice">
         {before} <a href={paths.privacy}>{link}</a>
         {after}

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { InputField, TextareaField } from '#components/form/Field.tsx';
-import { inquiries } from '#copy/inquiries.ts';
+import { inquiryFormCopy } from '#copy/inquiries.ts';
 
-const { fields, optional } = inquiries;
+const { fields, optional } = inquiryFormCopy;
 
 interface PersonFieldProps {
   field: UseFormRegisterReturn;

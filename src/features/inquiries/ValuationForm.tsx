@@ -1,12 +1,12 @@
 import { InputField } from '#components/form/Field.tsx';
-import { inquiries, inquiryToasts } from '#copy/inquiries.ts';
+import { inquiryFormCopy, inquiryToastCopy } from '#copy/inquiries.ts';
 import { sellCarMessage } from '#copy/inquiry-page.ts';
 import { SELL_INQUIRY_ID, SellCarFormSchema } from '#domain/inquiry/submission.ts';
 import { FormShell } from './FormShell.tsx';
 import { EmailField, NameField, PhoneField } from './PersonFields.tsx';
 import { useRequestForm } from './use-inquiry-form.ts';
 
-const { fields, sell } = inquiries;
+const { fields, sell } = inquiryFormCopy;
 
 /** The valuation form: what the visitor's car is and whom to call. */
 export function SellCarForm() {
@@ -20,9 +20,9 @@ export function SellCarForm() {
       message: sellCarMessage({ make, model, mileage }),
       vehicleInfo: { make, model, year: 0, price: 0, id: SELL_INQUIRY_ID },
     }),
-    sent: inquiryToasts.sellSent,
+    sent: inquiryToastCopy.sellSent,
     incomplete: {
-      ...inquiryToasts.sellIncomplete,
+      ...inquiryToastCopy.sellIncomplete,
       fields: ['make', 'model', 'mileage', 'name', 'email', 'phone'],
     },
   });

@@ -1,4 +1,4 @@
-import { inquiries, inquiryToasts, prefilledMessage } from '#copy/inquiries.ts';
+import { inquiryFormCopy, inquiryToastCopy, prefilledMessage } from '#copy/inquiries.ts';
 import {
   type VehicleInfo,
   VehicleRequestFormSchema,
@@ -19,22 +19,22 @@ export function VehicleRequestForm({ vehicle, type, onSent }: VehicleRequestForm
   const { register, problem, busy, formProps } = useRequestForm({
     schema: VehicleRequestFormSchema,
     toBody: (values) => ({ type, ...values, vehicleInfo: vehicle }),
-    sent: inquiryToasts.vehicleSent,
+    sent: inquiryToastCopy.vehicleSent,
     onSent,
     keptAs: `${type} ${vehicle.id}`,
   });
   return (
     <FormShell
       {...formProps}
-      label={inquiries.vehicle[type].title}
-      submitLabel={inquiries.vehicle[type].submit}
+      label={inquiryFormCopy.vehicle[type].title}
+      submitLabel={inquiryFormCopy.vehicle[type].submit}
       busy={busy}
       hidden={{ type, vehicle_id: vehicle.id }}
       credit={type === 'leasing'}
     >
       <NameField
         field={register('name')}
-        label={inquiries.fields.fullName}
+        label={inquiryFormCopy.fields.fullName}
         problem={problem('name')}
       />
       <EmailField field={register('email')} problem={problem('email')} />

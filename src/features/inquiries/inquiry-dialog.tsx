@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Dialog } from '#components/ui/Dialog.tsx';
-import { inquiries } from '#copy/inquiries.ts';
+import { inquiryFormCopy } from '#copy/inquiries.ts';
 import type { VehicleInfo, VehicleRequestType } from '#domain/inquiry/submission.ts';
 import { VehicleRequestForm } from './VehicleInquiryForm.tsx';
 
@@ -15,7 +15,7 @@ export function openRequestDialog(vehicle: VehicleInfo, type: VehicleRequestType
     host.remove();
   };
   root.render(
-    <Dialog title={inquiries.vehicle[type].title} onClose={close}>
+    <Dialog title={inquiryFormCopy.vehicle[type].title} onClose={close}>
       <VehicleRequestForm vehicle={vehicle} type={type} onSent={close} />
     </Dialog>,
   );

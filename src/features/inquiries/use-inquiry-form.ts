@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { showToast } from '#components/ui/toasts.ts';
-import { inquiryToasts } from '#copy/inquiries.ts';
+import { inquiryToastCopy } from '#copy/inquiries.ts';
 import { validationMessage } from '#copy/validation.ts';
 import type { ContactRequest } from '#domain/inquiry/submission.ts';
 import { dropWords, keepWords, keptWords } from './drafts.ts';
@@ -79,7 +79,7 @@ export function useRequestForm<Input extends FieldValues, Output extends FieldVa
           form.setError(field as Path<Input>, { message: code });
         }
       }
-      showToast({ ...inquiryToasts.failed, tone: 'destructive' });
+      showToast({ ...inquiryToastCopy.failed, tone: 'destructive' });
       return;
     }
     attempt.current = null;

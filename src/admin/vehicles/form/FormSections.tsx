@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { STATUS_NAMES } from '#copy/admin/shell.ts';
-import { formWords as words } from '#copy/admin/vehicle.ts';
-import { FUEL_LABELS, GEARBOX_LABELS } from '#copy/labels.ts';
+import { statusCopy } from '#copy/admin/shell.ts';
+import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
+import { fuelCopy, gearboxCopy } from '#copy/labels.ts';
 import { FUEL_TYPES, GEARBOXES, VEHICLE_STATUSES } from '#domain/enumerations.ts';
 import { VehicleArea, VehicleCheck, VehicleNumber, VehicleSelect, VehicleText } from './fields.tsx';
 import { LeasingBlock } from './LeasingBlock.tsx';
@@ -12,10 +12,10 @@ import { VideoField } from './VideoField.tsx';
 import type { FormValues } from './values.ts';
 
 const NONE = { value: '', label: words.chooseOption };
-const FUELS = [NONE, ...FUEL_TYPES.map((value) => ({ value, label: FUEL_LABELS[value] }))];
-const GEARS = [NONE, ...GEARBOXES.map((value) => ({ value, label: GEARBOX_LABELS[value] }))];
-const STATUSES = VEHICLE_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }));
-const ARCHIVED = { value: 'archived', label: STATUS_NAMES.archived };
+const FUELS = [NONE, ...FUEL_TYPES.map((value) => ({ value, label: fuelCopy[value] }))];
+const GEARS = [NONE, ...GEARBOXES.map((value) => ({ value, label: gearboxCopy[value] }))];
+const STATUSES = VEHICLE_STATUSES.map((value) => ({ value, label: statusCopy[value] }));
+const ARCHIVED = { value: 'archived', label: statusCopy.archived };
 
 /** Every section of the form, in order. */
 export function FormSections({ isNew }: { isNew: boolean }) {

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { formWords as words } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { LEASING_PERIODS } from '#domain/enumerations.ts';
 import { CONTRACT_FEE } from '#domain/vehicle/leasing.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import { admin } from '#copy/admin/shell.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import type { FormValues } from './values.ts';
 
 const VehicleMedia = lazy(() => import('#admin/images/VehicleMedia.tsx'));
@@ -27,7 +27,7 @@ function jumpIfAwaited(): void {
 export function Media({ vehicleId }: { vehicleId: string | null }) {
   const fuel = useWatch<FormValues, 'fuel_type'>({ name: 'fuel_type' });
   return (
-    <Suspense fallback={<p role="status">{admin.fetching}</p>}>
+    <Suspense fallback={<p role="status">{adminCopy.fetching}</p>}>
       <VehicleMedia
         id={ID}
         ref={jumpIfAwaited}

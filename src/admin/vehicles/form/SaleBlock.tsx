@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { formWords as words } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { savings } from '#domain/vehicle/price.ts';
 import { VehicleCheck, VehicleNumber } from './fields.tsx';

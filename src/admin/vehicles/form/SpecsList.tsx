@@ -5,7 +5,7 @@ import { useKeptText } from '#admin/record/use-draft-text.ts';
 import { $route } from '#admin/shell/route.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
-import { formWords as words } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
 import { MAX_SPEC_LENGTH } from '#domain/vehicle/vehicle.ts';
 import { withSpec } from './specs.ts';
 import type { FormValues } from './values.ts';

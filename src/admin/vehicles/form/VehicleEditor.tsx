@@ -4,8 +4,8 @@ import { type DraftKey, readDraft } from '#admin/record/draft.ts';
 import type { Editing, Start } from '#admin/record/types.ts';
 import { usePerson } from '#admin/session/use-person.ts';
 import { goTo } from '#admin/shell/route.ts';
-import { admin } from '#copy/admin/shell.ts';
-import { vehicleToasts, formWords as words } from '#copy/admin/vehicle.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { vehicleToastCopy, vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { readDocument } from '#firebase/listing.ts';
 import { newId } from '#firebase/versioned.ts';
@@ -36,7 +36,7 @@ export default function VehicleEditor({ id }: { id: string | null }) {
       (vehicle) =>
         finish(vehicle ? { state: 'ready', start: startEdit(uid, vehicle) } : { state: 'missing' }),
       (cause) => {
-        notifyError(vehicleToasts.fetchFailed, cause);
+        notifyError(vehicleToastCopy.fetchFailed, cause);
         finish({ state: 'failed' });
       },
     );
@@ -48,13 +48,13 @@ export default function VehicleEditor({ id }: { id: string | null }) {
   if (loading.state === 'ready') {
     return <VehicleForm start={loading.start} draft={draftKey(uid, id)} />;
   }
-  if (loading.state === 'loading') return <p role="status">{admin.fetching}</p>;
+  if (loading.state === 'loading') return <p role="status">{adminCopy.fetching}</p>;
   return (
     <div className="empty">
-      <h1>{loading.state === 'missing' ? words.notFound : vehicleToasts.fetchFailed}</h1>
+      <h1>{loading.state === 'missing' ? words.notFound : vehicleToastCopy.fetchFailed}</h1>
       {loading.state === 'failed' && (
         <button type="button" className="button" onClick={() => setLoading({ state: 'loading' })}>
-          {admin.retry}
+          {adminCopy.retry}
         </button>
       )}
       <button

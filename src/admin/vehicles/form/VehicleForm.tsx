@@ -6,8 +6,8 @@ import { RecordControls } from '#admin/record/RecordControls.tsx';
 import type { Start } from '#admin/record/types.ts';
 import { useRecordForm } from '#admin/record/use-record-form.ts';
 import { goTo, guardRoute } from '#admin/shell/route.ts';
-import { admin } from '#copy/admin/shell.ts';
-import { vehicleToasts as toasts, formWords as words } from '#copy/admin/vehicle.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { vehicleToastCopy as toasts, vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
 import { carPath } from '#paths';
 import { FormSections } from './FormSections.tsx';
 import { jumpToMedia, Media, openAtMedia } from './Media.tsx';
@@ -45,7 +45,7 @@ export function VehicleForm({ start, draft }: { start: Start<FormValues>; draft:
     const typed = isChanged() ? form.getValues() : null;
     await goTo('vehicles', null, { force: true });
     if (!typed) return;
-    notifyUndoable(admin.discarded, undefined, async () => {
+    notifyUndoable(adminCopy.discarded, undefined, async () => {
       writeDraft(draft, { values: typed, base: editing.base, version: editing.version });
       await goTo('vehicle', draft.id);
     });
@@ -68,9 +68,9 @@ export function VehicleForm({ start, draft }: { start: Start<FormValues>; draft:
       </div>
       {notice === 'draft' && (
         <p className="notice">
-          {admin.draft.restored}{' '}
+          {adminCopy.draft.restored}{' '}
           <button type="button" className="link-button" onClick={discard}>
-            {admin.draft.discard}
+            {adminCopy.draft.discard}
           </button>
         </p>
       )}

@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { formWords as words } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
 import { youtubeEmbedUrl, youtubeId } from '#domain/vehicle/youtube.ts';
 import { VehicleText } from './fields.tsx';
 import type { FormValues } from './values.ts';

@@ -2,7 +2,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { selectZero } from '#admin/numbers/select-zero.ts';
 import { understoodAs } from '#admin/numbers/understood.ts';
 import { CheckField, SelectField, TextArea, TextField } from '#admin/ui/TextField.tsx';
-import { FIELD_HINTS, FIELD_LABELS } from '#copy/admin/vehicle.ts';
+import { vehicleFieldCopy, vehicleHintCopy } from '#copy/admin/vehicle.ts';
 import { type FormField, type FormValues, NUMBER_FIELDS, type NumberField } from './values.ts';
 
 /** The fields of the vehicle form, bound by name; label, hint and problem follow from it. */
@@ -13,8 +13,8 @@ function useField(name: FormField) {
   const { register } = useFormContext<FormValues>();
   const { errors } = useFormState<FormValues>({ name });
   return {
-    label: FIELD_LABELS[name],
-    hint: FIELD_HINTS[name],
+    label: vehicleFieldCopy[name],
+    hint: vehicleHintCopy[name],
     error: errors[name]?.message,
     ...register(name),
   };

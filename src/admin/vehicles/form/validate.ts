@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
-import { formWords } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy } from '#copy/admin/vehicle.ts';
 import { validationMessage } from '#copy/validation.ts';
 import { VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import { youtubeId } from '#domain/vehicle/youtube.ts';
@@ -29,7 +29,7 @@ export function validateForm(
     );
   }
   if (fields.walkaround_video_url !== null && youtubeId(fields.walkaround_video_url) === null) {
-    problems.walkaround_video_url = formWords.videoInvalid;
+    problems.walkaround_video_url = vehicleFormCopy.videoInvalid;
   }
   if (result.success && Object.keys(problems).length === 0) {
     return { ok: true, fields: result.output };

@@ -1,5 +1,5 @@
 import { showToast } from '#components/ui/toasts.ts';
-import { fallbackMessages } from '#copy/vehicle-page.ts';
+import { fallbackErrorCopy } from '#copy/vehicle-page.ts';
 import { fetchVehicle } from './fetch-vehicle.ts';
 import { showVehicle } from './show-vehicle.ts';
 
@@ -13,17 +13,17 @@ export async function startVehicleFallback(root: HTMLElement): Promise<void> {
     if (help) help.hidden = false;
     showToast({ title: message, tone: 'destructive' });
   };
-  if (state.textContent === fallbackMessages.notFound) {
-    fail(fallbackMessages.notFound);
+  if (state.textContent === fallbackErrorCopy.notFound) {
+    fail(fallbackErrorCopy.notFound);
     return;
   }
   try {
     const id = location.pathname.split('/').filter(Boolean).at(-1) ?? '';
     const vehicle = await fetchVehicle(id);
     if (vehicle) showVehicle(root, vehicle);
-    else fail(fallbackMessages.notFound);
+    else fail(fallbackErrorCopy.notFound);
   } catch (cause) {
     console.error(cause);
-    fail(fallbackMessages.failed);
+    fail(fallbackErrorCopy.failed);
   }
 }

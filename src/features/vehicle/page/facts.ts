@@ -1,10 +1,10 @@
 import { formatDate, formatDecimal } from '#copy/format.ts';
 import { fuelLabel, gearboxLabel, mileageLabel } from '#copy/labels.ts';
-import { factLabels } from '#copy/vehicle-page.ts';
+import { factCopy } from '#copy/vehicle-page.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { type Fact, yearText } from '#features/inventory/facts.ts';
 
-type FactName = keyof typeof factLabels;
+type FactName = keyof typeof factCopy;
 
 /** The facts beside the images, in the order of the spec. */
 const SUMMARY = ['color', 'variant', 'year', 'mileage', 'gearbox', 'fuel'] as const;
@@ -36,14 +36,14 @@ export function infoFacts(vehicle: PublicVehicle): Fact[] {
 
 /** Everything known, for the specifications. */
 export function allFacts(vehicle: PublicVehicle): Fact[] {
-  return pick(vehicle, Object.keys(factLabels) as FactName[]);
+  return pick(vehicle, Object.keys(factCopy) as FactName[]);
 }
 
 function pick(vehicle: PublicVehicle, names: readonly FactName[]): Fact[] {
   const values = factValues(vehicle);
   return names.flatMap((name) => {
     const value = values[name];
-    return value ? [{ label: factLabels[name], value }] : [];
+    return value ? [{ label: factCopy[name], value }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { vehicleName } from '#copy/labels.ts';
-import { site as siteCopy } from '#copy/site.ts';
-import { carCopy } from '#copy/vehicle-page.ts';
+import { siteCopy } from '#copy/site.ts';
+import { vehiclePageCopy } from '#copy/vehicle-page.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
 import type { StockVehicle } from '#features/inventory/stock.ts';
 import { carPath, paths } from '#paths';
@@ -19,13 +19,13 @@ export function carMeta(stock: StockVehicle, site: URL) {
   const facts = summaryFacts(vehicle).map(({ value }) => value);
   const trail = [
     { name: siteCopy.menu.home, path: paths.home },
-    { name: carCopy.breadcrumb, path: paths.inventory },
+    { name: vehiclePageCopy.breadcrumb, path: paths.inventory },
     { name, path },
   ];
   return {
     title: title(vehicle),
-    description: carCopy.description(name, facts.join(', ')),
-    keywords: carCopy.keywords(vehicle.make, vehicle.model),
+    description: vehiclePageCopy.description(name, facts.join(', ')),
+    keywords: vehiclePageCopy.keywords(vehicle.make, vehicle.model),
     path,
     image: cover ? shareUrl(cover.base) : undefined,
     structuredData: [carData(stock, site), breadcrumbs(trail, site)],
@@ -35,6 +35,6 @@ export function carMeta(stock: StockVehicle, site: URL) {
 /** With the variant, which tells two cars of a model apart, where there is room for it. */
 function title(vehicle: StockVehicle['vehicle']): string {
   const name = vehicleName(vehicle);
-  const whole = carCopy.title(name, vehicle.variant, vehicle.year);
-  return whole.length <= TITLE_CHARACTERS ? whole : carCopy.title(name, null, vehicle.year);
+  const whole = vehiclePageCopy.title(name, vehicle.variant, vehicle.year);
+  return whole.length <= TITLE_CHARACTERS ? whole : vehiclePageCopy.title(name, null, vehicle.year);
 }
