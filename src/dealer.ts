@@ -8,9 +8,9 @@ export const dealer = {
   legalName: 'Nordvang Biler ApS',
   cvr: '00000000',
   email: 'kontakt@nordvang-biler.example',
-  /** Receives every enquiry unless the environment names another recipient. */
+  /** Receives every inquiry unless the environment names another recipient. */
   inquiryEmail: 'salg@nordvang-biler.example',
-  /** Enquiries are deleted after this many months; the privacy notice says so. */
+  /** Inquiries are deleted after this many months; the privacy notice says so. */
   retentionMonths: 12,
   offices: [
     {

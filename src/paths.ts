@@ -62,12 +62,12 @@ export function shopPath(category: string | null = null): string {
   return category === null ? paths.accessories : `${paths.accessories}/${category}`;
 }
 
-/** The enquiry form of an accessory. */
-export function accessoryContactPath(id: string): string {
+/** The inquiry form of an accessory. */
+export function accessoryInquiryPath(id: string): string {
   return `${paths.accessories}/${id}/kontakt`;
 }
 
 /** The request form of a car on a page of its own, which a function answers. */
-export function carRequestPath(id: string, type: 'inquiry' | 'viewing' | 'leasing'): string {
+export function vehicleInquiryPath(id: string, type: 'inquiry' | 'viewing' | 'leasing'): string {
   return `/car/${id}/${type}`;
 }

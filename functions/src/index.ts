@@ -16,13 +16,13 @@ export {
   vehicleImageCreated,
 } from './images/triggers.ts';
 export {
-  expireMessages,
+  expireInquiries,
   formToken,
   inquiries,
-  messageCreated,
-  requestPage,
+  inquiryCreated,
+  inquiryPage,
   sendContactEmail,
-  sweepMessages,
+  sweepInquiries,
 } from './inquiries/triggers.ts';
 export { documents, images, publicVehicleData, vehiclePage } from './public-data/triggers.ts';
 export {

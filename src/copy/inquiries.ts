@@ -1,4 +1,4 @@
-import type { VehicleRequestType } from '#domain/inquiry/submission.ts';
+import type { VehicleInquiryType } from '#domain/inquiry/submission.ts';
 
 /** Words of every form and dialog that sends the dealer something. */
 export const inquiryFormCopy = {
@@ -93,13 +93,13 @@ export const inquiryToastCopy = {
   },
 } as const;
 
-const SENTENCES: Record<VehicleRequestType, (car: string) => string> = {
+const SENTENCES: Record<VehicleInquiryType, (car: string) => string> = {
   inquiry: (car) => `Jeg er interesseret i ${car} og vil gerne kontaktes.`,
   viewing: (car) => `Jeg vil gerne booke en fremvisning af ${car}.`,
   leasing: (car) => `Jeg vil gerne have et leasingtilbud på ${car}.`,
 };
 
 /** What the message says until the visitor changes it; `car` is make and model. */
-export function prefilledMessage(type: VehicleRequestType, car: string): string {
+export function prefilledMessage(type: VehicleInquiryType, car: string): string {
   return SENTENCES[type](car);
 }

@@ -10,6 +10,6 @@ export const inquiryPageCopy = {
 } as const;
 
 /** The message of the valuation form, made from its fields. */
-export function sellCarMessage(car: { make: string; model: string; mileage: number }): string {
+export function valuationMessage(car: { make: string; model: string; mileage: number }): string {
   return `Kunden vil sælge sin bil: ${car.make} ${car.model}, ${car.mileage} km.`;
 }

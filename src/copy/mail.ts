@@ -1,10 +1,10 @@
-import type { EnquiredVehicle } from '#domain/inquiry/inquiry.ts';
-import type { MessageType } from '#domain/inquiry/submission.ts';
+import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
+import type { InquiryType } from '#domain/inquiry/submission.ts';
 import { formatKroner } from './format.ts';
 
-/** The words of the mail that the dealer gets for an enquiry. */
+/** The words of the mail that the dealer gets for an inquiry. */
 
-const SUBJECTS: Record<MessageType, string> = {
+const SUBJECTS: Record<InquiryType, string> = {
   contact: 'Henvendelse',
   inquiry: 'Forespørgsel',
   viewing: 'Ønske om fremvisning',
@@ -33,20 +33,20 @@ export const mailCopy = {
 
 /** `Ønske om fremvisning: Volvo V60 (2021) – Jens Hansen` */
 export function mailSubject(
-  type: MessageType,
+  type: InquiryType,
   name: string,
-  vehicle: EnquiredVehicle | null,
+  vehicle: InquiryVehicle | null,
 ): string {
   const what = vehicle ? `${SUBJECTS[type]}: ${vehicleLine(vehicle)}` : SUBJECTS[type];
   return `${what} – ${name}`;
 }
 
-export function mailHeading(type: MessageType): string {
+export function mailHeading(type: InquiryType): string {
   return SUBJECTS[type];
 }
 
 /** `Volvo V60 (2021)`; without the year where there is none. */
-export function vehicleLine(vehicle: EnquiredVehicle): string {
+export function vehicleLine(vehicle: InquiryVehicle): string {
   const name = `${vehicle.make} ${vehicle.model}`;
   return vehicle.year > 0 ? `${name} (${vehicle.year})` : name;
 }

@@ -15,7 +15,7 @@ export const shopCopy = {
   contact: 'Kontakt os',
   empty: 'Ingen tilbehør tilgængelige i den valgte kategori.',
   facts: { category: 'Kategori', condition: 'Stand', brand: 'Mærke', tireSize: 'Dækstørrelse' },
-  enquiry: {
+  inquiry: {
     title: (name: string) => `Kontakt os om ${name}`,
     description: (name: string) => `Spørg til ${name} eller aftal afhentning.`,
     back: 'Tilbage til butikken',

@@ -5,7 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openTab,
-  storeMessage,
+  storeInquiry,
   storeVehicle,
   test,
   toast,
@@ -28,7 +28,7 @@ const LONG_CAR = {
   flexleasing_privat_monthly_payment: 19_995,
   flexleasing_erhverv_monthly_payment: 15_996,
 };
-const LONG_ENQUIRY = {
+const LONG_INQUIRY = {
   name: LONG_WORD,
   email: `${LONG_WORD.slice(0, 40)}@eksempel.example`,
   message: LONG_WORD.repeat(3),
@@ -63,7 +63,7 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
       sdk,
     }) => {
       await storeVehicle(sdk, LONG_CAR);
-      await storeMessage(sdk, LONG_ENQUIRY);
+      await storeInquiry(sdk, LONG_INQUIRY);
       await admin.getByRole('button', { name: 'Opdater' }).click();
       await everywhere(admin, async () => {
         await expectAccessible(admin);
@@ -95,7 +95,7 @@ test.describe('on a phone in the lot', () => {
     admin,
     sdk,
   }) => {
-    await storeMessage(sdk, { delivery: 'dead' });
+    await storeInquiry(sdk, { delivery: 'dead' });
     await everywhere(admin, async () => expect(await smallTargets(admin)).toEqual([]));
     await expect(admin.getByLabel('Kilometerstand (km)')).toHaveAttribute('inputmode', 'numeric');
     await expect(admin.getByLabel('Pris (kr. inkl. moms)')).toHaveAttribute('inputmode', 'decimal');
@@ -141,12 +141,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('vehicles, accessories and enquiries are worked on by keyboard alone', async ({
+test('vehicles, accessories and inquiries are worked on by keyboard alone', async ({
   page,
   product,
   sdk,
 }) => {
-  await storeMessage(sdk, { name: 'Tove Taste' });
+  await storeInquiry(sdk, { name: 'Tove Taste' });
   await page.goto('/admin');
   await page.getByLabel('E-mail').press('Control+A');
   await page.keyboard.type(product.demo.email);
@@ -219,7 +219,7 @@ test('every list says when it was loaded and refreshes when the window is back',
 
   await openTab(admin, 'Henvendelser');
   await expect(loaded).toBeVisible();
-  await storeMessage(sdk, { name: 'Nye Nina' });
+  await storeInquiry(sdk, { name: 'Nye Nina' });
   await comeBack();
   await expect(admin.getByRole('listitem').filter({ hasText: 'Nye Nina' })).toHaveCount(1);
 

@@ -3,19 +3,19 @@ import {
   expect,
   expectAccessible,
   openTab,
-  storeMessage,
+  storeInquiry,
   test,
   toast,
 } from '../support/browser/admin.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('an enquiry shows its car, its time, and how to answer it', async ({ admin, sdk }) => {
-  await storeMessage(sdk, {
+test('an inquiry shows its car, its time, and how to answer it', async ({ admin, sdk }) => {
+  await storeInquiry(sdk, {
     name: 'Sanne Spørger',
     created_at: new Date(Date.now() - 3 * HOUR_MS),
   });
-  await storeMessage(sdk, {
+  await storeInquiry(sdk, {
     name: 'Ole Venter',
     email: 'ole@eksempel.dk',
     email_key: 'ole@eksempel.dk',
@@ -41,8 +41,8 @@ test('an enquiry shows its car, its time, and how to answer it', async ({ admin,
   await expectAccessible(admin);
 });
 
-test('staff mark an enquiry as handled and leave a note', async ({ admin, sdk }) => {
-  const id = await storeMessage(sdk, { name: 'Nina Note' });
+test('staff mark an inquiry as handled and leave a note', async ({ admin, sdk }) => {
+  const id = await storeInquiry(sdk, { name: 'Nina Note' });
   await openTab(admin, 'Henvendelser');
   const card = admin.getByRole('listitem').filter({ hasText: 'Nina Note' });
   await card.getByLabel('Håndteret').click();
@@ -50,11 +50,11 @@ test('staff mark an enquiry as handled and leave a note', async ({ admin, sdk })
   await card.getByRole('textbox', { name: 'Note' }).fill('Ringet op');
   await card.getByRole('textbox', { name: 'Note' }).blur();
   await expect(toast(admin, 'Noten er gemt')).toBeVisible();
-  const stored = (await sdk.firestore.doc(`messages/${id}`).get()).data();
+  const stored = (await sdk.firestore.doc(`inquiries/${id}`).get()).data();
   expect(stored).toMatchObject({ handled: true, note: 'Ringet op' });
   // A colleague writes over it while it is open here: neither note is lost.
   const note = card.getByRole('textbox', { name: 'Note' });
-  await sdk.firestore.doc(`messages/${id}`).update({ note: 'Kommer fredag' });
+  await sdk.firestore.doc(`inquiries/${id}`).update({ note: 'Kommer fredag' });
   await note.fill('Ringet igen');
   await note.blur();
   await expect(card.getByText('Den anden skrev: Kommer fredag')).toBeVisible();
@@ -62,8 +62,8 @@ test('staff mark an enquiry as handled and leave a note', async ({ admin, sdk })
   await note.fill('Ringet igen, kommer fredag');
   await note.blur();
   await expect(card.getByText(/Den anden skrev/u)).toHaveCount(0);
-  expect((await sdk.firestore.doc(`messages/${id}`).get()).get('note')).toMatch(/kommer fredag/u);
-  await sdk.firestore.doc(`messages/${id}`).update({ note: 'Solgt' });
+  expect((await sdk.firestore.doc(`inquiries/${id}`).get()).get('note')).toMatch(/kommer fredag/u);
+  await sdk.firestore.doc(`inquiries/${id}`).update({ note: 'Solgt' });
   await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(note).toHaveValue('Solgt');
   await admin.getByLabel('Vis', { exact: true }).selectOption('open');
@@ -74,7 +74,7 @@ test('a note that is half written survives a reload, in this tab and session alo
   admin,
   sdk,
 }) => {
-  const id = await storeMessage(sdk, { name: 'Gurli Genindlæs' });
+  const id = await storeInquiry(sdk, { name: 'Gurli Genindlæs' });
   await openTab(admin, 'Henvendelser');
   const card = admin.getByRole('listitem').filter({ hasText: 'Gurli Genindlæs' });
   const note = card.getByRole('textbox', { name: 'Note' });
@@ -86,7 +86,7 @@ test('a note that is half written survives a reload, in this tab and session alo
   await card.getByRole('button', { name: 'Gem' }).click();
   await expect(toast(admin, 'Noten er gemt')).toBeVisible();
   await expect(card.getByText('Ikke gemt endnu.')).toHaveCount(0);
-  expect((await sdk.firestore.doc(`messages/${id}`).get()).get('note')).toBe(
+  expect((await sdk.firestore.doc(`inquiries/${id}`).get()).get('note')).toBe(
     'Vil have en prøvetur',
   );
   await note.fill('Ringer mandag');
@@ -106,7 +106,7 @@ test('a note that is half written survives a reload, in this tab and session alo
 });
 
 test('a mail that was given up is sent again', async ({ admin, sdk, product }) => {
-  await storeMessage(sdk, {
+  await storeInquiry(sdk, {
     name: 'Dorte Død',
     email: 'dorte@eksempel.dk',
     email_key: 'dorte@eksempel.dk',
@@ -126,8 +126,8 @@ test('a mail that was given up is sent again', async ({ admin, sdk, product }) =
 
 test("one person's data is exported and erased", async ({ admin, sdk }) => {
   const fields = { name: 'Gemma Glem', email: 'Gemma@eksempel.dk', email_key: 'gemma@eksempel.dk' };
-  await storeMessage(sdk, fields);
-  await storeMessage(sdk, fields);
+  await storeInquiry(sdk, fields);
+  await storeInquiry(sdk, fields);
   await openTab(admin, 'Henvendelser');
   const cards = admin.getByRole('listitem').filter({ hasText: 'Gemma Glem' });
   await expect(cards).toHaveCount(2);
@@ -148,11 +148,11 @@ const FAILURES: [fail: (route: Route) => Promise<void>, words: string][] = [
 const refuse = (route: Route, status: number, error: string) =>
   route.fulfill({ status, json: { ok: false, error } });
 
-test('each call that fails says so and why, and the enquiry stays as it was', async ({
+test('each call that fails says so and why, and the inquiry stays as it was', async ({
   admin,
   sdk,
 }) => {
-  await storeMessage(sdk, { name: 'Fie Fejl', delivery: 'dead', attempts: 12 });
+  await storeInquiry(sdk, { name: 'Fie Fejl', delivery: 'dead', attempts: 12 });
   const card = admin.getByRole('listitem').filter({ hasText: 'Fie Fejl' });
   const press = (name: string) => card.getByRole('button', { name }).click();
   const calls: [title: string, act: () => Promise<void>][] = [
@@ -186,12 +186,12 @@ test('each call that fails says so and why, and the enquiry stays as it was', as
   await expect(card.getByLabel('Håndteret')).not.toBeChecked();
 });
 
-test('enquiries that could not be had at all are tried again, and a broken one hides none', async ({
+test('inquiries that could not be had at all are tried again, and a broken one hides none', async ({
   admin,
   sdk,
 }) => {
-  await storeMessage(sdk, { name: 'Rune Rask' });
-  await storeMessage(sdk, { name: 'Ødelagt', phone: null });
+  await storeInquiry(sdk, { name: 'Rune Rask' });
+  await storeInquiry(sdk, { name: 'Ødelagt', phone: null });
   await admin.route('**/api/inquiries*', (route) => route.abort());
   await openTab(admin, 'Henvendelser');
   await expect(admin.getByText('Ikke hentet')).toBeVisible();
@@ -200,15 +200,15 @@ test('enquiries that could not be had at all are tried again, and a broken one h
   await expect(admin.getByRole('listitem').filter({ hasText: 'Rune Rask' })).toBeVisible();
 });
 
-test('coming back to the window leaves older enquiries that were fetched where they are', async ({
+test('coming back to the window leaves older inquiries that were fetched where they are', async ({
   admin,
   sdk,
 }) => {
   const batch = sdk.firestore.batch();
   const sent = new Date(Date.now() - 2 * HOUR_MS);
   for (let index = 0; index < 60; index += 1) {
-    const id = await storeMessage(sdk, { name: `Kø ${index}`, created_at: sent });
-    batch.update(sdk.firestore.doc(`messages/${id}`), { handled: true });
+    const id = await storeInquiry(sdk, { name: `Kø ${index}`, created_at: sent });
+    batch.update(sdk.firestore.doc(`inquiries/${id}`), { handled: true });
   }
   await batch.commit();
   await openTab(admin, 'Henvendelser');
@@ -230,14 +230,14 @@ test('what waits and what was not mailed are found and counted behind sixty that
   sdk,
 }) => {
   const long = { created_at: new Date(Date.now() - 400 * HOUR_MS) };
-  await storeMessage(sdk, { name: 'Gamle Åben', ...long });
-  await storeMessage(sdk, { name: 'Gamle Død', ...long, delivery: 'dead', handled: true });
+  await storeInquiry(sdk, { name: 'Gamle Åben', ...long });
+  await storeInquiry(sdk, { name: 'Gamle Død', ...long, delivery: 'dead', handled: true });
   for (let index = 0; index < 60; index += 1) {
-    await storeMessage(sdk, { name: `Færdig ${index}`, handled: true });
+    await storeInquiry(sdk, { name: `Færdig ${index}`, handled: true });
   }
-  const messages = sdk.firestore.collection('messages');
+  const inquiries = sdk.firestore.collection('inquiries');
   const open = async () =>
-    (await messages.where('handled', '==', false).count().get()).data().count;
+    (await inquiries.where('handled', '==', false).count().get()).data().count;
   await openTab(admin, 'Henvendelser');
   const card = (name: string) => admin.getByRole('listitem').filter({ hasText: name });
   await expect(card('Færdig 59')).toBeVisible();

@@ -38,7 +38,7 @@ test('a sale has four steps', async ({ page }) => {
   await expect(steps).toHaveCount(4);
 });
 
-test('an enquiry about a sale on commission says where it comes from', async ({
+test('an inquiry about a sale on commission says where it comes from', async ({
   page,
   product,
 }) => {

@@ -57,7 +57,7 @@ test.describe('the accessory shop', () => {
     await expect(page).toHaveURL(/\/accessories$/u);
   });
 
-  test('sends an enquiry that names the accessory', async ({ page, product }) => {
+  test('sends an inquiry that names the accessory', async ({ page, product }) => {
     await page.goto('/accessories');
     await page.getByRole('link', { name: 'Kontakt os om Tagboks 430 liter' }).click();
     await page.getByLabel('Fornavn').fill('Ida');

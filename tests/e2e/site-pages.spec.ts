@@ -105,7 +105,7 @@ test('the valuation page promises an answer within 24 hours', async ({ page }) =
   await expect(main.getByRole('link', { name: /@/u })).toHaveAttribute('href', /^mailto:/u);
 });
 
-test('an enquiry about a car needs nothing but the keyboard', async ({ page, product }) => {
+test('an inquiry about a car needs nothing but the keyboard', async ({ page, product }) => {
   const name = `Tasta Tur ${randomUUID()}`;
   await page.goto('/');
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');

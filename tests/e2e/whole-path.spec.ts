@@ -58,7 +58,7 @@ test('a request from a car page arrives as a mail with the car in it, and is sto
   await expect.poll(mail).toContain('Toyota Yaris');
   const sdk = openLocalSdk(product.backendUrl);
   const { docs } = await sdk.firestore
-    .collection('messages')
+    .collection('inquiries')
     .where('email_key', '==', 'vibeke@eksempel.example')
     .get();
   await sdk.close();

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Message } from '#domain/inquiry/inquiry.ts';
+import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { createHosting, readHostingConfig } from '#emulator/hosting/index.ts';
 import type { Backend } from '#emulator/index.ts';
 import { composeMail } from '#functions/src/inquiries/mail.ts';
@@ -20,7 +20,7 @@ import { checkSite } from '#tools/release/check.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { chromiumPath, PLAYWRIGHT_ARGS } from '../support/browser/chromium.ts';
-import { aMessage } from '../support/builders.ts';
+import { anInquiry } from '../support/builders.ts';
 import { parseCsv } from './support/csv.ts';
 import { storeHostileStock } from './support/hostile.ts';
 import { site } from './support/pages.ts';
@@ -193,8 +193,8 @@ it('keeps the sitemap XML and the feeds JSON and CSV, without formulas', async (
 
 it('writes mails about such cars with their own headers and markup alone', async () => {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const htmlOf = async (message: Message) => {
-    const mail = composeMail(message, {
+  const htmlOf = async (inquiry: Inquiry) => {
+    const mail = composeMail(inquiry, {
       from: 'a@eksempel.example',
       to: 'b@eksempel.example',
       publicUrl: origin,
@@ -209,15 +209,15 @@ it('writes mails about such cars with their own headers and markup alone', async
   };
   const bodies: string[] = [];
   for (const { id, make, model, year, price } of stock()) {
-    const message = aMessage({
+    const inquiry = anInquiry({
       id: `m-${id}`,
       message: `${make} ${model}`,
       vehicle: { id, make, model, year, price, known: true },
     });
-    bodies.push(await htmlOf(message));
+    bodies.push(await htmlOf(inquiry));
   }
   const blank = await browser.newPage();
-  const harmless = await findInPages(blank, [await htmlOf(aMessage({ message: 'To\nlinjer' }))]);
+  const harmless = await findInPages(blank, [await htmlOf(anInquiry({ message: 'To\nlinjer' }))]);
   const { shapes } = await findInPages(blank, bodies);
   await blank.close();
   expect(shapes.length).toBeGreaterThan(5);

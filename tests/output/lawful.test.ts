@@ -108,7 +108,7 @@ it('shows consumers prices with moms, and the first registration beside the mode
   }
 });
 
-it('leads from every enquiry form to the privacy notice', () => {
+it('leads from every inquiry form to the privacy notice', () => {
   const forms = publicPages.flatMap(({ path, document }) =>
     [...document.querySelectorAll('form[action="/api/send-contact-email"]')].map(
       (form) => [path, form] as const,

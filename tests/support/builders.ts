@@ -1,4 +1,4 @@
-import type { Message } from '#domain/inquiry/inquiry.ts';
+import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /** A plain petrol car for tests; override what the test is about. */
@@ -48,8 +48,8 @@ export function aVehicle(overrides: Partial<Vehicle> = {}): Vehicle {
   };
 }
 
-/** An enquiry about a car whose mail is due; override what the test is about. */
-export function aMessage(overrides: Partial<Message> = {}): Message {
+/** An inquiry about a car whose mail is due; override what the test is about. */
+export function anInquiry(overrides: Partial<Inquiry> = {}): Inquiry {
   return {
     id: 'm1',
     type: 'inquiry',

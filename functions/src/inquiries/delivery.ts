@@ -1,10 +1,10 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import {
+  INQUIRIES_COLLECTION,
+  type Inquiry,
+  InquirySchema,
   MAX_DELIVERY_ATTEMPTS,
-  MESSAGES_COLLECTION,
-  type Message,
-  MessageSchema,
 } from '#domain/inquiry/inquiry.ts';
 import { isGone } from '../shared/firestore-errors.ts';
 import { log } from '../shared/log.ts';
@@ -32,7 +32,7 @@ export interface DeliveryDeps {
 export type DeliveryOutcome = 'sent' | 'failed' | 'dead' | 'not_due';
 
 /**
- * Delivers one enquiry if it is due. The claim is a lease on the document: two deliveries at once
+ * Delivers one inquiry if it is due. The claim is a lease on the document: two deliveries at once
  * send once, and a process that dies in the middle leaves a document that becomes due again.
  */
 export async function deliver(id: string, deps: DeliveryDeps): Promise<DeliveryOutcome> {
@@ -48,9 +48,9 @@ export async function deliver(id: string, deps: DeliveryDeps): Promise<DeliveryO
 }
 
 /** Delivers everything that is due, oldest first. */
-export async function sweepMessages(deps: DeliveryDeps): Promise<number> {
+export async function sweepInquiries(deps: DeliveryDeps): Promise<number> {
   const due = await deps.db
-    .collection(MESSAGES_COLLECTION)
+    .collection(INQUIRIES_COLLECTION)
     .where('next_attempt_at', '<=', Timestamp.fromDate(deps.now()))
     .orderBy('next_attempt_at')
     .limit(SWEEP_SIZE)
@@ -59,8 +59,8 @@ export async function sweepMessages(deps: DeliveryDeps): Promise<number> {
   // One mail server, and often a small one: a few at a time.
   const worker = async () => {
     for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
-      // What is wrong with one enquiry must not keep the others from the dealer.
-      await deliver(id, deps).catch((cause: unknown) => log.enquiryNotDelivered(id, cause));
+      // What is wrong with one inquiry must not keep the others from the dealer.
+      await deliver(id, deps).catch((cause: unknown) => log.inquiryNotDelivered(id, cause));
     }
   };
   await Promise.all(Array.from({ length: SWEEP_PARALLEL }, worker));
@@ -74,40 +74,40 @@ export function backoffMs(attempt: number, random: number): number {
   return Math.round(full * (0.5 + random / 2));
 }
 
-async function claim(id: string, deps: DeliveryDeps): Promise<Message | 'not_due' | 'dead'> {
-  const ref = deps.db.collection(MESSAGES_COLLECTION).doc(id);
+async function claim(id: string, deps: DeliveryDeps): Promise<Inquiry | 'not_due' | 'dead'> {
+  const ref = deps.db.collection(INQUIRIES_COLLECTION).doc(id);
   return deps.db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     if (!snapshot.exists) return 'not_due';
-    const message = { ...v.parse(MessageSchema, snapshot.data()), id };
+    const inquiry = { ...v.parse(InquirySchema, snapshot.data()), id };
     const now = deps.now();
-    if (!isDue(message, now)) return 'not_due';
-    if (message.attempts >= MAX_DELIVERY_ATTEMPTS) {
+    if (!isDue(inquiry, now)) return 'not_due';
+    if (inquiry.attempts >= MAX_DELIVERY_ATTEMPTS) {
       transaction.update(ref, { delivery: 'dead', next_attempt_at: null });
       return 'dead';
     }
-    const attempts = message.attempts + 1;
+    const attempts = inquiry.attempts + 1;
     transaction.update(ref, {
       delivery: 'sending',
       attempts,
       next_attempt_at: Timestamp.fromMillis(now.getTime() + LEASE_MS),
     });
-    return { ...message, attempts };
+    return { ...inquiry, attempts };
   });
 }
 
-function isDue(message: Message, now: Date): boolean {
-  if (message.delivery !== 'pending' && message.delivery !== 'sending') return false;
-  return message.next_attempt_at !== null && message.next_attempt_at <= now;
+function isDue(inquiry: Inquiry, now: Date): boolean {
+  if (inquiry.delivery !== 'pending' && inquiry.delivery !== 'sending') return false;
+  return inquiry.next_attempt_at !== null && inquiry.next_attempt_at <= now;
 }
 
-async function recordSent(message: Message, deps: DeliveryDeps): Promise<void> {
-  log.mailSent(message.id, message.attempts);
+async function recordSent(inquiry: Inquiry, deps: DeliveryDeps): Promise<void> {
+  log.mailSent(inquiry.id, inquiry.attempts);
   try {
     // Whoever claimed it meanwhile: it has arrived.
     await deps.db
-      .collection(MESSAGES_COLLECTION)
-      .doc(message.id)
+      .collection(INQUIRIES_COLLECTION)
+      .doc(inquiry.id)
       .update({
         delivery: 'sent',
         sent_at: Timestamp.fromDate(deps.now()),
@@ -121,7 +121,7 @@ async function recordSent(message: Message, deps: DeliveryDeps): Promise<void> {
 }
 
 async function recordFailure(
-  { id, attempts }: Message,
+  { id, attempts }: Inquiry,
   cause: unknown,
   deps: DeliveryDeps,
 ): Promise<'failed' | 'dead'> {
@@ -129,7 +129,7 @@ async function recordFailure(
   if (givenUp) log.mailGivenUp(id, attempts);
   else log.mailFailed(id, attempts, cause);
   const next = deps.now().getTime() + backoffMs(attempts, deps.random());
-  const ref = deps.db.collection(MESSAGES_COLLECTION).doc(id);
+  const ref = deps.db.collection(INQUIRIES_COLLECTION).doc(id);
   await deps.db.runTransaction(async (transaction) => {
     const current = await transaction.get(ref);
     // Our lease ran out and somebody else is at it: their outcome counts, not ours.

@@ -4,7 +4,7 @@ import { contactCopy } from '#copy/contact.ts';
 import { inquiryFormCopy, prefilledMessage } from '#copy/inquiries.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicle-page.ts';
-import { VEHICLE_REQUEST_TYPES } from '#domain/inquiry/submission.ts';
+import { VEHICLE_INQUIRY_TYPES } from '#domain/inquiry/submission.ts';
 import { carPath, paths } from '#paths';
 import { shownVehicle } from '../public-data/vehicles.ts';
 import { escapeHtml } from '../shared/escape.ts';
@@ -16,7 +16,7 @@ import { formHtml } from './form-html.ts';
 const ADDRESS = /^\/car\/([^/]+)\/([^/]+)\/?$/u;
 const BRIEFLY = { 'cache-control': 'public, max-age=0, s-maxage=60' };
 
-export interface RequestPageDeps {
+export interface InquiryPageDeps {
   db: Firestore;
   now: () => Date;
   /** A page of the site with a form on it, whose content gives way to this one's. */
@@ -27,11 +27,11 @@ export interface RequestPageDeps {
  * `/car/{id}/{type}`: a car's request form on a page of its own, where the dialog's button leads
  * without JavaScript. Three pages a car that hardly anybody opens are not worth building.
  */
-export async function requestPage(request: ApiRequest, deps: RequestPageDeps): Promise<ApiAnswer> {
+export async function inquiryPage(request: ApiRequest, deps: InquiryPageDeps): Promise<ApiAnswer> {
   const wrongMethod = methodProblem(request, ['GET', 'HEAD']);
   if (wrongMethod) return wrongMethod;
   const [, id, type] = ADDRESS.exec(request.path) ?? [];
-  const known = v.is(v.picklist(VEHICLE_REQUEST_TYPES), type) ? type : null;
+  const known = v.is(v.picklist(VEHICLE_INQUIRY_TYPES), type) ? type : null;
   const vehicle = known && id ? await shownVehicle(deps.db, id, deps.now()) : null;
   const frame = await deps.frame();
   if (!known || !vehicle) return html(404, notFound(frame), BRIEFLY);

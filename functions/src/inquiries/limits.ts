@@ -13,13 +13,13 @@ const EVERYBODY_FACTOR = 25;
 
 export interface Allowance {
   allowed: boolean;
-  /** Counts this enquiry, in the batch that stores it. */
+  /** Counts this inquiry, in the batch that stores it. */
   count(batch: WriteBatch): void;
 }
 
 /**
  * Whether an address may send one more this hour. Addresses are kept as a hash whose salt changes
- * daily, in counter documents that expire. Two enquiries in the same instant may both pass: a
+ * daily, in counter documents that expire. Two inquiries in the same instant may both pass: a
  * limit that is exact would make visitors wait for each other.
  */
 export async function allowance(

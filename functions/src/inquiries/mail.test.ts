@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '#domain/inquiry/inquiry.ts';
-import { aMessage } from '#tests/support/builders.ts';
+import type { Inquiry } from '#domain/inquiry/inquiry.ts';
+import { anInquiry } from '#tests/support/builders.ts';
 import { composeMail } from './mail.ts';
 
-const message = aMessage({
+const inquiry = anInquiry({
   type: 'viewing',
   name: 'Jens <b>Hansen</b>',
   message: 'Hej\n<script>alert(1)</script>',
@@ -14,9 +14,9 @@ const options = {
   to: 'salg@nordvang-biler.example',
   publicUrl: 'https://nordvang-biler.example',
 };
-const mailOf = (fields: Partial<Message> = {}) => composeMail({ ...message, ...fields }, options);
+const mailOf = (fields: Partial<Inquiry> = {}) => composeMail({ ...inquiry, ...fields }, options);
 
-describe('the mail of an enquiry', () => {
+describe('the mail of an inquiry', () => {
   it('says what it is about, with the car, a link and the Danish time', () => {
     const { subject, text } = mailOf();
     expect(subject).toBe('Ønske om fremvisning: Volvo V60 (2021) – Jens <b>Hansen</b>');

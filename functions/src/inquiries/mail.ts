@@ -1,6 +1,6 @@
 import { formatClock, formatDate } from '#copy/format.ts';
 import { mailHeading, mailPrice, mailSubject, vehicleLine, mailCopy as words } from '#copy/mail.ts';
-import type { Message } from '#domain/inquiry/inquiry.ts';
+import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { carPath, paths } from '#paths';
 import { escapeHtml } from '../shared/escape.ts';
 
@@ -21,40 +21,40 @@ interface Row {
 }
 
 /**
- * The mail of an enquiry. The same enquiry always gives the same Message-ID, so a mail that had to
+ * The mail of an inquiry. The same inquiry always gives the same Message-ID, so a mail that had to
  * be sent twice can be recognised as one.
  */
 export function composeMail(
-  message: Message,
+  inquiry: Inquiry,
   options: { from: string; to: string; publicUrl: string },
 ): Mail {
-  const rows = mailRows(message, options.publicUrl);
-  const subject = mailSubject(message.type, message.name, message.vehicle);
+  const rows = mailRows(inquiry, options.publicUrl);
+  const subject = mailSubject(inquiry.type, inquiry.name, inquiry.vehicle);
   return {
-    messageId: `<${message.id}.enquiry@${hostOf(options.publicUrl)}>`,
+    messageId: `<${inquiry.id}.inquiry@${hostOf(options.publicUrl)}>`,
     from: options.from,
     to: options.to,
-    replyTo: { name: message.name, address: message.email },
+    replyTo: { name: inquiry.name, address: inquiry.email },
     subject,
-    text: textBody(message, rows),
-    html: htmlBody(message, rows),
+    text: textBody(inquiry, rows),
+    html: htmlBody(inquiry, rows),
   };
 }
 
-function mailRows(message: Message, publicUrl: string): Row[] {
-  const { vehicle } = message;
+function mailRows(inquiry: Inquiry, publicUrl: string): Row[] {
+  const { vehicle } = inquiry;
   const rows: Row[] = [
-    { label: words.name, value: message.name },
+    { label: words.name, value: inquiry.name },
     {
       label: words.email,
-      value: message.email,
+      value: inquiry.email,
       // Some mail programs do not decode the sign between name and host.
-      href: `mailto:${encodeURIComponent(message.email).replace('%40', '@')}`,
+      href: `mailto:${encodeURIComponent(inquiry.email).replace('%40', '@')}`,
     },
   ];
-  if (message.phone) {
-    const href = `tel:${message.phone.replace(/[^\d+]/gu, '')}`;
-    rows.push({ label: words.phone, value: message.phone, href });
+  if (inquiry.phone) {
+    const href = `tel:${inquiry.phone.replace(/[^\d+]/gu, '')}`;
+    rows.push({ label: words.phone, value: inquiry.phone, href });
   }
   if (vehicle) {
     rows.push({ label: words.vehicle, value: vehicleLine(vehicle) });
@@ -64,40 +64,40 @@ function mailRows(message: Message, publicUrl: string): Row[] {
       rows.push({ label: words.link, value: address, href: address });
     }
   }
-  const received = `${formatDate(message.created_at)} kl. ${formatClock(message.created_at)}`;
+  const received = `${formatDate(inquiry.created_at)} kl. ${formatClock(inquiry.created_at)}`;
   rows.push({ label: words.received, value: received });
-  rows.push({ label: words.reference, value: message.id });
+  rows.push({ label: words.reference, value: inquiry.id });
   const staffAddress = `${publicUrl}${paths.admin}#inquiries`;
   rows.push({ label: words.admin, value: staffAddress, href: staffAddress });
   return rows;
 }
 
-function textBody(message: Message, rows: Row[]): string {
+function textBody(inquiry: Inquiry, rows: Row[]): string {
   return [
-    mailHeading(message.type),
+    mailHeading(inquiry.type),
     '',
     ...rows.map(({ label, value }) => `${label}: ${value}`),
-    ...(isStranger(message) ? ['', words.unknownVehicle] : []),
+    ...(isStranger(inquiry) ? ['', words.unknownVehicle] : []),
     '',
     `${words.message}:`,
-    message.message || words.noMessage,
+    inquiry.message || words.noMessage,
     '',
     words.footer,
     '',
   ].join('\n');
 }
 
-function htmlBody(message: Message, rows: Row[]): string {
+function htmlBody(inquiry: Inquiry, rows: Row[]): string {
   const cells = rows.map(({ label, value, href }) => {
     const text = escapeHtml(value);
     const shown = href ? `<a href="${escapeHtml(href)}">${text}</a>` : text;
     return `<tr><th align="left" valign="top" style="${LABEL}">${label}</th><td>${shown}</td></tr>`;
   });
-  const stranger = isStranger(message) ? `<p>${words.unknownVehicle}</p>` : '';
-  const text = escapeHtml(message.message || words.noMessage).replace(/\r?\n/gu, '<br>');
+  const stranger = isStranger(inquiry) ? `<p>${words.unknownVehicle}</p>` : '';
+  const text = escapeHtml(inquiry.message || words.noMessage).replace(/\r?\n/gu, '<br>');
   return `<!doctype html><html lang="da"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="${BODY}">
-<h1 style="font-size:20px">${mailHeading(message.type)}</h1>
+<h1 style="font-size:20px">${mailHeading(inquiry.type)}</h1>
 <p>${text}</p>
 ${stranger}<table cellpadding="4" style="${TABLE}">${cells.join('\n')}</table>
 <p>${words.footer}</p>
@@ -110,7 +110,7 @@ const TABLE = 'font:inherit;border-collapse:collapse;overflow-wrap:anywhere;word
 const LABEL = 'font-weight:normal;color:#59605d;white-space:nowrap;padding-left:0';
 
 /** A car the visitor named that the stock does not have; one that is offered for sale is no such. */
-function isStranger({ vehicle }: Message): boolean {
+function isStranger({ vehicle }: Inquiry): boolean {
   return vehicle !== null && !vehicle.known && vehicle.year > 0;
 }
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { sellCarMessage } from '#copy/inquiry-page.ts';
-import type { EnquiredVehicle } from '#domain/inquiry/inquiry.ts';
+import { valuationMessage } from '#copy/inquiry-page.ts';
+import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
 import {
   FinanceFormSchema,
-  MESSAGE_TYPES,
+  INQUIRY_TYPES,
   SELL_INQUIRY_ID,
-  SellCarFormSchema,
   splitName,
-  VEHICLE_REQUEST_TYPES,
+  ValuationFormSchema,
+  VEHICLE_INQUIRY_TYPES,
 } from '#domain/inquiry/submission.ts';
 import { type Validated, validate } from './validate.ts';
 
@@ -22,14 +22,14 @@ export function readPlainForm(body: Buffer): PlainForm {
 export function formKind(form: PlainForm): 'sell' | 'vehicle' | 'dialog' | 'contact' {
   if (form['form'] === 'sell') return 'sell';
   const type = form['type'] ?? 'contact';
-  if (v.is(v.picklist(VEHICLE_REQUEST_TYPES), type)) return 'vehicle';
+  if (v.is(v.picklist(VEHICLE_INQUIRY_TYPES), type)) return 'vehicle';
   return type === 'finance_request' || type === 'leasing_request' ? 'dialog' : 'contact';
 }
 
 /** Turns a plain form into the body that the same form sends with JavaScript. */
 export async function bodyOfPlainForm(
   form: PlainForm,
-  findVehicle: (id: string) => Promise<EnquiredVehicle | null>,
+  findVehicle: (id: string) => Promise<InquiryVehicle | null>,
 ): Promise<Validated<unknown>> {
   switch (formKind(form)) {
     case 'sell':
@@ -39,16 +39,16 @@ export async function bodyOfPlainForm(
     case 'vehicle':
       return { ok: true, value: await vehicleBody(form, findVehicle) };
     case 'contact':
-      return { ok: true, value: { ...form, type: form['type'] || MESSAGE_TYPES[0] } };
+      return { ok: true, value: { ...form, type: form['type'] || INQUIRY_TYPES[0] } };
   }
 }
 
 function sellBody(form: PlainForm): Validated<unknown> {
-  const result = validate(SellCarFormSchema, withAll(form, SellCarFormSchema.entries));
+  const result = validate(ValuationFormSchema, withAll(form, ValuationFormSchema.entries));
   if (!result.ok) return result;
   const { make, model, name, email, phone } = result.value;
   const vehicleInfo = { make, model, year: 0, price: 0, id: SELL_INQUIRY_ID };
-  const message = sellCarMessage(result.value);
+  const message = valuationMessage(result.value);
   return { ok: true, value: { type: 'inquiry', name, email, phone, message, vehicleInfo } };
 }
 
@@ -61,11 +61,11 @@ function dialogBody(form: PlainForm): Validated<unknown> {
 
 async function vehicleBody(
   form: PlainForm,
-  findVehicle: (id: string) => Promise<EnquiredVehicle | null>,
+  findVehicle: (id: string) => Promise<InquiryVehicle | null>,
 ): Promise<unknown> {
   const id = form['vehicle_id'] ?? '';
   const found = await findVehicle(id);
-  // A car that was just deleted must not cost the dealer the enquiry.
+  // A car that was just deleted must not cost the dealer the inquiry.
   const vehicle = found ?? {
     id: id || '-',
     make: 'Ukendt bil',

@@ -8,14 +8,14 @@ import {
 } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import {
+  INQUIRIES_COLLECTION,
   INQUIRY_LISTS,
   type InquiryAction,
   InquiryActionSchema,
   type InquiryList,
   type InquiryPage,
-  MESSAGES_COLLECTION,
-  MessageSchema,
-  type MessageView,
+  InquirySchema,
+  type InquiryView,
   UNSENT_STATES,
 } from '#domain/inquiry/inquiry.ts';
 import { deleteAll } from '../shared/delete-all.ts';
@@ -66,9 +66,9 @@ async function list(query: URLSearchParams, db: Firestore): Promise<InquiryPage>
 }
 
 function inList(db: Firestore, list: InquiryList): Query {
-  const messages = db.collection(MESSAGES_COLLECTION);
-  if (list === 'open') return messages.where('handled', '==', false);
-  return list === 'failed' ? messages.where('delivery', 'in', UNSENT_STATES) : messages;
+  const inquiries = db.collection(INQUIRIES_COLLECTION);
+  if (list === 'open') return inquiries.where('handled', '==', false);
+  return list === 'failed' ? inquiries.where('delivery', 'in', UNSENT_STATES) : inquiries;
 }
 
 async function countOf(db: Firestore, list: InquiryList): Promise<number> {
@@ -76,7 +76,7 @@ async function countOf(db: Firestore, list: InquiryList): Promise<number> {
 }
 
 async function act(action: InquiryAction, { db, now }: InquiriesDeps): Promise<ApiAnswer> {
-  const messages = db.collection(MESSAGES_COLLECTION);
+  const inquiries = db.collection(INQUIRIES_COLLECTION);
   switch (action.action) {
     case 'update': {
       const { handled, note, note_before } = action;
@@ -87,10 +87,10 @@ async function act(action: InquiryAction, { db, now }: InquiriesDeps): Promise<A
           handled_at: handled ? Timestamp.fromDate(now()) : null,
         }),
       };
-      return change(db, messages.doc(action.id), fields, note_before);
+      return change(db, inquiries.doc(action.id), fields, note_before);
     }
     case 'retry':
-      return change(db, messages.doc(action.id), {
+      return change(db, inquiries.doc(action.id), {
         delivery: 'pending',
         attempts: 0,
         next_attempt_at: Timestamp.fromDate(now()),
@@ -103,13 +103,13 @@ async function act(action: InquiryAction, { db, now }: InquiriesDeps): Promise<A
       });
     case 'erase': {
       const erased = await deleteAll(db, ofPerson(db, action.email));
-      log.enquiriesErased(erased);
+      log.inquiriesErased(erased);
       return json(200, { ok: true, erased });
     }
   }
 }
 
-/** Changes an enquiry, unless somebody else has written a note over `noteBefore` meanwhile. */
+/** Changes an inquiry, unless somebody else has written a note over `noteBefore` meanwhile. */
 async function change(
   db: Firestore,
   ref: DocumentReference,
@@ -132,7 +132,7 @@ async function change(
 }
 
 function ofPerson(db: Firestore, email: string): Query {
-  return db.collection(MESSAGES_COLLECTION).where('email_key', '==', email.toLowerCase());
+  return db.collection(INQUIRIES_COLLECTION).where('email_key', '==', email.toLowerCase());
 }
 
 /** Newest-first position of a document: its time and, among equals, its id. */
@@ -149,24 +149,24 @@ function after(query: Query, text: string | null): Query {
 }
 
 /** One document that cannot be read must not take the others from staff. */
-function readable(document: DocumentSnapshot): MessageView[] {
+function readable(document: DocumentSnapshot): InquiryView[] {
   try {
     return [view(document)];
   } catch (error) {
-    log.enquiryUnreadable(document.id, error);
+    log.inquiryUnreadable(document.id, error);
     return [];
   }
 }
 
-function view(document: DocumentSnapshot): MessageView {
-  const { email_key: _, ...message } = v.parse(MessageSchema, document.data());
+function view(document: DocumentSnapshot): InquiryView {
+  const { email_key: _, ...inquiry } = v.parse(InquirySchema, document.data());
   return {
-    ...message,
+    ...inquiry,
     id: document.id,
-    created_at: message.created_at.toISOString(),
-    expires_at: message.expires_at.toISOString(),
-    handled_at: message.handled_at?.toISOString() ?? null,
-    next_attempt_at: message.next_attempt_at?.toISOString() ?? null,
-    sent_at: message.sent_at?.toISOString() ?? null,
+    created_at: inquiry.created_at.toISOString(),
+    expires_at: inquiry.expires_at.toISOString(),
+    handled_at: inquiry.handled_at?.toISOString() ?? null,
+    next_attempt_at: inquiry.next_attempt_at?.toISOString() ?? null,
+    sent_at: inquiry.sent_at?.toISOString() ?? null,
   };
 }

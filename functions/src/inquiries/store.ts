@@ -1,49 +1,49 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { type EnquiredVehicle, MESSAGES_COLLECTION } from '#domain/inquiry/inquiry.ts';
-import type { ContactRequest } from '#domain/inquiry/submission.ts';
+import { INQUIRIES_COLLECTION, type InquiryVehicle } from '#domain/inquiry/inquiry.ts';
+import type { InquirySubmission } from '#domain/inquiry/submission.ts';
 import { isAlreadyStored } from '../shared/firestore-errors.ts';
 import type { Allowance } from './limits.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface Enquiry {
-  request: ContactRequest;
-  vehicle: EnquiredVehicle | null;
+export interface Inquiry {
+  request: InquirySubmission;
+  vehicle: InquiryVehicle | null;
   /** Likely spam: kept for staff to see, not mailed. */
   held: boolean;
 }
 
 /**
- * The id of an enquiry. The same key with the same words is the same enquiry, so a retry stores
+ * The id of an inquiry. The same key with the same words is the same inquiry, so a retry stores
  * once; a form that reuses its key for other words still gets a document of its own.
  */
-export function enquiryId(
+export function inquiryId(
   key: string | undefined,
-  request: ContactRequest,
+  request: InquirySubmission,
   secret: string,
 ): string {
   if (!key) return randomUUID();
   return createHmac('sha256', secret)
-    .update(`enquiry ${key}\n${JSON.stringify(request)}`)
+    .update(`inquiry ${key}\n${JSON.stringify(request)}`)
     .digest('base64url')
     .slice(0, 27);
 }
 
 export async function isStored(db: Firestore, id: string): Promise<boolean> {
-  return (await db.collection(MESSAGES_COLLECTION).doc(id).get()).exists;
+  return (await db.collection(INQUIRIES_COLLECTION).doc(id).get()).exists;
 }
 
-/** Stores an enquiry and counts it, in one commit. Once this resolves it cannot be lost. */
-export async function storeEnquiry(
+/** Stores an inquiry and counts it, in one commit. Once this resolves it cannot be lost. */
+export async function storeInquiry(
   db: Firestore,
   id: string,
-  enquiry: Enquiry,
+  inquiry: Inquiry,
   options: { retentionDays: number; now: Date; allowance: Allowance },
 ): Promise<'stored' | 'already_there'> {
   const batch = db.batch();
-  const document = messageDocument(enquiry, options);
-  batch.create(db.collection(MESSAGES_COLLECTION).doc(id), document);
+  const document = inquiryDocument(inquiry, options);
+  batch.create(db.collection(INQUIRIES_COLLECTION).doc(id), document);
   options.allowance.count(batch);
   try {
     await batch.commit();
@@ -54,8 +54,8 @@ export async function storeEnquiry(
   }
 }
 
-function messageDocument(
-  { request, vehicle, held }: Enquiry,
+function inquiryDocument(
+  { request, vehicle, held }: Inquiry,
   { retentionDays, now }: { retentionDays: number; now: Date },
 ) {
   const name = 'name' in request ? request.name : `${request.firstName} ${request.lastName}`.trim();

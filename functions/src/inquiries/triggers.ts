@@ -1,17 +1,17 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { MESSAGES_COLLECTION } from '#domain/inquiry/inquiry.ts';
+import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
 import { paths } from '#paths';
 import { database, staffMember } from '../shared/backend.ts';
 import { config, REGION, secrets, TIME_ZONE } from '../shared/config.ts';
 import { json, methodProblem, serve } from '../shared/http.ts';
 import { releasePage } from '../shared/release-page.ts';
-import { type DeliveryDeps, deliver, sweepMessages as sweep } from './delivery.ts';
+import { type DeliveryDeps, deliver, sweepInquiries as sweep } from './delivery.ts';
 import { issueFormToken } from './form-token.ts';
-import { requestPage as handleRequestPage } from './inquiry-page.ts';
-import { expireMessages as expire } from './retention.ts';
-import { sendContactEmail as handleContact } from './send-contact-email.ts';
+import { inquiryPage as handleInquiryPage } from './inquiry-page.ts';
+import { expireInquiries as expire } from './retention.ts';
+import { sendContactEmail as handleSendInquiry } from './send-inquiry.ts';
 import { smtpSender } from './smtp.ts';
 import { inquiries as handleInquiries } from './staff-api.ts';
 
@@ -33,11 +33,11 @@ function deliveryDeps(): DeliveryDeps {
 export const sendContactEmail = onRequest(
   { region: REGION, invoker: 'public', secrets: [secrets.formSecret] },
   serve('sendContactEmail', (request) =>
-    handleContact(request, {
+    handleSendInquiry(request, {
       db: database(),
       now,
       formSecret: secrets.formSecret.value(),
-      enquiriesPerHour: config.enquiriesPerHour(),
+      inquiriesPerHour: config.inquiriesPerHour(),
       retentionDays: config.retentionDays(),
       frame,
     }),
@@ -52,20 +52,20 @@ export const formToken = onRequest(
   }),
 );
 
-export const requestPage = onRequest(
+export const inquiryPage = onRequest(
   { region: REGION, invoker: 'public' },
-  serve('requestPage', (request) => handleRequestPage(request, { db: database(), now, frame })),
+  serve('inquiryPage', (request) => handleInquiryPage(request, { db: database(), now, frame })),
 );
 
 /** The first try, at once; what fails here waits for the sweep. */
-export const messageCreated = onDocumentCreated(
-  { document: `${MESSAGES_COLLECTION}/{id}`, region: REGION, secrets: [secrets.smtpUrl] },
+export const inquiryCreated = onDocumentCreated(
+  { document: `${INQUIRIES_COLLECTION}/{id}`, region: REGION, secrets: [secrets.smtpUrl] },
   async (event) => {
     await deliver(event.params.id, deliveryDeps());
   },
 );
 
-export const sweepMessages = onSchedule(
+export const sweepInquiries = onSchedule(
   { schedule: 'every 1 minutes', region: REGION, timeZone: TIME_ZONE, secrets: [secrets.smtpUrl] },
   async () => {
     await sweep(deliveryDeps());
@@ -77,7 +77,7 @@ export const inquiries = onRequest(
   serve('inquiries', (request) => handleInquiries(request, { db: database(), now, staffMember })),
 );
 
-export const expireMessages = onSchedule(
+export const expireInquiries = onSchedule(
   { schedule: 'every day 02:15', region: REGION, timeZone: TIME_ZONE },
   async () => {
     await expire({ db: database(), now });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ContactRequest, ContactRequestSchema } from '#domain/inquiry/submission.ts';
+import { type InquirySubmission, InquirySubmissionSchema } from '#domain/inquiry/submission.ts';
 
 /** Problem codes by field; `src/copy/validation.ts` has the words. */
 export type FieldProblems = Record<string, string>;
@@ -7,8 +7,8 @@ export type FieldProblems = Record<string, string>;
 export type Validated<Value> = { ok: true; value: Value } | { ok: false; fields: FieldProblems };
 
 /** Judges a body of `POST /api/send-contact-email`. */
-export function validateRequest(body: unknown): Validated<ContactRequest> {
-  return validate(ContactRequestSchema, body);
+export function validateSubmission(body: unknown): Validated<InquirySubmission> {
+  return validate(InquirySubmissionSchema, body);
 }
 
 export function validate<Schema extends v.GenericSchema>(

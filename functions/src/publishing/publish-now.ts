@@ -1,6 +1,6 @@
 import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
 import { type StaffMember, staffProblem } from '../shared/staff.ts';
-import { type RequestDeps, requestBuild } from './request.ts';
+import { type BuildRequestDeps, requestBuild } from './request.ts';
 
 /**
  * `POST /api/publish`, for staff: builds the site anew. `{force: true}` is 'Publicér alligevel':
@@ -8,7 +8,7 @@ import { type RequestDeps, requestBuild } from './request.ts';
  */
 export async function publishNow(
   request: ApiRequest,
-  deps: RequestDeps & { staffMember: StaffMember },
+  deps: BuildRequestDeps & { staffMember: StaffMember },
 ): Promise<ApiAnswer> {
   const refused =
     methodProblem(request, ['POST']) ?? (await staffProblem(request, deps.staffMember));

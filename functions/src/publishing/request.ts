@@ -12,7 +12,7 @@ const EVENT_DAYS = 8;
 const TOMBSTONE_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-export interface RequestDeps {
+export interface BuildRequestDeps {
   db: Firestore;
   now: () => Date;
   /** Has `publishTask` called at or soon after `at`. */
@@ -30,7 +30,10 @@ export interface DocumentChange {
 }
 
 /** Asks for a build if visitors would see a difference. */
-export async function documentChanged(change: DocumentChange, deps: RequestDeps): Promise<void> {
+export async function documentChanged(
+  change: DocumentChange,
+  deps: BuildRequestDeps,
+): Promise<void> {
   const { collection, id, before, after } = change;
   if ((before === undefined) !== (after === undefined)) await settleTombstone(change, deps);
   if (publicPart(collection, id, before) === publicPart(collection, id, after)) return;
@@ -44,7 +47,7 @@ export async function documentChanged(change: DocumentChange, deps: RequestDeps)
  * may have died before it got there.
  */
 export async function requestBuild(
-  deps: RequestDeps,
+  deps: BuildRequestDeps,
   wish: { eventId?: string; full?: boolean; force?: boolean } = {},
 ): Promise<number | null> {
   const { db } = deps;
@@ -66,7 +69,10 @@ export async function requestBuild(
  * A tombstone stands for every document that came and went, whatever the order the news arrive in.
  * Settled before the build is asked for, so that the build it leads to finds it.
  */
-async function settleTombstone(change: DocumentChange, { db, now }: RequestDeps): Promise<void> {
+async function settleTombstone(
+  change: DocumentChange,
+  { db, now }: BuildRequestDeps,
+): Promise<void> {
   const { collection, id } = change;
   const path = `${collection}/${id}`;
   const tombstone = db.collection(TOMBSTONES_COLLECTION).doc(`${collection}_${id}`);

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { BuildReportSchema } from '#domain/publishing.ts';
 import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
-import type { RequestDeps } from './request.ts';
+import type { BuildRequestDeps } from './request.ts';
 import { SIGNATURE_HEADER, verifySignature } from './signature.ts';
 import { step } from './state.ts';
 import { reported } from './steps.ts';
 import { retryLater } from './task.ts';
 
-export interface ResultDeps extends RequestDeps {
+export interface ResultDeps extends BuildRequestDeps {
   webhookSecret: string;
 }
 

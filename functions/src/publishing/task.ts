@@ -1,10 +1,10 @@
 import type { BuildRequest } from '#domain/publishing.ts';
 import { log } from '../shared/log.ts';
-import type { RequestDeps } from './request.ts';
+import type { BuildRequestDeps } from './request.ts';
 import { step } from './state.ts';
 import { BUILD_LEASE_MS, begun, type Decision, decide, failed, retryMs } from './steps.ts';
 
-export interface TaskDeps extends RequestDeps {
+export interface TaskDeps extends BuildRequestDeps {
   /** Asks the builder; resolves with null, or with why it could not be asked, for staff. */
   askForBuild: (request: BuildRequest) => Promise<string | null>;
 }
@@ -43,7 +43,7 @@ function later(at: Date, now: Date): Date {
 }
 
 /** Records why a build failed and schedules the next one. */
-export async function retryLater(revision: number, reason: string, deps: RequestDeps) {
+export async function retryLater(revision: number, reason: string, deps: BuildRequestDeps) {
   const attempts = await step(deps.db, async (state) => ({
     changes: failed(state, revision, reason),
     result: state.attempts,

@@ -7,14 +7,14 @@ import { database, enqueue, staffMember } from '../shared/backend.ts';
 import { config, REGION, secrets, TIME_ZONE } from '../shared/config.ts';
 import { serve } from '../shared/http.ts';
 import { publishNow as handlePublishNow } from './publish-now.ts';
-import { documentChanged, type RequestDeps, requestBuild } from './request.ts';
+import { type BuildRequestDeps, documentChanged, requestBuild } from './request.ts';
 import { publishResult as handlePublishResult } from './result.ts';
 import { publishTask as handleTask, type TaskDeps } from './task.ts';
 import { askForBuild } from './webhook.ts';
 
 const TASK = 'publishTask';
 
-function requestDeps(): RequestDeps {
+function buildRequestDeps(): BuildRequestDeps {
   return {
     db: database(),
     now: () => new Date(),
@@ -30,7 +30,7 @@ function taskDeps(): TaskDeps {
     kind,
     secret: (kind === 'github' ? secrets.githubToken : secrets.webhookSecret).value(),
   };
-  return { ...requestDeps(), askForBuild: (request) => askForBuild(webhook, request) };
+  return { ...buildRequestDeps(), askForBuild: (request) => askForBuild(webhook, request) };
 }
 
 /**
@@ -54,7 +54,7 @@ function writeTrigger(collection: CollectionName) {
           before: event.data?.before.data(),
           after: event.data?.after.data(),
         },
-        requestDeps(),
+        buildRequestDeps(),
       );
     },
   );
@@ -88,20 +88,22 @@ export const sweepPublishing = onSchedule(
 export const nightlyRebuild = onSchedule(
   { schedule: 'every day 03:30', region: REGION, timeZone: TIME_ZONE },
   async () => {
-    await requestBuild(requestDeps(), { full: true });
+    await requestBuild(buildRequestDeps(), { full: true });
   },
 );
 
 export const publishNow = onRequest(
   { region: REGION, invoker: 'public' },
-  serve('publishNow', (request) => handlePublishNow(request, { ...requestDeps(), staffMember })),
+  serve('publishNow', (request) =>
+    handlePublishNow(request, { ...buildRequestDeps(), staffMember }),
+  ),
 );
 
 export const publishResult = onRequest(
   { region: REGION, invoker: 'public', secrets: [secrets.webhookSecret] },
   serve('publishResult', (request) =>
     handlePublishResult(request, {
-      ...requestDeps(),
+      ...buildRequestDeps(),
       webhookSecret: secrets.webhookSecret.value(),
     }),
   ),

@@ -28,11 +28,11 @@ const webhookKindParam = defineString('PUBLISH_WEBHOOK_KIND', { default: 'github
 const retentionDaysParam = defineInt('RETENTION_DAYS', { default: 365 });
 const quietSecondsParam = defineInt('QUIET_SECONDS', { default: 20 });
 const proxyHopsParam = defineInt('TRUSTED_PROXY_HOPS', { default: 2 });
-const enquiriesPerHourParam = defineInt('ENQUIRIES_PER_HOUR', { default: 20 });
+const inquiriesPerHourParam = defineInt('INQUIRIES_PER_HOUR', { default: 20 });
 
 export const config = {
   publicUrl: () => publicUrlParam.value().replace(/\/+$/u, ''),
-  /** The only recipient of enquiries; nothing a visitor sends can change it. */
+  /** The only recipient of inquiries; nothing a visitor sends can change it. */
   contactRecipient: () => recipientParam.value() || dealer.inquiryEmail,
   mailFrom: () => mailFromParam.value() || `${dealer.name} <${dealer.email}>`,
   webhookUrl: () => webhookUrlParam.value(),
@@ -46,8 +46,8 @@ export const config = {
   },
   /** Proxies in front of the functions whose `x-forwarded-for` entries can be believed. */
   trustedProxyHops: () => Math.max(0, proxyHopsParam.value() || 0),
-  /** Enquiries that one address may send in an hour; the other limits follow from it. */
-  enquiriesPerHour: () => positive(enquiriesPerHourParam.value(), 20),
+  /** Inquiries that one address may send in an hour; the other limits follow from it. */
+  inquiriesPerHour: () => positive(inquiriesPerHourParam.value(), 20),
 };
 
 export type WebhookKind = 'github' | 'signed';

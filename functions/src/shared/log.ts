@@ -5,21 +5,21 @@ import * as logger from 'firebase-functions/logger';
  * as the id of a document at most; errors as their code, since their text may quote an address.
  */
 export const log = {
-  enquiryStored: (id: string) => logger.info('enquiry stored', { id }),
-  enquiryHeld: (id: string) => logger.info('enquiry held back as likely spam', { id }),
-  enquiryRefused: (reason: string) => logger.info('enquiry refused', { reason }),
-  enquiryNotStored: (cause: unknown) => logger.error('enquiry not stored', { code: code(cause) }),
-  enquiryUnreadable: (id: string, cause: unknown) =>
-    logger.error('enquiry cannot be read', { id, code: code(cause) }),
-  enquiryNotDelivered: (id: string, cause: unknown) =>
-    logger.error('enquiry could not be delivered', { id, code: code(cause) }),
+  inquiryStored: (id: string) => logger.info('inquiry stored', { id }),
+  inquiryHeld: (id: string) => logger.info('inquiry held back as likely spam', { id }),
+  inquiryRefused: (reason: string) => logger.info('inquiry refused', { reason }),
+  inquiryNotStored: (cause: unknown) => logger.error('inquiry not stored', { code: code(cause) }),
+  inquiryUnreadable: (id: string, cause: unknown) =>
+    logger.error('inquiry cannot be read', { id, code: code(cause) }),
+  inquiryNotDelivered: (id: string, cause: unknown) =>
+    logger.error('inquiry could not be delivered', { id, code: code(cause) }),
   mailSent: (id: string, attempt: number) => logger.info('mail sent', { id, attempt }),
   mailFailed: (id: string, attempt: number, cause: unknown) =>
     logger.warn('mail failed, will be tried again', { id, attempt, code: code(cause) }),
   mailGivenUp: (id: string, attempt: number) => logger.error('mail given up', { id, attempt }),
   mailSwept: (count: number) => logger.info('due mails swept', { count }),
-  enquiriesExpired: (count: number) => logger.info('enquiries past their time deleted', { count }),
-  enquiriesErased: (count: number) => logger.info('enquiries erased on request', { count }),
+  inquiriesExpired: (count: number) => logger.info('inquiries past their time deleted', { count }),
+  inquiriesErased: (count: number) => logger.info('inquiries erased on request', { count }),
 
   changeSeen: (path: string, revision: number) =>
     logger.info('public content changed', { path, revision }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatAmount } from '#copy/format.ts';
-import { INQUIRY_LISTS, type InquiryList, type MessageView } from '#domain/inquiry/inquiry.ts';
+import { INQUIRY_LISTS, type InquiryList, type InquiryView } from '#domain/inquiry/inquiry.ts';
 import { notifyError, notifyUndoable } from '../notify.ts';
 import { forgetText } from '../record/use-draft-text.ts';
 import { usePerson } from '../session/use-person.ts';
@@ -25,7 +25,7 @@ export default function InquiriesView() {
   }));
 
   /** What leaves the list by one press comes back by another. */
-  function changed(inquiry: MessageView) {
+  function changed(inquiry: InquiryView) {
     list.put(inquiry);
     if (show !== 'open' || !inquiry.handled) return;
     notifyUndoable(words.markedHandled(inquiry.name), undefined, async () => {

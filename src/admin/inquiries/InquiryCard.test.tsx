@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
-import type { MessageView } from '#domain/inquiry/inquiry.ts';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { InquiryCard } from './InquiryCard.tsx';
 
 afterEach(cleanup);
 
-const INQUIRY: MessageView = {
+const INQUIRY: InquiryView = {
   id: 'a',
   type: 'contact',
   name: 'Jens Hansen',

@@ -7,7 +7,7 @@ import {
   staffInquiryCopy as words,
 } from '#copy/admin/inquiry.ts';
 import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
-import type { MessageView } from '#domain/inquiry/inquiry.ts';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { carPath } from '#paths';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { CheckField } from '../ui/TextField.tsx';
@@ -16,14 +16,14 @@ import { NoteField } from './NoteField.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { waitingSince } from './waiting.ts';
 
-/** One enquiry: who, about which car, whether its mail went out, and what staff did about it. */
+/** One inquiry: who, about which car, whether its mail went out, and what staff did about it. */
 export function InquiryCard({
   inquiry,
   onChange,
   onErased,
 }: {
-  inquiry: MessageView;
-  onChange: (changed: MessageView) => void;
+  inquiry: InquiryView;
+  onChange: (changed: InquiryView) => void;
   onErased: (email: string) => void;
 }) {
   const [busy, setBusy] = useState(false);
@@ -104,7 +104,7 @@ export function InquiryCard({
   );
 }
 
-function Deadline({ inquiry, created }: { inquiry: MessageView; created: Date }) {
+function Deadline({ inquiry, created }: { inquiry: InquiryView; created: Date }) {
   if (inquiry.handled) {
     const time = inquiry.handled_at && new Date(inquiry.handled_at);
     if (!time) return null;
@@ -114,7 +114,7 @@ function Deadline({ inquiry, created }: { inquiry: MessageView; created: Date })
   return <p className={overdue ? 'badge badge--offer' : 'badge'}>{text}</p>;
 }
 
-function Car({ vehicle }: { vehicle: MessageView['vehicle'] }) {
+function Car({ vehicle }: { vehicle: InquiryView['vehicle'] }) {
   if (!vehicle) return null;
   const text = `${vehicle.make} ${vehicle.model} ${vehicle.year}`;
   const price = vehicle.price > 0 ? ` · ${formatKroner(vehicle.price)}` : '';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
-import type { MessageView } from '#domain/inquiry/inquiry.ts';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { SelfSavingField } from '../record/SelfSavingField.tsx';
 import { type TextKey, useKeptText } from '../record/use-draft-text.ts';
@@ -9,13 +9,13 @@ import { changeNote } from './api.ts';
 /** A note speaks of a visitor: what is not saved of it stays in the tab. */
 export const noteKey = (id: string): TextKey => ({ kind: 'note', id, keeping: 'tab' });
 
-/** What staff note on an enquiry, saved when it is left; never over what a colleague just wrote. */
+/** What staff note on an inquiry, saved when it is left; never over what a colleague just wrote. */
 export function NoteField({
   inquiry,
   onChange,
 }: {
-  inquiry: MessageView;
-  onChange: (changed: MessageView) => void;
+  inquiry: InquiryView;
+  onChange: (changed: InquiryView) => void;
 }) {
   const kept = useKeptText(noteKey(inquiry.id), inquiry.note);
   const [theirs, setTheirs] = useState<string | null>(null);

@@ -4,13 +4,13 @@ import {
   type InquiryAction,
   type InquiryList,
   type InquiryPage,
-  type MessageView,
+  type InquiryView,
 } from '#domain/inquiry/inquiry.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { ServiceError } from '#firebase/service-error.ts';
 import { paths } from '#paths';
 
-/** One page of a list of enquiries, newest first; `before` is the `next` of the page before. */
+/** One page of a list of inquiries, newest first; `before` is the `next` of the page before. */
 export async function listInquiries(
   show: InquiryList,
   before: string | null,
@@ -20,7 +20,7 @@ export async function listInquiries(
   if (!('inquiries' in answer) || !Array.isArray(answer.inquiries)) throw unexpected();
   if (!('counts' in answer) || !isCounts(answer.counts)) throw unexpected();
   const next = 'next' in answer && typeof answer.next === 'string' ? answer.next : null;
-  return { inquiries: answer.inquiries as MessageView[], next, counts: answer.counts };
+  return { inquiries: answer.inquiries as InquiryView[], next, counts: answer.counts };
 }
 
 function isCounts(value: unknown): value is InquiryPage['counts'] {
@@ -31,13 +31,13 @@ function isCounts(value: unknown): value is InquiryPage['counts'] {
   );
 }
 
-/** Changes an enquiry or sends its mail again; answers what it is now. */
+/** Changes an inquiry or sends its mail again; answers what it is now. */
 export async function changeInquiry(
   action: Extract<InquiryAction, { action: 'update' | 'retry' }>,
-): Promise<MessageView> {
+): Promise<InquiryView> {
   const answer = await ask(paths.inquiriesApi, action);
   if (!('inquiry' in answer)) throw unexpected();
-  return answer.inquiry as MessageView;
+  return answer.inquiry as InquiryView;
 }
 
 /** Writes a note over the one that was there; `saved` is false where another was faster. */
@@ -45,7 +45,7 @@ export async function changeNote(
   id: string,
   note: string,
   before: string,
-): Promise<{ inquiry: MessageView; saved: boolean }> {
+): Promise<{ inquiry: InquiryView; saved: boolean }> {
   const action = { action: 'update', id, note, note_before: before } as const;
   try {
     return { inquiry: await changeInquiry(action), saved: true };
@@ -57,13 +57,13 @@ export async function changeNote(
 }
 
 /** Everything of one person. */
-export async function exportPerson(email: string): Promise<MessageView[]> {
+export async function exportPerson(email: string): Promise<InquiryView[]> {
   const answer = await ask(paths.inquiriesApi, { action: 'export', email });
   if (!('inquiries' in answer) || !Array.isArray(answer.inquiries)) throw unexpected();
-  return answer.inquiries as MessageView[];
+  return answer.inquiries as InquiryView[];
 }
 
-/** Deletes everything of one person; answers how many enquiries that were. */
+/** Deletes everything of one person; answers how many inquiries that were. */
 export async function erasePerson(email: string): Promise<number> {
   const answer = await ask(paths.inquiriesApi, { action: 'erase', email });
   if (!('erased' in answer) || typeof answer.erased !== 'number') throw unexpected();
@@ -80,10 +80,10 @@ async function ask(path: string, action?: InquiryAction): Promise<object> {
   }
 }
 
-/** The enquiry as it stands where a change was refused because of it. */
-function conflicting({ message, cause }: ServiceError): MessageView | null {
+/** The inquiry as it stands where a change was refused because of it. */
+function conflicting({ message, cause }: ServiceError): InquiryView | null {
   const refused = message === 'conflict' && typeof cause === 'object' && cause !== null;
-  return refused && 'inquiry' in cause ? (cause.inquiry as MessageView) : null;
+  return refused && 'inquiry' in cause ? (cause.inquiry as InquiryView) : null;
 }
 
 /** Our own functions answer codes; staff read sentences. */

@@ -1,14 +1,14 @@
 import {
   INQUIRY_LISTS,
   type InquiryPage,
+  type InquiryView,
   isInList,
-  type MessageView,
 } from '#domain/inquiry/inquiry.ts';
 
 /** How many there are of each list once `changed` is what it is now. */
 export function counted(
   { inquiries, counts }: InquiryPage,
-  changed: MessageView,
+  changed: InquiryView,
 ): InquiryPage['counts'] {
   const before = inquiries.find(({ id }) => id === changed.id);
   if (!before) return counts;

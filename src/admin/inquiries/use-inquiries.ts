@@ -3,8 +3,8 @@ import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 import {
   type InquiryList,
   type InquiryPage,
+  type InquiryView,
   isInList,
-  type MessageView,
 } from '#domain/inquiry/inquiry.ts';
 import { notifyError } from '../notify.ts';
 import { useFresh } from '../ui/use-fresh.ts';
@@ -18,7 +18,7 @@ interface Loaded {
 
 const NOTHING: InquiryPage = { inquiries: [], next: null, counts: { open: 0, all: 0, failed: 0 } };
 
-/** One list of enquiries as far as it is loaded, newest first, and the way to older ones. */
+/** One list of inquiries as far as it is loaded, newest first, and the way to older ones. */
 export function useInquiries(show: InquiryList) {
   /** `of`: the list that is loaded; another is being fetched where it is not `show`. */
   const [{ of, page }, setLoaded] = useState<Loaded>({ of: show, page: NOTHING });
@@ -81,15 +81,15 @@ export function useInquiries(show: InquiryList) {
     failed,
     refresh,
     more: next === null ? null : () => more(next),
-    put: (changed: MessageView) =>
+    put: (changed: InquiryView) =>
       change((old) => ({
         ...old,
         inquiries: old.inquiries.map((other) => (other.id === changed.id ? changed : other)),
         counts: counted(old, changed),
       })),
     /** Takes everything of one person off the list, and answers what that was. */
-    dropPerson: (email: string): readonly MessageView[] => {
-      const isTheirs = (other: MessageView) => other.email.toLowerCase() === email.toLowerCase();
+    dropPerson: (email: string): readonly InquiryView[] => {
+      const isTheirs = (other: InquiryView) => other.email.toLowerCase() === email.toLowerCase();
       change((old) => ({ ...old, inquiries: old.inquiries.filter((other) => !isTheirs(other)) }));
       void refresh();
       return inquiries.filter(isTheirs);
@@ -103,9 +103,9 @@ const appended = (old: InquiryPage, older: InquiryPage) => ({
   inquiries: [...old.inquiries, ...older.inquiries],
 });
 
-/** The newest `count` enquiries of a list, and at least one page. */
+/** The newest `count` inquiries of a list, and at least one page. */
 async function newest(show: InquiryList, count: number): Promise<InquiryPage> {
-  const inquiries: MessageView[] = [];
+  const inquiries: InquiryView[] = [];
   for (let before: string | null = null; ; ) {
     const page = await listInquiries(show, before);
     inquiries.push(...page.inquiries);

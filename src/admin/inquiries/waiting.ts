@@ -9,7 +9,7 @@ export interface Waiting {
   overdue: boolean;
 }
 
-/** How long an enquiry has waited, against the promised 24 hours. */
+/** How long an inquiry has waited, against the promised 24 hours. */
 export function waitingSince(created: Date, now: Date): Waiting {
   const hours = Math.max(0, Math.floor((now.getTime() - created.getTime()) / HOUR_MS));
   if (hours < PROMISED_HOURS) return { text: words.within(hours), overdue: false };

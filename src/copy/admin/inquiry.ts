@@ -1,5 +1,5 @@
 import type { DeliveryState } from '#domain/inquiry/inquiry.ts';
-import type { MessageType } from '#domain/inquiry/submission.ts';
+import type { InquiryType } from '#domain/inquiry/submission.ts';
 
 /** Words of the admin's Henvendelser view. */
 export const staffInquiryCopy = {
@@ -47,7 +47,7 @@ export const staffInquiryCopy = {
   },
 } as const;
 
-export const inquiryTypeCopy: Record<MessageType, string> = {
+export const inquiryTypeCopy: Record<InquiryType, string> = {
   contact: 'Kontakt',
   inquiry: 'Spørgsmål til bil',
   viewing: 'Fremvisning',

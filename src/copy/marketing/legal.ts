@@ -15,7 +15,7 @@ interface Facts {
   address: string;
   email: string;
   phone: string;
-  /** Months after which an enquiry is deleted. */
+  /** Months after which an inquiry is deleted. */
   retentionMonths: number;
 }
 

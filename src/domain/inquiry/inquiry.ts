@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { documentId, optionalText, optionalTime, time, wholeNumber } from '../fields.ts';
-import { MESSAGE_TYPES } from './submission.ts';
+import { INQUIRY_TYPES } from './submission.ts';
 
 /**
- * A document of `messages`: one enquiry and the state of its mail. Written by functions only;
+ * A document of `inquiries`: one inquiry and the state of its mail. Written by functions only;
  * staff read and change it through `/api/inquiries`.
  */
 
-export const MESSAGES_COLLECTION = 'messages';
+export const INQUIRIES_COLLECTION = 'inquiries';
 
 /** `held` is likely spam: kept and shown, mailed only if staff say so. `dead` was given up. */
 export const DELIVERY_STATES = ['pending', 'sending', 'sent', 'dead', 'held'] as const;
@@ -31,8 +31,8 @@ export function isInList(
 /** Tries before a mail is given up and shown to staff. */
 export const MAX_DELIVERY_ATTEMPTS = 12;
 
-/** The car an enquiry is about, as it stood when the enquiry came. */
-export const EnquiredVehicleSchema = v.object({
+/** The car an inquiry is about, as it stood when the inquiry came. */
+export const InquiryVehicleSchema = v.object({
   id: v.string(),
   make: v.string(),
   model: v.string(),
@@ -42,17 +42,17 @@ export const EnquiredVehicleSchema = v.object({
   /** Read from the stock; false where there was no such car and the visitor's words stand. */
   known: v.boolean(),
 });
-export type EnquiredVehicle = v.InferOutput<typeof EnquiredVehicleSchema>;
+export type InquiryVehicle = v.InferOutput<typeof InquiryVehicleSchema>;
 
-export const MessageSchema = v.object({
-  type: v.picklist(MESSAGE_TYPES),
+export const InquirySchema = v.object({
+  type: v.picklist(INQUIRY_TYPES),
   name: v.string(),
   email: v.string(),
   /** Lower case, for finding everything of one person. */
   email_key: v.string(),
   phone: v.string(),
   message: v.string(),
-  vehicle: v.optional(v.nullable(EnquiredVehicleSchema), null),
+  vehicle: v.optional(v.nullable(InquiryVehicleSchema), null),
   created_at: time,
   /** When it is deleted for good. */
   expires_at: time,
@@ -67,13 +67,13 @@ export const MessageSchema = v.object({
   /** Why the last try failed, for staff. */
   delivery_error: optionalText(500),
 });
-export type Message = v.InferOutput<typeof MessageSchema> & { id: string };
+export type Inquiry = v.InferOutput<typeof InquirySchema> & { id: string };
 
-/** A message as `/api/inquiries` answers it: times as ISO text. */
-export type MessageView = Omit<Message, MessageTimes | 'email_key'> &
+/** An inquiry as `/api/inquiries` answers it: times as ISO text. */
+export type InquiryView = Omit<Inquiry, InquiryTimes | 'email_key'> &
   Record<'created_at' | 'expires_at', string> &
-  Record<Exclude<MessageTimes, 'created_at' | 'expires_at'>, string | null>;
-type MessageTimes = 'created_at' | 'expires_at' | 'handled_at' | 'next_attempt_at' | 'sent_at';
+  Record<Exclude<InquiryTimes, 'created_at' | 'expires_at'>, string | null>;
+type InquiryTimes = 'created_at' | 'expires_at' | 'handled_at' | 'next_attempt_at' | 'sent_at';
 
 const emailAddress = v.pipe(v.string(), v.trim(), v.rfcEmail('not_an_email'));
 
@@ -98,7 +98,7 @@ export type InquiryAction = v.InferOutput<typeof InquiryActionSchema>;
  * `counts` is of all there are, not of the page.
  */
 export interface InquiryPage {
-  inquiries: MessageView[];
+  inquiries: InquiryView[];
   next: string | null;
   counts: Record<InquiryList, number>;
 }

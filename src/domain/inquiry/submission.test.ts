@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ContactRequestSchema, SellCarFormSchema, splitName } from './submission.ts';
+import { InquirySubmissionSchema, splitName, ValuationFormSchema } from './submission.ts';
 
 const vehicleInfo = { make: 'Kia', model: 'Niro', year: 2023, price: 249_900, id: 'kia-niro' };
 const request = {
@@ -12,14 +12,14 @@ const request = {
   vehicleInfo,
 };
 
-function problems(input: unknown, schema: v.GenericSchema = ContactRequestSchema) {
+function problems(input: unknown, schema: v.GenericSchema = InquirySubmissionSchema) {
   const result = v.safeParse(schema, input);
   return result.success
     ? {}
     : Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue), issue.message]));
 }
 
-describe('an enquiry', () => {
+describe('an inquiry', () => {
   it.each([
     request,
     { ...request, type: 'inquiry', phone: '', message: '' },
@@ -50,7 +50,7 @@ describe('an enquiry', () => {
   });
 
   it('drops fields it does not know', () => {
-    const parsed = v.parse(ContactRequestSchema, { ...request, to: 'x@y.dk' });
+    const parsed = v.parse(InquirySubmissionSchema, { ...request, to: 'x@y.dk' });
     expect(parsed).not.toHaveProperty('to');
   });
 });
@@ -66,12 +66,12 @@ describe('the valuation form', () => {
   };
 
   it('reads a mileage with thousands separators', () => {
-    expect(v.parse(SellCarFormSchema, form).mileage).toBe(120_000);
+    expect(v.parse(ValuationFormSchema, form).mileage).toBe(120_000);
   });
 
   it('requires every field', () => {
     const empty = Object.fromEntries(Object.keys(form).map((key) => [key, '']));
-    expect(Object.keys(problems(empty, SellCarFormSchema)).sort()).toEqual(
+    expect(Object.keys(problems(empty, ValuationFormSchema)).sort()).toEqual(
       Object.keys(form).sort(),
     );
   });

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 
 /** What visitors send: the forms as filled in, and the bodies of `POST /api/send-contact-email`. */
 
-export const VEHICLE_REQUEST_TYPES = ['inquiry', 'viewing', 'leasing'] as const;
-const DIALOG_REQUEST_TYPES = ['finance_request', 'leasing_request'] as const;
-export const MESSAGE_TYPES = [
+export const VEHICLE_INQUIRY_TYPES = ['inquiry', 'viewing', 'leasing'] as const;
+const FINANCE_INQUIRY_TYPES = ['finance_request', 'leasing_request'] as const;
+export const INQUIRY_TYPES = [
   'contact',
-  ...VEHICLE_REQUEST_TYPES,
-  ...DIALOG_REQUEST_TYPES,
+  ...VEHICLE_INQUIRY_TYPES,
+  ...FINANCE_INQUIRY_TYPES,
 ] as const;
-export type VehicleRequestType = (typeof VEHICLE_REQUEST_TYPES)[number];
-export type MessageType = (typeof MESSAGE_TYPES)[number];
+export type VehicleInquiryType = (typeof VEHICLE_INQUIRY_TYPES)[number];
+export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
 /** Id in `vehicleInfo` when a visitor offers a car of their own. */
 export const SELL_INQUIRY_ID = 'sell-inquiry';
@@ -52,7 +52,7 @@ export const VehicleInfoSchema = v.object({
 });
 export type VehicleInfo = v.InferOutput<typeof VehicleInfoSchema>;
 
-const GeneralContactSchema = v.object({
+const ContactInquirySchema = v.object({
   type: v.literal('contact'),
   firstName: requiredLine(80),
   lastName: requiredLine(80),
@@ -61,8 +61,8 @@ const GeneralContactSchema = v.object({
   message,
 });
 
-const VehicleRequestSchema = v.object({
-  type: v.picklist(VEHICLE_REQUEST_TYPES),
+const VehicleInquirySchema = v.object({
+  type: v.picklist(VEHICLE_INQUIRY_TYPES),
   name: requiredLine(160),
   email,
   phone,
@@ -70,8 +70,8 @@ const VehicleRequestSchema = v.object({
   vehicleInfo: VehicleInfoSchema,
 });
 
-const DialogRequestSchema = v.object({
-  type: v.picklist(DIALOG_REQUEST_TYPES),
+const FinanceInquirySchema = v.object({
+  type: v.picklist(FINANCE_INQUIRY_TYPES),
   firstName: requiredLine(80),
   /** Empty where a visitor gave one name only. */
   lastName: v.optional(line(160), ''),
@@ -81,24 +81,24 @@ const DialogRequestSchema = v.object({
 });
 
 /** Any body of `POST /api/send-contact-email`. */
-export const ContactRequestSchema = v.variant('type', [
-  GeneralContactSchema,
-  VehicleRequestSchema,
-  DialogRequestSchema,
+export const InquirySubmissionSchema = v.variant('type', [
+  ContactInquirySchema,
+  VehicleInquirySchema,
+  FinanceInquirySchema,
 ]);
-export type ContactRequest = v.InferOutput<typeof ContactRequestSchema>;
+export type InquirySubmission = v.InferOutput<typeof InquirySubmissionSchema>;
 
 /** The contact form of the home page. */
-export const ContactFormSchema = v.omit(GeneralContactSchema, ['type']);
+export const ContactFormSchema = v.omit(ContactInquirySchema, ['type']);
 
 /** The dialog of a car: inquiry, viewing, leasing. */
-export const VehicleRequestFormSchema = v.omit(VehicleRequestSchema, ['type', 'vehicleInfo']);
+export const VehicleInquiryFormSchema = v.omit(VehicleInquirySchema, ['type', 'vehicleInfo']);
 
 /** The finance, leasing and quote dialogs. */
 export const FinanceFormSchema = v.object({ fullName: requiredLine(160), email, phone, message });
 
 /** The valuation form; every field is required. */
-export const SellCarFormSchema = v.object({
+export const ValuationFormSchema = v.object({
   make: requiredLine(60),
   model: requiredLine(100),
   mileage: v.pipe(

@@ -1,7 +1,7 @@
 import type { ItemList, Product } from 'schema-dts';
 import type { CatalogueAccessory } from '#catalogue/types.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
-import { accessoryContactPath } from '#paths';
+import { accessoryInquiryPath } from '#paths';
 
 /** The accessories of a page as schema.org knows them; prices in DKK. */
 export function accessoryListData(items: readonly CatalogueAccessory[], site: URL): ItemList {
@@ -21,7 +21,7 @@ function product({ accessory, cover }: CatalogueAccessory, site: URL): Product {
   return {
     '@type': 'Product',
     name: accessory.name,
-    url: new URL(accessoryContactPath(accessory.id), site).href,
+    url: new URL(accessoryInquiryPath(accessory.id), site).href,
     ...(accessory.description ? { description: accessory.description } : {}),
     ...(accessory.brand ? { brand: { '@type': 'Brand', name: accessory.brand } } : {}),
     ...(cover ? { image: new URL(shareUrl(cover.base), site).href } : {}),

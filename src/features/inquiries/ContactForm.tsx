@@ -3,7 +3,7 @@ import { inquiryFormCopy, inquiryToastCopy } from '#copy/inquiries.ts';
 import { ContactFormSchema } from '#domain/inquiry/submission.ts';
 import { FormShell } from './FormShell.tsx';
 import { EmailField, MessageField, PhoneField } from './PersonFields.tsx';
-import { useRequestForm } from './use-inquiry-form.ts';
+import { useInquiryForm } from './use-inquiry-form.ts';
 
 const { fields, contact } = inquiryFormCopy;
 
@@ -14,7 +14,7 @@ interface ContactFormProps {
 
 /** The general contact form of the home page, of /kontakt and of pages that sell something. */
 export function ContactForm({ prefilled }: ContactFormProps) {
-  const { register, problem, busy, formProps } = useRequestForm({
+  const { register, problem, busy, formProps } = useInquiryForm({
     schema: ContactFormSchema,
     toBody: (values) => ({ type: 'contact', ...values }),
     sent: inquiryToastCopy.contactSent,

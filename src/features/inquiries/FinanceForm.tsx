@@ -2,7 +2,7 @@ import { inquiryFormCopy, inquiryToastCopy } from '#copy/inquiries.ts';
 import { FinanceFormSchema, splitName } from '#domain/inquiry/submission.ts';
 import { FormShell } from './FormShell.tsx';
 import { EmailField, MessageField, NameField, PhoneField } from './PersonFields.tsx';
-import { useRequestForm } from './use-inquiry-form.ts';
+import { useInquiryForm } from './use-inquiry-form.ts';
 
 /** Financing, leasing, or a quote for business leasing; the last two are sent as leasing requests. */
 export type FinanceFormKind = 'finance' | 'leasing' | 'quote';
@@ -14,7 +14,7 @@ interface FinanceFormProps {
 
 export function FinanceForm({ kind, onSent }: FinanceFormProps) {
   const type = kind === 'finance' ? 'finance_request' : 'leasing_request';
-  const { register, problem, busy, formProps } = useRequestForm({
+  const { register, problem, busy, formProps } = useInquiryForm({
     schema: FinanceFormSchema,
     toBody: ({ fullName, email, phone, message }) => ({
       type,

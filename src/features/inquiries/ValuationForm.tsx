@@ -1,23 +1,23 @@
 import { InputField } from '#components/form/Field.tsx';
 import { inquiryFormCopy, inquiryToastCopy } from '#copy/inquiries.ts';
-import { sellCarMessage } from '#copy/inquiry-page.ts';
-import { SELL_INQUIRY_ID, SellCarFormSchema } from '#domain/inquiry/submission.ts';
+import { valuationMessage } from '#copy/inquiry-page.ts';
+import { SELL_INQUIRY_ID, ValuationFormSchema } from '#domain/inquiry/submission.ts';
 import { FormShell } from './FormShell.tsx';
 import { EmailField, NameField, PhoneField } from './PersonFields.tsx';
-import { useRequestForm } from './use-inquiry-form.ts';
+import { useInquiryForm } from './use-inquiry-form.ts';
 
 const { fields, sell } = inquiryFormCopy;
 
 /** The valuation form: what the visitor's car is and whom to call. */
-export function SellCarForm() {
-  const { register, problem, busy, formProps } = useRequestForm({
-    schema: SellCarFormSchema,
+export function ValuationForm() {
+  const { register, problem, busy, formProps } = useInquiryForm({
+    schema: ValuationFormSchema,
     toBody: ({ make, model, mileage, name, email, phone }) => ({
       type: 'inquiry',
       name,
       email,
       phone,
-      message: sellCarMessage({ make, model, mileage }),
+      message: valuationMessage({ make, model, mileage }),
       vehicleInfo: { make, model, year: 0, price: 0, id: SELL_INQUIRY_ID },
     }),
     sent: inquiryToastCopy.sellSent,

@@ -1,23 +1,23 @@
 import { inquiryFormCopy, inquiryToastCopy, prefilledMessage } from '#copy/inquiries.ts';
 import {
   type VehicleInfo,
-  VehicleRequestFormSchema,
-  type VehicleRequestType,
+  VehicleInquiryFormSchema,
+  type VehicleInquiryType,
 } from '#domain/inquiry/submission.ts';
 import { FormShell } from './FormShell.tsx';
 import { EmailField, MessageField, NameField, PhoneField } from './PersonFields.tsx';
-import { useRequestForm } from './use-inquiry-form.ts';
+import { useInquiryForm } from './use-inquiry-form.ts';
 
-interface VehicleRequestFormProps {
+interface VehicleInquiryFormProps {
   vehicle: VehicleInfo;
-  type: VehicleRequestType;
+  type: VehicleInquiryType;
   onSent?: () => void;
 }
 
 /** Inquiry, viewing or leasing offer about one car. */
-export function VehicleRequestForm({ vehicle, type, onSent }: VehicleRequestFormProps) {
-  const { register, problem, busy, formProps } = useRequestForm({
-    schema: VehicleRequestFormSchema,
+export function VehicleInquiryForm({ vehicle, type, onSent }: VehicleInquiryFormProps) {
+  const { register, problem, busy, formProps } = useInquiryForm({
+    schema: VehicleInquiryFormSchema,
     toBody: (values) => ({ type, ...values, vehicleInfo: vehicle }),
     sent: inquiryToastCopy.vehicleSent,
     onSent,

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { inquiryFormCopy } from '#copy/inquiries.ts';
-import type { VehicleInfo, VehicleRequestType } from '#domain/inquiry/submission.ts';
-import { VehicleRequestForm } from './VehicleInquiryForm.tsx';
+import type { VehicleInfo, VehicleInquiryType } from '#domain/inquiry/submission.ts';
+import { VehicleInquiryForm } from './VehicleInquiryForm.tsx';
 
 /** Opens a car's request form; it leaves the page when it is closed or sent. */
-export function openRequestDialog(vehicle: VehicleInfo, type: VehicleRequestType): void {
+export function openInquiryDialog(vehicle: VehicleInfo, type: VehicleInquiryType): void {
   if (document.querySelector('dialog:modal')) return;
   const host = document.createElement('div');
   document.body.append(host);
@@ -16,7 +16,7 @@ export function openRequestDialog(vehicle: VehicleInfo, type: VehicleRequestType
   };
   root.render(
     <Dialog title={inquiryFormCopy.vehicle[type].title} onClose={close}>
-      <VehicleRequestForm vehicle={vehicle} type={type} onSent={close} />
+      <VehicleInquiryForm vehicle={vehicle} type={type} onSent={close} />
     </Dialog>,
   );
 }

@@ -1,4 +1,4 @@
-import type { VehicleInfo, VehicleRequestType } from '#domain/inquiry/submission.ts';
+import type { VehicleInfo, VehicleInquiryType } from '#domain/inquiry/submission.ts';
 
 const SIGNS = ['pointerenter', 'focus', 'touchstart'] as const;
 
@@ -6,7 +6,7 @@ const SIGNS = ['pointerenter', 'focus', 'touchstart'] as const;
  * Lets the page's request buttons open a dialog. Its code is loaded when a person turns to one of
  * them; where it cannot be had, the browser follows the link.
  */
-export function startRequestLinks(): void {
+export function startInquiryLinks(): void {
   const prepare = () => void load().catch(() => {});
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-request]')) {
     for (const sign of SIGNS) link.addEventListener(sign, prepare, { once: true, passive: true });
@@ -27,8 +27,8 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   // On a slow line the press is seen to have been taken.
   link.ariaBusy = 'true';
   try {
-    const { openRequestDialog } = await load();
-    openRequestDialog(JSON.parse(vehicle) as VehicleInfo, request as VehicleRequestType);
+    const { openInquiryDialog } = await load();
+    openInquiryDialog(JSON.parse(vehicle) as VehicleInfo, request as VehicleInquiryType);
   } catch {
     location.assign(link.href);
   } finally {

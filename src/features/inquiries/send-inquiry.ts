@@ -1,4 +1,4 @@
-import type { ContactRequest } from '#domain/inquiry/submission.ts';
+import type { InquirySubmission } from '#domain/inquiry/submission.ts';
 import { paths } from '#paths';
 import { fetchFormToken } from './form-token.ts';
 
@@ -18,8 +18,8 @@ export interface SendOptions {
 }
 
 /** Sends a request to the dealer. A token that is no longer good is replaced once. */
-export async function sendRequest(
-  body: ContactRequest,
+export async function sendInquiry(
+  body: InquirySubmission,
   { token, key, website }: SendOptions,
 ): Promise<SendResult> {
   const payload = JSON.stringify(website === '' ? body : { ...body, website });

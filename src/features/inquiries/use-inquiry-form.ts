@@ -6,17 +6,17 @@ import type * as v from 'valibot';
 import { showToast } from '#components/ui/toasts.ts';
 import { inquiryToastCopy } from '#copy/inquiries.ts';
 import { validationMessage } from '#copy/validation.ts';
-import type { ContactRequest } from '#domain/inquiry/submission.ts';
+import type { InquirySubmission } from '#domain/inquiry/submission.ts';
 import { dropWords, keepWords, keptWords } from './drafts.ts';
 import { fetchFormToken } from './form-token.ts';
-import { sendRequest } from './send-inquiry.ts';
+import { sendInquiry } from './send-inquiry.ts';
 
 const HONEYPOT = 'website';
 
-interface RequestFormOptions<Input extends FieldValues, Output extends FieldValues> {
+interface InquiryFormOptions<Input extends FieldValues, Output extends FieldValues> {
   schema: v.GenericSchema<Input, Output>;
   /** The body to send, from the checked values. */
-  toBody: (values: Output) => ContactRequest;
+  toBody: (values: Output) => InquirySubmission;
   sent: { title: string; description: string };
   /** Said when one of `fields` is empty, beside the words under each field. */
   incomplete?: { title: string; description: string; fields: readonly Path<Input>[] };
@@ -29,8 +29,8 @@ interface RequestFormOptions<Input extends FieldValues, Output extends FieldValu
  * What every form shares: checks by the domain's schema, one request at a time, toasts, and the
  * input kept on failure and cleared on success.
  */
-export function useRequestForm<Input extends FieldValues, Output extends FieldValues>(
-  options: RequestFormOptions<Input, Output>,
+export function useInquiryForm<Input extends FieldValues, Output extends FieldValues>(
+  options: InquiryFormOptions<Input, Output>,
 ) {
   const { schema, toBody, sent, incomplete, onSent, keptAs } = options;
   const [before] = useState(() => (keptAs ? keptWords<Input>(keptAs) : undefined));
@@ -68,7 +68,7 @@ export function useRequestForm<Input extends FieldValues, Output extends FieldVa
   const send = async (values: Output) => {
     open();
     attempt.current ??= crypto.randomUUID();
-    const result = await sendRequest(toBody(values), {
+    const result = await sendInquiry(toBody(values), {
       token: token.current ?? Promise.resolve(null),
       key: attempt.current,
       website: honeypotOf(element.current),

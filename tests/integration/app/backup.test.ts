@@ -58,7 +58,7 @@ async function plant({ firestore, bucket, auth }: AdminSdk): Promise<void> {
   for (let number = 0; number < 620; number += 1) {
     batch.set(firestore.doc(`vehicles/car-${number}`), { make: 'Škoda', price: number * 1.5 });
   }
-  batch.set(firestore.doc('messages/every-type'), {
+  batch.set(firestore.doc('inquiries/every-type'), {
     time: new Timestamp(1_700_000_000, 123_456_000),
     place: new GeoPoint(55.6, 12.1),
     bytes: Buffer.from([0, 255, 10]),

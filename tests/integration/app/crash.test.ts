@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readHostingConfig } from '#emulator/hosting/index.ts';
-import { sweepMessages } from '#functions/src/inquiries/delivery.ts';
+import { sweepInquiries } from '#functions/src/inquiries/delivery.ts';
 import { smtpSender } from '#functions/src/inquiries/smtp.ts';
 import { plantedData } from '#tests/support/app/seeded-data.ts';
 import { startTestProduct, type TestProduct } from '#tests/support/app/test-app.ts';
 import { checkSite } from '#tools/release/check.ts';
 import { openReleases } from '#tools/release/releases.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
-import { imageDocument, requestBody } from '../functions-app/builders.ts';
+import { imageDocument, submissionBody } from '../functions-app/builders.ts';
 import { startSmtpServer, type TestSmtpServer } from '../functions-app/smtp-server.ts';
 import { rounds } from '../functions-app/support.ts';
 import { photo } from '../functions-app/uploaded-images.ts';
@@ -32,14 +32,14 @@ let sdk: AdminSdk;
 let bytes: Buffer;
 
 /** What was acknowledged, and so must never be lost. */
-const acknowledged = { price: FIRST_PRICE, enquiries: [] as string[], images: [] as string[] };
+const acknowledged = { price: FIRST_PRICE, inquiries: [] as string[], images: [] as string[] };
 /** How often the product was at what when it was killed. */
 const killedWhile = new Map<string, number>();
 
 beforeAll(async () => {
   smtp = await startSmtpServer(() => 'accept');
   dataDir = await plantedData();
-  env = { SMTP_URL: smtp.url, ENQUIRIES_PER_HOUR: '1000000' };
+  env = { SMTP_URL: smtp.url, INQUIRIES_PER_HOUR: '1000000' };
   bytes = await photo({ width: 500, height: 300 });
   await start();
   siteUrl = product.siteUrl;
@@ -75,13 +75,13 @@ async function savePrice(): Promise<void> {
   await pause(SAVE_EVERY_MS);
 }
 
-async function sendEnquiry(message: string): Promise<void> {
+async function sendInquiry(message: string): Promise<void> {
   const answer = await fetch(`${siteUrl}/api/send-contact-email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(requestBody({ message })),
+    body: JSON.stringify(submissionBody({ message })),
   });
-  if (answer.ok) acknowledged.enquiries.push(((await answer.json()) as { id: string }).id);
+  if (answer.ok) acknowledged.inquiries.push(((await answer.json()) as { id: string }).id);
   await pause(50);
 }
 
@@ -97,14 +97,14 @@ const imageName = (id: string) => `vehicle-images/${CAR}/${id}.jpg`;
 
 async function workUntilKilled(round: number): Promise<void> {
   const over = new AbortController();
-  const before = acknowledged.enquiries.length;
+  const before = acknowledged.inquiries.length;
   const work = [
     repeat(over.signal, savePrice),
-    repeat(over.signal, (index) => sendEnquiry(`${round} ${index}`)),
+    repeat(over.signal, (index) => sendInquiry(`${round} ${index}`)),
     repeat(over.signal, (index) => uploadImage(`crash-${round}-${index}`)),
   ];
   // Not before something was acknowledged: a busy machine takes its time.
-  await expect.poll(() => acknowledged.enquiries.length).not.toBe(before);
+  await expect.poll(() => acknowledged.inquiries.length).not.toBe(before);
   await pause(Math.random() * LONGEST_ROUND_MS);
   count((await product.publishing()).state);
   await product.kill();
@@ -161,23 +161,23 @@ it(`loses nothing it acknowledged and always shows one whole release, killed ${K
     expect(await problemsOfRelease()).toEqual([]);
   }
   await start();
-  await enquiriesAreStoredAndMailed();
+  await inquiriesAreStoredAndMailed();
   await imagesAreMade();
   await product.settled();
   await lastPriceIsShown();
   const moments = [...killedWhile].map(([state, times]) => `${state} ${times}`).join(', ');
   console.log(
-    `      ${KILLS} kills (${moments}): ${acknowledged.price - FIRST_PRICE} saves, ${acknowledged.enquiries.length} enquiries, ` +
+    `      ${KILLS} kills (${moments}): ${acknowledged.price - FIRST_PRICE} saves, ${acknowledged.inquiries.length} inquiries, ` +
       `${acknowledged.images.length} images, nothing lost, the last revision shown`,
   );
 });
 
-async function enquiriesAreStoredAndMailed(): Promise<void> {
+async function inquiriesAreStoredAndMailed(): Promise<void> {
   const { firestore: db } = sdk;
-  const stored = await db.getAll(...acknowledged.enquiries.map((id) => db.doc(`messages/${id}`)));
+  const stored = await db.getAll(...acknowledged.inquiries.map((id) => db.doc(`inquiries/${id}`)));
   expect(stored.filter((document) => !document.exists)).toEqual([]);
   const sweep = async () => {
-    await sweepMessages({
+    await sweepInquiries({
       db,
       // Deliveries that were cut off hold their lease for two minutes: here they have passed.
       now: () => new Date(Date.now() + 3 * 60_000),
@@ -187,11 +187,11 @@ async function enquiriesAreStoredAndMailed(): Promise<void> {
       to: 'c@d.example',
       publicUrl: siteUrl,
     });
-    return (await db.collection('messages').where('delivery', '!=', 'sent').get()).size;
+    return (await db.collection('inquiries').where('delivery', '!=', 'sent').get()).size;
   };
   await expect.poll(sweep).toBe(0);
   const mails = new Set(smtp.mails.map(({ raw }) => /^Message-ID: <([^.]+)/imu.exec(raw)?.[1]));
-  expect(acknowledged.enquiries.filter((id) => !mails.has(id))).toEqual([]);
+  expect(acknowledged.inquiries.filter((id) => !mails.has(id))).toEqual([]);
 }
 
 async function imagesAreMade(): Promise<void> {

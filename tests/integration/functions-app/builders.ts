@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { aMessage } from '#tests/support/builders.ts';
+import { anInquiry } from '#tests/support/builders.ts';
 
 /** A stored vehicle as the admin would have saved it. */
 export function vehicleDocument(fields: Record<string, unknown> = {}) {
@@ -35,7 +35,7 @@ export function imageDocument(storagePath: string, fields: Record<string, unknow
 }
 
 /** A body of `POST /api/send-contact-email`, as the dialog of a car sends it. */
-export function requestBody(fields: Record<string, unknown> = {}) {
+export function submissionBody(fields: Record<string, unknown> = {}) {
   return {
     type: 'inquiry',
     name: 'Jens Hansen',
@@ -47,9 +47,9 @@ export function requestBody(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** A stored enquiry that is due at once. */
-export function messageDocument(now: Date, fields: Record<string, unknown> = {}) {
-  const { id: _, ...message } = aMessage({
+/** A stored inquiry that is due at once. */
+export function inquiryDocument(now: Date, fields: Record<string, unknown> = {}) {
+  const { id: _, ...message } = anInquiry({
     created_at: now,
     expires_at: new Date(now.getTime() + 365 * 86_400_000),
     next_attempt_at: now,

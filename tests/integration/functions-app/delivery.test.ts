@@ -5,10 +5,10 @@ import {
   backoffMs,
   type DeliveryDeps,
   deliver,
-  sweepMessages,
+  sweepInquiries,
 } from '#functions/src/inquiries/delivery.ts';
 import { smtpSender } from '#functions/src/inquiries/smtp.ts';
-import { messageDocument } from './builders.ts';
+import { inquiryDocument } from './builders.ts';
 import { type Behaviour, startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { rounds, seededRandom, startTestBackend, type TestBackend, testClock } from './support.ts';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await backend.close();
 });
 beforeEach(async () => {
-  await backend.clear('messages');
+  await backend.clear('inquiries');
   smtp.mails.length = 0;
   behave = () => 'accept';
 });
@@ -45,13 +45,13 @@ function deps(overrides: Partial<DeliveryDeps> = {}): DeliveryDeps {
 }
 
 async function store(id: string, fields: Record<string, unknown> = {}) {
-  await backend.db.doc(`messages/${id}`).set(messageDocument(clock.now(), fields));
+  await backend.db.doc(`inquiries/${id}`).set(inquiryDocument(clock.now(), fields));
 }
 async function state(id: string): Promise<Record<string, unknown>> {
-  return (await backend.db.doc(`messages/${id}`).get()).data() ?? {};
+  return (await backend.db.doc(`inquiries/${id}`).get()).data() ?? {};
 }
 
-describe('the mail of an enquiry', () => {
+describe('the mail of an inquiry', () => {
   it('goes to the dealer alone, with the car, and is answered to the visitor', async () => {
     await store('m1');
     expect(await deliver('m1', deps())).toBe('sent');
@@ -60,7 +60,7 @@ describe('the mail of an enquiry', () => {
     const mail = await PostalMime.parse(taken?.raw ?? '');
     expect(mail.subject).toBe('Forespørgsel: Volvo V60 (2021) – Jens Hansen');
     expect(mail.replyTo).toEqual([{ name: 'Jens Hansen', address: 'jens@eksempel.dk' }]);
-    expect(mail.messageId).toBe('<m1.enquiry@nordvang-biler.example>');
+    expect(mail.messageId).toBe('<m1.inquiry@nordvang-biler.example>');
     expect(mail.text).toContain('Pris: 289.900 kr.');
     expect(mail.text).toContain('https://nordvang-biler.example/car/volvo');
     expect(mail.html).toContain('href="https://nordvang-biler.example/car/volvo"');
@@ -91,7 +91,7 @@ describe('the mail of an enquiry', () => {
     expect(await deliver('m1', deps())).toBe('not_due');
     behave = () => 'accept';
     clock.pass(backoffMs(1, 1));
-    expect(await sweepMessages(deps())).toBe(1);
+    expect(await sweepInquiries(deps())).toBe(1);
     expect(await state('m1')).toMatchObject({ delivery: 'sent', attempts: 2 });
     expect(backoffMs(2, 0.5)).toBe(2 * backoffMs(1, 0.5));
   });
@@ -108,7 +108,7 @@ describe('the mail of an enquiry', () => {
       attempts: 12,
       delivery_error: expect.stringContaining('550'),
     });
-    expect(await sweepMessages(deps())).toBe(0);
+    expect(await sweepInquiries(deps())).toBe(0);
   });
 
   it('is taken up again when the process that tried has died', async () => {
@@ -135,11 +135,11 @@ describe('a mail server that misbehaves', () => {
   const count = rounds(2000, 60);
   const faults: Behaviour[] = ['accept', 'busy', 'refuse', 'cut', 'slam'];
 
-  it(`loses none of ${count} enquiries`, async () => {
+  it(`loses none of ${count} inquiries`, async () => {
     const ids = Array.from({ length: count }, (_, index) => `m${index}`);
     const batch = backend.db.bulkWriter();
     for (const id of ids) {
-      batch.set(backend.db.doc(`messages/${id}`), messageDocument(clock.now()));
+      batch.set(backend.db.doc(`inquiries/${id}`), inquiryDocument(clock.now()));
     }
     await batch.close();
     behave = () => {
@@ -151,11 +151,14 @@ describe('a mail server that misbehaves', () => {
     const impatient = deps({ send: smtpSender(smtp.url, limits) });
     const refused = deps({ send: smtpSender('smtp://127.0.0.1:1') });
     for (let round = 0; ; round += 1) {
-      const pending = await backend.db.collection('messages').where('delivery', '!=', 'sent').get();
+      const pending = await backend.db
+        .collection('inquiries')
+        .where('delivery', '!=', 'sent')
+        .get();
       if (pending.empty) break;
       // At last it behaves: twelve bad turns in a row would be given up, which another test shows.
       if (round >= 4) behave = () => 'accept';
-      while ((await sweepMessages(round === 1 ? refused : impatient)) > 0);
+      while ((await sweepInquiries(round === 1 ? refused : impatient)) > 0);
       clock.pass(4 * 3_600_000);
     }
     const byId = Map.groupBy(smtp.mails, ({ raw }) => /^Message-ID: <(m\d+)\./imu.exec(raw)?.[1]);
@@ -165,7 +168,7 @@ describe('a mail server that misbehaves', () => {
       (mails) => mails.filter(({ behaviour }) => behaviour !== 'cut').length > 1,
     );
     console.log(
-      `${count} enquiries: ${lost.length} lost, ${twice.length} sent twice after a cut line`,
+      `${count} inquiries: ${lost.length} lost, ${twice.length} sent twice after a cut line`,
     );
     expect(lost).toEqual([]);
     expect(unexplained).toEqual([]);
@@ -174,16 +177,16 @@ describe('a mail server that misbehaves', () => {
 });
 
 describe('the sweep', () => {
-  it('delivers the others where some enquiries cannot be read', async () => {
+  it('delivers the others where some inquiries cannot be read', async () => {
     for (let number = 1; number <= 6; number += 1) await store(`broken${number}`, { type: 'odd' });
     await store('whole', { next_attempt_at: Timestamp.fromDate(clock.now()) });
-    await sweepMessages(deps());
+    await sweepInquiries(deps());
     expect(await state('whole')).toMatchObject({ delivery: 'sent' });
   });
 
   it('leaves alone what is not due', async () => {
     await store('later', { next_attempt_at: Timestamp.fromMillis(clock.now().getTime() + 1) });
     await store('done', { delivery: 'sent', next_attempt_at: null });
-    expect(await sweepMessages(deps())).toBe(0);
+    expect(await sweepInquiries(deps())).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { ApiRequest } from '#functions/src/shared/http.ts';
-import { requestBody } from './builders.ts';
+import { submissionBody } from './builders.ts';
 
 const WORDS = [
   'contact',
@@ -27,7 +27,7 @@ const value = fc.oneof(
 const nearlyRight = fc
   .tuple(
     fc.constantFrom(
-      requestBody(),
+      submissionBody(),
       { type: 'contact', firstName: 'A', lastName: 'B', email: 'a@b.dk' },
       { type: 'leasing_request', firstName: 'A', email: 'a@b.dk' },
       { revision: 1, ok: true, rejected: [] },

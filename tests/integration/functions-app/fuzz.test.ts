@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requestPage } from '#functions/src/inquiries/inquiry-page.ts';
-import { sendContactEmail } from '#functions/src/inquiries/send-contact-email.ts';
+import { inquiryPage } from '#functions/src/inquiries/inquiry-page.ts';
+import { sendContactEmail } from '#functions/src/inquiries/send-inquiry.ts';
 import { inquiries } from '#functions/src/inquiries/staff-api.ts';
 import { documents, images } from '#functions/src/public-data/files.ts';
 import { publicVehicleData } from '#functions/src/public-data/public-vehicle-data.ts';
@@ -23,7 +23,7 @@ afterAll(() => backend.close());
 
 const now = () => new Date();
 const staffMember = async () => ({ uid: 'u1' });
-const requestDeps = () => ({ db: backend.db, now, quietMs: 2000, schedule: async () => {} });
+const buildRequestDeps = () => ({ db: backend.db, now, quietMs: 2000, schedule: async () => {} });
 
 const asStaff = (request: ApiRequest): ApiRequest => ({
   ...request,
@@ -37,24 +37,24 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
       db: backend.db,
       now,
       formSecret: SECRET,
-      enquiriesPerHour: 1_000_000,
+      inquiriesPerHour: 1_000_000,
       retentionDays: 365,
       frame: async () => null,
     }),
   inquiries: (request) => inquiries(asStaff(request), { db: backend.db, now, staffMember }),
-  publish: (request) => publishNow(asStaff(request), { ...requestDeps(), staffMember }),
+  publish: (request) => publishNow(asStaff(request), { ...buildRequestDeps(), staffMember }),
   'publish-result': (request) =>
     publishResult(
       {
         ...request,
         headers: { ...request.headers, [SIGNATURE_HEADER]: signBody(request.body, SECRET) },
       },
-      { ...requestDeps(), webhookSecret: SECRET },
+      { ...buildRequestDeps(), webhookSecret: SECRET },
     ),
   'public-vehicle-data': (request) => publicVehicleData(request, { db: backend.db, now }),
   car: (request) => vehiclePage(request, { db: backend.db, now, template: async () => null }),
   'car/volvo/inquiry': (request) =>
-    requestPage(request, { db: backend.db, now, frame: async () => null }),
+    inquiryPage(request, { db: backend.db, now, frame: async () => null }),
   images: (request) => images(request, backend.bucket),
   documents: (request) => documents(request, backend.bucket),
 };

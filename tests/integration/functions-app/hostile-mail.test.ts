@@ -2,9 +2,9 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeMail } from '#functions/src/inquiries/mail.ts';
 import { smtpSender } from '#functions/src/inquiries/smtp.ts';
-import { validateRequest } from '#functions/src/inquiries/validate.ts';
-import { aMessage } from '#tests/support/builders.ts';
-import { requestBody } from './builders.ts';
+import { validateSubmission } from '#functions/src/inquiries/validate.ts';
+import { anInquiry } from '#tests/support/builders.ts';
+import { submissionBody } from './builders.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { rounds, seededRandom } from './support.ts';
 
@@ -49,7 +49,7 @@ const HEADERS = [
 
 const count = rounds(2000, 120);
 
-it(`gains no header and no recipient from ${count} hostile enquiries`, async () => {
+it(`gains no header and no recipient from ${count} hostile inquiries`, async () => {
   const random = seededRandom(17);
   const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
   const poison = (text: string) => {
@@ -59,26 +59,26 @@ it(`gains no header and no recipient from ${count} hostile enquiries`, async () 
   const send = smtpSender(smtp.url);
   let refused = 0;
   for (let index = 0; index < count; index += 1) {
-    const body = requestBody();
+    const body = submissionBody();
     const field = pick(['name', 'email', 'phone', 'message', 'message', 'make', 'model'] as const);
     if (field === 'make' || field === 'model') {
       body.vehicleInfo = { ...body.vehicleInfo, [field]: poison('Volvo') };
     } else body[field] = poison(body[field]);
-    const valid = validateRequest(body);
+    const valid = validateSubmission(body);
     if (!valid.ok) {
       refused += 1;
       continue;
     }
     const { value } = valid;
     if (!('vehicleInfo' in value)) throw new Error('A vehicle request was expected.');
-    const message = aMessage({
+    const inquiry = anInquiry({
       ...value,
       id: `m${index}`,
       email_key: value.email.toLowerCase(),
       vehicle: { ...value.vehicleInfo, known: random() < 0.5 },
     });
     await send(
-      composeMail(message, {
+      composeMail(inquiry, {
         from: 'Nordvang Biler <kontakt@nordvang-biler.example>',
         to: 'salg@nordvang-biler.example',
         publicUrl: 'https://nordvang-biler.example',
@@ -93,7 +93,7 @@ it(`gains no header and no recipient from ${count} hostile enquiries`, async () 
     expect(mail.replyTo).toHaveLength(1);
     expect(mail.html).not.toMatch(/<script>/);
   }
-  console.log(`${count} hostile enquiries: ${refused} refused, 0 extra headers or recipients`);
+  console.log(`${count} hostile inquiries: ${refused} refused, 0 extra headers or recipients`);
   expect(refused).toBeGreaterThan(0);
   expect(smtp.mails.length).toBeGreaterThan(count / 4);
 });

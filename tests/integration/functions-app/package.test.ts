@@ -96,10 +96,10 @@ describe('the packed functions', () => {
       expect.arrayContaining([
         'publishTask',
         'imageUploaded',
-        'sweepMessages',
+        'sweepInquiries',
         'nightlyRebuild',
         'sweepOrphans',
-        'expireMessages',
+        'expireInquiries',
       ]),
     );
   });

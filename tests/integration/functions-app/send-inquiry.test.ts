@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueFormToken } from '#functions/src/inquiries/form-token.ts';
-import { requestPage } from '#functions/src/inquiries/inquiry-page.ts';
-import { sendContactEmail } from '#functions/src/inquiries/send-contact-email.ts';
-import { requestBody, vehicleDocument } from './builders.ts';
+import { inquiryPage } from '#functions/src/inquiries/inquiry-page.ts';
+import { sendContactEmail } from '#functions/src/inquiries/send-inquiry.ts';
+import { submissionBody, vehicleDocument } from './builders.ts';
 import { apiRequest, postJson, startTestBackend, type TestBackend, testClock } from './support.ts';
 
 const PATH = '/api/send-contact-email';
@@ -15,17 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 beforeEach(async () => {
-  await backend.clear('messages', 'limits', 'vehicles');
+  await backend.clear('inquiries', 'limits', 'vehicles');
   await backend.db.doc('vehicles/volvo').set(vehicleDocument());
 });
 
 const clock = testClock();
-function deps(enquiriesPerHour = 20) {
+function deps(inquiriesPerHour = 20) {
   return {
     db: backend.db,
     now: clock.now,
     formSecret: SECRET,
-    enquiriesPerHour,
+    inquiriesPerHour,
     retentionDays: 365,
     frame: async () => FRAME,
   };
@@ -48,16 +48,16 @@ async function sendForm(fields: Record<string, string>, perHour = 20) {
 }
 
 async function stored(): Promise<Record<string, unknown>[]> {
-  const snapshot = await backend.db.collection('messages').get();
+  const snapshot = await backend.db.collection('inquiries').get();
   return snapshot.docs.map((document) => ({ id: document.id, ...document.data() }));
 }
 
-describe('an enquiry', () => {
+describe('an inquiry', () => {
   it('is stored before it is answered', async () => {
-    const answer = await send(requestBody());
+    const answer = await send(submissionBody());
     expect(answer).toMatchObject({ status: 200, ok: true });
-    const [message] = await stored();
-    expect(message).toMatchObject({
+    const [inquiry] = await stored();
+    expect(inquiry).toMatchObject({
       id: answer.id,
       type: 'inquiry',
       name: 'Jens Hansen',
@@ -69,7 +69,7 @@ describe('an enquiry', () => {
   });
 
   it('speaks of the car as the stock has it, whatever the page sent', async () => {
-    await send(requestBody());
+    await send(submissionBody());
     expect(await stored()).toMatchObject([
       {
         vehicle: {
@@ -88,9 +88,9 @@ describe('an enquiry', () => {
     ['contact', { firstName: 'Jens', lastName: 'Hansen' }],
     ['finance_request', { firstName: 'Jens', lastName: 'van der Hansen' }],
     ['leasing_request', { firstName: 'Jens', lastName: '' }],
-    ['inquiry', requestBody()],
-    ['viewing', requestBody()],
-    ['leasing', requestBody()],
+    ['inquiry', submissionBody()],
+    ['viewing', submissionBody()],
+    ['leasing', submissionBody()],
   ])('of type %s is taken', async (type, fields) => {
     const answer = await send({
       email: 'jens@eksempel.dk',
@@ -105,13 +105,13 @@ describe('an enquiry', () => {
 
   it('to sell a car keeps the visitor’s words about it', async () => {
     const vehicleInfo = { make: 'Saab', model: '9-5', year: 0, price: 0, id: 'sell-inquiry' };
-    await send(requestBody({ vehicleInfo }));
+    await send(submissionBody({ vehicleInfo }));
     expect(await stored()).toMatchObject([{ vehicle: { ...vehicleInfo, known: false } }]);
   });
 
   it('about a car that is gone is taken all the same', async () => {
     await backend.db.doc('vehicles/volvo').delete();
-    expect(await send(requestBody())).toMatchObject({ ok: true });
+    expect(await send(submissionBody())).toMatchObject({ ok: true });
     expect(await stored()).toMatchObject([{ vehicle: { make: 'Volvo', known: false } }]);
   });
 
@@ -131,28 +131,30 @@ describe('an enquiry', () => {
   });
 
   it('of more than 16 KB is refused', async () => {
-    const answer = await send(requestBody({ extra: 'x'.repeat(16 * 1024) }));
+    const answer = await send(submissionBody({ extra: 'x'.repeat(16 * 1024) }));
     expect(answer).toMatchObject({ status: 413, error: 'too_large' });
   });
 
   it('that no person wrote is held back', async () => {
-    expect(await send(requestBody({ website: 'https://spam.example' }))).toMatchObject({
+    expect(await send(submissionBody({ website: 'https://spam.example' }))).toMatchObject({
       ok: true,
     });
     expect(await stored()).toMatchObject([{ delivery: 'held', next_attempt_at: null }]);
   });
 
   it('sent again with its key is stored once', async () => {
-    const first = await send(requestBody(), { 'idempotency-key': 'k1' });
-    const again = await send(requestBody(), { 'idempotency-key': 'k1' });
-    const other = await send(requestBody({ message: 'Noget andet' }), { 'idempotency-key': 'k1' });
+    const first = await send(submissionBody(), { 'idempotency-key': 'k1' });
+    const again = await send(submissionBody(), { 'idempotency-key': 'k1' });
+    const other = await send(submissionBody({ message: 'Noget andet' }), {
+      'idempotency-key': 'k1',
+    });
     expect(again.id).toBe(first.id);
     expect(other.id).not.toBe(first.id);
     expect(await stored()).toHaveLength(2);
   });
 
   it('with half a character is stored whole', async () => {
-    expect(await send(requestBody({ name: 'Jens \ud800' }))).toMatchObject({ ok: true });
+    expect(await send(submissionBody({ name: 'Jens \ud800' }))).toMatchObject({ ok: true });
     expect(await stored()).toMatchObject([{ name: 'Jens \ufffd' }]);
   });
 });
@@ -163,22 +165,24 @@ describe('the form token', () => {
   it('is good for a form that was open a while', async () => {
     const header = { 'x-form-token': token() };
     clock.pass(5_000);
-    expect(await send(requestBody(), header)).toMatchObject({ ok: true });
+    expect(await send(submissionBody(), header)).toMatchObject({ ok: true });
   });
 
   it('is refused by name when too young, too old or forged', async () => {
     const refused = { status: 403, error: 'token' };
     const young = { 'x-form-token': token() };
-    expect(await send(requestBody(), young)).toMatchObject(refused);
+    expect(await send(submissionBody(), young)).toMatchObject(refused);
     clock.pass(13 * 3_600_000);
-    expect(await send(requestBody(), young)).toMatchObject(refused);
+    expect(await send(submissionBody(), young)).toMatchObject(refused);
     const [issued] = token().split('.');
-    expect(await send(requestBody(), { 'x-form-token': `${issued}.AAAA` })).toMatchObject(refused);
+    expect(await send(submissionBody(), { 'x-form-token': `${issued}.AAAA` })).toMatchObject(
+      refused,
+    );
   });
 });
 
 describe('the limits', () => {
-  const different = (index: number) => requestBody({ message: `Nummer ${index}` });
+  const different = (index: number) => submissionBody({ message: `Nummer ${index}` });
 
   it('stop an address without a token at a quarter', async () => {
     for (let index = 0; index < 5; index += 1) {
@@ -201,7 +205,7 @@ describe('the limits', () => {
   });
 
   it('keep no address', async () => {
-    await send(requestBody());
+    await send(submissionBody());
     const limits = await backend.db.collection('limits').get();
     expect(limits.size).toBe(2);
     expect(
@@ -233,7 +237,7 @@ describe('a form without JavaScript', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('of the valuation becomes an enquiry', async () => {
+  it('of the valuation becomes an inquiry', async () => {
     const answer = await sendForm({
       form: 'sell',
       make: 'Saab',
@@ -285,7 +289,7 @@ describe('a form without JavaScript', () => {
 });
 
 describe("a car's request form on a page of its own", () => {
-  const ask = (path: string) => requestPage(apiRequest(path), deps());
+  const ask = (path: string) => inquiryPage(apiRequest(path), deps());
 
   it('is filled in for that car and sent like any plain form', async () => {
     await backend.db.doc('vehicles/volvo').update({ model: 'V60 <b>' });

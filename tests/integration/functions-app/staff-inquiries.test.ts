@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InquiryPage } from '#domain/inquiry/inquiry.ts';
-import { expireMessages } from '#functions/src/inquiries/retention.ts';
+import { expireInquiries } from '#functions/src/inquiries/retention.ts';
 import { inquiries } from '#functions/src/inquiries/staff-api.ts';
-import { messageDocument } from './builders.ts';
+import { inquiryDocument } from './builders.ts';
 import { apiRequest, postJson, startTestBackend, type TestBackend, testClock } from './support.ts';
 
 const PATH = '/api/inquiries';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   backend = await startTestBackend();
 });
 afterAll(() => backend.close());
-beforeEach(() => backend.clear('messages'));
+beforeEach(() => backend.clear('inquiries'));
 
 const clock = testClock();
 const deps = () => ({
@@ -31,10 +31,10 @@ async function act(body: unknown) {
   return { status: answer.status, ...JSON.parse(String(answer.body)) };
 }
 async function store(id: string, fields: Record<string, unknown> = {}) {
-  await backend.db.doc(`messages/${id}`).set(messageDocument(clock.now(), fields));
+  await backend.db.doc(`inquiries/${id}`).set(inquiryDocument(clock.now(), fields));
 }
 
-describe('the enquiries', () => {
+describe('the inquiries', () => {
   it('are for staff alone', async () => {
     const visitor = { authorization: 'Bearer visitor' };
     expect(await inquiries(apiRequest(PATH), deps())).toMatchObject({ status: 401 });
@@ -73,8 +73,8 @@ describe('the enquiries', () => {
         delivery: index % 400 === 0 ? 'dead' : index % 400 === 1 ? 'held' : 'sent',
       };
       clock.pass(1000);
-      const reference = backend.db.doc(`messages/m${String(index).padStart(4, '0')}`);
-      batch.set(reference, messageDocument(clock.now(), fields));
+      const reference = backend.db.doc(`inquiries/m${String(index).padStart(4, '0')}`);
+      batch.set(reference, inquiryDocument(clock.now(), fields));
     }
     await batch.commit();
     const counts = { all: 1000, open: 100, failed: 6 };
@@ -152,9 +152,9 @@ describe('the enquiries', () => {
     await store('old');
     clock.pass(364 * 86_400_000);
     await store('young');
-    expect(await expireMessages(deps())).toBe(0);
+    expect(await expireInquiries(deps())).toBe(0);
     clock.pass(86_400_000);
-    expect(await expireMessages(deps())).toBe(1);
+    expect(await expireInquiries(deps())).toBe(1);
     expect((await list()).inquiries.map(({ id }) => id)).toEqual(['young']);
   });
 });

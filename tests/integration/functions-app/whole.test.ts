@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.ts';
-import { imageDocument, requestBody, vehicleDocument } from './builders.ts';
+import { imageDocument, submissionBody, vehicleDocument } from './builders.ts';
 import { builtFunctions, SECRET } from './built-functions.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { startTestBackend, type TestBackend } from './support.ts';
@@ -74,7 +74,7 @@ describe('the built functions', { shuffle: false }, () => {
     expect(status.data()).toMatchObject({ state: 'published', built: revision, vehicles: 1 });
   });
 
-  it('store an enquiry and mail it', async () => {
+  it('store an inquiry and mail it', async () => {
     const { token } = (await (await fetch(`${siteUrl}/api/form-token`)).json()) as {
       token: string;
     };
@@ -82,12 +82,12 @@ describe('the built functions', { shuffle: false }, () => {
     const answer = await fetch(`${siteUrl}/api/send-contact-email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(requestBody()),
+      body: JSON.stringify(submissionBody()),
     });
     expect(answer.status).toBe(200);
     const { id } = (await answer.json()) as { id: string };
     await expect.poll(() => smtp.mails.length).toBe(1);
-    const sent = async () => (await backend.db.doc(`messages/${id}`).get()).get('delivery');
+    const sent = async () => (await backend.db.doc(`inquiries/${id}`).get()).get('delivery');
     await expect.poll(sent).toBe('sent');
   });
 
@@ -115,7 +115,7 @@ describe('the built functions', { shuffle: false }, () => {
     });
   });
 
-  it('show enquiries to staff, and to nobody else who is signed in', async () => {
+  it('show inquiries to staff, and to nobody else who is signed in', async () => {
     const ask = (token: string) =>
       fetch(`${siteUrl}/api/inquiries`, { headers: { authorization: `Bearer ${token}` } });
     expect((await ask(await backend.signIn('visitor'))).status).toBe(403);

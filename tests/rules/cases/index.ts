@@ -35,7 +35,7 @@ const OTHER_CASES: FirestoreCase[] = [
     ({ as, method }) => as !== 'staff' || method !== 'get',
   ),
   ...closed('system/other', PUBLISHING),
-  ...closed('messages/m1', MESSAGE),
+  ...closed('inquiries/m1', MESSAGE),
   ...closed('anything/else', MESSAGE),
 ];
 

@@ -56,7 +56,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       PORT: '0',
       EMULATOR_PORT: '0',
       DATA_DIR: dataDir,
-      ENQUIRIES_PER_HOUR: '1000',
+      INQUIRIES_PER_HOUR: '1000',
       TEST_STOCK: options.stock ?? 'small',
       ...options.env,
     },

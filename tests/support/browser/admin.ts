@@ -98,13 +98,13 @@ export async function storeVehicle(
   return { id: document.id, model };
 }
 
-/** Stores an enquiry as the site would have, and answers its id. */
-export async function storeMessage(
+/** Stores an inquiry as the site would have, and answers its id. */
+export async function storeInquiry(
   sdk: AdminSdk,
   fields: Record<string, unknown> = {},
 ): Promise<string> {
   const now = new Date();
-  const document = await sdk.firestore.collection('messages').add({
+  const document = await sdk.firestore.collection('inquiries').add({
     type: 'inquiry',
     name: 'Ida Spørger',
     email: 'ida@eksempel.dk',

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { ContactRequest } from '#domain/inquiry/submission.ts';
+import type { InquirySubmission } from '#domain/inquiry/submission.ts';
 import { paths } from '#paths';
 import {
   type ApiAnswer,
@@ -16,8 +16,8 @@ import { problemPage } from './answer-page.ts';
 import { checkFormToken } from './form-token.ts';
 import { addressHash, allowance } from './limits.ts';
 import { bodyOfPlainForm, type PlainForm, readPlainForm } from './plain-form.ts';
-import { enquiryId, isStored, storeEnquiry } from './store.ts';
-import { type FieldProblems, validateRequest } from './validate.ts';
+import { inquiryId, isStored, storeInquiry } from './store.ts';
+import { type FieldProblems, validateSubmission } from './validate.ts';
 import { findVehicle, trueVehicle } from './vehicle.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -26,17 +26,17 @@ const HONEYPOT = 'website';
 /** The same plain form sent again within this time is a second press of the button. */
 const DOUBLE_PRESS_MS = 10 * 60_000;
 
-export interface ContactDeps {
+export interface SendInquiryDeps {
   db: Firestore;
   now: () => Date;
   formSecret: string;
-  enquiriesPerHour: number;
+  inquiriesPerHour: number;
   retentionDays: number;
   /** A page of the site with a form on it, to answer forms without JavaScript in. */
   frame: ReleasePage;
 }
 
-/** Why an enquiry was not taken, with the status that says so. */
+/** Why an inquiry was not taken, with the status that says so. */
 const STATUS = {
   unreadable: 400,
   token: 403,
@@ -49,8 +49,11 @@ const STATUS = {
 type Refusal = { ok: false; error: keyof typeof STATUS; fields?: FieldProblems };
 type Outcome = { ok: true; id: string } | Refusal;
 
-/** `POST /api/send-contact-email`: an answer of `ok` means the enquiry is stored. */
-export async function sendContactEmail(request: ApiRequest, deps: ContactDeps): Promise<ApiAnswer> {
+/** `POST /api/send-contact-email`: an answer of `ok` means the inquiry is stored. */
+export async function sendContactEmail(
+  request: ApiRequest,
+  deps: SendInquiryDeps,
+): Promise<ApiAnswer> {
   const wrongMethod = methodProblem(request, ['POST']);
   if (wrongMethod) return wrongMethod;
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
@@ -65,16 +68,16 @@ export async function sendContactEmail(request: ApiRequest, deps: ContactDeps): 
   return answerToScript(await takeJson(request, deps));
 }
 
-async function takeJson(request: ApiRequest, deps: ContactDeps): Promise<Outcome> {
+async function takeJson(request: ApiRequest, deps: SendInquiryDeps): Promise<Outcome> {
   const body = readJson(request);
   if (typeof body !== 'object' || body === null) return refusal('unreadable');
   const token = request.headers['x-form-token'];
-  // Without a token the enquiry is taken under the stricter limit; one that is too young or no
+  // Without a token the inquiry is taken under the stricter limit; one that is too young or no
   // longer good is refused by name, and the form fetches another and sends again.
   if (token && checkFormToken(deps.formSecret, token, deps.now()) !== 'good') {
     return refusal('token');
   }
-  const valid = validateRequest(body);
+  const valid = validateSubmission(body);
   if (!valid.ok) return refusal('invalid', valid.fields);
   return take(valid.value, request, deps, {
     key: request.headers['idempotency-key']?.slice(0, 200),
@@ -86,13 +89,13 @@ async function takeJson(request: ApiRequest, deps: ContactDeps): Promise<Outcome
 async function takePlainForm(
   form: PlainForm,
   request: ApiRequest,
-  deps: ContactDeps,
+  deps: SendInquiryDeps,
 ): Promise<Outcome> {
   const { [HONEYPOT]: honeypot = '', ...fields } = form;
   try {
     const body = await bodyOfPlainForm(fields, (id) => findVehicle(deps.db, id));
     if (!body.ok) return refusal('invalid', body.fields);
-    const valid = validateRequest(body.value);
+    const valid = validateSubmission(body.value);
     if (!valid.ok) return refusal('invalid', valid.fields);
     const address = addressHash({
       address: request.address,
@@ -105,15 +108,15 @@ async function takePlainForm(
       withToken: false,
     });
   } catch (error) {
-    log.enquiryNotStored(error);
+    log.inquiryNotStored(error);
     return refusal('unavailable');
   }
 }
 
 async function take(
-  contact: ContactRequest,
+  contact: InquirySubmission,
   request: ApiRequest,
-  deps: ContactDeps,
+  deps: SendInquiryDeps,
   how: { key: string | undefined; held: boolean; withToken: boolean },
 ): Promise<Outcome> {
   const now = deps.now();
@@ -122,34 +125,34 @@ async function take(
       'vehicleInfo' in contact ? trueVehicle(deps.db, contact.vehicleInfo) : null,
       allowance(deps.db, {
         address: request.address,
-        perHour: deps.enquiriesPerHour,
+        perHour: deps.inquiriesPerHour,
         withToken: how.withToken,
         secret: deps.formSecret,
         now,
       }),
     ]);
-    const id = enquiryId(how.key, contact, deps.formSecret);
+    const id = inquiryId(how.key, contact, deps.formSecret);
     if (!allowed.allowed) {
       // A retry of what is stored already has been counted once and is welcome.
       const stored = how.key && (await isStored(deps.db, id));
       return stored ? { ok: true, id } : refusal('busy');
     }
-    const enquiry = { request: contact, vehicle, held: how.held };
-    const outcome = await storeEnquiry(deps.db, id, enquiry, {
+    const inquiry = { request: contact, vehicle, held: how.held };
+    const outcome = await storeInquiry(deps.db, id, inquiry, {
       retentionDays: deps.retentionDays,
       now,
       allowance: allowed,
     });
-    if (outcome === 'stored') (how.held ? log.enquiryHeld : log.enquiryStored)(id);
+    if (outcome === 'stored') (how.held ? log.inquiryHeld : log.inquiryStored)(id);
     return { ok: true, id };
   } catch (error) {
-    log.enquiryNotStored(error);
+    log.inquiryNotStored(error);
     return refusal('unavailable');
   }
 }
 
 function refusal(error: Refusal['error'], fields?: FieldProblems): Refusal {
-  log.enquiryRefused(error);
+  log.inquiryRefused(error);
   return { ok: false, error, ...(fields && { fields }) };
 }
 
@@ -161,7 +164,7 @@ function answerToScript(outcome: Outcome): ApiAnswer {
 async function answerToPage(
   outcome: Outcome,
   form: PlainForm,
-  { frame }: ContactDeps,
+  { frame }: SendInquiryDeps,
 ): Promise<ApiAnswer> {
   if (outcome.ok) return redirect(303, paths.thanks);
   const status = STATUS[outcome.error];
