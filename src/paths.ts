@@ -1,4 +1,4 @@
-import { brandSlug } from './domain/vehicle/make.ts';
+import { makeSlug } from './domain/vehicle/make.ts';
 
 /** Every public address of the site. */
 export const paths = {
@@ -40,7 +40,7 @@ export const paths = {
 
 /** Page `page` (from 1) of the inventory or of one make's part of it. */
 export function inventoryPath(make: string | null = null, page = 1): string {
-  const base = make === null ? paths.inventory : `${paths.inventory}/${brandSlug(make)}`;
+  const base = make === null ? paths.inventory : `${paths.inventory}/${makeSlug(make)}`;
   return page === 1 ? base : `${base}/side-${page}`;
 }
 

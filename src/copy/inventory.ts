@@ -1,11 +1,11 @@
 /** Words of the inventory. */
 export const inventoryCopy = {
   title: 'Brugte biler på lager',
-  brandTitle: (make: string) => `${make} på lager`,
+  makeTitle: (make: string) => `${make} på lager`,
   pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}, side ${page}`),
   description:
     'Se alle biler på lager: benzin, diesel, hybrid og el, til køb eller FlexLeasing. Filtrér efter mærke, og book en fremvisning.',
-  brandDescription: (make: string, count: number) =>
+  makeDescription: (make: string, count: number) =>
     `${count} ${make} på lager til køb eller FlexLeasing. Se billeder, udstyr, stand og pris, og book en fremvisning.`,
   keywords: 'brugte biler, biler på lager, brugtbil, elbil, FlexLeasing, bilforhandler',
   breadcrumb: 'Lager',
@@ -13,10 +13,10 @@ export const inventoryCopy = {
   heroLead: 'Gennemgåede biler med fast pris, klar til fremvisning.',
   /** Heading above the list. */
   count: (count: number) => `${count} Køretøjer Tilgængelige`,
-  allBrands: 'Alle mærker',
+  allMakes: 'Alle mærker',
   empty: (make: string | null) =>
     make === null ? 'Ingen køretøjer tilgængelige' : `Ingen køretøjer tilgængelige for ${make}`,
-  /** Shown while the list of another brand is fetched. */
+  /** Shown while the list of another make is fetched. */
   loading: 'Loading vehicles...',
   showMore: 'Vis flere',
   shown: (shown: number, total: number) => `Viser ${shown} af ${total}`,
@@ -27,7 +27,7 @@ export const inventoryCopy = {
 export const filterCopy = {
   toggle: 'Filter søgning',
   reset: 'SE HELE LAGERLISTEN',
-  brands: 'Søg efter mærke',
+  makes: 'Søg efter mærke',
   sellCar: 'Sælg din bil',
   accessoryShop: 'Tilbehørsbutik',
   more: 'Mere hos os',

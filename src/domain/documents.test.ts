@@ -23,7 +23,7 @@ import {
   variantWidths,
 } from './image/image-address.ts';
 import { PublishingSchema } from './publishing.ts';
-import { brandSlug } from './vehicle/make.ts';
+import { makeSlug } from './vehicle/make.ts';
 import { PUBLIC_VEHICLE_FIELDS, publicVehicle } from './vehicle/public-vehicle.ts';
 import { parseVehicle } from './vehicle/vehicle.ts';
 
@@ -172,7 +172,7 @@ it.each([
   ['Ærø & Søn', 'aeroe-soen'],
   ['DS Automobiles', 'ds-automobiles'],
 ])('writes the make %s as %s', (make, slug) => {
-  expect(brandSlug(make)).toBe(slug);
+  expect(makeSlug(make)).toBe(slug);
 });
 
 const IMAGE = ['image_url', 'image_order'];

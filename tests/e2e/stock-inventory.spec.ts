@@ -6,7 +6,7 @@ const YELLOW = 'rgb(245, 197, 44)';
 
 const rows = (page: Page) => page.locator('[data-rows] > li');
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
-const brand = (page: Page, make: string) =>
+const makeLink = (page: Page, make: string) =>
   page.getByRole('navigation', { name: 'Søg efter mærke' }).getByRole('link', { name: make });
 const count = (page: Page) => page.getByRole('heading', { name: /^\d+ Køretøjer Tilgængelige$/u });
 
@@ -17,20 +17,20 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/inventory');
     const toggle = page.getByRole('button', { name: 'Filter søgning' });
-    const brands = page.getByRole('navigation', { name: 'Søg efter mærke' });
+    const makes = page.getByRole('navigation', { name: 'Søg efter mærke' });
     await expect(page.getByRole('heading', { level: 1, name: 'Vores Lager' })).toBeVisible();
-    await expect(brands).toBeVisible();
+    await expect(makes).toBeVisible();
     await toggle.click();
-    await expect(brands).toBeHidden();
+    await expect(makes).toBeHidden();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await toggle.click();
-    await expect(brands).toBeVisible();
+    await expect(makes).toBeVisible();
   });
 }
 
 test('a make with a long name stays inside the filter panel', async ({ page }) => {
   await page.goto('/inventory');
-  const name = brand(page, 'Tesla').locator('span').first();
+  const name = makeLink(page, 'Tesla').locator('span').first();
   await name.evaluate((span) => {
     span.textContent = 'Specialkøretøjsopbygningsfabrikken';
   });
@@ -48,7 +48,7 @@ test('a chosen make filters the list in place and the address follows', async ({
   const all = await rows(page).count();
   await page.evaluate(() => Object.assign(window, { stays: true }));
 
-  await brand(page, 'Volkswagen').click();
+  await makeLink(page, 'Volkswagen').click();
   await expect(page).toHaveURL(/\/inventory\/volkswagen$/u);
   await expect(page.getByRole('status')).toContainText('Volkswagen');
   await expect(row(page, 'Tesla')).toHaveCount(0);
@@ -71,13 +71,13 @@ test('a chosen make filters the list in place and the address follows', async ({
 test('the address of a make shows that make to whoever it is shared with', async ({ page }) => {
   await page.goto('/inventory/tesla');
   await expect(count(page)).toHaveText('1 Køretøjer Tilgængelige');
-  await expect(brand(page, 'Tesla')).toHaveAttribute('aria-current', 'page');
+  await expect(makeLink(page, 'Tesla')).toHaveAttribute('aria-current', 'page');
 });
 
 test('a make that was sold out meanwhile leaves an empty list that says so', async ({ page }) => {
   await page.goto('/inventory');
   await page.route('**/inventory/tesla', (route) => route.fulfill({ status: 404 }));
-  await brand(page, 'Tesla').click();
+  await makeLink(page, 'Tesla').click();
   await expect(page.getByText('Ingen køretøjer tilgængelige for Tesla')).toBeVisible();
   await expect(count(page)).toHaveText('0 Køretøjer Tilgængelige');
 });
@@ -93,7 +93,7 @@ test('a slow answer is waited for in words', async ({ page }) => {
     await route.continue();
   });
   const all = await rows(page).count();
-  await brand(page, 'Tesla').click();
+  await makeLink(page, 'Tesla').click();
   await expect(page.getByText('Loading vehicles...')).toBeVisible();
   // What is at hand answers at once.
   await expect(rows(page)).toHaveCount(1);
@@ -120,7 +120,7 @@ test('rows of another make stand dimmed for a moment, then give way to the loadi
     await held;
     await route.continue();
   });
-  await brand(page, 'Audi').click();
+  await makeLink(page, 'Audi').click();
   await expect(page.getByText('Loading vehicles...')).toBeVisible();
   await expect(row(page, 'Tesla')).toBeHidden();
   answer();
@@ -225,7 +225,7 @@ test.describe('without JavaScript', () => {
 
   test('a make is a page of its own', async ({ page }) => {
     await page.goto('/inventory');
-    await brand(page, 'Tesla').click();
+    await makeLink(page, 'Tesla').click();
     await expect(page).toHaveURL(/\/inventory\/tesla$/u);
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Filter søgning' })).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandSlug } from './make.ts';
+import { makeSlug } from './make.ts';
 
 test.each([
   ['Mercedes-Benz', 'mercedes-benz'],
@@ -7,14 +7,14 @@ test.each([
   ['Ørsted & Søn', 'oersted-soen'],
   ['  DS  ', 'ds'],
 ])('makes an address of %s', (make, slug) => {
-  expect(brandSlug(make)).toBe(slug);
+  expect(makeSlug(make)).toBe(slug);
 });
 
 test('gives a make without Latin letters an address of its own', () => {
-  expect(brandSlug('Лада')).toMatch(/^maerke-[a-z0-9]+$/u);
-  expect(brandSlug('Лада')).not.toBe(brandSlug('Волга'));
+  expect(makeSlug('Лада')).toMatch(/^maerke-[a-z0-9]+$/u);
+  expect(makeSlug('Лада')).not.toBe(makeSlug('Волга'));
 });
 
 test('keeps the addresses of further pages free', () => {
-  expect(brandSlug('Side 2')).not.toBe('side-2');
+  expect(makeSlug('Side 2')).not.toBe('side-2');
 });

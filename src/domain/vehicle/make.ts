@@ -3,7 +3,7 @@ const LETTERS: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ß: 'ss'
 const TAKEN = /^(?:side-\d+)?$/u;
 
 /** A make as it stands in an address: `Mercedes-Benz` → `mercedes-benz`, `Škoda` → `skoda`. */
-export function brandSlug(make: string): string {
+export function makeSlug(make: string): string {
   const slug = make
     .toLowerCase()
     .replace(/[æøåß]/gu, (letter) => LETTERS[letter] ?? letter)

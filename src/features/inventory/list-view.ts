@@ -4,7 +4,7 @@ import { inventoryCopy } from '#copy/inventory.ts';
 export interface ListView {
   title: string;
   count: string;
-  brand: string;
+  make: string;
   rows: Node[];
   more: Node[];
 }
@@ -12,8 +12,8 @@ export interface ListView {
 /** The parts of the list that change with the make. */
 export function listParts(list: ParentNode) {
   const part = (name: string) => list.querySelector<HTMLElement>(`[data-part="${name}"]`);
-  const [count, brand] = part('heading')?.children ?? [];
-  return { count, brand, rows: part('rows'), more: part('more') };
+  const [count, make] = part('heading')?.children ?? [];
+  return { count, make, rows: part('rows'), more: part('more') };
 }
 
 /** What is shown now. */
@@ -29,11 +29,11 @@ export function viewOfPage(page: Document): ListView {
 }
 
 function viewOf(source: ParentNode, title: string): ListView {
-  const { count, brand, rows, more } = listParts(source);
+  const { count, make, rows, more } = listParts(source);
   return {
     title,
     count: count?.textContent ?? '',
-    brand: brand?.textContent ?? '',
+    make: make?.textContent ?? '',
     rows: [...(rows?.childNodes ?? [])],
     more: [...(more?.childNodes ?? [])],
   };
@@ -48,8 +48,8 @@ export function emptyView(make: string): ListView {
 }
 
 /** An empty make stands for the whole stock. */
-export function headingOf(count: number, make: string): Pick<ListView, 'count' | 'brand'> {
-  return { count: inventoryCopy.count(count), brand: make || inventoryCopy.allBrands };
+export function headingOf(count: number, make: string): Pick<ListView, 'count' | 'make'> {
+  return { count: inventoryCopy.count(count), make: make || inventoryCopy.allMakes };
 }
 
 /** Puts a view in the place of what is shown. */
@@ -77,13 +77,10 @@ function exchange(list: HTMLElement, view: ListView, put: (rows: HTMLElement) =>
 }
 
 /** What has not changed is not announced again. */
-export function showHeading(
-  list: HTMLElement,
-  { count, brand }: Pick<ListView, 'count' | 'brand'>,
-) {
+export function showHeading(list: HTMLElement, { count, make }: Pick<ListView, 'count' | 'make'>) {
   const parts = listParts(list);
   if (parts.count && parts.count.textContent !== count) parts.count.textContent = count;
-  if (parts.brand && parts.brand.textContent !== brand) parts.brand.textContent = brand;
+  if (parts.make && parts.make.textContent !== make) parts.make.textContent = make;
 }
 
 /** Puts behind the rows shown those that are missing, where what is shown is how `rows` begins. */

@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startBrandFilter } from './make-filter.ts';
+import { startMakeFilter } from './make-filter.ts';
 
 const page = (make: string) => `<!doctype html><title>${make}</title>
 <div data-part="heading"><h2>1 bil</h2><p>${make}</p></div><div data-part="rows"><p>${make}</p></div><div data-part="more"></div>`;
@@ -26,12 +26,12 @@ afterAll(() => server.close());
 it('stays with the later choice when the page of an earlier one cannot be had', async () => {
   document.body.innerHTML = `
     <div id="panel">
-      <a data-brand-link="Audi" href="/inventory/audi">Audi</a>
-      <a data-brand-link="BMW" href="/inventory/bmw">BMW</a>
+      <a data-make-link="Audi" href="/inventory/audi">Audi</a>
+      <a data-make-link="BMW" href="/inventory/bmw">BMW</a>
     </div>
     <section id="list">${page('Alle')}</section>`;
   const [panel, list] = [document.querySelector('#panel'), document.querySelector('#list')];
-  startBrandFilter(panel as HTMLElement, list as HTMLElement);
+  startMakeFilter(panel as HTMLElement, list as HTMLElement);
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const [audi, bmw] = document.querySelectorAll('a');
   audi?.click();

@@ -17,8 +17,8 @@ import { isOwnWindow } from './show-more.ts';
  * place of the one shown; the address follows, so every view can be shared and gone back to.
  * Until it is there the rows at hand answer; a view that was shown before is back at once.
  */
-export function startBrandFilter(panel: HTMLElement, list: HTMLElement): void {
-  const links = [...panel.querySelectorAll<HTMLAnchorElement>('a[data-brand-link]')];
+export function startMakeFilter(panel: HTMLElement, list: HTMLElement): void {
+  const links = [...panel.querySelectorAll<HTMLAnchorElement>('a[data-make-link]')];
   const views = new Map<string, ListView>();
   let shown = location.pathname;
   let isWhole = true;
@@ -35,7 +35,7 @@ export function startBrandFilter(panel: HTMLElement, list: HTMLElement): void {
 
   const ask = (path: string): void => {
     const link = links.find((candidate) => candidate.pathname === path);
-    const make = link?.dataset['brandLink'] ?? '';
+    const make = link?.dataset['makeLink'] ?? '';
     if (link) showHeading(list, headingOf(Number(link.dataset['count']), make));
     showRowsAtHand(list, path, [...views.values()]);
     void whileBusy(list, () => complete(path, make));
@@ -83,9 +83,9 @@ function showRowsAtHand(list: HTMLElement, path: string, views: ListView[]): voi
   const { rows, more } = listParts(list);
   if (!rows) return;
   more?.replaceChildren();
-  const brand = path.split('/').at(-1);
+  const slug = path.split('/').at(-1);
   const found = views
-    .map((view) => rowsOf(view).filter(({ dataset }) => dataset['brand'] === brand))
+    .map((view) => rowsOf(view).filter(({ dataset }) => dataset['make'] === slug))
     .find(({ length }) => length > 0);
   const frame = rows.querySelector('[data-rows]')?.cloneNode();
   if (!found || !(frame instanceof Element)) {
@@ -98,7 +98,7 @@ function showRowsAtHand(list: HTMLElement, path: string, views: ListView[]): voi
 
 function rowsOf({ rows }: ListView): HTMLElement[] {
   return rows.flatMap((node) =>
-    node instanceof Element ? [...node.querySelectorAll<HTMLElement>('[data-brand]')] : [],
+    node instanceof Element ? [...node.querySelectorAll<HTMLElement>('[data-make]')] : [],
   );
 }
 

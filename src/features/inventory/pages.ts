@@ -1,6 +1,6 @@
-import { brandSlug } from '#domain/vehicle/make.ts';
+import { makeSlug } from '#domain/vehicle/make.ts';
 import { inventoryPath, soldCarsPath } from '#paths';
-import { type Brand, brandsOf } from './makes.ts';
+import { type Make, makesOf } from './makes.ts';
 import type { StockVehicle } from './stock.ts';
 
 export const ROWS_PER_PAGE = 24;
@@ -13,7 +13,7 @@ export interface ListPage<Stock extends StockVehicle = StockVehicle> {
   route: string | undefined;
   path: string;
   /** Null for the whole stock. */
-  brand: Brand | null;
+  make: Make | null;
   page: number;
   total: number;
   rows: Stock[];
@@ -25,12 +25,12 @@ export interface ListPage<Stock extends StockVehicle = StockVehicle> {
 export function inventoryPages<Stock extends StockVehicle>(
   inventory: readonly Stock[],
 ): ListPage<Stock>[] {
-  const byBrand = Map.groupBy(inventory, ({ vehicle }) => brandSlug(vehicle.make));
-  const brands = brandsOf(inventory.map(({ vehicle }) => vehicle));
+  const byMake = Map.groupBy(inventory, ({ vehicle }) => makeSlug(vehicle.make));
+  const makes = makesOf(inventory.map(({ vehicle }) => vehicle));
   return [
     ...pagesOf(inventory, null, (page) => inventoryPath(null, page)),
-    ...brands.flatMap((brand) =>
-      pagesOf(byBrand.get(brand.slug) ?? [], brand, (page) => inventoryPath(brand.make, page)),
+    ...makes.flatMap((make) =>
+      pagesOf(byMake.get(make.slug) ?? [], make, (page) => inventoryPath(make.name, page)),
     ),
   ];
 }
@@ -43,7 +43,7 @@ export function soldPages<Stock extends StockVehicle>(sold: readonly Stock[]): L
 /** An empty list has one page, too; the last page also bears the few that would follow it. */
 function pagesOf<Stock extends StockVehicle>(
   vehicles: readonly Stock[],
-  brand: Brand | null,
+  make: Make | null,
   pathOf: (page: number) => string,
 ): ListPage<Stock>[] {
   const count = Math.max(1, Math.ceil((vehicles.length - ROWS_TO_SPARE) / ROWS_PER_PAGE));
@@ -53,7 +53,7 @@ function pagesOf<Stock extends StockVehicle>(
     return {
       route: path.split('/').slice(2).join('/') || undefined,
       path,
-      brand,
+      make,
       page,
       total: vehicles.length,
       rows: vehicles.slice(index * ROWS_PER_PAGE, page < count ? page * ROWS_PER_PAGE : undefined),
