@@ -45,15 +45,15 @@ export function inventoryPath(make: string | null = null, page = 1): string {
 }
 
 /** Page `page` (from 1) of the sold cars. */
-export function soldCarsPath(page = 1): string {
+export function soldVehiclesPath(page = 1): string {
   return page === 1 ? paths.soldCars : `${paths.soldCars}/side-${page}`;
 }
 
-export function carPath(id: string): string {
+export function vehiclePath(id: string): string {
   return `/car/${id}`;
 }
 
-export function electricCarPath(id: string): string {
+export function electricVehiclePath(id: string): string {
   return `/electric-car/${id}`;
 }
 

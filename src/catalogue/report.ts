@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { carPath, electricCarPath, inventoryPath, paths } from '#paths';
+import { electricVehiclePath, inventoryPath, paths, vehiclePath } from '#paths';
 import type { Catalogue } from './types.ts';
 
 /**
@@ -16,10 +16,10 @@ export async function writeReport(catalogue: Catalogue, reads: number): Promise<
     paths.inventory,
     paths.soldCars,
     ...[...makes].map((make) => inventoryPath(make)),
-    ...inventory.map(({ vehicle }) => carPath(vehicle.id)),
+    ...inventory.map(({ vehicle }) => vehiclePath(vehicle.id)),
     ...inventory
       .filter(({ vehicle }) => vehicle.fuel_type === 'electric')
-      .map(({ vehicle }) => electricCarPath(vehicle.id)),
+      .map(({ vehicle }) => electricVehiclePath(vehicle.id)),
   ];
   await writeFile(file, JSON.stringify({ vehicles: vehicles.length, rejected, pages, reads }));
 }

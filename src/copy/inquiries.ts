@@ -61,7 +61,7 @@ export const inquiryFormCopy = {
   },
   sell: {
     title: 'Få en vurdering',
-    carLegend: 'Din bil',
+    vehicleLegend: 'Din bil',
     personLegend: 'Dine oplysninger',
     submit: 'Få din bil vurderet',
   },

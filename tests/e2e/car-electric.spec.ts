@@ -13,7 +13,7 @@ test('variant B shows price, battery, facts, requests and whom to ask', async ({
   await page.goto('/electric-car/volkswagen-id4-2022');
   await expect(page.getByRole('region', { name: 'Pris' })).toContainText('254.900 kr.');
   await expect(page.getByRole('region', { name: 'Batteritest' })).toContainText('93 %');
-  await expect(page.locator('.car__aside dl dt')).toHaveText([
+  await expect(page.locator('.vehicle__aside dl dt')).toHaveText([
     'Årgang',
     'Kilometer',
     'Brændstof',

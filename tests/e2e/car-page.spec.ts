@@ -16,7 +16,7 @@ test('variant A shows name, facts, three requests and the way back', async ({ pa
   await page.goto('/car/toyota-yaris-2022');
   await expect(page.getByRole('heading', { level: 1, name: 'Toyota Yaris' })).toBeVisible();
   const images = await page.getByRole('region', { name: 'Billeder af bilen' }).boundingBox();
-  const aside = await page.locator('.car__aside').boundingBox();
+  const aside = await page.locator('.vehicle__aside').boundingBox();
   const [large = 0, small = 0] = [images?.width, aside?.width];
   expect(large / (large + small)).toBeCloseTo(0.6, 2);
   for (const fact of [
@@ -28,7 +28,7 @@ test('variant A shows name, facts, three requests and the way back', async ({ pa
     'Brændstof Hybrid',
   ]) {
     const [label = '', ...value] = fact.split(' ');
-    const pair = page.locator('.car__aside dl > div').filter({ hasText: label });
+    const pair = page.locator('.vehicle__aside dl > div').filter({ hasText: label });
     await expect(pair).toContainText(value.join(' '));
   }
   const actions = page.getByRole('region', { name: 'Kontakt os om bilen' });

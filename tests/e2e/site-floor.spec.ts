@@ -95,8 +95,8 @@ test.describe('on a phone', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       const { bytes, scriptBytes } = await weight();
       expect(scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT);
-      const isCar = /^\/(?:electric-)?car\//u.test(path);
-      expect(bytes).toBeLessThanOrEqual(isCar ? MOST_BYTES_OF_A_CAR : MOST_BYTES);
+      const isVehicle = /^\/(?:electric-)?car\//u.test(path);
+      expect(bytes).toBeLessThanOrEqual(isVehicle ? MOST_BYTES_OF_A_CAR : MOST_BYTES);
       expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
       const image = await firstImage(page);
       if (image) {

@@ -5,7 +5,7 @@ import { inquiryFormCopy, prefilledMessage } from '#copy/inquiries.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicle-page.ts';
 import { VEHICLE_INQUIRY_TYPES } from '#domain/inquiry/submission.ts';
-import { carPath, paths } from '#paths';
+import { paths, vehiclePath } from '#paths';
 import { shownVehicle } from '../public-data/vehicles.ts';
 import { escapeHtml } from '../shared/escape.ts';
 import { framedPage } from '../shared/framed-page.ts';
@@ -40,7 +40,7 @@ export async function inquiryPage(request: ApiRequest, deps: InquiryPageDeps): P
   const name = vehicleName(vehicle);
   const form = { type: known, vehicle_id: vehicle.id, message: prefilledMessage(known, name) };
   const content = `<div class="section wrap stack">
-<p><a class="back-link" href="${carPath(vehicle.id)}">${escapeHtml(contactCopy.request.back(name))}</a></p>
+<p><a class="back-link" href="${vehiclePath(vehicle.id)}">${escapeHtml(contactCopy.request.back(name))}</a></p>
 <h1>${title}</h1>
 <p class="lead">${escapeHtml(name)}</p>
 ${formHtml(form, {}, submit)}

@@ -1,7 +1,7 @@
 import { formatClock, formatDate } from '#copy/format.ts';
 import { mailHeading, mailPrice, mailSubject, vehicleLine, mailCopy as words } from '#copy/mail.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
-import { carPath, paths } from '#paths';
+import { paths, vehiclePath } from '#paths';
 import { escapeHtml } from '../shared/escape.ts';
 
 export interface Mail {
@@ -59,7 +59,7 @@ function mailRows(inquiry: Inquiry, publicUrl: string): Row[] {
   if (vehicle) {
     rows.push({ label: words.vehicle, value: vehicleLine(vehicle) });
     if (vehicle.known) {
-      const address = `${publicUrl}${carPath(vehicle.id)}`;
+      const address = `${publicUrl}${vehiclePath(vehicle.id)}`;
       rows.push({ label: words.price, value: mailPrice(vehicle.price) });
       rows.push({ label: words.link, value: address, href: address });
     }

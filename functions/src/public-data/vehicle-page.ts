@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { fallbackCopy, fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicle-page.ts';
-import { carPath, paths } from '#paths';
+import { paths, vehiclePath } from '#paths';
 import { framedPage } from '../shared/framed-page.ts';
 import { type ApiAnswer, type ApiRequest, html, methodProblem } from '../shared/http.ts';
 import type { ReleasePage } from '../shared/release-page.ts';
@@ -40,7 +40,7 @@ export async function vehiclePage(request: ApiRequest, deps: VehiclePageDeps): P
   const template = (await deps.template()) ?? PLAIN_TEMPLATE;
   if (!vehicle) return html(404, notFound(template), BRIEFLY);
   if (kind === 'electric-car' && vehicle.fuel_type !== 'electric') {
-    return { status: 301, headers: { location: carPath(vehicle.id), ...BRIEFLY } };
+    return { status: 301, headers: { location: vehiclePath(vehicle.id), ...BRIEFLY } };
   }
   return html(200, template, BRIEFLY);
 }

@@ -8,7 +8,7 @@ import {
 } from '#copy/admin/inquiry.ts';
 import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
-import { carPath } from '#paths';
+import { vehiclePath } from '#paths';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { CheckField } from '../ui/TextField.tsx';
 import { changeInquiry } from './api.ts';
@@ -128,7 +128,7 @@ function Car({ vehicle }: { vehicle: InquiryView['vehicle'] }) {
   }
   return (
     <p>
-      <a href={carPath(vehicle.id)} target="_blank" rel="noreferrer">
+      <a href={vehiclePath(vehicle.id)} target="_blank" rel="noreferrer">
         {text}
       </a>
       {price}

@@ -11,7 +11,7 @@ import { fuelLabel, vehicleName } from '#copy/labels.ts';
 import { VEHICLE_STATUSES, type VehicleStatus } from '#domain/enumerations.ts';
 import { isOnInventory } from '#domain/vehicle/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { carPath } from '#paths';
+import { vehiclePath } from '#paths';
 import { goTo } from '../shell/route.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { deleteVehicle } from './delete-vehicle.ts';
@@ -91,7 +91,7 @@ export const VehicleRow = memo(function VehicleRow({
         {isOnInventory(vehicle, new Date()) && (
           <a
             className="icon-button"
-            href={carPath(vehicle.id)}
+            href={vehiclePath(vehicle.id)}
             target="_blank"
             rel="noreferrer"
             aria-label={words.view(name)}

@@ -7,7 +7,7 @@ import type { FuelType, Gearbox } from '#domain/enumerations.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { carPath } from '#paths';
+import { vehiclePath } from '#paths';
 
 const FUELS: Record<FuelType, string> = {
   benzin: 'GASOLINE',
@@ -34,7 +34,7 @@ const COLUMNS: Record<string, Column> = {
   vehicle_id: ({ vehicle }) => vehicle.id,
   title: ({ vehicle }) => `${vehicle.year} ${vehicleName(vehicle)}`,
   description: ({ vehicle }) => description(vehicle),
-  url: ({ vehicle }, { site }) => new URL(carPath(vehicle.id), site).href,
+  url: ({ vehicle }, { site }) => new URL(vehiclePath(vehicle.id), site).href,
   make: ({ vehicle }) => vehicle.make,
   model: ({ vehicle }) => vehicle.model,
   trim: ({ vehicle }) => vehicle.variant,

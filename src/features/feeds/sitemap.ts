@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueVehicle } from '#catalogue/types.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
-import { carPath, paths, shopPath } from '#paths';
+import { paths, shopPath, vehiclePath } from '#paths';
 import { xmlText } from './xml.ts';
 
 export interface SitemapPage {
@@ -45,13 +45,13 @@ export function sitemapPages(
     { path: paths.accessories, ...latest(accessories) },
     ...[...categories].map(([category, items]) => ({ path: shopPath(category), ...latest(items) })),
     ...FIXED_PAGES.map((path) => ({ path })),
-    ...inventory.map(carPage),
+    ...inventory.map(vehiclePage),
   ];
 }
 
-function carPage({ vehicle, images, updatedAt }: CatalogueVehicle): SitemapPage {
+function vehiclePage({ vehicle, images, updatedAt }: CatalogueVehicle): SitemapPage {
   return {
-    path: carPath(vehicle.id),
+    path: vehiclePath(vehicle.id),
     lastModified: updatedAt,
     images: images.map((image) => ({
       path: shareUrl(image.base),

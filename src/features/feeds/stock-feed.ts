@@ -1,6 +1,6 @@
 import type { CatalogueVehicle } from '#catalogue/types.ts';
 import { shareUrl, variantUrl } from '#domain/image/image-address.ts';
-import { carPath } from '#paths';
+import { vehiclePath } from '#paths';
 
 /**
  * The public stock as JSON, for partners: `{generated_at, vehicles: [...]}`, newest first. Each
@@ -24,7 +24,7 @@ function entry({ vehicle, images }: CatalogueVehicle, site: URL) {
   const absolute = (path: string) => new URL(path, site).href;
   return {
     ...vehicle,
-    url: absolute(carPath(vehicle.id)),
+    url: absolute(vehiclePath(vehicle.id)),
     images: images.map(({ base, widths, width, height, caption }) => ({
       url: absolute(variantUrl(base, widths.at(-1) ?? width, 'webp')),
       share_url: absolute(shareUrl(base)),

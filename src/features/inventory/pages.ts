@@ -1,5 +1,5 @@
 import { makeSlug } from '#domain/vehicle/make.ts';
-import { inventoryPath, soldCarsPath } from '#paths';
+import { inventoryPath, soldVehiclesPath } from '#paths';
 import { type Make, makesOf } from './makes.ts';
 import type { StockVehicle } from './stock.ts';
 
@@ -37,7 +37,7 @@ export function inventoryPages<Stock extends StockVehicle>(
 
 /** Every page of the sold cars. */
 export function soldPages<Stock extends StockVehicle>(sold: readonly Stock[]): ListPage<Stock>[] {
-  return pagesOf(sold, null, soldCarsPath);
+  return pagesOf(sold, null, soldVehiclesPath);
 }
 
 /** An empty list has one page, too; the last page also bears the few that would follow it. */

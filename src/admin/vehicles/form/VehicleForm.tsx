@@ -8,7 +8,7 @@ import { useRecordForm } from '#admin/record/use-record-form.ts';
 import { goTo, guardRoute } from '#admin/shell/route.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy as toasts, vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
-import { carPath } from '#paths';
+import { vehiclePath } from '#paths';
 import { FormSections } from './FormSections.tsx';
 import { jumpToMedia, Media, openAtMedia } from './Media.tsx';
 import { vehicleNaming } from './naming.ts';
@@ -60,7 +60,7 @@ export function VehicleForm({ start, draft }: { start: Start<FormValues>; draft:
             <button type="button" className="link-button" onClick={jumpToMedia}>
               {words.toImages}
             </button>
-            <a href={carPath(editing.id)} target="_blank" rel="noreferrer">
+            <a href={vehiclePath(editing.id)} target="_blank" rel="noreferrer">
               {words.publicPage}
             </a>
           </p>

@@ -3,7 +3,7 @@ import { siteCopy } from '#copy/site.ts';
 import { vehiclePageCopy } from '#copy/vehicle-page.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
 import type { StockVehicle } from '#features/inventory/stock.ts';
-import { carPath, paths } from '#paths';
+import { paths, vehiclePath } from '#paths';
 import { breadcrumbs } from '../structured-data/lists.ts';
 import { carData } from '../structured-data/vehicle.ts';
 import { summaryFacts } from './facts.ts';
@@ -12,10 +12,10 @@ import { summaryFacts } from './facts.ts';
 const TITLE_CHARACTERS = 60;
 
 /** What both variants of a car's page tell about themselves; `/car/{id}` is the canonical one. */
-export function carMeta(stock: StockVehicle, site: URL) {
+export function vehicleMeta(stock: StockVehicle, site: URL) {
   const { vehicle, cover } = stock;
   const name = vehicleName(vehicle);
-  const path = carPath(vehicle.id);
+  const path = vehiclePath(vehicle.id);
   const facts = summaryFacts(vehicle).map(({ value }) => value);
   const trail = [
     { name: siteCopy.menu.home, path: paths.home },

@@ -5,7 +5,7 @@ import type { VehicleStatus } from '#domain/enumerations.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import type { StockVehicle } from '#features/inventory/stock.ts';
-import { carPath } from '#paths';
+import { vehiclePath } from '#paths';
 
 const AVAILABILITY: Record<VehicleStatus, ItemAvailability> = {
   available: 'https://schema.org/InStock',
@@ -17,7 +17,7 @@ const AVAILABILITY: Record<VehicleStatus, ItemAvailability> = {
 
 /** A vehicle for search engines; `site` is the origin that addresses are made absolute with. */
 export function carData({ vehicle, images }: StockVehicle, site: URL): Car {
-  const url = new URL(carPath(vehicle.id), site).href;
+  const url = new URL(vehiclePath(vehicle.id), site).href;
   const gearbox = gearboxLabel(vehicle);
   const offer = offerOf(vehicle, url);
   return {
