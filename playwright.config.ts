@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, PLAYWRIGHT_ARGS } from './tests/support/browser/chromium.ts';
 
-/** They start a house of their own and wait for it: begun last, they would end alone. */
+/** They start an app of their own and wait for it: begun last, they would end alone. */
 const LONG = /(?:whole-path|stock-none-and-many)\.spec\.ts$/u;
 
 export default defineConfig({

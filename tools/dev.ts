@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { layFoundation } from './app/runtime.ts';
+import { startRuntime } from './app/runtime.ts';
 import { endOnSignal } from './app/signals.ts';
-import { startPlanting } from './demo/seed-on-first-start.ts';
+import { startSeeding } from './demo/seed-on-first-start.ts';
 import { startDevFront } from './dev-server/front.ts';
 import { buildEnvironment } from './release/build-environment.ts';
 import { Cleanup } from './shared/cleanup.ts';
@@ -27,14 +27,14 @@ await runCommand(async () => {
 });
 
 async function start(config: LocalConfig, cleanup: Cleanup): Promise<string> {
-  const foundation = await layFoundation(config, cleanup, console.error);
-  const front = await startDevFront(config.port, foundation);
+  const runtime = await startRuntime(config, cleanup, console.error);
+  const front = await startDevFront(config.port, runtime);
   cleanup.add(() => front.close());
-  const { backend, sdk } = await foundation.openBackend(front.url);
-  const planting = startPlanting(foundation.dataDir.path, sdk, config.demoStock);
-  cleanup.add(() => planting.stop());
-  await planting.ready;
-  planting.plantRest().catch((error: Error) => {
+  const { backend, sdk } = await runtime.openBackend(front.url);
+  const seeding = startSeeding(runtime.dataDir.path, sdk, config.demoStock);
+  cleanup.add(() => seeding.stop());
+  await seeding.ready;
+  seeding.seedRest().catch((error: Error) => {
     if (!cleanup.begun) console.error(error.message);
   });
 

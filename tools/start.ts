@@ -1,5 +1,5 @@
 import { endOnSignal } from './app/signals.ts';
-import { startProduct } from './app/start-app.ts';
+import { startApp } from './app/start-app.ts';
 import { Cleanup } from './shared/cleanup.ts';
 import { readConfig } from './shared/config.ts';
 import { runCommand } from './shared/failure.ts';
@@ -12,15 +12,15 @@ await runCommand(async () => {
     console.log('Stopping …');
     return cleanup.run();
   });
-  const product = await startProduct(readConfig(), (line) => console.error(line), cleanup);
+  const app = await startApp(readConfig(), (line) => console.error(line), cleanup);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`
-  Site     ${product.siteUrl}
-  Admin    ${product.siteUrl}/admin
+  Site     ${app.siteUrl}
+  Admin    ${app.siteUrl}/admin
   Sign in  ${DEMO.email} / ${DEMO.password}
 
-  Mails    ${product.siteUrl}/__local/mail
-  Status   ${product.siteUrl}/__local/publishing
+  Mails    ${app.siteUrl}/__local/mail
+  Status   ${app.siteUrl}/__local/publishing
 
   Ready in ${seconds} s. What staff save is published by itself. Ctrl-C ends.
 `);

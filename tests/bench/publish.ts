@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
-import type { TestProduct } from '../support/app/test-app.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { quantile, seconds, time } from './numbers.ts';
 import { buildSite } from './site-build.ts';
 import { withProduct } from './stock.ts';
@@ -18,13 +18,13 @@ const POLL_MS = 25;
 export async function benchPublish(quick: boolean): Promise<void> {
   const rows: Record<string, Record<string, string>> = {};
   for (const vehicles of quick ? STOCKS.slice(0, -1) : STOCKS) {
-    await withProduct(vehicles, async (product) => {
+    await withProduct(vehicles, async (app) => {
       const times: number[] = [];
       for (let edit = 1; edit <= EDITS; edit += 1) {
-        times.push(await time(() => changePrice(product, 100_000 + edit * 1000)));
-        await product.settled();
+        times.push(await time(() => changePrice(app, 100_000 + edit * 1000)));
+        await app.settled();
       }
-      const build = await buildSite(product.dataDir, product.backendUrl);
+      const build = await buildSite(app.dataDir, app.backendUrl);
       rows[vehicles === 0 ? 'demo stock' : `${vehicles} vehicles more`] = {
         'edit to published': seconds(quantile(times, 0.5)),
         slowest: seconds(Math.max(...times)),
@@ -35,7 +35,7 @@ export async function benchPublish(quick: boolean): Promise<void> {
   console.table(rows);
 }
 
-async function changePrice({ siteUrl, backendUrl }: TestProduct, price: number): Promise<void> {
+async function changePrice({ siteUrl, backendUrl }: TestApp, price: number): Promise<void> {
   const sdk = openLocalSdk(backendUrl);
   await sdk.firestore
     .doc(`vehicles/${CAR}`)

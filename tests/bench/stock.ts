@@ -8,8 +8,8 @@ import { demoUploads } from '#tools/demo/images.ts';
 import { seedVehicles } from '#tools/demo/invented/seed.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { newDataFolder } from '../support/app/data-folder.ts';
-import { plantedData } from '../support/app/seeded-data.ts';
-import { startTestProduct, type TestProduct } from '../support/app/test-app.ts';
+import { seededData } from '../support/app/seeded-data.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 /** An embedded backend with invented vehicles, and a folder to build their site in. */
 export interface Stock {
@@ -37,22 +37,22 @@ export async function withStock(
   }
 }
 
-/** Lends the running product on the whole demo stock, with real images, and `vehicles` more. */
+/** Lends the running app on the whole demo stock, with real images, and `vehicles` more. */
 export async function withProduct(
   vehicles: number,
-  work: (product: TestProduct) => Promise<void>,
+  work: (app: TestApp) => Promise<void>,
 ): Promise<void> {
-  const dataDir = await plantedData('whole');
+  const dataDir = await seededData('whole');
   if (vehicles > 0) {
     await withBackend(dataDir, ({ sdk }) => seedVehicles(sdk.firestore, vehicles, 1));
     forgetBuild(dataDir);
   }
-  const product = await startTestProduct({ dataDir, stock: 'whole' });
+  const app = await startTestApp({ dataDir, stock: 'whole' });
   try {
-    await product.settled();
-    await work(product);
+    await app.settled();
+    await work(app);
   } finally {
-    await product.stop();
+    await app.stop();
   }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../support/browser/admin.ts';
 
 const TABS = ['Dashboard', 'Vehicles', 'Tilbehør', 'Add/Edit Vehicle', 'Henvendelser'];
-/** In the planted stock: electric, with images, damage and a battery test. */
+/** In the seeded stock: electric, with images, damage and a battery test. */
 const CAR = 'tesla-model-y-2023';
 
 const LONG_WORD = 'Speciallægepraksisplanlægningsstabiliseringsperiode';
@@ -143,15 +143,15 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('vehicles, accessories and inquiries are worked on by keyboard alone', async ({
   page,
-  product,
+  app,
   sdk,
 }) => {
   await storeInquiry(sdk, { name: 'Tove Taste' });
   await page.goto('/admin');
   await page.getByLabel('E-mail').press('Control+A');
-  await page.keyboard.type(product.demo.email);
+  await page.keyboard.type(app.demo.email);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(product.demo.password);
+  await page.keyboard.type(app.demo.password);
   await page.keyboard.press('Enter');
   const dashboard = page.getByRole('tab', { name: 'Dashboard' });
   await expect(dashboard).toBeVisible();
@@ -232,11 +232,11 @@ test('every list says when it was loaded and refreshes when the window is back',
 
 test('the admin loads at most 220 KB of JavaScript, and nothing from strangers', async ({
   page,
-  product,
+  app,
 }) => {
   const scripts = new Map<string, Request>();
   const strangers: string[] = [];
-  const own = [product.siteUrl, product.backendUrl];
+  const own = [app.siteUrl, app.backendUrl];
   page.on('response', (response) => {
     const [url, request] = [response.url(), response.request()];
     if (!own.some((origin) => url.startsWith(origin)) && !url.startsWith('blob:')) {
@@ -245,8 +245,8 @@ test('the admin loads at most 220 KB of JavaScript, and nothing from strangers',
     if (request.resourceType() === 'script') scripts.set(url, request);
   });
   await page.goto('/admin');
-  await page.getByLabel('E-mail').fill(product.demo.email);
-  await page.getByLabel('Adgangskode').fill(product.demo.password);
+  await page.getByLabel('E-mail').fill(app.demo.email);
+  await page.getByLabel('Adgangskode').fill(app.demo.password);
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Recent Vehicles' })).toBeVisible();
   await page.waitForLoadState('networkidle');

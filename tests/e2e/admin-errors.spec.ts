@@ -264,12 +264,9 @@ test('uploads: a refusal, a server that fails and a line that breaks, in each of
   await Promise.all(ALL.map((failure, index) => check(pages[index] as Page, failure)));
 });
 
-test('a list that cannot be fetched at all says so and is tried again', async ({
-  page,
-  product,
-}) => {
+test('a list that cannot be fetched at all says so and is tried again', async ({ page, app }) => {
   await failCalls(page, ':runQuery', 'vehicles', 'dropped');
-  await signIn(page, product.demo);
+  await signIn(page, app.demo);
   await expect(page.getByText('Ikke hentet')).toBeVisible();
   await expectFailure(page, 'Error fetching vehicles', 'dropped');
   await page.getByRole('button', { name: 'Prøv igen' }).click();

@@ -105,7 +105,7 @@ test('a note that is half written survives a reload, in this tab and session alo
   await expect.poll(kept).not.toContain('tirsdag');
 });
 
-test('a mail that was given up is sent again', async ({ admin, sdk, product }) => {
+test('a mail that was given up is sent again', async ({ admin, sdk, app }) => {
   await storeInquiry(sdk, {
     name: 'Dorte Død',
     email: 'dorte@eksempel.dk',
@@ -121,7 +121,7 @@ test('a mail that was given up is sent again', async ({ admin, sdk, product }) =
   await card.getByRole('button', { name: 'Send mail igen' }).click();
   await expect(toast(admin, 'Mailen sendes igen')).toBeVisible();
   await expect(card).toContainText(/Mail (?:venter|sendes|sendt)/u);
-  expect(await product.mails()).toBeDefined();
+  expect(await app.mails()).toBeDefined();
 });
 
 test("one person's data is exported and erased", async ({ admin, sdk }) => {

@@ -17,9 +17,9 @@ test('needs an e-mail address and a password', async ({ page }) => {
   await expect(page.getByText('Feltet skal udfyldes.')).toHaveCount(2);
 });
 
-test('says what is wrong with a login that fails', async ({ page, product }) => {
+test('says what is wrong with a login that fails', async ({ page, app }) => {
   await page.goto('/admin');
-  await page.getByLabel('E-mail').fill(product.demo.email);
+  await page.getByLabel('E-mail').fill(app.demo.email);
   await page.getByLabel('Adgangskode').fill('forkert');
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   await expect(toast(page, 'Login fejl')).toBeVisible();
@@ -31,7 +31,7 @@ test('says what is wrong with a login that fails', async ({ page, product }) => 
 
 test("shows the service's own words for a failed login, and ours where nothing answers", async ({
   page,
-  product,
+  app,
 }) => {
   const refuse = (status: number, message: string) => (route: Route) =>
     route.fulfill({ status, json: { error: { code: status, message } } });
@@ -42,7 +42,7 @@ test("shows the service's own words for a failed login, and ours where nothing a
     [(route) => route.abort(), 'Der opstod en uventet fejl. Prøv igen senere.'],
   ];
   await page.goto('/admin');
-  await page.getByLabel('E-mail').fill(product.demo.email);
+  await page.getByLabel('E-mail').fill(app.demo.email);
   await page.getByLabel('Adgangskode').fill('noget');
   for (const [fail, words] of ways) {
     await page.route('**/accounts:signInWithPassword*', fail);
@@ -53,13 +53,13 @@ test("shows the service's own words for a failed login, and ours where nothing a
     await expect(page.locator('.toast--destructive')).toContainText(words);
     await page.unrouteAll();
   }
-  await expect(page.getByLabel('E-mail')).toHaveValue(product.demo.email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(app.demo.email);
 });
 
-test('welcomes staff, keeps them signed in and lets them log out', async ({ page, product }) => {
+test('welcomes staff, keeps them signed in and lets them log out', async ({ page, app }) => {
   // The welcome is there before the workspace is.
   const welcome = expect(toast(page, 'Du er nu logget ind')).toBeVisible();
-  await Promise.all([signIn(page, product.demo), welcome]);
+  await Promise.all([signIn(page, app.demo), welcome]);
   await expect(page.getByRole('tab')).toHaveText([
     'Dashboard',
     'Vehicles',
@@ -92,7 +92,7 @@ test('tells somebody without the staff role, and asks for no data', async ({ pag
   await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
 });
 
-test('sends a mail to choose a new password', async ({ page, product, sdk }) => {
+test('sends a mail to choose a new password', async ({ page, app, sdk }) => {
   await sdk.auth.createUser({ email: 'glemsom@eksempel.example', password: 'glemt-igen' });
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Glemt adgangskode?' }).click();
@@ -101,7 +101,7 @@ test('sends a mail to choose a new password', async ({ page, product, sdk }) => 
   await page.getByRole('button', { name: 'Glemt adgangskode?' }).click();
   await expect(toast(page, 'Mail sendt')).toBeVisible();
   await expect
-    .poll(async () => JSON.stringify(await product.mails()))
+    .poll(async () => JSON.stringify(await app.mails()))
     .toContain('glemsom@eksempel.example');
 });
 

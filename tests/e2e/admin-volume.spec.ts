@@ -1,5 +1,5 @@
 import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
-import type { TestProduct } from '../support/app/test-app.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { expect, openTab, test } from '../support/browser/admin.ts';
 
 /** The promise is for 10,000 vehicles; a smaller stock takes the same paths in less time. */
@@ -31,9 +31,9 @@ async function storeMany(sdk: AdminSdk): Promise<void> {
 }
 
 /** Resolves when the triggers of all those vehicles have run and the site is built. */
-async function untilQuiet(product: TestProduct): Promise<void> {
+async function untilQuiet(app: TestApp): Promise<void> {
   const quiet = async () => {
-    const { state, requested_at } = await product.publishing();
+    const { state, requested_at } = await app.publishing();
     const since = Date.now() - new Date(requested_at ?? 0).getTime();
     return state === 'published' && since > 15_000;
   };
@@ -42,16 +42,16 @@ async function untilQuiet(product: TestProduct): Promise<void> {
 
 test('a large stock shows its first rows at once, counts right and scrolls smoothly', async ({
   page,
-  product,
+  app,
   sdk,
 }) => {
   if (DEEP) test.setTimeout(900_000);
   await storeMany(sdk);
   // What is measured is the admin, not the building of the site beside it.
-  if (DEEP) await untilQuiet(product);
+  if (DEEP) await untilQuiet(app);
   await page.goto('/admin#vehicles');
-  await page.getByLabel('E-mail').fill(product.demo.email);
-  await page.getByLabel('Adgangskode').fill(product.demo.password);
+  await page.getByLabel('E-mail').fill(app.demo.email);
+  await page.getByLabel('Adgangskode').fill(app.demo.password);
   const began = Date.now();
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   await expect(page.getByRole('row').nth(5)).toBeVisible();

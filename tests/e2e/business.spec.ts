@@ -38,19 +38,14 @@ test('a sale has four steps', async ({ page }) => {
   await expect(steps).toHaveCount(4);
 });
 
-test('an inquiry about a sale on commission says where it comes from', async ({
-  page,
-  product,
-}) => {
+test('an inquiry about a sale on commission says where it comes from', async ({ page, app }) => {
   await page.goto('/kommissionssalg');
   await page.getByLabel('Fornavn').fill('Kim');
   await page.getByLabel('Efternavn').fill('Kommission');
   await page.getByLabel('E-mail').fill('kim@eksempel.dk');
   await page.getByRole('button', { name: 'Send besked' }).click();
   await expect(page.getByText('Besked sendt!')).toBeVisible();
-  await expect
-    .poll(async () => JSON.stringify(await product.mails()))
-    .toContain('Kommissionssalg:');
+  await expect.poll(async () => JSON.stringify(await app.mails())).toContain('Kommissionssalg:');
 });
 
 test.describe('an unknown path', () => {

@@ -6,11 +6,11 @@ const PUBLISHED_MS = 240_000;
 
 test('a car that has no page yet is loaded in the browser, and soon has one', async ({
   page,
-  product,
+  app,
 }) => {
   // Two publishings, one after the other.
   test.slow();
-  const sdk = openLocalSdk(product.backendUrl);
+  const sdk = openLocalSdk(app.backendUrl);
   const car = sdk.firestore.collection('vehicles').doc('lige-ankommet');
   const wheels = sdk.firestore.collection('accessories').doc('uden-billede');
   try {
@@ -54,7 +54,7 @@ test('a car that has no page yet is loaded in the browser, and soon has one', as
     await Promise.all([car.delete(), wheels.delete()]);
     await sdk.close();
     // The next test meets the stock as it was.
-    await product.published(removing);
+    await app.published(removing);
   }
 });
 

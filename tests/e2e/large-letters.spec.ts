@@ -69,11 +69,11 @@ test('menu, request dialog and lightbox fit a phone with large letters', async (
   await expectToFit(page);
 });
 
-test('the admin fits a phone with large letters', async ({ page, product }) => {
+test('the admin fits a phone with large letters', async ({ page, app }) => {
   await page.goto('/admin');
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expectToFit(page);
-  await signIn(page, product.demo);
+  await signIn(page, app.demo);
   for (const tab of ['Dashboard', 'Vehicles', 'Tilbehør', 'Add/Edit Vehicle', 'Henvendelser']) {
     await openTab(page, tab);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -57,7 +57,7 @@ test.describe('the accessory shop', () => {
     await expect(page).toHaveURL(/\/accessories$/u);
   });
 
-  test('sends an inquiry that names the accessory', async ({ page, product }) => {
+  test('sends an inquiry that names the accessory', async ({ page, app }) => {
     await page.goto('/accessories');
     await page.getByRole('link', { name: 'Kontakt os om Tagboks 430 liter' }).click();
     await page.getByLabel('Fornavn').fill('Ida');
@@ -65,9 +65,7 @@ test.describe('the accessory shop', () => {
     await page.getByLabel('E-mail').fill('ida@eksempel.dk');
     await page.getByRole('button', { name: 'Send besked' }).click();
     await expect(page.getByText('Besked sendt!')).toBeVisible();
-    await expect
-      .poll(async () => JSON.stringify(await product.mails()))
-      .toContain('Tagboks 430 liter');
+    await expect.poll(async () => JSON.stringify(await app.mails())).toContain('Tagboks 430 liter');
   });
 });
 

@@ -16,7 +16,7 @@ async function fillContact(page: Page, lastName: string) {
 
 test('a message from the home page is sent once, thanked for and cleared', async ({
   page,
-  product,
+  app,
 }) => {
   const lastName = randomUUID();
   const sent = sentBodies(page);
@@ -37,7 +37,7 @@ test('a message from the home page is sent once, thanked for and cleared', async
     },
   ]);
   await expect
-    .poll(async () => (await product.mails()).filter(({ text }) => text.includes(lastName)).length)
+    .poll(async () => (await app.mails()).filter(({ text }) => text.includes(lastName)).length)
     .toBe(1);
 });
 
@@ -65,7 +65,7 @@ test('a failure is said and keeps what was typed', async ({ page }) => {
   await expect(page.getByText('Besked sendt!')).toBeVisible();
 });
 
-test('a retry after a lost answer is stored once', async ({ page, product }) => {
+test('a retry after a lost answer is stored once', async ({ page, app }) => {
   const lastName = randomUUID();
   await loseFirstAnswer(page);
   await page.goto('/');
@@ -75,7 +75,7 @@ test('a retry after a lost answer is stored once', async ({ page, product }) => 
   await form.getByRole('button', { name: 'Send besked' }).click();
   await expect(page.getByText('Besked sendt!')).toBeVisible();
   await expect
-    .poll(async () => (await product.mails()).filter(({ text }) => text.includes(lastName)).length)
+    .poll(async () => (await app.mails()).filter(({ text }) => text.includes(lastName)).length)
     .toBe(1);
 });
 

@@ -115,9 +115,9 @@ test.describe('the dropdown', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('opens and closes by touch', async ({ browser, product }) => {
+  test('opens and closes by touch', async ({ browser, app }) => {
     const context = await browser.newContext({
-      baseURL: product.siteUrl,
+      baseURL: app.siteUrl,
       hasTouch: true,
       viewport: VIEWPORTS.desktop,
     });

@@ -105,7 +105,7 @@ test('the valuation page promises an answer within 24 hours', async ({ page }) =
   await expect(main.getByRole('link', { name: /@/u })).toHaveAttribute('href', /^mailto:/u);
 });
 
-test('an inquiry about a car needs nothing but the keyboard', async ({ page, product }) => {
+test('an inquiry about a car needs nothing but the keyboard', async ({ page, app }) => {
   const name = `Tasta Tur ${randomUUID()}`;
   await page.goto('/');
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
@@ -139,6 +139,6 @@ test('an inquiry about a car needs nothing but the keyboard', async ({ page, pro
   await expect.poll(focused).toMatch(/^Send forespørgsel/u);
   await tabTo(/^Forhandlerlogin/u);
   await expect
-    .poll(async () => (await product.mails()).filter(({ text }) => text.includes(name)).length)
+    .poll(async () => (await app.mails()).filter(({ text }) => text.includes(name)).length)
     .toBe(1);
 });

@@ -2,10 +2,7 @@ import { expect, test } from '../support/browser/e2e.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a request for a car goes through its own page to a thank-you page', async ({
-  page,
-  product,
-}) => {
+test('a request for a car goes through its own page to a thank-you page', async ({ page, app }) => {
   await page.goto('/car/toyota-yaris-2022');
   await page.getByRole('link', { name: 'Book fremvisning' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Book fremvisning' })).toBeVisible();
@@ -16,7 +13,7 @@ test('a request for a car goes through its own page to a thank-you page', async 
   await expect(page).toHaveURL(/\/tak$/u);
   await expect(page.getByRole('heading', { name: 'Tak for din henvendelse!' })).toBeVisible();
   await expect
-    .poll(async () => (await product.mails()).some(({ text }) => text.includes('Uden Script')))
+    .poll(async () => (await app.mails()).some(({ text }) => text.includes('Uden Script')))
     .toBe(true);
 });
 

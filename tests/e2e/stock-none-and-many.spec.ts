@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
-import { startTestProduct, type TestProduct } from '../support/app/test-app.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 const CARS = 31;
 /** Sold a while ago: on the sold list, and still on the inventory. */
@@ -14,22 +14,22 @@ const NOTHING = [
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
-let product: TestProduct;
+let app: TestApp;
 
 test.beforeAll(async () => {
-  product = await startTestProduct({ stock: 'none' });
+  app = await startTestApp({ stock: 'none' });
 });
 
-test.afterAll(() => product?.stop());
+test.afterAll(() => app?.stop());
 
 test('a dealership with nothing in stock says so on every list and opens all the same', async ({
   page,
 }) => {
   for (const [path, text] of NOTHING) {
-    await page.goto(product.siteUrl + path);
+    await page.goto(app.siteUrl + path);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
-  await page.goto(product.siteUrl);
+  await page.goto(app.siteUrl);
   await expect(page.getByRole('heading', { level: 1, name: 'Velkommen' })).toBeVisible();
   await expect(page.getByText('Nyeste på lager')).toHaveCount(0);
 });
@@ -38,10 +38,10 @@ test('lists of more than 24 cars go on in place, and on a page of their own', as
   page,
   browser,
 }) => {
-  await addCars(product);
+  await addCars(app);
   const rows = page.locator('[data-rows] > li');
   const more = page.getByRole('link', { name: 'Vis flere' });
-  await page.goto(`${product.siteUrl}/inventory/zeekr`);
+  await page.goto(`${app.siteUrl}/inventory/zeekr`);
   await expect(rows).toHaveCount(24);
   await expect(page.getByText(`Viser 24 af ${CARS}`)).toBeVisible();
   await more.click();
@@ -49,7 +49,7 @@ test('lists of more than 24 cars go on in place, and on a page of their own', as
   await expect(rows.nth(24).getByRole('link')).toBeFocused();
   await expect(more).toHaveCount(0);
 
-  await page.goto(`${product.siteUrl}/sold-cars`);
+  await page.goto(`${app.siteUrl}/sold-cars`);
   await expect(rows).toHaveCount(24);
   const answer = await hold(page, '**/sold-cars/side-2');
   await more.click();
@@ -60,14 +60,14 @@ test('lists of more than 24 cars go on in place, and on a page of their own', as
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const plainPage = await plain.newPage();
-  await plainPage.goto(`${product.siteUrl}/inventory/zeekr`);
+  await plainPage.goto(`${app.siteUrl}/inventory/zeekr`);
   await plainPage.getByRole('link', { name: 'Vis flere' }).click();
   await expect(plainPage).toHaveURL(/\/inventory\/zeekr\/side-2$/u);
   await expect(plainPage.locator('[data-rows] > li')).toHaveCount(CARS - 24);
   await plain.close();
 });
 
-async function addCars({ backendUrl, published }: TestProduct): Promise<void> {
+async function addCars({ backendUrl, published }: TestApp): Promise<void> {
   const sdk = openLocalSdk(backendUrl);
   const batch = sdk.firestore.batch();
   for (let index = 0; index < CARS; index += 1) {

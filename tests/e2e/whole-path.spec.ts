@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
-import { plantedData } from '../support/app/seeded-data.ts';
-import { startTestProduct, type TestProduct } from '../support/app/test-app.ts';
+import { seededData } from '../support/app/seeded-data.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { editVehicle, save, signIn, toast } from '../support/browser/admin.ts';
 
 /** A day at the dealer's: one car from a visitor's question to a new price, an image, a crash. */
@@ -13,21 +13,21 @@ const PUBLISHED_MS = 240_000;
 
 interface WorkerFixtures {
   /** The dealership; it is killed and started anew on the way. */
-  house: { product: TestProduct };
+  dealership: { app: TestApp };
 }
 
 const test = base.extend<object, WorkerFixtures>({
-  house: [
+  dealership: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
     async ({}, use) => {
-      const house = { product: await startTestProduct({ dataDir: await plantedData() }) };
-      await house.product.settled();
-      await use(house);
-      await house.product.stop();
+      const dealership = { app: await startTestApp({ dataDir: await seededData() }) };
+      await dealership.app.settled();
+      await use(dealership);
+      await dealership.app.stop();
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  baseURL: async ({ house }, use) => use(house.product.siteUrl),
+  baseURL: async ({ dealership }, use) => use(dealership.app.siteUrl),
 });
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
@@ -43,7 +43,7 @@ test('the source of the list and of a car holds the stock as HTML', async ({ req
 
 test('a request from a car page arrives as a mail with the car in it, and is stored', async ({
   page,
-  house: { product },
+  dealership: { app },
 }) => {
   await page.goto(`/car/${CAR}`);
   await page.getByRole('link', { name: 'Send forespørgsel', exact: true }).first().click();
@@ -54,9 +54,9 @@ test('a request from a car page arrives as a mail with the car in it, and is sto
   await expect(page.getByText('Anmodning sendt!')).toBeVisible();
 
   const mail = async () =>
-    (await product.mails()).find(({ text }) => text.includes('Vibeke Vej'))?.text;
+    (await app.mails()).find(({ text }) => text.includes('Vibeke Vej'))?.text;
   await expect.poll(mail).toContain('Toyota Yaris');
-  const sdk = openLocalSdk(product.backendUrl);
+  const sdk = openLocalSdk(app.backendUrl);
   const { docs } = await sdk.firestore
     .collection('inquiries')
     .where('email_key', '==', 'vibeke@eksempel.example')
@@ -67,9 +67,9 @@ test('a request from a car page arrives as a mail with the car in it, and is sto
 
 test('a saved price is on the public page with no other step, and the admin says so', async ({
   page,
-  house: { product },
+  dealership: { app },
 }) => {
-  await signIn(page, product.demo);
+  await signIn(page, app.demo);
   await editVehicle(page, CAR);
   await page.getByLabel(PRICE).fill('187.650');
   await save(page);
@@ -84,11 +84,11 @@ test('a saved price is on the public page with no other step, and the admin says
 
 test('an uploaded image is on the public page as a resized variant with its size', async ({
   page,
-  house: { product },
+  dealership: { app },
 }) => {
   const raw = { width: 1600, height: 900, channels: 3, background: '#264' } as const;
   const buffer = await sharp({ create: raw }).jpeg().toBuffer();
-  await signIn(page, product.demo);
+  await signIn(page, app.demo);
   await editVehicle(page, CAR);
   await page
     .getByLabel('Vehicle Images: Vælg billeder')
@@ -116,14 +116,14 @@ test('an uploaded image is on the public page as a resized variant with its size
 
 test('says why publishing failed, and publishes all the same when staff say so', async ({
   page,
-  house: { product },
+  dealership: { app },
 }) => {
-  await product.settled();
-  const sdk = openLocalSdk(product.backendUrl);
+  await app.settled();
+  const sdk = openLocalSdk(app.backendUrl);
   const reason = 'Lageret er faldet til under det halve.';
   await sdk.firestore.doc('system/publishing').update({ state: 'failed', error: reason });
   await sdk.close();
-  await signIn(page, product.demo);
+  await signIn(page, app.demo);
   await expect(page.getByText('Udgivelse fejlede')).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
   await page.getByRole('button', { name: 'Publicér alligevel' }).click();
@@ -133,21 +133,21 @@ test('says why publishing failed, and publishes all the same when staff say so',
 
 test('a save that was answered right before the process was killed is there afterwards', async ({
   page,
-  house,
+  dealership,
 }) => {
-  const { siteUrl, backendUrl, dataDir, demo } = house.product;
+  const { siteUrl, backendUrl, dataDir, demo } = dealership.app;
   await signIn(page, demo);
   await editVehicle(page, CAR);
   await page.getByLabel(PRICE).fill('176.500');
   await save(page);
   await expect(toast(page, 'Vehicle updated successfully')).toBeVisible();
-  await house.product.kill();
+  await dealership.app.kill();
 
   const env = { PORT: new URL(siteUrl).port, EMULATOR_PORT: new URL(backendUrl).port };
-  house.product = await startTestProduct({ dataDir, env });
+  dealership.app = await startTestApp({ dataDir, env });
   await page.reload();
   await editVehicle(page, CAR);
   await expect(page.getByLabel(PRICE)).toHaveValue('176500');
-  await house.product.settled();
+  await dealership.app.settled();
   expect(await (await page.request.get(`/car/${CAR}`)).text()).toContain('176.500');
 });

@@ -157,10 +157,10 @@ it('names no private field in what visitors load', () => {
   expect(leaks(loaded, fields.map(secretField))).toEqual([]);
 });
 
-it('finds each of them where it is planted', () => {
+it('finds each of them where it is seeded', () => {
   const page = files.get('index.html') ?? '';
-  const plant = (text: string) => page.replace('</main>', `<!-- ${text} --></main>`);
-  const planted = [
+  const seed = (text: string) => page.replace('</main>', `<!-- ${text} --></main>`);
+  const seeded = [
     '-----BEGIN RSA PRIVATE KEY-----',
     'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYWRtaW4ifQ',
     '/pictures/a.jpg?token=12345678',
@@ -171,10 +171,10 @@ it('finds each of them where it is planted', () => {
     'DEMO0000000000000',
     'vehicle-images/toyota-yaris-2022/1735689600000_0.jpg',
   ];
-  for (const text of planted) {
-    expect([text, leaksIn(plant(text), values).length > 0]).toEqual([text, true]);
+  for (const text of seeded) {
+    expect([text, leaksIn(seed(text), values).length > 0]).toEqual([text, true]);
   }
-  expect(leaksIn(plant('{"stelnummer":null}'), [secretField('stelnummer')])).toHaveLength(1);
+  expect(leaksIn(seed('{"stelnummer":null}'), [secretField('stelnummer')])).toHaveLength(1);
   expect(leaksIn(page, values)).toEqual([]);
 });
 

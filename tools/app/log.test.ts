@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openLogFile } from './log.ts';
 
 // Where the system has it: a file that is always full.
-it.skipIf(!existsSync('/dev/full'))('does not end the product on a full disk', () => {
+it.skipIf(!existsSync('/dev/full'))('does not end the app on a full disk', () => {
   const log = openLogFile('/dev/full');
   expect(() => log.write('something happened')).not.toThrow();
   log.close();

@@ -14,7 +14,7 @@ export function openLogFile(path: string): LogFile {
       try {
         writeSync(file, `${new Date().toISOString()} ${line}\n`);
       } catch {
-        // The disk is full: the product goes on, and this line is lost.
+        // The disk is full: the app goes on, and this line is lost.
       }
     },
     close() {

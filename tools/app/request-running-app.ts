@@ -2,7 +2,7 @@ import type { BuildRequest } from '#domain/publishing.ts';
 import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.ts';
 import { readSecrets } from './secrets.ts';
 
-/** Asks the product that runs on a data folder for something, signed with that folder's secret. */
+/** Asks the app that runs on a data folder for something, signed with that folder's secret. */
 export async function askRunning(
   siteUrl: string,
   dataDir: string,

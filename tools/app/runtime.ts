@@ -23,7 +23,7 @@ import { type MailStore, openMailStore } from './mail/store.ts';
 import { type LocalSecrets, readSecrets } from './secrets.ts';
 
 /** What stands under the site, whoever serves it: data folder, functions, mail, backend. */
-export interface Foundation {
+export interface Runtime {
   dataDir: DataDir;
   secrets: LocalSecrets;
   hostingConfig: HostingConfig;
@@ -35,11 +35,11 @@ export interface Foundation {
 }
 
 /** Takes the data folder and prepares everything that does not need an address yet. */
-export async function layFoundation(
+export async function startRuntime(
   config: LocalConfig,
   cleanup: Cleanup,
   say: (line: string) => void,
-): Promise<Foundation> {
+): Promise<Runtime> {
   const dataDir = takeDataDir(config.dataDir);
   cleanup.add(async () => dataDir.release());
   const log = openLogFile(join(dataDir.path, 'server.log'));
@@ -50,7 +50,7 @@ export async function layFoundation(
 
   const ready = Promise.withResolvers<Backend>();
   ready.promise.catch(() => {});
-  cleanup.add(async () => ready.reject(new Error('The product has stopped.')));
+  cleanup.add(async () => ready.reject(new Error('The app has stopped.')));
   const hosting = createHosting({
     config: hostingConfig,
     log: log.write,

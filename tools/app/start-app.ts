@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startPlanting } from '../demo/seed-on-first-start.ts';
+import { startSeeding } from '../demo/seed-on-first-start.ts';
 import { buildEnvironment } from '../release/build-environment.ts';
 import { createBuilder } from '../release/builder.ts';
 import { openReleases } from '../release/releases.ts';
@@ -10,15 +10,15 @@ import { firstOf } from './http.ts';
 import { forgetBuild } from './publishing/fingerprint.ts';
 import { startPublishing } from './publishing/index.ts';
 import { mailRoute } from './routes.ts';
-import { layFoundation } from './runtime.ts';
+import { startRuntime } from './runtime.ts';
 import { startSiteServer } from './site-server.ts';
 
-/** The running product: backend, functions, publishing and the site. */
-export interface Product {
+/** The running app: backend, functions, publishing and the site. */
+export interface App {
   siteUrl: string;
   backendUrl: string;
-  /** Resolves when the rest of the demo stock is planted; at once when it already was. */
-  planted: Promise<void>;
+  /** Resolves when the rest of the demo stock is seeded; at once when it already was. */
+  seeded: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,11 +27,11 @@ export interface Product {
  * an earlier run is served at once, and built anew only where sources or stock have changed since.
  * Running `cleanup` ends it, also before it has come so far; it then fails with `Ended`.
  */
-export async function startProduct(
+export async function startApp(
   config: LocalConfig,
   say: (line: string) => void,
   cleanup = new Cleanup(),
-): Promise<Product> {
+): Promise<App> {
   try {
     return await start(config, say, cleanup);
   } catch (error) {
@@ -45,9 +45,9 @@ async function start(
   config: LocalConfig,
   say: (line: string) => void,
   cleanup: Cleanup,
-): Promise<Product> {
-  const foundation = await layFoundation(config, cleanup, say);
-  const { dataDir, secrets, hosting, hostingConfig, mails } = foundation;
+): Promise<App> {
+  const runtime = await startRuntime(config, cleanup, say);
+  const { dataDir, secrets, hosting, hostingConfig, mails } = runtime;
   const releases = openReleases(dataDir.path);
   if (!(await releases.recover())) forgetBuild(dataDir.path);
   hosting.show(releases.current()?.release ?? null);
@@ -55,7 +55,7 @@ async function start(
   let local = mailRoute(mails);
   const site = await startSiteServer(config.port, hosting, (...request) => local(...request));
   cleanup.add(() => site.close());
-  const { backend, sdk } = await foundation.openBackend(site.url);
+  const { backend, sdk } = await runtime.openBackend(site.url);
 
   const buildEnv = buildEnvironment({ siteUrl: site.url, backendUrl: backend.url });
   const buildLog = join(dataDir.path, 'build.log');
@@ -78,15 +78,15 @@ async function start(
   cleanup.add(async () => publishing.close());
   local = firstOf(mailRoute(mails), publishing.route);
 
-  const planting = startPlanting(dataDir.path, sdk, config.demoStock);
-  cleanup.add(() => planting.stop());
-  await planting.ready;
+  const seeding = startSeeding(dataDir.path, sdk, config.demoStock);
+  cleanup.add(() => seeding.stop());
+  await seeding.ready;
   await publishing.open(() => backend.idle());
   dataDir.announce({ pid: process.pid, siteUrl: site.url, backendUrl: backend.url });
 
-  const planted = planting.plantRest().catch((error: Error) => {
+  const seeded = seeding.seedRest().catch((error: Error) => {
     if (cleanup.begun) return;
     say(`The demo stock is not whole yet; the next start goes on: ${error.message}`);
   });
-  return { siteUrl: site.url, backendUrl: backend.url, planted, stop: () => cleanup.run() };
+  return { siteUrl: site.url, backendUrl: backend.url, seeded, stop: () => cleanup.run() };
 }

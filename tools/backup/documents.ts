@@ -6,7 +6,7 @@ import { fromJson, toJson } from './values.ts';
 
 const PAGE = 500;
 
-/** Every document, in the order of paths. All collections of the product stand at the top. */
+/** Every document, in the order of paths. All collections of the app stand at the top. */
 export async function* allDocuments(firestore: Firestore): AsyncGenerator<QueryDocumentSnapshot> {
   const collections = await firestore.listCollections();
   for (const collection of collections.sort((a, b) => (a.id < b.id ? -1 : 1))) {

@@ -90,7 +90,7 @@ async function readContents(folder: string): Promise<Contents> {
   } catch (cause) {
     throw new UsageError(`${folder} holds no whole export.`, { cause });
   }
-  throw new UsageError(`${folder} was exported by another version of this product.`);
+  throw new UsageError(`${folder} was exported by another version of this app.`);
 }
 
 async function isEmpty({ firestore, bucket }: AdminSdk): Promise<boolean> {

@@ -18,7 +18,7 @@ const VIEWS = [
   { caption: 'Kabine', draw: drawInterior },
 ];
 
-/** File names carry a time and a number, as those of real uploads do; fixed, so planting can resume. */
+/** File names carry a time and a number, as those of real uploads do; fixed, so seeding can resume. */
 const TIME = 1_735_689_600_000;
 
 /** The images of the whole stock in the order they matter: what lists show comes first. */

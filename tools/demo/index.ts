@@ -21,11 +21,11 @@ export interface PlantingOptions {
 }
 
 /**
- * Plants the demo stock, or the chosen part of it: documents and the images lists show. Safe to
+ * Seeds the demo stock, or the chosen part of it: documents and the images lists show. Safe to
  * repeat. Resolves to the step that uploads the remaining images, which may follow while the
  * site already runs.
  */
-export async function plantDemoStock(
+export async function seedDemoStock(
   target: DemoTarget,
   { now, stopping, choose = () => true }: PlantingOptions,
 ): Promise<() => Promise<void>> {

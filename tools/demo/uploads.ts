@@ -26,8 +26,8 @@ export function photograph(svg: string): Promise<Buffer> {
 }
 
 /**
- * Uploads a file and then creates its document, the way the admin does. Already planted ones are
- * skipped, so planting goes on where it was cut off.
+ * Uploads a file and then creates its document, the way the admin does. Already seeded ones are
+ * skipped, so seeding goes on where it was cut off.
  */
 export async function upload(target: DemoTarget, item: Upload): Promise<void> {
   const document = target.firestore.doc(item.document);

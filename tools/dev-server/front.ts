@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer as createTcpServer } from 'node
 import type { Duplex } from 'node:stream';
 import { answerLocally, FROM_FUNCTIONS, firstOf } from '../app/http.ts';
 import { mailRoute } from '../app/routes.ts';
-import type { Foundation } from '../app/runtime.ts';
+import type { Runtime } from '../app/runtime.ts';
 import { listenOn } from '../app/site-server.ts';
 import { HOST } from '../shared/config.ts';
 import { publishingIsInstant } from './publishing.ts';
@@ -21,14 +21,14 @@ export interface DevFront {
  */
 export async function startDevFront(
   port: number,
-  foundation: Pick<Foundation, 'hosting' | 'mails' | 'secrets'>,
+  runtime: Pick<Runtime, 'hosting' | 'mails' | 'secrets'>,
 ): Promise<DevFront> {
   const pagesPort = await freePort();
-  const local = firstOf(mailRoute(foundation.mails), publishingIsInstant(foundation.secrets));
+  const local = firstOf(mailRoute(runtime.mails), publishingIsInstant(runtime.secrets));
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (FROM_FUNCTIONS.test(path.split('?')[0] ?? '')) {
-      return foundation.hosting.handle(request, response);
+      return runtime.hosting.handle(request, response);
     }
     if (path.startsWith('/__local/')) return answerLocally(local, request, response);
     const { method = 'GET', headers } = request;

@@ -17,7 +17,7 @@ export interface LocalConfig {
   dataDir: string;
   /** Null: mails are captured. */
   smtpUrl: string | null;
-  /** The part of the demo stock to plant; all of it by default. */
+  /** The part of the demo stock to seed; all of it by default. */
   demoStock?: Choice;
 }
 

@@ -12,8 +12,8 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { UsageError } from './failure.ts';
 
-/** Where a running product can be reached; written beside its data while it runs. */
-export interface RunningProduct {
+/** Where a running app can be reached; written beside its data while it runs. */
+export interface RunningApp {
   pid: number;
   siteUrl: string;
   backendUrl: string;
@@ -22,16 +22,16 @@ export interface RunningProduct {
 /** The exclusive use of one data folder. */
 export interface DataDir {
   path: string;
-  announce(running: RunningProduct): void;
+  announce(running: RunningApp): void;
   release(): void;
 }
 
 /** Another process uses the data folder; `running` says where, once it has come that far. */
 export class DataDirInUse extends UsageError {
   override readonly name = 'DataDirInUse';
-  readonly running: RunningProduct | null;
+  readonly running: RunningApp | null;
 
-  constructor(path: string, running: RunningProduct | null) {
+  constructor(path: string, running: RunningApp | null) {
     const where = running === null ? '' : ` (process ${running.pid}, ${running.siteUrl})`;
     super(`The data folder ${path} is in use by another npm start${where}. Stop it first.`);
     this.running = running;
@@ -81,9 +81,9 @@ function isBusy(error: unknown): boolean {
   return (error as { errcode?: number }).errcode === SQLITE_BUSY;
 }
 
-function readRunning(file: string): RunningProduct | null {
+function readRunning(file: string): RunningApp | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as RunningProduct;
+    return JSON.parse(readFileSync(file, 'utf8')) as RunningApp;
   } catch {
     return null;
   }

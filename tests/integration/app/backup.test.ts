@@ -53,7 +53,7 @@ async function fingerprints({ firestore, bucket, auth }: AdminSdk): Promise<Map<
   return found;
 }
 
-async function plant({ firestore, bucket, auth }: AdminSdk): Promise<void> {
+async function seed({ firestore, bucket, auth }: AdminSdk): Promise<void> {
   const batch = firestore.batch();
   for (let number = 0; number < 620; number += 1) {
     batch.set(firestore.doc(`vehicles/car-${number}`), { make: 'Škoda', price: number * 1.5 });
@@ -87,7 +87,7 @@ async function plant({ firestore, bucket, auth }: AdminSdk): Promise<void> {
 
 it('brings every document, file, person and role back from a wiped folder', async () => {
   const before = await at('one', async (sdk) => {
-    await plant(sdk);
+    await seed(sdk);
     await exportEverything(stopped(sdk), join(folder, 'export'));
     return fingerprints(sdk);
   });

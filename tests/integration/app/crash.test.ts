@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readHostingConfig } from '#emulator/hosting/index.ts';
 import { sweepInquiries } from '#functions/src/inquiries/delivery.ts';
 import { smtpSender } from '#functions/src/inquiries/smtp.ts';
-import { plantedData } from '#tests/support/app/seeded-data.ts';
-import { startTestProduct, type TestProduct } from '#tests/support/app/test-app.ts';
+import { seededData } from '#tests/support/app/seeded-data.ts';
+import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { checkSite } from '#tools/release/check.ts';
 import { openReleases } from '#tools/release/releases.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
@@ -27,35 +27,35 @@ let dataDir: string;
 let env: Record<string, string>;
 let siteUrl: string;
 let smtp: TestSmtpServer;
-let product: TestProduct;
+let app: TestApp;
 let sdk: AdminSdk;
 let bytes: Buffer;
 
 /** What was acknowledged, and so must never be lost. */
 const acknowledged = { price: FIRST_PRICE, inquiries: [] as string[], images: [] as string[] };
-/** How often the product was at what when it was killed. */
+/** How often the app was at what when it was killed. */
 const killedWhile = new Map<string, number>();
 
 beforeAll(async () => {
   smtp = await startSmtpServer(() => 'accept');
-  dataDir = await plantedData();
+  dataDir = await seededData();
   env = { SMTP_URL: smtp.url, INQUIRIES_PER_HOUR: '1000000' };
   bytes = await photo({ width: 500, height: 300 });
   await start();
-  siteUrl = product.siteUrl;
+  siteUrl = app.siteUrl;
   // The same addresses again and again: with others every start would build everything anew.
   env['PORT'] = new URL(siteUrl).port;
-  env['EMULATOR_PORT'] = new URL(product.backendUrl).port;
+  env['EMULATOR_PORT'] = new URL(app.backendUrl).port;
 });
 afterAll(async () => {
   await sdk?.close().catch(() => {});
-  await product?.stop();
+  await app?.stop();
   await smtp.close();
 });
 
 async function start(): Promise<void> {
-  product = await startTestProduct({ dataDir, env });
-  sdk = openLocalSdk(product.backendUrl);
+  app = await startTestApp({ dataDir, env });
+  sdk = openLocalSdk(app.backendUrl);
 }
 
 /** Does one thing again and again until `over`; what is cut off in it was not acknowledged. */
@@ -106,8 +106,8 @@ async function workUntilKilled(round: number): Promise<void> {
   // Not before something was acknowledged: a busy machine takes its time.
   await expect.poll(() => acknowledged.inquiries.length).not.toBe(before);
   await pause(Math.random() * LONGEST_ROUND_MS);
-  count((await product.publishing()).state);
-  await product.kill();
+  count((await app.publishing()).state);
+  await app.kill();
   over.abort();
   await Promise.all(work);
 }
@@ -115,7 +115,7 @@ async function workUntilKilled(round: number): Promise<void> {
 /** Killed again on its way up, with a build still owed. */
 async function killWhileStarting(): Promise<void> {
   const signal = AbortSignal.timeout(Math.floor(Math.random() * LONGEST_START_MS));
-  const started = await startTestProduct({ dataDir, env, signal }).catch(() => null);
+  const started = await startTestApp({ dataDir, env, signal }).catch(() => null);
   count(started === null ? 'starting' : 'started');
   await started?.kill();
 }
@@ -163,7 +163,7 @@ it(`loses nothing it acknowledged and always shows one whole release, killed ${K
   await start();
   await inquiriesAreStoredAndMailed();
   await imagesAreMade();
-  await product.settled();
+  await app.settled();
   await lastPriceIsShown();
   const moments = [...killedWhile].map(([state, times]) => `${state} ${times}`).join(', ');
   console.log(

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { plantedData } from '#tests/support/app/seeded-data.ts';
-import { startTestProduct, type TestProduct } from '#tests/support/app/test-app.ts';
+import { seededData } from '#tests/support/app/seeded-data.ts';
+import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { KEPT_RELEASES } from '#tools/release/assets.ts';
 import { htmlReferences } from '#tools/release/references.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
@@ -14,32 +14,32 @@ import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 const PUBLISHES = process.env['DEEP'] ? 100 : 10;
 const CAR = 'toyota-yaris-2022';
 
-let product: TestProduct;
+let app: TestApp;
 let sdk: AdminSdk;
 
 beforeAll(async () => {
-  product = await startTestProduct({ dataDir: await plantedData() });
-  sdk = openLocalSdk(product.backendUrl);
-  await product.settled();
+  app = await startTestApp({ dataDir: await seededData() });
+  sdk = openLocalSdk(app.backendUrl);
+  await app.settled();
 });
 afterAll(async () => {
   await sdk.close();
-  await product.stop();
+  await app.stop();
 });
 
-const release = async () => (await product.publishing()).release;
-const get = (path: string) => fetch(product.siteUrl + path);
+const release = async () => (await app.publishing()).release;
+const get = (path: string) => fetch(app.siteUrl + path);
 
 /** Saves a price as staff do, and waits until visitors see it. */
 async function publish(price: number): Promise<void> {
   const since = new Date();
   await sdk.firestore.doc(`vehicles/${CAR}`).update({ price, updated_at: since });
-  await product.published(since);
+  await app.published(since);
 }
 
 /** The address of every page of the release that is shown. */
 async function allPages(): Promise<string[]> {
-  const site = join(product.dataDir, 'releases', String(await release()), 'site');
+  const site = join(app.dataDir, 'releases', String(await release()), 'site');
   const files = await Array.fromAsync(glob('**/*.html', { cwd: site }));
   return files
     .filter((file) => file !== '404.html')
@@ -81,7 +81,7 @@ it(`serves readers of every page without an error and never mixes releases durin
   const load = Promise.withResolvers<autocannon.Result>();
   const cannon = autocannon(
     {
-      url: product.siteUrl,
+      url: app.siteUrl,
       connections: 4,
       overallRate: 20,
       duration: 3600,
@@ -111,7 +111,7 @@ it(`serves readers of every page without an error and never mixes releases durin
   });
   expect(requests.total).toBeGreaterThan(pages.length);
   expect(releases.size).toBe(PUBLISHES);
-  expect((await readdir(join(product.dataDir, 'releases'))).length).toBe(KEPT_RELEASES);
+  expect((await readdir(join(app.dataDir, 'releases'))).length).toBe(KEPT_RELEASES);
 });
 
 it('goes back to the release before with one command, also while it is running', async () => {
@@ -121,7 +121,7 @@ it('goes back to the release before with one command, also while it is running',
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, '../../../tools/rollback.ts')],
-    { env: { ...process.env, DATA_DIR: product.dataDir } },
+    { env: { ...process.env, DATA_DIR: app.dataDir } },
   );
   expect(stdout).toMatch(/^The site shows release [\d-]+ again/u);
   expect(await (await get(`/car/${CAR}`)).text()).not.toContain('222.000');

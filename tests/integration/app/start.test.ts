@@ -50,11 +50,11 @@ async function occupied(): Promise<{ port: string; free: () => void }> {
 
 it.each([
   ['is opened', 'server.log', false],
-  ['is planted', 'storage', false],
+  ['is seeded', 'storage', false],
   ['is built', 'staging', true],
-])('npm start is ended in order by Ctrl-C while the house %s', async (_, file, planted) => {
+])('npm start is ended in order by Ctrl-C while the app %s', async (_, file, seeded) => {
   const dataDir = await mkdtemp(join(folder, 'ended-'));
-  if (planted) await writeFile(join(dataDir, 'planted'), '');
+  if (seeded) await writeFile(join(dataDir, 'seeded'), '');
   expect(await start({ DATA_DIR: dataDir }, file)).toEqual({ code: 0, lines: ['Stopping …'] });
 });
 
@@ -107,9 +107,9 @@ describe('npm start says in one line and exits with 1 when', () => {
 
   it('the first build fails', async () => {
     const dataDir = join(folder, 'failing');
-    // No stock to plant, and a folder where the build wants to keep a file.
+    // No stock to seed, and a folder where the build wants to keep a file.
     await mkdir(join(dataDir, 'catalogue.bin', 'in-the-way'), { recursive: true });
-    await writeFile(join(dataDir, 'planted'), '');
+    await writeFile(join(dataDir, 'seeded'), '');
     const { code, lines } = await start({ DATA_DIR: dataDir });
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toMatch(/^The site could not be built: .+ Details: .+build\.log$/u);

@@ -7,19 +7,19 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuth } from '#emulator/auth/index.ts';
 import { type Database, openDatabase } from '#emulator/database.ts';
-import { type RoomServer, serveRooms } from '#tests/support/emulator/handler-server.ts';
+import { type HandlerServer, serveHandlers } from '#tests/support/emulator/handler-server.ts';
 
 const PROJECT = 'demo-admin';
 let dataDir: string;
 let database: Database;
-let server: RoomServer;
+let server: HandlerServer;
 let app: App;
 let auth: Auth;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'auth-'));
   database = openDatabase(dataDir);
-  server = await serveRooms(() => [
+  server = await serveHandlers(() => [
     createAuth({ database, projectId: PROJECT, onMail: () => {} }).handle,
   ]);
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = server.host;

@@ -27,7 +27,7 @@ import { type Auth as AdminAuth, getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthMail, type Auth as AuthRoom, createAuth } from '#emulator/auth/index.ts';
 import { type Database, openDatabase } from '#emulator/database.ts';
-import { type RoomServer, serveRooms } from '#tests/support/emulator/handler-server.ts';
+import { type HandlerServer, serveHandlers } from '#tests/support/emulator/handler-server.ts';
 
 const PROJECT = 'demo-auth';
 const PASSWORD = 'en-god-adgangskode';
@@ -38,7 +38,7 @@ let people = 0;
 let dataDir: string;
 let database: Database;
 let room: AuthRoom;
-let server: RoomServer;
+let server: HandlerServer;
 let app: FirebaseApp;
 let auth: Auth;
 let adminApp: App;
@@ -53,7 +53,7 @@ beforeAll(async () => {
     onMail: (mail) => mails.push(mail),
     now: () => clock,
   });
-  server = await serveRooms(() => [room.handle]);
+  server = await serveHandlers(() => [room.handle]);
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = server.host;
   adminApp = initializeAdminApp({ projectId: PROJECT }, 'auth-test');
   admin = getAuth(adminApp);
@@ -181,7 +181,7 @@ describe('a session', () => {
     const { user } = await signIn(email);
     const again = openDatabase(dataDir);
     const restarted = createAuth({ database: again, projectId: PROJECT, onMail: () => {} });
-    const other = await serveRooms(() => [restarted.handle]);
+    const other = await serveHandlers(() => [restarted.handle]);
     const answer = await fetch(`${other.origin}/securetoken.googleapis.com/v1/token?key=any`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: user.refreshToken }),

@@ -5,19 +5,19 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAuth } from '#emulator/auth/index.ts';
 import { type Database, openDatabase } from '#emulator/database.ts';
-import { type RoomServer, serveRooms } from '#tests/support/emulator/handler-server.ts';
+import { type HandlerServer, serveHandlers } from '#tests/support/emulator/handler-server.ts';
 
 const PROJECT = 'demo-hostile';
 const CASES = process.env['DEEP'] ? 3000 : 300;
 let dataDir: string;
 let database: Database;
-let server: RoomServer;
+let server: HandlerServer;
 let idToken: string;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'auth-hostile-'));
   database = openDatabase(dataDir);
-  server = await serveRooms(() => [
+  server = await serveHandlers(() => [
     createAuth({ database, projectId: PROJECT, onMail: () => {} }).handle,
   ]);
   const person = { localId: 'ane', email: 'ane@forhandler.example', password: 'hemmelig1' };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { plantedData } from '#tests/support/app/seeded-data.ts';
-import { startTestProduct } from '#tests/support/app/test-app.ts';
+import { seededData } from '#tests/support/app/seeded-data.ts';
+import { startTestApp } from '#tests/support/app/test-app.ts';
 
 /** The one running site that all checks of the output look at. */
 export interface BuiltSite {
@@ -23,16 +23,16 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const buildTime = new Date().toISOString();
-  const dataDir = await plantedData();
-  const product = await startTestProduct({ dataDir, env: { BUILD_TIME: buildTime } });
-  await product.settled();
+  const dataDir = await seededData();
+  const app = await startTestApp({ dataDir, env: { BUILD_TIME: buildTime } });
+  await app.settled();
   const { id } = JSON.parse(readFileSync(join(dataDir, 'current.json'), 'utf8')) as { id: string };
   project.provide('site', {
-    url: product.siteUrl,
-    backendUrl: product.backendUrl,
+    url: app.siteUrl,
+    backendUrl: app.backendUrl,
     dataDir,
     folder: join(dataDir, 'releases', id, 'site'),
     buildTime,
   });
-  return () => product.stop();
+  return () => app.stop();
 }

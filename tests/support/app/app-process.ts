@@ -1,5 +1,5 @@
 import { endOnSignal } from '#tools/app/signals.ts';
-import { startProduct } from '#tools/app/start-app.ts';
+import { startApp } from '#tools/app/start-app.ts';
 import type { Choice } from '#tools/demo/index.ts';
 import { Cleanup } from '#tools/shared/cleanup.ts';
 import { readConfig } from '#tools/shared/config.ts';
@@ -12,14 +12,14 @@ const STOCKS: Record<string, Choice> = {
   none: () => false,
 };
 
-/** The real product as a process that a test can end or kill; `TEST_STOCK` says on which stock. */
+/** The real app as a process that a test can end or kill; `TEST_STOCK` says on which stock. */
 await runCommand(async () => {
   const cleanup = new Cleanup();
   endOnSignal(() => cleanup.run());
   process.once('disconnect', () => cleanup.run().then(() => process.exit()));
   const demoStock = STOCKS[process.env['TEST_STOCK'] ?? ''] ?? smallStock;
-  const product = await startProduct({ ...readConfig(), demoStock }, console.error, cleanup);
-  process.send?.({ siteUrl: product.siteUrl, backendUrl: product.backendUrl });
-  await product.planted;
-  process.send?.('planted');
+  const app = await startApp({ ...readConfig(), demoStock }, console.error, cleanup);
+  process.send?.({ siteUrl: app.siteUrl, backendUrl: app.backendUrl });
+  await app.seeded;
+  process.send?.('seeded');
 });

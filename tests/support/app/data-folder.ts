@@ -5,9 +5,9 @@ const PARENT = join(import.meta.dirname, '..', '..', '..', '.data', 'tests');
 
 /**
  * An empty data folder inside the project. Outside of it Astro puts the code of every build into
- * one shared folder, and two products that build at once would take each other's away.
+ * one shared folder, and two apps that build at once would take each other's away.
  */
 export async function newDataFolder(): Promise<string> {
   await mkdir(PARENT, { recursive: true });
-  return mkdtemp(join(PARENT, 'product-'));
+  return mkdtemp(join(PARENT, 'app-'));
 }

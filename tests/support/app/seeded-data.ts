@@ -6,24 +6,24 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { newDataFolder } from './data-folder.ts';
-import { startTestProduct } from './test-app.ts';
+import { startTestApp } from './test-app.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** What the planted stock is made and kept by. */
+/** What the seeded stock is made and kept by. */
 const SOURCES =
   '{emulator/storage/**/*,functions/src/images/**/*,tools/demo/**/*,src/domain/image/**/*,emulator/database,tests/support/app/small-stock}.ts';
 const POLL_MS = 200;
 const ALIVE_MS = 5_000;
-/** However long the planting takes: whoever is at it touches the lock. */
+/** However long the seeding takes: whoever is at it touches the lock. */
 const ABANDONED_MS = 60_000;
 
 /**
- * A data folder of its own with the small or the whole demo stock planted and every image made.
+ * A data folder of its own with the small or the whole demo stock seeded and every image made.
  * Making the images takes longer than all else, so they are made once a day and copied.
  */
-export async function plantedData(stock: 'small' | 'whole' = 'small'): Promise<string> {
+export async function seededData(stock: 'small' | 'whole' = 'small'): Promise<string> {
   const template = join(tmpdir(), `dealer-stock-${stock}-${await fingerprint()}`);
-  await once(template, (folder) => plant(folder, stock));
+  await once(template, (folder) => seed(folder, stock));
   const dataDir = await newDataFolder();
   await cp(template, dataDir, { recursive: true });
   return dataDir;
@@ -64,24 +64,24 @@ async function isAbandoned(lock: string): Promise<boolean> {
   return made !== null && Date.now() - made.mtimeMs > ABANDONED_MS;
 }
 
-async function plant(dataDir: string, stock: 'small' | 'whole'): Promise<void> {
+async function seed(dataDir: string, stock: 'small' | 'whole'): Promise<void> {
   await mkdir(dataDir);
-  const product = await startTestProduct({ dataDir, stock });
-  const sdk = openLocalSdk(product.backendUrl);
+  const app = await startTestApp({ dataDir, stock });
+  const sdk = openLocalSdk(app.backendUrl);
   try {
-    await product.planted;
+    await app.seeded;
     for (const name of ['vehicle_images', 'damage_images', 'accessory_images']) {
       const pending = sdk.firestore.collection(name).where('image_state', '==', 'pending').count();
       while ((await pending.get()).data().count > 0) await pause(POLL_MS);
     }
-    await product.settled();
+    await app.settled();
   } finally {
     await sdk.close();
-    await product.stop({ keepData: true });
+    await app.stop({ keepData: true });
   }
 }
 
-/** Of the sources and of the day: the stock's dates count back from the day it was planted. */
+/** Of the sources and of the day: the stock's dates count back from the day it was seeded. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toDateString());
   const files = await Array.fromAsync(glob(SOURCES, { cwd: ROOT }));

@@ -18,7 +18,7 @@ const CHOSEN = new Set([
 ]);
 const IMAGES = 2;
 
-/** A stock that is planted and built within seconds: few things, at most two images each. */
+/** A stock that is seeded and built within seconds: few things, at most two images each. */
 export const smallStock: Choice = (path, data) => {
   const owner = data['vehicle_id'] ?? data['accessory_id'] ?? path.split('/')[1];
   return CHOSEN.has(String(owner)) && Number(data['image_order'] ?? 0) < IMAGES;

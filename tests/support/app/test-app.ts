@@ -12,14 +12,14 @@ const START_MS = 300_000;
 const WAIT_MS = 240_000;
 const POLL_MS = 100;
 
-export interface TestProduct {
+export interface TestApp {
   siteUrl: string;
   adminUrl: string;
   backendUrl: string;
   dataDir: string;
   demo: typeof DEMO;
-  /** Resolves when the whole stock is planted. */
-  planted: Promise<void>;
+  /** Resolves when the whole stock is seeded. */
+  seeded: Promise<void>;
   /** What `/__local/publishing` says. */
   publishing(): Promise<PublishingStatus>;
   /**
@@ -41,14 +41,14 @@ export interface TestProductOptions {
   /** An earlier one's data; a new folder by default. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** What is planted: a few cars, the whole demo stock, or nothing, as on a dealer's first day. */
+  /** What is seeded: a few cars, the whole demo stock, or nothing, as on a dealer's first day. */
   stock?: 'small' | 'whole' | 'none';
   /** SIGKILL when this is aborted, also while it starts. */
   signal?: AbortSignal;
 }
 
-/** Starts the real product on free ports and resolves when its site answers. */
-export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
+/** Starts the real app on free ports and resolves when its site answers. */
+export async function startTestApp(options: TestProductOptions = {}): Promise<TestApp> {
   const dataDir = options.dataDir ?? (await newDataFolder());
   const child = fork(join(import.meta.dirname, 'app-process.ts'), [], {
     env: {
@@ -69,8 +69,8 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
   });
-  const planted = messageFrom(child, (message) => message === 'planted').then(() => {});
-  planted.catch(() => {});
+  const seeded = messageFrom(child, (message) => message === 'seeded').then(() => {});
+  seeded.catch(() => {});
   const urls = await messageFrom(child, isUrls, () => errors);
   const ask = async <Answer>(path: string): Promise<Answer> => {
     const response = await fetch(urls.siteUrl + path, { headers: { accept: 'application/json' } });
@@ -95,7 +95,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     const exited = once(child, 'exit');
     child.kill(signal);
     const [code] = await exited;
-    if (code) throw new Error(`The product ended with exit code ${code}. ${errors}`);
+    if (code) throw new Error(`The app ended with exit code ${code}. ${errors}`);
   }
 
   return {
@@ -103,7 +103,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     adminUrl: `${urls.siteUrl}/admin`,
     dataDir,
     demo: DEMO,
-    planted,
+    seeded,
     publishing,
     published: (since) =>
       until(
@@ -142,7 +142,7 @@ function messageFrom<Message>(
     });
     child.once('exit', () => {
       clearTimeout(timer);
-      reject(new Error(`The product ended. ${explain()}`));
+      reject(new Error(`The app ended. ${explain()}`));
     });
   });
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
-import { plantedData } from '../app/seeded-data.ts';
-import { startTestProduct } from '../app/test-app.ts';
+import { seededData } from '../app/seeded-data.ts';
+import { startTestApp } from '../app/test-app.ts';
 import { test as base } from './e2e.ts';
 
 export { expect } from '@playwright/test';
@@ -19,29 +19,29 @@ interface Fixtures {
 
 /** Playwright's `test` on a dealership of the admin's own, since these tests change the stock. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  product: [
+  app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
     async ({}, use) => {
-      const product = await startTestProduct({
-        dataDir: await plantedData(),
+      const app = await startTestApp({
+        dataDir: await seededData(),
         // None of these tests looks at the public site: build it rarely while they save.
         env: { QUIET_SECONDS: '60' },
       });
-      await use(product);
-      await product.stop();
+      await use(app);
+      await app.stop();
     },
     { scope: 'worker', timeout: 600_000 },
   ],
   sdk: [
-    async ({ product }, use) => {
-      const sdk = openLocalSdk(product.backendUrl);
+    async ({ app }, use) => {
+      const sdk = openLocalSdk(app.backendUrl);
       await use(sdk);
       await sdk.close();
     },
     { scope: 'worker' },
   ],
-  admin: async ({ page, product }, use) => {
-    await signIn(page, product.demo);
+  admin: async ({ page, app }, use) => {
+    await signIn(page, app.demo);
     // A test that lets calls fail means its own, not the first ones of the page.
     await expect(page.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
     await use(page);

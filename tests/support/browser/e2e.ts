@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { plantedData } from '../app/seeded-data.ts';
-import { startTestProduct, type TestProduct } from '../app/test-app.ts';
+import { seededData } from '../app/seeded-data.ts';
+import { startTestApp, type TestApp } from '../app/test-app.ts';
 import { watch } from '../emulator/watch.ts';
 
 export { expect } from '@playwright/test';
@@ -14,7 +14,7 @@ export const VIEWPORTS = {
 
 interface WorkerFixtures {
   /** A dealership of its own for each worker, with the small stock published. */
-  product: TestProduct;
+  app: TestApp;
 }
 
 interface Fixtures {
@@ -22,22 +22,22 @@ interface Fixtures {
   forbidden: string[];
 }
 
-/** Playwright's `test` on the real product: `page.goto('/inventory')` opens the built site. */
+/** Playwright's `test` on the real app: `page.goto('/inventory')` opens the built site. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  product: [
+  app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
     async ({}, use) => {
-      const product = await startTestProduct({ dataDir: await plantedData() });
-      await product.settled();
-      await use(product);
-      await product.stop();
+      const app = await startTestApp({ dataDir: await seededData() });
+      await app.settled();
+      await use(app);
+      await app.stop();
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  baseURL: async ({ product }, use) => use(product.siteUrl),
+  baseURL: async ({ app }, use) => use(app.siteUrl),
   forbidden: [
-    async ({ context, product }, use) => {
-      const { found, finish } = await watch(context, product);
+    async ({ context, app }, use) => {
+      const { found, finish } = await watch(context, app);
       await use(found);
       await finish();
       expect(found).toEqual([]);

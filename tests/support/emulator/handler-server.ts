@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { StatusError } from '#emulator/errors.ts';
 import { type HttpHandler, sendStatusError } from '#emulator/http.ts';
 
-export interface RoomServer {
+export interface HandlerServer {
   /** `http://127.0.0.1:PORT`. */
   origin: string;
   /** `127.0.0.1:PORT`, as SDKs want it in their emulator variables. */
@@ -12,10 +12,10 @@ export interface RoomServer {
 }
 
 /** Serves single rooms of the backend without the rest of it. */
-export async function serveRooms(
+export async function serveHandlers(
   makeHandlers: (origin: string) => HttpHandler[],
   port = 0,
-): Promise<RoomServer> {
+): Promise<HandlerServer> {
   let handlers: HttpHandler[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);

@@ -7,7 +7,7 @@ import { StatusError } from '#emulator/errors.ts';
 import type { BackendEvent } from '#emulator/events.ts';
 import type { StorageRules } from '#emulator/rules/types.ts';
 import { createStorage } from '#emulator/storage/index.ts';
-import { serveRooms } from './handler-server.ts';
+import { serveHandlers } from './handler-server.ts';
 
 export const BUCKET = 'demo-storage.appspot.com';
 
@@ -41,7 +41,7 @@ export async function startStorageRoom(options: { dataDir?: string; publicUrl?: 
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'storage-'));
   const database = openDatabase(dataDir);
   const events: BackendEvent[] = [];
-  const server = await serveRooms((origin) => [
+  const server = await serveHandlers((origin) => [
     createStorage({
       database,
       dataDir,
