@@ -14,7 +14,7 @@ export { ConfigurationError } from './configuration.ts';
 export { RulesSyntaxError } from './rules/index.ts';
 export { PortInUseError } from './transport/port.ts';
 
-export interface BackendOptions {
+export interface EmulatorOptions {
   projectId: string;
   bucket: string;
   /** Holds the SQLite file and the bytes of stored objects. */
@@ -34,7 +34,7 @@ export interface BackendOptions {
   acceptTestTokens?: boolean;
 }
 
-export interface Backend {
+export interface Emulator {
   port: number;
   url: string;
   /** Runs an https function for a request that the site's hosting was sent. */
@@ -52,7 +52,7 @@ export class DataFolderError extends Error {
 }
 
 /** Starts Firestore, Auth, Storage and the functions on one loopback port over one data folder. */
-export async function startBackend(options: BackendOptions): Promise<Backend> {
+export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { allowedOrigins, bucket, dataDir, projectId, log = () => {} } = options;
   // Whatever has been opened is closed again, last opened first, where a later step fails.
   await using opened = new AsyncDisposableStack();

@@ -12,7 +12,7 @@ import { HOST, type LocalConfig, ROOT, readConfig } from './shared/config.ts';
 import { runCommand } from './shared/failure.ts';
 import { DEMO } from './shared/staff-accounts.ts';
 
-/** Astro's dev server against the embedded backend: pages are made when they are asked for. */
+/** Astro's dev server against the emulator: pages are made when they are asked for. */
 await runCommand(async () => {
   const cleanup = new Cleanup();
   endOnSignal(() => cleanup.run());
@@ -30,7 +30,7 @@ async function start(config: LocalConfig, cleanup: Cleanup): Promise<string> {
   const runtime = await startRuntime(config, cleanup, console.error);
   const front = await startDevFront(config.port, runtime);
   cleanup.add(() => front.close());
-  const { backend, sdk } = await runtime.openBackend(front.url);
+  const { emulator, sdk } = await runtime.openEmulator(front.url);
   const seeding = startSeeding(runtime.dataDir.path, sdk, config.demoStock);
   cleanup.add(() => seeding.stop());
   await seeding.ready;
@@ -38,7 +38,7 @@ async function start(config: LocalConfig, cleanup: Cleanup): Promise<string> {
     if (!cleanup.begun) console.error(error.message);
   });
 
-  const env = buildEnvironment({ siteUrl: front.url, backendUrl: backend.url });
+  const env = buildEnvironment({ siteUrl: front.url, emulatorUrl: emulator.url });
   const astro = spawn(
     process.execPath,
     [

@@ -5,7 +5,7 @@ import { runCommand } from './shared/failure.ts';
 import { withTarget } from './shared/target.ts';
 
 const USAGE = `Usage:
-  npm run import -- DIR    puts an export back into an empty backend
+  npm run import -- DIR    puts an export back into an empty emulator
   … --replace              gives up what is there first
   … --project ID           into that Firebase project instead of locally`;
 

@@ -4,10 +4,10 @@ import { runCommand, UsageError } from './shared/failure.ts';
 import { withTarget } from './shared/target.ts';
 
 const USAGE = `Usage:
-  npm run seed -- --vehicles N [--seed S]    adds N invented vehicles to the embedded backend`;
+  npm run seed -- --vehicles N [--seed S]    adds N invented vehicles to the emulator`;
 const MOST = 100_000;
 
-/** Works on the data folder at rest or on the backend that npm start runs. */
+/** Works on the data folder at rest or on the emulator that npm start runs. */
 await runCommand(async () => {
   const { vehicles, seed } = readArguments();
   await withTarget(null, async ({ sdk, stockChanged }) => {

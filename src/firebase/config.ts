@@ -18,7 +18,7 @@ export function firebaseConfig(): FirebaseConfig {
   return v.parse(ConfigSchema, JSON.parse(text));
 }
 
-/** Origin of the embedded backend; null in production. */
+/** Origin of the emulator; null in production. */
 export function emulatorUrl(): URL | null {
   const text: unknown = import.meta.env['PUBLIC_EMULATOR_URL'];
   return typeof text === 'string' && text !== '' ? new URL(text) : null;

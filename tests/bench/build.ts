@@ -10,8 +10,8 @@ const STOCKS = [300, 3000, 10_000];
 export async function benchBuild(quick: boolean): Promise<void> {
   const rows: Record<string, Record<string, string | number>> = {};
   for (const vehicles of quick ? STOCKS.slice(0, -1) : STOCKS) {
-    await withStock(vehicles, async ({ backendUrl, folder }) => {
-      const build = await buildSite(folder, backendUrl);
+    await withStock(vehicles, async ({ emulatorUrl, folder }) => {
+      const build = await buildSite(folder, emulatorUrl);
       const plain = writePlainly(join(folder, 'site'), join(folder, 'copy'));
       rows[`${vehicles} vehicles`] = {
         build: seconds(build.milliseconds),

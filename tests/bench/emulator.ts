@@ -7,7 +7,7 @@ import {
   NO_GOOGLE_EMULATOR,
   startGoogleEmulator,
 } from '../support/emulator/google-emulator.ts';
-import { startTestBackend } from '../support/emulator/test-emulator.ts';
+import { startTestEmulator } from '../support/emulator/test-emulator.ts';
 import { milliseconds, quantile, time } from './numbers.ts';
 
 const DOCUMENTS = 10_000;
@@ -25,11 +25,11 @@ interface Server {
 /** Measures Firestore through the admin SDK and prints a table; Google's emulator beside ours. */
 export async function benchEmulator(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const embedded = () => startTestBackend({ dataDir: join(folder, 'data') });
+  const embedded = () => startTestEmulator({ dataDir: join(folder, 'data') });
   const measured = await measure(embedded);
   const restart = await startTime(embedded);
   const rows: Record<string, Row> = {
-    'embedded backend': { ...measured, 'start with 10,000 documents': restart },
+    emulator: { ...measured, 'start with 10,000 documents': restart },
   };
   rmSync(folder, { recursive: true, force: true });
 

@@ -24,7 +24,7 @@ export async function benchPublish(quick: boolean): Promise<void> {
         times.push(await time(() => changePrice(app, 100_000 + edit * 1000)));
         await app.settled();
       }
-      const build = await buildSite(app.dataDir, app.backendUrl);
+      const build = await buildSite(app.dataDir, app.emulatorUrl);
       rows[vehicles === 0 ? 'demo stock' : `${vehicles} vehicles more`] = {
         'edit to published': seconds(quantile(times, 0.5)),
         slowest: seconds(Math.max(...times)),
@@ -35,8 +35,8 @@ export async function benchPublish(quick: boolean): Promise<void> {
   console.table(rows);
 }
 
-async function changePrice({ siteUrl, backendUrl }: TestApp, price: number): Promise<void> {
-  const sdk = openLocalSdk(backendUrl);
+async function changePrice({ siteUrl, emulatorUrl }: TestApp, price: number): Promise<void> {
+  const sdk = openLocalSdk(emulatorUrl);
   await sdk.firestore
     .doc(`vehicles/${CAR}`)
     .update({ price, is_on_sale: false, updated_at: FieldValue.serverTimestamp() });

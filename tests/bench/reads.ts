@@ -8,12 +8,12 @@ const STOCKS = [300, 10_000];
 export async function benchReads(quick: boolean): Promise<void> {
   const rows: Record<string, Record<string, number>> = {};
   for (const vehicles of quick ? STOCKS.slice(0, -1) : STOCKS) {
-    await withStock(vehicles, async ({ backendUrl, folder, sdk }) => {
-      const full = await buildSite(folder, backendUrl, { snapshot: true });
+    await withStock(vehicles, async ({ emulatorUrl, folder, sdk }) => {
+      const full = await buildSite(folder, emulatorUrl, { snapshot: true });
       await sdk.firestore
         .doc('vehicles/seed-000001')
         .update({ price: 123_456, updated_at: FieldValue.serverTimestamp() });
-      const edited = await buildSite(folder, backendUrl, { snapshot: true });
+      const edited = await buildSite(folder, emulatorUrl, { snapshot: true });
       rows[`${vehicles} vehicles`] = {
         'documents in the stock': full.reads,
         'reads of a full build': full.reads,

@@ -17,7 +17,7 @@ import { benchSave } from './save.ts';
  * picks some; `--quick` leaves out the largest stocks and repeats nothing.
  */
 const TABLES: Record<string, { title: string; print: (quick: boolean) => Promise<void> }> = {
-  backend: { title: 'Firestore through the admin SDK', print: benchEmulator },
+  emulator: { title: 'Firestore through the admin SDK', print: benchEmulator },
   save: { title: 'A save in the admin', print: benchSave },
   images: { title: 'The images made of one photo', print: benchImages },
   build: { title: 'A clean build of the site', print: benchBuild },

@@ -22,12 +22,12 @@ const SAVES = 300;
  * that reads the version first. Beside it, one durable commit of SQLite in the same folder.
  */
 export async function benchSave(): Promise<void> {
-  await withStock(20, async ({ backendUrl, folder, sdk }) => {
+  await withStock(20, async ({ emulatorUrl, folder, sdk }) => {
     await ensureDemoSignIn(sdk.auth);
-    const { hostname, port } = new URL(backendUrl);
+    const { hostname, port } = new URL(emulatorUrl);
     const app = initializeApp({ projectId: PROJECT_ID, apiKey: 'demo-key' });
     const auth = getAuth(app);
-    connectAuthEmulator(auth, backendUrl, { disableWarnings: true });
+    connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
     await signInWithEmailAndPassword(auth, DEMO.email, DEMO.password);
     const firestore = getFirestore(app);
     connectFirestoreEmulator(firestore, hostname, Number(port));

@@ -19,7 +19,7 @@ export interface SiteBuild {
  */
 export async function buildSite(
   folder: string,
-  backendUrl: string,
+  emulatorUrl: string,
   { snapshot = false } = {},
 ): Promise<SiteBuild> {
   const site = join(folder, 'site');
@@ -30,7 +30,7 @@ export async function buildSite(
     execArgv: ['--max-semi-space-size=16'],
     env: {
       ...process.env,
-      ...buildEnvironment({ siteUrl: 'http://127.0.0.1:4321', backendUrl }),
+      ...buildEnvironment({ siteUrl: 'http://127.0.0.1:4321', emulatorUrl }),
       SITE_OUT: site,
       BUILD_REPORT: report,
       ...(snapshot && { CATALOGUE_SNAPSHOT: join(folder, 'catalogue.bin') }),

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { VARIANT_WIDTHS } from '#domain/image/image-address.ts';
-import { startLocalBackend } from '#tools/app/emulator.ts';
+import { startLocalEmulator } from '#tools/app/emulator.ts';
 import { forgetBuild } from '#tools/app/publishing/fingerprint.ts';
 import { demoUploads } from '#tools/demo/images.ts';
 import { seedVehicles } from '#tools/demo/invented/seed.ts';
@@ -11,14 +11,14 @@ import { newDataFolder } from '../support/app/data-folder.ts';
 import { seededData } from '../support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
-/** An embedded backend with invented vehicles, and a folder to build their site in. */
+/** An emulator with invented vehicles, and a folder to build their site in. */
 export interface Stock {
-  backendUrl: string;
+  emulatorUrl: string;
   folder: string;
   sdk: AdminSdk;
 }
 
-/** Lends a backend with `vehicles`: documents alone, since a build reads no image file. */
+/** Lends an emulator with `vehicles`: documents alone, since a build reads no image file. */
 export async function withStock(
   vehicles: number,
   work: (stock: Stock) => Promise<void>,
@@ -27,10 +27,10 @@ export async function withStock(
   const dataDir = join(folder, 'data');
   try {
     await mkdir(dataDir);
-    await withBackend(dataDir, async ({ sdk, backendUrl }) => {
+    await withEmulator(dataDir, async ({ sdk, emulatorUrl }) => {
       await lendImages(sdk.firestore);
       await seedVehicles(sdk.firestore, vehicles, 1);
-      await work({ backendUrl, folder, sdk });
+      await work({ emulatorUrl, folder, sdk });
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -44,7 +44,7 @@ export async function withProduct(
 ): Promise<void> {
   const dataDir = await seededData('whole');
   if (vehicles > 0) {
-    await withBackend(dataDir, ({ sdk }) => seedVehicles(sdk.firestore, vehicles, 1));
+    await withEmulator(dataDir, ({ sdk }) => seedVehicles(sdk.firestore, vehicles, 1));
     forgetBuild(dataDir);
   }
   const app = await startTestApp({ dataDir, stock: 'whole' });
@@ -56,17 +56,17 @@ export async function withProduct(
   }
 }
 
-async function withBackend(
+async function withEmulator(
   dataDir: string,
-  work: (at: { sdk: AdminSdk; backendUrl: string }) => Promise<unknown>,
+  work: (at: { sdk: AdminSdk; emulatorUrl: string }) => Promise<unknown>,
 ): Promise<void> {
-  const backend = await startLocalBackend({ port: 0, dataDir, allowedOrigins: [] });
-  const sdk = openLocalSdk(backend.url);
+  const emulator = await startLocalEmulator({ port: 0, dataDir, allowedOrigins: [] });
+  const sdk = openLocalSdk(emulator.url);
   try {
-    await work({ sdk, backendUrl: backend.url });
+    await work({ sdk, emulatorUrl: emulator.url });
   } finally {
     await sdk.close();
-    await backend.close();
+    await emulator.close();
   }
 }
 

@@ -236,7 +236,7 @@ test('the admin loads at most 220 KB of JavaScript, and nothing from strangers',
 }) => {
   const scripts = new Map<string, Request>();
   const strangers: string[] = [];
-  const own = [app.siteUrl, app.backendUrl];
+  const own = [app.siteUrl, app.emulatorUrl];
   page.on('response', (response) => {
     const [url, request] = [response.url(), response.request()];
     if (!own.some((origin) => url.startsWith(origin)) && !url.startsWith('blob:')) {

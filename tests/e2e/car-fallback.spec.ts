@@ -10,7 +10,7 @@ test('a car that has no page yet is loaded in the browser, and soon has one', as
 }) => {
   // Two publishings, one after the other.
   test.slow();
-  const sdk = openLocalSdk(app.backendUrl);
+  const sdk = openLocalSdk(app.emulatorUrl);
   const car = sdk.firestore.collection('vehicles').doc('lige-ankommet');
   const wheels = sdk.firestore.collection('accessories').doc('uden-billede');
   try {

@@ -67,8 +67,8 @@ test('lists of more than 24 cars go on in place, and on a page of their own', as
   await plain.close();
 });
 
-async function addCars({ backendUrl, published }: TestApp): Promise<void> {
-  const sdk = openLocalSdk(backendUrl);
+async function addCars({ emulatorUrl, published }: TestApp): Promise<void> {
+  const sdk = openLocalSdk(emulatorUrl);
   const batch = sdk.firestore.batch();
   for (let index = 0; index < CARS; index += 1) {
     batch.set(sdk.firestore.doc(`vehicles/mange-${index}`), {

@@ -56,7 +56,7 @@ test('a request from a car page arrives as a mail with the car in it, and is sto
   const mail = async () =>
     (await app.mails()).find(({ text }) => text.includes('Vibeke Vej'))?.text;
   await expect.poll(mail).toContain('Toyota Yaris');
-  const sdk = openLocalSdk(app.backendUrl);
+  const sdk = openLocalSdk(app.emulatorUrl);
   const { docs } = await sdk.firestore
     .collection('inquiries')
     .where('email_key', '==', 'vibeke@eksempel.example')
@@ -119,7 +119,7 @@ test('says why publishing failed, and publishes all the same when staff say so',
   dealership: { app },
 }) => {
   await app.settled();
-  const sdk = openLocalSdk(app.backendUrl);
+  const sdk = openLocalSdk(app.emulatorUrl);
   const reason = 'Lageret er faldet til under det halve.';
   await sdk.firestore.doc('system/publishing').update({ state: 'failed', error: reason });
   await sdk.close();
@@ -135,7 +135,7 @@ test('a save that was answered right before the process was killed is there afte
   page,
   dealership,
 }) => {
-  const { siteUrl, backendUrl, dataDir, demo } = dealership.app;
+  const { siteUrl, emulatorUrl, dataDir, demo } = dealership.app;
   await signIn(page, demo);
   await editVehicle(page, CAR);
   await page.getByLabel(PRICE).fill('176.500');
@@ -143,7 +143,7 @@ test('a save that was answered right before the process was killed is there afte
   await expect(toast(page, 'Vehicle updated successfully')).toBeVisible();
   await dealership.app.kill();
 
-  const env = { PORT: new URL(siteUrl).port, EMULATOR_PORT: new URL(backendUrl).port };
+  const env = { PORT: new URL(siteUrl).port, EMULATOR_PORT: new URL(emulatorUrl).port };
   dealership.app = await startTestApp({ dataDir, env });
   await page.reload();
   await editVehicle(page, CAR);

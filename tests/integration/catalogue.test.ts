@@ -7,15 +7,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readAll, readChanges } from '#catalogue/read.ts';
 import { loadSnapshot, type Snapshot, saveSnapshot } from '#catalogue/snapshot.ts';
 import { validateDocuments } from '#catalogue/validate.ts';
-import { type Backend, startBackend } from '#emulator/index.ts';
+import { type Emulator, startEmulator } from '#emulator/index.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-'));
 const app = initializeApp({ projectId: 'demo-dealer' }, 'catalogue-test');
-let backend: Backend;
+let emulator: Emulator;
 let firestore: Firestore;
 
 beforeAll(async () => {
-  backend = await startBackend({
+  emulator = await startEmulator({
     projectId: 'demo-dealer',
     bucket: 'demo-dealer.appspot.com',
     dataDir,
@@ -24,13 +24,13 @@ beforeAll(async () => {
     storageRulesFile: 'storage.rules',
     allowedOrigins: [],
   });
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${backend.port}`;
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${emulator.port}`;
   firestore = getFirestore(app);
 });
 
 afterAll(async () => {
   await deleteApp(app);
-  await backend.close();
+  await emulator.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

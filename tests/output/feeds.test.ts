@@ -36,7 +36,7 @@ const REQUIRED_BY_META = [
 
 let sdk: AdminSdk;
 beforeAll(() => {
-  sdk = openLocalSdk(site.backendUrl);
+  sdk = openLocalSdk(site.emulatorUrl);
 });
 afterAll(() => sdk.close());
 

@@ -67,7 +67,7 @@ it('lets each kind of page reach its own and no more', async () => {
   const reach = async (path: string) =>
     directives((await headersOf(path))['content-security-policy']).get('connect-src');
   expect(await reach('/')).toEqual(["'self'"]);
-  expect(await reach('/admin')).toEqual(["'self'", site.backendUrl]);
+  expect(await reach('/admin')).toEqual(["'self'", site.emulatorUrl]);
   expect(await reach('/web-crawler')).toEqual(["'self'", 'http:', 'https:']);
 });
 

@@ -8,10 +8,10 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { createHosting, readHostingConfig } from '#emulator/hosting/index.ts';
-import type { Backend } from '#emulator/index.ts';
+import type { Emulator } from '#emulator/index.ts';
 import { composeMail } from '#functions/src/inquiries/mail.ts';
 import type { HeaderRule } from '#integrations/security/headers.ts';
-import { startLocalBackend } from '#tools/app/emulator.ts';
+import { startLocalEmulator } from '#tools/app/emulator.ts';
 import { listenOn } from '#tools/app/site-server.ts';
 import { buildEnvironment } from '#tools/release/build-environment.ts';
 import { readBuildReport } from '#tools/release/build-report.ts';
@@ -34,7 +34,7 @@ const OPENED = process.env['DEEP'] ? 60 : 12;
 const folder = join(site.dataDir, 'hostile');
 const built = join(folder, 'site');
 const hosting = readHostingConfig(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')));
-let backend: Backend;
+let emulator: Emulator;
 let sdk: AdminSdk;
 let server: Server;
 let origin: string;
@@ -45,8 +45,8 @@ const tripped: string[] = [];
 
 beforeAll(async () => {
   await mkdir(folder);
-  backend = await startLocalBackend({ port: 0, dataDir: folder, allowedOrigins: [] });
-  sdk = openLocalSdk(backend.url);
+  emulator = await startLocalEmulator({ port: 0, dataDir: folder, allowedOrigins: [] });
+  sdk = openLocalSdk(emulator.url);
   const texts = await storeHostileStock(sdk.firestore, COUNT);
   console.log(`${texts.taken()} hostile texts stored`);
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
   server = createServer(host.handle);
   origin = await listenOn(server, 0);
   const builder = createBuilder({
-    env: buildEnvironment({ siteUrl: origin, backendUrl: backend.url }),
+    env: buildEnvironment({ siteUrl: origin, emulatorUrl: emulator.url }),
     logFile: join(folder, 'build.log'),
   });
   const order = { site: built, report: join(folder, 'report.json'), full: true };
@@ -83,7 +83,7 @@ afterAll(async () => {
   server?.closeAllConnections();
   server?.close();
   await sdk?.close();
-  await backend?.close();
+  await emulator?.close();
   await rm(folder, { recursive: true, force: true });
 });
 

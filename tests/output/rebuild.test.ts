@@ -25,7 +25,7 @@ it('builds the same bytes again from the same data at the same moment', async ()
   const folder = join(site.dataDir, 'again');
   const builder = createBuilder({
     env: {
-      ...buildEnvironment({ siteUrl: site.url, backendUrl: site.backendUrl }),
+      ...buildEnvironment({ siteUrl: site.url, emulatorUrl: site.emulatorUrl }),
       BUILD_TIME: site.buildTime,
     },
     logFile: join(site.dataDir, 'again.log'),

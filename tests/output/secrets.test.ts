@@ -72,7 +72,7 @@ let files: Map<string, string>;
 let values: Secret[];
 
 beforeAll(async () => {
-  sdk = openLocalSdk(site.backendUrl);
+  sdk = openLocalSdk(site.emulatorUrl);
   const names = globSync('**/*', { cwd: site.folder }).filter((name) => TEXT.test(name));
   files = new Map(names.map((name) => [name, readFileSync(join(site.folder, name), 'utf8')]));
   const headers = join(site.folder, '..', '_headers.json');

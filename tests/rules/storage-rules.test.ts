@@ -16,22 +16,22 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/emulator/test-emulator.ts';
+import { startTestEmulator, type TestEmulator } from '../support/emulator/test-emulator.ts';
 import { CALLERS, type Caller } from './cases/case.ts';
 import { STORAGE_CASES, type StorageCase } from './cases/storage.ts';
 
 const BUCKET = 'demo-test.appspot.com';
 
 describe('storage.rules', () => {
-  let backend: TestBackend;
+  let emulator: TestEmulator;
   let environment: RulesTestEnvironment;
   let bucket: Bucket;
   const clients = new Map<Caller, FirebaseStorage>();
 
   beforeAll(async () => {
     const storageRulesFile = fileURLToPath(new URL('../../storage.rules', import.meta.url));
-    backend = await startTestBackend({ storageRulesFile, bucket: BUCKET });
-    const { projectId, port } = backend;
+    emulator = await startTestEmulator({ storageRulesFile, bucket: BUCKET });
+    const { projectId, port } = emulator;
     bucket = new Storage({ projectId, apiEndpoint: `http://127.0.0.1:${port}` }).bucket(BUCKET);
     environment = await initializeTestEnvironment({
       projectId,
@@ -48,7 +48,7 @@ describe('storage.rules', () => {
 
   afterAll(async () => {
     await environment.cleanup();
-    await backend.close();
+    await emulator.close();
   });
 
   test.each(STORAGE_CASES)('$says', async (one) => {

@@ -1,24 +1,24 @@
 import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
-import { type Backend, PortInUseError, startBackend } from '#emulator/index.ts';
+import { type Emulator, PortInUseError, startEmulator } from '#emulator/index.ts';
 import { BUCKET, PROJECT_ID, ROOT } from '../shared/config.ts';
 import { UsageError } from '../shared/failure.ts';
 
-export interface LocalBackendOptions {
+export interface LocalEmulatorOptions {
   port: number;
   dataDir: string;
   /** Origins of the pages whose browser code may reach it. */
   allowedOrigins: string[];
   functions?: { directory: string; env: Record<string, string> };
   onMail?: (mail: { email: string; link: string }) => void;
-  /** What the backend and the functions say about their work. */
+  /** What the emulator and the functions say about their work. */
   log?: (line: string) => void;
 }
 
-/** Starts the embedded backend on the project's own rules and indexes. */
-export async function startLocalBackend(options: LocalBackendOptions): Promise<Backend> {
+/** Starts the emulator on the project's own rules and indexes. */
+export async function startLocalEmulator(options: LocalEmulatorOptions): Promise<Emulator> {
   try {
-    return await startBackend({
+    return await startEmulator({
       projectId: PROJECT_ID,
       bucket: BUCKET,
       firestoreRulesFile: join(ROOT, 'firestore.rules'),

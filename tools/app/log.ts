@@ -5,7 +5,7 @@ export interface LogFile {
   close(): void;
 }
 
-/** What backend and functions say while they work, with the time; begun anew at every start. */
+/** What emulator and functions say while they work, with the time; begun anew at every start. */
 export function openLogFile(path: string): LogFile {
   let file: number | null = openSync(path, 'w', 0o600);
   return {

@@ -7,14 +7,14 @@ import {
   type HostingConfig,
   readHostingConfig,
 } from '#emulator/hosting/index.ts';
-import type { Backend } from '#emulator/index.ts';
+import type { Emulator } from '#emulator/index.ts';
 import { buildFunctions } from '#functions/build.ts';
 import { type AdminSdk, openLocalSdk } from '../shared/admin-sdk.ts';
 import type { Cleanup } from '../shared/cleanup.ts';
 import { type LocalConfig, ROOT } from '../shared/config.ts';
 import { type DataDir, takeDataDir } from '../shared/data-dir.ts';
 import { ensureDemoSignIn } from '../shared/staff-accounts.ts';
-import { functionsFolder, startLocalBackend } from './emulator.ts';
+import { functionsFolder, startLocalEmulator } from './emulator.ts';
 import { functionsEnvironment } from './functions-environment.ts';
 import { openLogFile } from './log.ts';
 import { sendPasswordReset } from './mail/auth-mail.ts';
@@ -22,16 +22,16 @@ import { startMailServer } from './mail/server.ts';
 import { type MailStore, openMailStore } from './mail/store.ts';
 import { type LocalSecrets, readSecrets } from './secrets.ts';
 
-/** What stands under the site, whoever serves it: data folder, functions, mail, backend. */
+/** What stands under the site, whoever serves it: data folder, functions, mail, emulator. */
 export interface Runtime {
   dataDir: DataDir;
   secrets: LocalSecrets;
   hostingConfig: HostingConfig;
-  /** Calls functions as soon as the backend runs. */
+  /** Calls functions as soon as the emulator runs. */
   hosting: Hosting;
   mails: MailStore;
-  /** Starts the backend and the functions behind a site that has its address by now. */
-  openBackend(siteUrl: string): Promise<{ backend: Backend; sdk: AdminSdk }>;
+  /** Starts the emulator and the functions behind a site that has its address by now. */
+  openEmulator(siteUrl: string): Promise<{ emulator: Emulator; sdk: AdminSdk }>;
 }
 
 /** Takes the data folder and prepares everything that does not need an address yet. */
@@ -48,7 +48,7 @@ export async function startRuntime(
   const mails = openMailStore(join(dataDir.path, 'mail'));
   const hostingConfig = await hostingOfProject();
 
-  const ready = Promise.withResolvers<Backend>();
+  const ready = Promise.withResolvers<Emulator>();
   ready.promise.catch(() => {});
   cleanup.add(async () => ready.reject(new Error('The app has stopped.')));
   const hosting = createHosting({
@@ -70,11 +70,11 @@ export async function startRuntime(
     hostingConfig,
     hosting,
     mails,
-    async openBackend(siteUrl) {
+    async openEmulator(siteUrl) {
       const smtpUrl = config.smtpUrl ?? (await captureMails());
       const directory = functionsFolder(dataDir.path);
       await buildFunctions(pathToFileURL(`${directory}/`));
-      const backend = await startLocalBackend({
+      const emulator = await startLocalEmulator({
         port: config.emulatorPort,
         dataDir: dataDir.path,
         allowedOrigins: [siteUrl, siteUrl.replace('127.0.0.1', 'localhost')],
@@ -86,12 +86,12 @@ export async function startRuntime(
           );
         },
       });
-      cleanup.add(() => backend.close());
-      ready.resolve(backend);
-      const sdk = openLocalSdk(backend.url);
+      cleanup.add(() => emulator.close());
+      ready.resolve(emulator);
+      const sdk = openLocalSdk(emulator.url);
       cleanup.add(() => sdk.close());
       await ensureDemoSignIn(sdk.auth);
-      return { backend, sdk };
+      return { emulator, sdk };
     },
   };
 }

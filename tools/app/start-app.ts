@@ -13,10 +13,10 @@ import { mailRoute } from './routes.ts';
 import { startRuntime } from './runtime.ts';
 import { startSiteServer } from './site-server.ts';
 
-/** The running app: backend, functions, publishing and the site. */
+/** The running app: emulator, functions, publishing and the site. */
 export interface App {
   siteUrl: string;
-  backendUrl: string;
+  emulatorUrl: string;
   /** Resolves when the rest of the demo stock is seeded; at once when it already was. */
   seeded: Promise<void>;
   stop(): Promise<void>;
@@ -55,9 +55,9 @@ async function start(
   let local = mailRoute(mails);
   const site = await startSiteServer(config.port, hosting, (...request) => local(...request));
   cleanup.add(() => site.close());
-  const { backend, sdk } = await runtime.openBackend(site.url);
+  const { emulator, sdk } = await runtime.openEmulator(site.url);
 
-  const buildEnv = buildEnvironment({ siteUrl: site.url, backendUrl: backend.url });
+  const buildEnv = buildEnvironment({ siteUrl: site.url, emulatorUrl: emulator.url });
   const buildLog = join(dataDir.path, 'build.log');
   const publishing = startPublishing({
     dataDir: dataDir.path,
@@ -81,12 +81,12 @@ async function start(
   const seeding = startSeeding(dataDir.path, sdk, config.demoStock);
   cleanup.add(() => seeding.stop());
   await seeding.ready;
-  await publishing.open(() => backend.idle());
-  dataDir.announce({ pid: process.pid, siteUrl: site.url, backendUrl: backend.url });
+  await publishing.open(() => emulator.idle());
+  dataDir.announce({ pid: process.pid, siteUrl: site.url, emulatorUrl: emulator.url });
 
   const seeded = seeding.seedRest().catch((error: Error) => {
     if (cleanup.begun) return;
     say(`The demo stock is not whole yet; the next start goes on: ${error.message}`);
   });
-  return { siteUrl: site.url, backendUrl: backend.url, seeded, stop: () => cleanup.run() };
+  return { siteUrl: site.url, emulatorUrl: emulator.url, seeded, stop: () => cleanup.run() };
 }

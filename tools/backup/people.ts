@@ -11,12 +11,12 @@ export interface ExportedPerson {
   createdAt: string;
   lastSignInAt: string | null;
   claims: Record<string, unknown>;
-  /** Base64, with `salt`; null where the backend does not hand it out. */
+  /** Base64, with `salt`; null where the emulator does not hand it out. */
   passwordHash: string | null;
   salt: string | null;
 }
 
-/** How the embedded backend hashes passwords. Firebase hashes another way and keeps its own. */
+/** How the emulator hashes passwords. Firebase hashes another way and keeps its own. */
 const HASH = {
   algorithm: 'STANDARD_SCRYPT',
   memoryCost: 16_384,

@@ -4,10 +4,10 @@ import { BUCKET, PROJECT_ID } from '../shared/config.ts';
 /** What a local build of the site sees: where its data is, and what its admin page connects to. */
 export function buildEnvironment(urls: {
   siteUrl: string;
-  backendUrl: string;
+  emulatorUrl: string;
 }): Record<string, string> {
   return {
-    ...emulatorEnv(urls.backendUrl),
+    ...emulatorEnv(urls.emulatorUrl),
     SITE_URL: urls.siteUrl,
     PUBLIC_FIREBASE_CONFIG: JSON.stringify({
       apiKey: 'demo-key',
@@ -15,7 +15,7 @@ export function buildEnvironment(urls: {
       storageBucket: BUCKET,
       authDomain: `${PROJECT_ID}.firebaseapp.com`,
     }),
-    PUBLIC_EMULATOR_URL: urls.backendUrl,
+    PUBLIC_EMULATOR_URL: urls.emulatorUrl,
     NODE_ENV: 'production',
   };
 }

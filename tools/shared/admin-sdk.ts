@@ -6,7 +6,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { BUCKET, PROJECT_ID } from './config.ts';
 
-/** The doors of firebase-admin to one backend, embedded or in the cloud. */
+/** The doors of firebase-admin to one emulator, embedded or in the cloud. */
 export interface AdminSdk {
   firestore: Firestore;
   auth: Auth;
@@ -14,9 +14,9 @@ export interface AdminSdk {
   close(): Promise<void>;
 }
 
-/** What tells every Firebase SDK of this process and its children to use an embedded backend. */
-export function emulatorEnv(backendUrl: string): Record<string, string> {
-  const { host } = new URL(backendUrl);
+/** What tells every Firebase SDK of this process and its children to use an emulator. */
+export function emulatorEnv(emulatorUrl: string): Record<string, string> {
+  const { host } = new URL(emulatorUrl);
   return {
     GCLOUD_PROJECT: PROJECT_ID,
     GOOGLE_CLOUD_PROJECT: PROJECT_ID,
@@ -31,11 +31,11 @@ export function emulatorEnv(backendUrl: string): Record<string, string> {
 }
 
 /**
- * Opens firebase-admin on an embedded backend. The SDKs read its address from the environment, so
- * one process talks to one backend.
+ * Opens firebase-admin on an emulator. The SDKs read its address from the environment, so
+ * one process talks to one emulator.
  */
-export function openLocalSdk(backendUrl: string): AdminSdk {
-  Object.assign(process.env, emulatorEnv(backendUrl));
+export function openLocalSdk(emulatorUrl: string): AdminSdk {
+  Object.assign(process.env, emulatorEnv(emulatorUrl));
   return openSdk(PROJECT_ID, BUCKET);
 }
 

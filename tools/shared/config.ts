@@ -12,7 +12,7 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 export interface LocalConfig {
   /** Site; 0 takes a free port. */
   port: number;
-  /** Embedded backend; 0 takes a free port. */
+  /** Embedded emulator; 0 takes a free port. */
   emulatorPort: number;
   dataDir: string;
   /** Null: mails are captured. */

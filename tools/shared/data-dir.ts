@@ -16,7 +16,7 @@ import { UsageError } from './failure.ts';
 export interface RunningApp {
   pid: number;
   siteUrl: string;
-  backendUrl: string;
+  emulatorUrl: string;
 }
 
 /** The exclusive use of one data folder. */

@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 
-/** The sign-in everybody may use locally; it exists in the embedded backend alone. */
+/** The sign-in everybody may use locally; it exists in the emulator alone. */
 export const DEMO = { email: 'demo@forhandler.example', password: 'demo-forhandler' } as const;
 
 /** The claim that makes a signed-in person a member of staff. */

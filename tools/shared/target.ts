@@ -1,5 +1,5 @@
 import { applicationDefault } from 'firebase-admin/app';
-import { startLocalBackend } from '../app/emulator.ts';
+import { startLocalEmulator } from '../app/emulator.ts';
 import { forgetBuild } from '../app/publishing/fingerprint.ts';
 import { readPublishing } from '../app/publishing/status.ts';
 import { askRunning } from '../app/request-running-app.ts';
@@ -8,7 +8,7 @@ import { type LocalConfig, readConfig } from './config.ts';
 import { DataDirInUse, takeDataDir } from './data-dir.ts';
 import { UsageError } from './failure.ts';
 
-/** The backend a command works on. */
+/** The emulator a command works on. */
 export interface Target {
   kind: 'running' | 'stopped' | 'production';
   sdk: AdminSdk;
@@ -20,7 +20,7 @@ export interface Target {
 }
 
 /**
- * Runs a command's work on the backend it means: a project in the cloud where one is named, else
+ * Runs a command's work on the emulator it means: a project in the cloud where one is named, else
  * the one `npm start` runs on this data folder, else the data folder itself.
  */
 export async function withTarget(
@@ -36,8 +36,8 @@ export async function withTarget(
     if (error.running === null) {
       throw new UsageError('npm start is not ready yet. Try again when it says where the site is.');
     }
-    const { backendUrl, siteUrl } = error.running;
-    const sdk = openLocalSdk(backendUrl);
+    const { emulatorUrl, siteUrl } = error.running;
+    const sdk = openLocalSdk(emulatorUrl);
     const stockChanged = async () => {
       const { requested: revision } = await readPublishing(sdk.firestore);
       const request = { revision, full: true, force: true };
@@ -55,12 +55,12 @@ async function withStopped(
   try {
     // On the port of npm start, so that links made now lead there later.
     const options = { port: emulatorPort, dataDir: path, allowedOrigins: [] };
-    const backend = await startLocalBackend(options);
+    const emulator = await startLocalEmulator(options);
     try {
       const stockChanged = async () => forgetBuild(path);
-      await withSdk({ kind: 'stopped', sdk: openLocalSdk(backend.url), stockChanged }, work);
+      await withSdk({ kind: 'stopped', sdk: openLocalSdk(emulator.url), stockChanged }, work);
     } finally {
-      await backend.close();
+      await emulator.close();
     }
   } finally {
     dataDir.release();

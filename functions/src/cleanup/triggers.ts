@@ -1,6 +1,6 @@
 import { onDocumentDeleted } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { bucket, database } from '../shared/backend.ts';
+import { bucket, database } from '../shared/admin-sdk.ts';
 import { REGION, TIME_ZONE } from '../shared/config.ts';
 import { expireBookkeeping } from './expire.ts';
 import { fileUnused } from './file-unused.ts';

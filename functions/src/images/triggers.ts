@@ -1,6 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onObjectFinalized } from 'firebase-functions/storage';
-import { bucket, database } from '../shared/backend.ts';
+import { bucket, database } from '../shared/admin-sdk.ts';
 import { REGION } from '../shared/config.ts';
 import { type ImageDeps, imageDocumentCreated, imageUploaded as made } from './make-variants.ts';
 

@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
 import { paths } from '#paths';
-import { database, staffMember } from '../shared/backend.ts';
+import { database, staffMember } from '../shared/admin-sdk.ts';
 import { config, REGION, secrets, TIME_ZONE } from '../shared/config.ts';
 import { json, methodProblem, serve } from '../shared/http.ts';
 import { releasePage } from '../shared/release-page.ts';

@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
-import { bucket, database } from '../shared/backend.ts';
+import { bucket, database } from '../shared/admin-sdk.ts';
 import { config, REGION } from '../shared/config.ts';
 import { serve } from '../shared/http.ts';
 import { releasePage } from '../shared/release-page.ts';

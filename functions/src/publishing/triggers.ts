@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import type { CollectionName } from '#domain/collections.ts';
-import { database, enqueue, staffMember } from '../shared/backend.ts';
+import { database, enqueue, staffMember } from '../shared/admin-sdk.ts';
 import { config, REGION, secrets, TIME_ZONE } from '../shared/config.ts';
 import { serve } from '../shared/http.ts';
 import { publishNow as handlePublishNow } from './publish-now.ts';

@@ -11,7 +11,7 @@ export const HEADERS_FILE = '_headers.json';
 
 /**
  * Finishes and writes each page as it is rendered. The security headers of the release then allow
- * exactly its inline scripts and styles. `emulatorUrl` names the embedded backend where there is one.
+ * exactly its inline scripts and styles. `emulatorUrl` names the emulator where there is one.
  */
 export function pageOutput(emulatorUrl: string | undefined): AstroIntegration {
   let folder: string;
@@ -41,8 +41,8 @@ export function pageOutput(emulatorUrl: string | undefined): AstroIntegration {
         }));
       },
       'astro:build:done': async () => {
-        const backend = emulatorUrl ? [new URL(emulatorUrl).origin] : FIREBASE_ORIGINS;
-        const rules = securityHeaders({ ...(await writer.close()), backend });
+        const firebase = emulatorUrl ? [new URL(emulatorUrl).origin] : FIREBASE_ORIGINS;
+        const rules = securityHeaders({ ...(await writer.close()), firebase });
         writeFileSync(join(folder, HEADERS_FILE), JSON.stringify(rules, null, 2));
       },
     },

@@ -5,11 +5,11 @@ export interface PolicySources {
   /** CSP hash sources (`'sha256-…'`) of the inline scripts and styles the build wrote. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Origins of the backend that the admin talks to. */
-  backend: readonly string[];
+  /** Origins of the Firebase services (or the emulator) that the admin calls. */
+  firebase: readonly string[];
 }
 
-/** The production backend: what the client SDKs of Auth, Firestore and Storage call. */
+/** Firebase in production: what the client SDKs of Auth, Firestore and Storage call. */
 export const FIREBASE_ORIGINS = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): s
     'style-src': ["'self'", ...sources.styles],
     'img-src': ["'self'", 'data:', ...(kind === 'admin' ? ['blob:'] : [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...reach(kind, sources.backend)],
+    'connect-src': ["'self'", ...reach(kind, sources.firebase)],
     'frame-src': kind === 'crawler' ? ["'none'"] : [VIDEO],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -52,9 +52,9 @@ function trustedTypes(kind: PageKind) {
   };
 }
 
-function reach(kind: PageKind, backend: readonly string[]): readonly string[] {
+function reach(kind: PageKind, firebase: readonly string[]): readonly string[] {
   if (kind === 'crawler') return ['http:', 'https:'];
-  return kind === 'admin' ? backend : [];
+  return kind === 'admin' ? firebase : [];
 }
 
 function serialize(directives: Record<string, readonly string[]>): string {

@@ -7,7 +7,7 @@ import { contentSecurityPolicy, type PageKind } from './policy.ts';
 const sources = {
   scripts: ["'sha256-a'"],
   styles: ["'sha256-b'"],
-  backend: ['http://127.0.0.1:4322'],
+  firebase: ['http://127.0.0.1:4322'],
 };
 
 function directive(kind: PageKind, name: string): string | undefined {
@@ -24,7 +24,7 @@ describe('the content security policy', () => {
     expect(policy).not.toContain('unsafe-');
   });
 
-  it('lets public pages reach their own origin only, the admin the backend, the crawler any site', () => {
+  it('lets public pages reach their own origin only, the admin the firebase, the crawler any site', () => {
     expect(directive('public', 'connect-src')).toBe("connect-src 'self'");
     expect(directive('admin', 'connect-src')).toBe("connect-src 'self' http://127.0.0.1:4322");
     expect(directive('crawler', 'connect-src')).toBe("connect-src 'self' http: https:");

@@ -11,7 +11,7 @@ it('ends in order while the stock is seeded, and goes on seeding at the next sta
   const isWhole = () => existsSync(join(interrupted.dataDir, 'seeded'));
   expect(isWhole()).toBe(false);
   const app = await startTestApp({ dataDir: interrupted.dataDir });
-  const sdk = openLocalSdk(app.backendUrl);
+  const sdk = openLocalSdk(app.emulatorUrl);
   const ofTheLast = sdk.firestore
     .collection('vehicle_images')
     .where('vehicle_id', '==', 'mini-cooper-2021')
@@ -47,7 +47,7 @@ describe('the running app', () => {
 
   it('captures a password mail and shows it to people and programs', async () => {
     const { email } = app.demo;
-    const url = `${app.backendUrl}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo-key`;
+    const url = `${app.emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo-key`;
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -75,7 +75,7 @@ describe('the running app', () => {
   it('starts again without a build when nothing has changed', async () => {
     const env = {
       PORT: new URL(app.siteUrl).port,
-      EMULATOR_PORT: new URL(app.backendUrl).port,
+      EMULATOR_PORT: new URL(app.emulatorUrl).port,
     };
     const first = (await app.settled()).release;
     await app.stop({ keepData: true });

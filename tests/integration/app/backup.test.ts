@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startLocalBackend } from '#tools/app/emulator.ts';
+import { startLocalEmulator } from '#tools/app/emulator.ts';
 import { allDocuments } from '#tools/backup/documents.ts';
 import { listFiles } from '#tools/backup/files.ts';
 import { exportEverything, importEverything } from '#tools/backup/index.ts';
@@ -22,13 +22,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Works on a data folder at rest, as the commands do. */
 async function at<Result>(name: string, work: (sdk: AdminSdk) => Promise<Result>) {
   const options = { port: 0, dataDir: join(folder, name), allowedOrigins: [] };
-  const backend = await startLocalBackend(options);
-  const sdk = openLocalSdk(backend.url);
+  const emulator = await startLocalEmulator(options);
+  const sdk = openLocalSdk(emulator.url);
   try {
     return await work(sdk);
   } finally {
     await sdk.close();
-    await backend.close();
+    await emulator.close();
   }
 }
 

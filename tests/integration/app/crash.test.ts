@@ -45,7 +45,7 @@ beforeAll(async () => {
   siteUrl = app.siteUrl;
   // The same addresses again and again: with others every start would build everything anew.
   env['PORT'] = new URL(siteUrl).port;
-  env['EMULATOR_PORT'] = new URL(app.backendUrl).port;
+  env['EMULATOR_PORT'] = new URL(app.emulatorUrl).port;
 });
 afterAll(async () => {
   await sdk?.close().catch(() => {});
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 async function start(): Promise<void> {
   app = await startTestApp({ dataDir, env });
-  sdk = openLocalSdk(app.backendUrl);
+  sdk = openLocalSdk(app.emulatorUrl);
 }
 
 /** Does one thing again and again until `over`; what is cut off in it was not acknowledged. */

@@ -19,7 +19,7 @@ let sdk: AdminSdk;
 
 beforeAll(async () => {
   app = await startTestApp({ dataDir: await seededData() });
-  sdk = openLocalSdk(app.backendUrl);
+  sdk = openLocalSdk(app.emulatorUrl);
   await app.settled();
 });
 afterAll(async () => {

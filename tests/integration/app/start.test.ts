@@ -68,7 +68,7 @@ describe('npm start says in one line and exits with 1 when', () => {
     free();
   });
 
-  it('the port of the backend is in use', async () => {
+  it('the port of the emulator is in use', async () => {
     const { port, free } = await occupied();
     expect(await start({ EMULATOR_PORT: port })).toEqual({
       code: 1,
@@ -95,7 +95,7 @@ describe('npm start says in one line and exits with 1 when', () => {
   it('another one uses the data folder', async () => {
     const dataDir = join(folder, 'taken');
     const lock = takeDataDir(dataDir);
-    lock.announce({ pid: 1, siteUrl: 'http://127.0.0.1:1', backendUrl: 'http://127.0.0.1:2' });
+    lock.announce({ pid: 1, siteUrl: 'http://127.0.0.1:1', emulatorUrl: 'http://127.0.0.1:2' });
     expect(await start({ DATA_DIR: dataDir })).toEqual({
       code: 1,
       lines: [

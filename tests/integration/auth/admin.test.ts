@@ -169,7 +169,7 @@ describe('tokens', () => {
 });
 
 describe('import', () => {
-  it('takes accounts that this backend listed, passwords included', async () => {
+  it('takes accounts that this emulator listed, passwords included', async () => {
     const email = 'gerda@forhandler.example';
     await auth.createUser({ uid: 'gerda', email, password: 'hemmelig1' });
     const { users } = await auth.listUsers();

@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PortInUseError } from '#emulator/index.ts';
-import { startTestBackend, type TestBackend } from '#tests/support/emulator/test-emulator.ts';
+import { startTestEmulator, type TestEmulator } from '#tests/support/emulator/test-emulator.ts';
 import { outcome } from './check.ts';
 
 const SITE = 'http://127.0.0.1:4321';
@@ -38,11 +38,11 @@ const PATHS: [method: string, path: string][] = [
 ];
 
 describe('Strangers', () => {
-  let backend: TestBackend;
+  let emulator: TestEmulator;
   beforeAll(async () => {
-    backend = await startTestBackend({ allowedOrigins: [SITE] });
+    emulator = await startTestEmulator({ allowedOrigins: [SITE] });
   });
-  afterAll(() => backend.close());
+  afterAll(() => emulator.close());
 
   interface Answer {
     status: number;
@@ -51,7 +51,7 @@ describe('Strangers', () => {
 
   function send(method: string, path: string, headers: Record<string, string>): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const { port } = backend;
+      const { port } = emulator;
       request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
         response.resume();
         response.on('end', () =>
@@ -77,7 +77,7 @@ describe('Strangers', () => {
     });
 
     test(`another host name is refused at ${method} ${address}`, async () => {
-      const host = `evil.example:${backend.port}`;
+      const host = `evil.example:${emulator.port}`;
       const { status } = await send(method, path, { host, authorization: 'Bearer owner' });
       expect(status).toBe(403);
     });
@@ -110,18 +110,18 @@ describe('Strangers', () => {
     expect(headers['access-control-expose-headers']).toContain('x-goog-upload-url');
   });
 
-  test('not even the site may control the backend', async () => {
+  test('not even the site may control the emulator', async () => {
     const { status } = await send('DELETE', `/emulator/v1/${DOCUMENTS}`, { origin: SITE });
     expect(status).toBe(403);
   });
 
   test('a gRPC call for another host is refused', async () => {
     const firestore = new Firestore({
-      projectId: backend.projectId,
-      host: `127.0.0.1:${backend.port}`,
+      projectId: emulator.projectId,
+      host: `127.0.0.1:${emulator.port}`,
       ssl: false,
       customHeaders: { Authorization: 'Bearer owner' },
-      'grpc.default_authority': `evil.example:${backend.port}`,
+      'grpc.default_authority': `evil.example:${emulator.port}`,
     });
     expect(await outcome(firestore.doc('cars/a').set({}))).toBe('permission-denied');
     await firestore.terminate();
@@ -129,7 +129,7 @@ describe('Strangers', () => {
 
   for (const name of ['localhost', '127.0.0.1', '[::1]']) {
     test(`the host name ${name} is our own`, async () => {
-      const { status } = await send('GET', '/', { host: `${name}:${backend.port}` });
+      const { status } = await send('GET', '/', { host: `${name}:${emulator.port}` });
       expect(status).toBe(404);
     });
   }
@@ -139,24 +139,24 @@ test('a port in use is a named error', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
-  await expect(startTestBackend({ port })).rejects.toThrow(PortInUseError);
+  await expect(startTestEmulator({ port })).rejects.toThrow(PortInUseError);
   other.close();
 });
 
 test('an unusable data folder is a named error, and the port is free again', async () => {
-  const first = await startTestBackend();
+  const first = await startTestEmulator();
   const { port } = first;
   await first.close();
   const dataDir = '/dev/null/data';
-  await expect(startTestBackend({ port, dataDir })).rejects.toMatchObject({
+  await expect(startTestEmulator({ port, dataDir })).rejects.toMatchObject({
     name: 'DataFolderError',
   });
-  await (await startTestBackend({ port })).close();
+  await (await startTestEmulator({ port })).close();
 });
 
 test('rules that cannot be read stop the start with file, line and column', async () => {
   const firestoreRules = "rules_version = '2';\nservice cloud.firestore {\n  what\n}";
-  await expect(startTestBackend({ firestoreRules })).rejects.toThrow(/firestore\.rules:3:3/);
+  await expect(startTestEmulator({ firestoreRules })).rejects.toThrow(/firestore\.rules:3:3/);
 });
 
 test('an index file of another form stops the start and leaves nothing open', async () => {
@@ -165,7 +165,7 @@ test('an index file of another form stops the start and leaves nothing open', as
   const dataDir = join(folder, 'data');
   for (const content of ['not json', '[]x', '{"indexes":[{}]}', '{"fieldOverrides":[{}]}']) {
     writeFileSync(indexesFile, content);
-    await expect(startTestBackend({ indexesFile, dataDir })).rejects.toMatchObject({
+    await expect(startTestEmulator({ indexesFile, dataDir })).rejects.toMatchObject({
       name: 'ConfigurationError',
     });
     // SQLite takes its log away when the last one who has the file open closes it.
@@ -178,10 +178,10 @@ test('a query without its index is refused through the SDK with the index to add
   const folder = mkdtempSync(join(tmpdir(), 'indexes-'));
   const indexesFile = join(folder, 'firestore.indexes.json');
   writeFileSync(indexesFile, '{"indexes":[],"fieldOverrides":[]}');
-  const backend = await startTestBackend({ indexesFile });
-  const app = initializeApp({ projectId: backend.projectId }, 'indexes');
+  const emulator = await startTestEmulator({ indexesFile });
+  const app = initializeApp({ projectId: emulator.projectId }, 'indexes');
   const firestore = getFirestore(app);
-  connectFirestoreEmulator(firestore, '127.0.0.1', backend.port);
+  connectFirestoreEmulator(firestore, '127.0.0.1', emulator.port);
   const cars = collection(firestore, 'cars');
   await getDocs(query(cars, where('make', '==', 'VW'), where('year', '==', 2020)));
   await expect(
@@ -193,6 +193,6 @@ test('a query without its index is refused through the SDK with the index to add
     ),
   });
   await deleteApp(app);
-  await backend.close();
+  await emulator.close();
   rmSync(folder, { recursive: true });
 });

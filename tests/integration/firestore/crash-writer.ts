@@ -1,12 +1,12 @@
 import { Firestore } from '@google-cloud/firestore';
-import { startBackend } from '#emulator/index.ts';
+import { startEmulator } from '#emulator/index.ts';
 
 /**
- * Runs as a process of its own, to be killed: a backend that commits as fast as it can. Every
+ * Runs as a process of its own, to be killed: an emulator that commits as fast as it can. Every
  * commit that was answered is told on the standard output as one line: its number.
  */
 const [dataDir = '', rules = '', storageRules = '', first = '0'] = process.argv.slice(2);
-const backend = await startBackend({
+const emulator = await startEmulator({
   projectId: 'demo-crash',
   bucket: 'demo-crash.appspot.com',
   dataDir,
@@ -17,7 +17,7 @@ const backend = await startBackend({
 });
 const firestore = new Firestore({
   projectId: 'demo-crash',
-  host: `127.0.0.1:${backend.port}`,
+  host: `127.0.0.1:${emulator.port}`,
   ssl: false,
   customHeaders: { Authorization: 'Bearer owner' },
 });

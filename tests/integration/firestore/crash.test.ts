@@ -10,7 +10,7 @@ import { Documents } from '#emulator/firestore/documents.ts';
 import {
   CLOSED_STORAGE_RULES,
   OPEN_RULES,
-  startTestBackend,
+  startTestEmulator,
 } from '#tests/support/emulator/test-emulator.ts';
 
 const KILLS = process.env['DEEP'] ? 200 : 10;
@@ -46,16 +46,16 @@ test(`${KILLS} SIGKILLs at random moments lose no answered commit and tear none,
   expect(quickest).toBeLessThan(QUICK_MS);
 });
 
-/** Milliseconds until the backend stands again. */
+/** Milliseconds until the emulator stands again. */
 async function restart(): Promise<number> {
   const started = performance.now();
-  const again = await startTestBackend({ dataDir });
+  const again = await startTestEmulator({ dataDir });
   const took = performance.now() - started;
   await again.close();
   return took;
 }
 
-/** Lets a backend commit for a while, then kills it; returns the last commit it answered. */
+/** Lets an emulator commit for a while, then kills it; returns the last commit it answered. */
 async function writeUntilKilled(first: number, milliseconds: number): Promise<number> {
   const writer = spawn(process.execPath, [WRITER, dataDir, rules, storageRules, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -70,7 +70,7 @@ async function writeUntilKilled(first: number, milliseconds: number): Promise<nu
   return answered;
 }
 
-/** What is on disk, read as the backend reads it at its next start. */
+/** What is on disk, read as the emulator reads it at its next start. */
 function inspect() {
   const database = openDatabase(dataDir);
   const documents = Documents.open(database);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Firestore } from '@google-cloud/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { mountSmallDisk, NO_SMALL_DISK } from '#tests/support/emulator/small-disk.ts';
-import { startTestBackend, type TestBackend } from '#tests/support/emulator/test-emulator.ts';
+import { startTestEmulator, type TestEmulator } from '#tests/support/emulator/test-emulator.ts';
 
 const disk = mountSmallDisk(12);
 afterAll(() => disk?.unmount());
@@ -16,8 +16,8 @@ test.skipIf(disk === null)(
     const ballast = join(folder, 'ballast');
     writeFileSync(ballast, Buffer.alloc(3 * 1024 * 1024));
 
-    const backend = await startTestBackend({ dataDir });
-    const firestore = connect(backend);
+    const emulator = await startTestEmulator({ dataDir });
+    const firestore = connect(emulator);
     const kept = await writeUntilRefused(firestore);
     expect(kept.error).toMatch(/disk of the data folder is full; nothing was saved/);
     expect(kept.count).toBeGreaterThan(5);
@@ -26,9 +26,9 @@ test.skipIf(disk === null)(
     rmSync(ballast);
     await firestore.doc('big/after').set({ text: 'there is room again' });
     await firestore.terminate();
-    await backend.close();
+    await emulator.close();
 
-    const again = await startTestBackend({ dataDir });
+    const again = await startTestEmulator({ dataDir });
     const reopened = connect(again);
     const ids = (await reopened.collection('big').get()).docs.map(({ id }) => id);
     expect(ids).toHaveLength(kept.count + 1);
@@ -51,7 +51,7 @@ async function writeUntilRefused(firestore: Firestore): Promise<{ count: number;
   }
 }
 
-function connect({ port, projectId }: TestBackend): Firestore {
+function connect({ port, projectId }: TestEmulator): Firestore {
   return new Firestore({
     projectId,
     host: `127.0.0.1:${port}`,

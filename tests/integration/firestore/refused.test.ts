@@ -1,21 +1,21 @@
 import { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '#tests/support/emulator/test-emulator.ts';
+import { startTestEmulator, type TestEmulator } from '#tests/support/emulator/test-emulator.ts';
 
-let backend: TestBackend;
+let emulator: TestEmulator;
 let firestore: Firestore;
 beforeAll(async () => {
-  backend = await startTestBackend();
+  emulator = await startTestEmulator();
   firestore = new Firestore({
-    projectId: backend.projectId,
-    host: `127.0.0.1:${backend.port}`,
+    projectId: emulator.projectId,
+    host: `127.0.0.1:${emulator.port}`,
     ssl: false,
     customHeaders: { Authorization: 'Bearer owner' },
   });
 });
 afterAll(async () => {
   await firestore.terminate();
-  await backend.close();
+  await emulator.close();
 });
 
 const from = [{ collectionId: 'cars' }];
@@ -37,7 +37,7 @@ const REFUSED: [name: string, method: string, body: object][] = [
 // Not through an SDK: it takes these refusals for a passing weakness and tries for seven seconds.
 test.each(REFUSED)('%s is not there and refused by name', async (name, method, body) => {
   const path = `/v1/projects/demo-test/databases/(default)/documents:${method}`;
-  const answer = await fetch(`http://127.0.0.1:${backend.port}${path}`, {
+  const answer = await fetch(`http://127.0.0.1:${emulator.port}${path}`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner' },
     body: JSON.stringify(body),
@@ -64,7 +64,7 @@ test('a transaction whose document changed meanwhile is ABORTED and changes noth
 test.each(['/v0/b/demo-test.appspot.com/o/%zz', '/v1/%zz', '/%zz', '//'])(
   'the malformed address %s is the caller’s mistake',
   async (path) => {
-    const { status } = await fetch(`http://127.0.0.1:${backend.port}${path}`, {
+    const { status } = await fetch(`http://127.0.0.1:${emulator.port}${path}`, {
       headers: { authorization: 'Bearer owner' },
     });
     expect([400, 404]).toContain(status);

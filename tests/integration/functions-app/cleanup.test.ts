@@ -7,7 +7,7 @@ import { ownerDeleted } from '#functions/src/cleanup/owner-deleted.ts';
 import { repairImages } from '#functions/src/cleanup/repair.ts';
 import { deleteFolder } from '#functions/src/shared/bucket.ts';
 import { imageDocument, vehicleDocument } from './builders.ts';
-import { startTestBackend, type TestBackend } from './support.ts';
+import { startTestEmulator, type TestEmulator } from './support.ts';
 import { photo } from './uploaded-images.ts';
 
 const HOUR = 3_600_000;
@@ -19,32 +19,32 @@ const FILES = [
   'battery-test-documents/volvo/battery_test_1.pdf',
 ];
 
-let backend: TestBackend;
+let emulator: TestEmulator;
 beforeAll(async () => {
-  backend = await startTestBackend();
+  emulator = await startTestEmulator();
 });
-afterAll(() => backend.close());
+afterAll(() => emulator.close());
 beforeEach(async () => {
   const collections = ['vehicles', 'vehicle_images', 'damage_images', 'battery_test_results'];
-  await backend.clear(...collections, 'accessories', 'accessory_images', 'system', 'limits');
-  await deleteFolder(backend.bucket, '');
+  await emulator.clear(...collections, 'accessories', 'accessory_images', 'system', 'limits');
+  await deleteFolder(emulator.bucket, '');
 });
 
-/** The clock is the real one here: documents and files bear the backend's own times. */
+/** The clock is the real one here: documents and files bear the emulator's own times. */
 const deps = (later = 0) => ({
-  db: backend.db,
-  bucket: backend.bucket,
+  db: emulator.db,
+  bucket: emulator.bucket,
   now: () => new Date(Date.now() + later),
 });
 async function put(...names: string[]) {
-  for (const name of names) await backend.bucket.file(name).save('x', { resumable: false });
+  for (const name of names) await emulator.bucket.file(name).save('x', { resumable: false });
 }
 async function files(): Promise<string[]> {
-  const [found] = await backend.bucket.getFiles();
+  const [found] = await emulator.bucket.getFiles();
   return found.map(({ name }) => name).sort();
 }
 async function putVehicle(id: string) {
-  const { db } = backend;
+  const { db } = emulator;
   const document = { vehicle_id: id };
   await db.doc(`vehicles/${id}`).set(vehicleDocument());
   await db
@@ -58,7 +58,7 @@ async function putVehicle(id: string) {
     .set({ ...document, storage_path: `battery-test-documents/${id}/battery_test_1.pdf` });
 }
 async function countOf(collection: string) {
-  return (await backend.db.collection(collection).count().get()).data().count;
+  return (await emulator.db.collection(collection).count().get()).data().count;
 }
 
 describe('a deleted vehicle', () => {
@@ -66,7 +66,7 @@ describe('a deleted vehicle', () => {
     await putVehicle('volvo');
     await putVehicle('saab');
     await put(...FILES, ...FILES.map((name) => name.replace('volvo', 'saab')));
-    await backend.db.doc('vehicles/volvo').delete();
+    await emulator.db.doc('vehicles/volvo').delete();
     await ownerDeleted('vehicles', 'volvo', deps());
     expect(await files()).toEqual(FILES.map((name) => name.replace('volvo', 'saab')).sort());
     expect(await countOf('vehicle_images')).toBe(1);
@@ -108,7 +108,7 @@ describe('the sweep for orphans', () => {
   it('first only counts, and deletes a day later what is still an orphan', async () => {
     await putVehicle('volvo');
     await put(...FILES, 'vehicle-images/gone/1_b.jpg', 'variants/vehicle-images/gone/1_b/480.webp');
-    await backend.db.doc('vehicle_images/stray').set({ vehicle_id: 'gone', storage_path: 'x' });
+    await emulator.db.doc('vehicle_images/stray').set({ vehicle_id: 'gone', storage_path: 'x' });
     const first = await sweepOrphans(deps(25 * HOUR));
     expect(first).toEqual({
       found: { files: 2, documents: 1 },
@@ -137,18 +137,18 @@ describe('the sweep for orphans', () => {
 describe('the night’s round', () => {
   it('makes images whose event was lost', async () => {
     const name = 'vehicle-images/volvo/1_a.jpg';
-    await backend.bucket.file(name).save(await photo({ width: 500, height: 300 }));
-    await backend.db.doc('vehicle_images/i1').set(imageDocument(name, { image_state: 'pending' }));
+    await emulator.bucket.file(name).save(await photo({ width: 500, height: 300 }));
+    await emulator.db.doc('vehicle_images/i1').set(imageDocument(name, { image_state: 'pending' }));
     expect(await repairImages(deps())).toBe(0);
     expect(await repairImages(deps(2 * HOUR))).toBe(1);
-    const document = await backend.db.doc('vehicle_images/i1').get();
+    const document = await emulator.db.doc('vehicle_images/i1').get();
     expect(document.data()).toMatchObject({ image_state: 'ready', widths: [480] });
   });
 
   it('forgets counters past their time', async () => {
     const at = (hours: number) => Timestamp.fromMillis(Date.now() + hours * HOUR);
-    await backend.db.doc('limits/old').set({ expires_at: at(-1) });
-    await backend.db.doc('limits/new').set({ expires_at: at(1) });
+    await emulator.db.doc('limits/old').set({ expires_at: at(-1) });
+    await emulator.db.doc('limits/new').set({ expires_at: at(1) });
     expect(await expireBookkeeping(deps())).toBe(1);
     expect(await countOf('limits')).toBe(1);
   });

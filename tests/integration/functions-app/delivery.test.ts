@@ -10,22 +10,28 @@ import {
 import { smtpSender } from '#functions/src/inquiries/smtp.ts';
 import { inquiryDocument } from './builders.ts';
 import { type Behaviour, startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
-import { rounds, seededRandom, startTestBackend, type TestBackend, testClock } from './support.ts';
+import {
+  rounds,
+  seededRandom,
+  startTestEmulator,
+  type TestEmulator,
+  testClock,
+} from './support.ts';
 
 const random = seededRandom(7);
 let behave: () => Behaviour = () => 'accept';
-let backend: TestBackend;
+let emulator: TestEmulator;
 let smtp: TestSmtpServer;
 beforeAll(async () => {
-  backend = await startTestBackend();
+  emulator = await startTestEmulator();
   smtp = await startSmtpServer(() => behave());
 });
 afterAll(async () => {
   await smtp.close();
-  await backend.close();
+  await emulator.close();
 });
 beforeEach(async () => {
-  await backend.clear('inquiries');
+  await emulator.clear('inquiries');
   smtp.mails.length = 0;
   behave = () => 'accept';
 });
@@ -33,7 +39,7 @@ beforeEach(async () => {
 const clock = testClock();
 function deps(overrides: Partial<DeliveryDeps> = {}): DeliveryDeps {
   return {
-    db: backend.db,
+    db: emulator.db,
     now: clock.now,
     random,
     send: smtpSender(smtp.url),
@@ -45,10 +51,10 @@ function deps(overrides: Partial<DeliveryDeps> = {}): DeliveryDeps {
 }
 
 async function store(id: string, fields: Record<string, unknown> = {}) {
-  await backend.db.doc(`inquiries/${id}`).set(inquiryDocument(clock.now(), fields));
+  await emulator.db.doc(`inquiries/${id}`).set(inquiryDocument(clock.now(), fields));
 }
 async function state(id: string): Promise<Record<string, unknown>> {
-  return (await backend.db.doc(`inquiries/${id}`).get()).data() ?? {};
+  return (await emulator.db.doc(`inquiries/${id}`).get()).data() ?? {};
 }
 
 describe('the mail of an inquiry', () => {
@@ -137,9 +143,9 @@ describe('a mail server that misbehaves', () => {
 
   it(`loses none of ${count} inquiries`, async () => {
     const ids = Array.from({ length: count }, (_, index) => `m${index}`);
-    const batch = backend.db.bulkWriter();
+    const batch = emulator.db.bulkWriter();
     for (const id of ids) {
-      batch.set(backend.db.doc(`inquiries/${id}`), inquiryDocument(clock.now()));
+      batch.set(emulator.db.doc(`inquiries/${id}`), inquiryDocument(clock.now()));
     }
     await batch.close();
     behave = () => {
@@ -151,7 +157,7 @@ describe('a mail server that misbehaves', () => {
     const impatient = deps({ send: smtpSender(smtp.url, limits) });
     const refused = deps({ send: smtpSender('smtp://127.0.0.1:1') });
     for (let round = 0; ; round += 1) {
-      const pending = await backend.db
+      const pending = await emulator.db
         .collection('inquiries')
         .where('delivery', '!=', 'sent')
         .get();

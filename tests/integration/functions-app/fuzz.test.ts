@@ -11,19 +11,19 @@ import { publishResult } from '#functions/src/publishing/result.ts';
 import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.ts';
 import type { ApiAnswer, ApiRequest } from '#functions/src/shared/http.ts';
 import { hostileRequest } from './fuzz-bodies.ts';
-import { rounds, startTestBackend, type TestBackend } from './support.ts';
+import { rounds, startTestEmulator, type TestEmulator } from './support.ts';
 
 const SECRET = 'a secret of this test';
 
-let backend: TestBackend;
+let emulator: TestEmulator;
 beforeAll(async () => {
-  backend = await startTestBackend();
+  emulator = await startTestEmulator();
 });
-afterAll(() => backend.close());
+afterAll(() => emulator.close());
 
 const now = () => new Date();
 const staffMember = async () => ({ uid: 'u1' });
-const buildRequestDeps = () => ({ db: backend.db, now, quietMs: 2000, schedule: async () => {} });
+const buildRequestDeps = () => ({ db: emulator.db, now, quietMs: 2000, schedule: async () => {} });
 
 const asStaff = (request: ApiRequest): ApiRequest => ({
   ...request,
@@ -34,14 +34,14 @@ const POSTED = ['send-contact-email', 'inquiries', 'publish', 'publish-result'];
 const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
   'send-contact-email': (request) =>
     sendContactEmail(request, {
-      db: backend.db,
+      db: emulator.db,
       now,
       formSecret: SECRET,
       inquiriesPerHour: 1_000_000,
       retentionDays: 365,
       frame: async () => null,
     }),
-  inquiries: (request) => inquiries(asStaff(request), { db: backend.db, now, staffMember }),
+  inquiries: (request) => inquiries(asStaff(request), { db: emulator.db, now, staffMember }),
   publish: (request) => publishNow(asStaff(request), { ...buildRequestDeps(), staffMember }),
   'publish-result': (request) =>
     publishResult(
@@ -51,12 +51,12 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
       },
       { ...buildRequestDeps(), webhookSecret: SECRET },
     ),
-  'public-vehicle-data': (request) => publicVehicleData(request, { db: backend.db, now }),
-  car: (request) => vehiclePage(request, { db: backend.db, now, template: async () => null }),
+  'public-vehicle-data': (request) => publicVehicleData(request, { db: emulator.db, now }),
+  car: (request) => vehiclePage(request, { db: emulator.db, now, template: async () => null }),
   'car/volvo/inquiry': (request) =>
-    inquiryPage(request, { db: backend.db, now, frame: async () => null }),
-  images: (request) => images(request, backend.bucket),
-  documents: (request) => documents(request, backend.bucket),
+    inquiryPage(request, { db: emulator.db, now, frame: async () => null }),
+  images: (request) => images(request, emulator.bucket),
+  documents: (request) => documents(request, emulator.bucket),
 };
 
 const count = rounds(5000, 150);

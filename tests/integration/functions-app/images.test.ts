@@ -4,34 +4,34 @@ import { imageDocumentCreated, imageUploaded } from '#functions/src/images/make-
 import { remakeAll } from '#functions/src/images/remake.ts';
 import { deleteFolder } from '#functions/src/shared/bucket.ts';
 import { imageDocument } from './builders.ts';
-import { rounds, seededRandom, startTestBackend, type TestBackend } from './support.ts';
+import { rounds, seededRandom, startTestEmulator, type TestEmulator } from './support.ts';
 import { hostileUploads, photo } from './uploaded-images.ts';
 
-let backend: TestBackend;
+let emulator: TestEmulator;
 beforeAll(async () => {
-  backend = await startTestBackend();
+  emulator = await startTestEmulator();
 });
-afterAll(() => backend.close());
+afterAll(() => emulator.close());
 beforeEach(async () => {
-  await backend.clear('vehicle_images');
-  await deleteFolder(backend.bucket, '');
+  await emulator.clear('vehicle_images');
+  await deleteFolder(emulator.bucket, '');
 });
 
 const ORIGINAL = 'vehicle-images/volvo/1700000000000_abc.jpg';
 const VARIANTS = 'variants/vehicle-images/volvo/1700000000000_abc/';
 
-const deps = () => ({ db: backend.db, bucket: backend.bucket });
+const deps = () => ({ db: emulator.db, bucket: emulator.bucket });
 async function upload(name: string, bytes: Buffer) {
-  await backend.bucket.file(name).save(bytes, { resumable: false, contentType: 'image/jpeg' });
+  await emulator.bucket.file(name).save(bytes, { resumable: false, contentType: 'image/jpeg' });
 }
 async function addDocument(name = ORIGINAL, id = 'i1') {
-  await backend.db.doc(`vehicle_images/${id}`).set(imageDocument(name));
+  await emulator.db.doc(`vehicle_images/${id}`).set(imageDocument(name));
 }
 async function image(id = 'i1'): Promise<Record<string, unknown>> {
-  return (await backend.db.doc(`vehicle_images/${id}`).get()).data() ?? {};
+  return (await emulator.db.doc(`vehicle_images/${id}`).get()).data() ?? {};
 }
 async function names(prefix: string) {
-  const [files] = await backend.bucket.getFiles({ prefix });
+  const [files] = await emulator.bucket.getFiles({ prefix });
   return files.map(({ name }) => name.slice(prefix.length)).sort();
 }
 
@@ -47,7 +47,7 @@ describe('an uploaded image', () => {
       'facts.json',
       'share.jpg',
     ]);
-    const [share] = await backend.bucket.file(`${VARIANTS}share.jpg`).download();
+    const [share] = await emulator.bucket.file(`${VARIANTS}share.jpg`).download();
     expect(await sharp(share).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
@@ -74,7 +74,7 @@ describe('an uploaded image', () => {
     await imageUploaded(ORIGINAL, deps());
     expect(await image()).toMatchObject({ width: 956, height: 1700 });
     for (const name of await names(VARIANTS)) {
-      const [bytes] = await backend.bucket.file(VARIANTS + name).download();
+      const [bytes] = await emulator.bucket.file(VARIANTS + name).download();
       expect(bytes.toString('latin1')).not.toMatch(/SecretPhone|SecretXmp|Exif|GPS/);
     }
   });
@@ -97,10 +97,10 @@ describe('an uploaded image', () => {
     await addDocument();
     await upload(ORIGINAL, await photo({ width: 600, height: 400 }));
     await imageUploaded(ORIGINAL, deps());
-    const first = await backend.db.doc('vehicle_images/i1').get();
+    const first = await emulator.db.doc('vehicle_images/i1').get();
     await imageUploaded(ORIGINAL, deps());
     await imageDocumentCreated(ORIGINAL, deps());
-    const last = await backend.db.doc('vehicle_images/i1').get();
+    const last = await emulator.db.doc('vehicle_images/i1').get();
     expect(last.updateTime?.isEqual(first.updateTime as never)).toBe(true);
   });
 
@@ -166,7 +166,7 @@ describe('what is no image', () => {
       if (made.length === 0) refused += 1;
       for (const file of made) {
         variants += 1;
-        const [variant] = await backend.bucket.file(prefix + file).download();
+        const [variant] = await emulator.bucket.file(prefix + file).download();
         const { exif, xmp, iptc, icc } = await sharp(variant).metadata();
         expect({ kind, exif, xmp, iptc, icc }).toEqual({ kind });
         expect(variant.equals(bytes)).toBe(false);

@@ -5,20 +5,20 @@ import { publicVehicleData } from '#functions/src/public-data/public-vehicle-dat
 import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
 import type { PublicVehicleWithImages } from '#functions/src/public-data/vehicles.ts';
 import { imageDocument, vehicleDocument } from './builders.ts';
-import { apiRequest, startTestBackend, type TestBackend, testClock } from './support.ts';
+import { apiRequest, startTestEmulator, type TestEmulator, testClock } from './support.ts';
 
-let backend: TestBackend;
+let emulator: TestEmulator;
 beforeAll(async () => {
-  backend = await startTestBackend();
+  emulator = await startTestEmulator();
 });
-afterAll(() => backend.close());
+afterAll(() => emulator.close());
 beforeEach(async () => {
-  await backend.clear('vehicles', 'vehicle_images');
+  await emulator.clear('vehicles', 'vehicle_images');
   await stock();
 });
 
 const clock = testClock('2026-06-01T12:00:00Z');
-const deps = () => ({ db: backend.db, now: clock.now, template: async () => null });
+const deps = () => ({ db: emulator.db, now: clock.now, template: async () => null });
 const day = (text: string) => Timestamp.fromDate(new Date(`${text}T12:00:00Z`));
 
 async function stock() {
@@ -32,7 +32,7 @@ async function stock() {
     broken: { year: 'soon' },
   };
   for (const [id, fields] of Object.entries(vehicles)) {
-    await backend.db.doc(`vehicles/${id}`).set(vehicleDocument(fields));
+    await emulator.db.doc(`vehicles/${id}`).set(vehicleDocument(fields));
   }
 }
 
@@ -81,7 +81,7 @@ describe('the public vehicle data', () => {
     for (const order of [1, 0, 2]) {
       const path = `vehicle-images/newest/${order}_1.jpg`;
       const document = imageDocument(path, { ...ready, image_order: order });
-      await backend.db.doc(`vehicle_images/${order}`).set(document);
+      await emulator.db.doc(`vehicle_images/${order}`).set(document);
     }
     const [newest] = (await ask('limit=1')).vehicles;
     expect(newest?.images).toMatchObject([{ image_order: 0 }]);
@@ -90,7 +90,7 @@ describe('the public vehicle data', () => {
   it('bring all images of one vehicle in order, and the primary one on lists', async () => {
     const ready = { image_state: 'ready', widths: [480], width: 480, height: 270 };
     const image = (name: string, fields: object) =>
-      backend.db
+      emulator.db
         .doc(`vehicle_images/${name}`)
         .set(imageDocument(`vehicle-images/newest/${name}.jpg`, { ...ready, ...fields }));
     await image('second', { image_order: 1, is_primary: true });
@@ -142,9 +142,9 @@ describe('files', () => {
   const variant = '/pictures/vehicle-images/volvo/1_a/480.webp';
 
   it('are variants, for ever, and never originals', async () => {
-    await backend.bucket.file(`variants${variant.slice('/pictures'.length)}`).save('webp');
-    await backend.bucket.file('vehicle-images/volvo/1_a.jpg').save('original');
-    const answer = await images(apiRequest(variant), backend.bucket);
+    await emulator.bucket.file(`variants${variant.slice('/pictures'.length)}`).save('webp');
+    await emulator.bucket.file('vehicle-images/volvo/1_a.jpg').save('original');
+    const answer = await images(apiRequest(variant), emulator.bucket);
     expect(answer).toMatchObject({
       status: 200,
       headers: {
@@ -153,23 +153,23 @@ describe('files', () => {
       },
     });
     const again = apiRequest(variant, { headers: { 'if-none-match': answer.headers?.['etag'] } });
-    expect(await images(again, backend.bucket)).toMatchObject({ status: 304 });
+    expect(await images(again, emulator.bucket)).toMatchObject({ status: 304 });
     for (const path of [
       '/pictures/vehicle-images/volvo/1_a.jpg',
       '/pictures/vehicle-images/volvo/1_a/facts.json',
       '/pictures/../vehicle-images/volvo/1_a.jpg',
       '/pictures/vehicle-images/volvo/1_a/999.webp',
     ]) {
-      expect(await images(apiRequest(path), backend.bucket)).toMatchObject({ status: 404 });
+      expect(await images(apiRequest(path), emulator.bucket)).toMatchObject({ status: 404 });
     }
   });
 
   it('are battery tests, if they are what they say', async () => {
     const folder = 'battery-test-documents/volvo';
-    await backend.bucket.file(`${folder}/good.pdf`).save('%PDF-1.7');
-    await backend.bucket.file(`${folder}/bad.pdf`).save('<script>');
+    await emulator.bucket.file(`${folder}/good.pdf`).save('%PDF-1.7');
+    await emulator.bucket.file(`${folder}/bad.pdf`).save('<script>');
     const ask = (name: string) =>
-      documents(apiRequest(`/documents/${folder}/${name}.pdf`), backend.bucket);
+      documents(apiRequest(`/documents/${folder}/${name}.pdf`), emulator.bucket);
     expect(await ask('good')).toMatchObject({
       status: 200,
       headers: { 'content-type': 'application/pdf' },

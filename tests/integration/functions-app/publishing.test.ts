@@ -17,23 +17,23 @@ import {
   postJson,
   rounds,
   seededRandom,
-  startTestBackend,
-  type TestBackend,
+  startTestEmulator,
+  type TestEmulator,
   testClock,
 } from './support.ts';
 
 const SECRET = 'a secret of this test';
 const QUIET = 2_000;
 
-let backend: TestBackend;
+let emulator: TestEmulator;
 let builder: Builder;
 beforeAll(async () => {
-  backend = await startTestBackend();
+  emulator = await startTestEmulator();
   builder = await startBuilder();
 });
 afterAll(async () => {
   await builder.close();
-  await backend.close();
+  await emulator.close();
 });
 
 /** How long the webhook may take; short only where it is meant to fail. */
@@ -42,7 +42,7 @@ let clock = testClock();
 /** The looks that wait in the queue, by their second, as the real queue names them. */
 let queue = new Map<number, Date>();
 beforeEach(async () => {
-  await backend.clear('vehicles', 'system', 'seen_events', 'tombstones');
+  await emulator.clear('vehicles', 'system', 'seen_events', 'tombstones');
   clock = testClock();
   queue = new Map();
   builder.asked.length = 0;
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 function deps(): TaskDeps {
   return {
-    db: backend.db,
+    db: emulator.db,
     now: clock.now,
     quietMs: QUIET,
     schedule: async (at) => {
@@ -92,7 +92,7 @@ async function report(body: Record<string, unknown>, secret = SECRET) {
 }
 
 async function state(): Promise<Record<string, unknown>> {
-  return (await backend.db.doc('system/publishing').get()).data() ?? {};
+  return (await emulator.db.doc('system/publishing').get()).data() ?? {};
 }
 
 describe('a change', () => {
@@ -120,9 +120,9 @@ describe('a change', () => {
     const before = vehicleDocument();
     const gone = { collection: 'vehicles', id: 'volvo', before, after: undefined } as const;
     await documentChanged({ eventId: 'e1', ...gone }, deps());
-    const tombstone = backend.db.doc('tombstones/vehicles_volvo');
+    const tombstone = emulator.db.doc('tombstones/vehicles_volvo');
     expect((await tombstone.get()).data()).toMatchObject({ path: 'vehicles/volvo' });
-    await backend.db.doc('vehicles/volvo').set(before);
+    await emulator.db.doc('vehicles/volvo').set(before);
     await documentChanged({ eventId: 'e2', ...gone, before: undefined, after: before }, deps());
     expect((await tombstone.get()).exists).toBe(false);
   });
@@ -202,7 +202,7 @@ describe('a builder that misbehaves', () => {
     const random = seededRandom(11);
     timeoutMs = 200;
     for (let round = 0; round < count; round += 1) {
-      await backend.clear('system', 'seen_events');
+      await emulator.clear('system', 'seen_events');
       queue.clear();
       let faults = 1 + Math.floor(random() * 5);
       const pick = ['error', 'silent', 'slam', 'lost', 'failed', 'ok'] as const;
@@ -224,7 +224,7 @@ describe('events in any order', () => {
   it(`delivered one to five times lead to the same end, ${count} times`, async () => {
     const random = seededRandom(3);
     for (let round = 0; round < count; round += 1) {
-      await backend.clear('system', 'seen_events', 'tombstones', 'vehicles');
+      await emulator.clear('system', 'seen_events', 'tombstones', 'vehicles');
       queue.clear();
       builder.behave = () => 'ok';
       builder.report = (body) => report(body);
@@ -240,7 +240,7 @@ describe('events in any order', () => {
         change('b', 1, undefined, first),
         change('b', 2, first, undefined),
       ];
-      await backend.db.doc('vehicles/a').set(first);
+      await emulator.db.doc('vehicles/a').set(first);
       const deliveries = events
         .flatMap((event) => Array.from({ length: 1 + Math.floor(random() * 5) }, () => event))
         .map((event) => ({ event, key: random() }))
@@ -250,7 +250,7 @@ describe('events in any order', () => {
         if (random() < 0.2) await runQueue(clock.now().getTime() + 1_000);
       }
       await runQueue();
-      const tombstones = await backend.db.collection('tombstones').get();
+      const tombstones = await emulator.db.collection('tombstones').get();
       expect({ ...(await state()), tombstones: tombstones.docs.map(({ id }) => id) }).toMatchObject(
         {
           state: 'published',

@@ -3,26 +3,32 @@ import { issueFormToken } from '#functions/src/inquiries/form-token.ts';
 import { inquiryPage } from '#functions/src/inquiries/inquiry-page.ts';
 import { sendContactEmail } from '#functions/src/inquiries/send-inquiry.ts';
 import { submissionBody, vehicleDocument } from './builders.ts';
-import { apiRequest, postJson, startTestBackend, type TestBackend, testClock } from './support.ts';
+import {
+  apiRequest,
+  postJson,
+  startTestEmulator,
+  type TestEmulator,
+  testClock,
+} from './support.ts';
 
 const PATH = '/api/send-contact-email';
 const FRAME = '<html><title>Kontakt</title><main id="x">$1 old</main><footer></footer></html>';
 const SECRET = 'a secret of this test';
 
-let backend: TestBackend;
+let emulator: TestEmulator;
 beforeAll(async () => {
-  backend = await startTestBackend();
+  emulator = await startTestEmulator();
 });
-afterAll(() => backend.close());
+afterAll(() => emulator.close());
 beforeEach(async () => {
-  await backend.clear('inquiries', 'limits', 'vehicles');
-  await backend.db.doc('vehicles/volvo').set(vehicleDocument());
+  await emulator.clear('inquiries', 'limits', 'vehicles');
+  await emulator.db.doc('vehicles/volvo').set(vehicleDocument());
 });
 
 const clock = testClock();
 function deps(inquiriesPerHour = 20) {
   return {
-    db: backend.db,
+    db: emulator.db,
     now: clock.now,
     formSecret: SECRET,
     inquiriesPerHour,
@@ -48,7 +54,7 @@ async function sendForm(fields: Record<string, string>, perHour = 20) {
 }
 
 async function stored(): Promise<Record<string, unknown>[]> {
-  const snapshot = await backend.db.collection('inquiries').get();
+  const snapshot = await emulator.db.collection('inquiries').get();
   return snapshot.docs.map((document) => ({ id: document.id, ...document.data() }));
 }
 
@@ -110,7 +116,7 @@ describe('an inquiry', () => {
   });
 
   it('about a car that is gone is taken all the same', async () => {
-    await backend.db.doc('vehicles/volvo').delete();
+    await emulator.db.doc('vehicles/volvo').delete();
     expect(await send(submissionBody())).toMatchObject({ ok: true });
     expect(await stored()).toMatchObject([{ vehicle: { make: 'Volvo', known: false } }]);
   });
@@ -206,7 +212,7 @@ describe('the limits', () => {
 
   it('keep no address', async () => {
     await send(submissionBody());
-    const limits = await backend.db.collection('limits').get();
+    const limits = await emulator.db.collection('limits').get();
     expect(limits.size).toBe(2);
     expect(
       JSON.stringify(limits.docs.map((document) => [document.id, document.data()])),
@@ -292,7 +298,7 @@ describe("a car's request form on a page of its own", () => {
   const ask = (path: string) => inquiryPage(apiRequest(path), deps());
 
   it('is filled in for that car and sent like any plain form', async () => {
-    await backend.db.doc('vehicles/volvo').update({ model: 'V60 <b>' });
+    await emulator.db.doc('vehicles/volvo').update({ model: 'V60 <b>' });
     const answer = await ask('/car/volvo/leasing');
     const page = String(answer.body);
     expect(answer.status).toBe(200);

@@ -3,21 +3,27 @@ import type { InquiryPage } from '#domain/inquiry/inquiry.ts';
 import { expireInquiries } from '#functions/src/inquiries/retention.ts';
 import { inquiries } from '#functions/src/inquiries/staff-api.ts';
 import { inquiryDocument } from './builders.ts';
-import { apiRequest, postJson, startTestBackend, type TestBackend, testClock } from './support.ts';
+import {
+  apiRequest,
+  postJson,
+  startTestEmulator,
+  type TestEmulator,
+  testClock,
+} from './support.ts';
 
 const PATH = '/api/inquiries';
 const STAFF = { authorization: 'Bearer staff' };
 
-let backend: TestBackend;
+let emulator: TestEmulator;
 beforeAll(async () => {
-  backend = await startTestBackend();
+  emulator = await startTestEmulator();
 });
-afterAll(() => backend.close());
-beforeEach(() => backend.clear('inquiries'));
+afterAll(() => emulator.close());
+beforeEach(() => emulator.clear('inquiries'));
 
 const clock = testClock();
 const deps = () => ({
-  db: backend.db,
+  db: emulator.db,
   now: clock.now,
   staffMember: async (token: string) => (token === 'staff' ? { uid: 'u1' } : null),
 });
@@ -31,7 +37,7 @@ async function act(body: unknown) {
   return { status: answer.status, ...JSON.parse(String(answer.body)) };
 }
 async function store(id: string, fields: Record<string, unknown> = {}) {
-  await backend.db.doc(`inquiries/${id}`).set(inquiryDocument(clock.now(), fields));
+  await emulator.db.doc(`inquiries/${id}`).set(inquiryDocument(clock.now(), fields));
 }
 
 describe('the inquiries', () => {
@@ -66,14 +72,14 @@ describe('the inquiries', () => {
   });
 
   it('that wait, or whose mail did not go, are found and counted among a thousand', async () => {
-    const batch = backend.db.batch();
+    const batch = emulator.db.batch();
     for (let index = 0; index < 1000; index += 1) {
       const fields = {
         handled: index % 10 !== 0,
         delivery: index % 400 === 0 ? 'dead' : index % 400 === 1 ? 'held' : 'sent',
       };
       clock.pass(1000);
-      const reference = backend.db.doc(`inquiries/m${String(index).padStart(4, '0')}`);
+      const reference = emulator.db.doc(`inquiries/m${String(index).padStart(4, '0')}`);
       batch.set(reference, inquiryDocument(clock.now(), fields));
     }
     await batch.commit();

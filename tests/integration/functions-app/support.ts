@@ -6,7 +6,7 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { type Backend, type BackendOptions, startBackend } from '#emulator/index.ts';
+import { type Emulator, type EmulatorOptions, startEmulator } from '#emulator/index.ts';
 import type { Bucket } from '#functions/src/shared/bucket.ts';
 import type { ApiRequest } from '#functions/src/shared/http.ts';
 
@@ -14,7 +14,7 @@ const PROJECT = 'demo-dealer';
 const BUCKET = 'demo-dealer.appspot.com';
 const ROOT = join(import.meta.dirname, '../../..');
 
-export interface TestBackend extends Pick<Backend, 'callFunction' | 'idle' | 'url'> {
+export interface TestEmulator extends Pick<Emulator, 'callFunction' | 'idle' | 'url'> {
   db: Firestore;
   bucket: Bucket;
   /** The ID token of a new person with that role. */
@@ -31,9 +31,9 @@ export interface Sdk {
   close(): Promise<void>;
 }
 
-/** The admin SDK on a running backend. */
-export function openSdk(backendUrl: string): Sdk {
-  const { host } = new URL(backendUrl);
+/** The admin SDK on a running emulator. */
+export function openSdk(emulatorUrl: string): Sdk {
+  const { host } = new URL(emulatorUrl);
   process.env['FIRESTORE_EMULATOR_HOST'] = host;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = host;
   process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = host;
@@ -48,12 +48,12 @@ export function openSdk(backendUrl: string): Sdk {
   };
 }
 
-/** The embedded backend on a free port over an empty folder, with the admin SDK on it. */
-export async function startTestBackend(
-  functions?: BackendOptions['functions'],
-): Promise<TestBackend> {
+/** The emulator on a free port over an empty folder, with the admin SDK on it. */
+export async function startTestEmulator(
+  functions?: EmulatorOptions['functions'],
+): Promise<TestEmulator> {
   const dataDir = await mkdtemp(join(tmpdir(), 'functions-app-'));
-  const backend = await startBackend({
+  const emulator = await startEmulator({
     projectId: PROJECT,
     bucket: BUCKET,
     dataDir,
@@ -64,21 +64,21 @@ export async function startTestBackend(
     allowedOrigins: [],
     ...(functions && { functions }),
   });
-  const sdk = openSdk(backend.url);
+  const sdk = openSdk(emulator.url);
   const { db, bucket, app } = sdk;
   return {
     db,
     bucket,
-    url: backend.url,
-    idle: () => backend.idle(),
-    callFunction: (...call) => backend.callFunction(...call),
+    url: emulator.url,
+    idle: () => emulator.idle(),
+    callFunction: (...call) => emulator.callFunction(...call),
     async signIn(role) {
       const auth = getAuth(app);
       const person = { email: `${role}@eksempel.dk`, password: 'a long password' };
       const { uid } = await auth.createUser(person);
       await auth.setCustomUserClaims(uid, { role });
       const answer = await fetch(
-        `${backend.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+        `${emulator.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
         { method: 'POST', body: JSON.stringify({ ...person, returnSecureToken: true }) },
       );
       return ((await answer.json()) as { idToken: string }).idToken;
@@ -88,7 +88,7 @@ export async function startTestBackend(
     },
     async close() {
       await sdk.close();
-      await backend.close();
+      await emulator.close();
       if (functions) await rm(functions.directory, { recursive: true, force: true });
       await rm(dataDir, { recursive: true, force: true });
     },

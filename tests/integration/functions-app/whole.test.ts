@@ -5,12 +5,12 @@ import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.
 import { imageDocument, submissionBody, vehicleDocument } from './builders.ts';
 import { builtFunctions, SECRET } from './built-functions.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
-import { startTestBackend, type TestBackend } from './support.ts';
+import { startTestEmulator, type TestEmulator } from './support.ts';
 import { photo } from './uploaded-images.ts';
 
-/** The built functions in the embedded backend: events, tasks and requests as they really come. */
+/** The built functions in the emulator: events, tasks and requests as they really come. */
 
-let backend: TestBackend;
+let emulator: TestEmulator;
 let smtp: TestSmtpServer;
 let site: Server;
 let siteUrl: string;
@@ -43,15 +43,15 @@ beforeAll(async () => {
       return;
     }
     const rewrite = Object.entries(REWRITES).find(([prefix]) => path.startsWith(prefix));
-    if (rewrite) void backend.callFunction(rewrite[1], request, response);
+    if (rewrite) void emulator.callFunction(rewrite[1], request, response);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  backend = await startTestBackend(await builtFunctions({ siteUrl, smtpUrl: smtp.url }));
+  emulator = await startTestEmulator(await builtFunctions({ siteUrl, smtpUrl: smtp.url }));
 });
 afterAll(async () => {
-  await backend?.close();
+  await emulator?.close();
   await smtp.close();
   site.closeAllConnections();
   await new Promise((resolve) => site.close(resolve));
@@ -66,11 +66,11 @@ async function report(body: Record<string, unknown>) {
 // One car's life: each test goes on where the one before has left it.
 describe('the built functions', { shuffle: false }, () => {
   it('ask for a build when a car changes, and publish what was built', async () => {
-    await backend.db.doc('vehicles/volvo').set(vehicleDocument());
+    await emulator.db.doc('vehicles/volvo').set(vehicleDocument());
     await expect.poll(() => orders.length).toBe(1);
     const revision = orders[0]?.revision;
     expect((await report({ revision, ok: true, release: 'r1', vehicles: 1 })).status).toBe(200);
-    const status = await backend.db.doc('system/publishing').get();
+    const status = await emulator.db.doc('system/publishing').get();
     expect(status.data()).toMatchObject({ state: 'published', built: revision, vehicles: 1 });
   });
 
@@ -87,15 +87,15 @@ describe('the built functions', { shuffle: false }, () => {
     expect(answer.status).toBe(200);
     const { id } = (await answer.json()) as { id: string };
     await expect.poll(() => smtp.mails.length).toBe(1);
-    const sent = async () => (await backend.db.doc(`inquiries/${id}`).get()).get('delivery');
+    const sent = async () => (await emulator.db.doc(`inquiries/${id}`).get()).get('delivery');
     await expect.poll(sent).toBe('sent');
   });
 
   it('make the variants of an image and serve them', async () => {
     const name = 'vehicle-images/volvo/1700000000000_abc.jpg';
-    await backend.bucket.file(name).save(await photo(), { contentType: 'image/jpeg' });
-    await backend.db.doc('vehicle_images/i1').set(imageDocument(name));
-    const state = async () => (await backend.db.doc('vehicle_images/i1').get()).get('image_state');
+    await emulator.bucket.file(name).save(await photo(), { contentType: 'image/jpeg' });
+    await emulator.db.doc('vehicle_images/i1').set(imageDocument(name));
+    const state = async () => (await emulator.db.doc('vehicle_images/i1').get()).get('image_state');
     await expect.poll(state).toBe('ready');
     const answer = await fetch(
       `${siteUrl}/pictures/vehicle-images/volvo/1700000000000_abc/800.webp`,
@@ -103,7 +103,7 @@ describe('the built functions', { shuffle: false }, () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('cache-control')).toContain('immutable');
-    await backend.idle();
+    await emulator.idle();
   });
 
   it('answer for a car that has no page yet', async () => {
@@ -118,17 +118,17 @@ describe('the built functions', { shuffle: false }, () => {
   it('show inquiries to staff, and to nobody else who is signed in', async () => {
     const ask = (token: string) =>
       fetch(`${siteUrl}/api/inquiries`, { headers: { authorization: `Bearer ${token}` } });
-    expect((await ask(await backend.signIn('visitor'))).status).toBe(403);
-    const answer = await ask(await backend.signIn('admin'));
+    expect((await ask(await emulator.signIn('visitor'))).status).toBe(403);
+    const answer = await ask(await emulator.signIn('admin'));
     expect(await answer.json()).toMatchObject({ inquiries: [{ name: 'Jens Hansen' }] });
   });
 
   it('clear up after a deleted car', async () => {
-    await backend.db.doc('vehicles/volvo').delete();
-    const left = async () => (await backend.bucket.getFiles())[0].length;
+    await emulator.db.doc('vehicles/volvo').delete();
+    const left = async () => (await emulator.bucket.getFiles())[0].length;
     await expect.poll(left).toBe(0);
-    expect((await backend.db.collection('vehicle_images').get()).empty).toBe(true);
-    const tombstone = () => backend.db.doc('tombstones/vehicles_volvo').get();
+    expect((await emulator.db.collection('vehicle_images').get()).empty).toBe(true);
+    const tombstone = () => emulator.db.doc('tombstones/vehicles_volvo').get();
     await expect.poll(async () => (await tombstone()).exists).toBe(true);
   });
 

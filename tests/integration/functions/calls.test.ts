@@ -11,16 +11,16 @@ import {
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type FunctionsBackend,
+  type FunctionsEmulator,
   PROJECT,
-  startFunctionsBackend,
+  startFunctionsEmulator,
   writeModule,
 } from '#tests/support/emulator/functions-emulator.ts';
 
-let home: FunctionsBackend;
+let home: FunctionsEmulator;
 
 beforeAll(async () => {
-  home = await startFunctionsBackend({ env: { LIMIT: '9' } });
+  home = await startFunctionsEmulator({ env: { LIMIT: '9' } });
 });
 
 afterAll(async () => {
@@ -94,7 +94,7 @@ describe('an https function', () => {
 
   it('takes a request over from hosting with its own path', async () => {
     const hosting = createServer(
-      (request, response) => void home.backend.callFunction('echo', request, response),
+      (request, response) => void home.emulator.callFunction('echo', request, response),
     );
     await new Promise<void>((resolve) => hosting.listen(0, '127.0.0.1', resolve));
     const { port } = hosting.address() as AddressInfo;
@@ -148,14 +148,14 @@ describe('loading', () => {
 
   it('anew replaces the code; a module that does not load leaves the old one at work', async () => {
     const directory = writeModule(answering('old'));
-    const own = await startFunctionsBackend({ directory });
+    const own = await startFunctionsEmulator({ directory });
     const say = async () => (await fetch(`${own.url}/${PROJECT}/us-central1/say`)).text();
     expect(await say()).toBe('old');
     writeModule(answering('new'), directory);
-    await own.backend.reloadFunctions();
+    await own.emulator.reloadFunctions();
     expect(await say()).toBe('new');
     writeModule('this is no module', directory);
-    await expect(own.backend.reloadFunctions()).rejects.toThrow(/cannot be loaded/);
+    await expect(own.emulator.reloadFunctions()).rejects.toThrow(/cannot be loaded/);
     expect(await say()).toBe('new');
     await own.stop();
     own.remove();
@@ -183,7 +183,7 @@ describe('loading', () => {
     ],
   ])('is refused for %s, by name', async (_what, code, message) => {
     const directory = writeModule(code);
-    await expect(startFunctionsBackend({ directory, folder: directory })).rejects.toThrow(message);
+    await expect(startFunctionsEmulator({ directory, folder: directory })).rejects.toThrow(message);
     rmSync(directory, { recursive: true });
   });
 });

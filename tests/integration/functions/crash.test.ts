@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import {
   newFolder,
   PROJECT,
-  startFunctionsBackend,
+  startFunctionsEmulator,
 } from '#tests/support/emulator/functions-emulator.ts';
 
 const KILLS = process.env['DEEP'] ? 40 : 3;
@@ -27,7 +27,7 @@ async function start(folder: string) {
   return { url, kill };
 }
 
-/** Writes documents one after the other until the backend is gone; notes what was acknowledged. */
+/** Writes documents one after the other until the emulator is gone; notes what was acknowledged. */
 async function writeUntilKilled(url: string, prefix: string, saved: string[]): Promise<void> {
   const documents = `projects/${PROJECT}/databases/(default)/documents`;
   for (let index = 0; ; index += 1) {
@@ -51,17 +51,17 @@ it(`after ${KILLS} kills every saved change has reached its function`, async () 
   const folder = newFolder();
   const saved: string[] = [];
   for (let round = 0; round < KILLS; round += 1) {
-    const backend = await start(folder);
+    const emulator = await start(folder);
     const writers = [0, 1].map((writer) =>
-      writeUntilKilled(backend.url, `${round}-${writer}`, saved),
+      writeUntilKilled(emulator.url, `${round}-${writer}`, saved),
     );
     const before = saved.length;
     await expect.poll(() => saved.length, { interval: 10 }).toBeGreaterThan(before);
     await sleep(randomInt(50, 600));
-    await backend.kill();
+    await emulator.kill();
     await Promise.all(writers);
   }
-  const last = await startFunctionsBackend({ folder });
+  const last = await startFunctionsEmulator({ folder });
   const reached = new Set((await last.settledNotes('counted')).map((note) => note['car']));
   expect(saved.length).toBeGreaterThanOrEqual(KILLS);
   expect(saved.filter((id) => !reached.has(id))).toEqual([]);

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type FunctionsBackend,
-  startFunctionsBackend,
+  type FunctionsEmulator,
+  startFunctionsEmulator,
 } from '#tests/support/emulator/functions-emulator.ts';
 
-let home: FunctionsBackend;
+let home: FunctionsEmulator;
 
 beforeAll(async () => {
-  home = await startFunctionsBackend();
+  home = await startFunctionsEmulator();
 });
 
 afterAll(async () => {
@@ -23,7 +23,7 @@ describe('a document', () => {
     await car.set({ price: 100, at: new Date(0) });
     await car.update({ price: 90 });
     await car.delete();
-    await home.backend.idle();
+    await home.emulator.idle();
     expect(home.notes('created')).toEqual([
       {
         what: 'created',
@@ -86,11 +86,11 @@ describe('an event', () => {
   });
 
   it('waits for the next start when it could not be delivered', async () => {
-    const own = await startFunctionsBackend();
+    const own = await startFunctionsEmulator();
     await own.admin.firestore.doc('stubborn/two').set({ n: 1 });
     await expect.poll(() => own.notes('stubborn').length).toBeGreaterThan(0);
     await own.stop();
-    const again = await startFunctionsBackend({ folder: own.folder });
+    const again = await startFunctionsEmulator({ folder: own.folder });
     await expect.poll(() => again.notes('stubborn').length).toBe(3);
     await again.stop();
     again.remove();
@@ -103,7 +103,7 @@ describe('a file', () => {
     await file.save(Buffer.alloc(1000), { contentType: 'image/jpeg' });
     await file.setMetadata({ contentType: 'image/webp' });
     await file.delete();
-    await home.backend.idle();
+    await home.emulator.idle();
     const image = { name: 'images/a.jpg', size: '1000' };
     expect(home.notes('stored')).toMatchObject([{ ...image, type: 'image/jpeg' }]);
     expect(home.notes('renamed')).toMatchObject([{ ...image, type: 'image/webp' }]);
@@ -131,7 +131,7 @@ describe('a task', () => {
     await expect
       .poll(() => home.notes('job').filter((note) => note['id'] === 'named').length)
       .toBe(1);
-    await home.backend.idle();
+    await home.emulator.idle();
     await expect(queue.enqueue({}, { id: 'named' })).rejects.toMatchObject({ code });
   });
 
@@ -175,8 +175,8 @@ describe('a task', () => {
 });
 
 describe('a schedule', () => {
-  it('that passed while the backend was off is made up for, once', async () => {
-    const own = await startFunctionsBackend();
+  it('that passed while the emulator was off is made up for, once', async () => {
+    const own = await startFunctionsEmulator();
     expect(await own.settledNotes('nightly')).toEqual([]);
     await own.stop();
     const missed = Date.UTC(2026, 0, 1, 3, 30);
@@ -184,7 +184,7 @@ describe('a schedule', () => {
     database.prepare('UPDATE functions_schedules SET next_at = ?').run(missed);
     database.close();
     for (let start = 0; start < 2; start += 1) {
-      const again = await startFunctionsBackend({ folder: own.folder });
+      const again = await startFunctionsEmulator({ folder: own.folder });
       expect(await again.settledNotes('nightly')).toEqual([
         { what: 'nightly', time: new Date(missed).toISOString() },
       ]);

@@ -111,7 +111,7 @@ describe('an image', () => {
     expect(line.bytesSent()).toBeLessThan(1.9 * bytes.length);
   });
 
-  it('goes on where it was when the backend is started anew in the middle', async () => {
+  it('goes on where it was when the emulator is started anew in the middle', async () => {
     const bytes = randomBytes(3 * MEGABYTE);
     const image = ref(staff, 'vehicle-images/ford/genstartet.jpg');
     const task = uploadBytesResumable(image, bytes);

@@ -7,7 +7,7 @@ import { startTestApp } from '#tests/support/app/test-app.ts';
 /** The one running site that all checks of the output look at. */
 export interface BuiltSite {
   url: string;
-  backendUrl: string;
+  emulatorUrl: string;
   dataDir: string;
   /** Folder of the shown release. */
   folder: string;
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { id } = JSON.parse(readFileSync(join(dataDir, 'current.json'), 'utf8')) as { id: string };
   project.provide('site', {
     url: app.siteUrl,
-    backendUrl: app.backendUrl,
+    emulatorUrl: app.emulatorUrl,
     dataDir,
     folder: join(dataDir, 'releases', id, 'site'),
     buildTime,

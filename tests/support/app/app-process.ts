@@ -19,7 +19,7 @@ await runCommand(async () => {
   process.once('disconnect', () => cleanup.run().then(() => process.exit()));
   const demoStock = STOCKS[process.env['TEST_STOCK'] ?? ''] ?? smallStock;
   const app = await startApp({ ...readConfig(), demoStock }, console.error, cleanup);
-  process.send?.({ siteUrl: app.siteUrl, backendUrl: app.backendUrl });
+  process.send?.({ siteUrl: app.siteUrl, emulatorUrl: app.emulatorUrl });
   await app.seeded;
   process.send?.('seeded');
 });

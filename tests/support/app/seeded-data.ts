@@ -67,7 +67,7 @@ async function isAbandoned(lock: string): Promise<boolean> {
 async function seed(dataDir: string, stock: 'small' | 'whole'): Promise<void> {
   await mkdir(dataDir);
   const app = await startTestApp({ dataDir, stock });
-  const sdk = openLocalSdk(app.backendUrl);
+  const sdk = openLocalSdk(app.emulatorUrl);
   try {
     await app.seeded;
     for (const name of ['vehicle_images', 'damage_images', 'accessory_images']) {

@@ -15,7 +15,7 @@ const POLL_MS = 100;
 export interface TestApp {
   siteUrl: string;
   adminUrl: string;
-  backendUrl: string;
+  emulatorUrl: string;
   dataDir: string;
   demo: typeof DEMO;
   /** Resolves when the whole stock is seeded. */
@@ -120,7 +120,7 @@ export async function startTestApp(options: TestProductOptions = {}): Promise<Te
   };
 }
 
-type Urls = { siteUrl: string; backendUrl: string };
+type Urls = { siteUrl: string; emulatorUrl: string };
 
 function isUrls(message: unknown): message is Urls {
   return typeof message === 'object' && message !== null && 'siteUrl' in message;

@@ -8,7 +8,7 @@ export { expect } from '@playwright/test';
 export { expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from './e2e.ts';
 
 interface WorkerFixtures {
-  /** The backend as the server sees it, to prepare and to look behind the screen. */
+  /** The emulator as the server sees it, to prepare and to look behind the screen. */
   sdk: AdminSdk;
 }
 
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   sdk: [
     async ({ app }, use) => {
-      const sdk = openLocalSdk(app.backendUrl);
+      const sdk = openLocalSdk(app.emulatorUrl);
       await use(sdk);
       await sdk.close();
     },

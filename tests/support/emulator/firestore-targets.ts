@@ -4,7 +4,7 @@ import * as full from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { findGoogleEmulator, NO_GOOGLE_EMULATOR, startGoogleEmulator } from './google-emulator.ts';
-import { startTestBackend } from './test-emulator.ts';
+import { startTestEmulator } from './test-emulator.ts';
 
 const PROJECT = 'demo-test';
 
@@ -40,9 +40,9 @@ full.setLogLevel('silent');
 const google = findGoogleEmulator();
 if (google === null) console.log(NO_GOOGLE_EMULATOR);
 
-/** The embedded backend and, where it is installed, Google's own emulator. */
+/** The emulator and, where it is installed, Google's own emulator. */
 export const TARGETS: readonly Kind[] = [
-  { name: 'the embedded backend', start: () => startTestBackend({ projectId: PROJECT }) },
+  { name: 'the emulator', start: () => startTestEmulator({ projectId: PROJECT }) },
   ...(google === null
     ? []
     : [{ name: "Google's emulator", start: () => startGoogleEmulator(google) }]),

@@ -7,7 +7,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
 import { getStorage } from 'firebase-admin/storage';
-import { startBackend } from '#emulator/index.ts';
+import { startEmulator } from '#emulator/index.ts';
 
 export const PROJECT = 'demo-functions';
 export const BUCKET = 'demo-functions.appspot.com';
@@ -15,7 +15,7 @@ const MODULE = fileURLToPath(new URL('./functions-module', import.meta.url));
 
 export type Note = Record<string, unknown> & { what: string };
 
-export interface FunctionsBackendOptions {
+export interface FunctionsEmulatorOptions {
   /** Kept over a restart where given. */
   folder?: string;
   directory?: string;
@@ -48,8 +48,8 @@ service firebase.storage {
   return folder;
 }
 
-/** The options of a whole backend in `folder` with the functions under test. */
-export function backendOptions(folder: string, options: FunctionsBackendOptions = {}) {
+/** The options of a whole emulator in `folder` with the functions under test. */
+export function emulatorOptions(folder: string, options: FunctionsEmulatorOptions = {}) {
   return {
     projectId: PROJECT,
     bucket: BUCKET,
@@ -75,7 +75,7 @@ export function readNotes(folder: string, what?: string): Note[] {
   return what === undefined ? notes : notes.filter((note) => note.what === what);
 }
 
-/** The Admin SDK on a backend that listens at `url`. */
+/** The Admin SDK on an emulator that listens at `url`. */
 export function connectAdmin(url: string) {
   const { host } = new URL(url);
   for (const service of ['FIRESTORE', 'FIREBASE_AUTH', 'FIREBASE_STORAGE', 'CLOUD_TASKS']) {
@@ -89,7 +89,7 @@ export function connectAdmin(url: string) {
     firestore: getFirestore(app),
     bucket: getStorage(app).bucket(),
     queue: (name: string) => {
-      // Read when the first queue is asked for: another backend may have been connected since.
+      // Read when the first queue is asked for: another emulator may have been connected since.
       process.env['CLOUD_TASKS_EMULATOR_HOST'] = host;
       return getFunctions(app).taskQueue(`locations/europe-west1/functions/${name}`);
     },
@@ -97,36 +97,36 @@ export function connectAdmin(url: string) {
   };
 }
 
-export async function startFunctionsBackend(options: FunctionsBackendOptions = {}) {
+export async function startFunctionsEmulator(options: FunctionsEmulatorOptions = {}) {
   const folder = options.folder ?? newFolder();
   const logs: string[] = [];
-  const backend = await startBackend({
-    ...backendOptions(folder, options),
+  const emulator = await startEmulator({
+    ...emulatorOptions(folder, options),
     log: (line) => logs.push(line),
   });
-  const admin = connectAdmin(backend.url);
+  const admin = connectAdmin(emulator.url);
   return {
-    backend,
+    emulator,
     admin,
     folder,
     logs,
-    url: backend.url,
+    url: emulator.url,
     notes: (what?: string) => readNotes(folder, what),
     /** Waits until the functions have nothing more to do, then tells what they noted. */
     settledNotes: async (what: string) => {
-      await backend.idle();
+      await emulator.idle();
       return readNotes(folder, what);
     },
-    functionUrl: (path: string) => `${backend.url}/${PROJECT}/europe-west1/${path}`,
+    functionUrl: (path: string) => `${emulator.url}/${PROJECT}/europe-west1/${path}`,
     stop: async () => {
       await admin.close();
-      await backend.close();
+      await emulator.close();
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-export type FunctionsBackend = Awaited<ReturnType<typeof startFunctionsBackend>>;
+export type FunctionsEmulator = Awaited<ReturnType<typeof startFunctionsEmulator>>;
 
 /** A folder with a functions module of its own that finds the project's packages. */
 export function writeModule(code: string, folder = newFolder()): string {

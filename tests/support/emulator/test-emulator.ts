@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Backend, type BackendOptions, startBackend } from '#emulator/index.ts';
+import { type Emulator, type EmulatorOptions, startEmulator } from '#emulator/index.ts';
 
-export interface TestBackend extends Backend {
+export interface TestEmulator extends Emulator {
   dataDir: string;
   projectId: string;
 }
@@ -22,17 +22,17 @@ service firebase.storage {
   }
 }`;
 
-/** The embedded backend on a free port over an empty folder, which `close` removes. */
-export async function startTestBackend(
-  options: Partial<BackendOptions> & { firestoreRules?: string } = {},
-): Promise<TestBackend> {
+/** The emulator on a free port over an empty folder, which `close` removes. */
+export async function startTestEmulator(
+  options: Partial<EmulatorOptions> & { firestoreRules?: string } = {},
+): Promise<TestEmulator> {
   const { firestoreRules = OPEN_RULES, ...overrides } = options;
-  const folder = mkdtempSync(join(tmpdir(), 'backend-'));
+  const folder = mkdtempSync(join(tmpdir(), 'emulator-'));
   const firestoreRulesFile = join(folder, 'firestore.rules');
   const storageRulesFile = join(folder, 'storage.rules');
   writeFileSync(firestoreRulesFile, firestoreRules);
   writeFileSync(storageRulesFile, CLOSED_STORAGE_RULES);
-  const settings: BackendOptions = {
+  const settings: EmulatorOptions = {
     projectId: 'demo-test',
     bucket: 'demo-test.appspot.com',
     dataDir: join(folder, 'data'),
@@ -44,16 +44,16 @@ export async function startTestBackend(
     ...overrides,
   };
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  const backend = await startBackend(settings).catch((error: unknown) => {
+  const emulator = await startEmulator(settings).catch((error: unknown) => {
     remove();
     throw error;
   });
   return {
-    ...backend,
+    ...emulator,
     dataDir: settings.dataDir,
     projectId: settings.projectId,
     async close() {
-      await backend.close();
+      await emulator.close();
       remove();
     },
   };

@@ -7,12 +7,12 @@ const VIDEO = 'https://www.youtube-nocookie.com';
 
 /**
  * Watches everything the pages of a context do, and collects what none may: whatever the content
- * security policy reports, requests to other hosts than the site's own (and the backend's, from
+ * security policy reports, requests to other hosts than the site's own (and the emulator's, from
  * the admin), and cookies.
  */
 export async function watch(
   context: BrowserContext,
-  origins: { siteUrl: string; backendUrl: string },
+  origins: { siteUrl: string; emulatorUrl: string },
 ): Promise<{ found: string[]; finish(): Promise<void> }> {
   const found: string[] = [];
   await context.addInitScript(() => {
@@ -46,13 +46,13 @@ export async function watch(
 
 function foreignRequest(
   request: Request,
-  { siteUrl, backendUrl }: { siteUrl: string; backendUrl: string },
+  { siteUrl, emulatorUrl }: { siteUrl: string; emulatorUrl: string },
 ): string | null {
   const url = new URL(request.url());
   if (!/^https?:$/u.test(url.protocol) || isSame(url.origin, siteUrl)) return null;
   if (url.origin === VIDEO && request.resourceType() === 'document') return null;
   const page = URL.parse(request.frame().page().url())?.pathname;
-  if (page === CRAWLER || (page === '/admin' && isSame(url.origin, backendUrl))) return null;
+  if (page === CRAWLER || (page === '/admin' && isSame(url.origin, emulatorUrl))) return null;
   return `${page} asked ${url.href}`;
 }
 
