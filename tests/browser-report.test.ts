@@ -3,7 +3,7 @@ import { browserResult } from './runner/browser-report.ts';
 
 const tests = (status: string) => [{ status }];
 
-it('names every browser test that passed at its second look only', () => {
+it('the browser report names every test that passed only when retried', () => {
   const report = {
     stats: { expected: 2, unexpected: 0, flaky: 2, skipped: 1 },
     suites: [
@@ -25,7 +25,7 @@ it('names every browser test that passed at its second look only', () => {
   });
 });
 
-it('takes a run that ended with an error for failed though no test failed', () => {
+it('a browser run that ended with an error counts as failed though no test failed', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
   expect(browserResult({ stats, suites: [] }, 1)).toMatchObject({ failed: 1, secondLook: [] });
 });

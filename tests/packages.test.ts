@@ -25,21 +25,21 @@ const wanted = {
   ...manifest.optionalDependencies,
 };
 
-it('names every version exactly, and locks that one', () => {
+it('every dependency names an exact version, and the lock file holds that version', () => {
   for (const [name, version] of Object.entries(wanted)) {
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/u)]);
     expect([name, lock.packages[`node_modules/${name}`]?.version]).toEqual([name, version]);
   }
 });
 
-it('locks every package by its content and by no registry of ours', () => {
+it('every package is locked by the hash of its content and by no registry address', () => {
   const loose = Object.entries(lock.packages)
     .filter(([path]) => path !== '')
     .filter(([, { integrity, resolved }]) => !integrity?.startsWith('sha512-') || resolved);
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
-it('needs no script of any package to run at installation', () => {
+it('no script of any package has to run at installation', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/mu);
   expect(read('.ci/run')).toContain('npm install && npm test');
 });

@@ -87,8 +87,8 @@ function violation(file: string, specifier: string): string | null {
   return rule.rooms.includes(to.room) ? null : `${file} imports ${specifier}`;
 }
 
-describe('the rooms', () => {
-  it.each(Object.keys(RULES))('%s imports only what it may', (room) => {
+describe('the layers', () => {
+  it.each(Object.keys(RULES))('the layer %s imports only what its rule allows', (room) => {
     const files = FILES.filter((file) => place(file).room === room);
     const violations = files.flatMap((file) =>
       importsOf(file)
@@ -98,7 +98,7 @@ describe('the rooms', () => {
     expect(violations).toEqual([]);
   });
 
-  it('are all known', () => {
+  it('every layer has an import rule', () => {
     const rooms = new Set(FILES.map((file) => place(file).room));
     expect([...rooms].filter((room) => !RULES[room] && room !== 'styles')).toEqual([]);
   });

@@ -38,21 +38,21 @@ function references(proof: string): { file: string; titles: string[] }[] {
 }
 
 describe('the coverage of the specification', () => {
-  it('has every row once', () => {
+  it('the coverage tables have every sentence of the specification once', () => {
     for (const [letter, last] of Object.entries(LAST)) {
       const numbers = ROWS.filter(({ id }) => id.startsWith(letter)).map(({ id }) => +id.slice(1));
       expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: last }, (_, i) => i + 1));
     }
   });
 
-  it('proves each row or says why not', () => {
+  it('every coverage row names a test or the reason for a waiver', () => {
     const bare = ROWS.filter(
       ({ proof }) => references(proof).length === 0 && !/^waived: .{10}/u.test(proof),
     );
     expect(bare).toEqual([]);
   });
 
-  it('quotes tests that exist', () => {
+  it('every test title quoted in the coverage tables exists', () => {
     const lost = ROWS.flatMap(({ id, proof }) =>
       references(proof).flatMap(({ file, titles }) => {
         if (!existsSync(join(ROOT, file))) return [`${id}: ${file} is not there`];

@@ -24,7 +24,7 @@ function aWorker(): LoadedWorker & { alive: boolean } {
   return worker;
 }
 
-test('two replacements at once leave one worker', async () => {
+test('two simultaneous replacements leave one running worker', async () => {
   const spawned: ReturnType<typeof aWorker>[] = [];
   const supervisor = createSupervisor({
     spawn: async () => {

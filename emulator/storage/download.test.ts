@@ -13,6 +13,6 @@ it.each([
   ['bytes=5-4', 'unsatisfiable'],
   ['bytes=0-1,5-6', null],
   ['items=0-1', null],
-])('the range %s of 100 bytes is %j', (header, expected) => {
+])('the range header %s on 100 bytes is read as %j', (header, expected) => {
   expect(readRange(header, 100)).toEqual(expected);
 });

@@ -25,7 +25,7 @@ const VALUES: [name: string, sent: object, received?: object][] = [
   ['minus infinity', { doubleValue: '-Infinity' }],
   ['minus zero', { doubleValue: '-0' }],
   ['bytes', { bytesValue: 'AP8=' }],
-  ['bytes in the spelling for addresses', { bytesValue: '_-8=' }, { bytesValue: '/+8=' }],
+  ['bytes in the URL-safe alphabet', { bytesValue: '_-8=' }, { bytesValue: '/+8=' }],
   [
     'a time with another zone',
     { timestampValue: '2026-01-01T01:00:00.5+01:00' },
@@ -44,9 +44,9 @@ const VALUES: [name: string, sent: object, received?: object][] = [
   ],
 ];
 
-describe('Both transports', () => {
+describe('the REST and gRPC transports', () => {
   for (const [title, sent, received = sent] of VALUES) {
-    test(`bring ${title}`, () => {
+    test(`REST and gRPC both transport ${title}`, () => {
       const [rest, grpc] = bothWays(writeOf(sent));
       expect(rest).toEqual(writeOf(received));
       expect(grpc).toEqual(writeOf(received));
@@ -66,16 +66,16 @@ const REFUSED: [name: string, json: unknown][] = [
   ['an object where a list belongs', { writes: {} }],
 ];
 
-describe('REST', () => {
+describe('the REST transport', () => {
   for (const [title, json] of REFUSED) {
-    test(`refuses ${title}`, () => {
+    test(`the REST transport refuses ${title}`, () => {
       expect(() => normalise(commit, json)).toThrow(
         expect.objectContaining({ status: 'INVALID_ARGUMENT' }),
       );
     });
   }
 
-  test('takes numbers for the names of enumerations', () => {
+  test('the REST transport accepts the number of an enumeration value for its name', () => {
     const filter = {
       fieldFilter: { field: { fieldPath: 'a' }, op: 5, value: { integerValue: '1' } },
     };
@@ -84,13 +84,13 @@ describe('REST', () => {
     });
   });
 
-  test('takes a limit as a plain number', () => {
+  test('the REST transport accepts a limit as a plain number', () => {
     const request = { structuredQuery: { limit: 3 } };
     expect(normalise(runQuery, request)).toEqual(request);
   });
 });
 
-test('update times survive the way through gRPC to the microsecond', () => {
+test('commit times survive the gRPC transport to the microsecond', () => {
   const answer = { commitTime: '2026-01-01T00:00:00.000001Z', writeResults: [] };
   const bytes = commitResponse.encode(fromJson(commitResponse, answer)).finish();
   expect(toJson(commitResponse, commitResponse.decode(bytes))['commitTime']).toBe(
@@ -98,7 +98,10 @@ test('update times survive the way through gRPC to the microsecond', () => {
   );
 });
 
-test.each(['constructor', 'toString', '__proto__'])('the name %s is unknown', (key) => {
-  const json: unknown = JSON.parse(`{"database": "d", "${key}": {}}`);
-  expect(() => fromJson(commit, json)).toThrow(`Unknown name "${key}"`);
-});
+test.each(['constructor', 'toString', '__proto__'])(
+  'the field name %s is refused as unknown',
+  (key) => {
+    const json: unknown = JSON.parse(`{"database": "d", "${key}": {}}`);
+    expect(() => fromJson(commit, json)).toThrow(`Unknown name "${key}"`);
+  },
+);

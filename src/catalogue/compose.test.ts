@@ -43,7 +43,7 @@ function compose(documents: Partial<Documents>) {
 }
 
 describe('the catalogue', () => {
-  it('shows images in order and the primary one on lists', () => {
+  it('the catalogue holds images in order and the primary image as cover', () => {
     const [item] = compose({
       vehicles: [aVehicle()],
       vehicle_images: [image('b', { image_order: 1, is_primary: true }), image('a')],
@@ -52,24 +52,27 @@ describe('the catalogue', () => {
     expect(item?.cover?.id).toBe('b');
   });
 
-  it('falls back to the first image where none is primary', () => {
+  it('the first image is the cover where no image is primary', () => {
     const { vehicles } = compose({ vehicles: [aVehicle()], vehicle_images: [image('a')] });
     expect(vehicles[0]?.cover?.id).toBe('a');
   });
 
-  it.each(['pending', 'failed'] as const)('leaves out an image that is %s', (image_state) => {
-    const { vehicles } = compose({
-      vehicles: [aVehicle()],
-      vehicle_images: [image('a', { image_state, widths: [] })],
-    });
-    expect(vehicles[0]).toMatchObject({ images: [], cover: null });
-  });
+  it.each(['pending', 'failed'] as const)(
+    'the catalogue leaves out an image that is %s',
+    (image_state) => {
+      const { vehicles } = compose({
+        vehicles: [aVehicle()],
+        vehicle_images: [image('a', { image_state, widths: [] })],
+      });
+      expect(vehicles[0]).toMatchObject({ images: [], cover: null });
+    },
+  );
 
-  it('keeps private fields out', () => {
+  it('the catalogue contains no private field of a vehicle', () => {
     expect(JSON.stringify(compose({ vehicles: [aVehicle()] }))).not.toContain('WVWZZZ');
   });
 
-  it('shows battery tests of electric cars only, newest first', () => {
+  it('the catalogue holds battery tests of electric vehicles only, newest first', () => {
     const test = (vehicle_id: string, test_date: string) => ({
       id: `${vehicle_id}-${test_date}`,
       vehicle_id,
@@ -100,7 +103,7 @@ describe('the catalogue', () => {
     expect(Object.fromEntries(dates)).toEqual({ golf: [], leaf: ['2026-01-01', '2025-01-01'] });
   });
 
-  it('dates a car by the last change of anything its page shows', () => {
+  it('the catalogue dates a vehicle by the last change of anything its page shows', () => {
     const { vehicles } = compose({
       vehicles: [aVehicle({ updated_at: earlier })],
       vehicle_images: [image('a', { updated_at: later })],
@@ -108,7 +111,7 @@ describe('the catalogue', () => {
     expect(vehicles[0]?.updatedAt).toEqual(later);
   });
 
-  it('splits the stock into inventory and sold cars', () => {
+  it('the catalogue makes the inventory and the list of sold vehicles from the stock', () => {
     const { inventory, sold } = compose({
       vehicles: [
         aVehicle({ id: 'here' }),

@@ -26,17 +26,17 @@ describe('Danish formats', () => {
     // Summer time: 23:30 UTC is already the next day in Denmark.
     [formatDate(new Date('2026-06-30T23:30:00Z')), '01.07.2026'],
     [formatClock(new Date('2026-01-05T13:32:00Z')), '14:32'],
-  ])('write %s as Danes do', (formatted, expected) => {
+  ])('the text %s is in Danish notation', (formatted, expected) => {
     expect(formatted).toBe(expected);
   });
 });
 
-describe('labels', () => {
-  it('call a car without a fuel type petrol', () => {
+describe('the labels of vehicles and accessories', () => {
+  it('a vehicle without a fuel type is labelled petrol', () => {
     expect([fuelLabel(null), fuelLabel('electric')]).toEqual(['Benzin', 'El']);
   });
 
-  it('call a car without kilometres new', () => {
+  it('a vehicle without kilometres is labelled new', () => {
     expect([mileageLabel(null), mileageLabel(0), mileageLabel(1200)]).toEqual([
       'Ny bil',
       'Ny bil',
@@ -44,7 +44,7 @@ describe('labels', () => {
     ]);
   });
 
-  it('prefer gearkasse to transmission', () => {
+  it('the gearbox label prefers gearkasse to transmission', () => {
     expect(gearboxLabel(aVehicle({ gearkasse: 'tiptronic', transmission: 'manual' }))).toBe(
       'Tiptronic',
     );
@@ -55,7 +55,7 @@ describe('labels', () => {
     expect(gearboxLabel(aVehicle({ gearkasse: null, transmission: ' ' }))).toBeNull();
   });
 
-  it('name every condition of an accessory, and call one without a condition good', () => {
+  it('every accessory condition has a label, and a missing condition is labelled good', () => {
     const conditions = ['excellent', 'very_good', 'good', 'fair', 'new', null] as const;
     expect(conditions.map(conditionLabel)).toEqual([
       'Som ny',

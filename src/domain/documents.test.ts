@@ -38,7 +38,7 @@ const minimal = {
 };
 
 describe('a vehicle document', () => {
-  it('reads absent fields as null, off or empty', () => {
+  it('parseVehicle reads absent fields as null, false or empty', () => {
     const { output, success } = parseVehicle('kia', minimal);
     expect(success).toBe(true);
     expect(output).toMatchObject({
@@ -50,7 +50,7 @@ describe('a vehicle document', () => {
     });
   });
 
-  it('reads timestamps of the SDKs as dates', () => {
+  it('parseVehicle reads timestamps of the Firebase SDKs as dates', () => {
     const { output } = parseVehicle('kia', { ...minimal, created_at: { toDate: () => created } });
     expect(output).toMatchObject({ created_at: created });
   });
@@ -70,19 +70,19 @@ describe('a vehicle document', () => {
     ['first_registration_date', '1.2.2020'],
     ['created_at', 'yesterday'],
     ['specs_equipment', ['']],
-  ])('is refused with %s = %j', (field, value) => {
+  ])('parseVehicle refuses a vehicle with %s = %j', (field, value) => {
     const result = parseVehicle('kia', { ...minimal, [field]: value });
     const fields = result.issues?.map((issue) => v.getDotPath(issue)?.split('.')[0]);
     expect([...new Set(fields)]).toEqual([field]);
   });
 
-  it('is refused with an id that is no document id', () => {
+  it('parseVehicle refuses an id that is no document id', () => {
     expect(parseVehicle('../x', minimal).success).toBe(false);
   });
 });
 
-describe('the public projection', () => {
-  it('leaves out what is private', () => {
+describe('the public vehicle', () => {
+  it('a public vehicle contains no private field', () => {
     const projected = publicVehicle(aVehicle());
     expect(Object.keys(projected)).toEqual([...PUBLIC_VEHICLE_FIELDS]);
     expect(JSON.stringify(projected)).not.toContain('WVWZZZ');
@@ -92,7 +92,7 @@ describe('the public projection', () => {
 describe('image addresses', () => {
   const base = imageBase('vehicle-images/kia/1735_2.jpeg');
 
-  it('lead from an original to its variants and back to their files', () => {
+  it('image addresses lead from an original to its variants and back to their files', () => {
     expect(base).toBe('/pictures/vehicle-images/kia/1735_2');
     expect(variantObject(variantUrl(base, 800, 'webp'))).toBe(
       'variants/vehicle-images/kia/1735_2/800.webp',
@@ -106,17 +106,17 @@ describe('image addresses', () => {
     '/pictures/vehicle-images/kia/1735_2.jpeg',
     '/pictures/vehicle-images/kia/1735_2/800.webp/x',
     '/pictures/vehicle-images/kia/1735_2/800.svg',
-  ])('name no file: %s', (address) => {
+  ])('the address %s names no image variant', (address) => {
     expect(variantObject(address)).toBeNull();
   });
 
-  it('never enlarge', () => {
+  it('no image variant is wider than the original', () => {
     expect(variantWidths(4000)).toEqual([480, 800, 1200, 1600]);
     expect(variantWidths(1000)).toEqual([480, 800]);
     expect(variantWidths(300)).toEqual([300]);
   });
 
-  it('are pending until the file was seen', () => {
+  it('an image document without a state is read as pending', () => {
     const image = v.parse(VehicleImageSchema, {
       vehicle_id: 'kia',
       image_url: base,
@@ -128,20 +128,20 @@ describe('image addresses', () => {
   });
 });
 
-describe('battery documents', () => {
-  it('have a public address that leads back to the file', () => {
+describe('battery test documents', () => {
+  it('the public address of a battery test document leads back to its file', () => {
     const path = 'battery-test-documents/kia/battery_test_1.pdf';
     expect(documentObject(documentUrl(path))).toBe(path);
     expect(documentObject('/documents/vehicle-images/kia/a.pdf')).toBeNull();
   });
 
-  it('bear the note of the upload', () => {
+  it('the note of a battery test document names the uploaded file', () => {
     expect(batteryTestNote('test.pdf')).toBe('Battery test document uploaded: test.pdf');
   });
 });
 
-describe('the shop', () => {
-  it('shows featured first, then newest', () => {
+describe('the accessory shop', () => {
+  it('accessories are listed featured first, then newest', () => {
     const item = (name: string, featured: boolean, day: number) => ({
       name,
       featured,
@@ -153,7 +153,7 @@ describe('the shop', () => {
     expect(names).toEqual(['featured', 'new', 'old']);
   });
 
-  it('refuses a negative price', () => {
+  it('an accessory with a negative price is refused', () => {
     expect(
       v.is(AccessorySchema, {
         name: 'Måtter',
@@ -171,7 +171,7 @@ it.each([
   ['Citroën', 'citroen'],
   ['Ærø & Søn', 'aeroe-soen'],
   ['DS Automobiles', 'ds-automobiles'],
-])('writes the make %s as %s', (make, slug) => {
+])('makeSlug turns %s into %s', (make, slug) => {
   expect(makeSlug(make)).toBe(slug);
 });
 
@@ -194,11 +194,11 @@ it.each([
       'created_at',
     ]),
   ],
-] as const)('reads every field of %s', (collection, fields) => {
+] as const)('the schema of %s has every specified field', (collection, fields) => {
   expect(Object.keys(COLLECTIONS[collection].entries)).toEqual(expect.arrayContaining([...fields]));
 });
 
-it('knows the values of every closed list', () => {
+it('every enumeration has the specified values', () => {
   expect(FUEL_TYPES).toEqual(['benzin', 'diesel', 'electric', 'hybrid']);
   expect(GEARBOXES).toEqual(['manual', 'automatic', 'tiptronic']);
   expect(VEHICLE_STATUSES).toEqual(['available', 'sold', 'reserved', 'maintenance']);
@@ -211,11 +211,11 @@ it('knows the values of every closed list', () => {
   expect(ACCESSORY_CONDITIONS).toContain('new');
 });
 
-it('knows the six collections of the public site', () => {
+it('the public site has six collections', () => {
   expect(COLLECTION_NAMES).toHaveLength(6);
 });
 
-it('reads an empty publishing document as nothing published yet', () => {
+it('an empty publishing document is read as nothing published yet', () => {
   expect(v.parse(PublishingSchema, {})).toMatchObject({
     requested: 0,
     built: 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { latest } from './latest.ts';
 
-test('hands on what the newest news lead to, however long older news take', async () => {
+test('a late result of an older value does not replace the result of the newest value', async () => {
   const slow = Promise.withResolvers<string>();
   const taken: string[] = [];
   const tell = latest(

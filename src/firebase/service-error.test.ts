@@ -18,17 +18,17 @@ test.each([
     'refused',
     'Wait a while.',
   ],
-])('%s keeps its own words', (code, message, problem, words) => {
+])('the service error %s keeps its own message', (code, message, problem, words) => {
   expect(serviceError(new FirebaseError(code, message))).toMatchObject({ problem, message: words });
 });
 
-test('a message that is only a code has no words', () => {
+test('a service error whose message is only a code counts as having no words', () => {
   const error = serviceError(
     new FirebaseError('auth/invalid-credential', 'Firebase: Error (auth/invalid-credential).'),
   );
   expect(error.hasWords).toBe(false);
 });
 
-test('anything else is unexpected', () => {
+test('an error that is not from Firebase is classified as unexpected', () => {
   expect(serviceError(new RangeError('oops')).problem).toBe('unexpected');
 });

@@ -55,10 +55,10 @@ async function everywhere(admin: Page, look: () => Promise<void>): Promise<void>
 }
 
 for (const [name, viewport] of Object.entries(VIEWPORTS)) {
-  test.describe(`on a ${name}`, () => {
+  test.describe(`the admin layout on a ${name}`, () => {
     test.use({ viewport });
 
-    test('every tab and dialog is accessible and fits, long words included', async ({
+    test('every admin tab and dialog is accessible and fits the screen, long words included', async ({
       admin,
       sdk,
     }) => {
@@ -88,10 +88,10 @@ async function smallTargets(page: Page): Promise<unknown[]> {
     );
 }
 
-test.describe('on a phone in the lot', () => {
+test.describe('the admin on a touch phone', () => {
   test.use({ viewport: VIEWPORTS.phone, hasTouch: true });
 
-  test('targets are at least 44 px, number fields ask for digits, images come from the camera', async ({
+  test('the admin on a phone has 44 px touch targets, numeric keyboards and image capture by camera', async ({
     admin,
     sdk,
   }) => {
@@ -105,7 +105,7 @@ test.describe('on a phone in the lot', () => {
     );
   });
 
-  test('the images stand in one column, on wider screens in two and three', async ({
+  test('the image list has one column on a phone, two on a tablet and three on a desktop', async ({
     admin,
     sdk,
   }) => {
@@ -141,7 +141,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('vehicles, accessories and inquiries are worked on by keyboard alone', async ({
+test('staff manage vehicles, accessories and inquiries by keyboard alone', async ({
   page,
   app,
   sdk,
@@ -188,7 +188,7 @@ test('vehicles, accessories and inquiries are worked on by keyboard alone', asyn
   await expect(card.getByText(/^Håndteret \d/u)).toBeVisible();
 });
 
-test('every list says when it was loaded and refreshes when the window is back', async ({
+test('every admin list shows its load time and refreshes when the window regains focus', async ({
   admin,
   sdk,
 }) => {
@@ -230,7 +230,7 @@ test('every list says when it was loaded and refreshes when the window is back',
   await expect(admin.getByLabel('Billedtekst').first()).toHaveValue('Skrevet udefra');
 });
 
-test('the admin loads at most 220 KB of JavaScript, and nothing from strangers', async ({
+test('the admin loads at most 220 KB of JavaScript and nothing from foreign origins', async ({
   page,
   app,
 }) => {

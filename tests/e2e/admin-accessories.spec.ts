@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, expectAccessible, openTab, save, test, toast } from '../support/browser/admin.ts';
 
-test('an accessory is created, changed and deleted', async ({ admin, sdk }) => {
+test('staff create, change and delete an accessory', async ({ admin, sdk }) => {
   await openTab(admin, 'Tilbehør');
   await expect(admin.getByRole('columnheader')).toHaveText([
     'Navn',
@@ -72,7 +72,7 @@ test('an accessory is created, changed and deleted', async ({ admin, sdk }) => {
   await expect(row).toHaveCount(0);
 });
 
-test('an accessory has images of its own, once it is saved', async ({ admin, sdk }) => {
+test('an accessory accepts images once it is saved', async ({ admin, sdk }) => {
   const now = new Date();
   const { id } = await sdk.firestore.collection('accessories').add({
     name: 'Billedmåtte',
@@ -112,7 +112,9 @@ test('an accessory has images of its own, once it is saved', async ({ admin, sdk
   expect(stored.filter(({ is_primary }) => is_primary)).toHaveLength(1);
 });
 
-test('a half-written accessory survives a reload', async ({ admin }) => {
+test('the draft of an accessory survives a reload and a cancelled edit can be undone', async ({
+  admin,
+}) => {
   await openTab(admin, 'Tilbehør');
   await admin.getByLabel('Navn').fill('Næsten færdig');
   admin.once('dialog', (dialog) => dialog.accept());

@@ -94,7 +94,10 @@ async function sure(page: Page): Promise<void> {
 }
 
 for (const failure of ALL) {
-  test(`vehicles: fetching, saving and deleting, ${failure}`, async ({ admin, sdk }) => {
+  test(`a failed fetch, save or delete of a vehicle (${failure}) shows an error and its reason`, async ({
+    admin,
+    sdk,
+  }) => {
     const { id, model } = await storeVehicle(sdk);
     await failCalls(admin, ':runQuery', 'vehicles', failure);
     await admin.getByRole('button', { name: 'Opdater' }).click();
@@ -120,7 +123,9 @@ for (const failure of ALL) {
     await expectFailure(admin, 'Error saving vehicle', failure);
   });
 
-  test(`accessories: fetching, saving and deleting, ${failure}`, async ({ admin }) => {
+  test(`a failed fetch, save or delete of an accessory (${failure}) shows an error and its reason`, async ({
+    admin,
+  }) => {
     await failCalls(admin, ':runQuery', 'accessories', failure);
     await openTab(admin, 'Tilbehør');
     await expectFailure(admin, 'Error fetching accessories', failure);
@@ -140,7 +145,10 @@ for (const failure of ALL) {
     await expectFailure(admin, 'Error saving accessory', failure);
   });
 
-  test(`images: fetching, primary, order and deleting, ${failure}`, async ({ admin, sdk }) => {
+  test(`a failed fetch, change, reorder or delete of images (${failure}) shows an error and its reason`, async ({
+    admin,
+    sdk,
+  }) => {
     const { id } = await storeVehicle(sdk);
     for (const order of [0, 1]) {
       await storeImage(sdk, 'vehicle_images', { vehicle_id: id }, order);
@@ -191,7 +199,10 @@ for (const failure of ALL) {
   });
 }
 
-test('accessory images and battery tests: order, fetching and deleting', async ({ admin, sdk }) => {
+test('a failed reorder of accessory images or fetch or delete of a battery test shows an error', async ({
+  admin,
+  sdk,
+}) => {
   const [accessory] = (await sdk.firestore.collection('accessories').limit(1).get()).docs;
   if (!accessory) throw new Error('The demo stock has accessories.');
   for (const order of [7, 8]) {
@@ -230,7 +241,7 @@ const UPLOAD_REASONS: Record<Failure, string> = {
   dropped: 'Ingen forbindelse',
 };
 
-test('uploads: a refusal, a server that fails and a line that breaks, in each of the three forms', async ({
+test('a refused, failed or interrupted upload shows its reason and offers a retry in all three upload forms', async ({
   admin,
   context,
   sdk,
@@ -264,7 +275,10 @@ test('uploads: a refusal, a server that fails and a line that breaks, in each of
   await Promise.all(ALL.map((failure, index) => check(pages[index] as Page, failure)));
 });
 
-test('a list that cannot be fetched at all says so and is tried again', async ({ page, app }) => {
+test('a vehicle list that cannot be fetched shows an error and loads on retry', async ({
+  page,
+  app,
+}) => {
   await failCalls(page, ':runQuery', 'vehicles', 'dropped');
   await signIn(page, app.demo);
   await expect(page.getByText('Ikke hentet')).toBeVisible();
@@ -273,7 +287,7 @@ test('a list that cannot be fetched at all says so and is tried again', async ({
   await expect(page.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
 });
 
-test('an upload whose record is refused keeps the file to be tried again', async ({
+test('a file whose image document cannot be saved stays in the upload list for a retry', async ({
   admin,
   sdk,
 }) => {

@@ -34,7 +34,7 @@ async function addVehicle(page: Page, model: string): Promise<void> {
   await page.getByLabel('Model').fill(model);
 }
 
-test('the form has every section in order, and the defaults of a new vehicle', async ({
+test('the vehicle form shows every section in order and the default values of a new vehicle', async ({
   admin,
 }) => {
   await openTab(admin, 'Add/Edit Vehicle');
@@ -78,7 +78,7 @@ test('the form has every section in order, and the defaults of a new vehicle', a
   await expectAccessible(admin);
 });
 
-test('make, model, year and price are required', async ({ admin }) => {
+test('the vehicle form requires make, model, year and price', async ({ admin }) => {
   await openTab(admin, 'Add/Edit Vehicle');
   await admin.getByLabel('Årgang').fill('');
   await admin.getByLabel(PRICE).fill('');
@@ -87,7 +87,10 @@ test('make, model, year and price are required', async ({ admin }) => {
   await expect(admin.getByLabel('Mærke')).toBeFocused();
 });
 
-test('a new vehicle is saved with what was understood of its numbers', async ({ admin, sdk }) => {
+test('a new vehicle is saved with its parsed numbers, and text that is no number is stored as null', async ({
+  admin,
+  sdk,
+}) => {
   await addVehicle(admin, 'Tal');
   // The 0 that stands there is replaced, not written beside.
   await admin.getByLabel('Kilometerstand (km)').click({ position: { x: 14, y: 20 } });
@@ -123,7 +126,9 @@ test('a new vehicle is saved with what was understood of its numbers', async ({ 
   });
 });
 
-test('a sale shows its savings, leasing its total', async ({ admin }) => {
+test('the vehicle form shows the savings of a sale and the total payment of a leasing', async ({
+  admin,
+}) => {
   await openTab(admin, 'Add/Edit Vehicle');
   await expect(admin.getByLabel('Førpris (kr. inkl. moms)')).toHaveCount(0);
   await admin.getByLabel('Bilen er på tilbud').check();
@@ -136,7 +141,10 @@ test('a sale shows its savings, leasing its total', async ({ admin }) => {
   await expect(admin.getByText(/Samlet betaling over 12 måneder.*: 50\.000 kr\./u)).toBeVisible();
 });
 
-test('equipment is trimmed, added by Enter and by button, once each', async ({ admin, sdk }) => {
+test('the equipment field trims entries, accepts them by Enter or button and drops duplicates', async ({
+  admin,
+  sdk,
+}) => {
   await addVehicle(admin, 'Udstyr');
   const entry = admin.getByLabel('Nyt udstyr');
   await entry.fill('  Klima ');
@@ -157,7 +165,9 @@ test('equipment is trimmed, added by Enter and by button, once each', async ({ a
   expect(docs[0]?.get('specs_equipment')).toEqual(['Klima', 'Træk', 'Glemt i feltet']);
 });
 
-test('a walkaround video is previewed, and a wrong address refused', async ({ admin }) => {
+test('the vehicle form previews a YouTube video and refuses any other address', async ({
+  admin,
+}) => {
   await openTab(admin, 'Add/Edit Vehicle');
   const video = admin.getByLabel('YouTube-link eller video-id');
   await video.fill('https://vimeo.com/1');
@@ -181,7 +191,10 @@ test('a walkaround video is previewed, and a wrong address refused', async ({ ad
   await expect(admin.getByTitle('Forhåndsvisning af video')).toHaveAttribute('src', /aqz-KE-bpKQ/u);
 });
 
-test('moving to sold stores the date, moving away clears it', async ({ admin, sdk }) => {
+test('a vehicle saved as sold gets a sold date, and another status clears it', async ({
+  admin,
+  sdk,
+}) => {
   await addVehicle(admin, 'Solgt fra start');
   await admin.getByLabel('Status').selectOption('sold');
   await save(admin);
@@ -205,7 +218,10 @@ test('moving to sold stores the date, moving away clears it', async ({ admin, sd
   expect((await readVehicle(sdk, id))['sold_date']).toBeNull();
 });
 
-test('cancel leads to the table, and can be taken back', async ({ admin, sdk }) => {
+test('a cancelled vehicle edit returns to the vehicle table and can be undone', async ({
+  admin,
+  sdk,
+}) => {
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
   await admin.getByLabel('Variant').fill('Fortrudt');
@@ -215,7 +231,7 @@ test('cancel leads to the table, and can be taken back', async ({ admin, sdk }) 
   await expect(admin.getByLabel('Variant')).toHaveValue('Fortrudt');
 });
 
-test('unsaved changes warn before leaving and survive a reload', async ({ admin, sdk }) => {
+test('unsaved vehicle changes warn before leaving and survive a reload', async ({ admin, sdk }) => {
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
   await admin.getByLabel('Variant').fill('Ikke gemt');
@@ -235,7 +251,10 @@ test('unsaved changes warn before leaving and survive a reload', async ({ admin,
   await expect(admin.getByLabel('Variant')).toHaveValue('');
 });
 
-test("a second editor's save is stopped and settled field by field", async ({ admin, sdk }) => {
+test('a conflicting save of a second editor is stopped and resolved field by field', async ({
+  admin,
+  sdk,
+}) => {
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
   await admin.getByLabel(PRICE).fill('90000');
@@ -263,7 +282,7 @@ test("a second editor's save is stopped and settled field by field", async ({ ad
   });
 });
 
-test('a save without network says so, keeps the form and goes through later', async ({
+test('a vehicle save without network shows an error, preserves the form and succeeds once online', async ({
   admin,
   sdk,
   context,
@@ -281,7 +300,7 @@ test('a save without network says so, keeps the form and goes through later', as
   expect(await readVehicle(sdk, id)).toMatchObject({ color: 'Grå', version: 2 });
 });
 
-test('what is typed while a save is under way, or its answer is lost, is not lost', async ({
+test('input typed during a slow save or after a lost response is saved without a second vehicle', async ({
   admin,
   sdk,
 }) => {

@@ -54,7 +54,7 @@ async function withImages(admin: Page, sdk: AdminSdk, count: number): Promise<st
   return id;
 }
 
-test('many images at once: stored in order, the first primary, scaled down on the device', async ({
+test('images uploaded together are resized in the browser and stored in order, the first as primary', async ({
   admin,
   sdk,
 }) => {
@@ -96,7 +96,10 @@ test('many images at once: stored in order, the first primary, scaled down on th
   await expect(admin.locator('.image-card img').first()).toHaveAttribute('src', /\.webp$/u);
 });
 
-test('HEIC and other files are refused in words', async ({ admin, sdk }) => {
+test('the image upload refuses HEIC and other file types and shows the reason', async ({
+  admin,
+  sdk,
+}) => {
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
   await admin.getByLabel(IMAGES).setInputFiles([
@@ -114,7 +117,7 @@ test('HEIC and other files are refused in words', async ({ admin, sdk }) => {
   expect(await storedImages(sdk, id)).toEqual([]);
 });
 
-test('an upload that is cut off keeps what arrived, and the rest is tried again', async ({
+test('an interrupted upload stores the images that arrived, and a retry adds the rest in order', async ({
   admin,
   sdk,
 }) => {
@@ -181,7 +184,7 @@ async function dragCard(admin: Page, from: number, to: number): Promise<void> {
   await admin.mouse.up();
 }
 
-test('images move by button, keyboard and pointer, each as one atomic write', async ({
+test('images are reordered by button, keyboard and pointer, each move as one atomic write', async ({
   admin,
   sdk,
 }) => {
@@ -214,7 +217,7 @@ test('images move by button, keyboard and pointer, each as one atomic write', as
   expect((await storedImages(sdk, id)).map(({ image_order }) => image_order)).toEqual([0, 1, 2]);
 });
 
-test('another image is made primary; when it is deleted the first one takes over', async ({
+test('staff make another image primary, and the first image becomes primary when that one is deleted', async ({
   admin,
   sdk,
 }) => {
@@ -231,7 +234,7 @@ test('another image is made primary; when it is deleted the first one takes over
   await expect.poll(async () => (await sdk.bucket.file(path).exists())[0]).toBe(false);
 });
 
-test('a caption is saved, and the preview offers the original to download', async ({
+test('an image caption is saved, and the image preview offers the original as a download', async ({
   admin,
   sdk,
 }) => {
@@ -251,7 +254,7 @@ test('a caption is saved, and the preview offers the original to download', asyn
   await expect(dialog).toBeHidden();
 });
 
-test('captions and descriptions that are half written survive a closed tab', async ({
+test('the drafts of captions, damage descriptions and equipment survive a closed tab or a reload', async ({
   admin,
   sdk,
 }) => {
@@ -275,14 +278,17 @@ test('captions and descriptions that are half written survive a closed tab', asy
     .not.toContain('Læderkabine');
 });
 
-test('images need a saved vehicle', async ({ admin }) => {
+test('the image upload asks staff to save the vehicle first', async ({ admin }) => {
   await openTab(admin, 'Add/Edit Vehicle');
   await admin.getByRole('button', { name: 'Vælg billeder' }).click();
   await expect(toast(admin, 'No vehicle selected')).toBeVisible();
   await expect(toast(admin, 'Please select a vehicle first')).toBeVisible();
 });
 
-test('a damage image needs its description', async ({ admin, sdk }) => {
+test('a damage image is uploaded only with a description and can be reordered and deleted', async ({
+  admin,
+  sdk,
+}) => {
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
   const section = admin.getByRole('region', { name: 'Damage Images' });
@@ -331,7 +337,10 @@ test('a damage image needs its description', async ({ admin, sdk }) => {
   await expect(section.getByRole('button', { name: 'Slet billede 1' })).toBeFocused();
 });
 
-test('an electric car takes battery test PDFs and nothing else', async ({ admin, sdk }) => {
+test('an electric vehicle accepts battery tests as PDF up to 5 MB and no other file', async ({
+  admin,
+  sdk,
+}) => {
   const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
   await editVehicle(admin, id);
   const input = admin.getByLabel('Battery Test Documents: Vælg PDF');

@@ -10,7 +10,10 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-test('an inquiry shows its car, its time, and how to answer it', async ({ admin, sdk }) => {
+test('an inquiry shows its vehicle, its waiting time and links to call or write back', async ({
+  admin,
+  sdk,
+}) => {
   await storeInquiry(sdk, {
     name: 'Sanne Spørger',
     created_at: new Date(Date.now() - 3 * HOUR_MS),
@@ -41,7 +44,10 @@ test('an inquiry shows its car, its time, and how to answer it', async ({ admin,
   await expectAccessible(admin);
 });
 
-test('staff mark an inquiry as handled and leave a note', async ({ admin, sdk }) => {
+test('staff mark an inquiry as handled and write a note without losing the note of a colleague', async ({
+  admin,
+  sdk,
+}) => {
   const id = await storeInquiry(sdk, { name: 'Nina Note' });
   await openTab(admin, 'Henvendelser');
   const card = admin.getByRole('listitem').filter({ hasText: 'Nina Note' });
@@ -70,7 +76,7 @@ test('staff mark an inquiry as handled and leave a note', async ({ admin, sdk })
   await expect(card).toHaveCount(0);
 });
 
-test('a note that is half written survives a reload, in this tab and session alone', async ({
+test('the draft of a note survives a reload and is stored only for the tab and the session', async ({
   admin,
   sdk,
 }) => {
@@ -105,7 +111,11 @@ test('a note that is half written survives a reload, in this tab and session alo
   await expect.poll(kept).not.toContain('tirsdag');
 });
 
-test('a mail that was given up is sent again', async ({ admin, sdk, app }) => {
+test('staff send the mail of an inquiry again after its delivery was given up', async ({
+  admin,
+  sdk,
+  app,
+}) => {
   await storeInquiry(sdk, {
     name: 'Dorte Død',
     email: 'dorte@eksempel.dk',
@@ -124,7 +134,7 @@ test('a mail that was given up is sent again', async ({ admin, sdk, app }) => {
   expect(await app.mails()).toBeDefined();
 });
 
-test("one person's data is exported and erased", async ({ admin, sdk }) => {
+test('staff export and erase all inquiries of one visitor', async ({ admin, sdk }) => {
   const fields = { name: 'Gemma Glem', email: 'Gemma@eksempel.dk', email_key: 'gemma@eksempel.dk' };
   await storeInquiry(sdk, fields);
   await storeInquiry(sdk, fields);
@@ -148,7 +158,7 @@ const FAILURES: [fail: (route: Route) => Promise<void>, words: string][] = [
 const refuse = (route: Route, status: number, error: string) =>
   route.fulfill({ status, json: { ok: false, error } });
 
-test('each call that fails says so and why, and the inquiry stays as it was', async ({
+test('each failed inquiry call shows an error with its reason and leaves the inquiry unchanged', async ({
   admin,
   sdk,
 }) => {
@@ -186,7 +196,7 @@ test('each call that fails says so and why, and the inquiry stays as it was', as
   await expect(card.getByLabel('Håndteret')).not.toBeChecked();
 });
 
-test('inquiries that could not be had at all are tried again, and a broken one hides none', async ({
+test('inquiries that could not be fetched load on retry, and a malformed one hides no other', async ({
   admin,
   sdk,
 }) => {
@@ -200,7 +210,7 @@ test('inquiries that could not be had at all are tried again, and a broken one h
   await expect(admin.getByRole('listitem').filter({ hasText: 'Rune Rask' })).toBeVisible();
 });
 
-test('coming back to the window leaves older inquiries that were fetched where they are', async ({
+test('older inquiries and a note draft stay in the list when the window regains focus', async ({
   admin,
   sdk,
 }) => {
@@ -225,7 +235,7 @@ test('coming back to the window leaves older inquiries that were fetched where t
   await expect(note).toHaveValue('Halvt skrevet');
 });
 
-test('what waits and what was not mailed are found and counted behind sixty that are done', async ({
+test('the filters find old open and undelivered inquiries behind sixty handled ones and count the open ones', async ({
   admin,
   sdk,
 }) => {

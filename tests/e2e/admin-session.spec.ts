@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test, toast } from '../support/browse
 
 const STRANGER = { email: 'gaest@eksempel.example', password: 'ikke-medarbejder' };
 
-test('shows that the session is loaded, then the login form', async ({ page }) => {
+test('the admin shows a loading text and then the login form', async ({ page }) => {
   const html = await (await page.request.get('/admin')).text();
   expect(html).toContain('Loading dashboard...');
   await page.goto('/admin');
@@ -11,13 +11,16 @@ test('shows that the session is loaded, then the login form', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('needs an e-mail address and a password', async ({ page }) => {
+test('the login form requires an e-mail address and a password', async ({ page }) => {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   await expect(page.getByText('Feltet skal udfyldes.')).toHaveCount(2);
 });
 
-test('says what is wrong with a login that fails', async ({ page, app }) => {
+test('a login with a wrong password shows an error and focuses the password field', async ({
+  page,
+  app,
+}) => {
   await page.goto('/admin');
   await page.getByLabel('E-mail').fill(app.demo.email);
   await page.getByLabel('Adgangskode').fill('forkert');
@@ -29,7 +32,7 @@ test('says what is wrong with a login that fails', async ({ page, app }) => {
   await expect(page.getByLabel('Adgangskode')).toBeFocused();
 });
 
-test("shows the service's own words for a failed login, and ours where nothing answers", async ({
+test('a failed login shows the reason from the auth service, or a general one when nothing answers', async ({
   page,
   app,
 }) => {
@@ -56,7 +59,10 @@ test("shows the service's own words for a failed login, and ours where nothing a
   await expect(page.getByLabel('E-mail')).toHaveValue(app.demo.email);
 });
 
-test('welcomes staff, keeps them signed in and lets them log out', async ({ page, app }) => {
+test('staff are welcomed after login, stay signed in after a reload and can log out', async ({
+  page,
+  app,
+}) => {
   // The welcome is there before the workspace is.
   const welcome = expect(toast(page, 'Du er nu logget ind')).toBeVisible();
   await Promise.all([signIn(page, app.demo), welcome]);
@@ -75,7 +81,10 @@ test('welcomes staff, keeps them signed in and lets them log out', async ({ page
   await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
 });
 
-test('tells somebody without the staff role, and asks for no data', async ({ page, sdk }) => {
+test('a user without the staff role is told that access is denied, and no data is fetched', async ({
+  page,
+  sdk,
+}) => {
   await sdk.auth.createUser(STRANGER);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -92,7 +101,7 @@ test('tells somebody without the staff role, and asks for no data', async ({ pag
   await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
 });
 
-test('sends a mail to choose a new password', async ({ page, app, sdk }) => {
+test('the login form sends a mail for choosing a new password', async ({ page, app, sdk }) => {
   await sdk.auth.createUser({ email: 'glemsom@eksempel.example', password: 'glemt-igen' });
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Glemt adgangskode?' }).click();
@@ -105,7 +114,7 @@ test('sends a mail to choose a new password', async ({ page, app, sdk }) => {
     .toContain('glemsom@eksempel.example');
 });
 
-test('a revoked session leads back to the sign-in without losing what was typed', async ({
+test('a revoked session returns to the login form without losing the draft of a vehicle', async ({
   page,
   sdk,
 }) => {

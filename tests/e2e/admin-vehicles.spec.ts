@@ -11,7 +11,10 @@ import {
 
 const DAY_MS = 86_400_000;
 
-test('the dashboard counts the stock as it is stored', async ({ admin, sdk }) => {
+test('the dashboard shows the counts and the total value of the stored stock', async ({
+  admin,
+  sdk,
+}) => {
   const { docs } = await sdk.firestore.collection('vehicles').get();
   const all = docs.map((document) => document.data());
   const available = all.filter(({ status }) => status === 'available');
@@ -34,7 +37,7 @@ test('the dashboard counts the stock as it is stored', async ({ admin, sdk }) =>
   await expect(card('Recent Activity')).toContainText(String(recent));
 });
 
-test('the dashboard lists the five newest with their badges and leads on', async ({
+test('the dashboard lists the five newest vehicles with badges and opens the table and the form', async ({
   admin,
   sdk,
 }) => {
@@ -58,7 +61,7 @@ test('the dashboard lists the five newest with their badges and leads on', async
   await expect(admin.getByRole('heading', { name: 'Add Vehicle' })).toBeVisible();
 });
 
-test('the table has the columns of the stock, sorts, searches and filters', async ({
+test('the vehicle table sorts, searches and filters, and restores search and scroll position after an edit', async ({
   admin,
   sdk,
 }) => {
@@ -126,7 +129,7 @@ test('the table has the columns of the stock, sorts, searches and filters', asyn
   await expect.poll(scrolled).toBeGreaterThan(100);
 });
 
-test('a status from the table sets and clears the sold date, and can be undone', async ({
+test('a status change in the vehicle table sets the sold date, and undoing it clears the date', async ({
   admin,
   sdk,
 }) => {
@@ -145,7 +148,10 @@ test('a status from the table sets and clears the sold date, and can be undone',
   expect(await readVehicle(sdk, id)).toMatchObject({ status: 'available', sold_date: null });
 });
 
-test('every status has its colour, and any that is not offered is grey', async ({ admin, sdk }) => {
+test('every vehicle status has its colour in the table, and a status that is not offered is grey', async ({
+  admin,
+  sdk,
+}) => {
   const colours = {
     available: 'rgb(35, 130, 77)',
     sold: 'rgb(179, 34, 27)',
@@ -165,7 +171,7 @@ test('every status has its colour, and any that is not offered is grey', async (
   }
 });
 
-test('a vehicle is deleted after a question', async ({ admin, sdk }) => {
+test('a vehicle is deleted only after staff confirm', async ({ admin, sdk }) => {
   const { id, model } = await storeVehicle(sdk);
   await openTab(admin, 'Vehicles');
   await admin.getByRole('button', { name: 'Opdater' }).click();
@@ -179,7 +185,7 @@ test('a vehicle is deleted after a question', async ({ admin, sdk }) => {
   expect(await readVehicle(sdk, id)).toEqual({});
 });
 
-test('a duplicate starts as a new vehicle without what belongs to the one car', async ({
+test('a duplicated vehicle starts as a new one without VIN and condition notes', async ({
   admin,
   sdk,
 }) => {

@@ -40,7 +40,7 @@ async function untilQuiet(app: TestApp): Promise<void> {
   await expect.poll(quiet, { timeout: 450_000, intervals: [2_000] }).toBe(true);
 }
 
-test('a large stock shows its first rows at once, counts right and scrolls smoothly', async ({
+test('the admin shows the first rows of a large stock quickly, counts it correctly and scrolls smoothly', async ({
   page,
   app,
   sdk,

@@ -16,7 +16,7 @@ const PAGES: [path: string, heading: string, says: string[]][] = [
 ];
 
 for (const [path, heading, says] of PAGES) {
-  test(`${path} says what it is about`, async ({ page }) => {
+  test(`the page ${path} shows its heading and its main facts`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const text of says)
@@ -24,7 +24,9 @@ for (const [path, heading, says] of PAGES) {
   });
 }
 
-test('the marketing pages state 08:00-17:00 in their structured data', async ({ page }) => {
+test('the marketing pages state the opening hours 08:00-17:00 in their structured data', async ({
+  page,
+}) => {
   for (const path of ['/about', '/fleet-review', '/taxi-rental', '/van-solutions', '/skolevogn']) {
     await page.goto(path);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -32,13 +34,16 @@ test('the marketing pages state 08:00-17:00 in their structured data', async ({ 
   }
 });
 
-test('a sale has four steps', async ({ page }) => {
+test('the about page explains buying a car in four steps', async ({ page }) => {
   await page.goto('/about');
   const steps = page.getByRole('list').filter({ hasText: 'Find bilen' }).getByRole('listitem');
   await expect(steps).toHaveCount(4);
 });
 
-test('an inquiry about a sale on commission says where it comes from', async ({ page, app }) => {
+test('an inquiry from the commission sale page is marked as such in the mail', async ({
+  page,
+  app,
+}) => {
   await page.goto('/kommissionssalg');
   await page.getByLabel('Fornavn').fill('Kim');
   await page.getByLabel('Efternavn').fill('Kommission');
@@ -49,7 +54,9 @@ test('an inquiry about a sale on commission says where it comes from', async ({ 
 });
 
 test.describe('an unknown path', () => {
-  test('is answered with status 404, named in the log, and leads home', async ({ page }) => {
+  test('an unknown path answers with status 404, logs the path in the console and links to the home page', async ({
+    page,
+  }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const response = await page.goto('/findes/ikke');

@@ -1,6 +1,8 @@
 import { expect, test } from '../support/browser/e2e.ts';
 
-test('an electric car shows its battery on variant A and leads to variant B', async ({ page }) => {
+test('the car page of an electric car shows its battery health and links to the electric car page', async ({
+  page,
+}) => {
   await page.goto('/car/volkswagen-id4-2022');
   const box = page.getByRole('region', { name: 'Batteritest' });
   await expect(box).toContainText('93 %');
@@ -9,7 +11,9 @@ test('an electric car shows its battery on variant A and leads to variant B', as
   await expect(page.getByRole('tabpanel', { name: 'Batteritest' })).toBeVisible();
 });
 
-test('variant B shows price, battery, facts, requests and whom to ask', async ({ page }) => {
+test('the electric car page shows price, battery health, facts, inquiry buttons and contact links', async ({
+  page,
+}) => {
   await page.goto('/electric-car/volkswagen-id4-2022');
   await expect(page.getByRole('region', { name: 'Pris' })).toContainText('254.900 kr.');
   await expect(page.getByRole('region', { name: 'Batteritest' })).toContainText('93 %');
@@ -42,7 +46,9 @@ test('variant B shows price, battery, facts, requests and whom to ask', async ({
   ]);
 });
 
-test('variant B lists every battery test with its figures and document', async ({ page }) => {
+test('the electric car page lists a battery test with its figures and its document', async ({
+  page,
+}) => {
   await page.goto('/electric-car/volkswagen-id4-2022');
   await expect(page.getByRole('tab')).toHaveText(['Oversigt', 'Batteritest', 'Skader & Tilstand']);
   await page.getByRole('tab', { name: 'Batteritest' }).click();
@@ -66,9 +72,7 @@ test('variant B lists every battery test with its figures and document', async (
   expect(pdf.headers()['content-type']).toBe('application/pdf');
 });
 
-test('variant B is told apart from nothing: the canonical address is variant A', async ({
-  page,
-}) => {
+test('the electric car page names the car page as its canonical address', async ({ page }) => {
   await page.goto('/electric-car/volkswagen-id4-2022');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
@@ -76,7 +80,9 @@ test('variant B is told apart from nothing: the canonical address is variant A',
   );
 });
 
-test('a car that is not electric has no variant B', async ({ page }) => {
+test('the electric car address of a car that is not electric leads to its car page', async ({
+  page,
+}) => {
   await page.goto('/electric-car/toyota-yaris-2022');
   await expect(page).toHaveURL(/\/car\/toyota-yaris-2022$/u);
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser/e2e.ts';
 
 const PUBLISHED_MS = 240_000;
 
-test('a car that has no page yet is loaded in the browser, and soon has one', async ({
+test('a car without a page is loaded in the browser and gets its page with the next publish', async ({
   page,
   app,
 }) => {
@@ -77,7 +77,9 @@ async function showsOnlyWhatIsKnown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Fælge uden billede');
 }
 
-test('a car that does not exist is not found, in words and by status', async ({ page }) => {
+test('a car that does not exist answers with status 404 and a text that it was not found', async ({
+  page,
+}) => {
   for (const path of ['/car/findes-ikke', '/electric-car/findes-ikke']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -87,7 +89,10 @@ test('a car that does not exist is not found, in words and by status', async ({ 
   }
 });
 
-test('a car that does not exist leads on without JavaScript, too', async ({ browser, baseURL }) => {
+test('the page of a car that does not exist links to the inventory without JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/car/findes-ikke');
@@ -96,7 +101,9 @@ test('a car that does not exist leads on without JavaScript, too', async ({ brow
   await context.close();
 });
 
-test('a car whose data cannot be had says so and stops loading', async ({ page }) => {
+test('a car page whose data cannot be fetched shows an error and stops loading', async ({
+  page,
+}) => {
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/public-vehicle-data*', async (route) => {
     await answer.promise;

@@ -3,7 +3,9 @@ import { expect, test } from '../support/browser/e2e.ts';
 
 const leasing = (page: Page) => page.getByRole('region', { name: 'FlexLeasing' });
 
-test('a leased car states its terms for business first, then for private', async ({ page }) => {
+test('a car with FlexLeasing shows its business terms first and its private terms when chosen', async ({
+  page,
+}) => {
   await page.goto('/car/tesla-model-y-2023');
   const box = leasing(page);
   await expect(box.getByRole('radio', { name: 'Erhverv' })).toBeChecked();
@@ -26,7 +28,9 @@ test('a leased car states its terms for business first, then for private', async
   await expect(box).toContainText('Kontantpris 359.900 kr.');
 });
 
-test('on a small phone no amount is broken over two lines', async ({ page }) => {
+test('the FlexLeasing amounts of a car stay on one line each on a 320 px wide phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/car/audi-a6-avant-2021');
   const broken = await leasing(page)
@@ -44,7 +48,9 @@ test('on a small phone no amount is broken over two lines', async ({ page }) => 
   expect(broken).toEqual([]);
 });
 
-test('a car that is not leased shows its sale', async ({ page }) => {
+test('a car on sale without FlexLeasing shows its old price, its sale price and the savings', async ({
+  page,
+}) => {
   await page.goto('/car/volkswagen-id4-2022');
   await expect(leasing(page)).toHaveCount(0);
   const price = page.getByRole('region', { name: 'Pris' });
@@ -53,12 +59,14 @@ test('a car that is not leased shows its sale', async ({ page }) => {
   }
 });
 
-test('a car without sale or leasing shows its price', async ({ page }) => {
+test('a car without sale or FlexLeasing shows its price', async ({ page }) => {
   await page.goto('/car/toyota-yaris-2022');
   await expect(page.getByRole('region', { name: 'Pris' })).toContainText('164.900 kr.');
 });
 
-test('the electric variant names the monthly payment in a line', async ({ page }) => {
+test('the electric car page shows the monthly FlexLeasing payment in a line of its own', async ({
+  page,
+}) => {
   await page.goto('/electric-car/tesla-model-y-2023');
   await expect(page.getByText('FlexLeasing from 4.295 kr./måned inkl. moms')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Pris' })).toContainText('359.900 kr.');

@@ -2,7 +2,9 @@ import { expect, test } from '../support/browser/e2e.ts';
 
 const CAR = '/car/volkswagen-id4-2022';
 
-test('arrow keys, buttons and thumbnails move through the images and wrap', async ({ page }) => {
+test('arrow keys, buttons and thumbnails move through the car images and wrap at the ends', async ({
+  page,
+}) => {
   await page.goto(CAR);
   const gallery = page.getByRole('region', { name: 'Billeder af bilen' });
   const thumbs = gallery.getByRole('list', { name: 'Vælg billede' }).getByRole('link');
@@ -24,7 +26,7 @@ test('arrow keys, buttons and thumbnails move through the images and wrap', asyn
   await expect(gallery.getByRole('status')).toHaveText(`Billede 2 af ${total}`);
 });
 
-test('a swipe selects the image it settles on', async ({ page }) => {
+test('a swipe in the gallery selects the image it settles on', async ({ page }) => {
   await page.goto(CAR);
   const gallery = page.getByRole('region', { name: 'Billeder af bilen' });
   await gallery.locator('[data-track]').evaluate((track) => {
@@ -33,7 +35,9 @@ test('a swipe selects the image it settles on', async ({ page }) => {
   await expect(gallery.getByText(/^2 \/ \d+$/u)).toBeVisible();
 });
 
-test('the lightbox moves, counts, keeps focus and gives it back', async ({ page }) => {
+test('the lightbox moves through the images, shows its position, traps focus and restores it on close', async ({
+  page,
+}) => {
   await page.goto(CAR);
   const opener = page.getByRole('link', { name: 'Se billede 1 i fuld størrelse' });
   await opener.focus();
@@ -87,7 +91,7 @@ test('a damage image joins the gallery once and opens in the lightbox', async ({
   await expect(slides).toHaveCount(before + 1);
 });
 
-test('a stroke in the lightbox goes on, but moves an image that is enlarged', async ({
+test('a swipe in the lightbox shows the next image unless the image is zoomed in', async ({
   browser,
   baseURL,
 }) => {
@@ -130,7 +134,9 @@ test('a stroke in the lightbox goes on, but moves an image that is enlarged', as
   await context.close();
 });
 
-test('on a phone the words under a damage image keep clear of the buttons', async ({ page }) => {
+test('the caption of a damage image does not overlap the lightbox buttons on a 320 px wide phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(`${CAR}#skader`);
   await page.getByRole('link', { name: /Overfladisk ridse/u }).click();
@@ -150,10 +156,12 @@ test('on a phone the words under a damage image keep clear of the buttons', asyn
   expect(words.right).toBeLessThanOrEqual(next?.x ?? 0);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the gallery without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('thumbnails lead to their images, and images to their files', async ({ page }) => {
+  test('gallery thumbnails link to their images and images to their files without JavaScript', async ({
+    page,
+  }) => {
     await page.goto(CAR);
     await page.getByRole('link', { name: 'Vis billede 2', exact: true }).click();
     const second = page.locator('#billede-2').getByRole('link');

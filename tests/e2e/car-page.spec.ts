@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/e2e.ts';
 
-test('on a desktop the three requests are in the first view, also below the terms of a leasing', async ({
+test('a desktop car page shows three inquiry buttons in the first view, even below leasing terms', async ({
   page,
 }) => {
   for (const path of ['/car/tesla-model-y-2023', '/electric-car/tesla-model-y-2023']) {
@@ -12,7 +12,9 @@ test('on a desktop the three requests are in the first view, also below the term
   }
 });
 
-test('variant A shows name, facts, three requests and the way back', async ({ page }) => {
+test('the car page shows name, facts, three inquiry buttons and a link back to the inventory', async ({
+  page,
+}) => {
   await page.goto('/car/toyota-yaris-2022');
   await expect(page.getByRole('heading', { level: 1, name: 'Toyota Yaris' })).toBeVisible();
   const images = await page.getByRole('region', { name: 'Billeder af bilen' }).boundingBox();
@@ -43,7 +45,9 @@ test('variant A shows name, facts, three requests and the way back', async ({ pa
   await expect(page).toHaveURL(/\/inventory$/u);
 });
 
-test('the tabs follow arrow keys, and their address opens them', async ({ page }) => {
+test('the car page tabs follow the arrow keys and open from the hash of the address', async ({
+  page,
+}) => {
   await page.goto('/car/toyota-yaris-2022');
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Oversigt')).toHaveAttribute('aria-selected', 'true');
@@ -60,7 +64,7 @@ test('the tabs follow arrow keys, and their address opens them', async ({ page }
   await expect(page.getByRole('tabpanel', { name: 'Skader & Tilstand' })).toBeVisible();
 });
 
-test('the overview has the equipment in three columns and says when there is no more', async ({
+test('the overview tab of a car shows equipment in three columns and says when there is nothing more', async ({
   page,
 }) => {
   await page.goto('/car/toyota-yaris-2022');
@@ -74,7 +78,9 @@ test('the overview has the equipment in three columns and says when there is no 
   await expect(overview).not.toContainText('Ingen yderligere information');
 });
 
-test('the video is fetched from YouTube only once it is asked for', async ({ page }) => {
+test('the car page loads nothing from YouTube before the visitor plays the video', async ({
+  page,
+}) => {
   const foreign: string[] = [];
   await page.route(/youtube/u, (route) => {
     foreign.push(route.request().url());
@@ -94,7 +100,7 @@ test('the video is fetched from YouTube only once it is asked for', async ({ pag
   );
 });
 
-test('a sold car keeps its page, without requests', async ({ page }) => {
+test('a sold car still has its page but no inquiry buttons', async ({ page }) => {
   await page.goto('/car/nissan-leaf-2019');
   await expect(page.getByText('SOLGT', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^Bilen blev solgt den \d{2}\.\d{2}\.\d{4}\.$/u)).toBeVisible();
@@ -102,21 +108,21 @@ test('a sold car keeps its page, without requests', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Lignende biler' })).toBeVisible();
 });
 
-test('similar cars lead on', async ({ page }) => {
+test('a similar car on a car page links to its own page', async ({ page }) => {
   await page.goto('/car/volkswagen-golf-2019');
   const similar = page.getByRole('region', { name: 'Lignende biler' });
   await similar.getByRole('link', { name: 'SE KØRETØJ Volkswagen ID.4' }).click();
   await expect(page).toHaveURL(/\/car\/volkswagen-id4-2022$/u);
 });
 
-test('a car prints on one sheet of A4', async ({ page }) => {
+test('a car page prints on one sheet of A4', async ({ page }) => {
   await page.goto('/car/tesla-model-y-2023');
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const { PDFDocument } = await import('pdf-lib');
   expect((await PDFDocument.load(pdf)).getPageCount()).toBe(1);
 });
 
-test('without JavaScript everything about a car stands on its page', async ({
+test('a car page shows equipment, damages and inquiry links without JavaScript', async ({
   browser,
   baseURL,
 }) => {

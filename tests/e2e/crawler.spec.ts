@@ -26,7 +26,7 @@ async function scrape(page: Page, path: string): Promise<void> {
   await scrapeButton(page).click();
 }
 
-test('a page is shown with address, title, time and text', async ({ page }) => {
+test('the crawler shows a scraped page with address, title, time and text', async ({ page }) => {
   await scrape(page, '/plain');
   await expect(toast(page, 'Succes')).toBeVisible();
   const card = page.getByRole('article');
@@ -36,7 +36,7 @@ test('a page is shown with address, title, time and text', async ({ page }) => {
   await expect(card.getByRole('time')).toHaveText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/u);
 });
 
-test('a toast stays for 3 seconds', async ({ page }) => {
+test('a toast on the crawler page disappears after 3 seconds', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await scrape(page, '/plain');
@@ -53,13 +53,15 @@ for (const [path, says] of [
   ['/broken', 'HTTP 500: Internal Server Error'],
   ['/closed', 'Siden tillader ikke forespørgsler fra andre websteder'],
 ] as const) {
-  test(`${path} is answered with: ${says}`, async ({ page }) => {
+  test(`a scrape of ${path} shows the text: ${says}`, async ({ page }) => {
     await scrape(page, path);
     await expect(page.getByRole('article')).toContainText(says);
   });
 }
 
-test('a slow page keeps the buttons disabled until it is stopped', async ({ page }) => {
+test('the crawler disables its button during a slow scrape until the visitor stops it', async ({
+  page,
+}) => {
   await scrape(page, '/slow');
   await expect(page.getByRole('button', { name: 'Henter...' })).toBeDisabled();
   await expect(page.getByRole('progressbar', { name: 'Fremdrift' })).toBeVisible();
@@ -67,14 +69,14 @@ test('a slow page keeps the buttons disabled until it is stopped', async ({ page
   await expect(scrapeButton(page)).toBeEnabled();
 });
 
-test('hostile markup is shown as text and never runs', async ({ page }) => {
+test('hostile markup of a scraped page is shown as text and never runs', async ({ page }) => {
   await scrape(page, '/hostile');
   await expect(page.getByRole('article')).toContainText('=HYPERLINK');
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   await expect(page.getByRole('article').locator('b, img, svg, iframe')).toHaveCount(0);
 });
 
-test('nothing is fetched without a valid address', async ({ page }) => {
+test('the crawler fetches nothing without a valid URL', async ({ page }) => {
   await page.goto('/web-crawler');
   await expect(scrapeButton(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Gennemgå websted' })).toBeDisabled();
@@ -83,7 +85,9 @@ test('nothing is fetched without a valid address', async ({ page }) => {
   await expect(page.getByText('Indtast en gyldig URL')).toBeVisible();
 });
 
-test('a site is crawled up to 100 pages, and the result can be kept', async ({ page }) => {
+test('a site crawl stops at 100 pages and offers the result as a JSON download', async ({
+  page,
+}) => {
   await page.goto('/web-crawler');
   await page.getByLabel('URL').fill(`${site.origin}/many`);
   await page.getByRole('button', { name: 'Gennemgå websted' }).click();
@@ -112,20 +116,22 @@ test.describe('the proxy tab', () => {
     await page.getByRole('tab', { name: 'Proxy scraping' }).click();
   });
 
-  test('reads the contents field of the proxy', async ({ page }) => {
+  test('the proxy tab shows the page from the contents field of the proxy response', async ({
+    page,
+  }) => {
     await page.getByLabel('URL').fill('https://eksempel.dk/side?a=1&b=2');
     await scrapeButton(page).click();
     await expect(page.getByRole('heading', { name: 'Via proxy' })).toBeVisible();
   });
 
-  test('says so when the proxy has no contents', async ({ page }) => {
+  test('the proxy tab shows an error when the proxy response has no contents', async ({ page }) => {
     await page.getByLabel('URL').fill('https://eksempel.dk/empty');
     await scrapeButton(page).click();
     await expect(page.getByRole('article')).toContainText('Ingen indhold modtaget fra proxy');
     await expect(page.getByRole('alert').getByText('Fejl', { exact: true })).toBeVisible();
   });
 
-  test('keeps the API key in this browser and tests its length', async ({ page }) => {
+  test('the proxy tab stores the API key in the browser and tests its length', async ({ page }) => {
     const key = page.getByLabel('API-nøgle til proxy');
     await key.fill('1234567890');
     await page.getByRole('button', { name: 'Test nøgle' }).click();
@@ -141,13 +147,13 @@ test.describe('the proxy tab', () => {
   });
 });
 
-test('the page is not for search engines', async ({ page }) => {
+test('the crawler page asks search engines not to index it', async ({ page }) => {
   await page.goto('/web-crawler');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/u);
 });
 
 for (const [name, viewport] of Object.entries(VIEWPORTS)) {
-  test(`the tool is accessible and fits on a ${name}`, async ({ page }) => {
+  test(`the crawler page is accessible and fits the width of a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await scrape(page, '/plain');
     await expect(page.getByRole('article')).toBeVisible();

@@ -43,7 +43,7 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-test('every page fits a phone with large letters', async ({ page }) => {
+test('every public page fits a phone at twice the default font size', async ({ page }) => {
   for (const path of [...PAGES, '/web-crawler']) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -52,7 +52,9 @@ test('every page fits a phone with large letters', async ({ page }) => {
   }
 });
 
-test('menu, request dialog and lightbox fit a phone with large letters', async ({ page }) => {
+test('the menu, the inquiry dialog and the lightbox fit a phone at twice the default font size', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/car/tesla-model-y-2023');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -69,7 +71,7 @@ test('menu, request dialog and lightbox fit a phone with large letters', async (
   await expectToFit(page);
 });
 
-test('the admin fits a phone with large letters', async ({ page, app }) => {
+test('the admin fits a phone at twice the default font size', async ({ page, app }) => {
   await page.goto('/admin');
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expectToFit(page);

@@ -1,7 +1,9 @@
 import { expect, test } from '../support/browser/e2e.ts';
 
 test.describe('the accessory shop', () => {
-  test('shows available accessories, featured first, then newest', async ({ page }) => {
+  test('the accessory shop shows available accessories, featured first and then newest first', async ({
+    page,
+  }) => {
     await page.goto('/accessories');
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([
       'Komplette vinterhjul 19"',
@@ -17,7 +19,7 @@ test.describe('the accessory shop', () => {
     expect(columns).toBe(4);
   });
 
-  test('tells condition, brand and price of a card', async ({ page }) => {
+  test('an accessory card shows category, condition, make and price', async ({ page }) => {
     await page.goto('/accessories');
     const card = page.getByRole('listitem').filter({ hasText: 'Gummimåtter, sæt med fire' });
     await expect(card.getByRole('definition')).toHaveText(['Interiør', 'Ny', 'Škoda Enyaq']);
@@ -26,7 +28,7 @@ test.describe('the accessory shop', () => {
     await expect(card.getByRole('img', { name: 'Gummimåtter, sæt med fire' })).toBeVisible();
   });
 
-  test('keeps the chosen category in the address', async ({ page }) => {
+  test('the accessory shop puts the chosen category in the address', async ({ page }) => {
     await page.goto('/accessories');
     const filter = page.getByRole('navigation', { name: 'Vælg kategori' });
     await expect(filter.getByRole('link')).toHaveText([
@@ -45,19 +47,21 @@ test.describe('the accessory shop', () => {
     await expect(page.getByText('3 produkter')).toBeVisible();
   });
 
-  test('says so where a category is empty', async ({ page }) => {
+  test('an accessory category without accessories shows a text that it is empty', async ({
+    page,
+  }) => {
     await page.goto('/accessories/parts');
     await expect(
       page.getByText('Ingen tilbehør tilgængelige i den valgte kategori.'),
     ).toBeVisible();
   });
 
-  test('is where /accessory-shop leads', async ({ page }) => {
+  test('the address /accessory-shop leads to the accessory shop', async ({ page }) => {
     await page.goto('/accessory-shop');
     await expect(page).toHaveURL(/\/accessories$/u);
   });
 
-  test('sends an inquiry that names the accessory', async ({ page, app }) => {
+  test('an inquiry about an accessory names it in the mail', async ({ page, app }) => {
     await page.goto('/accessories');
     await page.getByRole('link', { name: 'Kontakt os om Tagboks 430 liter' }).click();
     await page.getByLabel('Fornavn').fill('Ida');

@@ -18,7 +18,9 @@ async function open(page: Page, path: string, name: string) {
 }
 
 for (const [type, name, sentence] of REQUESTS) {
-  test(`'${name}' opens a prefilled dialog, sends the car along and closes`, async ({ page }) => {
+  test(`the button ${name} opens a prefilled dialog, which sends the car with the inquiry and closes`, async ({
+    page,
+  }) => {
     const sent = sentBodies(page);
     const dialog = await open(page, CAR, name);
     await expect(dialog.getByLabel('Besked')).toHaveValue(sentence);
@@ -51,7 +53,9 @@ for (const [type, name, sentence] of REQUESTS) {
   });
 }
 
-test('a failed request keeps the dialog and its words, and says so inside it', async ({ page }) => {
+test('a failed inquiry leaves the dialog open with its input and shows the error inside it', async ({
+  page,
+}) => {
   await breakLine(page);
   const dialog = await open(page, CAR, 'Send forespørgsel');
   await dialog.getByLabel('Fulde navn').fill('Karen Prøve');
@@ -63,7 +67,7 @@ test('a failed request keeps the dialog and its words, and says so inside it', a
   await expect(page.getByRole('alert')).toContainText('Der opstod en fejl.');
 });
 
-test('what was typed is there again after a dialog was closed, until it is sent', async ({
+test('the draft in a closed inquiry dialog is there on reopening until the inquiry is sent', async ({
   page,
 }) => {
   const dialog = await open(page, CAR, 'Send forespørgsel');
@@ -86,7 +90,7 @@ test('what was typed is there again after a dialog was closed, until it is sent'
 });
 
 for (const [name, viewport] of Object.entries(VIEWPORTS)) {
-  test(`the dialog is at most 425 px wide and fits a ${name}`, async ({ page }) => {
+  test(`the inquiry dialog is at most 425 px wide and fits a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const dialog = await open(page, CAR, 'Send forespørgsel');
     const box = await dialog.boundingBox();
@@ -96,7 +100,7 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   });
 }
 
-test('a dialog keeps focus inside and gives it back when it closes', async ({ page }) => {
+test('an inquiry dialog traps focus and restores it when it closes', async ({ page }) => {
   const dialog = await open(page, CAR, 'Book fremvisning');
   for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('Tab');
   const outside = await page.evaluate(
@@ -109,7 +113,7 @@ test('a dialog keeps focus inside and gives it back when it closes', async ({ pa
   await expect(page.getByRole('link', { name: 'Book fremvisning' }).first()).toBeFocused();
 });
 
-test('text marked with the mouse beyond the edge of a dialog does not close it', async ({
+test('a text selection dragged beyond the edge of a dialog does not close it, but a click there does', async ({
   page,
 }) => {
   const dialog = await open(page, CAR, 'Send forespørgsel');
@@ -130,7 +134,7 @@ async function gap(above: Locator, below: Locator): Promise<number> {
   return lower.y - (upper.y + upper.height);
 }
 
-test('on a small phone neither the head of a dialog nor its toast covers what is filled in', async ({
+test('the heading and the toast of a dialog cover no field or button on a 320 px wide phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -168,7 +172,9 @@ const FINANCE = [
 ] as const;
 
 for (const [path, name, type, thanks] of FINANCE) {
-  test(`'${name}' on ${path} asks for name and mail, then sends`, async ({ page }) => {
+  test(`the dialog ${name} on ${path} requires name and e-mail before it sends the inquiry`, async ({
+    page,
+  }) => {
     const sent = sentBodies(page);
     const dialog = await open(page, path, name);
     await expect(dialog.getByLabel('E-mail')).toHaveAttribute('type', 'email');
@@ -199,7 +205,7 @@ for (const [path, name, type, thanks] of FINANCE) {
   });
 }
 
-test('where the code cannot be fetched the button leads to the form on its own page', async ({
+test('an inquiry button leads to the form on its own page when the scripts cannot be loaded', async ({
   page,
 }) => {
   await page.goto('/finance');

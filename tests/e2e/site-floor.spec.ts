@@ -81,7 +81,7 @@ function firstImage(page: Page): Promise<{ priority: string; loading: string } |
 // Each page stands for itself: whichever worker is free takes the next.
 test.describe.configure({ mode: 'parallel' });
 
-test.describe('on a phone', () => {
+test.describe('the public pages on a phone', () => {
   test.use({
     viewport: VIEWPORTS.phone,
     deviceScaleFactor: 2,
@@ -90,7 +90,9 @@ test.describe('on a phone', () => {
   });
 
   for (const path of PAGES) {
-    test(`${path} is light, stands still and is accessible, on a desktop too`, async ({ page }) => {
+    test(`the page ${path} stays within its byte and layout shift limits and is accessible on phone and desktop`, async ({
+      page,
+    }) => {
       const weight = await weigh(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       const { bytes, scriptBytes } = await weight();
@@ -114,7 +116,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('with a dialog open a car page has brought at most 105 KB of scripts', async ({ page }) => {
+test('a car page with an open dialog has loaded at most 105 KB of scripts', async ({ page }) => {
   const weight = await weigh(page);
   await page.goto('/car/toyota-yaris-2022', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Send forespørgsel' }).first().click();
@@ -122,7 +124,10 @@ test('with a dialog open a car page has brought at most 105 KB of scripts', asyn
   expect((await weight()).scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_WITH_DIALOG);
 });
 
-test('a public page cannot be made to write markup from text', async ({ page, forbidden }) => {
+test('a public page refuses to write markup from text under Trusted Types', async ({
+  page,
+  forbidden,
+}) => {
   await page.goto('/');
   const attempt = page.evaluate(() => {
     document.body.innerHTML = '<img src=x onerror="alert(1)">';

@@ -14,7 +14,7 @@ async function fillContact(page: Page, lastName: string) {
   return form;
 }
 
-test('a message from the home page is sent once, thanked for and cleared', async ({
+test('the contact form sends one inquiry on a double click, thanks the visitor and clears itself', async ({
   page,
   app,
 }) => {
@@ -41,7 +41,9 @@ test('a message from the home page is sent once, thanked for and cleared', async
     .toBe(1);
 });
 
-test('while it is being sent the button says so and takes no press', async ({ page }) => {
+test('the contact form disables its button and changes its text while it sends', async ({
+  page,
+}) => {
   const letGo = await holdLine(page);
   await page.goto('/');
   const form = await fillContact(page, 'Venter');
@@ -52,7 +54,9 @@ test('while it is being sent the button says so and takes no press', async ({ pa
   await expect(form.getByRole('button', { name: 'Send besked' })).toBeEnabled();
 });
 
-test('a failure is said and keeps what was typed', async ({ page }) => {
+test('the contact form shows a failure, preserves the input and sends it on retry', async ({
+  page,
+}) => {
   const mend = await breakLine(page);
   await page.goto('/');
   const form = await fillContact(page, 'Igen');
@@ -65,7 +69,7 @@ test('a failure is said and keeps what was typed', async ({ page }) => {
   await expect(page.getByText('Besked sendt!')).toBeVisible();
 });
 
-test('a retry after a lost answer is stored once', async ({ page, app }) => {
+test('an inquiry sent again after a lost response is mailed once', async ({ page, app }) => {
   const lastName = randomUUID();
   await loseFirstAnswer(page);
   await page.goto('/');
@@ -79,7 +83,9 @@ test('a retry after a lost answer is stored once', async ({ page, app }) => {
     .toBe(1);
 });
 
-test('the contact form asks for names and a proper address before it sends', async ({ page }) => {
+test('the contact form requires names and a valid e-mail address before it sends', async ({
+  page,
+}) => {
   const sent = sentBodies(page);
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Skriv til os' });
@@ -95,7 +101,9 @@ test('the contact form asks for names and a proper address before it sends', asy
   expect(sent.bodies).toEqual([]);
 });
 
-test('the valuation form sends the car and is cleared', async ({ page }) => {
+test('the valuation form requires its fields, sends the car as an inquiry and clears itself', async ({
+  page,
+}) => {
   const sent = sentBodies(page);
   await page.goto('/sell-car');
   const form = page.getByRole('form', { name: 'Få en vurdering' });
@@ -130,7 +138,7 @@ test('the valuation form sends the car and is cleared', async ({ page }) => {
   ]);
 });
 
-test('the field that people leave empty is sent only when something filled it in', async ({
+test('the contact form sends its honeypot field when something has filled it in', async ({
   page,
 }) => {
   const sent = sentBodies(page);

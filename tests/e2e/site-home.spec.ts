@@ -7,7 +7,7 @@ const dot = (page: Page, number: number) =>
 const currentDot = (page: Page) => hero(page).locator('[data-dot][aria-current]');
 
 for (const [name, viewport] of Object.entries(VIEWPORTS)) {
-  test(`the hero fills 60 percent of a ${name}'s window`, async ({ page }) => {
+  test(`the hero fills 60 percent of the window height on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
     const box = await hero(page).boundingBox();
@@ -25,7 +25,9 @@ test.describe('the hero', () => {
     await page.mouse.move(5, 890);
   });
 
-  test('goes on every 4 seconds and begins again after the last image', async ({ page }) => {
+  test('the hero shows the next image every 4 seconds and starts again after the last', async ({
+    page,
+  }) => {
     await expect(currentDot(page)).toHaveAccessibleName('Vis billede 1 af 2');
     await page.clock.runFor(4000);
     await expect(currentDot(page)).toHaveAccessibleName('Vis billede 2 af 2');
@@ -35,13 +37,13 @@ test.describe('the hero', () => {
     await expect(hero(page).locator('[data-slide]').first()).toHaveCSS('transition-duration', '1s');
   });
 
-  test('shows the image whose dot is pressed', async ({ page }) => {
+  test('the hero shows the image whose dot is pressed', async ({ page }) => {
     await dot(page, 2).click();
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
     await expect(hero(page).getByRole('img')).toHaveAccessibleName(/elbil/u);
   });
 
-  test('stands still while it is pointed at, focused or paused', async ({ page }) => {
+  test('the hero does not advance while it is hovered, focused or paused', async ({ page }) => {
     await hero(page).hover();
     await page.clock.runFor(9000);
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
@@ -61,7 +63,7 @@ test.describe('the hero', () => {
   });
 });
 
-test('the hero stands still for reduced motion', async ({ page }) => {
+test('the hero does not advance under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -70,7 +72,9 @@ test('the hero stands still for reduced motion', async ({ page }) => {
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('welcome, tiles and services lead on', async ({ page }) => {
+test('the home page shows welcome and services and links to its shortcuts, team and business leasing', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Velkommen' })).toBeVisible();
   const shortcuts = page.getByRole('navigation', { name: 'Genveje' }).getByRole('link');
@@ -89,7 +93,7 @@ test('welcome, tiles and services lead on', async ({ page }) => {
   }
 });
 
-test("'Nyeste på lager' shows the four newest available cars in four columns", async ({ page }) => {
+test('the section Nyeste på lager shows four available cars in one row', async ({ page }) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Nyeste på lager' });
   const buttons = section.getByRole('link', { name: /^SE KØRETØJ/u });

@@ -22,7 +22,9 @@ async function scrollToShare(page: Page, share: number): Promise<void> {
   await page.evaluate((part) => scrollTo(0, innerHeight * part), share);
 }
 
-test('the bar holds both groups of entries', async ({ page }) => {
+test('the navigation bar contains both groups of entries and marks the current page', async ({
+  page,
+}) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
   for (const [name, href] of [
@@ -39,7 +41,7 @@ test('the bar holds both groups of entries', async ({ page }) => {
   await expect(menu.getByRole('link', { name: 'HJEM' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('on the home page the bar turns from transparent to white past 80 percent', async ({
+test('the navigation bar of the home page turns from transparent to white past 80 percent of the window', async ({
   page,
 }) => {
   await page.goto('/');
@@ -56,7 +58,7 @@ test('on the home page the bar turns from transparent to white past 80 percent',
   await expect(bar(page)).toHaveCSS('background-color', TRANSPARENT);
 });
 
-test('the bar is white from the start on the named pages and keeps its phones', async ({
+test('the navigation bar is white from the start on the listed pages and always shows phone numbers', async ({
   page,
 }) => {
   for (const path of WHITE_FROM_THE_START) {
@@ -68,7 +70,7 @@ test('the bar is white from the start on the named pages and keeps its phones', 
   }
 });
 
-test.describe('the dropdown', () => {
+test.describe('the navigation dropdown', () => {
   const ENTRIES = [
     ['Flådegennemgang', '/fleet-review'],
     ['Taxi/hyrevogne', '/taxi-rental'],
@@ -76,7 +78,9 @@ test.describe('the dropdown', () => {
     ['Køreskolebiler', '/skolevogn'],
   ] as const;
 
-  test('opens under a mouse, leads on, and marks the page it led to', async ({ page }) => {
+  test('the navigation dropdown opens on hover, links to its pages and marks the current one', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Køreskolebiler' })).toBeHidden();
     await page.getByRole('button', { name: 'ERHVERVSLØSNINGER' }).hover();
@@ -95,7 +99,9 @@ test.describe('the dropdown', () => {
     );
   });
 
-  test('works by keyboard and gives focus back on Escape', async ({ page }) => {
+  test('the navigation dropdown works by keyboard and restores focus on Escape', async ({
+    page,
+  }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'ERHVERVSLØSNINGER' });
     await button.focus();
@@ -115,7 +121,7 @@ test.describe('the dropdown', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('opens and closes by touch', async ({ browser, app }) => {
+  test('the navigation dropdown opens and closes by touch', async ({ browser, app }) => {
     const context = await browser.newContext({
       baseURL: app.siteUrl,
       hasTouch: true,
@@ -131,10 +137,12 @@ test.describe('the dropdown', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('the navigation on a phone', () => {
   test.use({ viewport: VIEWPORTS.phone });
 
-  test('a button opens a panel with every entry, and choosing one closes it', async ({ page }) => {
+  test('the menu button on a phone opens a panel with every entry, and choosing an entry closes it', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(bar(page).getByRole('link', { name: 'LAGER' })).toBeHidden();
     await page.getByRole('button', { name: 'Åbn menu' }).click();
@@ -154,7 +162,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Kontakt os' })).toBeInViewport();
   });
 
-  test('Escape closes the panel and gives focus back', async ({ page }) => {
+  test('the Escape key closes the menu panel on a phone and restores focus to its button', async ({
+    page,
+  }) => {
     await page.goto('/team');
     await page.getByRole('button', { name: 'Åbn menu' }).click();
     await page.keyboard.press('Tab');
@@ -163,7 +173,7 @@ test.describe('on a phone', () => {
   });
 
   for (const path of ['/', '/team']) {
-    test(`the panel of ${path} shows phones only while the bar is not scrolled`, async ({
+    test(`the menu panel of ${path} shows phone numbers only until the page is scrolled`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -175,7 +185,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('KONTAKT OS leads from another page to the contact section of the home page', async ({
+test('the entry KONTAKT OS leads from another page to the contact section of the home page', async ({
   page,
 }) => {
   await page.goto('/finance');
@@ -184,7 +194,7 @@ test('KONTAKT OS leads from another page to the contact section of the home page
   await expect(page.getByRole('heading', { name: 'Kontakt os' })).toBeInViewport();
 });
 
-test('who arrives at the contact section is brought there once more after 100 ms', async ({
+test('the home page scrolls to the contact section again 100 ms after a visitor arrives there', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { name: 'Kontakt os' });
@@ -198,7 +208,7 @@ test('who arrives at the contact section is brought there once more after 100 ms
   await expect(heading).toBeInViewport();
 });
 
-test('a page that follows another starts at its top', async ({ page }) => {
+test('a page opened by a link starts at its top', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Erhvervsleasing' }).click();
@@ -206,7 +216,9 @@ test('a page that follows another starts at its top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the footer links on and names the dealer', async ({ page }) => {
+test('the footer links to the main pages and shows the CVR number and phones of the dealer', async ({
+  page,
+}) => {
   await page.goto('/team');
   const footer = page.getByRole('contentinfo');
   for (const [name, href] of [

@@ -17,7 +17,9 @@ const DIALOGS = [
   ['/business-leasing', 'Få et tilbud'],
 ] as const;
 
-test('no open dialog has accessibility faults, on a phone either', async ({ page }) => {
+test('an open dialog or lightbox has no accessibility violations and fits a phone', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(VIEWPORTS.phone);
   for (const [path, name] of DIALOGS) {
@@ -29,7 +31,9 @@ test('no open dialog has accessibility faults, on a phone either', async ({ page
   }
 });
 
-test('an open dialog with a toast, the dropdown and the panel have no faults', async ({ page }) => {
+test('an open dialog with a toast, the dropdown and the menu panel have no accessibility violations', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/finance');
   await page.getByRole('link', { name: 'Søg finansiering' }).click();
@@ -76,7 +80,9 @@ test('the finance page has a card for the bank and one for the leasing partner',
   await expect(main.getByRole('link', { name: /^Skriv /u })).toHaveAttribute('href', /^mailto:/u);
 });
 
-test('the business page has three cards, four points and a phone', async ({ page }) => {
+test('the business leasing page shows three cards, four advantages and a phone number', async ({
+  page,
+}) => {
   await page.goto('/business-leasing');
   const main = page.getByRole('main');
   for (const [name, href] of [
@@ -105,7 +111,7 @@ test('the valuation page promises an answer within 24 hours', async ({ page }) =
   await expect(main.getByRole('link', { name: /@/u })).toHaveAttribute('href', /^mailto:/u);
 });
 
-test('an inquiry about a car needs nothing but the keyboard', async ({ page, app }) => {
+test('a visitor sends an inquiry about a car by keyboard alone', async ({ page, app }) => {
   const name = `Tasta Tur ${randomUUID()}`;
   await page.goto('/');
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');

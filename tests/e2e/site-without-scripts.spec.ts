@@ -2,7 +2,10 @@ import { expect, test } from '../support/browser/e2e.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a request for a car goes through its own page to a thank-you page', async ({ page, app }) => {
+test('an inquiry about a car without JavaScript has its own page and ends on the thank-you page', async ({
+  page,
+  app,
+}) => {
   await page.goto('/car/toyota-yaris-2022');
   await page.getByRole('link', { name: 'Book fremvisning' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Book fremvisning' })).toBeVisible();
@@ -17,7 +20,9 @@ test('a request for a car goes through its own page to a thank-you page', async 
     .toBe(true);
 });
 
-test('the contact form of the home page is sent as a plain form', async ({ page }) => {
+test('the contact form of the home page is sent as a plain form without JavaScript', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByLabel('Fornavn').fill('Plain');
   await page.getByLabel('Efternavn').fill('Form');
@@ -26,7 +31,9 @@ test('the contact form of the home page is sent as a plain form', async ({ page 
   await expect(page).toHaveURL(/\/tak$/u);
 });
 
-test('the quote button leads to its form, which is sent as a plain form', async ({ page }) => {
+test('the quote button without JavaScript leads to its form, which is sent as a plain form', async ({
+  page,
+}) => {
   await page.goto('/business-leasing');
   await page.getByRole('link', { name: 'Få et tilbud' }).click();
   await expect(page).toHaveURL(/\/kontakt#quote$/u);
@@ -37,7 +44,7 @@ test('the quote button leads to its form, which is sent as a plain form', async 
   await expect(page).toHaveURL(/\/tak$/u);
 });
 
-test('the valuation form is sent as a plain form', async ({ page }) => {
+test('the valuation form is sent as a plain form without JavaScript', async ({ page }) => {
   await page.goto('/sell-car');
   for (const [label, value] of [
     ['Mærke', 'Volvo'],
@@ -53,7 +60,9 @@ test('the valuation form is sent as a plain form', async ({ page }) => {
   await expect(page).toHaveURL(/\/tak$/u);
 });
 
-test('a bar that cannot turn white stays at the top instead of following', async ({ page }) => {
+test('a transparent navigation bar without JavaScript scrolls out of view instead of following', async ({
+  page,
+}) => {
   for (const path of ['/', '/sell-car']) {
     await page.goto(path);
     await expect(page.getByRole('banner')).toBeInViewport();
@@ -64,7 +73,7 @@ test('a bar that cannot turn white stays at the top instead of following', async
   }
 });
 
-test('the dropdown opens under a mouse and the whole menu stands open on a phone', async ({
+test('the menu without JavaScript opens its dropdown on hover and is fully open on a phone', async ({
   page,
 }) => {
   await page.goto('/team');

@@ -11,7 +11,7 @@ const makeLink = (page: Page, make: string) =>
 const count = (page: Page) => page.getByRole('heading', { name: /^\d+ Køretøjer Tilgængelige$/u });
 
 for (const width of [390, 1440]) {
-  test(`the filter panel is open at ${width} px and slides away with its button`, async ({
+  test(`the filter panel is open at ${width} px, and its button hides and shows it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -42,7 +42,9 @@ test('a make with a long name stays inside the filter panel', async ({ page }) =
   expect(beyond).toBe(0);
 });
 
-test('a chosen make filters the list in place and the address follows', async ({ page }) => {
+test('a chosen make filters the inventory without a page load and updates the address', async ({
+  page,
+}) => {
   await page.goto('/inventory');
   await expect(page.getByText('Alle mærker')).toBeVisible();
   const all = await rows(page).count();
@@ -68,13 +70,15 @@ test('a chosen make filters the list in place and the address follows', async ({
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
 });
 
-test('the address of a make shows that make to whoever it is shared with', async ({ page }) => {
+test('the address of a make opens the inventory filtered by that make', async ({ page }) => {
   await page.goto('/inventory/tesla');
   await expect(count(page)).toHaveText('1 Køretøjer Tilgængelige');
   await expect(makeLink(page, 'Tesla')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a make that was sold out meanwhile leaves an empty list that says so', async ({ page }) => {
+test('a make sold out since the page was loaded shows an empty inventory with a text', async ({
+  page,
+}) => {
   await page.goto('/inventory');
   await page.route('**/inventory/tesla', (route) => route.fulfill({ status: 404 }));
   await makeLink(page, 'Tesla').click();
@@ -82,7 +86,9 @@ test('a make that was sold out meanwhile leaves an empty list that says so', asy
   await expect(count(page)).toHaveText('0 Køretøjer Tilgængelige');
 });
 
-test('a slow answer is waited for in words', async ({ page }) => {
+test('the inventory shows a loading text and the rows it already has during a slow response', async ({
+  page,
+}) => {
   await page.goto('/inventory');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -108,7 +114,7 @@ test('a slow answer is waited for in words', async ({ page }) => {
   await expect(rows(page)).toHaveCount(all);
 });
 
-test('rows of another make stand dimmed for a moment, then give way to the loading text', async ({
+test('rows of another make give way to the loading text until the chosen make has loaded', async ({
   page,
 }) => {
   await page.goto('/inventory/tesla');
@@ -128,7 +134,7 @@ test('rows of another make stand dimmed for a moment, then give way to the loadi
   await expect(row(page, 'Tesla')).toHaveCount(0);
 });
 
-test('a row tells what a visitor compares and leads to the car', async ({ page }) => {
+test('an inventory row shows status, facts and price and links to the car', async ({ page }) => {
   await page.goto('/inventory');
   const reserved = row(page, 'Volkswagen Golf');
   for (const text of ['RESERVERET', '2019', '74.500 km', 'Benzin', 'Hvid', '189.900 kr.']) {
@@ -143,7 +149,9 @@ test('a row tells what a visitor compares and leads to the car', async ({ page }
   await expect(page).toHaveURL(/\/car\/volkswagen-golf-2019$/u);
 });
 
-test('rows far below the window are laid out once the page stands', async ({ page }) => {
+test('inventory rows far below the window are laid out after the page has loaded', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/inventory');
   const last = rows(page).last().locator('h3');
@@ -154,7 +162,9 @@ test('rows far below the window are laid out once the page stands', async ({ pag
     .toBe(true);
 });
 
-test('a sale goes before leasing, and leasing before the price', async ({ page }) => {
+test('an inventory row shows a sale before leasing and leasing before the price', async ({
+  page,
+}) => {
   await page.goto('/inventory');
   const sale = row(page, 'Volkswagen ID.4');
   for (const text of ['279.900 kr.', 'TILBUD', '254.900 kr.', 'Spar 25.000 kr.']) {
@@ -165,7 +175,7 @@ test('a sale goes before leasing, and leasing before the price', async ({ page }
   await expect(row(page, 'BMW i4')).toContainText('Kontakt for pris');
 });
 
-test('the newest vehicles move on every five seconds, wrap, and can be paused', async ({
+test('the newest vehicles carousel advances every five seconds, wraps at the end and can be paused', async ({
   page,
 }) => {
   await page.clock.install({ time: 0 });
@@ -189,13 +199,13 @@ test('the newest vehicles move on every five seconds, wrap, and can be paused', 
   await expect.poll(inSight).toBe(1);
 });
 
-test('the newest vehicles stay still where reduced motion is asked for', async ({ page }) => {
+test('the newest vehicles carousel is paused under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/inventory');
   await expect(page.getByRole('button', { name: 'Start automatisk visning' })).toBeVisible();
 });
 
-test('the panel leads to selling a car and to the shop', async ({ page }) => {
+test('the filter panel links to selling a car and to the accessory shop', async ({ page }) => {
   await page.goto('/inventory');
   const panel = page.getByRole('complementary', { name: 'Filter søgning' });
   await expect(panel.getByRole('link', { name: 'Sælg din bil' })).toHaveAttribute(
@@ -208,7 +218,9 @@ test('the panel leads to selling a car and to the shop', async ({ page }) => {
   );
 });
 
-test('search engines are told of the first vehicles, in DKK and km', async ({ page }) => {
+test('the inventory lists its first vehicles as structured data with DKK and km', async ({
+  page,
+}) => {
   await page.goto('/inventory');
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const list = blocks.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'ItemList');
@@ -220,10 +232,10 @@ test('search engines are told of the first vehicles, in DKK and km', async ({ pa
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the inventory without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a make is a page of its own', async ({ page }) => {
+  test('a make has a page of its own without JavaScript', async ({ page }) => {
     await page.goto('/inventory');
     await makeLink(page, 'Tesla').click();
     await expect(page).toHaveURL(/\/inventory\/tesla$/u);

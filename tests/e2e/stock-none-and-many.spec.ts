@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => app?.stop());
 
-test('a dealership with nothing in stock says so on every list and opens all the same', async ({
+test('an empty stock shows a text on every list, and the home page still opens', async ({
   page,
 }) => {
   for (const [path, text] of NOTHING) {
@@ -34,7 +34,7 @@ test('a dealership with nothing in stock says so on every list and opens all the
   await expect(page.getByText('Nyeste på lager')).toHaveCount(0);
 });
 
-test('lists of more than 24 cars go on in place, and on a page of their own', async ({
+test('a list of more than 24 cars loads the rest in place, or on a second page without JavaScript', async ({
   page,
   browser,
 }) => {

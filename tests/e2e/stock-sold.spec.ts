@@ -13,7 +13,7 @@ const opacityAround = (element: Locator): Promise<number> =>
     return opacity;
   });
 
-test('sold cars are listed last sold first, with a ribbon and a date, leading nowhere', async ({
+test('the sold list shows the latest sale first, with a ribbon, a date and no link', async ({
   page,
 }) => {
   await page.goto('/sold-cars');
@@ -36,7 +36,7 @@ test('sold cars are listed last sold first, with a ribbon and a date, leading no
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test('a car sold long ago is on the sold list alone', async ({ page }) => {
+test('a car sold long ago appears only on the sold list and has no page', async ({ page }) => {
   await page.goto('/sold-cars');
   await expect(page.getByRole('heading', { name: 'Fiat 500' })).toBeVisible();
   await page.goto('/inventory');

@@ -32,7 +32,9 @@ const test = base.extend<object, WorkerFixtures>({
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
-test('the source of the list and of a car holds the stock as HTML', async ({ request }) => {
+test('the HTML source of the inventory and of a car page contains the stock', async ({
+  request,
+}) => {
   const list = await (await request.get('/inventory')).text();
   expect(list).toContain(`href="/car/${CAR}"`);
   for (const html of [list, await (await request.get(`/car/${CAR}`)).text()]) {
@@ -41,7 +43,7 @@ test('the source of the list and of a car holds the stock as HTML', async ({ req
   }
 });
 
-test('a request from a car page arrives as a mail with the car in it, and is stored', async ({
+test('an inquiry from a car page arrives as a mail with the car in it and is stored', async ({
   page,
   dealership: { app },
 }) => {
@@ -65,7 +67,7 @@ test('a request from a car page arrives as a mail with the car in it, and is sto
   expect(docs.map((document) => document.get('vehicle').id)).toEqual([CAR]);
 });
 
-test('a saved price is on the public page with no other step, and the admin says so', async ({
+test('a saved price is published to the car page without another step, and the admin shows it', async ({
   page,
   dealership: { app },
 }) => {
@@ -82,7 +84,7 @@ test('a saved price is on the public page with no other step, and the admin says
   await expect(page.getByText(/Publiceret \d\d:\d\d/u)).toBeVisible();
 });
 
-test('an uploaded image is on the public page as a resized variant with its size', async ({
+test('an uploaded image appears on the car page as a resized variant with its dimensions', async ({
   page,
   dealership: { app },
 }) => {
@@ -114,7 +116,7 @@ test('an uploaded image is on the public page as a resized variant with its size
   expect(size.loaded).toBeLessThan(1600);
 });
 
-test('says why publishing failed, and publishes all the same when staff say so', async ({
+test('the admin shows why publishing failed and publishes anyway when staff ask for it', async ({
   page,
   dealership: { app },
 }) => {
@@ -131,7 +133,7 @@ test('says why publishing failed, and publishes all the same when staff say so',
   await expect(page.getByText(/Publiceret \d\d:\d\d/u)).toBeVisible({ timeout: PUBLISHED_MS });
 });
 
-test('a save that was answered right before the process was killed is there afterwards', async ({
+test('a save confirmed right before the process is killed is still there after a restart', async ({
   page,
   dealership,
 }) => {

@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 afterAll(() => sdk.close());
 
-it('feeds Meta every column it requires, filled for every car', async () => {
+it('the Meta feed fills every required column for every vehicle', async () => {
   const response = await fetch(`${site.url}/feeds/meta-vehicles.csv`);
   expect(response.headers.get('content-type')).toMatch(/^text\/csv/u);
   const rows = parseCsv(await response.text());
@@ -58,7 +58,7 @@ it('feeds Meta every column it requires, filled for every car', async () => {
   }
 });
 
-it('keeps a car that was sold long ago on the list of sold cars and nowhere else', async () => {
+it('a car that was sold long ago is on the list of sold cars and nowhere else', async () => {
   const { docs } = await sdk.firestore.collection('vehicles').get();
   const gone = docs.filter(({ id }) => !stock.vehicles.some((vehicle) => vehicle.id === id));
   expect(gone.length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ it('keeps a car that was sold long ago on the list of sold cars and nowhere else
   }
 });
 
-it('feeds partners the public fields of the inventory, as the database has them, and no other', async () => {
+it('the stock feed has exactly the public fields of the inventory as the database stores them', async () => {
   const { docs } = await sdk.firestore.collection('vehicles').get();
   const expected = docs
     .map((document) => parseVehicle(document.id, document.data()))

@@ -32,7 +32,7 @@ function repeated(texts: string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-it('says on every page its language, its title, what it is about and whether to list it', () => {
+it('every page states its language, title, description, keywords and robots rule', () => {
   expect(
     faults(
       publicPages,
@@ -54,7 +54,7 @@ it('says on every page its language, its title, what it is about and whether to 
   ).toEqual([]);
 });
 
-it('gives every page to be found a title and a description of its own', () => {
+it('every indexed page has a title and a description of its own', () => {
   const open = publicPages.filter((page) => !isNoindex(page));
   expect(repeated(open.map(({ document }) => document.title))).toEqual([]);
   expect(repeated(indexedPages.map((page) => meta(page, 'description')))).toEqual([]);
@@ -67,7 +67,7 @@ it('gives every page to be found a title and a description of its own', () => {
   ).toEqual([]);
 });
 
-it('knows every page by one address, the second page of an electric car by the first', () => {
+it('every page has one canonical address, and an electric car page that of its car page', () => {
   const expected = ({ path }: BuiltPage) => path.replace(/^\/electric-car\//u, '/car/');
   expect(faults(publicPages, canonicalPath, (path, page) => path === expected(page))).toEqual([]);
   expect(
@@ -79,7 +79,7 @@ it('knows every page by one address, the second page of an electric car by the f
   ).toEqual([]);
 });
 
-it('can be shared from every page, with an image and its size', () => {
+it('every page carries the tags for sharing, with an image and its size', () => {
   expect(
     faults(
       publicPages,
@@ -96,7 +96,7 @@ it('can be shared from every page, with an image and its size', () => {
   ).toEqual([]);
 });
 
-it('shares images of 1200x630 pixels: the crop of a car, else the default one', async () => {
+it('shared images have 1200x630 pixels: the crop of a car, else the default image', async () => {
   const images = [...new Set(publicPages.map((page) => meta(page, 'og:image')))];
   expect(images).toContain(`${site.url}/share.jpg`);
   expect(images.length).toBeGreaterThan(5);
@@ -106,7 +106,7 @@ it('shares images of 1200x630 pixels: the crop of a car, else the default one', 
   }
 });
 
-it('has one first heading on every page', () => {
+it('every page has exactly one first heading', () => {
   const count = ({ document }: BuiltPage) => document.querySelectorAll('h1').length;
   expect(faults(publicPages, count, (headings) => headings === 1)).toEqual([]);
 });

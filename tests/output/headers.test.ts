@@ -37,22 +37,25 @@ it.each([
   '/feeds/stock.json',
   '/api/form-token',
   image,
-])('sends %s with every security header and one policy that starts from nothing', async (path) => {
-  const headers = await headersOf(path);
-  expect(headers).toMatchObject(EVERYWHERE);
-  expect(headers['permissions-policy']).toContain('geolocation=()');
-  expect(headers['cross-origin-resource-policy']).toBe(
-    path === image ? 'cross-origin' : 'same-origin',
-  );
-  const policy = headers['content-security-policy'];
-  expect(directives(policy).get('default-src')).toEqual(["'none'"]);
-  expect(directives(policy).get('frame-ancestors')).toEqual(["'none'"]);
-  expect(policy).not.toMatch(/unsafe-|\*/u);
-  // Two policies in one answer would be parted by a comma.
-  expect(policy).not.toContain(',');
-});
+])(
+  'the path %s is sent with every security header and one policy that allows nothing by default',
+  async (path) => {
+    const headers = await headersOf(path);
+    expect(headers).toMatchObject(EVERYWHERE);
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers['cross-origin-resource-policy']).toBe(
+      path === image ? 'cross-origin' : 'same-origin',
+    );
+    const policy = headers['content-security-policy'];
+    expect(directives(policy).get('default-src')).toEqual(["'none'"]);
+    expect(directives(policy).get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy).not.toMatch(/unsafe-|\*/u);
+    // Two policies in one answer would be parted by a comma.
+    expect(policy).not.toContain(',');
+  },
+);
 
-it('allows the inline scripts and styles of the written pages, every one and no other', async () => {
+it('the content security policy allows every inline script and style of the pages and no other', async () => {
   const hashes = new InlineHashes();
   for (const page of globSync('**/*.html', { cwd: site.folder })) {
     hashes.add(readFileSync(join(site.folder, page), 'latin1'));
@@ -63,7 +66,7 @@ it('allows the inline scripts and styles of the written pages, every one and no 
   expect(policy.get('style-src')).toEqual(["'self'", ...hashes.styles]);
 });
 
-it('lets each kind of page reach its own and no more', async () => {
+it('each kind of page may connect to its own hosts and no more', async () => {
   const reach = async (path: string) =>
     directives((await headersOf(path))['content-security-policy']).get('connect-src');
   expect(await reach('/')).toEqual(["'self'"]);
@@ -71,7 +74,7 @@ it('lets each kind of page reach its own and no more', async () => {
   expect(await reach('/web-crawler')).toEqual(["'self'", 'http:', 'https:']);
 });
 
-it('enforces Trusted Types on public pages and watches them in the admin', async () => {
+it('Trusted Types are enforced on public pages and only reported in the admin', async () => {
   const pages = await headersOf('/');
   expect(directives(pages['content-security-policy']).get('require-trusted-types-for')).toEqual([
     "'script'",
@@ -81,7 +84,7 @@ it('enforces Trusted Types on public pages and watches them in the admin', async
   expect(admin['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'");
 });
 
-it('lets hashed files and images be kept for a year, and asks after pages every time', async () => {
+it('browsers cache hashed files and images for a year and revalidate pages every time', async () => {
   const html = await (await fetch(site.url)).text();
   const [script = ''] = /\/_astro\/[^"]+\.js/u.exec(html) ?? [];
   expect((await headersOf(script))['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -105,13 +105,13 @@ async function findings(root: string): Promise<PageFindings> {
   }
 }
 
-it('rejects none of it as a document: every text reaches the pages', () => {
+it('no document with hostile texts is rejected, so every text reaches the pages', () => {
   const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
   expect(report.rejected).toEqual([]);
   expect(stock().length).toBeGreaterThan(0);
 });
 
-it('passes the check of a release', async () => {
+it('a site with hostile texts passes the release check', async () => {
   const report = await readBuildReport(join(folder, 'report.json'));
   if (!report) throw new Error('The build left no report.');
   const checked = await checkSite({
@@ -125,7 +125,7 @@ it('passes the check of a release', async () => {
   expect(checked).toEqual({ ok: true });
 });
 
-it('makes no element, attribute or address out of a text', async () => {
+it('no hostile text becomes an element, an attribute or an address', async () => {
   const plain = await findings(site.folder);
   const hostile = await findings(built);
   expect(hostile.shapes.filter((shape) => !plain.shapes.includes(shape))).toEqual([]);
@@ -133,7 +133,7 @@ it('makes no element, attribute or address out of a text', async () => {
   expect(hostile.brokenData).toEqual([]);
 });
 
-it('runs and styles nothing inline but what the site itself wrote', () => {
+it('hostile texts add no inline script or style to the content security policy', () => {
   const allowed = (text: string) => {
     const rules = JSON.parse(text) as HeaderRule[];
     return rules.flatMap(({ headers }) =>
@@ -146,7 +146,7 @@ it('runs and styles nothing inline but what the site itself wrote', () => {
   expect(hostile.filter((hash) => !plain.has(hash))).toEqual([]);
 });
 
-it('shows every specification letter for letter', async () => {
+it('a car page shows every hostile specification letter for letter', async () => {
   for (const { id, specs_equipment: specs } of stock().slice(0, 3)) {
     await page.goto(`${origin}/car/${id}`);
     const shown = await page.locator('main li').allInnerTexts();
@@ -157,7 +157,7 @@ it('shows every specification letter for letter', async () => {
   }
 });
 
-it('runs nothing when pages are opened and used', async () => {
+it('no hostile text runs when pages are opened and used', async () => {
   const names = htmlFiles(built).filter((name) => !/admin|crawler/u.test(name));
   const step = Math.max(1, Math.floor(names.length / OPENED));
   for (const name of names.filter((_, index) => index % step === 0)) {
@@ -173,7 +173,7 @@ it('runs nothing when pages are opened and used', async () => {
   expect(tripped).toEqual([]);
 });
 
-it('keeps the sitemap XML and the feeds JSON and CSV, without formulas', async () => {
+it('the sitemap and the feeds stay well-formed with hostile texts and contain no formulas', async () => {
   const xml = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'application/xml');
     return {
@@ -191,7 +191,7 @@ it('keeps the sitemap XML and the feeds JSON and CSV, without formulas', async (
   expect(formulas).toEqual([]);
 });
 
-it('writes mails about such cars with their own headers and markup alone', async () => {
+it('mails about vehicles with hostile texts have only their own headers and markup', async () => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const htmlOf = async (inquiry: Inquiry) => {
     const mail = composeMail(inquiry, {

@@ -13,7 +13,7 @@ const config = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', '.htmlvalidate.json'), 'utf8'),
 );
 
-it('is valid HTML in every file', async () => {
+it('every HTML file of the site is valid', async () => {
   const validator = new HtmlValidate(config);
   const files = globSync('**/*.html', { cwd: site.folder });
   expect(files.length).toBeGreaterThan(50);

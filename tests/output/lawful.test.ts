@@ -26,7 +26,7 @@ function vehicleOf({ sold_date, created_at, ...vehicle }: ListedVehicle): Public
   };
 }
 
-it('says at the foot of every page who is behind it and how to reach them', () => {
+it('the footer of every page names the company and how to reach it', () => {
   const [office] = dealer.offices;
   const facts = [
     dealer.legalName,
@@ -42,7 +42,7 @@ it('says at the foot of every page who is behind it and how to reach them', () =
   }
 });
 
-it('says that borrowing costs money on every page with a monthly price', () => {
+it('every page with a monthly price states that borrowing costs money', () => {
   const monthly = publicPages.filter((page) => MONTHLY.test(words(main(page))));
   expect(monthly.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/inventory', '/car/tesla-model-y-2023']),
@@ -54,7 +54,7 @@ it('says that borrowing costs money on every page with a monthly price', () => {
   }
 });
 
-it('states every term of a leasing offer, for business and for private customers', () => {
+it('a car page states every term of its leasing offers for business and for private customers', () => {
   const leased = stock.vehicles.filter((vehicle) => vehicle.flexleasing_enabled);
   expect(leased.length).toBeGreaterThan(1);
   for (const vehicle of leased) {
@@ -82,7 +82,7 @@ it('states every term of a leasing offer, for business and for private customers
   }
 });
 
-it('calls a car an offer only where a higher earlier price is stored', () => {
+it('a car is called an offer only where a higher earlier price is stored', () => {
   for (const vehicle of stock.vehicles) {
     const isSale = purchasePrice(vehicleOf(vehicle)).kind === 'sale';
     const card = main(pageAt('/inventory'))?.querySelector(`a[href="/car/${vehicle.id}"]`);
@@ -93,7 +93,7 @@ it('calls a car an offer only where a higher earlier price is stored', () => {
   }
 });
 
-it('shows consumers prices with moms, and the first registration beside the model year', () => {
+it('a car page shows prices with moms, and the first registration beside the model year', () => {
   for (const vehicle of stock.vehicles) {
     const text = words(main(pageAt(`/car/${vehicle.id}`)));
     const price = purchasePrice(vehicleOf(vehicle));
@@ -108,7 +108,7 @@ it('shows consumers prices with moms, and the first registration beside the mode
   }
 });
 
-it('leads from every inquiry form to the privacy notice', () => {
+it('every inquiry form links to the privacy notice', () => {
   const forms = publicPages.flatMap(({ path, document }) =>
     [...document.querySelectorAll('form[action="/api/send-contact-email"]')].map(
       (form) => [path, form] as const,
@@ -119,7 +119,7 @@ it('leads from every inquiry form to the privacy notice', () => {
   expect(silent.map(([path]) => path)).toEqual([]);
 });
 
-it('sets no cookie, and no page asks another host for anything by itself', async () => {
+it('the site sets no cookie, and no page loads anything from another host by itself', async () => {
   const paths = ['/api/public-vehicle-data', '/api/form-token', '/feeds/stock.json', '/admin'];
   for (const path of [...publicPages.map((page) => page.path), ...paths]) {
     const response = await fetch(site.url + path);

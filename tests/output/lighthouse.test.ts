@@ -12,7 +12,7 @@ const LATEST_LCP_MS = 2500;
 
 const PAGES = ['/', '/inventory', '/car/toyota-yaris-2022'];
 
-it.each(PAGES)('scores %s as a phone sees it', async (path) => {
+it.each(PAGES)('the page %s reaches the required Lighthouse scores on a phone', async (path) => {
   const { accessibility, bestPractices, seo, findings, cls, ...first } = await measure(
     site.url + path,
   );

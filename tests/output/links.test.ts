@@ -2,7 +2,7 @@ import { LinkChecker } from 'linkinator';
 import { expect, it } from 'vitest';
 import { indexedPages, publicPages, site } from './support/pages.ts';
 
-it('leads nowhere that is not there: pages, parts of pages, images, feeds', async () => {
+it('every link of the site leads to an existing page, part of a page, image or feed', async () => {
   const { links } = await new LinkChecker().check({
     path: publicPages.map(({ path }) => site.url + path),
     recurse: true,

@@ -27,7 +27,7 @@ async function mainThreadMs(path: string): Promise<number> {
 }
 
 it.each(['/', '/inventory', '/car/toyota-yaris-2022'])(
-  `%s keeps a phone busy for at most ${MOST_MS} ms`,
+  `the page %s occupies the main thread of a phone for at most ${MOST_MS} ms`,
   async (path) => {
     const milliseconds = await mainThreadMs(path);
     console.log(`${path}: ${Math.round(milliseconds)} ms of the main thread`);

@@ -21,7 +21,7 @@ function hashes(folder: string): Map<string, string> {
   );
 }
 
-it('builds the same bytes again from the same data at the same moment', async () => {
+it('a second build from the same data at the same moment produces the same bytes', async () => {
   const folder = join(site.dataDir, 'again');
   const builder = createBuilder({
     env: {

@@ -142,14 +142,14 @@ function leaks(texts: Map<string, string>, secrets: readonly Secret[]): string[]
   );
 }
 
-it('publishes no secret, no private value and no path of this machine in any file', () => {
+it('no published file contains a secret, a private value or a path of this machine', () => {
   expect(files.size).toBeGreaterThan(100);
   expect(values.filter(({ name }) => name.endsWith('.vin')).length).toBeGreaterThan(5);
   expect(values.filter(({ name }) => name.endsWith('.storage_path')).length).toBeGreaterThan(20);
   expect(leaks(files, values)).toEqual([]);
 });
 
-it('names no private field in what visitors load', () => {
+it('no file that visitors load names a private field', () => {
   const fields = [...new Set(COLLECTION_NAMES.flatMap(privateFields))];
   expect(fields).toEqual(expect.arrayContaining(['vin', 'stelnummer', 'storage_path']));
   const loaded = visitorFiles();
@@ -157,7 +157,7 @@ it('names no private field in what visitors load', () => {
   expect(leaks(loaded, fields.map(secretField))).toEqual([]);
 });
 
-it('finds each of them where it is seeded', () => {
+it('the leak check finds every kind of secret that is inserted into a page', () => {
   const page = files.get('index.html') ?? '';
   const seed = (text: string) => page.replace('</main>', `<!-- ${text} --></main>`);
   const seeded = [
@@ -178,7 +178,7 @@ it('finds each of them where it is seeded', () => {
   expect(leaksIn(page, values)).toEqual([]);
 });
 
-it('serves neither its headers file nor what stands outside the release', async () => {
+it('the site serves neither its headers file nor files outside the release', async () => {
   for (const path of ['/_headers.json', '/../secrets.json', '/.env', '/report.json']) {
     expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404]);
   }

@@ -28,12 +28,12 @@ beforeAll(async () => {
   entries = [...xml.documentElement.children];
 });
 
-it('names every page that is to be found, once, and no other', () => {
+it('the sitemap names every indexed page once and no other', () => {
   const wanted = indexedPages.map(({ path }) => new URL(path, site.url).href);
   expect(entries.map(addressOf).sort()).toEqual(wanted.sort());
 });
 
-it('keeps to what the protocol allows', () => {
+it('the sitemap stays within what the sitemap protocol allows', () => {
   expect(entries.length).toBeLessThan(MOST_ADDRESSES);
   expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES);
   for (const entry of entries) {
@@ -42,7 +42,7 @@ it('keeps to what the protocol allows', () => {
   }
 });
 
-it('is answered by a page that calls itself by that address', async () => {
+it('every address in the sitemap answers with a page that has it as canonical address', async () => {
   for (const address of entries.map(addressOf)) {
     const response = await fetch(address, { redirect: 'manual' });
     expect({ address, status: response.status }).toEqual({ address, status: 200 });
@@ -50,7 +50,7 @@ it('is answered by a page that calls itself by that address', async () => {
   }
 });
 
-it('dates pages with what they show', () => {
+it('the sitemap dates the home page, the inventory and car pages, never in the future', () => {
   const now = Date.now();
   for (const entry of entries) {
     for (const time of textsOf(entry, 'lastmod')) {
@@ -66,14 +66,14 @@ it('dates pages with what they show', () => {
   );
 });
 
-it('shows the images of a car', () => {
+it('the sitemap lists the images of a car', () => {
   const car = entries.find((entry) => addressOf(entry).endsWith('/car/toyota-yaris-2022'));
   const images = car ? textsOf(car, 'image:loc') : [];
   expect(images.length).toBeGreaterThan(1);
   for (const image of images) expect(image).toMatch(new RegExp(`^${site.url}/pictures/`, 'u'));
 });
 
-it('is named in robots.txt', async () => {
+it('the file robots.txt names the sitemap', async () => {
   const robots = await (await fetch(`${site.url}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 });

@@ -38,7 +38,7 @@ function unknownIn(value: unknown, where: string): string[] {
   ]);
 }
 
-it('knows the vocabulary it judges by', () => {
+it('the vocabulary check knows the types, properties and values of schema.org', () => {
   expect(vocabulary.propertiesOf('Car')?.has('mileageFromOdometer')).toBe(true);
   expect(vocabulary.propertiesOf('Car')?.has('name')).toBe(true);
   expect(vocabulary.propertiesOf('Carr')).toBeNull();
@@ -48,7 +48,7 @@ it('knows the vocabulary it judges by', () => {
   ]);
 });
 
-it('says nothing on any page that schema.org does not know, and something on each', () => {
+it('every page has structured data, and schema.org knows all of it', () => {
   for (const page of publicPages)
     expect([page.path, things(page).length]).not.toEqual([page.path, 0]);
   const unknown = publicPages.flatMap((page) =>
@@ -60,7 +60,7 @@ it('says nothing on any page that schema.org does not know, and something on eac
   expect(unknown).toEqual([]);
 });
 
-it('never lets text close the script it stands in', () => {
+it('no text in structured data can close its script element', () => {
   const raw = /<script[^>]*application\/ld\+json[^>]*>(?<json>[\s\S]*?)<\/script>/gu;
   for (const { path, html } of publicPages) {
     for (const { groups } of html.matchAll(raw)) {
@@ -69,7 +69,7 @@ it('never lets text close the script it stands in', () => {
   }
 });
 
-it('introduces the dealer and each office', () => {
+it('structured data on the home page names the dealer and each office', () => {
   const dealer = thingOfType(pageAt('/'), 'AutoDealer');
   const offices = dealer['department'] as Thing[];
   expect(offices.map((office) => office['@type'])).toEqual(['AutoDealer', 'AutoDealer']);
@@ -77,7 +77,7 @@ it('introduces the dealer and each office', () => {
   expect(cities).toEqual(['Roskilde', 'København K']);
 });
 
-it('offers every car at its price and state, and none whose price is on request', () => {
+it('structured data offers every car at its price and state, and none whose price is on request', () => {
   const availability = {
     available: 'https://schema.org/InStock',
     reserved: 'https://schema.org/Reserved',
@@ -106,7 +106,7 @@ it('offers every car at its price and state, and none whose price is on request'
   );
 });
 
-it('lists the first ten cars, and shows the way back from every list and car', () => {
+it('structured data lists the first ten cars and has breadcrumbs on every list and car page', () => {
   const list = thingOfType(pageAt('/inventory'), 'ItemList')['itemListElement'] as Thing[];
   expect(list).toHaveLength(Math.min(10, stock.vehicles.length));
   const trails = indexedPages.filter(({ path }) => /^\/(?:car|inventory|sold-cars)/u.test(path));

@@ -20,21 +20,21 @@ function findsPackages(dataDir: string): boolean {
   return existsSync(join(dataDir, 'node_modules', 'sharp'));
 }
 
-it('leads back to the packages of the project', () => {
+it('functions in a data folder elsewhere find the packages of the project', () => {
   expect(findsPackages(join(home, 'elsewhere'))).toBe(true);
 });
 
-it('does so from a folder whose name begins like that of the project', () => {
+it('functions find the packages from a data folder whose name begins like the project folder', () => {
   expect(findsPackages(`${root}-data`)).toBe(true);
 });
 
-it('does so again after the project has moved', () => {
+it('functions find the packages again after the project has moved', () => {
   const dataDir = join(home, 'elsewhere');
   mkdirSync(dataDir);
   symlinkSync(join(home, 'gone', 'node_modules'), join(dataDir, 'node_modules'), 'junction');
   expect(findsPackages(dataDir)).toBe(true);
 });
 
-it('needs no way back within the project', () => {
+it('a data folder within the project gets no link to the packages', () => {
   expect(findsPackages(join(root, '.data'))).toBe(false);
 });

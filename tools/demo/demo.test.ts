@@ -8,9 +8,9 @@ import { DEMO_VEHICLES } from './stock.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-describe('the demo stock', () => {
+describe('the demo data', () => {
   it.each(DEMO_VEHICLES.map((vehicle, index) => [vehicle.id, vehicle, index] as const))(
-    'has a valid vehicle %s',
+    'the demo vehicle %s is valid',
     (_, vehicle, index) => {
       expect(
         v.safeParse(COLLECTIONS.vehicles, vehicleDocument(vehicle, index, now)).issues,
@@ -18,7 +18,7 @@ describe('the demo stock', () => {
     },
   );
 
-  it('has valid accessories', () => {
+  it('the demo accessories are valid', () => {
     for (const [index, accessory] of DEMO_ACCESSORIES.entries()) {
       expect(
         v.safeParse(COLLECTIONS.accessories, accessoryDocument(accessory, index, now)).issues,
@@ -26,7 +26,7 @@ describe('the demo stock', () => {
     }
   });
 
-  it('has valid documents for its files', () => {
+  it('the documents of the demo files are valid', () => {
     const { covers, rest } = demoUploads(now);
     for (const { document, data } of [...covers, ...rest]) {
       const collection = document.split('/')[0] as CollectionName;
@@ -34,7 +34,7 @@ describe('the demo stock', () => {
     }
   });
 
-  it('shows one cover for every vehicle that has images', () => {
+  it('every demo vehicle with images has one cover image', () => {
     const imaged = DEMO_VEHICLES.filter((vehicle) => vehicle.images !== 0);
     expect(demoUploads(now).covers).toHaveLength(imaged.length);
   });

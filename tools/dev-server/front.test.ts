@@ -22,16 +22,19 @@ afterAll(async () => {
 
 const text = async (path: string) => (await fetch(front.url + path)).text();
 
-it.each(['/', '/inventory', '/car/golf', '/car/golf?a=/api/'])('Astro makes %s', async (path) => {
-  expect(await text(path)).toBe('pages');
-});
+it.each(['/', '/inventory', '/car/golf', '/car/golf?a=/api/'])(
+  'the dev server forwards %s to Astro',
+  async (path) => {
+    expect(await text(path)).toBe('pages');
+  },
+);
 
 it.each(['/api/form-token', '/pictures/a/b', '/documents/a', '/car/golf/inquiry?a=b'])(
-  'functions answer %s',
+  'the dev server forwards %s to functions',
   async (path) => expect(await text(path)).toBe('functions'),
 );
 
-it('shows captured mails to whoever sits at this machine, and to no page elsewhere', async () => {
+it('the dev server shows captured mails on this machine and refuses a foreign host name', async () => {
   expect(await text('/__local/mail')).toContain('Opfangede mails');
   const status = await new Promise((resolve) => {
     const options = { headers: { host: 'evil.example' } };

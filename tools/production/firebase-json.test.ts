@@ -8,7 +8,7 @@ import { deployedFirebaseJson } from './firebase-json.ts';
 
 const read = async (file: string) => readFile(join(ROOT, file), 'utf8');
 
-it('leads every rewrite to a function that exists, in the one region', async () => {
+it('every rewrite in firebase.json names an existing function in the one region', async () => {
   const { rewrites } = readHostingConfig(JSON.parse(await read('firebase.json')));
   const index = await read('functions/src/index.ts');
   for (const rule of rewrites) {
@@ -17,7 +17,7 @@ it('leads every rewrite to a function that exists, in the one region', async () 
   }
 });
 
-it('deploys the headers a build generated after the fixed ones', async () => {
+it('the deployed firebase.json lists generated headers after the fixed ones', async () => {
   const generated = [{ source: '/a', headers: [{ key: 'X-A', value: '1' }] }];
   const deployed = readHostingConfig(await deployedFirebaseJson(generated));
   const project = readHostingConfig(JSON.parse(await read('firebase.json')));

@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('measures a release against the live one', async () => {
+it('the manifest of the live release is read from the live site', async () => {
   answers = { '/release.json': [200, JSON.stringify(MANIFEST)] };
   expect(await readLiveManifest(siteUrl)).toEqual(MANIFEST);
 });
 
-it('waits until visitors see a release, and not for ever', async () => {
+it('a deploy waits until visitors get the release, and gives up after the last pause', async () => {
   answers = { '/release.json': [200, JSON.stringify(MANIFEST)] };
   const pauses = [1, 1, 1];
   const seen = expectLive(siteUrl, '2', pauses);
@@ -40,18 +40,18 @@ it('waits until visitors see a release, and not for ever', async () => {
   );
 });
 
-it('takes a site without a manifest for the first release', async () => {
+it('a live site without a manifest counts as having no release', async () => {
   answers = {};
   expect(await readLiveManifest(siteUrl)).toBeNull();
 });
 
-it('does not take a live site in trouble for an empty one', async () => {
+it('a live site that fails or is unreachable is an error and not an empty site', async () => {
   answers = { '/release.json': [503, ''] };
   await expect(readLiveManifest(siteUrl)).rejects.toThrow(LiveSiteError);
   await expect(readLiveManifest('http://127.0.0.1:1')).rejects.toThrow(LiveSiteError);
 });
 
-it('brings hashed files of the live site along, but for those that are gone', async () => {
+it('hashed files of the live site are copied into a release, except those that are gone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'inherit-'));
   answers = { '/_astro/a.js': [200, 'old script'] };
   await inheritFromLive(siteUrl, folder, ['_astro/a.js', '_astro/gone.js']);

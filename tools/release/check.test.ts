@@ -44,7 +44,7 @@ async function check({ files = {}, pages = [], vehicles = 10, before, force = fa
   });
 }
 
-it('passes a whole site', async () => {
+it('the release check passes a complete site', async () => {
   const result = await check({
     pages: ['/', '/car/1'],
     files: {
@@ -79,12 +79,12 @@ it.each([
     { files: { '_astro/a.css': '@font-face{src:url(./f.woff2)}' } },
     './f.woff2',
   ],
-])('refuses a site in which %s', async (_what, site, problem) => {
+])('the release check refuses a site in which %s', async (_what, site, problem) => {
   const result = await check(site);
   expect(result).toEqual({ ok: false, problem: expect.stringContaining(problem) });
 });
 
-it('refuses a stock that shrank by more than half', async () => {
+it('the release check refuses a stock that shrank by more than half', async () => {
   expect(await check({ vehicles: 4, before: 9 })).toEqual({
     ok: false,
     problem: expect.stringContaining('fra 9 til 4 biler'),
@@ -92,6 +92,6 @@ it('refuses a stock that shrank by more than half', async () => {
   expect(await check({ vehicles: 5, before: 10 })).toEqual({ ok: true });
 });
 
-it('lets staff publish a shrunk stock anyway', async () => {
+it('staff can publish a stock that shrank by more than half', async () => {
   expect(await check({ vehicles: 0, before: 9, force: true })).toEqual({ ok: true });
 });

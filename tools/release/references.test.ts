@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cssReferences, htmlReferences, scriptReferences } from './references.ts';
 
-describe('references of a page', () => {
-  it('are found in links, images, source sets and islands', () => {
+describe('the references of a page', () => {
+  it('htmlReferences finds links, images, source sets, forms, islands, scripts and styles', () => {
     const html = `
       <link rel="stylesheet" href="/_astro/a.css">
       <a class="x" href='/car/1?a=1&amp;b=2'>bil</a>
@@ -32,7 +32,7 @@ describe('references of a page', () => {
     );
   });
 
-  it('are not found in comments, scripts and text fields', () => {
+  it('htmlReferences finds nothing in comments, scripts and text fields', () => {
     const html = `
       <!-- <a href="/gone"> -->
       <script>const html = '<a href="/in-script">';</script>
@@ -42,13 +42,13 @@ describe('references of a page', () => {
   });
 });
 
-describe('references of other files', () => {
-  it('are found in stylesheets', () => {
+describe('the references of stylesheets and scripts', () => {
+  it('cssReferences finds the imports and URLs of a stylesheet', () => {
     const css = `@import "/b.css"; @font-face { src: url(/f.woff2) format("woff2"), url( '../g.woff2' ) }`;
     expect(cssReferences(css)).toEqual(['/f.woff2', '../g.woff2', '/b.css']);
   });
 
-  it('are found in scripts, imported at once or later', () => {
+  it('scriptReferences finds static and dynamic imports', () => {
     const script = `import{a as b}from"./shared.A1.js";import"/_astro/side.js";const l=()=>import("./late.B2.js");import react from "react"`;
     expect(scriptReferences(script)).toEqual(['./shared.A1.js', '/_astro/side.js', './late.B2.js']);
   });

@@ -27,30 +27,30 @@ const shown = async () => {
 };
 
 describe('releases', () => {
-  it('show nothing before the first one', async () => {
+  it('no release is live before the first one is finished', async () => {
     expect(openReleases(dataDir).current()).toBeNull();
   });
 
-  it('show the one finished last, also after a restart', async () => {
+  it('the release finished last is live, after a restart as well', async () => {
     await release('one');
     await release('two');
     expect(await shown()).toBe('two');
   });
 
-  it('keep generated headers away from visitors', async () => {
+  it('the generated headers of a release are loaded and not served as a file', async () => {
     const rule = { source: '/', headers: [{ key: 'A', value: 'b' }] };
     const { release: made } = await release('one', [rule]);
     expect(openReleases(dataDir).current()?.release.headers).toEqual([rule]);
     expect(existsSync(join(made.site, '_headers.json'))).toBe(false);
   });
 
-  it('are forgotten but for the last ones', async () => {
+  it('old releases are deleted except the last few', async () => {
     for (let count = 0; count < KEPT_RELEASES + 2; count += 1) await release(`${count}`);
     expect(await readdir(join(dataDir, 'releases'))).toHaveLength(KEPT_RELEASES);
     expect(await shown()).toBe(`${KEPT_RELEASES + 1}`);
   });
 
-  it('roll back one at a time and then no further', async () => {
+  it('a rollback goes back one release at a time and stops at the oldest', async () => {
     for (const text of ['one', 'two', 'three']) await release(text);
     await openReleases(dataDir).rollback();
     expect(await shown()).toBe('two');
@@ -60,14 +60,14 @@ describe('releases', () => {
     expect(await shown()).toBe('one');
   });
 
-  it('go on with a new one after a rollback', async () => {
+  it('a new release goes live after a rollback', async () => {
     for (const text of ['one', 'two']) await release(text);
     await openReleases(dataDir).rollback();
     await release('three');
     expect(await shown()).toBe('three');
   });
 
-  it('go back to the last whole one after a loss of power', async () => {
+  it('recovery after a loss of power returns to the last complete release', async () => {
     const sites = [];
     for (const text of ['one', 'two', 'three']) sites.push((await release(text)).release.site);
     expect(await openReleases(dataDir).recover()).toBe(true);
@@ -81,14 +81,14 @@ describe('releases', () => {
     expect(await readdir(join(dataDir, 'releases'))).toHaveLength(1);
   });
 
-  it('show the last whole one where the pointer itself is lost', async () => {
+  it('recovery shows the last complete release when the pointer file is lost', async () => {
     for (const text of ['one', 'two']) await release(text);
     await writeFile(join(dataDir, 'current.json'), '');
     expect(await openReleases(dataDir).recover()).toBe(false);
     expect(await shown()).toBe('two');
   });
 
-  it('clear away what a killed build left behind', async () => {
+  it('the staging folder of a killed build is removed at the next start', async () => {
     const releases = openReleases(dataDir);
     const { site } = await releases.stage();
     await mkdir(site);
@@ -98,7 +98,7 @@ describe('releases', () => {
 });
 
 describe('hashed files', () => {
-  it('stay reachable for the kept releases and then go', () => {
+  it('a hashed file stays reachable for as many releases as are kept and is then dropped', () => {
     let assets: Record<string, number> = { '_astro/old.js': 0 };
     let releases = 1;
     while ('_astro/old.js' in assets) {
@@ -108,7 +108,7 @@ describe('hashed files', () => {
     expect(releases - 1).toBe(KEPT_RELEASES);
   });
 
-  it('are young again when a page asks for them again', () => {
+  it('the age of a hashed file is reset when a page uses it again', () => {
     expect(ageAssets(['_astro/a.js'], { '_astro/a.js': 3 })).toEqual({
       assets: { '_astro/a.js': 0 },
       inherited: [],

@@ -71,93 +71,97 @@ function verdict(query: StructuredQuery, aggregated: string[] = [], collectionId
 const SERVED: [name: string, query: StructuredQuery][] = [
   ['no condition', {}],
   ['one equality', { where: filter('a', 'EQUAL') }],
-  ['several equalities, joined', { where: and(filter('a', 'EQUAL'), filter('b', 'EQUAL')) }],
+  ['several equalities', { where: and(filter('a', 'EQUAL'), filter('b', 'EQUAL')) }],
   [
-    'equality and array-contains, joined',
+    'an equality and array-contains',
     { where: and(filter('a', 'EQUAL'), filter('t', 'ARRAY_CONTAINS')) },
   ],
   ['one range', { where: and(filter('a', 'GREATER_THAN'), filter('a', 'LESS_THAN', 9)) }],
   ['a range with its own order', { where: filter('a', 'GREATER_THAN'), orderBy: by('-a') }],
   ['one order', { orderBy: by('-a') }],
-  ['the order of names', { orderBy: by('__name__') }],
-  ['in', { where: filter('a', 'IN', [1, 2]) }],
-  ['OR of equalities', { where: or(filter('a', 'EQUAL'), filter('b', 'EQUAL')) }],
-  ['an order by a field that is equal anyway', { where: filter('a', 'EQUAL'), orderBy: by('a') }],
-  ['a composite index', { where: filter('status', 'EQUAL'), orderBy: by('-price') }],
+  ['an order by document name', { orderBy: by('__name__') }],
+  ['an IN filter', { where: filter('a', 'IN', [1, 2]) }],
+  ['an OR of equalities', { where: or(filter('a', 'EQUAL'), filter('b', 'EQUAL')) }],
+  ['an order by a field that an equality fixes', { where: filter('a', 'EQUAL'), orderBy: by('a') }],
   [
-    'two composite indexes, joined',
+    'an equality and an order that have a composite index',
+    { where: filter('status', 'EQUAL'), orderBy: by('-price') },
+  ],
+  [
+    'two equalities and an order that two composite indexes serve together',
     { where: and(filter('status', 'EQUAL'), filter('make', 'EQUAL')), orderBy: by('-price') },
   ],
   [
-    'a composite index with array-contains',
+    'array-contains and a range that have a composite index',
     { where: and(filter('tags', 'ARRAY_CONTAINS'), filter('year', 'GREATER_THAN')) },
   ],
   [
-    'in beside an order with its index',
+    'an IN filter and an order that have a composite index',
     { where: filter('status', 'IN', [1, 2]), orderBy: by('-price') },
   ],
 ];
 
 const REFUSED: [name: string, query: StructuredQuery, fields: string][] = [
   [
-    'equality and another order',
+    'an equality and an order by another field',
     { where: filter('a', 'EQUAL'), orderBy: by('b') },
     '{"fieldPath":"a","order":"ASCENDING"},{"fieldPath":"b","order":"ASCENDING"}',
   ],
   [
-    'the other direction',
+    'an equality and an order against the direction of the index',
     { where: filter('status', 'EQUAL'), orderBy: by('price') },
     '{"fieldPath":"status","order":"ASCENDING"},{"fieldPath":"price","order":"ASCENDING"}',
   ],
   [
-    'two orders',
+    'an order by two fields',
     { orderBy: by('a', '-b') },
     '{"fieldPath":"a","order":"ASCENDING"},{"fieldPath":"b","order":"DESCENDING"}',
   ],
   [
-    'equality and a range',
+    'an equality and a range of another field',
     { where: and(filter('a', 'EQUAL'), filter('b', 'GREATER_THAN')) },
     '{"fieldPath":"a","order":"ASCENDING"},{"fieldPath":"b","order":"ASCENDING"}',
   ],
   [
-    'array-contains and an order',
+    'array-contains and an order by another field',
     { where: filter('t', 'ARRAY_CONTAINS'), orderBy: by('b') },
     '{"fieldPath":"t","arrayConfig":"CONTAINS"},{"fieldPath":"b","order":"ASCENDING"}',
   ],
   [
-    'one side of an OR',
+    'an OR of which one side has no index',
     { where: or(filter('status', 'EQUAL'), filter('a', 'EQUAL')), orderBy: by('-price') },
     '{"fieldPath":"a","order":"ASCENDING"},{"fieldPath":"price","order":"DESCENDING"}',
   ],
   [
-    'names in descending order',
+    'a descending order by document name',
     { orderBy: by('-__name__') },
     '{"fieldPath":"__name__","order":"DESCENDING"}',
   ],
 ];
 
-describe('Composite indexes', () => {
+describe('the index check', () => {
   for (const [name, query] of SERVED) {
-    test(`serve ${name}`, () => expect(verdict(query)).toBe('served'));
+    test(`the index check accepts a query with ${name}`, () =>
+      expect(verdict(query)).toBe('served'));
   }
 
   for (const [name, query, fields] of REFUSED) {
-    test(`are missing for ${name}, and the error prints the index to add`, () => {
+    test(`the index check refuses a query with ${name} and prints the index to add`, () => {
       const index = `{"collectionGroup":"cars","queryScope":"COLLECTION","fields":[${fields}]}`;
       expect(verdict(query)).toContain(`Add to "indexes" in firestore.indexes.json: ${index}`);
     });
   }
 
-  test('are needed for a sum over a filtered query', () => {
+  test('a sum over a filtered query needs a composite index', () => {
     expect(verdict({ where: filter('a', 'EQUAL') }, ['price'])).toContain('"fieldPath":"price"');
     expect(verdict({}, ['price'])).toBe('served');
   });
 
-  test('do not help where an override switched the index of a field off', () => {
+  test('an order by a field whose index an override switched off is refused', () => {
     expect(verdict({ orderBy: by('description') })).toContain('Add to "fieldOverrides"');
   });
 
-  test('of collection groups have to be asked for field by field', () => {
+  test('a collection group query needs an index override for each field it orders by', () => {
     expect(verdict({ orderBy: by('by') }, [], 'notes')).toBe('served');
     expect(verdict({ orderBy: by('at') }, [], 'notes')).toContain(
       '"queryScope":"COLLECTION_GROUP"',

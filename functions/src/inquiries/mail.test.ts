@@ -17,7 +17,7 @@ const options = {
 const mailOf = (fields: Partial<Inquiry> = {}) => composeMail({ ...inquiry, ...fields }, options);
 
 describe('the mail of an inquiry', () => {
-  it('says what it is about, with the car, a link and the Danish time', () => {
+  it('the mail of an inquiry names its subject, the vehicle with a link, and the Danish time', () => {
     const { subject, text } = mailOf();
     expect(subject).toBe('Ønske om fremvisning: Volvo V60 (2021) – Jens <b>Hansen</b>');
     expect(text).toContain('Bil: Volvo V60 (2021)');
@@ -26,13 +26,13 @@ describe('the mail of an inquiry', () => {
     expect(text).toContain('Modtaget: 05.03.2026 kl. 13:00');
   });
 
-  it('keeps text as text in its HTML', () => {
+  it('markup in an inquiry appears as text in the HTML mail', () => {
     const { html } = mailOf();
     expect(html).toContain('Hej<br>&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).toContain('Jens &lt;b&gt;Hansen&lt;/b&gt;');
   });
 
-  it('lets a phone call, write back and open the list with a tap', () => {
+  it('the mail of an inquiry has links to call, to reply and to open the list of inquiries', () => {
     const { html, text } = mailOf({ phone: '+45 (12) 34 56-78' });
     expect(html).toContain('href="tel:+4512345678"');
     expect(html).toContain('href="mailto:jens@eksempel.dk"');
@@ -40,19 +40,19 @@ describe('the mail of an inquiry', () => {
     expect(text).toContain('https://nordvang-biler.example/admin#inquiries');
   });
 
-  it('has a Message-ID that follows from the document', () => {
+  it('the Message-ID of a mail is derived from the inquiry document', () => {
     expect(mailOf().messageId).toBe(mailOf().messageId);
     expect(mailOf({ id: 'm2' }).messageId).not.toBe(mailOf().messageId);
   });
 
-  it('does without a car, a phone and words', () => {
+  it('the mail of an inquiry without vehicle and phone omits them and marks an empty message', () => {
     const { text, subject } = mailOf({ type: 'contact', vehicle: null, message: '' });
     expect(subject).toBe('Henvendelse – Jens <b>Hansen</b>');
     expect(text).toContain('(ingen besked)');
     expect(text).not.toMatch(/Bil:|Telefon:/);
   });
 
-  it('speaks of a car for sale without calling it unknown', () => {
+  it('the mail about a vehicle that a visitor wants to sell does not call it unknown', () => {
     const vehicle = {
       id: 'sell-inquiry',
       make: 'Saab',

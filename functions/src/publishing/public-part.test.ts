@@ -20,12 +20,12 @@ const image = {
 const part = (data: object) => publicPart('vehicles', 'a', data);
 
 describe('the public part of a vehicle', () => {
-  it('changes with what visitors see', () => {
+  it('the public part of a vehicle changes with fields that visitors see', () => {
     expect(part({ ...vehicle, price: 2 })).not.toBe(part(vehicle));
     expect(part({ ...vehicle, status: 'sold' })).not.toBe(part(vehicle));
   });
 
-  it('does not change with what they do not see', () => {
+  it('the public part of a vehicle does not change with fields that visitors do not see', () => {
     const unseen = {
       vin: 'X',
       stelnummer: 'Y',
@@ -36,17 +36,17 @@ describe('the public part of a vehicle', () => {
     expect(part({ ...vehicle, ...unseen })).toBe(part(vehicle));
   });
 
-  it('changes when the document stops being readable', () => {
+  it('the public part of a vehicle changes when its document becomes invalid', () => {
     expect(part({ ...vehicle, year: 'soon' })).not.toBe(part(vehicle));
   });
 
-  it('is nothing where there is no document', () => {
+  it('the public part of a vehicle without a document is empty', () => {
     expect(publicPart('vehicles', 'a', undefined)).toBe('');
   });
 });
 
 describe('the public part of an image', () => {
-  it('is nothing until its variants are made', () => {
+  it('the public part of an image is empty until its variants are ready', () => {
     expect(publicPart('vehicle_images', 'i', { ...image, image_state: 'pending' })).toBe('');
     expect(publicPart('vehicle_images', 'i', { ...image, image_state: 'failed' })).toBe('');
     const ready = { ...image, image_state: 'ready', widths: [480] };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signBody, verifySignature } from './signature.ts';
 
-it('takes the signature of the same bytes and secret alone', () => {
+it('verifySignature accepts only the signature of the same bytes with the same secret', () => {
   const signature = signBody('{"revision":1}', 'secret');
   expect(verifySignature('{"revision":1}', signature, 'secret')).toBe(true);
   expect(verifySignature('{"revision":2}', signature, 'secret')).toBe(false);
@@ -9,6 +9,6 @@ it('takes the signature of the same bytes and secret alone', () => {
   expect(verifySignature('{"revision":1}', undefined, 'secret')).toBe(false);
 });
 
-it('takes nothing while there is no secret', () => {
+it('verifySignature accepts nothing while no secret is set', () => {
   expect(verifySignature('', signBody('', ''), '')).toBe(false);
 });

@@ -37,14 +37,14 @@ const ok = (revision: number): BuildReport => ({
   rejected: [],
 });
 
-describe('whether to build', () => {
-  it('waits for quiet after an edit', () => {
+describe('the decision to start a build', () => {
+  it('a build waits for a quiet period after an edit', () => {
     const state = asked(publishing(), 0);
     expect(decide(state, at(1), QUIET)).toEqual({ do: 'wait', until: at(2) });
     expect(decide(state, at(2), QUIET)).toEqual({ do: 'build' });
   });
 
-  it('waits for the last edit of a burst, but not for ever', () => {
+  it('a build waits for the last edit of a burst, up to the longest wait', () => {
     let state = publishing();
     for (let second = 0; second <= 119; second += 1) state = asked(state, second);
     expect(decide(state, at(119), QUIET)).toEqual({
@@ -54,18 +54,18 @@ describe('whether to build', () => {
     expect(decide(asked(state, 120), at(120), QUIET)).toEqual({ do: 'build' });
   });
 
-  it('has nothing to do when all is built', () => {
+  it('no build starts when the requested revision is already built', () => {
     expect(decide(publishing({ requested: 4, built: 4 }), at(0), QUIET)).toEqual({ do: 'nothing' });
   });
 
-  it('leaves a running build alone until its lease is over', () => {
+  it('no second build starts until the lease of the running build has expired', () => {
     const state = building(asked(publishing(), 0), 2);
     const end = new Date(at(2).getTime() + BUILD_LEASE_MS);
     expect(decide(state, at(60), QUIET)).toEqual({ do: 'wait', until: end });
     expect(decide(state, end, QUIET)).toEqual({ do: 'build' });
   });
 
-  it('gives up after failures in a row, until somebody edits', () => {
+  it('builds stop after too many failures in a row until the next edit', () => {
     const state = publishing({ requested: 2, built: 1, attempts: MAX_BUILD_ATTEMPTS });
     expect(decide(state, at(0), QUIET)).toEqual({ do: 'nothing' });
     expect(decide(asked(state, 0), at(2), QUIET)).toEqual({ do: 'build' });
@@ -73,7 +73,7 @@ describe('whether to build', () => {
 });
 
 describe('the report of a build', () => {
-  it('publishes what was asked', () => {
+  it('the report of a successful build marks its revision as published', () => {
     const state = building(asked(publishing(), 0), 2);
     expect(reported(state, ok(1), at(8))).toMatchObject({
       state: 'published',
@@ -85,21 +85,21 @@ describe('the report of a build', () => {
     });
   });
 
-  it('goes round again when something newer came', () => {
+  it('an edit during a build leads to another build', () => {
     const state = asked(building(asked(publishing(), 0), 2), 4);
     const after = { ...state, ...reported(state, ok(1), at(8)) };
     expect(after).toMatchObject({ state: 'requested', built: 1 });
     expect(decide(after, at(8), QUIET)).toEqual({ do: 'build' });
   });
 
-  it('is ignored when it is old, doubled or of a revision nobody asked for', () => {
+  it('a build report is ignored when it is old, repeated or for a revision that nobody requested', () => {
     const state = publishing({ requested: 5, built: 4, building: 5 });
     expect(reported(state, ok(4), at(0))).toBeNull();
     expect(reported(state, ok(6), at(0))).toBeNull();
     expect(reported(state, { ok: false, revision: 4, error: 'late' }, at(0))).toBeNull();
   });
 
-  it('keeps the reason of a failure and what is live', () => {
+  it('the report of a failed build stores the reason and changes nothing about the live release', () => {
     const state = building(asked(publishing({ requested: 1, built: 1, release: 'r1' }), 0), 2);
     const changes = reported(state, { ok: false, revision: 2, error: 'For tom' }, at(8));
     expect({ ...state, ...changes }).toMatchObject({
@@ -111,15 +111,15 @@ describe('the report of a build', () => {
     });
   });
 
-  it('of an earlier build does not stop the running one', () => {
+  it('the report of an earlier build does not end the running build', () => {
     const state = publishing({ requested: 5, built: 3, building: 5, building_since: at(0) });
     expect(failed(state, 4, 'late')).toBeNull();
     expect(reported(state, ok(4), at(1))).toMatchObject({ state: 'building', built: 4 });
   });
 });
 
-describe('wishes', () => {
-  it('reach the build and end with it', () => {
+describe('the options full and force', () => {
+  it('the options full and force reach the build and are cleared after it', () => {
     const state = publishing();
     const wished = { ...state, ...requested(state, at(0), { full: true, force: true }) };
     expect(begun(asked(wished, 1), at(3)).request).toEqual({
@@ -132,14 +132,14 @@ describe('wishes', () => {
   });
 });
 
-describe('the rest after a failure', () => {
-  it('doubles up to a bound', () => {
+describe('the delay after a failed build', () => {
+  it('the delay after a failed build doubles up to 15 minutes', () => {
     expect([1, 2, 3, 20].map((attempts) => retryMs(attempts, QUIET))).toEqual([
       2_000, 4_000, 8_000, 900_000,
     ]);
   });
 
-  it('is never none, even where edits need no rest', () => {
+  it('a failed build is retried after at least one second, even without a quiet period', () => {
     expect([1, 2, 3].map((attempts) => retryMs(attempts, 0))).toEqual([1_000, 2_000, 4_000]);
   });
 });

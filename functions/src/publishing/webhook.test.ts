@@ -30,8 +30,8 @@ beforeEach(() => {
   status = 202;
 });
 
-describe('asking for a build', () => {
-  it('is signed for a builder of our own', async () => {
+describe('the webhook that requests a build', () => {
+  it('a webhook of the kind signed carries the signature of its body', async () => {
     expect(await askForBuild({ url, kind: 'signed', secret: 's' }, ORDER)).toBeNull();
     const [request] = seen;
     expect(JSON.parse(request?.body ?? '')).toEqual(ORDER);
@@ -39,7 +39,7 @@ describe('asking for a build', () => {
     expect(verifySignature(request?.body ?? '', signature, 's')).toBe(true);
   });
 
-  it('is a repository dispatch for GitHub', async () => {
+  it('a webhook of the kind github sends a repository dispatch', async () => {
     status = 204;
     expect(await askForBuild({ url, kind: 'github', secret: 'token' }, ORDER)).toBeNull();
     const [request] = seen;
@@ -50,14 +50,17 @@ describe('asking for a build', () => {
     });
   });
 
-  it.each([401, 404, 500, 302])('that is answered with %i has failed, in words', async (code) => {
-    status = code;
-    const problem = await askForBuild({ url, kind: 'signed', secret: 's' }, ORDER);
-    expect(problem).toMatch(/^Byggeriet /);
-    expect(problem).not.toContain('secret');
-  });
+  it.each([401, 404, 500, 302])(
+    'a webhook answered with %i yields a Danish error without the text of the answer',
+    async (code) => {
+      status = code;
+      const problem = await askForBuild({ url, kind: 'signed', secret: 's' }, ORDER);
+      expect(problem).toMatch(/^Byggeriet /);
+      expect(problem).not.toContain('secret');
+    },
+  );
 
-  it('fails in words when nobody is there', async () => {
+  it('a webhook that cannot be reached or has no address yields an error text', async () => {
     const nobody = { url: 'http://127.0.0.1:1/', kind: 'signed', secret: 's' } as const;
     expect(await askForBuild(nobody, ORDER)).toBe('Byggeriet kunne ikke nås.');
     expect(await askForBuild({ ...nobody, url: '' }, ORDER)).toContain('PUBLISH_WEBHOOK_URL');

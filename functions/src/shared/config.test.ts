@@ -10,7 +10,7 @@ it.each([
   [undefined, 20],
   ['-3', 20],
   ['soon', 20],
-])('a rest of %j before a build means %d seconds', (value, seconds) => {
+])('the setting QUIET_SECONDS=%j means a quiet period of %d seconds', (value, seconds) => {
   vi.stubEnv('QUIET_SECONDS', value);
   expect(config.quietSeconds()).toBe(seconds);
 });

@@ -9,7 +9,7 @@ const car = (
   featured = false,
 ) => ({ status, price, featured, created_at: new Date(created) });
 
-test('the figures count statuses, add the prices of available cars and look back seven days', () => {
+test('the dashboard counts statuses, sums the prices of available vehicles and looks back seven days', () => {
   expect(
     figuresOf(
       [

@@ -17,8 +17,8 @@ function expectWhole(images: readonly Ordered[]) {
   expect(images.filter(({ is_primary }) => is_primary)).toHaveLength(images.length > 0 ? 1 : 0);
 }
 
-describe('whatever is done, the order is 0..n-1 and one image is primary', () => {
-  test('after a move', () => {
+describe('the order of images', () => {
+  test('moving an image leaves an order without gaps and one primary image', () => {
     fc.assert(
       fc.property(
         list.chain((all) => fc.tuple(fc.constant(all), someOf(all), someOf(all))),
@@ -34,7 +34,7 @@ describe('whatever is done, the order is 0..n-1 and one image is primary', () =>
     );
   });
 
-  test('after an image was made primary', () => {
+  test('making an image primary leaves an order without gaps and no other primary image', () => {
     fc.assert(
       fc.property(
         list
@@ -50,7 +50,7 @@ describe('whatever is done, the order is 0..n-1 and one image is primary', () =>
     );
   });
 
-  test('after an image was deleted', () => {
+  test('deleting an image leaves an order without gaps and one primary image', () => {
     fc.assert(
       fc.property(
         list.chain((all) => fc.tuple(fc.constant(all), someOf(all))),
@@ -59,7 +59,7 @@ describe('whatever is done, the order is 0..n-1 and one image is primary', () =>
     );
   });
 
-  test('after images were added', () => {
+  test('added images come last and leave an order without gaps and one primary image', () => {
     fc.assert(
       fc.property(list, fc.integer({ min: 0, max: 5 }), (all, count) => {
         const added = Array.from({ length: count }, (_, index) => image(`new-${index}`));
@@ -71,7 +71,7 @@ describe('whatever is done, the order is 0..n-1 and one image is primary', () =>
   });
 });
 
-test('the changes between two arrangements turn the one into the other', () => {
+test('the saved changes between two image orders turn the first into the second', () => {
   fc.assert(
     fc.property(
       list.chain((all) => fc.tuple(fc.constant(all), someOf(all), someOf(all))),
@@ -84,7 +84,7 @@ test('the changes between two arrangements turn the one into the other', () => {
   );
 });
 
-test('damage images have no primary one', () => {
+test('damage images have no primary image', () => {
   const added = withAdded([], [image('a'), image('b')], false);
   expect(added.map(({ is_primary }) => is_primary)).toEqual([false, false]);
   expect(without(added, 'a', false)).toEqual([{ id: 'b', image_order: 0, is_primary: false }]);

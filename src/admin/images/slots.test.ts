@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slots } from './slots.ts';
 
-test('at most so many run at once, in the order in which they came, failures included', async () => {
+test('tasks start in order, never more at once than allowed, and go on after a failure', async () => {
   const inSlot = slots(2);
   const begun: number[] = [];
   let running = 0;

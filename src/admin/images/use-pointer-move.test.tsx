@@ -11,7 +11,7 @@ function List() {
   return <ul ref={list} />;
 }
 
-test('a drag begins after 25 ms and the others move aside in 200 ms', () => {
+test('an image drag begins after 25 ms and animates the other images in 200 ms', () => {
   const { container } = render(<List />);
   const sortable = Sortable.get(container.firstElementChild as HTMLElement);
   expect([sortable?.option('delay'), sortable?.option('animation')]).toEqual([25, 200]);

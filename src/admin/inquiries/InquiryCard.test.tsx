@@ -32,13 +32,13 @@ const card = (note: string) => (
 );
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.note });
 
-test('a note that a colleague wrote meanwhile is shown where none was typed here', () => {
+test('a note saved by a colleague appears in the inquiry card while nothing is typed there', () => {
   const { rerender } = render(card(''));
   rerender(card('Ringet op'));
   expect(field().value).toBe('Ringet op');
 });
 
-test('what is being typed stays when a colleague’s note arrives', () => {
+test('a note being typed stays when the note of a colleague arrives', () => {
   const { rerender } = render(card(''));
   fireEvent.change(field(), { target: { value: 'Vil have en prøvetur' } });
   rerender(card('Ringet op'));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { numberText, parseDecimal, parseWhole } from './parse.ts';
 import { understoodAs } from './understood.ts';
 
-describe('a number as Danes write it', () => {
+describe('numbers in Danish notation', () => {
   test.each([
     ['349900', 349900],
     ['349.900', 349900],
@@ -16,22 +16,22 @@ describe('a number as Danes write it', () => {
     ['-500', -500],
     ['2.000,-', 2000],
     [',5', 0.5],
-  ])('reads %s', (text, value) => {
+  ])('parseDecimal reads %s', (text, value) => {
     expect(parseDecimal(text)).toBe(value);
   });
 
   test.each(['', 'abc', '12abc', '1.2.3', '1,2,3', '1e5', 'NaN', 'Infinity', '--1'])(
-    'does not take "%s" for one',
+    'parseDecimal returns null for "%s"',
     (text) => {
       expect(parseDecimal(text)).toBeNull();
     },
   );
 
-  test('a whole number loses what stands after the comma', () => {
+  test('parseWhole drops the decimals of a number', () => {
     expect(parseWhole('2021,9')).toBe(2021);
   });
 
-  test('what a field shows for a stored number is read as that number', () => {
+  test('the text shown for a stored number is read back as that number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e10, max: 1e10 }), (hundredths) => {
         const value = hundredths / 100;
@@ -40,7 +40,7 @@ describe('a number as Danes write it', () => {
     );
   });
 
-  test('a whole number in Danish format is read as that number', () => {
+  test('parseWhole reads a whole number in Danish format', () => {
     const danish = new Intl.NumberFormat('da-DK');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (value) => {
@@ -49,7 +49,7 @@ describe('a number as Danes write it', () => {
     );
   });
 
-  test('no text whatever is read as anything but a finite number or none', () => {
+  test('parseDecimal returns a finite number or null for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const value = parseDecimal(text);
@@ -59,18 +59,18 @@ describe('a number as Danes write it', () => {
   });
 });
 
-describe('the hint under a field', () => {
-  test('is silent about a plain number and an empty field', () => {
+describe('the hint under a number field', () => {
+  test('no hint appears under a plain number or an empty field', () => {
     expect(understoodAs('349900', 'decimal', 0)).toBeUndefined();
     expect(understoodAs(' ', 'decimal', 0)).toBeUndefined();
   });
 
-  test('says what was understood', () => {
+  test('the hint under a number field shows the number that was understood', () => {
     expect(understoodAs('349.900', 'decimal', 0)).toBe('Forstået som 349.900');
     expect(understoodAs('2021,5', 'whole', 0, { plainYear: true })).toBe('Forstået som 2021');
   });
 
-  test('says what becomes of a text that is no number', () => {
+  test('the hint under a number field explains how a text that is no number is stored', () => {
     expect(understoodAs('gratis', 'decimal', 0)).toBe('Ikke et tal – læses som 0');
     expect(understoodAs('ukendt', 'whole', null)).toBe('Ikke et tal – gemmes som tomt felt');
   });

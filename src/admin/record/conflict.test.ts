@@ -3,7 +3,7 @@ import { changedFields, differences, merged } from './conflict.ts';
 
 const base = { make: 'VW', color: 'rød', featured: false, specs: ['Klima'] };
 
-test('each differing field is given to whoever changed it, and to me where both did', () => {
+test('a differing field defaults to the side that changed it, and to mine where both did', () => {
   const mine = { ...base, color: 'blå', featured: true };
   const theirs = { ...base, color: 'sort', specs: ['Klima', 'Træk'] };
   expect(differences(base, mine, theirs)).toEqual([
@@ -13,7 +13,7 @@ test('each differing field is given to whoever changed it, and to me where both 
   ]);
 });
 
-test('the chosen sides make one record', () => {
+test('a merged record has each field from the chosen side', () => {
   const mine = { ...base, color: 'blå' };
   const theirs = { ...base, specs: ['Træk'] };
   expect(merged(mine, theirs, { color: 'mine', specs: 'theirs' })).toEqual({
@@ -23,6 +23,6 @@ test('the chosen sides make one record', () => {
   });
 });
 
-test('equal lists are no difference', () => {
+test('equal lists do not count as a changed field', () => {
   expect(changedFields(base, { ...base, specs: ['Klima'] })).toEqual([]);
 });

@@ -19,18 +19,18 @@ const car = (fields: Partial<Vehicle>) =>
 const names = (rows: readonly Vehicle[]) => rows.map(({ model }) => model);
 const NONE = { text: '', status: '' } as const;
 
-test('every word of the search has to be somewhere in the car', () => {
+test('a vehicle is found only if every word of the search occurs in it', () => {
   const stock = [car({ model: 'Golf', color: 'Rød' }), car({ model: 'Polo', color: 'Blå' })];
   expect(names(tableRows(stock, { text: 'vw BLÅ', status: '' }, null))).toEqual(['Polo']);
   expect(tableRows(stock, { text: 'vw grøn', status: '' }, null)).toEqual([]);
 });
 
-test('a status leaves only its cars', () => {
+test('the status filter shows only vehicles with that status', () => {
   const stock = [car({ model: 'A' }), car({ model: 'B', status: 'sold' })];
   expect(names(tableRows(stock, { text: '', status: 'sold' }, null))).toEqual(['B']);
 });
 
-test('a column is sorted up, then down, then as the cars arrived', () => {
+test('a column sorts ascending, then descending, then back to the original order', () => {
   const stock = [
     car({ model: 'B', price: 2 }),
     car({ model: 'C', price: 3 }),

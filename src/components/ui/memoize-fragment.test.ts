@@ -7,7 +7,7 @@ beforeEach(async () => {
   ({ keep } = await import('./memoize-fragment.ts'));
 });
 
-it('makes a piece of markup once for each thing it shows', async () => {
+it('a cached fragment is rendered once for each name and item', async () => {
   const [car, van] = [{}, {}];
   const render = vi.fn(async () => `<p>${render.mock.calls.length}</p>`);
   expect(await keep('card', car, render)).toBe('<p>1</p>');
@@ -16,7 +16,7 @@ it('makes a piece of markup once for each thing it shows', async () => {
   expect(await keep('row', car, render)).toBe('<p>3</p>');
 });
 
-it('makes it anew every time while the site is being written on', async () => {
+it('a cached fragment is rendered every time during development', async () => {
   vi.stubEnv('DEV', true);
   const render = vi.fn(async () => '');
   await keep('card', {}, render);

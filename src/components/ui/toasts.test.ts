@@ -17,19 +17,19 @@ describe('showToast', () => {
 
   const region = () => document.querySelector('#toasts');
 
-  it('writes title and description as text', () => {
+  it('a toast shows title and description as text', () => {
     showToast({ title: 'Besked <b>sendt</b>!', description: 'Tak' });
     expect(region()?.querySelector('b')).toBeNull();
     expect(region()?.textContent).toContain('Besked <b>sendt</b>!');
     expect(region()?.querySelector('[role=status]')?.textContent).toContain('Tak');
   });
 
-  it('says a failure at once, as an alert', () => {
+  it('a toast about a failure is an alert', () => {
     showToast({ title: 'Fejl', tone: 'destructive' });
     expect(region()?.querySelector('[role=alert]')?.textContent).toContain('Fejl');
   });
 
-  it('goes away after its time, or when it is dismissed', () => {
+  it('a toast disappears after its duration or when it is dismissed', () => {
     showToast({ title: 'Kort', duration: 1000 });
     vi.advanceTimersByTime(999);
     expect(region()?.textContent).toContain('Kort');
@@ -40,7 +40,7 @@ describe('showToast', () => {
     expect(region()?.textContent).toBe('');
   });
 
-  it('stays while it is pointed at', () => {
+  it('a toast stays while the pointer is over it', () => {
     showToast({ title: 'Læses', duration: 1000 });
     const toast = region()?.firstElementChild;
     toast?.dispatchEvent(new Event('pointerenter'));
@@ -51,7 +51,7 @@ describe('showToast', () => {
     expect(region()?.textContent).toBe('');
   });
 
-  it('shows at most three, the newest', () => {
+  it('the page shows only the three newest toasts', () => {
     for (const title of ['en', 'to', 'tre', 'fire']) showToast({ title });
     const titles = [...(region()?.querySelectorAll('.toast__title') ?? [])];
     expect(titles.map((title) => title.textContent)).toEqual(['to', 'tre', 'fire']);

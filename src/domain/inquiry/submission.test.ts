@@ -26,30 +26,30 @@ describe('an inquiry', () => {
     { type: 'contact', firstName: 'A', lastName: 'B', email: 'a@b.dk' },
     { type: 'finance_request', firstName: 'Madonna', lastName: '', email: 'm@b.dk' },
     { ...request, vehicleInfo: { ...vehicleInfo, year: 0, price: 0, id: 'sell-inquiry' } },
-  ])('is accepted: $type', (body) => {
+  ])('an inquiry of the type $type is accepted', (body) => {
     expect(problems(body)).toEqual({});
   });
 
-  it('names every bad field', () => {
+  it('a refused inquiry names every invalid field', () => {
     expect(
       problems({ type: 'contact', firstName: ' ', lastName: 'B', email: 'a@b', phone: 'ring' }),
     ).toEqual({ firstName: 'required', email: 'not_an_email', phone: 'not_a_phone' });
   });
 
-  it('is refused with an unknown type', () => {
+  it('an inquiry of an unknown type is refused', () => {
     expect(Object.keys(problems({ ...request, type: 'spam' }))).toEqual(['type']);
   });
 
-  it.each(['name', 'email', 'phone'])('is refused with a line break in %s', (field) => {
+  it.each(['name', 'email', 'phone'])('an inquiry with a line break in %s is refused', (field) => {
     const body = { ...request, [field]: 'a@b.dk\r\nBcc: x@y.dk' };
     expect(problems(body)).toHaveProperty(field);
   });
 
-  it('is refused with a control character in the message', () => {
+  it('an inquiry with a control character in its message is refused', () => {
     expect(problems({ ...request, message: 'a\u0000b' })).toEqual({ message: 'control_character' });
   });
 
-  it('drops fields it does not know', () => {
+  it('unknown fields of an inquiry are dropped', () => {
     const parsed = v.parse(InquirySubmissionSchema, { ...request, to: 'x@y.dk' });
     expect(parsed).not.toHaveProperty('to');
   });
@@ -65,11 +65,11 @@ describe('the valuation form', () => {
     phone: '12345678',
   };
 
-  it('reads a mileage with thousands separators', () => {
+  it('the valuation form reads a mileage with thousands separators', () => {
     expect(v.parse(ValuationFormSchema, form).mileage).toBe(120_000);
   });
 
-  it('requires every field', () => {
+  it('the valuation form requires every field', () => {
     const empty = Object.fromEntries(Object.keys(form).map((key) => [key, '']));
     expect(Object.keys(problems(empty, ValuationFormSchema)).sort()).toEqual(
       Object.keys(form).sort(),
@@ -80,6 +80,6 @@ describe('the valuation form', () => {
 it.each([
   ['Anna', { firstName: 'Anna', lastName: '' }],
   ['  Anna   Marie  Sørensen ', { firstName: 'Anna', lastName: 'Marie Sørensen' }],
-])('splits the name %j', (name, expected) => {
+])('splitName splits %j into first and last name', (name, expected) => {
   expect(splitName(name)).toEqual(expected);
 });

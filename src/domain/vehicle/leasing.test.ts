@@ -15,7 +15,7 @@ const vehicle = aVehicle({
 });
 
 describe('leasing terms', () => {
-  it('add up to the total of the period for a private customer', () => {
+  it('leasing terms of a private customer add up to the total of the period', () => {
     expect(leasingTerms(vehicle, 'privat')).toEqual({
       customer: 'privat',
       months: 24,
@@ -28,16 +28,16 @@ describe('leasing terms', () => {
     });
   });
 
-  it('use the business fee for a business customer', () => {
+  it('leasing terms of a business customer use the business contract fee', () => {
     expect(leasingTerms(vehicle, 'erhverv')).toMatchObject({ contractFee: 3200, total: 76_800 });
   });
 
-  it('count a missing first payment as none', () => {
+  it('a missing first payment counts as zero in the leasing total', () => {
     const terms = leasingTerms({ ...vehicle, flexleasing_privat_down_payment: null }, 'privat');
     expect(terms).toMatchObject({ firstPayment: null, total: 76_000 });
   });
 
-  it('have no total while the period is open', () => {
+  it('leasing terms without a period have no total', () => {
     expect(leasingTerms({ ...vehicle, flexleasing_period: null }, 'privat')?.total).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('leasing terms', () => {
     ['leasing is off', { flexleasing_enabled: false }],
     ['there is no payment', { flexleasing_privat_monthly_payment: null }],
     ['the payment is 0', { flexleasing_privat_monthly_payment: 0 }],
-  ])('are none where %s', (_, overrides) => {
+  ])('leasingTerms returns null where %s', (_, overrides) => {
     expect(leasingTerms({ ...vehicle, ...overrides }, 'privat')).toBeNull();
   });
 });

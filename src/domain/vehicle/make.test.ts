@@ -6,15 +6,15 @@ test.each([
   ['Škoda', 'skoda'],
   ['Ørsted & Søn', 'oersted-soen'],
   ['  DS  ', 'ds'],
-])('makes an address of %s', (make, slug) => {
+])('makeSlug turns %s into a URL segment', (make, slug) => {
   expect(makeSlug(make)).toBe(slug);
 });
 
-test('gives a make without Latin letters an address of its own', () => {
+test('makeSlug turns a make without Latin letters into a slug of its own', () => {
   expect(makeSlug('Лада')).toMatch(/^maerke-[a-z0-9]+$/u);
   expect(makeSlug('Лада')).not.toBe(makeSlug('Волга'));
 });
 
-test('keeps the addresses of further pages free', () => {
+test('makeSlug never returns the address of a further list page', () => {
   expect(makeSlug('Side 2')).not.toBe('side-2');
 });

@@ -6,15 +6,15 @@ const onSale = { is_on_sale: true, original_price: 250_000, sale_price: 225_000 
 const leased = { flexleasing_enabled: true, flexleasing_privat_monthly_payment: 3995 };
 
 describe('the price on lists', () => {
-  it('is the price in kroner', () => {
+  it('the list price of a vehicle is its price in kroner', () => {
     expect(listPrice(aVehicle())).toEqual({ kind: 'price', price: 200_000 });
   });
 
-  it.each([0, -1])('is on request for %s', (price) => {
+  it.each([0, -1])('the list price is on request for a price of %s', (price) => {
     expect(listPrice(aVehicle({ price }))).toEqual({ kind: 'on_request' });
   });
 
-  it('is the sale with its savings', () => {
+  it('the list price of a vehicle on sale has both prices and the savings', () => {
     expect(listPrice(aVehicle(onSale))).toEqual({
       kind: 'sale',
       original: 250_000,
@@ -24,11 +24,11 @@ describe('the price on lists', () => {
     });
   });
 
-  it('puts a sale before leasing', () => {
+  it('the list price prefers a sale to leasing', () => {
     expect(listPrice(aVehicle({ ...onSale, ...leased })).kind).toBe('sale');
   });
 
-  it('is the monthly payment where leasing is enabled', () => {
+  it('the list price is the monthly payment where leasing is enabled', () => {
     expect(listPrice(aVehicle(leased))).toEqual({
       kind: 'leasing',
       monthly: 3995,
@@ -36,7 +36,7 @@ describe('the price on lists', () => {
     });
   });
 
-  it('falls back to the business payment', () => {
+  it('the list price falls back to the monthly payment for businesses', () => {
     const vehicle = aVehicle({
       flexleasing_enabled: true,
       flexleasing_erhverv_monthly_payment: 2995,
@@ -44,11 +44,11 @@ describe('the price on lists', () => {
     expect(listPrice(vehicle)).toMatchObject({ monthly: 2995, customer: 'erhverv' });
   });
 
-  it('is the price where leasing is enabled without a payment', () => {
+  it('the list price ignores leasing without a monthly payment', () => {
     expect(listPrice(aVehicle({ flexleasing_enabled: true })).kind).toBe('price');
   });
 
-  it('ignores a payment of a car without leasing', () => {
+  it('the list price ignores a monthly payment where leasing is off', () => {
     expect(listPrice(aVehicle({ flexleasing_privat_monthly_payment: 3995 })).kind).toBe('price');
   });
 });
@@ -59,13 +59,13 @@ describe('a sale', () => {
     ['no sale price', { sale_price: null }],
     ['an earlier price that is not higher', { original_price: 225_000 }],
     ['the flag off', { is_on_sale: false }],
-  ])('is none with %s', (_, overrides) => {
+  ])('a vehicle with %s is not on sale', (_, overrides) => {
     expect(purchasePrice(aVehicle({ ...onSale, ...overrides })).kind).toBe('price');
   });
 });
 
 describe('savings', () => {
-  it('rounds the percentage', () => {
+  it('the savings percentage is rounded to a whole number', () => {
     expect(savings(299_900, 279_900)).toEqual({ amount: 20_000, percent: 7 });
   });
 
@@ -74,7 +74,10 @@ describe('savings', () => {
     [100, 0],
     [null, 100],
     [100, null],
-  ])('are none for %s and %s', (original, sale) => {
-    expect(savings(original, sale)).toBeNull();
-  });
+  ])(
+    'savings returns null for an original price of %s and a sale price of %s',
+    (original, sale) => {
+      expect(savings(original, sale)).toBeNull();
+    },
+  );
 });

@@ -18,42 +18,45 @@ describe('sold_date after a save', () => {
     ['sold', 'available', null],
     ['sold', 'maintenance', null],
     ['available', 'reserved', null],
-  ])('from %s to %s is %s', (from, to, expected) => {
+  ])('the sold_date after a change from %s to %s is %s', (from, to, expected) => {
     const before = from && { status: from, sold_date: from === 'sold' ? earlier : null };
     expect(soldDateAfter(before, to, now)).toEqual(expected);
   });
 
-  it('keeps the date of an archived car that stays archived', () => {
+  it('an archived vehicle that stays archived keeps its sold_date', () => {
     const before = { status: 'archived', sold_date: earlier } as const;
     expect(soldDateAfter(before, 'archived', now)).toEqual(earlier);
   });
 });
 
 describe('the inventory', () => {
-  it.each(['available', 'reserved', 'maintenance'] as const)('holds %s cars', (status) => {
-    expect(isOnInventory(aVehicle({ status }), now)).toBe(true);
-  });
+  it.each(['available', 'reserved', 'maintenance'] as const)(
+    'the inventory holds %s vehicles',
+    (status) => {
+      expect(isOnInventory(aVehicle({ status }), now)).toBe(true);
+    },
+  );
 
-  it('holds a sold car for 60 days', () => {
+  it('the inventory holds a sold vehicle for 60 days', () => {
     expect(isOnInventory(aVehicle({ status: 'sold', sold_date: daysAgo(60) }), now)).toBe(true);
     expect(isOnInventory(aVehicle({ status: 'sold', sold_date: daysAgo(60.01) }), now)).toBe(false);
   });
 
-  it('holds no archived car and no sold car without a date', () => {
+  it('the inventory holds no archived vehicle and no sold vehicle without a sold_date', () => {
     expect(isOnInventory(aVehicle({ status: 'archived' }), now)).toBe(false);
     expect(isOnInventory(aVehicle({ status: 'sold' }), now)).toBe(false);
   });
 });
 
-describe('the lists', () => {
-  it('show sold and archived cars as sold', () => {
+describe('the vehicle lists', () => {
+  it('the list of sold vehicles holds sold and archived vehicles', () => {
     const statuses = (['available', 'sold', 'reserved', 'maintenance', 'archived'] as const).filter(
       (status) => isOnSoldList({ status }),
     );
     expect(statuses).toEqual(['sold', 'archived']);
   });
 
-  it('put the newest first and settle ties by id', () => {
+  it('vehicles are ordered newest first, with ties settled by id', () => {
     const ids = [
       aVehicle({ id: 'b', created_at: earlier }),
       aVehicle({ id: 'a', created_at: earlier }),
@@ -64,7 +67,7 @@ describe('the lists', () => {
     expect(ids).toEqual(['c', 'a', 'b']);
   });
 
-  it('put the last sold first and cars without a date last', () => {
+  it('sold vehicles are ordered last sold first, those without a date last', () => {
     const ids = [
       aVehicle({ id: 'none' }),
       aVehicle({ id: 'old', sold_date: earlier }),

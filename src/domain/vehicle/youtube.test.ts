@@ -17,7 +17,7 @@ it.each([
   `https://www.youtube-nocookie.com/embed/${ID}`,
   `https://www.youtube.com/shorts/${ID}`,
   `https://www.youtube.com/live/${ID}`,
-])('finds the video in %s', (text) => {
+])('youtubeId finds the video in %s', (text) => {
   expect(youtubeId(text)).toBe(ID);
 });
 
@@ -33,11 +33,11 @@ it.each([
   'https://youtu.be/',
   'javascript:alert(1)',
   'http://[',
-])('finds no video in %s', (text) => {
+])('youtubeId finds no video in %s', (text) => {
   expect(youtubeId(text)).toBeNull();
 });
 
-it('embeds without related videos, branding or cookies', () => {
+it('a YouTube video is embedded without related videos, branding or cookies', () => {
   expect(youtubeEmbedUrl(ID)).toBe(
     `https://www.youtube-nocookie.com/embed/${ID}?rel=0&modestbranding=1`,
   );

@@ -66,8 +66,8 @@ afterAll(() => {
   server.close();
 });
 
-describe('a page', () => {
-  it('is read without scripts, styles and tags, cut to 1000 characters', () => {
+describe('a crawled page', () => {
+  it('the crawler reads a page without scripts, styles and tags, cut to 1000 characters', () => {
     const page = parsePage(
       html(
         '  A  title ',
@@ -81,11 +81,11 @@ describe('a page', () => {
     expect(content).not.toContain('run()');
   });
 
-  it('without a title says so', () => {
+  it('a crawled page without a title gets the title Ingen titel fundet', () => {
     expect(readPage(parsePage('<p>x</p>'), 'https://a.example/').title).toBe('Ingen titel fundet');
   });
 
-  it('links only to web addresses, each once', () => {
+  it('the links of a crawled page are web addresses only, each once', () => {
     const page = parsePage(
       '<a href="/b#x">1</a><a href="/b">2</a><a href="javascript:x()">3</a><a href="mailto:a@b.dk">4</a>',
     );
@@ -93,15 +93,15 @@ describe('a page', () => {
   });
 });
 
-describe('fetching', () => {
-  it('tells the status of a failure', async () => {
+describe('fetchPage', () => {
+  it('fetchPage reports the HTTP status of a failure', async () => {
     expect(await fetchPage(`${origin}/broken`, direct, never)).toEqual({
       ok: false,
       error: 'HTTP 500: Internal Server Error',
     });
   });
 
-  it('reads the contents field of a proxy', async () => {
+  it('fetchPage reads the contents field of a proxy answer', async () => {
     const mode = { kind: 'proxy', prefix: `${origin}/proxy?url=` } as const;
     expect(await fetchPage('https://a.example/?q=1&r=2', mode, never)).toMatchObject({
       ok: true,
@@ -114,7 +114,7 @@ describe('fetching', () => {
   });
 });
 
-it('calls every other failure unknown', async () => {
+it('fetchPage reports every other failure as unknown', async () => {
   const mode = { kind: 'proxy', prefix: `${origin}/many?url=` } as const;
   expect(await fetchPage('https://a.example/', mode, never)).toEqual({
     ok: false,
@@ -126,7 +126,7 @@ describe('a crawl', () => {
   const run = (start: string, signal = never) =>
     crawl({ start, mode: direct, signal, onProgress: () => {} });
 
-  it('stops at 100 pages of the same site, two at a time', async () => {
+  it('a crawl reads two pages at a time and stops at 100 pages of the same site', async () => {
     mostAtOnce = 0;
     const results = await run(`${origin}/many`);
     const urls = results.map((result) => (result.success ? result.data.url : result.url));
@@ -135,7 +135,7 @@ describe('a crawl', () => {
     expect(mostAtOnce).toBe(2);
   });
 
-  it('respects robots.txt', async () => {
+  it('a crawl respects robots.txt', async () => {
     robots = 'User-agent: *\nDisallow: /page/';
     const results = await run(`${origin}/many`);
     robots = 'User-agent: *\nDisallow: /';
@@ -147,7 +147,7 @@ describe('a crawl', () => {
     ]);
   });
 
-  it('keeps what it read when it is stopped', async () => {
+  it('a stopped crawl keeps the pages it has read', async () => {
     const controller = new AbortController();
     const results = await crawl({
       start: `${origin}/many`,
@@ -162,7 +162,7 @@ describe('a crawl', () => {
   });
 });
 
-it('defuses formulas in the CSV file', () => {
+it('formulas in the CSV file of a crawl are turned into text', () => {
   const data = { url: 'https://a.example/', title: '=1+1', content: '@x', timestamp: 't' };
   expect(resultsAsCsv([{ success: true, data, links: [] }])).toContain("'=1+1,t,'@x,");
 });
@@ -171,6 +171,6 @@ it.each([
   ['1234567890', false],
   ['12345678901', true],
   ['           ', false],
-])('takes the key %j as valid: %s', (key, valid) => {
+])('isValidApiKey judges the key %j as valid: %s', (key, valid) => {
   expect(isValidApiKey(key)).toBe(valid);
 });

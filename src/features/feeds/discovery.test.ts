@@ -48,13 +48,13 @@ function stock(inventory: CatalogueVehicle[]): Catalogue {
 describe('the sitemap', () => {
   const xml = sitemapXml(sitemapPages(stock([item()]), []), site);
 
-  it('dates a car by its last change and shows its image', () => {
+  it('the sitemap dates a car page by its last change and names its image', () => {
     expect(xml).toContain(
       '<url><loc>https://biler.example/car/golf</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod><image:image><image:loc>https://biler.example/pictures/vehicle-images/golf/1_2/share.jpg</image:loc></image:image></url>',
     );
   });
 
-  it('names the home page, every page of the lists and every car', () => {
+  it('the sitemap names the home page, every list page and every car page', () => {
     const lists = ['/inventory', '/inventory/side-2'].map((path) => ({ path, rows: [item()] }));
     const paths = sitemapPages(stock([item(), item({ id: 'polo' })]), lists).map(
       ({ path }) => path,
@@ -65,7 +65,7 @@ describe('the sitemap', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('escapes markup and drops what XML forbids', () => {
+  it('xmlText escapes markup and removes characters that XML forbids', () => {
     expect(xmlText('<a href="x">&\u0000\uD800\'</a>')).toBe(
       '&lt;a href=&quot;x&quot;&gt;&amp;\uFFFD&apos;&lt;/a&gt;',
     );
@@ -73,7 +73,7 @@ describe('the sitemap', () => {
 });
 
 describe('the feed for Meta', () => {
-  it('dates a car by the day it was in Denmark when it came', () => {
+  it('the Meta feed dates a vehicle by the Danish day of its creation', () => {
     const night = item({ created_at: new Date('2026-11-20T23:30:00Z') });
     expect(metaFeed([night], context)).toContain(',2026-11-21,');
   });
@@ -96,11 +96,11 @@ describe('the feed for Meta', () => {
     ['transmission', 'MANUAL'],
     ['availability', 'available'],
     ['state_of_vehicle', 'Used'],
-  ])('has %s', (name, expected) => {
+  ])('the Meta feed fills the column %s', (name, expected) => {
     expect(column(name, item({ variant: null }))).toBe(expected);
   });
 
-  it('tells the earlier price of a car on sale', () => {
+  it('the Meta feed has the earlier price of a vehicle on sale', () => {
     const car = item({ is_on_sale: true, original_price: 220_000, sale_price: 200_000 });
     expect([column('price', car), column('sale_price', car)]).toEqual(['220000 DKK', '200000 DKK']);
   });
@@ -109,12 +109,12 @@ describe('the feed for Meta', () => {
     ['sold', item({ status: 'sold' })],
     ['without a price', item({ price: 0 })],
     ['without an image', { ...item(), cover: null }],
-  ])('leaves out a car %s', (_, car) => {
+  ])('the Meta feed leaves out a vehicle that is %s', (_, car) => {
     expect(metaFeed([car], context).trimEnd().split('\r\n')).toHaveLength(1);
   });
 });
 
-it('feeds partners the public projection only', () => {
+it('the stock feed contains only public vehicles', () => {
   const feed = [...stockFeed([item(), item()], site, updatedAt)].join('');
   expect(feed).not.toContain('WVWZZZ');
   const golf = {

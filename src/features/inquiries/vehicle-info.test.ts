@@ -14,7 +14,7 @@ const car = {
 } as PublicVehicle;
 
 describe('vehicleInfo', () => {
-  it('carries what the server asks for and nothing else', () => {
+  it('vehicleInfo contains exactly the fields the server expects', () => {
     expect(vehicleInfo(car)).toEqual({
       id: 'a1',
       make: 'Volvo',
@@ -24,7 +24,7 @@ describe('vehicleInfo', () => {
     });
   });
 
-  it('names the price that is shown', () => {
+  it('vehicleInfo contains the price that the car page shows', () => {
     const onSale = { ...car, is_on_sale: true, original_price: 289_900, sale_price: 269_900 };
     expect(vehicleInfo(onSale).price).toBe(269_900);
     expect(vehicleInfo({ ...car, price: -1 }).price).toBe(0);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('stays with the later choice when the page of an earlier one cannot be had', async () => {
+it('the make filter stays with the later choice when the page of an earlier one fails to load', async () => {
   document.body.innerHTML = `
     <div id="panel">
       <a data-make-link="Audi" href="/inventory/audi">Audi</a>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makesOf } from './makes.ts';
 
-test('lists each make once with its count, in Danish order', () => {
+test('each make is listed once with its count, in Danish order', () => {
   const makes = ['Volvo', 'Audi', 'Ørsted', 'Volvo', 'Zeekr'].map((make) => ({ make }));
   expect(makesOf(makes)).toEqual([
     { name: 'Audi', slug: 'audi', count: 1 },
@@ -11,7 +11,7 @@ test('lists each make once with its count, in Danish order', () => {
   ]);
 });
 
-test('counts spellings with one address as one make', () => {
+test('two spellings with the same slug count as one make', () => {
   expect(makesOf([{ make: 'Škoda' }, { make: 'SKODA' }])).toEqual([
     { name: 'Škoda', slug: 'skoda', count: 2 },
   ]);

@@ -5,7 +5,7 @@ import { inStock } from './testing.ts';
 const volvos = Array.from({ length: 31 }, (_, index) => inStock({ id: `volvo-${index}` }));
 const audi = inStock({ id: 'audi', make: 'Audi' });
 
-test('splits the whole stock and every make into pages of 24 rows', () => {
+test('the inventory and the list of every make are split into pages of 24 rows', () => {
   const pages = inventoryPages([...volvos, audi]);
   expect(pages.map(({ route, rows, total, next }) => [route, rows.length, total, next])).toEqual([
     [undefined, 24, 32, '/inventory/side-2'],
@@ -16,14 +16,14 @@ test('splits the whole stock and every make into pages of 24 rows', () => {
   ]);
 });
 
-test.each([0, 24, 30])('shows %d rows on one page', (count) => {
+test.each([0, 24, 30])('a list of %d rows fits on one page', (count) => {
   expect(soldPages(volvos.slice(0, count)).map(({ rows }) => rows.length)).toEqual([count]);
 });
 
-test('has one page for an empty stock', () => {
+test('an empty inventory has one page', () => {
   expect(inventoryPages([])).toMatchObject([{ route: undefined, total: 0, rows: [], next: null }]);
 });
 
-test('splits the sold cars', () => {
+test('the list of sold cars is split into pages', () => {
   expect(soldPages(volvos).map(({ path }) => path)).toEqual(['/sold-cars', '/sold-cars/side-2']);
 });

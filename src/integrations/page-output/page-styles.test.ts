@@ -13,16 +13,19 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const link = (path: string) => `<link rel="stylesheet" href="${path}">`;
 const PAGE = `<head>${link('/_astro/page.x1.css')}${link('/_astro/base.x2.css')}</head>`;
 
-it('puts the style sheets of a page into the page, in their order', () => {
+it('the stylesheets of a page are inlined in their order', () => {
   expect(pageStyles(folder)('team.html', PAGE)).toBe(
     '<head><style>a{color:red}\nb{color:red}</style></head>',
   );
 });
 
-it.each(['car/a.html', 'electric-car/a.html'])('makes the style sheets of %s one file', (page) => {
-  const html = pageStyles(folder)(page, PAGE);
-  const path = /^<head><link rel="stylesheet" href="(?<path>[^"]+)"><\/head>$/u.exec(html);
-  expect(readFileSync(join(folder, path?.groups?.['path'] ?? ''), 'utf8')).toBe(
-    'a{color:red}\nb{color:red}',
-  );
-});
+it.each(['car/a.html', 'electric-car/a.html'])(
+  'the stylesheets of %s are merged into one file',
+  (page) => {
+    const html = pageStyles(folder)(page, PAGE);
+    const path = /^<head><link rel="stylesheet" href="(?<path>[^"]+)"><\/head>$/u.exec(html);
+    expect(readFileSync(join(folder, path?.groups?.['path'] ?? ''), 'utf8')).toBe(
+      'a{color:red}\nb{color:red}',
+    );
+  },
+);

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const bytes = (html: string) => new TextEncoder().encode(html).buffer;
 
-it('writes pages byte for byte and tells what their inline scripts hash to', async () => {
+it('PageWriter writes pages byte for byte and returns the hashes of their inline scripts', async () => {
   const writer = new PageWriter(folder);
   await Promise.all([
     writer.write('car/æble.html', bytes('<p>Blåt øje – 1 €</p><script>run()</script>')),
@@ -23,7 +23,7 @@ it('writes pages byte for byte and tells what their inline scripts hash to', asy
   );
 });
 
-it('fails the page that cannot be written, and all after it', async () => {
+it('PageWriter fails for a page that cannot be written and for every later page', async () => {
   writeFileSync(join(folder, 'taken'), '');
   const writer = new PageWriter(folder);
   await expect(writer.write('taken/page.html', bytes('<p>'))).rejects.toThrow('taken');

@@ -17,12 +17,15 @@ function directive(kind: PageKind, name: string): string | undefined {
 }
 
 describe('the content security policy', () => {
-  it.each<PageKind>(['public', 'admin', 'crawler'])('of %s pages starts from nothing', (kind) => {
-    const policy = contentSecurityPolicy(kind, sources);
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('unsafe-');
-  });
+  it.each<PageKind>(['public', 'admin', 'crawler'])(
+    'the content security policy of %s pages allows nothing by default',
+    (kind) => {
+      const policy = contentSecurityPolicy(kind, sources);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe-');
+    },
+  );
 
   it('lets public pages reach their own origin only, the admin the firebase, the crawler any site', () => {
     expect(directive('public', 'connect-src')).toBe("connect-src 'self'");
@@ -30,14 +33,14 @@ describe('the content security policy', () => {
     expect(directive('crawler', 'connect-src')).toBe("connect-src 'self' http: https:");
   });
 
-  it('enforces Trusted Types on public pages', () => {
+  it('the content security policy enforces Trusted Types on public pages', () => {
     expect(directive('public', 'require-trusted-types-for')).toBeDefined();
     expect(directive('admin', 'require-trusted-types-for')).toBeUndefined();
   });
 });
 
-describe('the hashes of a build', () => {
-  it('cover inline scripts and styles once, and nothing that needs none', () => {
+describe('the inline hashes of a build', () => {
+  it('inline scripts and styles are hashed once, external and data scripts not at all', () => {
     const hashes = new InlineHashes();
     const html =
       '<style>a{}</style><script>run()</script><script type="module" src="/x.js"></script><script type="application/ld+json">{"a":1}</script>';
@@ -47,7 +50,7 @@ describe('the hashes of a build', () => {
     expect([hashes.scripts, hashes.styles]).toEqual([[sha('run()')], [sha('a{}')]]);
   });
 
-  it('are those of the bytes a browser gets', () => {
+  it('an inline script is hashed as the bytes that a browser gets', () => {
     const hashes = new InlineHashes();
     hashes.add(Buffer.from('<script>say("på – €")</script>').toString('latin1'));
     const digest = createHash('sha256').update('say("på – €")').digest('base64');
@@ -60,14 +63,14 @@ describe('the hashes of a build', () => {
     '<!-- <script>run()</script> -->',
     '<title><script>run()</script></title>',
     '<meta content="a > b <script>run()</script>">',
-  ])('never cover text that only looks like a script: %s', (html) => {
+  ])('text that only looks like a script is not hashed: %s', (html) => {
     const hashes = new InlineHashes();
     hashes.add(html);
     expect([hashes.scripts, hashes.styles]).toEqual([[], []]);
   });
 });
 
-it('sends one policy with every page, and a short one with files', () => {
+it('every page is sent with one content security policy, and files with a short one', () => {
   const policies = securityHeaders(sources).filter(({ headers }) =>
     headers.some(({ key }) => key === 'Content-Security-Policy'),
   );

@@ -28,7 +28,7 @@ async function send(mail: SendMailOptions): Promise<void> {
   transport.close();
 }
 
-it('keeps a mail that was accepted, and reads it back as it was sent', async () => {
+it('an accepted mail is stored and reads back as it was sent', async () => {
   await send({
     subject: 'Prøvetur på lørdag',
     text: 'Kære forhandler\n– må jeg?',
@@ -44,19 +44,19 @@ it('keeps a mail that was accepted, and reads it back as it was sent', async () 
   });
 });
 
-it('tells recipients of the envelope from those that a header claims', async () => {
+it('a stored mail distinguishes the recipients of the envelope from the To header', async () => {
   await send({ to: 'header@x.dk', envelope: { from: 'a@x.dk', to: 'real@x.dk' }, text: 'x' });
   const [mail] = await openMailStore(folder).list();
   expect([mail?.to, mail?.recipients]).toEqual(['header@x.dk', ['real@x.dk']]);
 });
 
-it('lists the newest mail first', async () => {
+it('captured mails are listed newest first', async () => {
   for (const subject of ['first', 'second']) await send({ subject, text: subject });
   const mails = await openMailStore(folder).list();
   expect(mails.map(({ subject }) => subject)).toEqual(['second', 'first']);
 });
 
-it('shows people a mail as text, whatever is in it', async () => {
+it('the page of captured mails shows markup in a mail as text', async () => {
   await send({
     subject: '<img src=x onerror=alert(1)>',
     text: '</pre><script>alert(1)</script> https://x.example/"onmouseover=alert(1) javascript:alert(1)',

@@ -49,7 +49,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const request = (revision: number, force = false) => ({ revision, force, full: false });
 const siteOf = () => releases.current()?.release.site ?? '';
 
-it('builds once more for everything that was asked for during a build', async () => {
+it('all revisions requested during a build are covered by one more build', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
   const results = [1, 2, 3, 4].map((revision) => publisher.publish(request(revision)));
@@ -59,7 +59,7 @@ it('builds once more for everything that was asked for during a build', async ()
   expect(publisher.busy()).toBe(false);
 });
 
-it('leaves the site as it is when a build fails', async () => {
+it('a failed build leaves the live release unchanged', async () => {
   await publisher.publish(request(1));
   const before = releases.current();
   outcome = { ok: false, problem: 'no paint' };
@@ -67,14 +67,14 @@ it('leaves the site as it is when a build fails', async () => {
   expect(releases.current()).toEqual(before);
 });
 
-it('does not publish a stock that lost more than half, unless staff say so', async () => {
+it('a stock that lost more than half of its vehicles is published only when staff force it', async () => {
   await publisher.publish(request(1));
   vehicles = 2;
   expect((await publisher.publish(request(2))).ok).toBe(false);
   expect((await publisher.publish(request(2, true))).ok).toBe(true);
 });
 
-it('keeps hashed files of the release before reachable in the next', async () => {
+it('hashed files of the previous release stay reachable in the next', async () => {
   await publisher.publish(request(1));
   await publisher.publish(request(2));
   expect(await readFile(join(siteOf(), '_astro/1.js'), 'utf8')).toBe('');

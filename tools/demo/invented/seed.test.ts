@@ -11,18 +11,18 @@ function stock(seed: number, count: number) {
   return Array.from({ length: count }, (_, index) => inventVehicle(index + 1, random, TODAY));
 }
 
-it('invents the same stock for the same seed, another for another', () => {
+it('the same seed number yields the same stock, another number another stock', () => {
   expect(stock(1, 50)).toEqual(stock(1, 50));
   expect(stock(1, 50)).not.toEqual(stock(2, 50));
 });
 
-it('invents vehicles the domain accepts', () => {
+it('every seeded vehicle is valid', () => {
   for (const { id, data } of stock(3, 500)) {
     expect(v.safeParse(VehicleSchema, data).issues, id).toBeUndefined();
   }
 });
 
-it('gives every sold vehicle the day it was sold, and no other', () => {
+it('every sold vehicle of the seed has a sold date and no other vehicle has one', () => {
   for (const { data } of stock(4, 300)) {
     expect(data.sold_date !== null).toBe(data.status === 'sold');
   }

@@ -11,8 +11,8 @@ const filled = (change: Partial<FormValues> = {}): FormValues => ({
   ...change,
 });
 
-describe('a new vehicle', () => {
-  test('starts with the defaults of the dealer', () => {
+describe('the form of a new vehicle', () => {
+  test('a new vehicle starts with the default values of the dealer', () => {
     expect(emptyValues(NOW)).toMatchObject({
       year: '2026',
       status: 'available',
@@ -25,7 +25,7 @@ describe('a new vehicle', () => {
     });
   });
 
-  test('needs make, model, year and price', () => {
+  test('a vehicle requires make, model, year and price', () => {
     const result = validateForm(filled({ make: ' ', model: '', year: '', price: '' }));
     expect(result.ok ? {} : Object.keys(result.problems).sort()).toEqual([
       'make',
@@ -36,8 +36,8 @@ describe('a new vehicle', () => {
   });
 });
 
-describe('what is no number', () => {
-  test('becomes 0 in a price and a year', () => {
+describe('a text that is no number', () => {
+  test('a text that is no number is saved as 0 in a price and a year', () => {
     expect(fieldsOf(filled({ price: 'abc', year: 'abc', original_price: 'x' }))).toMatchObject({
       price: 0,
       year: 0,
@@ -45,7 +45,7 @@ describe('what is no number', () => {
     });
   });
 
-  test('becomes null in mileage, battery health and leasing amounts', () => {
+  test('a text that is no number is saved as null in mileage, battery health and leasing amounts', () => {
     expect(
       fieldsOf(
         filled({
@@ -63,17 +63,17 @@ describe('what is no number', () => {
   });
 });
 
-test('an empty battery test date and an empty leasing period become null', () => {
+test('an empty battery test date and an empty leasing period are saved as null', () => {
   const fields = fieldsOf(filled({ battery_test_date: '', flexleasing_period: '' }));
   expect(fields.battery_test_date).toBeNull();
   expect(fields.flexleasing_period).toBeNull();
 });
 
-test('a car without a battery is saved without battery figures', () => {
+test('a vehicle without a battery is saved without battery figures', () => {
   expect(fieldsOf(filled({ fuel_type: 'benzin' })).battery_health_percentage).toBeNull();
 });
 
-test('a wrong value in a block that is switched off does not stop the save', () => {
+test('an invalid value in a form block that is switched off does not prevent the save', () => {
   const wrong = {
     battery_health_percentage: '150',
     original_price: '-5',
@@ -97,7 +97,7 @@ test('a wrong value in a block that is switched off does not stop the save', () 
   ]);
 });
 
-test('a problem names the limit', () => {
+test('the error of a vehicle field names the limit', () => {
   const result = validateForm(
     filled({ year: '1066', mileage: '3.000.000', make: 'x'.repeat(61), fuel_type: 'electric' }),
   );
@@ -108,12 +108,12 @@ test('a problem names the limit', () => {
   });
 });
 
-test('a walkaround video that is none is refused in words', () => {
+test('a walkaround video that is not on YouTube is refused with an error text', () => {
   const result = validateForm(filled({ walkaround_video_url: 'https://eksempel.dk/film' }));
   expect(result.ok ? undefined : result.problems.walkaround_video_url).toBe('Invalid YouTube URL');
 });
 
-test('whatever is typed into the numbers, saved values survive being shown and saved again', () => {
+test('saved numbers stay the same when the form shows and saves them again', () => {
   const text = fc.oneof(
     fc.string(),
     fc.integer().map(String),

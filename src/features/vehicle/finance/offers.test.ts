@@ -16,7 +16,7 @@ function valuesOf(vehicle: typeof leased) {
   return Object.fromEntries(facts.map(({ label, value }) => [label, value]));
 }
 
-test('states every term of a business offer', () => {
+test('a leasing offer for businesses states every term', () => {
   expect(valuesOf(leased)).toEqual({
     Førstegangsydelse: '30.000 kr.',
     'Månedlig ydelse': '3.000 kr.',
@@ -28,7 +28,7 @@ test('states every term of a business offer', () => {
   });
 });
 
-test('says so where staff left a term open', () => {
+test('a leasing term that staff left empty is shown as Oplyses i tilbuddet', () => {
   const open = { ...leased, flexleasing_period: null, km_per_year: null };
   expect(valuesOf(open)).toMatchObject({
     Løbetid: 'Oplyses i tilbuddet',
@@ -37,7 +37,7 @@ test('says so where staff left a term open', () => {
   });
 });
 
-test('charges a private customer the contract fee incl. moms', () => {
+test('a leasing offer for private customers states the contract fee incl. moms', () => {
   const offers = leasingOffers({ ...leased, flexleasing_privat_monthly_payment: 4000 });
   expect(offers?.[1]?.terms?.facts).toContainEqual({
     label: 'Oprettelse af kontrakt (automatisk)',
@@ -45,7 +45,7 @@ test('charges a private customer the contract fee incl. moms', () => {
   });
 });
 
-test('starts with business, and with private where only that is priced', () => {
+test('the leasing offer for businesses is shown first, the private one where only that has a price', () => {
   const both = leasingOffers({ ...leased, flexleasing_privat_monthly_payment: 4000 });
   expect(firstCustomer(both ?? [])).toBe('erhverv');
   const privateOnly = leasingOffers({
@@ -56,7 +56,7 @@ test('starts with business, and with private where only that is priced', () => {
   expect(firstCustomer(privateOnly ?? [])).toBe('privat');
 });
 
-test('makes no offer where leasing is off or has no price', () => {
+test('a car without leasing or without a leasing price has no leasing offer', () => {
   expect(leasingOffers({ ...leased, flexleasing_enabled: false })).toBeNull();
   expect(leasingOffers({ ...leased, flexleasing_erhverv_monthly_payment: 0 })).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { createSelection } from './selection.ts';
 
-test('starts at the first image', () => {
+test('the gallery starts at the first image', () => {
   expect(createSelection(3).index).toBe(0);
 });
 
-test('goes on at the other end', () => {
+test('the gallery continues at the other end after the first or last image', () => {
   const selection = createSelection(3);
   selection.select(-1);
   expect(selection.index).toBe(2);
@@ -13,7 +13,7 @@ test('goes on at the other end', () => {
   expect(selection.index).toBe(0);
 });
 
-test('tells of changes only', () => {
+test('the gallery notifies its listeners only of changes', () => {
   const selection = createSelection(3);
   const listener = vi.fn();
   selection.onChange(listener);
@@ -23,14 +23,14 @@ test('tells of changes only', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('reaches an image that was added', () => {
+test('the gallery can select an image that was added', () => {
   const selection = createSelection(1);
   selection.grow();
   selection.select(1);
   expect(selection.index).toBe(1);
 });
 
-test('selects nothing among no images', () => {
+test('a gallery without images stays at index 0', () => {
   const selection = createSelection(0);
   selection.select(1);
   expect(selection.index).toBe(0);

@@ -6,13 +6,13 @@ import { allFacts, electricSummaryFacts, summaryFacts } from './facts.ts';
 const shownAs = (facts: ReturnType<typeof allFacts>, label: string) =>
   facts.find((fact) => fact.label === label)?.value;
 
-test('puts the year of first registration beside the model year', () => {
+test('the year of first registration stands beside the model year', () => {
   expect(yearText(aVehicle({ year: 2021, first_registration_date: '2020-11-03' }))).toBe(
     '2021 (1. reg. 2020)',
   );
 });
 
-test('lists the facts of variant A in their order', () => {
+test('variant A of the car page lists its facts in the specified order', () => {
   const facts = summaryFacts(aVehicle({ variant: 'D4' }));
   expect(facts.map(({ label }) => label)).toEqual([
     'Farve',
@@ -24,17 +24,17 @@ test('lists the facts of variant A in their order', () => {
   ]);
 });
 
-test('tells of a vehicle on a list in the order of the spec', () => {
+test('a list row shows the facts of a vehicle in the specified order', () => {
   const facts = rowFacts(aVehicle());
   expect(facts.map(({ label }) => label)).toEqual(['Årgang', 'Farve', 'Kilometer', 'Brændstof']);
 });
 
-test('leaves out what is not known', () => {
+test('a fact without a value is left out of the car page', () => {
   const facts = summaryFacts(aVehicle({ color: null, gearkasse: null }));
   expect(facts.map(({ label }) => label)).toEqual(['Årgang', 'Kilometer', 'Brændstof']);
 });
 
-test('shows the battery of an electric car', () => {
+test('the facts of an electric car include battery capacity and battery health', () => {
   const electric = aVehicle({
     fuel_type: 'electric',
     battery_capacity: 77.4,
@@ -45,12 +45,12 @@ test('shows the battery of an electric car', () => {
   expect(shownAs(facts, 'Batterisundhed')).toBe('94 %');
 });
 
-test('shows no battery of another car', () => {
+test('the facts of a hybrid car include no battery capacity', () => {
   const facts = allFacts(aVehicle({ fuel_type: 'hybrid', battery_capacity: 12 }));
   expect(shownAs(facts, 'Batterikapacitet')).toBeUndefined();
 });
 
-test('takes a car of unknown fuel for petrol and one without kilometres for new', () => {
+test('a car of unknown fuel is shown as petrol and one without kilometres as new', () => {
   const facts = summaryFacts(aVehicle({ fuel_type: null, mileage: 0 }));
   expect(shownAs(facts, 'Brændstof')).toBe('Benzin');
   expect(shownAs(facts, 'Kilometer')).toBe('Ny bil');

@@ -5,7 +5,7 @@ import { similarIn } from './similar.ts';
 const ids = (vehicles: ReturnType<ReturnType<typeof similarIn>>) =>
   vehicles.map(({ vehicle }) => vehicle.id);
 
-test('prefers the make, then the fuel, then any car, each nearest in price', () => {
+test('similar cars are those of the make, then of the fuel, then any car, each nearest in price', () => {
   const car = inStock({ id: 'car', price: 200_000, fuel_type: 'diesel' });
   const find = similarIn([
     inStock({ id: 'dear electric', make: 'Audi', price: 700_000, fuel_type: 'electric' }),
@@ -20,7 +20,7 @@ test('prefers the make, then the fuel, then any car, each nearest in price', () 
   expect(ids(find(car.vehicle))).toEqual(['near', 'far', 'dear diesel', 'other make']);
 });
 
-test('goes by what is new where the price is on request', () => {
+test('similar cars to one with a price on request are ordered newest first', () => {
   const car = inStock({ id: 'car', make: 'BMW', price: 0, fuel_type: 'electric' });
   const find = similarIn([
     inStock({ id: 'new diesel', make: 'Audi', fuel_type: 'diesel' }),
@@ -31,7 +31,7 @@ test('goes by what is new where the price is on request', () => {
   expect(ids(find(car.vehicle))).toEqual(['new electric', 'old electric', 'new diesel']);
 });
 
-test('finds nothing in a stock of one', () => {
+test('a car that is alone in stock has no similar cars', () => {
   const car = inStock();
   expect(similarIn([car])(car.vehicle)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { carData } from './vehicle.ts';
 
 const site = new URL('https://bilhus.example');
 
-test('describes a car with its offer in DKK and its mileage in km', () => {
+test('structured data describes a car with its offer in DKK and its mileage in km', () => {
   const stock = inStock({ variant: 'D4 Inscription', first_registration_date: '2020-11-03' }, [
     anImage('p1'),
   ]);
@@ -23,12 +23,12 @@ test('describes a car with its offer in DKK and its mileage in km', () => {
   });
 });
 
-test('offers the sale price', () => {
+test('structured data offers a car on sale at its sale price', () => {
   const sale = { is_on_sale: true, original_price: 300_000, sale_price: 280_000 };
   expect(carData(inStock(sale), site)).toMatchObject({ offers: { price: 280_000 } });
 });
 
-test('makes no offer of a price on request', () => {
+test('structured data of a car with a price on request has no offer', () => {
   expect(carData(inStock({ price: 0 }), site)).not.toHaveProperty('offers');
 });
 
@@ -36,17 +36,17 @@ test.each([
   ['reserved', 'https://schema.org/Reserved'],
   ['sold', 'https://schema.org/SoldOut'],
   ['maintenance', 'https://schema.org/OutOfStock'],
-] as const)('says that a %s car is %s', (status, availability) => {
+] as const)('structured data states for a %s car the availability %s', (status, availability) => {
   expect(carData(inStock({ status }), site)).toMatchObject({ offers: { availability } });
 });
 
-test('calls a car without kilometres new', () => {
+test('structured data states the condition new for a car without kilometres', () => {
   expect(carData(inStock({ mileage: null }), site)).toMatchObject({
     itemCondition: 'https://schema.org/NewCondition',
   });
 });
 
-test('lists the first 10 vehicles and counts all', () => {
+test('structured data of a list names the first 10 vehicles and counts all', () => {
   const list = vehicleList(
     Array.from({ length: 12 }, (_, index) => inStock({ id: `v${index}` })),
     site,
@@ -55,7 +55,7 @@ test('lists the first 10 vehicles and counts all', () => {
   expect(list).toHaveProperty('itemListElement.length', 10);
 });
 
-test('numbers the breadcrumbs and makes their addresses absolute', () => {
+test('structured data numbers the breadcrumbs and makes their addresses absolute', () => {
   expect(breadcrumbs([{ name: 'Hjem', path: '/' }], site)).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
