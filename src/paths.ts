@@ -1,4 +1,4 @@
-import { brandSlug } from './domain/vehicle/make.ts';
+import { brandSlug } from '#domain/vehicle/make.ts';
 
 /** Every public address of the site. */
 export const paths = {
