@@ -1,6 +1,7 @@
 // @ts-check
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { catalogueReadAhead } from '#integrations/catalogue/index.ts';
 import { intentDirective } from '#integrations/client-intent/index.ts';
 import { inlineScripts } from '#integrations/inline-scripts/index.ts';
 import { pageOutput } from '#integrations/page-output/index.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     intentDirective(),
     inlineScripts(),
+    catalogueReadAhead(),
     pageOutput(process.env['PUBLIC_EMULATOR_URL']),
   ],
 });
