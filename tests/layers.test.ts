@@ -69,12 +69,12 @@ const ROOT = join(import.meta.dirname, '..');
 const CASES = [...FORBIDDEN, ...ALLOWED];
 const ADVICE = adviceOnImports();
 
-describe('the linter', () => {
-  it.each(FORBIDDEN)('refuses that %s imports %s', (...one) => {
+describe('the table of imports', () => {
+  it.each(FORBIDDEN)('the linter refuses that %s imports %s', (...one) => {
     expect(ADVICE.get(String(one))).toMatch(/\w\. \w/u);
   });
 
-  it.each(ALLOWED)('lets %s import %s', (...one) => {
+  it.each(ALLOWED)('the linter lets %s import %s', (...one) => {
     expect(ADVICE.get(String(one))).toBeUndefined();
   });
 });
