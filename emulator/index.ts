@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AuthMail, createAuth } from './auth/index.ts';
-import { readIndexes, readText } from './configuration.ts';
-import { type Database, openDatabase } from './database.ts';
-import { StatusError } from './errors.ts';
-import { type EventSink, NO_EVENTS } from './events.ts';
 import { createFirestore } from './firestore/index.ts';
 import { createFunctions, type Functions } from './functions/index.ts';
 import { compileFirestoreRules, compileStorageRules } from './rules/index.ts';
+import { openPort } from './server/port.ts';
+import { readIndexes, readText } from './shared/configuration.ts';
+import { type Database, openDatabase } from './shared/database.ts';
+import { type EventSink, NO_EVENTS } from './shared/events.ts';
 import { createStorage } from './storage/index.ts';
-import { openPort } from './transport/port.ts';
+import { StatusError } from './wire/status-error.ts';
 
-export { ConfigurationError } from './configuration.ts';
 export { RulesSyntaxError } from './rules/index.ts';
-export { PortInUseError } from './transport/port.ts';
+export { PortInUseError } from './server/port.ts';
+export { ConfigurationError } from './shared/configuration.ts';
 
 export interface BackendOptions {
   projectId: string;

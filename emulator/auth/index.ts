@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { IdentifyCaller } from '../caller.ts';
-import type { Database } from '../database.ts';
-import { StatusError, unsupported } from '../errors.ts';
-import { type HttpHandler, parseJsonObject, readBody, sendJson } from '../http.ts';
-import { openAccounts } from './accounts.ts';
-import { openActionCodes } from './action-codes.ts';
-import { ACTION_PATH } from './action-links.ts';
-import { serveActionPage } from './action-page.ts';
-import { openAttempts } from './attempts.ts';
-import type { AuthContext, AuthMail } from './context.ts';
-import { AuthError } from './errors.ts';
-import { identifyWith } from './identify.ts';
-import { type Body, optionalText } from './input.ts';
+import type { Database } from '../shared/database.ts';
+import type { IdentifyCaller } from '../wire/caller.ts';
+import { type HttpHandler, parseJsonObject, readBody, sendJson } from '../wire/http.ts';
+import { StatusError, unsupported } from '../wire/status-error.ts';
+import { openAccounts } from './accounts/accounts.ts';
+import { openActionCodes } from './accounts/action-codes.ts';
+import { openAttempts } from './accounts/attempts.ts';
+import { AuthError } from './accounts/auth-error.ts';
+import type { AuthContext, AuthMail } from './accounts/context.ts';
+import { openSessions } from './accounts/sessions.ts';
+import { serveActionPage } from './browser/action-page.ts';
+import { ACTION_PATH } from './requests/action-links.ts';
+import { type Body, optionalText } from './requests/input.ts';
 import { findCall } from './routes.ts';
-import { openSessions } from './sessions.ts';
+import { identifyWith } from './tokens/identify.ts';
 
-export type { AuthMail } from './context.ts';
+export type { AuthMail } from './accounts/context.ts';
 
 export interface AuthOptions {
   database: Database;

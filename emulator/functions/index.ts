@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Database } from '../database.ts';
-import { StatusError } from '../errors.ts';
-import type { EventSink } from '../events.ts';
-import type { HttpHandler } from '../http.ts';
-import { createDispatcher } from './dispatcher.ts';
-import { functionsEnvironment } from './environment.ts';
-import { createEventSink } from './event-sink.ts';
-import { createLoader } from './loader.ts';
-import { openOutbox } from './outbox.ts';
-import { createScheduler } from './scheduler.ts';
-import { serveFunction } from './serve.ts';
-import type { FunctionSpec } from './specification.ts';
-import { createSupervisor } from './supervisor.ts';
-import { handleTasks } from './tasks.ts';
+import type { Database } from '../shared/database.ts';
+import type { EventSink } from '../shared/events.ts';
+import type { HttpHandler } from '../wire/http.ts';
+import { StatusError } from '../wire/status-error.ts';
+import { createDispatcher } from './delivery/dispatcher.ts';
+import { openOutbox } from './delivery/outbox.ts';
+import { createLoader } from './runtime/loader.ts';
+import { createSupervisor } from './runtime/supervisor.ts';
+import type { FunctionSpec } from './specification/function-spec.ts';
+import { createEventSink } from './triggers/event-sink.ts';
+import { createScheduler } from './triggers/scheduler.ts';
+import { serveFunction } from './triggers/serve.ts';
+import { handleTasks } from './triggers/tasks.ts';
+import { functionsEnvironment } from './worker/environment.ts';
 
-export { FunctionsLoadError } from './errors.ts';
+export { FunctionsLoadError } from './worker/functions-load-error.ts';
 
 export interface FunctionsOptions {
   database: Database;

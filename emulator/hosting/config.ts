@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../configuration.ts';
+import { ConfigurationError } from '../shared/configuration.ts';
 
 /** A header rule of `firebase.json`: what is sent with every address that matches `source`. */
 export interface HeaderRule {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileFirestoreRules, compileStorageRules, RulesSyntaxError } from './index.ts';
-import type { FirestoreRulesRequest, StorageRulesRequest } from './types.ts';
+import type { FirestoreRulesRequest, StorageRulesRequest } from './requests/types.ts';
 
 const firestore = (body: string) =>
   `rules_version = '2';\nservice cloud.firestore {\n  match /databases/{d}/documents {\n${body}\n  }\n}`;

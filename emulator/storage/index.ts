@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { IdentifyCaller } from '../caller.ts';
-import type { Database } from '../database.ts';
-import type { EventSink } from '../events.ts';
-import { type HttpHandler, sendJson } from '../http.ts';
-import type { StorageRules } from '../rules/types.ts';
-import { handleAdmin } from './admin.ts';
-import { continueAdminUpload } from './admin-upload.ts';
-import { openBlobs } from './blobs.ts';
-import { createChanges } from './changes.ts';
-import type { StorageContext } from './context.ts';
-import { denied, StorageError, toStorageError } from './errors.ts';
-import { decodeSegment } from './names.ts';
-import { openObjects } from './objects.ts';
-import { createUploadSessions } from './sessions.ts';
-import { openUploads } from './uploads.ts';
-import { handleWeb } from './web.ts';
+import type { StorageRules } from '../rules/requests/types.ts';
+import type { Database } from '../shared/database.ts';
+import type { EventSink } from '../shared/events.ts';
+import type { IdentifyCaller } from '../wire/caller.ts';
+import { type HttpHandler, sendJson } from '../wire/http.ts';
+import { handleAdmin } from './admin/admin-api.ts';
+import { continueAdminUpload } from './admin/admin-upload.ts';
+import { openBlobs } from './blobs/blobs.ts';
+import { handleWeb } from './browser/browser-api.ts';
+import { createChanges } from './objects/changes.ts';
+import { decodeSegment } from './objects/names.ts';
+import { openObjects } from './objects/objects.ts';
+import { denied, StorageError, toStorageError } from './objects/storage-error.ts';
+import type { StorageContext } from './requests/context.ts';
+import { createUploadSessions } from './uploads/upload-sessions.ts';
+import { openUploads } from './uploads/upload-store.ts';
 
 export interface StorageOptions {
   database: Database;

@@ -26,7 +26,7 @@ import {
 import { type Auth as AdminAuth, getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthMail, type Auth as AuthRoom, createAuth } from '../../emulator/auth/index.ts';
-import { type Database, openDatabase } from '../../emulator/database.ts';
+import { type Database, openDatabase } from '../../emulator/shared/database.ts';
 import { type RoomServer, serveRooms } from '../support/room-server.ts';
 
 const PROJECT = 'demo-auth';

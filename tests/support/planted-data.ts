@@ -11,7 +11,7 @@ import { startTestProduct } from './product.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 /** What the planted stock is made and kept by. */
 const SOURCES =
-  '{emulator/storage/**/*,functions/src/images/**/*,local/demo/**/*,src/domain/picture*,emulator/database,tests/support/small-stock}.ts';
+  '{emulator/storage/**/*,functions/src/images/**/*,local/demo/**/*,src/domain/picture*,emulator/shared/database,tests/support/small-stock}.ts';
 const POLL_MS = 200;
 const ALIVE_MS = 5_000;
 /** However long the planting takes: whoever is at it touches the lock. */

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ADMIN, ANONYMOUS, type Caller } from '../../emulator/caller.ts';
-import { openDatabase } from '../../emulator/database.ts';
-import { StatusError } from '../../emulator/errors.ts';
-import type { BackendEvent } from '../../emulator/events.ts';
-import type { StorageRules } from '../../emulator/rules/types.ts';
+import type { StorageRules } from '../../emulator/rules/requests/types.ts';
+import { openDatabase } from '../../emulator/shared/database.ts';
+import type { BackendEvent } from '../../emulator/shared/events.ts';
 import { createStorage } from '../../emulator/storage/index.ts';
+import { ADMIN, ANONYMOUS, type Caller } from '../../emulator/wire/caller.ts';
+import { StatusError } from '../../emulator/wire/status-error.ts';
 import { serveRooms } from './room-server.ts';
 
 export const BUCKET = 'demo-storage.appspot.com';

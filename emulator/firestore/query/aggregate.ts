@@ -1,9 +1,9 @@
-import { StatusError, unsupported } from '../../errors.ts';
-import { formatFieldPath, getField, parseFieldPath } from '../field-path.ts';
-import { isNumber, toNumber } from '../order.ts';
-import type { Aggregation } from '../requests.ts';
-import { doubleValue } from '../transform.ts';
-import type { DocumentState, Fields, Value } from '../value.ts';
+import { StatusError, unsupported } from '../../wire/status-error.ts';
+import type { DocumentState, Fields, Value } from '../../wire/value.ts';
+import { formatFieldPath, getField, parseFieldPath } from '../model/field-path.ts';
+import type { Aggregation } from '../model/messages.ts';
+import { isNumber, toNumber } from '../model/order.ts';
+import { doubleValue } from '../operations/transform.ts';
 
 const MAX_AGGREGATIONS = 5;
 

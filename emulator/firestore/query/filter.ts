@@ -1,8 +1,8 @@
-import { StatusError, unsupported } from '../../errors.ts';
-import { type FieldPath, formatFieldPath, getField, parseFieldPath } from '../field-path.ts';
-import { classOf, compareValues, isNumber, listOf, toNumber, valuesEqual } from '../order.ts';
-import type { FilterMessage } from '../requests.ts';
-import type { DocumentState, Value } from '../value.ts';
+import { StatusError, unsupported } from '../../wire/status-error.ts';
+import type { DocumentState, Value } from '../../wire/value.ts';
+import { type FieldPath, formatFieldPath, getField, parseFieldPath } from '../model/field-path.ts';
+import type { FilterMessage } from '../model/messages.ts';
+import { classOf, compareValues, isNumber, listOf, toNumber, valuesEqual } from '../model/order.ts';
 
 export type Operator =
   | 'LESS_THAN'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { StructuredQuery } from '../requests.ts';
+import type { StructuredQuery } from '../model/messages.ts';
 import { createIndexes, type IndexesFile } from './indexes.ts';
-import { parseQuery } from './query.ts';
+import { parseQuery } from './parse-query.ts';
 
 const FILE: IndexesFile = {
   indexes: [

@@ -1,6 +1,6 @@
-import { StatusError } from '../../errors.ts';
+import { StatusError } from '../../wire/status-error.ts';
 import { conjunctions, type FieldFilter, isInequality } from './filter.ts';
-import type { Query } from './shape.ts';
+import type { Query } from './query.ts';
 
 type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
 type Scope = 'COLLECTION' | 'COLLECTION_GROUP';

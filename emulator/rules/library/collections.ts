@@ -1,6 +1,6 @@
-import { containsAny } from '../constraint.ts';
-import { contains, equals, setOf } from '../equality.ts';
-import { EvaluationError } from '../evaluation-error.ts';
+import { containsAny } from '../values/constraint.ts';
+import { contains, equals, setOf } from '../values/equality.ts';
+import { EvaluationError } from '../values/evaluation-error.ts';
 import {
   type Constraint,
   MapDiff,
@@ -8,7 +8,7 @@ import {
   RulesSet,
   type RulesValue,
   typeOf,
-} from '../values.ts';
+} from '../values/values.ts';
 import { toText } from './conversions.ts';
 import { builtin, type Library } from './signature.ts';
 

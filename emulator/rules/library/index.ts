@@ -1,4 +1,4 @@
-import type { RulesValue, TypeName } from '../values.ts';
+import type { RulesValue, TypeName } from '../values/values.ts';
 import {
   CONSTRAINT_METHODS,
   LIST_METHODS,

@@ -1,4 +1,4 @@
-import { EvaluationError } from '../evaluation-error.ts';
+import { EvaluationError } from '../values/evaluation-error.ts';
 
 const CLASSES: Record<string, string> = {
   alnum: '0-9A-Za-z',

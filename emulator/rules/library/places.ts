@@ -1,5 +1,5 @@
-import { EvaluationError } from '../evaluation-error.ts';
-import { RulesLatLng, type RulesMap, RulesPath } from '../values.ts';
+import { EvaluationError } from '../values/evaluation-error.ts';
+import { RulesLatLng, type RulesMap, RulesPath } from '../values/values.ts';
 import { builtin, type Library } from './signature.ts';
 
 const EARTH_RADIUS_METRES = 6_371_010;

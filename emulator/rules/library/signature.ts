@@ -1,5 +1,5 @@
-import { EvaluationError } from '../evaluation-error.ts';
-import { isNumber, type RulesValue, type TypeName, typeOf } from '../values.ts';
+import { EvaluationError } from '../values/evaluation-error.ts';
+import { isNumber, type RulesValue, type TypeName, typeOf } from '../values/values.ts';
 
 export type Parameter = TypeName | 'number' | 'any' | 'list or set' | 'string or bytes';
 

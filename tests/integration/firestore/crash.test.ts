@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../../../emulator/database.ts';
-import { Documents } from '../../../emulator/firestore/documents.ts';
+import { Documents } from '../../../emulator/firestore/store/documents.ts';
+import { openDatabase } from '../../../emulator/shared/database.ts';
 import { CLOSED_STORAGE_RULES, OPEN_RULES, startTestBackend } from '../../support/backend.ts';
 
 const KILLS = process.env['DEEP'] ? 200 : 10;

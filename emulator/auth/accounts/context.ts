@@ -1,0 +1,33 @@
+import type { Database } from '../../shared/database.ts';
+import type { AccountStore } from './accounts.ts';
+import type { ActionCodes } from './action-codes.ts';
+import type { Attempts } from './attempts.ts';
+import type { SessionStore } from './sessions.ts';
+
+/** A mail that production would send; the link leads to the backend's own action page. */
+export interface AuthMail {
+  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL';
+  email: string;
+  link: string;
+}
+
+/** What every call of the Auth API works on. */
+export interface AuthContext {
+  database: Database;
+  projectId: string;
+  accounts: AccountStore;
+  sessions: SessionStore;
+  attempts: Attempts;
+  actionCodes: ActionCodes;
+  onMail: (mail: AuthMail) => void;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+/** One call: its JSON body in, its JSON answer out; refusals are thrown as AuthError. */
+export type AuthCall = (
+  context: AuthContext,
+  body: Record<string, unknown>,
+  /** Origin that the caller used, for links. */
+  origin: string,
+) => Promise<Record<string, unknown>> | Record<string, unknown>;

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import type { FirestoreRules } from '../../rules/requests/types.ts';
+import { type HttpHandler, readJson, sendJson } from '../../wire/http.ts';
+import { StatusError } from '../../wire/status-error.ts';
+import type { FirestoreParts } from '../operations/parts.ts';
+
+interface RulesRequest {
+  rules?: { files?: { name?: string; content?: string }[] };
+}
+
+/** The control addresses of `@firebase/rules-unit-testing`: new rules, and an empty database. */
+export function createControl(
+  { access, committer, names }: FirestoreParts,
+  compile: (source: string, fileName: string) => FirestoreRules,
+): HttpHandler {
+  const rulesPath = `/emulator/v1/${names.database.split('/').slice(0, 2).join('/')}:securityRules`;
+  const documentsPath = `/emulator/v1/${names.documents}`;
+  return async (request, response, url) => {
+    // Some write the brackets of `(default)` as they are, some encoded.
+    const path = url.pathname.replaceAll('%28', '(').replaceAll('%29', ')');
+    const call = `${request.method} ${path}`;
+    if (call === `PUT ${rulesPath}`) {
+      refusePages(request);
+      const { rules } = (await readJson(request)) as RulesRequest;
+      const file = rules?.files?.[0];
+      if (file?.content === undefined) {
+        throw new StatusError('INVALID_ARGUMENT', 'The request holds no rules file.');
+      }
+      access.replaceRules(compiled(compile, file.content, file.name ?? 'firestore.rules'));
+    } else if (call === `DELETE ${documentsPath}`) {
+      refusePages(request);
+      committer.clear();
+    } else {
+      return false;
+    }
+    sendJson(response, 200, {});
+    return true;
+  };
+}
+
+function compiled(
+  compile: (source: string, fileName: string) => FirestoreRules,
+  content: string,
+  name: string,
+): FirestoreRules {
+  try {
+    return compile(content, name);
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new StatusError('INVALID_ARGUMENT', message, { cause });
+  }
+}
+
+/** Test programs may do this; a page never, not even one of an allowed origin. */
+function refusePages(request: IncomingMessage): void {
+  if (request.headers.origin === undefined) return;
+  throw new StatusError('PERMISSION_DENIED', 'Pages may not control the backend.');
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenStream } from '../../server/grpc-server.ts';
+import type { WriteMessage } from '../model/messages.ts';
+import type { FirestoreParts } from '../operations/parts.ts';
+
+interface WriteRequest {
+  database?: string;
+  writes?: WriteMessage[];
+}
+
+/** The stream on which the full client SDK sends its writes, one commit a message. */
+export function createWriteStream({ committer, names }: FirestoreParts): OpenStream {
+  return (stream, caller) => {
+    const streamId = randomUUID();
+    let sequence = 0;
+    const token = () => Buffer.from(`${streamId}/${sequence++}`).toString('base64');
+    let greeted = false;
+    return {
+      receive(request: WriteRequest) {
+        if (!greeted) {
+          names.checkDatabase(request.database);
+          greeted = true;
+          stream.send({ streamId, streamToken: token() });
+          return;
+        }
+        const { commitTime, writeResults } = committer.commit(caller, request.writes ?? []);
+        stream.send({ streamToken: token(), writeResults, commitTime });
+      },
+      close() {},
+    };
+  };
+}

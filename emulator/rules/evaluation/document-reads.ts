@@ -1,0 +1,70 @@
+import type { ReadDocument, RulesBatch } from '../requests/types.ts';
+import { documentValue } from '../values/document-value.ts';
+import { EvaluationError } from '../values/evaluation-error.ts';
+import { RulesPath, type RulesValue, typeOf } from '../values/values.ts';
+
+/** Production's limits on what the rules may read for one document and for a whole batch. */
+const MAX_READS = 10;
+const MAX_BATCH_READS = 20;
+
+export type ReadFunction = 'get' | 'exists' | 'getAfter' | 'existsAfter';
+
+export const READ_FUNCTIONS: ReadonlySet<string> = new Set<ReadFunction>([
+  'get',
+  'exists',
+  'getAfter',
+  'existsAfter',
+]);
+
+/** Answers `get()` and its relatives, and counts them; the same question twice counts once. */
+export class DocumentReads {
+  readonly #before: ReadDocument;
+  readonly #after: ReadDocument;
+  readonly #batch: RulesBatch | undefined;
+  readonly #asked = new Set<string>();
+
+  constructor(before: ReadDocument, after: ReadDocument, batch: RulesBatch | undefined) {
+    this.#before = before;
+    this.#after = after;
+    this.#batch = batch;
+  }
+
+  call(name: ReadFunction, target: RulesValue): RulesValue {
+    const path = documentPath(name, target);
+    this.#count(`${name} ${path}`);
+    const read = name.endsWith('After') ? this.#after : this.#before;
+    const fields = read(path);
+    if (name.startsWith('exists')) return fields !== null;
+    if (!fields) throw new EvaluationError(`${name}: there is no document ${path}`);
+    return documentValue(path, fields);
+  }
+
+  #count(question: string): void {
+    if (this.#asked.has(question)) return;
+    const asked = this.#batch?.asked ?? new Set();
+    if (this.#asked.size >= MAX_READS || (asked.size >= MAX_BATCH_READS && !asked.has(question))) {
+      throw new EvaluationError(
+        `more than ${MAX_READS} document reads (${MAX_BATCH_READS} a batch)`,
+      );
+    }
+    this.#asked.add(question);
+    asked.add(question);
+  }
+}
+
+/** The path below `documents/`. */
+function documentPath(name: ReadFunction, target: RulesValue): string {
+  if (!(target instanceof RulesPath)) {
+    throw new EvaluationError(`${name} takes a path, not ${typeOf(target)}`);
+  }
+  const [databases, database, documents, ...segments] = target.segments;
+  const isDocument =
+    segments.length > 0 &&
+    segments.length % 2 === 0 &&
+    segments.every((segment) => segment && !segment.includes('/'));
+  if (databases !== 'databases' || database !== '(default)' || documents !== 'documents') {
+    throw new EvaluationError(`${name}: ${target} is not in this database`);
+  }
+  if (!isDocument) throw new EvaluationError(`${name}: ${target} is no document`);
+  return segments.join('/');
+}

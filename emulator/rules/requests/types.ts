@@ -1,0 +1,66 @@
+import type { TokenClaims } from '../../wire/caller.ts';
+import type { Fields } from '../../wire/value.ts';
+
+export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
+
+/** What the rules see of a Firestore query when they judge a list read. */
+export interface RulesQuery {
+  /** The `structuredQuery` in REST JSON: where, orderBy, limit, offset, from. */
+  structuredQuery: Record<string, unknown>;
+}
+
+export interface FirestoreRulesRequest {
+  method: RulesMethod;
+  /** Below `documents/`; for a list the collection path (`vehicles`), else the document path. */
+  path: string;
+  /** A collection-group query: `path` is then the collection id alone. */
+  collectionGroup?: boolean;
+  auth: { uid: string; claims: TokenClaims } | null;
+  /** RFC 3339; equals the value serverTimestamp() takes in the same request. */
+  time: string;
+  /** The document before the request; null where there is none. */
+  before: Fields | null;
+  /** The document as it would stand after masks and transforms; null on reads and deletes. */
+  after: Fields | null;
+  query?: RulesQuery;
+}
+
+export interface StorageRulesRequest {
+  method: RulesMethod;
+  bucket: string;
+  /** Object name; for a list the prefix. */
+  name: string;
+  auth: { uid: string; claims: TokenClaims } | null;
+  time: string;
+  /** Metadata in Cloud Storage JSON (size as a string, times RFC 3339), before and after. */
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** Reads a document for `get()` and `exists()`: as it stands before the request. */
+export type ReadDocument = (path: string) => Fields | null;
+
+export type RulesDecision =
+  | { allowed: true }
+  /** `reason` says for a developer which conditions were tried and why each failed. */
+  | { allowed: false; reason: string };
+
+/** What the decisions on one batch of reads or writes share. */
+export interface RulesBatch {
+  /** Documents that the rules have asked for so far; begins empty. */
+  asked: Set<string>;
+  /** Reads a document for `getAfter()` and `existsAfter()`: as it would stand after the batch. */
+  readAfter?: ReadDocument;
+}
+
+export interface FirestoreRules {
+  /**
+   * Without a batch the request stands alone: `getAfter()` then knows the document of the request
+   * as it would stand after it.
+   */
+  decide(request: FirestoreRulesRequest, read: ReadDocument, batch?: RulesBatch): RulesDecision;
+}
+
+export interface StorageRules {
+  decide(request: StorageRulesRequest): RulesDecision;
+}

@@ -1,0 +1,148 @@
+import { readJson, sendJson } from '../../wire/http.ts';
+import { unsupported } from '../../wire/status-error.ts';
+import { attributesOf, changeAttributes, newAttributes } from '../objects/attributes.ts';
+import { listObjects, readListQuery } from '../objects/listing.ts';
+import { checkObjectName, decodeSegment } from '../objects/names.ts';
+import type { StoredObject } from '../objects/objects.ts';
+import { checkPreconditions, readPreconditions } from '../objects/preconditions.ts';
+import { objectResource } from '../objects/resources.ts';
+import { notFound } from '../objects/storage-error.ts';
+import type { StorageCall } from '../requests/context.ts';
+import { sendBytes } from '../requests/download.ts';
+import { handleAdminUpload } from './admin-upload.ts';
+
+/** Understood when listing; those of the second line change nothing here. */
+const LIST_OPTIONS = new Set([
+  ...['prefix', 'delimiter', 'pageToken', 'maxResults'],
+  ...['prettyPrint', 'projection', 'userProject', 'fields', 'alt', 'autoPaginate'],
+]);
+
+/** The JSON API of Cloud Storage below `/b/{bucket}`, as the Admin SDK speaks it. */
+export async function handleAdmin(admin: StorageCall, rest: string): Promise<void> {
+  const method = admin.request.method ?? 'GET';
+  const [collection, segment, action, ...target] = rest.split('/').slice(1);
+  if (collection === undefined && method === 'GET') return describeBucket(admin);
+  if (collection === 'o' && segment === undefined) {
+    if (method === 'GET') return list(admin);
+    if (method === 'POST') return handleAdminUpload(admin);
+  }
+  if (collection === 'o' && segment !== undefined) {
+    const name = checkObjectName(decodeSegment(segment));
+    if (action === undefined) {
+      if (method === 'GET' || method === 'HEAD') return get(admin, name);
+      if (method === 'PATCH') return patch(admin, name);
+      if (method === 'DELETE') return remove(admin, name);
+    }
+    if (method === 'POST' && (action === 'rewriteTo' || action === 'copyTo')) {
+      return copy(admin, name, action, target);
+    }
+    if (method === 'POST' && action === 'moveTo') return move(admin, name, target);
+  }
+  throw unsupported(`the Cloud Storage call ${method} ${admin.url.pathname}`);
+}
+
+function describeBucket({ context, response }: StorageCall): void {
+  const { bucket } = context;
+  sendJson(response, 200, { kind: 'storage#bucket', id: bucket, name: bucket, location: 'LOCAL' });
+}
+
+function list({ context, response, url }: StorageCall): void {
+  const unknown = [...url.searchParams.keys()].find((key) => !LIST_OPTIONS.has(key));
+  if (unknown !== undefined) throw unsupported(`listing objects by ${unknown}`);
+  const page = listObjects(context.objects, readListQuery(url.searchParams));
+  sendJson(response, 200, {
+    kind: 'storage#objects',
+    ...page,
+    items: page.items.map(objectResource),
+  });
+}
+
+async function get(admin: StorageCall, name: string): Promise<void> {
+  const { context, request, response, url } = admin;
+  const object = existing(admin, name);
+  checkPreconditions(readPreconditions(url.searchParams), object);
+  if (url.searchParams.get('alt') === 'media') return sendBytes(context, object, request, response);
+  sendJson(response, 200, objectResource(object));
+}
+
+async function patch(admin: StorageCall, name: string): Promise<void> {
+  const { context, request, response, url } = admin;
+  const body = await readJson(request);
+  existing(admin, name);
+  const preconditions = readPreconditions(url.searchParams);
+  const object = context.changes.patch({ name, preconditions }, (current) =>
+    changeAttributes(attributesOf(current), body),
+  );
+  sendJson(response, 200, objectResource(object));
+}
+
+async function remove(admin: StorageCall, name: string): Promise<void> {
+  existing(admin, name);
+  await admin.context.changes.remove({
+    name,
+    preconditions: readPreconditions(admin.url.searchParams),
+  });
+  admin.response.writeHead(204).end();
+}
+
+async function copy(
+  admin: StorageCall,
+  sourceName: string,
+  action: string,
+  target: string[],
+): Promise<void> {
+  const { context, request, response, url } = admin;
+  const [b, bucket, o, segment] = target;
+  if (b !== 'b' || o !== 'o' || bucket !== encodeURIComponent(context.bucket)) {
+    throw unsupported('copies into another bucket');
+  }
+  const name = checkObjectName(decodeSegment(segment ?? ''));
+  const body = await readJson(request);
+  const source = existing(admin, sourceName);
+  checkPreconditions(readPreconditions(url.searchParams, true), source);
+  // Given metadata replaces the source's, as in production; none given keeps it.
+  const replaced = Object.keys(body).length > 0;
+  const attributes = replaced ? newAttributes(body, source.contentType) : attributesOf(source);
+  const object = await context.changes.put({
+    name,
+    preconditions: readPreconditions(url.searchParams),
+    attributes,
+    blob: await context.blobs.copy(source.blob),
+  });
+  const resource = objectResource(object);
+  const { size } = resource as { size?: unknown };
+  sendJson(
+    response,
+    200,
+    action === 'copyTo'
+      ? resource
+      : {
+          kind: 'storage#rewriteResponse',
+          done: true,
+          objectSize: size,
+          totalBytesRewritten: size,
+          resource,
+        },
+  );
+}
+
+async function move(admin: StorageCall, sourceName: string, target: string[]): Promise<void> {
+  const { context, response, url } = admin;
+  const name = checkObjectName(decodeSegment(target[1] ?? ''));
+  existing(admin, sourceName);
+  const object = await context.changes.move(
+    { name: sourceName, preconditions: readPreconditions(url.searchParams, true) },
+    { name, preconditions: readPreconditions(url.searchParams) },
+  );
+  sendJson(response, 200, objectResource(object));
+}
+
+/** There is one generation of an object; asking for another finds nothing. */
+function existing({ context, url }: StorageCall, name: string): StoredObject {
+  const object = context.objects.get(name);
+  const generation = url.searchParams.get('generation') ?? url.searchParams.get('sourceGeneration');
+  if (object === null || (generation !== null && generation !== object.generation)) {
+    throw notFound(`${context.bucket}/${name}`);
+  }
+  return object;
+}

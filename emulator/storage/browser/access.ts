@@ -1,0 +1,48 @@
+import type { RulesMethod } from '../../rules/requests/types.ts';
+import type { Caller } from '../../wire/caller.ts';
+import type { Judge } from '../objects/changes.ts';
+import type { StoredObject } from '../objects/objects.ts';
+import { rulesResource } from '../objects/resources.ts';
+import { denied } from '../objects/storage-error.ts';
+import type { StorageCall, StorageContext } from '../requests/context.ts';
+
+export function webCaller({ context, request }: StorageCall): Caller {
+  return context.identify(request.headers.authorization);
+}
+
+/** Asks the rules; throws where they say no. The Admin SDK is not asked. */
+export function requireAllowed(
+  context: StorageContext,
+  caller: Caller,
+  method: RulesMethod,
+  name: string,
+  before: StoredObject | null,
+  after: StoredObject | null = null,
+): void {
+  if (caller.kind === 'admin') return;
+  const decision = context.rules.decide({
+    method,
+    bucket: context.bucket,
+    name,
+    auth: caller.kind === 'user' ? { uid: caller.uid, claims: caller.claims } : null,
+    time: new Date().toISOString(),
+    before: before === null ? null : rulesResource(before),
+    after: after === null ? null : rulesResource(after),
+  });
+  if (!decision.allowed) throw denied(decision.reason);
+}
+
+/** Judges an upload: `create` where the name was free, else `update`. */
+export function uploadJudge(context: StorageContext, caller: Caller, name: string): Judge {
+  return (before, after) =>
+    requireAllowed(context, caller, before === null ? 'create' : 'update', name, before, after);
+}
+
+export function changeJudge(
+  context: StorageContext,
+  caller: Caller,
+  method: 'update' | 'delete',
+  name: string,
+): Judge {
+  return (before, after) => requireAllowed(context, caller, method, name, before, after);
+}

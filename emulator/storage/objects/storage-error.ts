@@ -1,0 +1,39 @@
+import { isDiskFull, StatusError } from '../../wire/status-error.ts';
+
+/** A refusal of Cloud Storage, which speaks in HTTP statuses. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly httpStatus: number;
+  readonly reason: string;
+
+  constructor(httpStatus: number, reason: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.httpStatus = httpStatus;
+    this.reason = reason;
+  }
+}
+
+export const notFound = (what: string) =>
+  new StorageError(404, 'notFound', `No such object: ${what}`);
+
+export const badRequest = (message: string) => new StorageError(400, 'invalid', message);
+
+export const denied = (why: string) =>
+  new StorageError(403, 'forbidden', `Permission denied. ${why}`);
+
+/**
+ * What an unexpected failure means to the caller. A full disk answers 402, the one status that
+ * both SDKs report at once (`storage/quota-exceeded`) rather than retry for minutes.
+ */
+export function toStorageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  if (error instanceof StatusError) {
+    return new StorageError(error.httpStatus, error.status, error.message, { cause: error });
+  }
+  if (isDiskFull(error)) {
+    return new StorageError(402, 'quotaExceeded', 'The disk is full: nothing was stored.', {
+      cause: error,
+    });
+  }
+  throw error;
+}
