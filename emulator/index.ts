@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AuthMail, createAuth } from './auth/index.ts';
 import { createFirestore } from './firestore/index.ts';
+import { readIndexes } from './firestore/query/indexes-file.ts';
 import { createFunctions, type Functions } from './functions/index.ts';
 import { compileFirestoreRules, compileStorageRules } from './rules/index.ts';
 import { openPort } from './server/port.ts';
-import { readIndexes, readText } from './shared/configuration.ts';
+import { readText } from './shared/configuration.ts';
 import { type Database, openDatabase } from './shared/database.ts';
 import { type EventSink, NO_EVENTS } from './shared/events.ts';
 import { createStorage } from './storage/index.ts';

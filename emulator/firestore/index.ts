@@ -1,20 +1,21 @@
-import type { FirestoreRules } from '../rules/requests/types.ts';
-import type { OpenStream } from '../server/grpc-server.ts';
+import type { FirestoreRules } from '../rules/index.ts';
 import type { Database } from '../shared/database.ts';
 import type { EventSink } from '../shared/events.ts';
+import type { ApiMethod, OpenStream } from '../wire/api-method.ts';
 import type { IdentifyCaller } from '../wire/caller.ts';
 import type { HttpHandler } from '../wire/http.ts';
 import { CommitClock } from '../wire/timestamp.ts';
 import { createControl } from './api/control.ts';
 import { createListen } from './api/listen.ts';
-import { type ApiMethod, firestoreApi } from './api/methods.ts';
+import { firestoreApi } from './api/methods.ts';
 import { createFirestoreRest } from './api/rest.ts';
 import { createWriteStream } from './api/write-stream.ts';
 import { ResourceNames } from './model/path.ts';
 import { Access } from './operations/access.ts';
 import { Committer } from './operations/committer.ts';
 import { Reads } from './operations/reads.ts';
-import { ALL_INDEXED, createIndexes, type IndexesFile } from './query/indexes.ts';
+import { ALL_INDEXED, createIndexes } from './query/indexes.ts';
+import type { IndexesFile } from './query/indexes-file.ts';
 import { Documents } from './store/documents.ts';
 import { Transactions } from './store/transactions.ts';
 

@@ -5,7 +5,10 @@ import type { FirestoreRules, StorageRules } from './requests/types.ts';
 import { parseRules } from './syntax/parse-rules.ts';
 import { RulesSyntaxError } from './syntax/rules-syntax-error.ts';
 
+export type { RulesDecision } from './evaluation/decide.ts';
+export type { ReadDocument, RulesBatch } from './evaluation/document-reads.ts';
 export type * from './requests/types.ts';
+export type { RulesMethod } from './syntax/ast.ts';
 export { RulesSyntaxError } from './syntax/rules-syntax-error.ts';
 
 /** Reads a `firestore.rules`; throws a RulesSyntaxError at the first thing it does not know. */

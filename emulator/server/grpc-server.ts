@@ -9,7 +9,7 @@ import {
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
 import type protobuf from 'protobufjs';
-import type { ApiMethod } from '../firestore/api/methods.ts';
+import type { ApiMethod, OpenStream, Stream } from '../wire/api-method.ts';
 import type { Caller, IdentifyCaller } from '../wire/caller.ts';
 import { asStatusError, blame } from '../wire/failure.ts';
 import { firestoreProto, localName, requestType, responseType } from '../wire/firestore-service.ts';
@@ -19,20 +19,6 @@ import { StatusError, unsupported } from '../wire/status-error.ts';
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 /** As production counts its 10 MiB. */
 const MAX_REQUEST_BYTES = 11_534_336;
-
-/** One open stream, seen from the server. */
-export interface Stream {
-  send(message: Json): void;
-  /** Ends the stream; with an error where the caller did something wrong. */
-  end(error?: StatusError): void;
-}
-
-export interface StreamSession {
-  receive(message: Json): void;
-  close(): void;
-}
-
-export type OpenStream = (stream: Stream, caller: Caller) => StreamSession;
 
 export interface GrpcOptions {
   methods: Record<string, ApiMethod>;

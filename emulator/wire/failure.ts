@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { sendStatusError } from './http.ts';
-import { isDiskFull, StatusError } from './status-error.ts';
+import { StatusError } from './status-error.ts';
 
 /** Anything thrown while a request is answered, as the refusal that its sender sees. */
 export function asStatusError(error: unknown): StatusError {
@@ -22,4 +22,13 @@ export function blame(error: StatusError): string | null {
 export function sendFailure(response: ServerResponse, error: StatusError): void {
   if (response.headersSent) response.destroy(error);
   else sendStatusError(response, error);
+}
+
+const SQLITE_FULL = 13;
+
+/** Whether something failed for want of room, in a file or in SQLite. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as Error & { code?: string; errcode?: number };
+  return code === 'ENOSPC' || code === 'EDQUOT' || errcode === SQLITE_FULL;
 }

@@ -39,15 +39,6 @@ export class StatusError extends Error {
   }
 }
 
-const SQLITE_FULL = 13;
-
-/** Whether something failed for want of room, in a file or in SQLite. */
-export function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as Error & { code?: string; errcode?: number };
-  return code === 'ENOSPC' || code === 'EDQUOT' || errcode === SQLITE_FULL;
-}
-
 /** For every call and option the backend does not have: loud, and it names what was asked. */
 export function unsupported(what: string): StatusError {
   return new StatusError('UNIMPLEMENTED', `The embedded backend does not support ${what}.`);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StorageRules } from '../../emulator/rules/requests/types.ts';
+import type { StorageRules } from '../../emulator/rules/index.ts';
 import { openDatabase } from '../../emulator/shared/database.ts';
 import type { BackendEvent } from '../../emulator/shared/events.ts';
 import { createStorage } from '../../emulator/storage/index.ts';

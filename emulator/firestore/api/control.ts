@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FirestoreRules } from '../../rules/requests/types.ts';
+import type { FirestoreRules } from '../../rules/index.ts';
 import { type HttpHandler, readJson, sendJson } from '../../wire/http.ts';
 import { StatusError } from '../../wire/status-error.ts';
 import type { FirestoreParts } from '../operations/parts.ts';

@@ -1,4 +1,4 @@
-import type { OpenStream, Stream } from '../../server/grpc-server.ts';
+import type { OpenStream, Stream } from '../../wire/api-method.ts';
 import type { Caller } from '../../wire/caller.ts';
 import { asStatusError } from '../../wire/failure.ts';
 import { StatusError } from '../../wire/status-error.ts';

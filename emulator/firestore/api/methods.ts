@@ -1,5 +1,5 @@
+import type { ApiMethod } from '../../wire/api-method.ts';
 import type { Caller } from '../../wire/caller.ts';
-import type { Json } from '../../wire/proto-json.ts';
 import { StatusError } from '../../wire/status-error.ts';
 import type {
   BatchGetRequest,
@@ -10,9 +10,6 @@ import type {
 import type { BatchOutcome } from '../operations/committer.ts';
 import { listCollectionIds, listDocuments } from '../operations/listing.ts';
 import type { FirestoreParts } from '../operations/parts.ts';
-
-/** A method of `google.firestore.v1.Firestore`; streaming ones answer with a list. */
-export type ApiMethod = (request: Json, caller: Caller) => Json | Json[];
 
 /** The request-response methods, in Google's names with a small first letter; both transports use them. */
 export function firestoreApi(parts: FirestoreParts): Record<string, ApiMethod> {

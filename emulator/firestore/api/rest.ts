@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiMethod } from '../../wire/api-method.ts';
 import type { IdentifyCaller } from '../../wire/caller.ts';
 import { firestoreMethod, requestType } from '../../wire/firestore-service.ts';
 import { readJson, sendJson } from '../../wire/http.ts';
 import { type Json, normalise } from '../../wire/proto-json.ts';
 import { StatusError, unsupported } from '../../wire/status-error.ts';
-import type { ApiMethod } from './methods.ts';
 
 /** Custom verbs, and the parameter that their address stands for. */
 const VERBS: Record<string, { method: string; parameter: 'database' | 'parent' }> = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OpenStream } from '../../server/grpc-server.ts';
+import type { OpenStream } from '../../wire/api-method.ts';
 import type { WriteMessage } from '../model/messages.ts';
 import type { FirestoreParts } from '../operations/parts.ts';
 

@@ -45,6 +45,11 @@ function parseQuoted(text: string): FieldPath {
   throw new StatusError('INVALID_ARGUMENT', `Invalid field path "${text}".`);
 }
 
+/** The field paths of a `DocumentMask`. */
+export function parseMask(paths: string[] = []): FieldPath[] {
+  return paths.map(parseFieldPath);
+}
+
 /** The inverse of {@link parseFieldPath}. */
 export function formatFieldPath(path: FieldPath): string {
   return path

@@ -1,4 +1,5 @@
 import type { Fields, Value } from '../../wire/value.ts';
+import { isNumber, type NumberValue, toNumber } from './number.ts';
 import { comparePaths, compareText } from './path.ts';
 
 /** Firestore's order of types; values of different classes never equal each other. */
@@ -73,17 +74,6 @@ function compareWithinClass(left: Value, right: Value): number {
       : compareMaps(leftFields, rightFields);
   }
   return 0;
-}
-
-type NumberValue = { integerValue: string } | { doubleValue: number | string };
-
-export function isNumber(value: Value): value is NumberValue {
-  return 'integerValue' in value || 'doubleValue' in value;
-}
-
-/** An integer or double as a JavaScript number; integers beyond 2^53 lose precision. */
-export function toNumber(value: NumberValue): number {
-  return Number('integerValue' in value ? value.integerValue : value.doubleValue);
 }
 
 /** NaN sorts before every other number; 1 equals 1.0 and 0 equals -0. */

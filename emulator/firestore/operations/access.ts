@@ -3,7 +3,7 @@ import type {
   FirestoreRulesRequest,
   ReadDocument,
   RulesBatch,
-} from '../../rules/requests/types.ts';
+} from '../../rules/index.ts';
 import type { Caller } from '../../wire/caller.ts';
 import { StatusError } from '../../wire/status-error.ts';
 import type { DocumentState, Fields } from '../../wire/value.ts';

@@ -1,10 +1,10 @@
 import type { Caller } from '../../wire/caller.ts';
 import { StatusError, unsupported } from '../../wire/status-error.ts';
+import { parseMask } from '../model/field-path.ts';
 import type { DocumentMask } from '../model/messages.ts';
 import { collectionOf, compareIds, comparePaths, lastSegment } from '../model/path.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import type { FirestoreParts } from './parts.ts';
-import { parseMask } from './write.ts';
 
 export interface ListDocumentsRequest {
   parent?: string;

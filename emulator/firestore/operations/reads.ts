@@ -3,6 +3,7 @@ import { StatusError, unsupported } from '../../wire/status-error.ts';
 import type { CommitClock } from '../../wire/timestamp.ts';
 import type { DocumentState } from '../../wire/value.ts';
 import type { FieldPath } from '../model/field-path.ts';
+import { parseMask } from '../model/field-path.ts';
 import type {
   BatchGetRequest,
   DocumentMessage,
@@ -19,7 +20,6 @@ import { project, runQuery } from '../query/run-query.ts';
 import type { DocumentSource, Documents } from '../store/documents.ts';
 import type { Transaction, Transactions } from '../store/transactions.ts';
 import { type Access, rulesBatch } from './access.ts';
-import { parseMask } from './write.ts';
 
 /** The reading half of the API: documents by name, queries and aggregations. */
 export class Reads {

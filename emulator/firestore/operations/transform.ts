@@ -1,7 +1,8 @@
 import { StatusError } from '../../wire/status-error.ts';
 import type { Value } from '../../wire/value.ts';
 import type { FieldTransform } from '../model/messages.ts';
-import { compareValues, isNumber, toNumber, valuesEqual } from '../model/order.ts';
+import { doubleValue, isNumber, type NumberValue, toNumber } from '../model/number.ts';
+import { compareValues, valuesEqual } from '../model/order.ts';
 
 const MAX_INTEGER = 2n ** 63n - 1n;
 const MIN_INTEGER = -(2n ** 63n);
@@ -53,8 +54,6 @@ function numeric(operand: Value): NumberValue {
   throw new StatusError('INVALID_ARGUMENT', 'The operand of a numeric transform is no number.');
 }
 
-type NumberValue = { integerValue: string } | { doubleValue: number | string };
-
 function increment(current: Value | undefined, operand: NumberValue): Value {
   if (current === undefined || !isNumber(current)) return operand;
   if ('integerValue' in current && 'integerValue' in operand) {
@@ -71,12 +70,6 @@ function extreme(current: Value | undefined, operand: NumberValue, sign: 1 | -1)
   if (Number.isNaN(toNumber(current))) return current;
   if (Number.isNaN(toNumber(operand))) return operand;
   return compareValues(operand, current) * sign > 0 ? operand : current;
-}
-
-/** A double in its JSON spelling, which has no numbers for NaN, the infinities and -0. */
-export function doubleValue(value: number): Value {
-  if (Object.is(value, -0)) return { doubleValue: '-0' };
-  return { doubleValue: Number.isFinite(value) ? value : String(value) };
 }
 
 function union(current: Value | undefined, elements: Value[]): Value[] {

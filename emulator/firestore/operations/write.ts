@@ -1,7 +1,13 @@
 import { StatusError } from '../../wire/status-error.ts';
 import type { DocumentState, Fields, Value } from '../../wire/value.ts';
 import { checkFields, checkSize } from '../model/check-fields.ts';
-import { type FieldPath, getField, parseFieldPath, withField } from '../model/field-path.ts';
+import {
+  type FieldPath,
+  getField,
+  parseFieldPath,
+  parseMask,
+  withField,
+} from '../model/field-path.ts';
 import type { FieldTransform, Precondition, WriteMessage } from '../model/messages.ts';
 import type { ResourceNames } from '../model/path.ts';
 import { applyTransform } from './transform.ts';
@@ -51,10 +57,6 @@ export function parseWrite(names: ResourceNames, message: WriteMessage): Write {
 
 const MAX_TRANSFORMS = 500;
 const EMPTY = { kind: 'set' as const, fields: {}, mask: null, transforms: [] };
-
-export function parseMask(paths: string[] = []): FieldPath[] {
-  return paths.map(parseFieldPath);
-}
 
 function parseTransforms(transforms: FieldTransform[] = []): Write['transforms'] {
   if (transforms.length > MAX_TRANSFORMS) {

@@ -2,8 +2,7 @@ import { StatusError, unsupported } from '../../wire/status-error.ts';
 import type { DocumentState, Fields, Value } from '../../wire/value.ts';
 import { formatFieldPath, getField, parseFieldPath } from '../model/field-path.ts';
 import type { Aggregation } from '../model/messages.ts';
-import { isNumber, toNumber } from '../model/order.ts';
-import { doubleValue } from '../operations/transform.ts';
+import { doubleValue, isNumber, type NumberValue, toNumber } from '../model/number.ts';
 
 const MAX_AGGREGATIONS = 5;
 
@@ -55,8 +54,6 @@ function evaluate(documents: readonly DocumentState[], aggregation: Aggregation)
   if (avg) return averageOf(numbersOf(documents, avg.field?.fieldPath));
   throw unsupported('an aggregation other than count, sum and avg');
 }
-
-type NumberValue = { integerValue: string } | { doubleValue: number | string };
 
 function numbersOf(documents: readonly DocumentState[], fieldPath = ''): NumberValue[] {
   const path = parseFieldPath(fieldPath);

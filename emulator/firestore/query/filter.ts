@@ -2,7 +2,8 @@ import { StatusError, unsupported } from '../../wire/status-error.ts';
 import type { DocumentState, Value } from '../../wire/value.ts';
 import { type FieldPath, formatFieldPath, getField, parseFieldPath } from '../model/field-path.ts';
 import type { FilterMessage } from '../model/messages.ts';
-import { classOf, compareValues, isNumber, listOf, toNumber, valuesEqual } from '../model/order.ts';
+import { isNumber, toNumber } from '../model/number.ts';
+import { classOf, compareValues, listOf, valuesEqual } from '../model/order.ts';
 
 export type Operator =
   | 'LESS_THAN'

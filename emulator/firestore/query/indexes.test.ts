@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StructuredQuery } from '../model/messages.ts';
-import { createIndexes, type IndexesFile } from './indexes.ts';
+import { createIndexes } from './indexes.ts';
+import type { IndexesFile } from './indexes-file.ts';
 import { parseQuery } from './parse-query.ts';
 
 const FILE: IndexesFile = {

@@ -1,25 +1,9 @@
 import { StatusError } from '../../wire/status-error.ts';
 import { conjunctions, type FieldFilter, isInequality } from './filter.ts';
+import type { IndexesFile, Scope } from './indexes-file.ts';
 import type { Query } from './query.ts';
 
 type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
-type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
-
-interface IndexField {
-  fieldPath: string;
-  order?: 'ASCENDING' | 'DESCENDING';
-  arrayConfig?: 'CONTAINS';
-}
-
-/** `firestore.indexes.json`, as far as queries depend on it. */
-export interface IndexesFile {
-  indexes?: { collectionGroup: string; queryScope?: Scope; fields: IndexField[] }[];
-  fieldOverrides?: {
-    collectionGroup: string;
-    fieldPath: string;
-    indexes: { queryScope?: Scope; order?: string; arrayConfig?: string }[];
-  }[];
-}
 
 /** Refuses queries that production would refuse for want of an index. */
 export interface Indexes {

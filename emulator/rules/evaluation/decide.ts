@@ -1,9 +1,13 @@
-import type { RulesDecision, RulesMethod } from '../requests/types.ts';
-import type { MatchBlock } from '../syntax/ast.ts';
+import type { MatchBlock, RulesMethod } from '../syntax/ast.ts';
 import { EvaluationError, LimitError } from '../values/evaluation-error.ts';
 import type { Evaluator } from './evaluator.ts';
 import { candidates, type Target } from './match.ts';
 import type { Scope } from './scope.ts';
+
+export type RulesDecision =
+  | { allowed: true }
+  /** `reason` says for a developer which conditions were tried and why each failed. */
+  | { allowed: false; reason: string };
 
 /** Tries every allow statement that matches; the first condition that is true allows. */
 export function decideMatches(

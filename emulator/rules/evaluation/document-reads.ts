@@ -1,7 +1,18 @@
-import type { ReadDocument, RulesBatch } from '../requests/types.ts';
+import type { Fields } from '../../wire/value.ts';
 import { documentValue } from '../values/document-value.ts';
 import { EvaluationError } from '../values/evaluation-error.ts';
 import { RulesPath, type RulesValue, typeOf } from '../values/values.ts';
+
+/** Reads a document for `get()` and `exists()`: as it stands before the request. */
+export type ReadDocument = (path: string) => Fields | null;
+
+/** What the decisions on one batch of reads or writes share. */
+export interface RulesBatch {
+  /** Documents that the rules have asked for so far; begins empty. */
+  asked: Set<string>;
+  /** Reads a document for `getAfter()` and `existsAfter()`: as it would stand after the batch. */
+  readAfter?: ReadDocument;
+}
 
 /** Production's limits on what the rules may read for one document and for a whole batch. */
 const MAX_READS = 10;

@@ -1,5 +1,4 @@
-import type { RulesMethod } from '../requests/types.ts';
-import type { AllowStatement, MatchBlock, PatternSegment } from '../syntax/ast.ts';
+import type { AllowStatement, MatchBlock, PatternSegment, RulesMethod } from '../syntax/ast.ts';
 import { RulesPath } from '../values/values.ts';
 import { type Binding, Scope } from './scope.ts';
 

@@ -1,5 +1,5 @@
-import { decideMatches } from '../evaluation/decide.ts';
-import { DocumentReads } from '../evaluation/document-reads.ts';
+import { decideMatches, type RulesDecision } from '../evaluation/decide.ts';
+import { DocumentReads, type ReadDocument, type RulesBatch } from '../evaluation/document-reads.ts';
 import { Evaluator } from '../evaluation/evaluator.ts';
 import { ANYTHING, type Target } from '../evaluation/match.ts';
 import { type Binding, Scope } from '../evaluation/scope.ts';
@@ -9,13 +9,7 @@ import { EvaluationError, LimitError } from '../values/evaluation-error.ts';
 import { type RulesMap, RulesTimestamp, type RulesValue } from '../values/values.ts';
 import { callerValue } from './caller-value.ts';
 import { type Branch, queryBranches, queryValue } from './query-branches.ts';
-import type {
-  FirestoreRules,
-  FirestoreRulesRequest,
-  ReadDocument,
-  RulesBatch,
-  RulesDecision,
-} from './types.ts';
+import type { FirestoreRules, FirestoreRulesRequest } from './types.ts';
 
 /** Judges Firestore requests by a parsed rules file. */
 export function firestoreRules(file: RulesFile): FirestoreRules {

@@ -1,7 +1,8 @@
 import type { TokenClaims } from '../../wire/caller.ts';
 import type { Fields } from '../../wire/value.ts';
-
-export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
+import type { RulesDecision } from '../evaluation/decide.ts';
+import type { ReadDocument, RulesBatch } from '../evaluation/document-reads.ts';
+import type { RulesMethod } from '../syntax/ast.ts';
 
 /** What the rules see of a Firestore query when they judge a list read. */
 export interface RulesQuery {
@@ -35,22 +36,6 @@ export interface StorageRulesRequest {
   /** Metadata in Cloud Storage JSON (size as a string, times RFC 3339), before and after. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-}
-
-/** Reads a document for `get()` and `exists()`: as it stands before the request. */
-export type ReadDocument = (path: string) => Fields | null;
-
-export type RulesDecision =
-  | { allowed: true }
-  /** `reason` says for a developer which conditions were tried and why each failed. */
-  | { allowed: false; reason: string };
-
-/** What the decisions on one batch of reads or writes share. */
-export interface RulesBatch {
-  /** Documents that the rules have asked for so far; begins empty. */
-  asked: Set<string>;
-  /** Reads a document for `getAfter()` and `existsAfter()`: as it would stand after the batch. */
-  readAfter?: ReadDocument;
 }
 
 export interface FirestoreRules {

@@ -1,4 +1,5 @@
-import type { RulesMethod } from '../requests/types.ts';
+/** What a request does; `read` and `write` of a rules file stand for several of them. */
+export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 /** Where something begins in a rules file; lines and columns count from 1. */
 export interface Position {

@@ -1,10 +1,10 @@
-import type { RulesMethod } from '../requests/types.ts';
 import type {
   AllowStatement,
   FunctionDeclaration,
   MatchBlock,
   PatternSegment,
   RulesFile,
+  RulesMethod,
 } from './ast.ts';
 import { tokenize } from './lexer.ts';
 import { parseExpression } from './parse-expression.ts';

@@ -1,4 +1,4 @@
-import type { RulesMethod } from '../../rules/requests/types.ts';
+import type { RulesMethod } from '../../rules/index.ts';
 import type { Caller } from '../../wire/caller.ts';
 import type { Judge } from '../objects/changes.ts';
 import type { StoredObject } from '../objects/objects.ts';

@@ -1,4 +1,5 @@
-import { isDiskFull, StatusError } from '../../wire/status-error.ts';
+import { isDiskFull } from '../../wire/failure.ts';
+import { StatusError } from '../../wire/status-error.ts';
 
 /** A refusal of Cloud Storage, which speaks in HTTP statuses. */
 export class StorageError extends Error {

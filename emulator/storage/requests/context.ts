@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { StorageRules } from '../../rules/requests/types.ts';
+import type { StorageRules } from '../../rules/index.ts';
 import type { IdentifyCaller } from '../../wire/caller.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import type { ObjectChanges } from '../objects/changes.ts';

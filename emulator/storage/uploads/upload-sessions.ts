@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { isDiskFull } from '../../wire/status-error.ts';
+import { isDiskFull } from '../../wire/failure.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Change, ObjectChanges } from '../objects/changes.ts';
 import type { StoredObject } from '../objects/objects.ts';

@@ -1,4 +1,4 @@
-import type { RulesMethod } from '../../../emulator/rules/requests/types.ts';
+import type { RulesMethod } from '../../../emulator/rules/index.ts';
 import { PICTURE_FOLDERS, PICTURE_TYPES } from '../../../src/domain/picture.ts';
 import type { Caller } from './case.ts';
 
