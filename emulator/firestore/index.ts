@@ -4,20 +4,20 @@ import type { EventSink } from '../shared/events.ts';
 import type { ApiMethod, OpenStream } from '../wire/api-method.ts';
 import type { IdentifyCaller } from '../wire/caller.ts';
 import type { HttpHandler } from '../wire/http.ts';
-import { CommitClock } from '../wire/timestamp.ts';
 import { createControl } from './api/control.ts';
 import { createListen } from './api/listen.ts';
 import { firestoreApi } from './api/methods.ts';
 import { createFirestoreRest } from './api/rest.ts';
 import { createWriteStream } from './api/write-stream.ts';
-import { ResourceNames } from './model/path.ts';
-import { Access } from './operations/access.ts';
-import { Committer } from './operations/committer.ts';
-import { Reads } from './operations/reads.ts';
+import { createResourceNames } from './model/resource-names.ts';
+import { createAccess } from './operations/access.ts';
+import { createCommitter } from './operations/committer.ts';
+import { createReads } from './operations/reads.ts';
 import { ALL_INDEXED, createIndexes } from './query/indexes.ts';
 import type { IndexesFile } from './query/indexes-file.ts';
-import { Documents } from './store/documents.ts';
-import { Transactions } from './store/transactions.ts';
+import { createCommitClock } from './store/commit-clock.ts';
+import { openDocuments } from './store/documents.ts';
+import { createTransactions } from './store/transactions.ts';
 
 export interface FirestoreOptions {
   database: Database;
@@ -41,14 +41,14 @@ export interface Firestore {
 
 export function createFirestore(options: FirestoreOptions): Firestore {
   const { database, events } = options;
-  const names = new ResourceNames(options.projectId);
-  const documents = Documents.open(database);
-  const clock = new CommitClock(documents.newestUpdate());
-  const access = new Access(options.rules, documents);
+  const names = createResourceNames(options.projectId);
+  const documents = openDocuments(database);
+  const clock = createCommitClock(documents.newestUpdate());
+  const access = createAccess(options.rules, documents);
   const indexes = options.indexes === null ? ALL_INDEXED : createIndexes(options.indexes);
-  const transactions = new Transactions(documents);
-  const committer = new Committer({ database, documents, names, clock, access, events });
-  const reads = new Reads({ documents, names, clock, access, transactions, indexes });
+  const transactions = createTransactions(documents);
+  const committer = createCommitter({ database, documents, names, clock, access, events });
+  const reads = createReads({ documents, names, clock, access, transactions, indexes });
   const parts = { names, documents, clock, access, indexes, transactions, committer, reads };
 
   const methods = firestoreApi(parts);

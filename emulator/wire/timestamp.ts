@@ -40,26 +40,3 @@ export function parseTimestamp(text: string): string | null {
     nanos: Number(fraction.padEnd(9, '0')),
   });
 }
-
-/** Hands out commit times: the wall clock, but strictly growing even when that stands still. */
-export class CommitClock {
-  #lastMicros: number;
-
-  /** `last` is the newest time already stored, so that a clock set back does no harm. */
-  constructor(last: string | null) {
-    this.#lastMicros = last === null ? 0 : microsOf(last);
-  }
-
-  next(): string {
-    this.#lastMicros = Math.max(this.#lastMicros + 1, Date.now() * 1000);
-    const seconds = Math.floor(this.#lastMicros / 1e6);
-    const time = fromProtoTimestamp({ seconds, nanos: (this.#lastMicros % 1e6) * 1000 });
-    if (time === null) throw new RangeError('The system clock is out of range.');
-    return time;
-  }
-}
-
-function microsOf(time: string): number {
-  const { seconds, nanos } = toProtoTimestamp(time);
-  return seconds * 1e6 + nanos / 1000;
-}

@@ -10,81 +10,84 @@ import type { DocumentState, Fields } from '../../wire/value.ts';
 import type { StructuredQuery } from '../model/messages.ts';
 import { lastSegment } from '../model/path.ts';
 import type { Query } from '../query/query.ts';
-import type { DocumentSource } from '../store/documents.ts';
+import type { DocumentSource } from '../store/document-source.ts';
 
 /** What the decisions on one request share, such as the budget of `get()` calls. */
 export function rulesBatch(readAfter?: ReadDocument): RulesBatch {
   return { asked: new Set(), ...(readAfter && { readAfter }) };
 }
 
-/** Asks the security rules on behalf of callers that are not the admin SDK. */
-export class Access {
-  #rules: FirestoreRules;
-  readonly #documents: DocumentSource;
+interface CheckedWrite {
+  method: 'create' | 'update' | 'delete';
+  path: string;
+  before: DocumentState | null;
+  after: Fields | null;
+  time: string;
+}
 
-  constructor(rules: FirestoreRules, documents: DocumentSource) {
-    this.#rules = rules;
-    this.#documents = documents;
-  }
-
-  replaceRules(rules: FirestoreRules): void {
-    this.#rules = rules;
-  }
-
+/** Evaluates the security rules for every caller but the Admin SDK; refusals are thrown. */
+export interface Access {
+  replaceRules(rules: FirestoreRules): void;
   checkGet(
     caller: Caller,
     path: string,
     document: DocumentState | null,
     time: string,
     batch?: RulesBatch,
-  ): void {
-    const before = document?.fields ?? null;
-    this.#check(caller, { method: 'get', path, time, before, after: null }, batch);
-  }
+  ): void;
+  checkList(caller: Caller, query: Query, structuredQuery: StructuredQuery, time: string): void;
+  checkWrite(caller: Caller, write: CheckedWrite, batch: RulesBatch): void;
+  /** `what` completes the sentence "Only admins may …". */
+  checkAdmin(caller: Caller, what: string): void;
+}
 
-  checkList(caller: Caller, query: Query, structuredQuery: StructuredQuery, time: string): void {
-    if (caller.kind === 'admin') return;
-    if (query.collectionId === null) throw denied('Only admins query collections of every name.');
-    const path = query.parent === '' ? query.collectionId : `${query.parent}/${query.collectionId}`;
-    this.#check(caller, {
-      method: 'list',
-      path: query.allDescendants ? lastSegment(path) : path,
-      ...(query.allDescendants && { collectionGroup: true }),
-      time,
-      before: null,
-      after: null,
-      query: { structuredQuery: { ...structuredQuery } },
-    });
-  }
+/** `documents` answers the `get()` and `exists()` of the rules. */
+export function createAccess(initialRules: FirestoreRules, documents: DocumentSource): Access {
+  let rules = initialRules;
+  const readFields = (path: string) => documents.get(path)?.fields ?? null;
 
-  checkWrite(
+  const check = (
     caller: Caller,
-    write: {
-      method: 'create' | 'update' | 'delete';
-      path: string;
-      before: DocumentState | null;
-      after: Fields | null;
-      time: string;
-    },
-    batch: RulesBatch,
-  ): void {
-    this.#check(caller, { ...write, before: write.before?.fields ?? null }, batch);
-  }
-
-  checkAdmin(caller: Caller, what: string): void {
-    if (caller.kind !== 'admin') throw denied(`Only admins may ${what}.`);
-  }
-
-  #check(caller: Caller, request: Omit<FirestoreRulesRequest, 'auth'>, batch?: RulesBatch): void {
+    request: Omit<FirestoreRulesRequest, 'auth'>,
+    batch?: RulesBatch,
+  ): void => {
     if (caller.kind === 'admin') return;
     const auth = caller.kind === 'user' ? { uid: caller.uid, claims: caller.claims } : null;
-    const decision = this.#rules.decide(
-      { ...request, auth },
-      (path) => this.#documents.get(path)?.fields ?? null,
-      batch,
-    );
+    const decision = rules.decide({ ...request, auth }, readFields, batch);
     if (!decision.allowed) throw denied(decision.reason);
-  }
+  };
+
+  return {
+    replaceRules(next) {
+      rules = next;
+    },
+    checkGet(caller, path, document, time, batch) {
+      if (caller.kind === 'admin') return;
+      const before = document?.fields ?? null;
+      check(caller, { method: 'get', path, time, before, after: null }, batch);
+    },
+    checkList(caller, query, structuredQuery, time) {
+      if (caller.kind === 'admin') return;
+      if (query.collectionId === null) throw denied('Only admins query collections of every name.');
+      const path =
+        query.parent === '' ? query.collectionId : `${query.parent}/${query.collectionId}`;
+      check(caller, {
+        method: 'list',
+        path: query.allDescendants ? lastSegment(path) : path,
+        ...(query.allDescendants && { collectionGroup: true }),
+        time,
+        before: null,
+        after: null,
+        query: { structuredQuery: { ...structuredQuery } },
+      });
+    },
+    checkWrite(caller, write, batch) {
+      check(caller, { ...write, before: write.before?.fields ?? null }, batch);
+    },
+    checkAdmin(caller, what) {
+      if (caller.kind !== 'admin') throw denied(`Only admins may ${what}.`);
+    },
+  };
 }
 
 function denied(reason: string): StatusError {

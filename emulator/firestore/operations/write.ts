@@ -9,7 +9,7 @@ import {
   withField,
 } from '../model/field-path.ts';
 import type { FieldTransform, Precondition, WriteMessage } from '../model/messages.ts';
-import type { ResourceNames } from '../model/path.ts';
+import type { ResourceNames } from '../model/resource-names.ts';
 import { applyTransform } from './transform.ts';
 
 /** One write of a commit, checked for form. */

@@ -1,8 +1,9 @@
 import type { DocumentState, Fields, Value } from '../../wire/value.ts';
 import { type FieldPath, getField, withField } from '../model/field-path.ts';
 import { compareValues } from '../model/order.ts';
-import { comparePaths, lastSegment, type ResourceNames } from '../model/path.ts';
-import type { DocumentSource } from '../store/documents.ts';
+import { comparePaths, lastSegment } from '../model/path.ts';
+import type { ResourceNames } from '../model/resource-names.ts';
+import type { DocumentSource } from '../store/document-source.ts';
 import { matches } from './filter.ts';
 import type { Cursor, Order, Query } from './query.ts';
 

@@ -2,76 +2,79 @@ import { randomUUID } from 'node:crypto';
 import { StatusError, unsupported } from '../../wire/status-error.ts';
 import type { DocumentState } from '../../wire/value.ts';
 import type { TransactionOptions } from '../model/messages.ts';
-import type { DocumentSource, Documents } from './documents.ts';
+import type { DocumentSource } from './document-source.ts';
+import type { Documents } from './documents.ts';
 
 const MAX_AGE_MS = 270_000;
 
-/** A transaction reads one snapshot and, if it writes, commits only where that still holds. */
+/** A transaction reads one snapshot; if it writes, it commits only while its reads still hold. */
 export interface Transaction {
   id: string;
   readOnly: boolean;
   source: DocumentSource;
-  /** Each read again, against the live documents, when the transaction commits. */
+  /** Repeated on the live documents when the transaction commits. */
   reads: ((source: DocumentSource) => readonly (DocumentState | null)[])[];
   startedAt: number;
 }
 
-/** The open transactions. Nothing is locked: whoever commits first wins, others are ABORTED. */
-export class Transactions {
-  readonly #documents: Documents;
-  readonly #open = new Map<string, Transaction>();
+/** The open transactions. Nothing is locked: the first commit wins, the others are ABORTED. */
+export interface Transactions {
+  begin(options: TransactionOptions): Transaction;
+  /** Throws where the transaction has ended or expired. */
+  get(id: string): Transaction;
+  /** Ends a transaction that is about to commit; throws where its reads no longer hold. */
+  finish(id: string): Transaction;
+  end(id: string): void;
+}
 
-  constructor(documents: Documents) {
-    this.#documents = documents;
-  }
+export function createTransactions(documents: Documents): Transactions {
+  const open = new Map<string, Transaction>();
 
-  begin(options: TransactionOptions): Transaction {
-    if (options.readOnly?.readTime !== undefined) throw unsupported('reads of a past time');
-    this.#forgetExpired();
-    const transaction: Transaction = {
-      id: Buffer.from(randomUUID()).toString('base64'),
-      readOnly: options.readOnly !== undefined,
-      source: this.#documents.snapshot(),
-      reads: [],
-      startedAt: Date.now(),
-    };
-    this.#open.set(transaction.id, transaction);
-    return transaction;
-  }
+  const endExpired = () => {
+    for (const { id, startedAt } of open.values()) {
+      if (Date.now() - startedAt > MAX_AGE_MS) open.delete(id);
+    }
+  };
 
-  get(id: string): Transaction {
-    this.#forgetExpired();
-    const transaction = this.#open.get(id);
+  const get = (id: string): Transaction => {
+    endExpired();
+    const transaction = open.get(id);
     if (transaction !== undefined) return transaction;
     throw new StatusError(
       'INVALID_ARGUMENT',
       'The referenced transaction has expired or is no longer valid.',
     );
-  }
+  };
 
-  /** Ends a transaction that is about to commit; throws where its reads no longer hold. */
-  finish(id: string): Transaction {
-    const transaction = this.get(id);
-    this.end(id);
-    const holds = transaction.reads.every((read) =>
-      sameDocuments(read(transaction.source), read(this.#documents)),
-    );
-    if (transaction.readOnly || holds) return transaction;
-    throw new StatusError(
-      'ABORTED',
-      'A document this transaction has read was changed meanwhile. Please retry.',
-    );
-  }
-
-  end(id: string): void {
-    this.#open.delete(id);
-  }
-
-  #forgetExpired(): void {
-    for (const { id, startedAt } of this.#open.values()) {
-      if (Date.now() - startedAt > MAX_AGE_MS) this.end(id);
-    }
-  }
+  return {
+    get,
+    begin(options) {
+      if (options.readOnly?.readTime !== undefined) throw unsupported('reads of a past time');
+      endExpired();
+      const transaction: Transaction = {
+        id: Buffer.from(randomUUID()).toString('base64'),
+        readOnly: options.readOnly !== undefined,
+        source: documents.snapshot(),
+        reads: [],
+        startedAt: Date.now(),
+      };
+      open.set(transaction.id, transaction);
+      return transaction;
+    },
+    finish(id) {
+      const transaction = get(id);
+      open.delete(id);
+      const holds = transaction.reads.every((read) =>
+        sameDocuments(read(transaction.source), read(documents)),
+      );
+      if (transaction.readOnly || holds) return transaction;
+      throw new StatusError(
+        'ABORTED',
+        'A document this transaction has read was changed meanwhile. Please retry.',
+      );
+    },
+    end: (id) => void open.delete(id),
+  };
 }
 
 /** Documents are replaced, never changed: the same object is the same version. */

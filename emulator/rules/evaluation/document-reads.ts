@@ -27,40 +27,42 @@ export const READ_FUNCTIONS: ReadonlySet<string> = new Set<ReadFunction>([
   'existsAfter',
 ]);
 
-/** Answers `get()` and its relatives, and counts them; the same question twice counts once. */
-export class DocumentReads {
-  readonly #before: ReadDocument;
-  readonly #after: ReadDocument;
-  readonly #batch: RulesBatch | undefined;
-  readonly #asked = new Set<string>();
+/** Answers `get()` and its relatives, and counts them; a repeated call counts once. */
+export interface DocumentReads {
+  call(name: ReadFunction, target: RulesValue): RulesValue;
+}
 
-  constructor(before: ReadDocument, after: ReadDocument, batch: RulesBatch | undefined) {
-    this.#before = before;
-    this.#after = after;
-    this.#batch = batch;
-  }
+/** `before` reads documents as they stand, `after` as they would stand after the request. */
+export function createDocumentReads(
+  before: ReadDocument,
+  after: ReadDocument,
+  batch: RulesBatch | undefined,
+): DocumentReads {
+  const ownCalls = new Set<string>();
 
-  call(name: ReadFunction, target: RulesValue): RulesValue {
-    const path = documentPath(name, target);
-    this.#count(`${name} ${path}`);
-    const read = name.endsWith('After') ? this.#after : this.#before;
-    const fields = read(path);
-    if (name.startsWith('exists')) return fields !== null;
-    if (!fields) throw new EvaluationError(`${name}: there is no document ${path}`);
-    return documentValue(path, fields);
-  }
-
-  #count(question: string): void {
-    if (this.#asked.has(question)) return;
-    const asked = this.#batch?.asked ?? new Set();
-    if (this.#asked.size >= MAX_READS || (asked.size >= MAX_BATCH_READS && !asked.has(question))) {
+  const count = (call: string): void => {
+    if (ownCalls.has(call)) return;
+    const batchCalls = batch?.asked ?? new Set();
+    const isOverBatch = batchCalls.size >= MAX_BATCH_READS && !batchCalls.has(call);
+    if (ownCalls.size >= MAX_READS || isOverBatch) {
       throw new EvaluationError(
         `more than ${MAX_READS} document reads (${MAX_BATCH_READS} a batch)`,
       );
     }
-    this.#asked.add(question);
-    asked.add(question);
-  }
+    ownCalls.add(call);
+    batchCalls.add(call);
+  };
+
+  return {
+    call(name, target) {
+      const path = documentPath(name, target);
+      count(`${name} ${path}`);
+      const fields = (name.endsWith('After') ? after : before)(path);
+      if (name.startsWith('exists')) return fields !== null;
+      if (!fields) throw new EvaluationError(`${name}: there is no document ${path}`);
+      return documentValue(path, fields);
+    },
+  };
 }
 
 /** The path below `documents/`. */

@@ -1,6 +1,6 @@
 import type { AllowStatement, MatchBlock, PatternSegment, RulesMethod } from '../syntax/ast.ts';
 import { RulesPath } from '../values/values.ts';
-import { type Binding, Scope } from './scope.ts';
+import { type Binding, createScope, type Scope } from './scope.ts';
 
 /** Any number of unknown segments, as before a collection group; recursive wildcards alone take it. */
 export const ANYTHING: unique symbol = Symbol('anything');
@@ -22,7 +22,7 @@ export function* candidates(
 ): Generator<Candidate> {
   for (const block of blocks) {
     for (const { bindings, rest } of matchPattern(block.pattern, target)) {
-      const scope = new Scope(outer, bindings, block.functions);
+      const scope = createScope(outer, bindings, block.functions);
       if (rest.length === 0) {
         for (const allow of block.allows) if (allow.methods.has(method)) yield { allow, scope };
       }

@@ -1,8 +1,12 @@
 import { decideMatches, type RulesDecision } from '../evaluation/decide.ts';
-import { DocumentReads, type ReadDocument, type RulesBatch } from '../evaluation/document-reads.ts';
-import { Evaluator } from '../evaluation/evaluator.ts';
+import {
+  createDocumentReads,
+  type ReadDocument,
+  type RulesBatch,
+} from '../evaluation/document-reads.ts';
+import { createEvaluator } from '../evaluation/evaluator.ts';
 import { ANYTHING, type Target } from '../evaluation/match.ts';
-import { type Binding, Scope } from '../evaluation/scope.ts';
+import { type Binding, createScope } from '../evaluation/scope.ts';
 import type { RulesFile } from '../syntax/ast.ts';
 import { absolutePath, DATABASE, documentValue } from '../values/document-value.ts';
 import { EvaluationError, LimitError } from '../values/evaluation-error.ts';
@@ -84,8 +88,8 @@ function decideOne(
     ['request', { value: requestValue(request) }],
     ['resource', resource],
   ] as const;
-  const root = new Scope(null, variables, file.functions);
-  const evaluator = new Evaluator(new DocumentReads(read, readAfter, batch));
+  const root = createScope(null, variables, file.functions);
+  const evaluator = createEvaluator(createDocumentReads(read, readAfter, batch));
   return decideMatches(file.matches, target, request.method, root, evaluator);
 }
 

@@ -1,7 +1,7 @@
 import { decideMatches } from '../evaluation/decide.ts';
-import { Evaluator } from '../evaluation/evaluator.ts';
+import { createEvaluator } from '../evaluation/evaluator.ts';
 import { ANYTHING, type Target } from '../evaluation/match.ts';
-import { Scope } from '../evaluation/scope.ts';
+import { createScope } from '../evaluation/scope.ts';
 import type { RulesFile } from '../syntax/ast.ts';
 import { RulesPath, RulesTimestamp, type RulesValue } from '../values/values.ts';
 import { callerValue, jsonValue } from './caller-value.ts';
@@ -26,7 +26,7 @@ const TEXTS = [
 export function storageRules(file: RulesFile): StorageRules {
   return {
     decide(request) {
-      const root = new Scope(
+      const root = createScope(
         null,
         [
           ['request', { value: requestValue(request) }],
@@ -39,7 +39,7 @@ export function storageRules(file: RulesFile): StorageRules {
         target(request),
         request.method,
         root,
-        new Evaluator(null),
+        createEvaluator(null),
       );
     },
   };

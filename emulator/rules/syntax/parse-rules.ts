@@ -8,7 +8,7 @@ import type {
 } from './ast.ts';
 import { tokenize } from './lexer.ts';
 import { parseExpression } from './parse-expression.ts';
-import { TokenStream } from './token-stream.ts';
+import { createTokenStream, type TokenStream } from './token-stream.ts';
 
 const METHODS: Record<string, readonly RulesMethod[]> = {
   read: ['get', 'list'],
@@ -26,7 +26,7 @@ const MAX_BINDINGS = 10;
 
 /** Reads a rules file of version 2; throws a RulesSyntaxError at the first thing it does not know. */
 export function parseRules(source: string, file: string): RulesFile {
-  const tokens = new TokenStream(tokenize(source, file), file);
+  const tokens: TokenStream = createTokenStream(tokenize(source, file), file);
   parseVersion(tokens);
   const functions: FunctionDeclaration[] = [];
   while (tokens.at('function')) functions.push(parseFunction(tokens));

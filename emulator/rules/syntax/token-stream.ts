@@ -3,69 +3,80 @@ import type { Token } from './lexer.ts';
 import { RulesSyntaxError } from './rules-syntax-error.ts';
 
 /** The tokens of one file, read from left to right. */
-export class TokenStream {
+export interface TokenStream {
   readonly file: string;
-  readonly #tokens: Token[];
-  #index = 0;
-
-  constructor(tokens: Token[], file: string) {
-    this.#tokens = tokens;
-    this.file = file;
-  }
-
-  get current(): Token {
-    return this.#tokens[this.#index] as Token;
-  }
-
-  advance(): Token {
-    const token = this.current;
-    if (token.kind !== 'end') this.#index++;
-    return token;
-  }
-
+  readonly current: Token;
+  /** Returns the current token and steps to the next; stays at the last. */
+  advance(): Token;
   /** Whether the current token is this symbol or this word. */
-  at(text: string): boolean {
-    const token = this.current;
+  at(text: string): boolean;
+  /** Steps past the symbol or word where it is next. */
+  take(text: string): boolean;
+  expect(text: string): Token;
+  /** `what` describes the expected name in the error. */
+  expectName(what: string): string;
+  /** The source text from `start` to the end of the token read last. */
+  since(start: Position): Span;
+  fail(problem: string, at?: Position): never;
+  unexpected(expected: string): never;
+}
+
+export function createTokenStream(tokens: Token[], file: string): TokenStream {
+  let index = 0;
+  const current = () => tokens[index] as Token;
+
+  const advance = (): Token => {
+    const token = current();
+    if (token.kind !== 'end') index++;
+    return token;
+  };
+
+  const at = (text: string): boolean => {
+    const token = current();
     return (token.kind === 'symbol' || token.kind === 'name') && token.text === text;
-  }
+  };
 
-  /** Steps over the symbol or word where it is next. */
-  take(text: string): boolean {
-    if (!this.at(text)) return false;
-    this.advance();
-    return true;
-  }
+  const fail = (problem: string, position: Position = current().at): never => {
+    throw new RulesSyntaxError(file, position, problem);
+  };
 
-  expect(text: string): Token {
-    if (!this.at(text)) this.unexpected(`'${text}'`);
-    return this.advance();
-  }
+  const unexpected = (expected: string): never =>
+    fail(`expected ${expected}, found ${tokenText(current())}`);
 
-  expectName(what: string): string {
-    const token = this.current;
-    if (token.kind !== 'name') return this.unexpected(what);
-    this.advance();
-    return token.text;
-  }
-
-  /** The stretch from `start` to the end of the token read last. */
-  since(start: Position): Span {
-    const last = this.#tokens[Math.max(0, this.#index - 1)] as Token;
-    return {
-      line: start.line,
-      column: start.column,
-      offset: start.offset,
-      endOffset: last.at.endOffset,
-    };
-  }
-
-  fail(problem: string, at: Position = this.current.at): never {
-    throw new RulesSyntaxError(this.file, at, problem);
-  }
-
-  unexpected(expected: string): never {
-    return this.fail(`expected ${expected}, found ${tokenText(this.current)}`);
-  }
+  return {
+    file,
+    get current() {
+      return current();
+    },
+    advance,
+    at,
+    take(text) {
+      if (!at(text)) return false;
+      index++;
+      return true;
+    },
+    expect(text) {
+      if (!at(text)) unexpected(`'${text}'`);
+      return advance();
+    },
+    expectName(what) {
+      const token = current();
+      if (token.kind !== 'name') return unexpected(what);
+      index++;
+      return token.text;
+    },
+    since(start) {
+      const last = tokens[Math.max(0, index - 1)] as Token;
+      return {
+        line: start.line,
+        column: start.column,
+        offset: start.offset,
+        endOffset: last.at.endOffset,
+      };
+    },
+    fail,
+    unexpected,
+  };
 }
 
 function tokenText(token: Token): string {
