@@ -15,7 +15,7 @@ export { RulesSyntaxError } from './rules/index.ts';
 export { PortInUseError } from './server/port.ts';
 export { ConfigurationError } from './shared/configuration.ts';
 
-export interface BackendOptions {
+export interface EmulatorOptions {
   projectId: string;
   bucket: string;
   /** Holds the SQLite file and the bytes of stored objects. */
@@ -26,7 +26,7 @@ export interface BackendOptions {
   storageRulesFile: string;
   /** Queries that need a composite index are checked against it; without it none is. */
   indexesFile?: string;
-  /** Origins of pages that may call the backend from a browser. */
+  /** Origins of pages that may call the emulator from a browser. */
   allowedOrigins: readonly string[];
   functions?: { directory: string; env: Record<string, string> };
   onMail?: (mail: AuthMail) => void;
@@ -35,7 +35,7 @@ export interface BackendOptions {
   acceptTestTokens?: boolean;
 }
 
-export interface Backend {
+export interface Emulator {
   port: number;
   url: string;
   /** Runs an https function for a request that the site's hosting was sent. */
@@ -53,7 +53,7 @@ export class DataFolderError extends Error {
 }
 
 /** Starts Firestore, Auth, Storage and the functions on one loopback port over one data folder. */
-export async function startBackend(options: BackendOptions): Promise<Backend> {
+export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { allowedOrigins, bucket, dataDir, projectId, log = () => {} } = options;
   // Whatever has been opened is closed again, last opened first, where a later step fails.
   await using opened = new AsyncDisposableStack();
@@ -67,7 +67,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         database,
         projectId,
         bucket,
-        backendUrl: port.url,
+        emulatorUrl: port.url,
         log,
       })
     : null;

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
-import { type Backend, PortInUseError, startBackend } from '../emulator/index.ts';
+import { type Emulator, PortInUseError, startEmulator } from '../emulator/index.ts';
 import { BUCKET, PROJECT_ID, ROOT } from './config.ts';
 import { UsageError } from './failure.ts';
 
@@ -16,9 +16,9 @@ export interface LocalBackendOptions {
 }
 
 /** Starts the embedded backend on the project's own rules and indexes. */
-export async function startLocalBackend(options: LocalBackendOptions): Promise<Backend> {
+export async function startLocalBackend(options: LocalBackendOptions): Promise<Emulator> {
   try {
-    return await startBackend({
+    return await startEmulator({
       projectId: PROJECT_ID,
       bucket: BUCKET,
       firestoreRulesFile: join(ROOT, 'firestore.rules'),

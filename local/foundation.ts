@@ -7,7 +7,7 @@ import {
   type HostingConfig,
   readHostingConfig,
 } from '../emulator/hosting/index.ts';
-import type { Backend } from '../emulator/index.ts';
+import type { Emulator } from '../emulator/index.ts';
 import { buildFunctions } from '../functions/build.ts';
 import { type AdminSdk, openLocalSdk } from './admin-sdk.ts';
 import { functionsFolder, startLocalBackend } from './backend.ts';
@@ -31,7 +31,7 @@ export interface Foundation {
   hosting: Hosting;
   mails: MailStore;
   /** Starts the backend and the functions behind a site that has its address by now. */
-  openBackend(siteUrl: string): Promise<{ backend: Backend; sdk: AdminSdk }>;
+  openBackend(siteUrl: string): Promise<{ backend: Emulator; sdk: AdminSdk }>;
 }
 
 /** Takes the data folder and prepares everything that does not need an address yet. */
@@ -48,7 +48,7 @@ export async function layFoundation(
   const mails = openMailStore(join(dataDir.path, 'mail'));
   const hostingConfig = await hostingOfProject();
 
-  const ready = Promise.withResolvers<Backend>();
+  const ready = Promise.withResolvers<Emulator>();
   ready.promise.catch(() => {});
   cleanup.add(async () => ready.reject(new Error('The product has stopped.')));
   const hosting = createHosting({

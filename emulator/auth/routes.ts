@@ -32,7 +32,7 @@ export interface FoundCall {
   adminOnly: boolean;
 }
 
-/** The call behind a method and path, or null where the backend has none. */
+/** The call behind a method and path, or null where the emulator has none. */
 export function findCall(method: string, pathname: string, projectId: string): FoundCall | null {
   const adminRoot = `${ROOT}/projects/${projectId}/`;
   if (method === 'GET' && pathname === `${adminRoot}accounts:batchGet`) {

@@ -23,7 +23,7 @@ export interface FirestoreOptions {
   database: Database;
   projectId: string;
   rules: FirestoreRules;
-  /** For rules that a test program sends while the backend runs. */
+  /** For rules that a test program sends while the emulator runs. */
   compileRules: (source: string, fileName: string) => FirestoreRules;
   /** Null serves every query, with or without an index. */
   indexes: IndexesFile | null;

@@ -24,8 +24,8 @@ export interface FunctionsOptions {
   directory: string;
   /** What the functions see besides the Firebase variables: parameters and secrets. */
   env: Record<string, string>;
-  /** Origin of the backend: `http://127.0.0.1:4322`. */
-  backendUrl: string;
+  /** Origin of the emulator: `http://127.0.0.1:4322`. */
+  emulatorUrl: string;
   log: (line: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StatusError } from '../wire/status-error.ts';
 
-/** Who may talk to the backend at all: this machine's own programs and the named pages. */
+/** Who may talk to the emulator at all: this machine's own programs and the named pages. */
 export interface Guard {
   isOwnHost(host: string | undefined): boolean;
   isAllowedOrigin(origin: string | undefined): boolean;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A file that the backend is configured with is missing or makes no sense. */
+/** A file that the emulator is configured with is missing or makes no sense. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }

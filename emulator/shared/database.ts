@@ -6,7 +6,8 @@ export type Database = DatabaseSync;
 
 /**
  * Opens the one SQLite file of a data folder. WAL with synchronous FULL: a commit that was
- * answered is on disk, whatever happens to the process or the machine afterwards.
+ * answered is on disk, whatever happens to the process or the machine afterwards. The file's name
+ * is older than the word emulator; existing data folders depend on it.
  */
 export function openDatabase(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });

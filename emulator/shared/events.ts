@@ -4,7 +4,7 @@ import type { DocumentState } from '../wire/value.ts';
 export type ObjectResource = Record<string, unknown> & { bucket: string; name: string };
 
 /** A change that functions may listen to. */
-export type BackendEvent =
+export type EmulatorEvent =
   | {
       kind: 'document';
       /** Path below `documents/`, e.g. `vehicles/abc`. */
@@ -27,7 +27,7 @@ export type BackendEvent =
  * `wake` is called after the commit.
  */
 export interface EventSink {
-  record(event: BackendEvent): void;
+  record(event: EmulatorEvent): void;
   wake(): void;
 }
 

@@ -25,7 +25,7 @@ export interface StorageOptions {
   identify: IdentifyCaller;
   rules: StorageRules;
   events: EventSink;
-  /** Origin under which SDKs reach the backend: `http://127.0.0.1:4322`. */
+  /** Origin under which SDKs reach the emulator: `http://127.0.0.1:4322`. */
   publicUrl: string;
 }
 

@@ -10,10 +10,10 @@ export function asStatusError(error: unknown): StatusError {
       cause: error,
     });
   }
-  return new StatusError('INTERNAL', 'The backend failed; its log tells why.', { cause: error });
+  return new StatusError('INTERNAL', 'The emulator failed; its log tells why.', { cause: error });
 }
 
-/** One line for the log where the backend itself is to blame, else null. */
+/** One line for the log where the emulator itself is to blame, else null. */
 export function blame(error: StatusError): string | null {
   if (error.status !== 'INTERNAL') return null;
   return error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : error.message;

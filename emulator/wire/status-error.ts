@@ -39,7 +39,7 @@ export class StatusError extends Error {
   }
 }
 
-/** For every call and option the backend does not have: loud, and it names what was asked. */
+/** For every call and option the emulator does not have: loud, and it names what was asked. */
 export function unsupported(what: string): StatusError {
-  return new StatusError('UNIMPLEMENTED', `The embedded backend does not support ${what}.`);
+  return new StatusError('UNIMPLEMENTED', `The emulator does not support ${what}.`);
 }

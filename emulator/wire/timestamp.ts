@@ -9,7 +9,7 @@ export interface ProtoTimestamp {
 }
 
 /**
- * The one spelling of a time in this backend: `2026-01-31T12:00:00.123456Z`. Its width is
+ * The one spelling of a time in the emulator: `2026-01-31T12:00:00.123456Z`. Its width is
  * fixed, so the order of the texts is the order of the times. Null where it is out of range.
  */
 export function fromProtoTimestamp({ seconds, nanos }: ProtoTimestamp): string | null {

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../emulator/index.ts';
+import { type Emulator, startEmulator } from '../../emulator/index.ts';
 import { readAll, readChanges } from '../../src/catalogue/read.ts';
 import { loadSnapshot, type Snapshot, saveSnapshot } from '../../src/catalogue/snapshot.ts';
 import { validateDocuments } from '../../src/catalogue/validate.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-'));
 const app = initializeApp({ projectId: 'demo-dealer' }, 'catalogue-test');
-let backend: Backend;
+let backend: Emulator;
 let firestore: Firestore;
 
 beforeAll(async () => {
-  backend = await startBackend({
+  backend = await startEmulator({
     projectId: 'demo-dealer',
     bucket: 'demo-dealer.appspot.com',
     dataDir,

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Backend, type BackendOptions, startBackend } from '../../emulator/index.ts';
+import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/index.ts';
 
-export interface TestBackend extends Backend {
+export interface TestBackend extends Emulator {
   dataDir: string;
   projectId: string;
 }
@@ -24,7 +24,7 @@ service firebase.storage {
 
 /** The embedded backend on a free port over an empty folder, which `close` removes. */
 export async function startTestBackend(
-  options: Partial<BackendOptions> & { firestoreRules?: string } = {},
+  options: Partial<EmulatorOptions> & { firestoreRules?: string } = {},
 ): Promise<TestBackend> {
   const { firestoreRules = OPEN_RULES, ...overrides } = options;
   const folder = mkdtempSync(join(tmpdir(), 'backend-'));
@@ -32,7 +32,7 @@ export async function startTestBackend(
   const storageRulesFile = join(folder, 'storage.rules');
   writeFileSync(firestoreRulesFile, firestoreRules);
   writeFileSync(storageRulesFile, CLOSED_STORAGE_RULES);
-  const settings: BackendOptions = {
+  const settings: EmulatorOptions = {
     projectId: 'demo-test',
     bucket: 'demo-test.appspot.com',
     dataDir: join(folder, 'data'),
@@ -44,7 +44,7 @@ export async function startTestBackend(
     ...overrides,
   };
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  const backend = await startBackend(settings).catch((error: unknown) => {
+  const backend = await startEmulator(settings).catch((error: unknown) => {
     remove();
     throw error;
   });

@@ -7,7 +7,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
 import { getStorage } from 'firebase-admin/storage';
-import { startBackend } from '../../emulator/index.ts';
+import { startEmulator } from '../../emulator/index.ts';
 
 export const PROJECT = 'demo-functions';
 export const BUCKET = 'demo-functions.appspot.com';
@@ -100,7 +100,7 @@ export function connectAdmin(url: string) {
 export async function startFunctionsBackend(options: FunctionsBackendOptions = {}) {
   const folder = options.folder ?? newFolder();
   const logs: string[] = [];
-  const backend = await startBackend({
+  const backend = await startEmulator({
     ...backendOptions(folder, options),
     log: (line) => logs.push(line),
   });

@@ -1,7 +1,7 @@
 // A whole backend with the functions under test in a process of its own, to be killed.
-import { startBackend } from '../../emulator/index.ts';
+import { startEmulator } from '../../emulator/index.ts';
 import { backendOptions } from './functions-backend.ts';
 
 const [folder = ''] = process.argv.slice(2);
-const backend = await startBackend(backendOptions(folder));
+const backend = await startEmulator(backendOptions(folder));
 console.log(backend.url);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StorageRules } from '../../emulator/rules/index.ts';
 import { openDatabase } from '../../emulator/shared/database.ts';
-import type { BackendEvent } from '../../emulator/shared/events.ts';
+import type { EmulatorEvent } from '../../emulator/shared/events.ts';
 import { createStorage } from '../../emulator/storage/index.ts';
 import { ADMIN, ANONYMOUS, type Caller } from '../../emulator/wire/caller.ts';
 import { StatusError } from '../../emulator/wire/status-error.ts';
@@ -40,7 +40,7 @@ function identify(authorization: string | undefined): Caller {
 export async function startStorageRoom(options: { dataDir?: string; publicUrl?: string } = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'storage-'));
   const database = openDatabase(dataDir);
-  const events: BackendEvent[] = [];
+  const events: EmulatorEvent[] = [];
   const server = await serveRooms((origin) => [
     createStorage({
       database,

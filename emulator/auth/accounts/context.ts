@@ -4,7 +4,7 @@ import type { ActionCodes } from './action-codes.ts';
 import type { Attempts } from './attempts.ts';
 import type { SessionStore } from './sessions.ts';
 
-/** A mail that production would send; the link leads to the backend's own action page. */
+/** A mail that production would send; the link leads to the emulator's own action page. */
 export interface AuthMail {
   kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL';
   email: string;

@@ -17,7 +17,7 @@ const issuer = (projectId: string) => `https://securetoken.google.com/${projectI
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /**
- * An unsigned ID token: all that SDKs accept from a local backend, and the reason why this one
+ * An unsigned ID token: all that SDKs accept from a local emulator, and the reason why this one
  * listens on the loopback address alone.
  */
 export function mintIdToken(

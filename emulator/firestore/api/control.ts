@@ -54,5 +54,5 @@ function compiled(
 /** Test programs may do this; a page never, not even one of an allowed origin. */
 function refusePages(request: IncomingMessage): void {
   if (request.headers.origin === undefined) return;
-  throw new StatusError('PERMISSION_DENIED', 'Pages may not control the backend.');
+  throw new StatusError('PERMISSION_DENIED', 'Pages may not control the emulator.');
 }

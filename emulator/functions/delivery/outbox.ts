@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../shared/database.ts';
-import type { BackendEvent } from '../../shared/events.ts';
+import type { EmulatorEvent } from '../../shared/events.ts';
 
 /** What a function is called with. */
 export type Payload =
@@ -46,8 +46,8 @@ export interface Outbox {
   /** False where there is no such task. */
   removeTask(taskName: string): boolean;
   /** Keeps an event until it is known which functions there are. */
-  keepEvent(event: BackendEvent): void;
-  takeEvents(): BackendEvent[];
+  keepEvent(event: EmulatorEvent): void;
+  takeEvents(): EmulatorEvent[];
 }
 
 /** As long as Cloud Tasks keeps the name of a task that is done. */
@@ -147,7 +147,7 @@ export function openOutbox(database: Database): Outbox {
       takeEvents
         .all()
         .toSorted((a, b) => Number(a['id']) - Number(b['id']))
-        .map((row) => JSON.parse(String(row['event'])) as BackendEvent),
+        .map((row) => JSON.parse(String(row['event'])) as EmulatorEvent),
   };
 }
 

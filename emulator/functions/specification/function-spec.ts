@@ -41,7 +41,7 @@ const DOCUMENT_EVENT =
   /^google\.cloud\.firestore\.document\.v1\.(created|updated|deleted|written)$/;
 const OBJECT_EVENT = /^google\.cloud\.storage\.object\.v1\.(finalized|deleted|metadataUpdated)$/;
 
-/** Reads what a function's `__endpoint` says; refuses triggers that the backend does not have. */
+/** Reads what a function's `__endpoint` says; refuses triggers that the emulator does not have. */
 export function readSpec(name: string, endpoint: RawEndpoint, defaultBucket: string): FunctionSpec {
   if (endpoint['platform'] !== 'gcfv2') throw refuse(name, 'functions of the first generation');
   const regions = endpoint['region'];
@@ -161,6 +161,6 @@ function wholeNumber(value: unknown): number | undefined {
 
 function refuse(name: string, what: string): FunctionsLoadError {
   return new FunctionsLoadError(
-    `The embedded backend does not support ${what}, which the function "${name}" asks for.`,
+    `The emulator does not support ${what}, which the function "${name}" asks for.`,
   );
 }

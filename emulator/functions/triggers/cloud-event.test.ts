@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BackendEvent } from '../../shared/events.ts';
+import type { EmulatorEvent } from '../../shared/events.ts';
 import type { DocumentState } from '../../wire/value.ts';
 import { readSpec } from '../specification/function-spec.ts';
 import { cloudEventFor } from './cloud-event.ts';
@@ -26,7 +26,7 @@ const car = (price: number): DocumentState => ({
   updateTime: '2026-01-02T00:00:00Z',
 });
 
-const change = (before: DocumentState | null, after: DocumentState | null): BackendEvent => ({
+const change = (before: DocumentState | null, after: DocumentState | null): EmulatorEvent => ({
   kind: 'document',
   path: 'cars/a',
   before,

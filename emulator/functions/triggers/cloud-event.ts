@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { BackendEvent } from '../../shared/events.ts';
+import type { EmulatorEvent } from '../../shared/events.ts';
 import type { DocumentState } from '../../wire/value.ts';
 import type { FunctionSpec } from '../specification/function-spec.ts';
 
@@ -9,7 +9,7 @@ export type CloudEvent = Record<string, unknown>;
 /** The event as one function receives it, or null where it does not listen to it. */
 export function cloudEventFor(
   spec: FunctionSpec,
-  event: BackendEvent,
+  event: EmulatorEvent,
   projectId: string,
 ): CloudEvent | null {
   const { trigger } = spec;
@@ -28,7 +28,7 @@ export function cloudEventFor(
 
 const DOCUMENT_TYPE = 'google.cloud.firestore.document.v1';
 
-type DocumentEvent = Extract<BackendEvent, { kind: 'document' }>;
+type DocumentEvent = Extract<EmulatorEvent, { kind: 'document' }>;
 
 /** A write that changes nothing triggers nothing, as in production. */
 function documentChange({
@@ -78,7 +78,7 @@ function changedFields({ before, after }: DocumentEvent): string[] {
   return [...names].filter((name) => !isDeepStrictEqual(before.fields[name], after.fields[name]));
 }
 
-function objectEvent(event: Extract<BackendEvent, { kind: 'object' }>): CloudEvent {
+function objectEvent(event: Extract<EmulatorEvent, { kind: 'object' }>): CloudEvent {
   const { bucket, name } = event.object;
   return {
     ...envelope(

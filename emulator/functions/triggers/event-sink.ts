@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../shared/database.ts';
-import type { BackendEvent, EventSink } from '../../shared/events.ts';
+import type { EmulatorEvent, EventSink } from '../../shared/events.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import type { FunctionSpec } from '../specification/function-spec.ts';
 import { cloudEventFor } from './cloud-event.ts';
@@ -23,7 +23,7 @@ export interface StoredEventsOptions {
 export function createEventSink(options: StoredEventsOptions): StoredEvents {
   const { database, outbox, projectId, specs, wake } = options;
 
-  const fanOut = (event: BackendEvent, known: ReadonlyMap<string, FunctionSpec>) => {
+  const fanOut = (event: EmulatorEvent, known: ReadonlyMap<string, FunctionSpec>) => {
     for (const spec of known.values()) {
       const cloudEvent = cloudEventFor(spec, event, projectId);
       if (cloudEvent === null) continue;

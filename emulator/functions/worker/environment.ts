@@ -4,7 +4,7 @@ import type { DeclaredParam } from './protocol.ts';
 export interface EnvironmentOptions {
   projectId: string;
   bucket: string;
-  backendUrl: string;
+  emulatorUrl: string;
   /** Parameters and secrets. */
   env: Record<string, string>;
 }
@@ -12,10 +12,10 @@ export interface EnvironmentOptions {
 /** What a process needs from the machine; the developer's other variables stay private. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'LANG', 'SystemRoot', 'USERPROFILE'];
 
-/** The variables that point the SDKs at this backend, and the project's own. */
+/** The variables that point the SDKs at the emulator, and the project's own. */
 export function functionsEnvironment(options: EnvironmentOptions): Record<string, string> {
-  const { projectId, bucket, backendUrl, env } = options;
-  const host = new URL(backendUrl).host;
+  const { projectId, bucket, emulatorUrl, env } = options;
+  const host = new URL(emulatorUrl).host;
   const inherited = INHERITED.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];

@@ -8,7 +8,7 @@ export interface DeclaredParam {
   default?: string;
 }
 
-/** From the worker to the backend. */
+/** From the worker to the emulator. */
 export type WorkerMessage =
   | { type: 'ready'; endpoints: Record<string, RawEndpoint>; params: DeclaredParam[] }
   | { type: 'failed'; message: string }
@@ -16,8 +16,8 @@ export type WorkerMessage =
   | { type: 'log'; name: string; line: string }
   | { type: 'pong' };
 
-/** From the backend to the worker. */
-export type BackendMessage = { type: 'ping' };
+/** From the emulator to the worker. */
+export type EmulatorMessage = { type: 'ping' };
 
 /** Requests on the worker's socket say which function they are for, and how to call it. */
 export const TARGET_HEADER = 'x-functions-target';

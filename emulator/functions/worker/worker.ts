@@ -1,6 +1,6 @@
 /**
- * The process that runs the project's functions, apart from the backend: what they crash, leak or
- * block is not the backend's. Started with the module and a socket path as arguments.
+ * The process that runs the project's functions, apart from the emulator: what they crash, leak or
+ * block is not the emulator's. Started with the module and a socket path as arguments.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { rmSync } from 'node:fs';
@@ -10,7 +10,12 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { collectEndpoints, type ExportedFunction } from './endpoints.ts';
 import { declaredParams } from './params.ts';
-import { type BackendMessage, KIND_HEADER, TARGET_HEADER, type WorkerMessage } from './protocol.ts';
+import {
+  type EmulatorMessage,
+  KIND_HEADER,
+  TARGET_HEADER,
+  type WorkerMessage,
+} from './protocol.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 type ExpressApp = Handler & {
@@ -28,12 +33,12 @@ const running = new AsyncLocalStorage<string>();
 
 const tell = (message: WorkerMessage) => void process.send?.(message);
 
-// The backend is gone: without it there is nobody to work for.
+// The emulator is gone: without it there is nobody to work for.
 process.on('disconnect', () => {
   if (process.platform !== 'win32') rmSync(dirname(socketPath), { recursive: true, force: true });
   process.exit();
 });
-process.on('message', (message: BackendMessage) => {
+process.on('message', (message: EmulatorMessage) => {
   if (message.type === 'ping') tell({ type: 'pong' });
 });
 
@@ -44,7 +49,7 @@ try {
   const exported: unknown = await import(pathToFileURL(modulePath).href);
   const { functions, endpoints } = collectEndpoints(exported);
   const server = createServer(appFor(functions));
-  // The backend keeps the time itself.
+  // The emulator keeps the time itself.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(socketPath, resolve));
@@ -105,7 +110,7 @@ async function call(
   });
 }
 
-/** Every line goes to the backend with the name of the function that wrote it. */
+/** Every line goes to the emulator with the name of the function that wrote it. */
 function sendLines(stream: NodeJS.WriteStream): void {
   let rest = '';
   const write = (chunk: string | Uint8Array, ...more: unknown[]): boolean => {

@@ -6,7 +6,7 @@ import { entityTag } from '../objects/resources.ts';
 import { notFound } from '../objects/storage-error.ts';
 import type { StorageContext } from './context.ts';
 
-/** Types in which an uploader could run scripts under the backend's own origin. */
+/** Types in which an uploader could run scripts under the emulator's own origin. */
 const ACTIVE_TYPES =
   /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|(?:text|application)\/xml)/i;
 

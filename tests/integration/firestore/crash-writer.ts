@@ -1,12 +1,12 @@
 import { Firestore } from '@google-cloud/firestore';
-import { startBackend } from '../../../emulator/index.ts';
+import { startEmulator } from '../../../emulator/index.ts';
 
 /**
  * Runs as a process of its own, to be killed: a backend that commits as fast as it can. Every
  * commit that was answered is told on the standard output as one line: its number.
  */
 const [dataDir = '', rules = '', storageRules = '', first = '0'] = process.argv.slice(2);
-const backend = await startBackend({
+const backend = await startEmulator({
   projectId: 'demo-crash',
   bucket: 'demo-crash.appspot.com',
   dataDir,

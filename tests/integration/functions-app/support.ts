@@ -6,7 +6,7 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { type Backend, type BackendOptions, startBackend } from '../../../emulator/index.ts';
+import { type Emulator, type EmulatorOptions, startEmulator } from '../../../emulator/index.ts';
 import type { Bucket } from '../../../functions/src/shared/bucket.ts';
 import type { ApiRequest } from '../../../functions/src/shared/http.ts';
 
@@ -14,7 +14,7 @@ const PROJECT = 'demo-dealer';
 const BUCKET = 'demo-dealer.appspot.com';
 const ROOT = join(import.meta.dirname, '../../..');
 
-export interface TestBackend extends Pick<Backend, 'callFunction' | 'idle' | 'url'> {
+export interface TestBackend extends Pick<Emulator, 'callFunction' | 'idle' | 'url'> {
   db: Firestore;
   bucket: Bucket;
   /** The ID token of a new person with that role. */
@@ -50,10 +50,10 @@ export function openSdk(backendUrl: string): Sdk {
 
 /** The embedded backend on a free port over an empty folder, with the admin SDK on it. */
 export async function startTestBackend(
-  functions?: BackendOptions['functions'],
+  functions?: EmulatorOptions['functions'],
 ): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'functions-app-'));
-  const backend = await startBackend({
+  const backend = await startEmulator({
     projectId: PROJECT,
     bucket: BUCKET,
     dataDir,
