@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AuthMail, createAuth } from './auth/index.ts';
+import { type ActionPageTexts, type AuthMail, createAuth } from './auth/index.ts';
 import { createFirestore } from './firestore/index.ts';
 import { readIndexes } from './firestore/query/indexes-file.ts';
 import { createFunctions, type Functions } from './functions/index.ts';
@@ -30,6 +30,8 @@ export interface EmulatorOptions {
   allowedOrigins: readonly string[];
   functions?: { directory: string; env: Record<string, string> };
   onMail?: (mail: AuthMail) => void;
+  /** Texts of the pages behind mailed links; English where none are given. */
+  actionPageTexts?: ActionPageTexts;
   log?: (line: string) => void;
   /** Takes the tokens of `@firebase/rules-unit-testing`, whose people have no account. */
   acceptTestTokens?: boolean;
@@ -77,6 +79,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     database,
     projectId,
     onMail: options.onMail ?? (() => {}),
+    actionPageTexts: options.actionPageTexts,
     acceptTestTokens: options.acceptTestTokens ?? false,
   });
   const firestore = createFirestore({

@@ -1,6 +1,7 @@
 import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { type Emulator, PortInUseError, startEmulator } from '../emulator/index.ts';
+import { authPagesCopy } from '../src/copy/auth-pages.ts';
 import { BUCKET, PROJECT_ID, ROOT } from './config.ts';
 import { UsageError } from './failure.ts';
 
@@ -24,6 +25,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<E
       firestoreRulesFile: join(ROOT, 'firestore.rules'),
       storageRulesFile: join(ROOT, 'storage.rules'),
       indexesFile: join(ROOT, 'firestore.indexes.json'),
+      actionPageTexts: authPagesCopy,
       ...options,
     });
   } catch (error) {

@@ -5,6 +5,7 @@ import { type HttpHandler, parseJsonObject, readBody, sendJson } from '../wire/h
 import { StatusError, unsupported } from '../wire/status-error.ts';
 import { openAccounts } from './accounts/accounts.ts';
 import { openActionCodes } from './accounts/action-codes.ts';
+import { type ActionPageTexts, ENGLISH_ACTION_PAGES } from './accounts/action-page-texts.ts';
 import { openAttempts } from './accounts/attempts.ts';
 import { AuthError } from './accounts/auth-error.ts';
 import type { AuthContext, AuthMail } from './accounts/context.ts';
@@ -15,12 +16,15 @@ import { type Body, optionalText } from './requests/input.ts';
 import { findCall } from './routes.ts';
 import { identifyWith } from './tokens/identify.ts';
 
+export type { ActionPageTexts } from './accounts/action-page-texts.ts';
 export type { AuthMail } from './accounts/context.ts';
 
 export interface AuthOptions {
   database: Database;
   projectId: string;
   onMail: (mail: AuthMail) => void;
+  /** Texts of the pages behind mailed links; English where none are given. */
+  actionPageTexts?: ActionPageTexts | undefined;
   /**
    * Takes the made-up people of `@firebase/rules-unit-testing`, who have no account: for tests
    * of rules alone.
@@ -42,6 +46,7 @@ export function createAuth(options: AuthOptions): Auth {
     database,
     projectId,
     onMail,
+    actionPageTexts: options.actionPageTexts ?? ENGLISH_ACTION_PAGES,
     now,
     accounts: openAccounts(database),
     sessions: openSessions(database),

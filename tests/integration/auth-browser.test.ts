@@ -27,6 +27,7 @@ import { type Auth as AdminAuth, getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthMail, type Auth as AuthRoom, createAuth } from '../../emulator/auth/index.ts';
 import { type Database, openDatabase } from '../../emulator/shared/database.ts';
+import { authPagesCopy } from '../../src/copy/auth-pages.ts';
 import { type RoomServer, serveRooms } from '../support/room-server.ts';
 
 const PROJECT = 'demo-auth';
@@ -52,6 +53,7 @@ beforeAll(async () => {
     projectId: PROJECT,
     onMail: (mail) => mails.push(mail),
     now: () => clock,
+    actionPageTexts: authPagesCopy,
   });
   server = await serveRooms(() => [room.handle]);
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = server.host;

@@ -1,6 +1,7 @@
 import type { Database } from '../../shared/database.ts';
 import type { AccountStore } from './accounts.ts';
 import type { ActionCodes } from './action-codes.ts';
+import type { ActionPageTexts } from './action-page-texts.ts';
 import type { Attempts } from './attempts.ts';
 import type { SessionStore } from './sessions.ts';
 
@@ -20,6 +21,7 @@ export interface AuthContext {
   attempts: Attempts;
   actionCodes: ActionCodes;
   onMail: (mail: AuthMail) => void;
+  actionPageTexts: ActionPageTexts;
   /** Milliseconds. */
   now: () => number;
 }

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../../wire/http.ts';
+import type { ActionPageTexts } from '../accounts/action-page-texts.ts';
 import { AuthError } from '../accounts/auth-error.ts';
 import type { AuthContext } from '../accounts/context.ts';
 import { applyActionCode, resetPassword } from './codes.ts';
-
-const PROBLEMS: Record<string, string> = {
-  INVALID_OOB_CODE: 'Linket er ugyldigt eller allerede brugt. Bed om et nyt.',
-  MISSING_OOB_CODE: 'Linket er ikke helt. Kopiér hele linket fra mailen.',
-  EXPIRED_OOB_CODE: 'Linket er udløbet. Bed om et nyt.',
-  WEAK_PASSWORD: 'Adgangskoden skal være på mindst 6 tegn.',
-  USER_DISABLED: 'Kontoen er lukket.',
-};
 
 /** The page behind a mailed link: choose a new password, or confirm the address. */
 export async function serveActionPage(
@@ -20,29 +13,32 @@ export async function serveActionPage(
   response: ServerResponse,
   url: URL,
 ): Promise<void> {
+  const texts = context.actionPageTexts;
   const resetting = url.searchParams.get('mode') !== 'verifyEmail';
   const oobCode = url.searchParams.get('oobCode') ?? '';
-  const title = resetting ? 'Vælg ny adgangskode' : 'Bekræft din e-mailadresse';
+  const { title, done } = resetting ? texts.resetPassword : texts.verifyEmail;
+  const send = (status: number, heading: string, body: string) =>
+    sendPage(response, status, { language: texts.language, title: heading, body });
   try {
     const { email } = await resetPassword(context, { oobCode }, url.origin);
     if (request.method !== 'POST') {
-      const form = resetting ? passwordForm(String(email)) : confirmForm(String(email));
-      return sendPage(response, 200, title, form);
+      const form = resetting
+        ? passwordForm(texts, String(email))
+        : confirmForm(texts, String(email));
+      return send(200, title, form);
     }
     const fields = new URLSearchParams((await readBody(request, 20_000)).toString('utf8'));
     if (resetting) {
       const newPassword = fields.get('newPassword') ?? '';
       await resetPassword(context, { oobCode, newPassword }, url.origin);
     } else applyActionCode(context, oobCode);
-    const done = resetting
-      ? 'Adgangskoden er ændret. Du kan nu logge ind med den nye.'
-      : 'Din e-mailadresse er bekræftet.';
-    sendPage(response, 200, 'Færdig', `<p role="status">${done}</p>${goOn(url)}`);
+    const message = `<p role="status">${escapeHtml(done)}</p>`;
+    send(200, texts.doneTitle, message + continueLink(texts, url));
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
-    const again = error.code === 'WEAK_PASSWORD' ? passwordForm('') : '';
-    const problem = PROBLEMS[error.code] ?? error.message;
-    sendPage(response, 400, title, `<p role="alert">${escapeHtml(problem)}</p>${again}`);
+    const formAgain = error.code === 'WEAK_PASSWORD' ? passwordForm(texts, '') : '';
+    const problem = texts.errors[error.code] ?? error.message;
+    send(400, title, `<p role="alert">${escapeHtml(problem)}</p>${formAgain}`);
   }
 }
 
@@ -61,36 +57,44 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function passwordForm(email: string): string {
+function passwordForm({ resetPassword: texts }: ActionPageTexts, email: string): string {
   return `<form method="post">
-    ${email === '' ? '' : `<p>for ${escapeHtml(email)}</p>`}
-    <label>Ny adgangskode
+    ${email === '' ? '' : `<p>${escapeHtml(texts.account(email))}</p>`}
+    <label>${escapeHtml(texts.password)}
       <input name="newPassword" type="password" minlength="6" autocomplete="new-password" required>
     </label>
-    <button>Gem adgangskode</button>
+    <button>${escapeHtml(texts.submit)}</button>
   </form>`;
 }
 
-function confirmForm(email: string): string {
-  return `<form method="post"><p>${escapeHtml(email)}</p><button>Bekræft</button></form>`;
+function confirmForm({ verifyEmail }: ActionPageTexts, email: string): string {
+  const button = `<button>${escapeHtml(verifyEmail.submit)}</button>`;
+  return `<form method="post"><p>${escapeHtml(email)}</p>${button}</form>`;
 }
 
-function goOn(url: URL): string {
+function continueLink({ goOn }: ActionPageTexts, url: URL): string {
   const target = url.searchParams.get('continueUrl');
   if (target === null || !/^https?:\/\//i.test(target)) return '';
-  return `<p><a href="${escapeHtml(target)}">Fortsæt</a></p>`;
+  return `<p><a href="${escapeHtml(target)}">${escapeHtml(goOn)}</a></p>`;
 }
 
-function sendPage(response: ServerResponse, status: number, title: string, body: string): void {
+interface Page {
+  language: string;
+  title: string;
+  /** HTML. */
+  body: string;
+}
+
+function sendPage(response: ServerResponse, status: number, { language, title, body }: Page): void {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // Not `no-referrer`: the form would then be posted with the origin of a stranger.
+    // With `no-referrer` the browser would post the form with `Origin: null`, which is refused.
     'referrer-policy': 'same-origin',
     'content-security-policy': CONTENT_SECURITY_POLICY,
   });
   response.end(`<!doctype html>
-<html lang="da">
+<html lang="${escapeHtml(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
