@@ -26,8 +26,8 @@ export interface AuthOptions {
   /** Texts of the pages behind mailed links; English where none are given. */
   actionPageTexts?: ActionPageTexts | undefined;
   /**
-   * Takes the made-up people of `@firebase/rules-unit-testing`, who have no account: for tests
-   * of rules alone.
+   * Accepts the tokens of `@firebase/rules-unit-testing`, whose users have no account. Only for
+   * tests of rules.
    */
   acceptTestTokens?: boolean;
   /** The clock, in milliseconds. */
@@ -59,7 +59,7 @@ export function createAuth(options: AuthOptions): Auth {
   };
 }
 
-const OURS = /^\/(identitytoolkit|securetoken)\.googleapis\.com\//;
+const AUTH_PATHS = /^\/(identitytoolkit|securetoken)\.googleapis\.com\//;
 
 async function handle(
   context: AuthContext,
@@ -68,7 +68,7 @@ async function handle(
   url: URL,
 ): Promise<boolean> {
   const page = url.pathname === ACTION_PATH;
-  if (!page && !OURS.test(url.pathname)) return false;
+  if (!page && !AUTH_PATHS.test(url.pathname)) return false;
   try {
     if (page) await serveActionPage(context, request, response, url);
     else await answer(context, request, response, url);
@@ -94,7 +94,7 @@ async function answer(
   sendJson(response, 200, await found.call(context, body, originOf(request)));
 }
 
-/** The token service is called with a form, everything else with JSON. */
+/** The body of a call: a form for the token service, JSON for all others. */
 async function readFields(request: IncomingMessage): Promise<Body> {
   const text = (await readBody(request)).toString('utf8');
   if (text === '') return {};

@@ -23,9 +23,9 @@ export interface FirestoreOptions {
   database: Database;
   projectId: string;
   rules: FirestoreRules;
-  /** For rules that a test program sends while the emulator runs. */
+  /** Compiles the rules that a test sends while the emulator runs. */
   compileRules: (source: string, fileName: string) => FirestoreRules;
-  /** Null serves every query, with or without an index. */
+  /** Null serves every query without checking for an index. */
   indexes: IndexesFile | null;
   events: EventSink;
   identify: IdentifyCaller;

@@ -22,7 +22,7 @@ export interface FunctionsOptions {
   bucket: string;
   /** Folder of the built functions; its `package.json` names the module in `main`. */
   directory: string;
-  /** What the functions see besides the Firebase variables: parameters and secrets. */
+  /** Parameters and secrets, added to the environment of the functions. */
   env: Record<string, string>;
   /** Origin of the emulator: `http://127.0.0.1:4322`. */
   emulatorUrl: string;
@@ -30,22 +30,22 @@ export interface FunctionsOptions {
 }
 
 export interface Functions {
-  /** Firestore and Storage leave their events here. */
+  /** Receives the events of Firestore and Storage. */
   events: EventSink;
   /** Cloud Tasks REST and `/{project}/{region}/{name}`. */
   handle: HttpHandler;
-  /** Runs one https function on a request as it came; for hosting rewrites. */
+  /** Passes a request to one https function unchanged; for Hosting rewrites. */
   serve(functionName: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Loads the module and begins to deliver; fails when it does not load. */
+  /** Loads the module and starts delivering; rejects where it does not load. */
   start(): Promise<void>;
-  /** Loads the module anew; the old code goes on when the new one does not load. */
+  /** Loads the module again; the old code keeps running where the new does not load. */
   reload(): Promise<void>;
   /** Resolves when no due event, task or call is left. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Runs the project's Cloud Functions in a process of their own, fed from a durable outbox. */
+/** Runs Cloud Functions in a process of their own, from a durable outbox. */
 export function createFunctions(options: FunctionsOptions): Functions {
   const { database, projectId, bucket, directory, log } = options;
   const outbox = openOutbox(database);
@@ -64,13 +64,13 @@ export function createFunctions(options: FunctionsOptions): Functions {
     spawn: loader.spawn,
     onReady: (loaded) => {
       specs = loaded.specs;
-      events.release();
+      events.deliverStored();
       scheduler.begin(specs);
       dispatcher.wake();
     },
     log,
   });
-  const settleIdle = () => {
+  const resolveIdle = () => {
     if (waitingForIdle.length === 0 || !isIdle()) return;
     for (const resolve of waitingForIdle) resolve();
     waitingForIdle = [];
@@ -81,7 +81,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
     supervisor,
     specs: () => specs ?? new Map(),
     log,
-    onSettled: settleIdle,
+    onSettled: resolveIdle,
   });
   const events = createEventSink({
     database,
@@ -108,7 +108,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
       await serveFunction(supervisor, spec, path, request, response);
     } finally {
       calls -= 1;
-      settleIdle();
+      resolveIdle();
     }
   };
 
@@ -139,7 +139,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
   };
 }
 
-/** `/{project}/{region}/{name}/…`: the function sees the path behind its own name. */
+/** Parses `/{project}/{region}/{name}/…`; the function receives the path after its name. */
 function directCall(
   projectId: string,
   url: URL,

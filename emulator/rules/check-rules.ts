@@ -12,7 +12,7 @@ import { RulesSyntaxError } from './syntax/rules-syntax-error.ts';
 import { EvaluationError } from './values/evaluation-error.ts';
 import { TESTABLE_TYPES } from './values/values.ts';
 
-/** Production refuses an expression that nests deeper, and functions that call on deeper. */
+/** Production's limits on the nesting of expressions and on the depth of calls. */
 const MAX_NESTING = 99;
 const MAX_CALL_DEPTH = 20;
 
@@ -27,8 +27,8 @@ interface Names {
 }
 
 /**
- * Refuses what would only fail while a request is judged: names, functions, methods and types that
- * do not exist, wrong numbers of arguments, functions that call themselves, wrong patterns.
+ * Throws for errors that would otherwise appear only while a request is evaluated: unknown names,
+ * functions, methods and types, wrong argument counts, recursion, invalid patterns.
  */
 export function checkRules(rules: RulesFile, file: string, reads: boolean): void {
   const names: Names = {

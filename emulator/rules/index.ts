@@ -11,12 +11,12 @@ export type * from './requests/types.ts';
 export type { RulesMethod } from './syntax/ast.ts';
 export { RulesSyntaxError } from './syntax/rules-syntax-error.ts';
 
-/** Reads a `firestore.rules`; throws a RulesSyntaxError at the first thing it does not know. */
+/** Compiles a `firestore.rules`; throws a RulesSyntaxError at the first error. */
 export function compileFirestoreRules(source: string, fileName: string): FirestoreRules {
   return firestoreRules(compile(source, fileName, 'cloud.firestore'));
 }
 
-/** Reads a `storage.rules`; throws a RulesSyntaxError at the first thing it does not know. */
+/** Compiles a `storage.rules`; throws a RulesSyntaxError at the first error. */
 export function compileStorageRules(source: string, fileName: string): StorageRules {
   return storageRules(compile(source, fileName, 'firebase.storage'));
 }

@@ -11,13 +11,13 @@ import {
 import type protobuf from 'protobufjs';
 import type { ApiMethod, OpenStream, Stream } from '../wire/api-method.ts';
 import type { Caller, IdentifyCaller } from '../wire/caller.ts';
-import { asStatusError, blame } from '../wire/failure.ts';
+import { asStatusError, internalErrorLine } from '../wire/failure.ts';
 import { firestoreProto, localName, requestType, responseType } from '../wire/firestore-service.ts';
 import { fromJson, type Json, toJson } from '../wire/proto-json.ts';
 import { StatusError, unsupported } from '../wire/status-error.ts';
 
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
-/** As production counts its 10 MiB. */
+/** Production's limit of 10 MiB, measured there. */
 const MAX_REQUEST_BYTES = 11_534_336;
 
 export interface GrpcOptions {
@@ -29,7 +29,7 @@ export interface GrpcOptions {
   log: (line: string) => void;
 }
 
-/** Serves Firestore over gRPC on connections that are handed to it. */
+/** Serves Firestore over gRPC on the connections that the port passes on. */
 export function createGrpcServer(options: GrpcOptions): Server {
   const server = new Server({
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
@@ -59,7 +59,7 @@ function serviceDefinition(): ServiceDefinition {
       requestStream: method.requestStream === true,
       responseStream: method.responseStream === true,
       requestSerialize: (bytes: Buffer) => bytes,
-      // Read by the handlers: what is wrong with a request is theirs to say.
+      // Decoded by the handlers, so that an invalid request gets their error.
       requestDeserialize: (bytes: Buffer) => bytes,
       responseSerialize: (json: Json) => Buffer.from(type.encode(fromJson(type, json)).finish()),
       responseDeserialize: (bytes: Buffer) => bytes,
@@ -117,7 +117,7 @@ function answer(
 
 function duplex(method: protobuf.Method, options: GrpcOptions) {
   return (call: ServerDuplexStream<Buffer, Json>) => {
-    // What was sent behind a message that failed is not handled: the SDK sends it again.
+    // Messages behind a failed one are ignored: the SDK sends them again on a new stream.
     let failed = false;
     const fail = (error: unknown) => {
       failed = true;
@@ -164,7 +164,7 @@ function identifyCall(
 
 function grpcError(error: unknown, log: (line: string) => void): object {
   const status = asStatusError(error);
-  const line = blame(status);
+  const line = internalErrorLine(status);
   if (line !== null) log(`Firestore: ${line}`);
   return { code: status.grpcCode, details: status.message };
 }

@@ -3,7 +3,7 @@ import { createServer, type Socket, type Server as TcpServer } from 'node:net';
 
 const HTTP2_PREFACE = 'PRI';
 
-/** Sends each connection of one port to HTTP/1 or to HTTP/2 (gRPC), by its first bytes. */
+/** Passes each connection of one port to HTTP/1 or to HTTP/2 (gRPC), by its first bytes. */
 export function createListener(http: HttpServer, acceptHttp2: (socket: Socket) => void): TcpServer {
   return createServer((socket) => {
     socket.on('error', () => socket.destroy());

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket, Server as TcpServer } from 'node:net';
-import { asStatusError, blame, sendFailure } from '../wire/failure.ts';
+import { asStatusError, internalErrorLine, sendFailure } from '../wire/failure.ts';
 import type { HttpHandler } from '../wire/http.ts';
 import { StatusError } from '../wire/status-error.ts';
 import { createGrpcServer, type GrpcOptions, grpcCredentials } from './grpc-server.ts';
 import { createListener } from './listener.ts';
-import { admit, answerPreflight, createGuard } from './request-guard.ts';
+import { answerPreflight, checkHostAndOrigin, createGuard } from './request-guard.ts';
 
-/** Longer than any client keeps an idle line. */
+/** Longer than any client keeps an idle connection. */
 const IDLE_MS = 120_000;
 
-/** Another program listens on the port already. */
+/** Another program already listens on the port. */
 export class PortInUseError extends Error {
   override readonly name = 'PortInUseError';
   readonly port: number;
@@ -22,7 +22,7 @@ export class PortInUseError extends Error {
 }
 
 export interface Services {
-  /** Asked one after the other, until one answers. */
+  /** Tried in this order until one answers. */
   http: HttpHandler[];
   grpc: Pick<GrpcOptions, 'methods' | 'streams' | 'identify'>;
 }
@@ -34,7 +34,7 @@ export interface Port {
   close(): Promise<void>;
 }
 
-/** Takes one loopback port for HTTP and gRPC. */
+/** Listens on one loopback port for HTTP and gRPC; throws a PortInUseError. */
 export async function openPort(
   wanted: number,
   allowedOrigins: readonly string[],
@@ -46,25 +46,25 @@ export async function openPort(
   const http = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       const status = asStatusError(error);
-      const line = blame(status);
+      const line = internalErrorLine(status);
       if (line !== null) log(`${request.method} ${request.url}: ${line}`);
       sendFailure(response, status);
     });
   });
-  // Clients reuse idle lines. Closing one first would cut off the request they just began on it.
+  // Clients reuse idle connections: closing one first could break a request that is being sent.
   http.keepAliveTimeout = IDLE_MS;
   const listener = createListener(http, (socket) => acceptHttp2(socket));
-  // The HTTP server does not listen itself, so it does not know its connections.
-  const lines = new Set<Socket>();
+  // The HTTP server does not listen itself, so it cannot list its connections.
+  const sockets = new Set<Socket>();
   listener.on('connection', (socket) => {
-    lines.add(socket);
-    socket.once('close', () => lines.delete(socket));
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   const number = await listen(listener, wanted);
   const guard = createGuard(number, allowedOrigins);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    admit(guard, request, response);
+    checkHostAndOrigin(guard, request, response);
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
     const url = URL.parse(request.url ?? '/', `http://${request.headers.host}`);
     if (url === null) {
@@ -89,7 +89,7 @@ export async function openPort(
     },
     async close() {
       stopGrpc();
-      for (const line of lines) line.destroy();
+      for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => listener.close(resolve));
     },
   };

@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StatusError } from '../wire/status-error.ts';
 
-/** Who may talk to the emulator at all: this machine's own programs and the named pages. */
+/** Decides which requests are accepted at all: from local programs and from allowed origins. */
 export interface Guard {
   isOwnHost(host: string | undefined): boolean;
   isAllowedOrigin(origin: string | undefined): boolean;
 }
 
 /**
- * A page anywhere on the web can send requests to the loopback address of whoever visits it.
- * The Host header unmasks names that were pointed here (DNS rebinding), the Origin header the
- * pages of others.
+ * Any web page can make its visitor's browser send requests to the loopback address. The Host
+ * header reveals foreign names that resolve to it (DNS rebinding), the Origin header foreign pages.
  */
 export function createGuard(port: number, allowedOrigins: readonly string[]): Guard {
   const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]);
@@ -31,8 +30,12 @@ const EXPOSED_HEADERS = [
   'x-goog-upload-url',
 ].join(', ');
 
-/** Throws for strangers; for pages that are welcome it sets the CORS headers. */
-export function admit(guard: Guard, request: IncomingMessage, response: ServerResponse): void {
+/** Throws for a foreign Host or Origin; sets the CORS headers for an allowed origin. */
+export function checkHostAndOrigin(
+  guard: Guard,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const { host, origin } = request.headers;
   if (!guard.isOwnHost(host)) {
     throw new StatusError('PERMISSION_DENIED', `Requests for the host "${host}" are refused.`);
@@ -46,7 +49,7 @@ export function admit(guard: Guard, request: IncomingMessage, response: ServerRe
   response.setHeader('access-control-expose-headers', EXPOSED_HEADERS);
 }
 
-/** Answers the question a browser asks before a request that is not a simple one. */
+/** Answers the CORS preflight (`OPTIONS`) of a browser. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204, {
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** A file that the emulator is configured with is missing or makes no sense. */
+/** A configuration file of the emulator is missing or invalid. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
+/** The text of a configuration file; throws a ConfigurationError where it cannot be read. */
 export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -19,8 +19,8 @@ export function openDatabase(dataDir: string): Database {
 }
 
 /**
- * Runs `work` in one SQLite transaction: all of it is stored or none. Nested calls join the
- * outer transaction.
+ * Runs `work` in one SQLite transaction: all of it is stored, or nothing when it throws. Nested
+ * calls join the outer transaction.
  */
 export function inTransaction<T>(database: Database, work: () => T): T {
   if (database.isTransaction) return work();

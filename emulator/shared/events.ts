@@ -3,7 +3,7 @@ import type { DocumentState } from '../wire/value.ts';
 /** Metadata of a stored object, in the JSON shape of the Cloud Storage API. */
 export type ObjectResource = Record<string, unknown> & { bucket: string; name: string };
 
-/** A change that functions may listen to. */
+/** A change that triggers functions. */
 export type EmulatorEvent =
   | {
       kind: 'document';
@@ -22,7 +22,7 @@ export type EmulatorEvent =
     };
 
 /**
- * Where Firestore and Storage leave their events. `record` is called inside the SQLite
+ * Receives the events of Firestore and Storage. `record` is called inside the SQLite
  * transaction of the change itself, so a change and its event are stored together or not at all;
  * `wake` is called after the commit.
  */

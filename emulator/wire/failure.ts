@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { sendStatusError } from './http.ts';
 import { StatusError } from './status-error.ts';
 
-/** Anything thrown while a request is answered, as the refusal that its sender sees. */
+/** Anything thrown while a request is answered, as the error that the client is sent. */
 export function asStatusError(error: unknown): StatusError {
   if (error instanceof StatusError) return error;
   if (isDiskFull(error)) {
@@ -10,15 +10,16 @@ export function asStatusError(error: unknown): StatusError {
       cause: error,
     });
   }
-  return new StatusError('INTERNAL', 'The emulator failed; its log tells why.', { cause: error });
+  return new StatusError('INTERNAL', 'The emulator failed; see its log.', { cause: error });
 }
 
-/** One line for the log where the emulator itself is to blame, else null. */
-export function blame(error: StatusError): string | null {
+/** A line for the log where the emulator itself failed; null for errors of the client. */
+export function internalErrorLine(error: StatusError): string | null {
   if (error.status !== 'INTERNAL') return null;
   return error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : error.message;
 }
 
+/** Answers with the error, or breaks the connection where an answer has already begun. */
 export function sendFailure(response: ServerResponse, error: StatusError): void {
   if (response.headersSent) response.destroy(error);
   else sendStatusError(response, error);
@@ -26,7 +27,7 @@ export function sendFailure(response: ServerResponse, error: StatusError): void 
 
 const SQLITE_FULL = 13;
 
-/** Whether something failed for want of room, in a file or in SQLite. */
+/** Whether a write failed because the disk is full, in a file or in SQLite. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as Error & { code?: string; errcode?: number };

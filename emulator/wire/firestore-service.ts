@@ -10,17 +10,18 @@ const definitions = join(dirname(firestorePackage), 'build/protos/v1.json');
 
 const root = protobuf.Root.fromJSON(JSON.parse(readFileSync(definitions, 'utf8'))).resolveAll();
 
-// The client SDKs send it, but the admin SDK's copy of the description leaves it out.
+// The client SDKs send this field, but the Admin SDK's copy of the description lacks it.
 root.lookupType('google.firestore.v1.Write').add(new protobuf.Field('verify', 5, 'string'));
 
-/** Google's own description of the Firestore API, as the admin SDK ships it. */
+/** Google's own description of the Firestore API, from the package of the Admin SDK. */
 export const firestoreProto: protobuf.Service = root.lookupService('google.firestore.v1.Firestore');
 
-/** Methods go by their names with a small first letter here, as everywhere in TypeScript. */
+/** A method's name in lower camel case, as `ApiMethod`s are keyed. */
 export function localName(method: protobuf.Method): string {
   return method.name.charAt(0).toLowerCase() + method.name.slice(1);
 }
 
+/** The description of a method by its local name; throws where there is none. */
 export function firestoreMethod(name: string): protobuf.Method {
   const method = firestoreProto.methodsArray.find((candidate) => localName(candidate) === name);
   if (method === undefined) throw new Error(`The API description has no method ${name}.`);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StatusError } from './status-error.ts';
 
-/** Answers one request, or says `false` when the path belongs to somebody else. */
+/** Answers one request; resolves to false, without answering, for paths it does not handle. */
 export type HttpHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -11,8 +11,8 @@ export type HttpHandler = (
 const MAX_JSON_BYTES = 12 * 1024 * 1024;
 
 /**
- * The body as it comes in. Whoever stops reading half-way can still answer: the rest is skipped,
- * and the client, who is still sending it, gets to see the answer.
+ * The body, chunk by chunk. A reader that stops early can still answer: the rest is discarded, so
+ * that a client that is still sending receives the answer.
  */
 export async function* bodyChunks(request: IncomingMessage): AsyncGenerator<Buffer> {
   try {
@@ -22,7 +22,7 @@ export async function* bodyChunks(request: IncomingMessage): AsyncGenerator<Buff
   }
 }
 
-/** Reads a whole body; one that is larger than `limit` is refused before it fills the memory. */
+/** Reads a whole body; throws as soon as it is larger than `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit = MAX_JSON_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -43,6 +43,7 @@ export async function readJson(request: IncomingMessage): Promise<Record<string,
   return parseJsonObject(text);
 }
 
+/** Throws INVALID_ARGUMENT for a text that is not a JSON object. */
 export function parseJsonObject(text: string): Record<string, unknown> {
   let value: unknown;
   try {

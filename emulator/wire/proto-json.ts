@@ -10,8 +10,8 @@ import {
 export type Json = Record<string, unknown>;
 
 /**
- * The JSON mapping of protocol buffers, driven by Google's own message descriptions: gRPC and
- * REST requests come out alike, so everything behind the transports knows one shape only.
+ * The JSON mapping of protocol buffers, by Google's own message descriptions. gRPC and REST
+ * requests get the same shape, so the code that answers them handles only one.
  */
 export function toJson(type: protobuf.Type, message: object): Json {
   const json: Json = {};
@@ -61,7 +61,7 @@ function itemToJson(field: protobuf.Field, value: unknown): unknown {
 
 const BASE64 = /^[\w+/-]*={0,2}$/;
 
-/** Plain data that `type.encode` accepts. Refuses what the message description does not have. */
+/** Plain data that `type.encode` accepts; throws for fields the message description lacks. */
 export function fromJson(type: protobuf.Type, json: unknown, where = ''): Json {
   if (!isObject(json)) throw invalid(where, 'an object');
   const message: Json = {};
@@ -90,7 +90,7 @@ export function fromJson(type: protobuf.Type, json: unknown, where = ''): Json {
   return message;
 }
 
-/** Checks a REST body against its message and brings it into the one shape of {@link toJson}. */
+/** Checks a REST body against its message and converts it to the shape of {@link toJson}. */
 export function normalise(type: protobuf.Type, json: unknown): Json {
   return toJson(type, fromJson(type, json));
 }

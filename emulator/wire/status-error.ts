@@ -20,7 +20,7 @@ const STATUS = {
   UNAUTHENTICATED: { grpc: 16, http: 401 },
 } as const;
 
-/** A refusal that reaches the SDK as it is: one canonical status and one sentence. */
+/** An error that is sent to the client unchanged: a canonical status and one sentence. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
   readonly status: StatusName;
@@ -39,7 +39,7 @@ export class StatusError extends Error {
   }
 }
 
-/** For every call and option the emulator does not have: loud, and it names what was asked. */
+/** The error for a call or option that the emulator does not have; `what` names it. */
 export function unsupported(what: string): StatusError {
   return new StatusError('UNIMPLEMENTED', `The emulator does not support ${what}.`);
 }

@@ -9,8 +9,8 @@ export interface ProtoTimestamp {
 }
 
 /**
- * The one spelling of a time in the emulator: `2026-01-31T12:00:00.123456Z`. Its width is
- * fixed, so the order of the texts is the order of the times. Null where it is out of range.
+ * The emulator writes every time as `2026-01-31T12:00:00.123456Z`. The width is fixed, so the
+ * order of the strings is the order of the times. Null for a time that is out of range.
  */
 export function fromProtoTimestamp({ seconds, nanos }: ProtoTimestamp): string | null {
   const milliseconds = seconds * 1000;
@@ -28,7 +28,7 @@ export function toProtoTimestamp(time: string): ProtoTimestamp {
   };
 }
 
-/** Reads any RFC 3339 time; digits below a microsecond are cut, as Firestore does. */
+/** Reads any RFC 3339 time, truncated to microseconds as in Firestore; null for anything else. */
 export function parseTimestamp(text: string): string | null {
   const match = RFC3339.exec(text);
   if (match === null) return null;

@@ -18,8 +18,9 @@ export type Value =
 
 export type Fields = Record<string, Value>;
 
-/** A stored document: its path below `documents/` and its fields. Times are RFC 3339, microseconds. */
+/** A stored document; times are RFC 3339 with microseconds. */
 export interface DocumentState {
+  /** Below `documents/`: `vehicles/abc`. */
   path: string;
   fields: Fields;
   createTime: string;

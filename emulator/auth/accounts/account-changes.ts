@@ -17,19 +17,19 @@ export function changePassword(
       validSince: Math.floor(context.now() / 1000),
     });
     context.sessions.revokeAll(uid);
-    context.actionCodes.spend(uid, 'PASSWORD_RESET');
+    context.actionCodes.invalidate(uid, 'PASSWORD_RESET');
     if (account.email !== null) context.attempts.clear(account.email);
     return account;
   });
 }
 
-/** Removes an account with everything that belongs to it. */
+/** Removes an account with its sessions and codes; false where there is none. */
 export function removeAccount(context: AuthContext, uid: string): boolean {
   return inTransaction(context.database, () => {
-    // Kept as revoked, so that the browser learns the account is gone when it refreshes.
+    // Revoked, not deleted: the SDK then learns at its next refresh that the account is gone.
     context.sessions.revokeAll(uid);
-    context.actionCodes.spend(uid, 'PASSWORD_RESET');
-    context.actionCodes.spend(uid, 'VERIFY_EMAIL');
+    context.actionCodes.invalidate(uid, 'PASSWORD_RESET');
+    context.actionCodes.invalidate(uid, 'VERIFY_EMAIL');
     return context.accounts.remove(uid);
   });
 }

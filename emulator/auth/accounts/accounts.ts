@@ -25,9 +25,9 @@ export interface AccountStore {
   byEmail(email: string): Account | null;
   /** In order of creation, after `afterUid`. */
   list(limit: number, afterUid: string | null): Account[];
-  /** Refuses a uid or e-mail that is taken. */
+  /** Throws for a uid or e-mail address that is taken. */
   insert(account: Account): void;
-  /** Changes what is named; refuses an e-mail that is taken. */
+  /** Changes the given fields; throws for an e-mail address that is taken. */
   update(uid: string, changes: Partial<Omit<Account, 'uid'>>): Account;
   remove(uid: string): boolean;
 }
@@ -93,7 +93,7 @@ export function openAccounts(database: Database): AccountStore {
   };
 }
 
-/** A new account as production would make it: a random uid, valid from now. */
+/** A new account with production's defaults: a random uid, tokens valid from now. */
 export function newAccount(now: number, given: Partial<Account> = {}): Account {
   return {
     uid: randomUid(),

@@ -10,13 +10,13 @@ export interface ActionCode {
   email: string;
 }
 
-/** One-time codes that are mailed as links. */
+/** One-time codes that are mailed as links (`oobCode`); only their digests are stored. */
 export interface ActionCodes {
   issue(action: ActionCode): string;
-  /** Refuses unknown, used and expired codes. */
+  /** Throws for unknown, used and expired codes. */
   check(code: string): ActionCode;
-  /** Voids every code of one kind for an account: used, or overtaken. */
-  spend(uid: string, kind: ActionKind): void;
+  /** Invalidates every code of one kind for an account. */
+  invalidate(uid: string, kind: ActionKind): void;
 }
 
 const LIFETIME_MS = 60 * 60 * 1000;
@@ -32,7 +32,7 @@ const SCHEMA = `
 
 export function openActionCodes(database: Database, now: () => number): ActionCodes {
   database.exec(SCHEMA);
-  const forgetOld = database.prepare('DELETE FROM auth_action_codes WHERE expires_at <= ?');
+  const deleteOld = database.prepare('DELETE FROM auth_action_codes WHERE expires_at <= ?');
   const insert = database.prepare(
     'INSERT INTO auth_action_codes (digest, kind, uid, email, expires_at) VALUES (?, ?, ?, ?, ?)',
   );
@@ -41,7 +41,7 @@ export function openActionCodes(database: Database, now: () => number): ActionCo
 
   return {
     issue: ({ kind, uid, email }) => {
-      forgetOld.run(now() - 24 * LIFETIME_MS);
+      deleteOld.run(now() - 24 * LIFETIME_MS);
       const code = randomBytes(40).toString('base64url');
       insert.run(digest(code), kind, uid, email, now() + LIFETIME_MS);
       return code;
@@ -56,7 +56,7 @@ export function openActionCodes(database: Database, now: () => number): ActionCo
         email: String(row['email']),
       };
     },
-    spend: (uid, kind) => void remove.run(uid, kind),
+    invalidate: (uid, kind) => void remove.run(uid, kind),
   };
 }
 

@@ -4,14 +4,14 @@ import { AuthError } from './auth-error.ts';
 const ALLOWED_FAILURES = 10;
 const WINDOW_MS = 15 * 60 * 1000;
 
-/** Counts failed sign-ins per e-mail address, whether or not an account stands behind it. */
+/** Counts failed sign-ins per e-mail address, whether or not it has an account. */
 export interface Attempts {
   /**
-   * Counts an attempt before its password is looked at, so that many guesses at once do not slip
-   * through; refuses when too many failed of late.
+   * Counts an attempt before its password is verified, so that parallel guesses are counted too;
+   * throws when too many attempts failed recently.
    */
   begin(email: string): void;
-  /** Forgets the failures: the right password came, or it was reset. */
+  /** Deletes the failures after a correct password or a reset. */
   clear(email: string): void;
 }
 
@@ -21,14 +21,14 @@ const SCHEMA = `
 
 export function openAttempts(database: Database, now: () => number): Attempts {
   database.exec(SCHEMA);
-  const forgetOld = database.prepare('DELETE FROM auth_attempts WHERE at <= ?');
+  const deleteOld = database.prepare('DELETE FROM auth_attempts WHERE at <= ?');
   const count = database.prepare('SELECT count(*) AS failures FROM auth_attempts WHERE email = ?');
   const insert = database.prepare('INSERT INTO auth_attempts (email, at) VALUES (?, ?)');
   const remove = database.prepare('DELETE FROM auth_attempts WHERE email = ?');
 
   return {
     begin: (email) => {
-      forgetOld.run(now() - WINDOW_MS);
+      deleteOld.run(now() - WINDOW_MS);
       if (Number(count.get(email)?.['failures']) >= ALLOWED_FAILURES) {
         throw new AuthError(
           'TOO_MANY_ATTEMPTS_TRY_LATER',

@@ -1,4 +1,4 @@
-/** A refusal in the Auth API's own words: the SDKs map the code to `auth/...`. */
+/** An error of the Auth API: the SDKs map its code to `auth/...`. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly code: string;

@@ -38,7 +38,7 @@ function parse(text: string): Record<string, unknown> {
       return value as Record<string, unknown>;
     }
   } catch {
-    // Told below, as any other text that is not an object.
+    // Thrown below, as for any other text that is not an object.
   }
   throw new AuthError('INVALID_CLAIMS');
 }

@@ -12,7 +12,7 @@ export interface AuthMail {
   link: string;
 }
 
-/** What every call of the Auth API works on. */
+/** The stores and settings that every call of the Auth API works on. */
 export interface AuthContext {
   database: Database;
   projectId: string;
@@ -26,10 +26,10 @@ export interface AuthContext {
   now: () => number;
 }
 
-/** One call: its JSON body in, its JSON answer out; refusals are thrown as AuthError. */
+/** One call: takes its JSON body, returns its JSON answer, throws an AuthError to refuse. */
 export type AuthCall = (
   context: AuthContext,
   body: Record<string, unknown>,
-  /** Origin that the caller used, for links. */
+  /** Origin that the client called, for links. */
   origin: string,
 ) => Promise<Record<string, unknown>> | Record<string, unknown>;

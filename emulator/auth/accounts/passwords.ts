@@ -56,10 +56,10 @@ export async function verifyPassword(password: string, stored: PasswordHash): Pr
 }
 
 /**
- * Spends as long as a real check does, so the time of a refusal does not tell whether an
+ * Takes as long as a real verification, so that the time of a refusal does not reveal whether an
  * account exists.
  */
-export async function verifyNothing(password: string): Promise<false> {
+export async function simulateVerification(password: string): Promise<false> {
   await hashPassword(password);
   return false;
 }
@@ -73,8 +73,8 @@ async function hashLike(password: string, stored: PasswordHash, length: number):
       p: stored.parallelization,
     });
   }
-  // Firebase's own variant: scrypt makes an AES key, and the project's signer key encrypted
-  // with it is what gets stored.
+  // Firebase's variant: scrypt derives an AES key; the project's signer key encrypted with it is
+  // the stored hash.
   const separated = Buffer.concat([salt, Buffer.from(stored.saltSeparator, 'base64')]);
   const key = await derive(password, separated, 32, {
     N: 2 ** stored.memoryCost,

@@ -50,7 +50,7 @@ export function openSessions(database: Database): SessionStore {
         revoked: row['revoked'] === 1,
       };
     },
-    // Kept as revoked rather than deleted: the SDK is told TOKEN_EXPIRED, not INVALID.
+    // Revoked, not deleted: the SDK is answered TOKEN_EXPIRED, not INVALID.
     revokeAll: (uid) => void revoke.run(uid),
   };
 }

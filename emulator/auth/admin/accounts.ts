@@ -14,7 +14,7 @@ import {
   optionalFlag,
   optionalText,
   optionalTexts,
-  optionalWhole,
+  optionalWholeNumber,
   requiredText,
 } from '../requests/input.ts';
 import { profileChanges } from '../requests/profile.ts';
@@ -91,7 +91,7 @@ export const batchDelete: AuthCall = (context, body) => {
 };
 
 export const batchGet: AuthCall = (context, body) => {
-  const limit = Math.min(optionalWhole(body, 'maxResults') ?? 20, 1000);
+  const limit = Math.min(optionalWholeNumber(body, 'maxResults') ?? 20, 1000);
   const page = context.accounts.list(limit, optionalText(body, 'nextPageToken') ?? null);
   const last = page.at(-1);
   return {
@@ -101,7 +101,7 @@ export const batchGet: AuthCall = (context, body) => {
   };
 };
 
-/** The Admin SDK asks for the link itself and mails it in its own words. */
+/** Returns the link where the caller mails it itself (`returnOobLink`), else sends it. */
 export const sendOobCode: AuthCall = (context, body, origin) => {
   const kind = actionKind(body);
   const email = normalizeEmail(requiredText(body, 'email', 'MISSING_EMAIL'));
@@ -117,7 +117,7 @@ function accountChanges(body: Body): Partial<Omit<Account, 'uid'>> {
   const email = optionalText(body, 'email');
   const emailVerified = optionalFlag(body, 'emailVerified');
   const disabled = optionalFlag(body, 'disableUser');
-  const validSince = optionalWhole(body, 'validSince');
+  const validSince = optionalWholeNumber(body, 'validSince');
   const customAttributes = optionalText(body, 'customAttributes');
   return {
     ...profileChanges(body),

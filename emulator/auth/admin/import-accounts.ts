@@ -9,21 +9,21 @@ import {
   normalizeEmail,
   optionalFlag,
   optionalText,
-  optionalWhole,
+  optionalWholeNumber,
   requiredText,
 } from '../requests/input.ts';
 import { profileChanges } from '../requests/profile.ts';
 
 type ReadHash = (user: Body) => PasswordHash | null;
 
-/** Takes over accounts with their uids and password hashes; what fails is told by index. */
+/** Imports accounts with their uids and password hashes; failures are reported by index. */
 export const batchCreate: AuthCall = (context, body) => {
   const users = body['users'];
   if (!Array.isArray(users)) throw new AuthError('INVALID_ARGUMENT', '"users" must be a list.');
   const readHash = hashReader(body);
   const error = users.flatMap((user: unknown, index) => {
     try {
-      takeOver(context, importedAccount(context, asFields(user), readHash));
+      insertOrReplace(context, importedAccount(context, asFields(user), readHash));
       return [];
     } catch (failure) {
       if (failure instanceof AuthError) return [{ index, message: failure.message }];
@@ -42,8 +42,8 @@ function importedAccount(context: AuthContext, user: Body, readHash: ReadHash): 
     email: email === undefined ? null : normalizeEmail(email),
     emailVerified: optionalFlag(user, 'emailVerified') ?? false,
     disabled: optionalFlag(user, 'disabled') ?? false,
-    createdAt: optionalWhole(user, 'createdAt') ?? context.now(),
-    lastLoginAt: optionalWhole(user, 'lastLoginAt') ?? null,
+    createdAt: optionalWholeNumber(user, 'createdAt') ?? context.now(),
+    lastLoginAt: optionalWholeNumber(user, 'lastLoginAt') ?? null,
     customAttributes: claims === undefined ? null : checkClaims(claims),
     password: readHash(user),
   });
@@ -55,7 +55,7 @@ function asFields(user: unknown): Body {
 }
 
 /** An account with the same uid is replaced, as in production. */
-function takeOver(context: AuthContext, account: Account): void {
+function insertOrReplace(context: AuthContext, account: Account): void {
   const { uid, ...rest } = account;
   if (context.accounts.byUid(uid) === null) context.accounts.insert(account);
   else context.accounts.update(uid, rest);
@@ -65,14 +65,14 @@ function hashReader(body: Body): ReadHash {
   const algorithm = optionalText(body, 'hashAlgorithm');
   if (algorithm === undefined) return () => null;
   if (algorithm === 'STANDARD_SCRYPT') {
-    const cost = whole(body, ['cpuMemCost', 'memoryCost']);
-    const blockSize = whole(body, ['blockSize']);
-    const parallelization = whole(body, ['parallelization']);
+    const cost = requiredWholeNumber(body, ['cpuMemCost', 'memoryCost']);
+    const blockSize = requiredWholeNumber(body, ['blockSize']);
+    const parallelization = requiredWholeNumber(body, ['parallelization']);
     return withHash((hash, salt) => ({ algorithm, hash, salt, cost, blockSize, parallelization }));
   }
   if (algorithm === 'SCRYPT') {
-    const rounds = whole(body, ['rounds']);
-    const memoryCost = whole(body, ['memoryCost']);
+    const rounds = requiredWholeNumber(body, ['rounds']);
+    const memoryCost = requiredWholeNumber(body, ['memoryCost']);
     const signerKey = base64(requiredText(body, 'signerKey', 'MISSING_SIGNER_KEY'));
     const saltSeparator = base64(optionalText(body, 'saltSeparator') ?? '');
     return withHash((hash, salt) => ({
@@ -96,9 +96,9 @@ function withHash(make: (hash: string, salt: string) => PasswordHash): ReadHash 
   };
 }
 
-function whole(body: Body, names: string[]): number {
+function requiredWholeNumber(body: Body, names: string[]): number {
   for (const name of names) {
-    const value = optionalWhole(body, name);
+    const value = optionalWholeNumber(body, name);
     if (value !== undefined) return value;
   }
   throw new AuthError('INVALID_HASH_PARAMETERS', `${names.join(' or ')} is missing.`);

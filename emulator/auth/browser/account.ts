@@ -17,7 +17,7 @@ import { userView } from '../requests/user-view.ts';
 import { openSession, requireRecentSignIn, requireSignedIn } from '../tokens/signed-in.ts';
 import { applyActionCode } from './codes.ts';
 
-/** A signed-in person changes name, picture or password; or redeems a mailed code. */
+/** Changes the signed-in user's display name, photo or password, or redeems a mailed code. */
 export const update: AuthCall = async (context, body) => {
   const code = optionalText(body, 'oobCode');
   if (code !== undefined) return applyActionCode(context, code);

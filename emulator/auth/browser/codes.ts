@@ -14,7 +14,7 @@ import {
 import { userView } from '../requests/user-view.ts';
 import { requireSignedIn } from '../tokens/signed-in.ts';
 
-/** Mails a link. An unknown address gets the same answer and no mail. */
+/** Mails a link. For an unknown address the answer is the same and nothing is sent. */
 export const sendOobCode: AuthCall = (context, body, origin) => {
   const kind = actionKind(body);
   const account = kind === 'VERIFY_EMAIL' ? signedIn(context, body) : byEmail(context, body);
@@ -26,7 +26,7 @@ export const sendOobCode: AuthCall = (context, body, origin) => {
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
 };
 
-/** Shows whom a code is for; with `newPassword`, redeems it. */
+/** Returns which account a code is for; with `newPassword`, redeems it. */
 export const resetPassword: AuthCall = async (context, body) => {
   const code = requiredText(body, 'oobCode', 'MISSING_OOB_CODE');
   const action = context.actionCodes.check(code);
@@ -35,7 +35,7 @@ export const resetPassword: AuthCall = async (context, body) => {
   if (newPassword === undefined) return answer;
   if (action.kind !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
   const hash = await hashPassword(checkNewPassword(newPassword));
-  // Two tabs may redeem the same code: the slower one finds it spent.
+  // Checked again after hashing: another tab may have redeemed the code meanwhile.
   context.actionCodes.check(code);
   const account = context.accounts.byUid(action.uid);
   if (account?.email !== action.email) throw new AuthError('INVALID_OOB_CODE');
@@ -44,13 +44,14 @@ export const resetPassword: AuthCall = async (context, body) => {
   return answer;
 };
 
+/** Redeems the code of an address confirmation. */
 export function applyActionCode(context: AuthContext, code: string): Record<string, unknown> {
   const action = context.actionCodes.check(code);
   if (action.kind !== 'VERIFY_EMAIL') throw new AuthError('INVALID_OOB_CODE');
   const account = context.accounts.byUid(action.uid);
   if (account?.email !== action.email) throw new AuthError('INVALID_OOB_CODE');
   const verified = context.accounts.update(action.uid, { emailVerified: true });
-  context.actionCodes.spend(action.uid, 'VERIFY_EMAIL');
+  context.actionCodes.invalidate(action.uid, 'VERIFY_EMAIL');
   return userView(verified);
 }
 

@@ -1,6 +1,6 @@
 import { AuthError } from '../accounts/auth-error.ts';
 import type { AuthCall, AuthContext } from '../accounts/context.ts';
-import { hashPassword, verifyNothing, verifyPassword } from '../accounts/passwords.ts';
+import { hashPassword, simulateVerification, verifyPassword } from '../accounts/passwords.ts';
 import { normalizeEmail, requiredText } from '../requests/input.ts';
 import { userView } from '../requests/user-view.ts';
 import { mintIdToken, TOKEN_LIFETIME_SECONDS } from '../tokens/id-token.ts';
@@ -27,13 +27,13 @@ export const signInWithPassword: AuthCall = async (context, body) => {
   };
 };
 
-/** One and the same refusal for an unknown address and a wrong password. */
+/** Throws the same error for an unknown address and a wrong password. */
 async function accountWithPassword(context: AuthContext, email: string, password: string) {
   const before = context.accounts.byEmail(email);
   const matches = before?.password
     ? await verifyPassword(password, before.password)
-    : await verifyNothing(password);
-  // Hashing takes a while: the account may have changed meanwhile.
+    : await simulateVerification(password);
+  // Read again after hashing: the account may have changed meanwhile.
   const account = context.accounts.byEmail(email);
   const unchanged = account?.password?.hash === before?.password?.hash;
   if (!matches || account === null || !unchanged) throw new AuthError('INVALID_LOGIN_CREDENTIALS');
@@ -41,7 +41,7 @@ async function accountWithPassword(context: AuthContext, email: string, password
   return { ...account, password: await hashPassword(password) };
 }
 
-/** Accounts are made by the Admin SDK alone: a stranger who signs up gets nothing. */
+/** Refused: only the Admin SDK creates accounts. */
 export const signUp: AuthCall = () => {
   throw new AuthError('ADMIN_ONLY_OPERATION', 'Sign-up is switched off in this project.');
 };
@@ -51,7 +51,7 @@ export const lookup: AuthCall = (context, body) => {
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userView(account)] };
 };
 
-/** The secure token service: a refresh token for a new ID token. */
+/** The secure token service: exchanges a refresh token for a new ID token. */
 export const refresh: AuthCall = (context, body) => {
   if (body['grant_type'] === undefined) throw new AuthError('MISSING_GRANT_TYPE');
   if (body['grant_type'] !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE');

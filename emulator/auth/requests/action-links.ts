@@ -18,7 +18,7 @@ export function actionKind(body: Body): ActionKind {
   throw unsupported(`e-mail links of type ${kind}`);
 }
 
-/** A new one-time code, and the link that redeems it on the emulator's own page. */
+/** A new one-time code, and the link that redeems it on the emulator's action page. */
 export function actionLink(
   context: AuthContext,
   account: Account,

@@ -2,7 +2,7 @@ import { AuthError } from '../accounts/auth-error.ts';
 
 export type Body = Record<string, unknown>;
 
-/** A text field, absent or given; any other type is refused by name. */
+/** A string field, or undefined where it is absent; throws for any other type. */
 export function optionalText(body: Body, key: string): string | undefined {
   const value = body[key];
   if (value === undefined || value === null) return undefined;
@@ -10,7 +10,7 @@ export function optionalText(body: Body, key: string): string | undefined {
   return value;
 }
 
-/** Like optionalText, but missing or empty is refused with `code`. */
+/** Like optionalText, but throws `code` where the field is missing or empty. */
 export function requiredText(body: Body, key: string, code: string): string {
   const value = optionalText(body, key);
   if (value === undefined || value === '') throw new AuthError(code);
@@ -25,7 +25,7 @@ export function optionalFlag(body: Body, key: string): boolean | undefined {
 }
 
 /** A number, or digits in a string: Google's JSON writes 64-bit integers as strings. */
-export function optionalWhole(body: Body, key: string): number | undefined {
+export function optionalWholeNumber(body: Body, key: string): number | undefined {
   const value = body[key];
   if (value === undefined || value === null) return undefined;
   const number = typeof value === 'string' && value !== '' ? Number(value) : value;
@@ -43,7 +43,7 @@ export function optionalTexts(body: Body, key: string): string[] {
   return value;
 }
 
-/** E-mail addresses are kept and compared in lower case, as production does. */
+/** The lower-case form in which addresses are stored and compared, as in production. */
 export function normalizeEmail(email: string): string {
   const normal = email.trim().toLowerCase();
   if (normal.length > 256 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$|^[^\s@]+@localhost$/.test(normal)) {

@@ -9,7 +9,7 @@ const DELETABLE = new Map<string, ProfileChanges>([
   ['PHOTO_URL', { photoUrl: null }],
 ]);
 
-/** Name and picture of an update, `deleteAttribute` included. */
+/** The changes to display name and photo in a request, `deleteAttribute` included. */
 export function profileChanges(body: Body): ProfileChanges {
   const changes: ProfileChanges = {};
   const displayName = optionalText(body, 'displayName');

@@ -20,7 +20,7 @@ export function userView(account: Account): Record<string, unknown> {
   };
 }
 
-/** What the Admin SDK sees besides: the password hash, so that accounts can be moved. */
+/** Like userView, with the password hash, so that accounts can be exported. */
 export function adminUserView(account: Account): Record<string, unknown> {
   const hash = account.password;
   if (hash === null) return userView(account);

@@ -17,8 +17,8 @@ const issuer = (projectId: string) => `https://securetoken.google.com/${projectI
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /**
- * An unsigned ID token: all that SDKs accept from a local emulator, and the reason why this one
- * listens on the loopback address alone.
+ * An unsigned ID token, the only kind that SDKs accept from an emulator. Since anyone can forge
+ * one, the emulator listens on the loopback address only.
  */
 export function mintIdToken(
   projectId: string,
@@ -49,7 +49,7 @@ export function mintIdToken(
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
 
-/** Reads a token of this project that has not expired; anything else is null. */
+/** The claims of an unexpired token of this project; null for anything else. */
 export function readIdToken(projectId: string, token: string, now: number): IdToken | null {
   const claims = decodePayload(token);
   if (claims === null) return null;

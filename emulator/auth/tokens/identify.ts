@@ -7,8 +7,8 @@ import { requireSignedIn } from './signed-in.ts';
 
 /**
  * Reads `Bearer owner` (Admin SDK), `Bearer <idToken>` (Firestore, functions) and
- * `Firebase <idToken>` (Storage). A token counts only while its account exists, is enabled and
- * has not been revoked: stricter than production, where rules see tokens until they expire.
+ * `Firebase <idToken>` (Storage). A token is valid only while its account exists, is enabled and
+ * is not revoked: stricter than production, where rules accept tokens until they expire.
  */
 export function identifyWith(context: AuthContext, acceptTestTokens: boolean): IdentifyCaller {
   return (authorization) => {
@@ -31,5 +31,5 @@ export function identifyWith(context: AuthContext, acceptTestTokens: boolean): I
 }
 
 function refused(why: string, cause?: unknown): StatusError {
-  return new StatusError('UNAUTHENTICATED', `Who is calling cannot be told: ${why}.`, { cause });
+  return new StatusError('UNAUTHENTICATED', `The caller cannot be identified: ${why}.`, { cause });
 }

@@ -10,7 +10,7 @@ export interface SignedIn {
   token: IdToken;
 }
 
-/** The account behind an ID token; refuses tokens that are revoked or whose account is gone. */
+/** The account of an ID token; throws where the token is revoked or the account is gone. */
 export function requireSignedIn(context: AuthContext, idToken: string): SignedIn {
   const token = readIdToken(context.projectId, idToken, context.now());
   if (token === null) throw new AuthError('INVALID_ID_TOKEN');
@@ -21,7 +21,7 @@ export function requireSignedIn(context: AuthContext, idToken: string): SignedIn
   return { account, token };
 }
 
-/** For what an unattended browser must not do: the password was typed within five minutes. */
+/** Like requireSignedIn, but throws where the sign-in is more than five minutes old. */
 export function requireRecentSignIn(context: AuthContext, idToken: string): SignedIn {
   const signedIn = requireSignedIn(context, idToken);
   const age = Math.floor(context.now() / 1000) - signedIn.token.auth_time;
@@ -29,7 +29,7 @@ export function requireRecentSignIn(context: AuthContext, idToken: string): Sign
   return signedIn;
 }
 
-/** A fresh pair of tokens, as the answer to a sign-in carries them. */
+/** Opens a session and returns its tokens in the shape of a sign-in's answer. */
 export function openSession(context: AuthContext, account: Account) {
   const now = context.now();
   const authTime = Math.floor(now / 1000);

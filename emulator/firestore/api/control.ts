@@ -8,7 +8,7 @@ interface RulesRequest {
   rules?: { files?: { name?: string; content?: string }[] };
 }
 
-/** The control addresses of `@firebase/rules-unit-testing`: new rules, and an empty database. */
+/** The endpoints of `@firebase/rules-unit-testing`: replace the rules, delete all documents. */
 export function createControl(
   { access, committer, names }: FirestoreParts,
   compile: (source: string, fileName: string) => FirestoreRules,
@@ -16,7 +16,7 @@ export function createControl(
   const rulesPath = `/emulator/v1/${names.database.split('/').slice(0, 2).join('/')}:securityRules`;
   const documentsPath = `/emulator/v1/${names.documents}`;
   return async (request, response, url) => {
-    // Some write the brackets of `(default)` as they are, some encoded.
+    // Some clients percent-encode the parentheses of `(default)`.
     const path = url.pathname.replaceAll('%28', '(').replaceAll('%29', ')');
     const call = `${request.method} ${path}`;
     if (call === `PUT ${rulesPath}`) {
@@ -51,7 +51,7 @@ function compiled(
   }
 }
 
-/** Test programs may do this; a page never, not even one of an allowed origin. */
+/** Throws for requests of web pages, allowed origins included: only programs may do this. */
 function refusePages(request: IncomingMessage): void {
   if (request.headers.origin === undefined) return;
   throw new StatusError('PERMISSION_DENIED', 'Pages may not control the emulator.');

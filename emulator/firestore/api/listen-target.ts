@@ -17,11 +17,11 @@ export interface TargetMessage {
   readTime?: string;
 }
 
-/** Something that is listened to: a query, or documents by name. */
+/** A listened-to query, or documents listened to by name. */
 export interface Target {
   projection: readonly FieldPath[] | null;
-  /** Whether a commit may have changed what `read` returns. */
-  concerns(changed: ReadonlySet<string>): boolean;
+  /** Whether a commit to these paths may change what `read` returns. */
+  isAffectedBy(changed: ReadonlySet<string>): boolean;
   /** The documents as they are now; throws where the caller may not read them. */
   read(): readonly DocumentState[];
 }
@@ -44,7 +44,7 @@ function queryTarget(
   const collection = [query.parent, query.collectionId].filter(Boolean).join('/');
   return {
     projection: query.projection,
-    concerns: (changed) =>
+    isAffectedBy: (changed) =>
       [...changed].some((path) =>
         query.allDescendants
           ? query.collectionId === null || lastSegment(collectionOf(path)) === query.collectionId
@@ -65,7 +65,7 @@ function documentsTarget(
   const paths = wanted.map((name) => names.documentPath(name));
   return {
     projection: null,
-    concerns: (changed) => paths.some((path) => changed.has(path)),
+    isAffectedBy: (changed) => paths.some((path) => changed.has(path)),
     read() {
       for (const path of paths) {
         access.checkGet(caller, path, documents.get(path), clock.next());

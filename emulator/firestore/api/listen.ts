@@ -116,7 +116,7 @@ function createListenSession(parts: FirestoreParts, stream: Stream, caller: Call
     update(changed) {
       let refreshed = false;
       for (const [id, { target }] of watchedTargets) {
-        if (!target.concerns(changed)) continue;
+        if (!target.isAffectedBy(changed)) continue;
         refreshed = true;
         refresh(id);
       }

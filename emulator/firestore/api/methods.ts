@@ -11,7 +11,7 @@ import type { BatchOutcome } from '../operations/committer.ts';
 import { listCollectionIds, listDocuments } from '../operations/listing.ts';
 import type { FirestoreParts } from '../operations/parts.ts';
 
-/** The request-response methods, in Google's names with a small first letter; both transports use them. */
+/** The request-response methods by name in lower camel case; gRPC and REST both call them. */
 export function firestoreApi(parts: FirestoreParts): Record<string, ApiMethod> {
   const { access, committer, names, reads, transactions } = parts;
 
@@ -56,7 +56,7 @@ export function firestoreApi(parts: FirestoreParts): Record<string, ApiMethod> {
       access.checkAdmin(caller, 'list collections');
       return listCollectionIds(parts, request);
     },
-    // One partition is always a right answer: the whole query.
+    // An empty answer is always correct: it makes the whole query one partition.
     partitionQuery: (_request, caller) => {
       access.checkAdmin(caller, 'partition queries');
       return {};

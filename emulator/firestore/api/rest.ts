@@ -6,7 +6,7 @@ import { readJson, sendJson } from '../../wire/http.ts';
 import { type Json, normalise } from '../../wire/proto-json.ts';
 import { StatusError, unsupported } from '../../wire/status-error.ts';
 
-/** Custom verbs, and the parameter that their address stands for. */
+/** Custom verbs, and the request field that their path fills. */
 const VERBS: Record<string, { method: string; parameter: 'database' | 'parent' }> = {
   batchGet: { method: 'batchGetDocuments', parameter: 'database' },
   batchWrite: { method: 'batchWrite', parameter: 'database' },
@@ -23,7 +23,7 @@ const PATH = new RegExp(
   `^/v1/(projects/[^/]+/databases/[^/]+/documents)(?:/(.*?))?(?::(${Object.keys(VERBS).join('|')}))?$`,
 );
 
-/** Firestore's REST API, as the browser's `firestore/lite` speaks it. True when it answered. */
+/** Firestore's REST API, as `firestore/lite` calls it. Resolves to true when it answered. */
 export function createFirestoreRest(
   methods: Record<string, ApiMethod>,
   identify: IdentifyCaller,
@@ -52,7 +52,7 @@ export function createFirestoreRest(
   };
 }
 
-/** False for addresses that are not Firestore's; throws for those that are not supported. */
+/** False for paths outside Firestore; throws for Firestore paths that are not supported. */
 function refuseOthers(path: string): false {
   if (path.startsWith('/google.firestore.v1.Firestore/')) {
     throw unsupported('WebChannel; pages use firestore/lite');

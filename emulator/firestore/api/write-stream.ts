@@ -8,18 +8,18 @@ interface WriteRequest {
   writes?: WriteMessage[];
 }
 
-/** The stream on which the full client SDK sends its writes, one commit a message. */
+/** The stream on which the full client SDK sends its writes, one commit per message. */
 export function createWriteStream({ committer, names }: FirestoreParts): OpenStream {
   return (stream, caller) => {
     const streamId = randomUUID();
     let sequence = 0;
     const token = () => Buffer.from(`${streamId}/${sequence++}`).toString('base64');
-    let greeted = false;
+    let isOpened = false;
     return {
       receive(request: WriteRequest) {
-        if (!greeted) {
+        if (!isOpened) {
           names.checkDatabase(request.database);
-          greeted = true;
+          isOpened = true;
           stream.send({ streamId, streamToken: token() });
           return;
         }

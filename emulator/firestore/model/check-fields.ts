@@ -22,7 +22,7 @@ const VALUE_KINDS = new Set([
   'mapValue',
 ]);
 
-/** Refuses what Firestore would not store; `fields` is data straight from a request. */
+/** Throws for values that Firestore would not store; `fields` comes unchecked from a request. */
 export function checkFields(fields: Fields): void {
   for (const [name, value] of Object.entries(fields)) {
     checkFieldName(name);
@@ -30,6 +30,7 @@ export function checkFields(fields: Fields): void {
   }
 }
 
+/** Throws where a document is larger than 1 MiB. */
 export function checkSize(path: string, fields: Fields): void {
   const size = documentSize(path, fields);
   if (size <= MAX_DOCUMENT_BYTES) return;

@@ -1,6 +1,6 @@
 import type { Fields, Value } from '../../wire/value.ts';
 
-/** Bytes a document counts for, by the published rules of Firestore's storage sizes. */
+/** A document's size in bytes: https://firebase.google.com/docs/firestore/storage-size */
 export function documentSize(path: string, fields: Fields): number {
   return nameSize(path) + fieldsSize(fields) + 32;
 }

@@ -71,7 +71,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** A copy with `value` at `path`; undefined deletes. Maps on the way are made where missing. */
+/** A copy with `value` at `path`; undefined deletes the field. Missing maps are created. */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [head, ...rest] = path;
   if (head === undefined) return fields;

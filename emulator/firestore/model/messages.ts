@@ -1,6 +1,6 @@
 import type { Fields, Value } from '../../wire/value.ts';
 
-/** The messages of `google.firestore.v1` in their JSON mapping, as far as they are understood. */
+/** The messages of `google.firestore.v1` in their JSON mapping, as far as they are supported. */
 export interface DocumentMessage {
   name: string;
   fields?: Fields;
@@ -47,7 +47,7 @@ export interface TransactionOptions {
   readWrite?: { retryTransaction?: string };
 }
 
-/** What every reading request may carry: at most one of the three. */
+/** The consistency of a read: at most one of the three. */
 export interface ReadConsistency {
   transaction?: string;
   newTransaction?: TransactionOptions;

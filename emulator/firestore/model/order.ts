@@ -2,7 +2,7 @@ import type { Fields, Value } from '../../wire/value.ts';
 import { isNumber, type NumberValue, toNumber } from './number.ts';
 import { comparePaths, compareText } from './path.ts';
 
-/** Firestore's order of types; values of different classes never equal each other. */
+/** Firestore's order of value types; values of different classes are never equal. */
 const CLASS = {
   null: 0,
   boolean: 1,
@@ -86,7 +86,7 @@ function compareNumbers(left: NumberValue, right: NumberValue): number {
   return Number(Number.isNaN(rightNumber)) - Number(Number.isNaN(leftNumber));
 }
 
-/** Two numbers that look alike as doubles may still be different integers. */
+/** Integers beyond 2^53 may differ although they are equal as doubles. */
 function compareRounded(left: NumberValue, right: NumberValue, rounded: number): number {
   if (Number.isSafeInteger(rounded) || !Number.isInteger(rounded)) return 0;
   const leftInteger = BigInt('integerValue' in left ? left.integerValue : rounded);

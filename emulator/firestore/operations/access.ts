@@ -12,9 +12,9 @@ import { lastSegment } from '../model/path.ts';
 import type { Query } from '../query/query.ts';
 import type { DocumentSource } from '../store/document-source.ts';
 
-/** What the decisions on one request share, such as the budget of `get()` calls. */
+/** What the rules decisions on one request share: the `get()` calls counted so far. */
 export function rulesBatch(readAfter?: ReadDocument): RulesBatch {
-  return { asked: new Set(), ...(readAfter && { readAfter }) };
+  return { readCalls: new Set(), ...(readAfter && { readAfter }) };
 }
 
 interface CheckedWrite {

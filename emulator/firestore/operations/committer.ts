@@ -21,7 +21,7 @@ export type BatchOutcome = { result: WriteResult } | { error: StatusError };
 
 type Staged = Map<string, DocumentState | null>;
 
-/** A write with the document before and after it, and the results of its transforms. */
+/** A write, the document before and after it, and the results of its transforms. */
 interface Step {
   write: Write;
   before: DocumentState | null;
@@ -48,7 +48,7 @@ export interface Committer {
   commitEach(caller: Caller, messages: WriteMessage[]): BatchOutcome[];
   /** Deletes every document without checking rules and without triggering functions. */
   clear(): void;
-  /** Calls `listener` with the changed paths after each commit; returns a function that stops it. */
+  /** Calls `listener` with the changed paths after each commit, until the result is called. */
   onCommit(listener: CommitListener): () => void;
 }
 
@@ -63,7 +63,7 @@ export function createCommitter(options: CommitterOptions): Committer {
     staged.has(path) ? (staged.get(path) ?? null) : documents.get(path);
 
   /**
-   * The rules judge what a commit makes of each document, however many writes that takes. A write
+   * The rules are checked once per document, on its state after all writes of the commit. A write
    * that requires its document to exist, or not to exist, counts as an update or a create even
    * when that fails: otherwise the refusal would reveal whether a document exists that the caller
    * may not read.
@@ -71,12 +71,12 @@ export function createCommitter(options: CommitterOptions): Committer {
   const checkAccess = (caller: Caller, steps: Step[], staged: Staged, time: string): void => {
     if (caller.kind === 'admin') return;
     const batch = rulesBatch((path) => current(path, staged)?.fields ?? null);
-    const judged = new Set<string>();
+    const checked = new Set<string>();
     for (const { write, before } of steps) {
       const { kind, path, precondition } = write;
       if (kind === 'verify') access.checkGet(caller, path, before, time, batch);
-      if (kind === 'verify' || judged.has(path)) continue;
-      judged.add(path);
+      if (kind === 'verify' || checked.has(path)) continue;
+      checked.add(path);
       const after = current(path, staged)?.fields ?? null;
       const exists = precondition.exists ?? (precondition.updateTime ? true : before !== null);
       const method = after === null ? 'delete' : exists ? 'update' : 'create';

@@ -24,7 +24,7 @@ export interface ListCollectionIdsRequest {
 
 const DEFAULT_PAGE = 300;
 
-/** The documents of a collection in name order; with `showMissing` also those that only have children. */
+/** A collection's documents in name order; `showMissing` adds ids that only have subcollections. */
 export function listDocuments(
   { access, clock, documents, names, reads }: FirestoreParts,
   request: ListDocumentsRequest,

@@ -54,7 +54,7 @@ export function createReads(options: ReadsOptions): Reads {
     };
   };
 
-  /** What a request reads from, and the first message of its answer where it opens a transaction. */
+  /** The source a request reads, and the first message of an answer that opens a transaction. */
   const viewFor = (request: ReadConsistency): View => {
     if (request.readTime !== undefined) throw unsupported('reads of a past time (readTime)');
     if (request.newTransaction !== undefined) {

@@ -10,7 +10,7 @@ const MIN_INTEGER = -(2n ** 63n);
 export interface Transformed {
   /** The field's new value. */
   value: Value;
-  /** What the write's result reports back for this transform. */
+  /** The transform's result in the answer to the write. */
   result: Value;
 }
 
@@ -64,7 +64,7 @@ function increment(current: Value | undefined, operand: NumberValue): Value {
   return doubleValue(toNumber(current) + toNumber(operand));
 }
 
-/** The larger (sign 1) or smaller (sign -1) of two numbers; the stored one where they are equal. */
+/** The larger (sign 1) or smaller (sign -1) of two numbers; the stored number on a tie. */
 function extreme(current: Value | undefined, operand: NumberValue, sign: 1 | -1): Value {
   if (current === undefined || !isNumber(current)) return operand;
   if (Number.isNaN(toNumber(current))) return current;

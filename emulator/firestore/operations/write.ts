@@ -12,7 +12,7 @@ import type { FieldTransform, Precondition, WriteMessage } from '../model/messag
 import type { ResourceNames } from '../model/resource-names.ts';
 import { applyTransform } from './transform.ts';
 
-/** One write of a commit, checked for form. */
+/** One write of a commit, parsed and validated. */
 export interface Write {
   kind: 'set' | 'delete' | 'verify';
   path: string;
@@ -71,7 +71,7 @@ function parseTransforms(transforms: FieldTransform[] = []): Write['transforms']
   }));
 }
 
-/** Refuses a write whose precondition the stored document does not meet. */
+/** Throws where the stored document does not meet a write's precondition. */
 export function checkPrecondition(
   name: string,
   { exists, updateTime }: Precondition,
@@ -97,7 +97,7 @@ export interface WriteOutcome {
   transformResults: Value[];
 }
 
-/** The document as it stands after a write: first the mask, then the transforms. */
+/** The document after a write: first the mask is applied, then the transforms. */
 export function applyWrite(
   write: Write,
   before: DocumentState | null,
@@ -123,8 +123,8 @@ function applyMask(write: Write, mask: FieldPath[], before: DocumentState | null
 }
 
 /**
- * Whether a write leaves a document as it was; then its update time stays, too. Stricter than
- * the order of values, to which 1 and 1.0 are equal.
+ * Whether a write leaves a document unchanged; its update time then stays. Stricter than the order
+ * of values, where 1 equals 1.0.
  */
 export function sameFields(left: Fields, right: Fields): boolean {
   return sortedText(left) === sortedText(right);

@@ -21,7 +21,7 @@ export function aggregate(
   if (new Set(aliases).size < aliases.length) {
     throw new StatusError('INVALID_ARGUMENT', 'Two aggregations have the same alias.');
   }
-  // Sums and averages run over an index, and that holds only documents with all their fields.
+  // Sums and averages read an index, which contains only documents that have all the fields.
   const paths = aggregatedFields(aggregations).map(parseFieldPath);
   const indexed = documents.filter(({ fields }) =>
     paths.every((path) => getField(fields, path) !== undefined),
@@ -31,7 +31,7 @@ export function aggregate(
   );
 }
 
-/** The fields that must be there for a document to be aggregated, as written in queries. */
+/** The fields a document needs to be aggregated, in their canonical spelling. */
 export function aggregatedFields(aggregations: Aggregation[]): string[] {
   return aggregations
     .map(({ sum, avg }) => (sum ?? avg)?.field?.fieldPath)

@@ -18,7 +18,7 @@ const MAX_LIST: Partial<Record<Operator, number>> = {
 const NEGATIONS: Operator[] = ['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL'];
 const BRANCHING: Operator[] = ['IN', 'ARRAY_CONTAINS_ANY'];
 
-/** Refuses queries that production does not take, however many documents there are. */
+/** Throws for queries that production refuses whatever documents there are. */
 export function checkQuery(query: Query): void {
   checkCollectionId(query.collectionId);
   const filters = fieldFilters(query.filter);
@@ -28,7 +28,7 @@ export function checkQuery(query: Query): void {
   }
   checkNegations(query.filter, filters);
   checkDisjunctions(query.filter);
-  // Not before their number is known to be small.
+  // Only after the number of disjunctions is known to be small.
   for (const conjunction of conjunctions(query.filter)) {
     const contains = conjunction.filter(({ op }) => op.startsWith('ARRAY_CONTAINS'));
     if (contains.length > 1) throw invalid('Only one array-contains filter fits in a disjunction');

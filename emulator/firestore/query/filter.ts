@@ -24,7 +24,7 @@ export type Operator =
 export interface FieldFilter {
   kind: 'field';
   path: FieldPath;
-  /** The path as written, the key under which fields are compared. */
+  /** The path in its canonical spelling, by which fields are compared. */
   field: string;
   op: Operator;
   value: Value;
@@ -82,7 +82,7 @@ export function fieldFilters(filter: Filter | null): FieldFilter[] {
   return filter.kind === 'field' ? [filter] : filter.filters.flatMap(fieldFilters);
 }
 
-/** The filter as alternatives, each a list of conditions that hold together. */
+/** The filter in disjunctive normal form: an OR of ANDs. */
 export function conjunctions(filter: Filter | null): FieldFilter[][] {
   if (filter === null) return [[]];
   if (filter.kind === 'field') return [[filter]];
@@ -122,7 +122,7 @@ const MATCHES: Record<Operator, (value: Value, operand: Value) => boolean> = {
   IS_NOT_NULL: (value) => !isNull(value),
 };
 
-/** Ranges hold within one class of values: `> 5` never matches a text. Null and NaN have none. */
+/** Whether a range filter can match: within one class of values, never for null and NaN. */
 function comparable(value: Value, operand: Value): boolean {
   return (
     classOf(value) === classOf(operand) &&
@@ -132,7 +132,7 @@ function comparable(value: Value, operand: Value): boolean {
   );
 }
 
-/** Null and NaN equal nothing here, themselves included; IS_NULL and IS_NAN ask for them. */
+/** Null and NaN equal nothing, not even themselves; IS_NULL and IS_NAN match them. */
 function equals(value: Value, operand: Value): boolean {
   return !isNull(operand) && !isNaNValue(operand) && valuesEqual(value, operand);
 }

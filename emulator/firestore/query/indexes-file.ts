@@ -8,7 +8,7 @@ interface IndexField {
   arrayConfig?: 'CONTAINS';
 }
 
-/** `firestore.indexes.json`, as far as queries depend on it. */
+/** The part of `firestore.indexes.json` that queries depend on. */
 export interface IndexesFile {
   indexes?: { collectionGroup: string; queryScope?: Scope; fields: IndexField[] }[];
   fieldOverrides?: {

@@ -44,7 +44,7 @@ function parseOrders(messages: StructuredQuery['orderBy'] = []): Order[] {
   });
 }
 
-/** Fields under an inequality are ordered too, and the name decides where all else is equal. */
+/** Adds the orders Firestore implies: fields with an inequality, then the document name. */
 function completeOrders(orders: Order[], filters: FieldFilter[]): Order[] {
   const descending = orders.at(-1)?.descending ?? false;
   const known = new Set(orders.map(({ field }) => field));

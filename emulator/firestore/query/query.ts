@@ -13,11 +13,11 @@ export interface Cursor {
   before: boolean;
 }
 
-/** A query, checked and completed: what Firestore adds to the orders is already there. */
+/** A parsed and checked query, including the orders that Firestore implies. */
 export interface Query {
   /** The document below which collections are looked for; '' is the root. */
   parent: string;
-  /** Null reads collections of every name, which only bulk deletes do. */
+  /** Null reads collections of every name, as recursive deletes do. */
   collectionId: string | null;
   allDescendants: boolean;
   filter: Filter | null;

@@ -13,7 +13,7 @@ interface Row {
   keys: Value[];
 }
 
-/** Runs a query; the documents come whole, see {@link project} for `select`. */
+/** Runs a query; returns whole documents, see {@link project} for `select`. */
 export function runQuery(
   source: DocumentSource,
   names: ResourceNames,
@@ -49,7 +49,7 @@ function candidates(source: DocumentSource, query: Query, names: ResourceNames):
   return rows;
 }
 
-/** The documents a query looks at, in name order. */
+/** The documents that a query reads, in name order. */
 function scope(source: DocumentSource, query: Query): readonly DocumentState[] {
   const { parent, collectionId } = query;
   const below = parent === '' ? '' : `${parent}/`;
@@ -84,7 +84,7 @@ function firstSorted(rows: Row[], orders: Order[], count: number): Row[] {
   return smallest(rows, count, compare);
 }
 
-/** A page of a large collection: most rows are left out by one comparison with the page's last. */
+/** The first `count` rows, sorted. Most rows are skipped by one comparison with the last kept. */
 function smallest(rows: Row[], count: number, compare: (left: Row, right: Row) => number): Row[] {
   let kept: Row[] = [];
   let last: Row | undefined;

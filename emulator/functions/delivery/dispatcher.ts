@@ -4,15 +4,15 @@ import type { FunctionSpec } from '../specification/function-spec.ts';
 import type { Worker } from '../worker/spawn-worker.ts';
 import { invoke, type Outcome } from './invoke.ts';
 import type { Delivery, Outbox } from './outbox.ts';
-import { createPacing } from './pacing.ts';
 import { retryDelay } from './retry.ts';
+import { createThrottle } from './throttle.ts';
 
 export interface Dispatcher {
-  /** Looks for due deliveries soon; cheap to call often. */
+  /** Starts due deliveries in the next event-loop turn; repeated calls cost little. */
   wake(): void;
   /** Nothing is due and nothing runs. */
   isIdle(): boolean;
-  /** Begins nothing more, and waits a while for what runs, so that it need not run again. */
+  /** Starts no more deliveries and waits up to 5 s for running ones to finish. */
   stop(): Promise<void>;
 }
 
@@ -25,25 +25,25 @@ export interface DispatcherOptions {
 }
 
 const MAX_RUNNING = 10;
-/** An event under which the process dies again and again is taken for its cause. */
+/** After this many crashes during one delivery, the delivery counts as their cause. */
 const MAX_LOSSES = 5;
 const LOSS_DELAY_MS = 500;
 const LONGEST_TIMER_MS = 60_000;
 const STOP_WAIT_MS = 5_000;
-/** After a failure of the outbox itself: a full disk, say. */
-const TROUBLE_DELAY_MS = 5_000;
+/** Pause after a failure of the outbox itself, for example a full disk. */
+const FAILURE_DELAY_MS = 5_000;
 
-/** Brings what is in the outbox to its functions, with bounded concurrency and retries. */
+/** Delivers the outbox to the functions, with bounded concurrency and retries. */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { outbox, supervisor, specs, log, onSettled } = options;
   const running = new Map<number, Promise<void>>();
-  const pacing = createPacing(specs);
+  const throttle = createThrottle(specs);
   let timer: NodeJS.Timeout | undefined;
   let scheduled = false;
   let stopped = false;
-  let abandoned = false;
+  let closed = false;
 
-  const pump = (): void => {
+  const startDeliveries = (): void => {
     scheduled = false;
     clearTimeout(timer);
     const worker = supervisor.current();
@@ -53,43 +53,47 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       onSettled();
     } catch (error) {
       log(`The functions' outbox fails: ${String(error)}`);
-      arm(TROUBLE_DELAY_MS);
+      setTimer(FAILURE_DELAY_MS);
     }
   };
 
   const startDue = (worker: Worker): void => {
     const ids = () => [...running.keys()];
     while (running.size < MAX_RUNNING) {
-      const blocked = [...pacing.busy(), ...pacing.paused()];
+      const blocked = [...throttle.busy(), ...throttle.paused()];
       const delivery = outbox.nextDue(Date.now(), ids(), blocked);
       if (delivery === null) break;
       const spec = specs().get(delivery.functionName);
-      if (spec === undefined) drop(delivery, 'there is no such function any more');
+      if (spec === undefined) giveUp(delivery, 'there is no such function any more');
       else running.set(delivery.id, run(worker, spec, delivery));
     }
-    // What waits for a running call is looked at when that call has ended.
-    const dueAt = running.size < MAX_RUNNING ? outbox.nextDueAt(ids(), pacing.busy()) : null;
-    if (dueAt !== null) arm(Math.max(dueAt - Date.now(), pacing.shortestPause()));
+    // Deliveries that wait for a running call are started when that call has finished.
+    const dueAt = running.size < MAX_RUNNING ? outbox.nextDueAt(ids(), throttle.busy()) : null;
+    if (dueAt !== null) setTimer(Math.max(dueAt - Date.now(), throttle.shortestPause()));
   };
 
-  const arm = (delay: number) => {
-    timer = setTimeout(pump, Math.min(LONGEST_TIMER_MS, Math.max(1, delay)));
+  const setTimer = (delay: number) => {
+    timer = setTimeout(startDeliveries, Math.min(LONGEST_TIMER_MS, Math.max(1, delay)));
   };
 
   const run = async (worker: Worker, spec: FunctionSpec, delivery: Delivery): Promise<void> => {
-    pacing.begun(spec.name);
+    throttle.started(spec.name);
     const firstTriedAt = delivery.firstTriedAt ?? Date.now();
     const outcome = await invoke(worker, spec, delivery);
-    pacing.ended(spec.name);
+    throttle.finished(spec.name);
     if (outcome.result === 'timedOut') void supervisor.check(worker);
-    await settle(spec, { ...delivery, firstTriedAt }, outcome);
+    await recordOutcome(spec, { ...delivery, firstTriedAt }, outcome);
     running.delete(delivery.id);
     wake();
   };
 
-  const settle = async (spec: FunctionSpec, delivery: Tried, outcome: Outcome): Promise<void> => {
-    // Too late: the database is closed, and the delivery will come again.
-    if (abandoned) return;
+  const recordOutcome = async (
+    spec: FunctionSpec,
+    delivery: AttemptedDelivery,
+    outcome: Outcome,
+  ): Promise<void> => {
+    // The database may be closed already; the delivery is repeated at the next start.
+    if (closed) return;
     try {
       if (outcome.result === 'done') outbox.remove(delivery.id);
       else if (outcome.result === 'lost' && delivery.losses + 1 < MAX_LOSSES) {
@@ -97,23 +101,23 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         outbox.postpone({ ...delivery, losses }, Date.now() + LOSS_DELAY_MS * losses);
       } else retry(spec, delivery, outcome.reason);
     } catch (error) {
-      log(`[${spec.name}] What came of it cannot be noted, so it runs again: ${String(error)}`);
-      await sleep(TROUBLE_DELAY_MS, null, { ref: false });
+      log(`[${spec.name}] Its outcome cannot be stored, so it runs again: ${String(error)}`);
+      await sleep(FAILURE_DELAY_MS, null, { ref: false });
     }
   };
 
-  const retry = (spec: FunctionSpec, delivery: Tried, reason: string): void => {
+  const retry = (spec: FunctionSpec, delivery: AttemptedDelivery, reason: string): void => {
     const failed = { ...delivery, losses: 0, attempts: delivery.attempts + 1 };
     const delay = retryDelay(spec, failed, Date.now());
     if (delay === null) {
-      drop(failed, reason);
+      giveUp(failed, reason);
       return;
     }
     log(`[${spec.name}] Failed: ${reason}. Tried again in ${Math.ceil(delay / 1000)} s.`);
     outbox.postpone(failed, Date.now() + delay);
   };
 
-  const drop = (delivery: Delivery, why: string): void => {
+  const giveUp = (delivery: Delivery, why: string): void => {
     log(`[${delivery.functionName}] Given up: ${why}.`);
     outbox.remove(delivery.id);
   };
@@ -121,7 +125,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const wake = (): void => {
     if (scheduled || stopped) return;
     scheduled = true;
-    setImmediate(pump);
+    setImmediate(startDeliveries);
   };
 
   return {
@@ -132,9 +136,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       clearTimeout(timer);
       const patience = sleep(STOP_WAIT_MS, null, { ref: false });
       await Promise.race([Promise.all(running.values()), patience]);
-      abandoned = true;
+      closed = true;
     },
   };
 }
 
-type Tried = Delivery & { firstTriedAt: number };
+type AttemptedDelivery = Delivery & { firstTriedAt: number };

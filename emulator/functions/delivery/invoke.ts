@@ -8,10 +8,10 @@ export type Outcome =
   | { result: 'done' }
   | { result: 'failed'; reason: string }
   | { result: 'timedOut'; reason: string }
-  /** The process died under the call: whether it was done, nobody knows. */
+  /** The process died during the call, so it is unknown whether the work was done. */
   | { result: 'lost'; reason: string };
 
-/** Calls a function with one delivery and waits for what comes of it. */
+/** Calls a function with one delivery and waits for the outcome. */
 export function invoke(worker: Worker, spec: FunctionSpec, delivery: Delivery): Promise<Outcome> {
   const { kind, headers, body } = requestFor(spec, delivery);
   const options: RequestOptions = { method: 'POST', path: '/', headers };

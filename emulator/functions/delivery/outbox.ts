@@ -13,13 +13,13 @@ export type Payload =
     }
   | { kind: 'schedule'; scheduledFor: number };
 
-/** One call that a function is owed. It stays until the function has done it, or gave up. */
+/** One pending call of a function, stored until it succeeds or is given up. */
 export interface Delivery {
   id: number;
   functionName: string;
   payload: Payload;
   attempts: number;
-  /** Times that the process died under it. */
+  /** How often the process died during it. */
   losses: number;
   firstTriedAt: number | null;
 }
@@ -34,23 +34,23 @@ export interface NewDelivery {
 
 export interface Outbox {
   add(delivery: NewDelivery): void;
-  /** The longest due delivery that is neither running nor of a blocked function. */
+  /** The earliest due delivery that is not running and whose function is not blocked. */
   nextDue(now: number, running: number[], blocked: string[]): Delivery | null;
   /** When the next waiting delivery becomes due. */
   nextDueAt(running: number[], blocked: string[]): number | null;
-  /** Done or given up. A task's name stays taken for a while. */
+  /** Removes a delivery that succeeded or was given up; a task's name stays reserved. */
   remove(id: number): void;
   postpone(delivery: Delivery, dueAt: number): void;
-  /** Whether a task has this name, or had it lately. */
+  /** Whether a task has this name, or had it within the last hour. */
   isTaskNameTaken(taskName: string): boolean;
   /** False where there is no such task. */
   removeTask(taskName: string): boolean;
-  /** Keeps an event until it is known which functions there are. */
-  keepEvent(event: EmulatorEvent): void;
+  /** Stores an event until the functions are loaded. */
+  storeEvent(event: EmulatorEvent): void;
   takeEvents(): EmulatorEvent[];
 }
 
-/** As long as Cloud Tasks keeps the name of a task that is done. */
+/** How long Cloud Tasks reserves the name of a finished task. */
 const NAME_TAKEN_MS = 60 * 60 * 1000;
 
 const SCHEMA = `
@@ -74,7 +74,7 @@ const SCHEMA = `
     event TEXT NOT NULL
   )`;
 
-/** The outbox in SQLite: filled in the transactions of the changes themselves. */
+/** The outbox in SQLite, filled in the same transactions as the changes themselves. */
 export function openOutbox(database: Database): Outbox {
   database.exec(SCHEMA);
   const insert = database.prepare(
@@ -111,7 +111,7 @@ export function openOutbox(database: Database): Outbox {
   const insertEvent = database.prepare('INSERT INTO functions_events (event) VALUES (?)');
   const takeEvents = database.prepare('DELETE FROM functions_events RETURNING id, event');
 
-  const keepName = (taskName: string) => {
+  const reserveName = (taskName: string) => {
     freeNames.run(Date.now());
     takeName.run(taskName, Date.now() + NAME_TAKEN_MS);
   };
@@ -131,7 +131,7 @@ export function openOutbox(database: Database): Outbox {
     remove: (id) =>
       inTransaction(database, () => {
         const taskName = remove.get(id)?.['task_name'];
-        if (typeof taskName === 'string') keepName(taskName);
+        if (typeof taskName === 'string') reserveName(taskName);
       }),
     postpone: ({ id, attempts, losses, firstTriedAt }, dueAt) =>
       void update.run(attempts, losses, firstTriedAt, Math.ceil(dueAt), id),
@@ -139,10 +139,10 @@ export function openOutbox(database: Database): Outbox {
     removeTask: (taskName) =>
       inTransaction(database, () => {
         const found = removeTask.run(taskName).changes > 0;
-        if (found) keepName(taskName);
+        if (found) reserveName(taskName);
         return found;
       }),
-    keepEvent: (event) => void insertEvent.run(JSON.stringify(event)),
+    storeEvent: (event) => void insertEvent.run(JSON.stringify(event)),
     takeEvents: () =>
       takeEvents
         .all()

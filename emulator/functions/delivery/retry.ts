@@ -1,13 +1,13 @@
 import type { FunctionSpec, RetryRules } from '../specification/function-spec.ts';
 
-/** What is known of a delivery when an attempt has failed. */
+/** A delivery whose latest attempt failed. */
 export interface FailedDelivery {
   attempts: number;
   /** When it was first tried, milliseconds. */
   firstTriedAt: number;
 }
 
-/** Production repeats events for a day. */
+/** Production retries events for 24 hours. */
 const EVENT_RETRY: RetryRules = {
   maxAttempts: 1,
   maxRetryMs: 24 * 60 * 60 * 1000,
@@ -17,7 +17,7 @@ const EVENT_RETRY: RetryRules = {
 };
 const JITTER = 0.2;
 
-/** How long to wait before the next attempt, or null to give up. */
+/** Milliseconds until the next attempt, or null to give up. */
 export function retryDelay(
   spec: FunctionSpec,
   { attempts, firstTriedAt }: FailedDelivery,

@@ -10,7 +10,7 @@ export interface LoadedWorker extends Worker {
 }
 
 export interface Loader {
-  /** Starts a process whose functions are all understood, with all parameters in place. */
+  /** Starts a process with all parameters set; rejects where a function is not supported. */
   spawn(): Promise<LoadedWorker>;
 }
 
@@ -30,19 +30,19 @@ const SCHEMA = `
 
 /**
  * Parameters must be in the environment before the module is loaded, but only the module knows
- * their defaults. So they are remembered: just a module with new ones is loaded twice.
+ * their defaults. The defaults are stored, so only a module whose defaults changed is loaded twice.
  */
 export function createLoader({ database, directory, bucket, env, log }: LoaderOptions): Loader {
   database.exec(SCHEMA);
   const insert = database.prepare('INSERT INTO functions_defaults (name, value) VALUES (?, ?)');
-  const remembered = () =>
+  const readDefaults = () =>
     Object.fromEntries(
       database
         .prepare('SELECT name, value FROM functions_defaults')
         .all()
         .map((row) => [String(row['name']), String(row['value'])]),
     );
-  const remember = (defaults: Record<string, string>) => {
+  const storeDefaults = (defaults: Record<string, string>) => {
     database.exec('DELETE FROM functions_defaults');
     for (const [name, value] of Object.entries(defaults)) insert.run(name, value);
   };
@@ -55,13 +55,13 @@ export function createLoader({ database, directory, bucket, env, log }: LoaderOp
     });
 
   const spawn = async (): Promise<LoadedWorker> => {
-    const known = remembered();
+    const known = readDefaults();
     const worker = await spawnWith(known);
     try {
       const defaults = defaultsFor(worker.params, env);
       if (isDeepStrictEqual(defaults, known))
         return { ...worker, specs: readSpecs(worker, bucket) };
-      remember(defaults);
+      storeDefaults(defaults);
     } catch (error) {
       worker.kill();
       throw error;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LoadedWorker } from './loader.ts';
 import { createSupervisor } from './supervisor.ts';
 
-/** A worker that dies when it is told to. */
+/** A worker that ends when it is killed or retired. */
 function aWorker(): LoadedWorker & { alive: boolean } {
   const exit = Promise.withResolvers<void>();
   const worker = {
@@ -13,7 +13,7 @@ function aWorker(): LoadedWorker & { alive: boolean } {
     request: () => {
       throw new Error('Nobody calls it.');
     },
-    answers: async () => worker.alive,
+    isResponsive: async () => worker.alive,
     kill: () => {
       worker.alive = false;
       exit.resolve();

@@ -5,29 +5,29 @@ import type { LoadedWorker } from './loader.ts';
 export interface Supervisor {
   /** The worker that takes calls now, or null while there is none. */
   current(): Worker | null;
-  /** Waits a while for a worker that is being restarted. */
+  /** Waits up to 15 s for a worker that is being restarted. */
   ready(): Promise<Worker | null>;
-  /** Starts a worker with fresh code and takes the old one out of service. */
+  /** Starts a worker with the current code and retires the old one. */
   replace(): Promise<Worker>;
-  /** Kills a worker that no longer answers. */
+  /** Kills a worker that does not respond. */
   check(worker: Worker): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface SupervisorOptions {
   spawn: () => Promise<LoadedWorker>;
-  /** Called with each worker that begins to take calls. */
+  /** Called with each worker that starts to take calls. */
   onReady: (worker: LoadedWorker) => void;
   log: (line: string) => void;
 }
 
 const FIRST_DELAY_MS = 200;
 const LONGEST_DELAY_MS = 10_000;
-/** A worker that lived this long did not crash because of how it started. */
+/** A crash after this uptime does not count as one in a row. */
 const STABLE_MS = 30_000;
 const READY_WAIT_MS = 15_000;
 
-/** Keeps one worker alive: a crash is followed by a restart, crashes in a row by longer waits. */
+/** Restarts a crashed worker, with exponential backoff for crashes in a row. */
 export function createSupervisor({ spawn, onReady, log }: SupervisorOptions): Supervisor {
   const closing = new AbortController();
   const alive = new Set<Worker>();
@@ -35,7 +35,7 @@ export function createSupervisor({ spawn, onReady, log }: SupervisorOptions): Su
   let waiting: (() => void)[] = [];
   let crashes = 0;
 
-  const takeOver = (worker: LoadedWorker) => {
+  const activate = (worker: LoadedWorker) => {
     current = worker;
     alive.add(worker);
     const since = Date.now();
@@ -59,7 +59,7 @@ export function createSupervisor({ spawn, onReady, log }: SupervisorOptions): Su
     try {
       const worker = await spawn();
       if (closing.signal.aborted || current !== null) worker.kill();
-      else takeOver(worker);
+      else activate(worker);
     } catch (error) {
       log(error instanceof Error ? error.message : String(error));
       crashes += 1;
@@ -79,15 +79,15 @@ export function createSupervisor({ spawn, onReady, log }: SupervisorOptions): Su
     },
     replace: async () => {
       const worker = await spawn();
-      // Not before: a restart or another replacement may have put a worker there meanwhile.
+      // Read only now: a restart or another replacement may have set a worker meanwhile.
       const old = current;
       if (closing.signal.aborted) worker.kill();
-      else takeOver(worker);
+      else activate(worker);
       old?.retire();
       return worker;
     },
     check: async (worker) => {
-      if (worker !== current || (await worker.answers())) return;
+      if (worker !== current || (await worker.isResponsive())) return;
       log('A function blocks its process, which is ended.');
       worker.kill();
     },

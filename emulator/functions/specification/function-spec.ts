@@ -7,10 +7,10 @@ import { parseSchedule, type Schedule } from './schedule.ts';
 export type DocumentChange = 'created' | 'updated' | 'deleted' | 'written';
 export type ObjectChange = 'finalized' | 'deleted' | 'metadataUpdated';
 
-/** How often a delivery is repeated, and how long the pauses are. */
+/** How often a delivery is retried, and the backoff between attempts. */
 export interface RetryRules {
   maxAttempts: number;
-  /** With a limit in time, attempts go on until both limits are reached. */
+  /** Where set, attempts continue until both limits are reached. */
   maxRetryMs: number | null;
   minBackoffMs: number;
   maxBackoffMs: number;
@@ -24,12 +24,12 @@ export type Trigger =
   | { kind: 'task'; retry: RetryRules; dispatchesPerSecond: number }
   | { kind: 'schedule'; schedule: Schedule; text: string; timeZone: string; retry: RetryRules };
 
-/** One function, as far as running it is concerned. */
+/** What is needed to run one function. */
 export interface FunctionSpec {
   name: string;
   region: string;
   timeoutMs: number;
-  /** Calls of it at one time, from the outbox. */
+  /** Maximum of concurrent calls from the outbox. */
   concurrency: number;
   trigger: Trigger;
 }
@@ -41,7 +41,7 @@ const DOCUMENT_EVENT =
   /^google\.cloud\.firestore\.document\.v1\.(created|updated|deleted|written)$/;
 const OBJECT_EVENT = /^google\.cloud\.storage\.object\.v1\.(finalized|deleted|metadataUpdated)$/;
 
-/** Reads what a function's `__endpoint` says; refuses triggers that the emulator does not have. */
+/** Reads a function's `__endpoint`; throws for triggers that the emulator does not have. */
 export function readSpec(name: string, endpoint: RawEndpoint, defaultBucket: string): FunctionSpec {
   if (endpoint['platform'] !== 'gcfv2') throw refuse(name, 'functions of the first generation');
   const regions = endpoint['region'];
@@ -140,7 +140,7 @@ function retryRules(
   };
 }
 
-/** Locally one process stands for as many instances as there are cores. */
+/** One process stands for as many instances as the machine has cores. */
 function readConcurrency(endpoint: RawEndpoint, trigger: Trigger): number {
   const cores = availableParallelism();
   const instances = Math.min(wholeNumber(endpoint['maxInstances']) ?? cores, cores);

@@ -1,7 +1,7 @@
-/** Whether a document path is one that a trigger listens to. */
+/** Whether a document path matches a trigger's pattern. */
 export type PathPattern = (path: string) => boolean;
 
-/** `vehicles/{id}`; `{name=**}` stands for one or more segments. */
+/** Parses a pattern such as `vehicles/{id}`; `{name=**}` matches one or more segments. */
 export function parsePathPattern(pattern: string): PathPattern {
   const source = pattern
     .replace(/^\/|\/$/g, '')

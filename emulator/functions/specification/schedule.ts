@@ -1,6 +1,6 @@
 import { dateAt, instantAt, isTimeZone, type LocalDate } from './time-zone.ts';
 
-/** When a scheduled function is due next: an instant after `after`, both in milliseconds. */
+/** Returns when a function is due next after `after`; both in epoch milliseconds. */
 export interface Schedule {
   next(after: number): number;
 }
@@ -47,7 +47,7 @@ function parseCron(text: string, timeZone: string): Schedule | null {
   const weekdays = parseField(weekday, 0, 7, WEEKDAYS);
   if (!minutes || !hours || !days || !months || !weekdays) return null;
   if (weekdays.has(7)) weekdays.add(0);
-  // Cron's own rule: with both days restricted, either one suffices.
+  // Cron's rule: where day of month and weekday are both restricted, one match suffices.
   const either = day !== '*' && weekday !== '*';
   const onDay = (date: LocalDate) => {
     const [byDay, byWeekday] = [days.has(date.day), weekdays.has(date.weekday)];
@@ -75,7 +75,7 @@ function nextMatch(
       }
     }
   }
-  // 31 February and the like never come.
+  // A date such as 31 February never occurs.
   return Number.MAX_SAFE_INTEGER;
 }
 

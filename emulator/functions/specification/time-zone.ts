@@ -1,4 +1,4 @@
-/** A calendar date, as read on a wall somewhere. */
+/** A calendar date in some time zone. */
 export interface LocalDate {
   year: number;
   /** 1 to 12. */
@@ -31,7 +31,7 @@ export function dateAt(instant: number, timeZone: string, offsetDays: number): L
   };
 }
 
-/** The instant of a wall-clock time; null where the clocks skip it in spring. */
+/** The instant of a local time; null where daylight saving time skips it. */
 export function instantAt(
   { year, month, day }: LocalDate,
   hour: number,
@@ -39,7 +39,7 @@ export function instantAt(
   timeZone: string,
 ): number | null {
   const wall = Date.UTC(year, month - 1, day, hour, minute);
-  // Offsets before and after a change of clocks are a day apart at most.
+  // A change of the UTC offset lies within a day, so one of these two offsets is right.
   for (const guess of [wall - 86_400_000, wall + 86_400_000]) {
     const instant = wall - (wallClock(guess, timeZone) - guess);
     if (wallClock(instant, timeZone) === wall) return instant;
@@ -47,7 +47,7 @@ export function instantAt(
   return null;
 }
 
-/** What the clock on the wall shows, as if it were UTC. Whole minutes. */
+/** The local time, encoded as if it were UTC, in whole minutes. */
 function wallClock(instant: number, timeZone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {

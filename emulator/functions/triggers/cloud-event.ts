@@ -6,7 +6,7 @@ import type { FunctionSpec } from '../specification/function-spec.ts';
 
 export type CloudEvent = Record<string, unknown>;
 
-/** The event as one function receives it, or null where it does not listen to it. */
+/** The event as one function receives it, or null where it does not trigger the function. */
 export function cloudEventFor(
   spec: FunctionSpec,
   event: EmulatorEvent,
@@ -92,7 +92,7 @@ function objectEvent(event: Extract<EmulatorEvent, { kind: 'object' }>): CloudEv
   };
 }
 
-/** The id stays the same over every attempt: functions tell repeats by it. */
+/** The id is the same in every attempt, so that functions can detect repeats. */
 function envelope(type: string, source: string, time: string): CloudEvent {
   return {
     specversion: '1.0',

@@ -6,8 +6,8 @@ import { cloudEventFor } from './cloud-event.ts';
 
 export interface StoredEvents {
   sink: EventSink;
-  /** Gives the events that came before the functions were known to those that want them. */
-  release(): void;
+  /** Delivers the events that were recorded before the functions were loaded. */
+  deliverStored(): void;
 }
 
 export interface StoredEventsOptions {
@@ -19,7 +19,7 @@ export interface StoredEventsOptions {
   wake: () => void;
 }
 
-/** Puts each event into the outbox of every function that listens to it. */
+/** Adds each event to the outbox, once for every function that it triggers. */
 export function createEventSink(options: StoredEventsOptions): StoredEvents {
   const { database, outbox, projectId, specs, wake } = options;
 
@@ -39,12 +39,12 @@ export function createEventSink(options: StoredEventsOptions): StoredEvents {
     sink: {
       record: (event) => {
         const known = specs();
-        if (known === null) outbox.keepEvent(event);
+        if (known === null) outbox.storeEvent(event);
         else fanOut(event, known);
       },
       wake,
     },
-    release: () => {
+    deliverStored: () => {
       const known = specs();
       if (known === null) return;
       inTransaction(database, () => {

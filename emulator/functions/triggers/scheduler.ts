@@ -3,7 +3,7 @@ import type { Outbox } from '../delivery/outbox.ts';
 import type { FunctionSpec } from '../specification/function-spec.ts';
 
 export interface Scheduler {
-  /** Takes up the scheduled functions of a freshly loaded module. */
+  /** Schedules the functions of a newly loaded module. */
   begin(specs: ReadonlyMap<string, FunctionSpec>): void;
   stop(): void;
 }
@@ -25,8 +25,8 @@ const SCHEMA = `
   )`;
 
 /**
- * Runs scheduled functions by the clock. The next time is stored: one that passed while the emulator
- * was not running is run once, at the next start.
+ * Runs scheduled functions by the clock. The next time is stored: one that passed while the
+ * emulator was not running is run once, at the next start.
  */
 export function createScheduler({ database, outbox, wake, log }: SchedulerOptions): Scheduler {
   database.exec(SCHEMA);
@@ -73,7 +73,7 @@ export function createScheduler({ database, outbox, wake, log }: SchedulerOption
       const nextAt = Math.min(...scheduled.map((spec) => nextTime(spec, now)));
       delay = Math.min(delay, Math.max(1, nextAt - Date.now()));
     } catch (error) {
-      log(`The schedules cannot be kept right now: ${String(error)}`);
+      log(`Scheduled functions cannot be run right now: ${String(error)}`);
     }
     timer = setTimeout(tick, delay);
   };

@@ -8,7 +8,7 @@ import type { Worker } from '../worker/spawn-worker.ts';
 /** Headers that belong to one connection and not to the message. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade', 'trailer'];
 
-/** Hands a request to an https function and streams its answer back. */
+/** Passes a request to an https function and streams its response back. */
 export async function serveFunction(
   supervisor: Supervisor,
   spec: FunctionSpec,
@@ -18,13 +18,13 @@ export async function serveFunction(
 ): Promise<void> {
   const worker = await supervisor.ready();
   if (worker === null) throw new StatusError('UNAVAILABLE', 'The functions are not running.');
-  // The caller hung up while the functions were being started again.
+  // The client disconnected while the functions were being restarted.
   if (response.destroyed) return;
-  const answer = await proxied(worker, spec, path, request, response);
+  const answer = await proxyRequest(worker, spec, path, request, response);
   if (answer === 'timedOut') void supervisor.check(worker);
 }
 
-function proxied(
+function proxyRequest(
   worker: Worker,
   spec: FunctionSpec,
   path: string,
@@ -53,12 +53,12 @@ function proxied(
       resolve(result);
     });
     call.on('error', () => fail(502, `The function "${spec.name}" ended without an answer.`));
-    // A caller who hangs up ends the call through the response's own close.
+    // A client that disconnects ends the call by the `close` of the response.
     pipeline(request, call, () => {});
   });
 }
 
-/** Says who called, as Google's front ends do: the last address is the one they saw. */
+/** Adds the `x-forwarded-*` headers of Google's front ends; the last address is the client's. */
 function forwardedHeaders(request: IncomingMessage): Record<string, string | string[]> {
   const address = request.socket.remoteAddress ?? '';
   const before = request.headers['x-forwarded-for'];

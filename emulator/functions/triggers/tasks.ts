@@ -17,12 +17,12 @@ export interface TasksOptions {
   wake: () => void;
 }
 
-/** Cloud Tasks takes nothing for later than this. */
+/** Cloud Tasks' limit for the delay of a task. */
 const LONGEST_DELAY_MS = 30 * 24 * 60 * 60 * 1000;
 const QUEUE =
   /^\/(?:v2\/)?(projects\/([^/]+)\/locations\/([^/]+)\/queues\/([^/]+)\/tasks)(?:\/([^/]+))?$/;
 
-/** Cloud Tasks over REST as the Admin SDK speaks it: enqueue and delete. */
+/** Cloud Tasks over REST as the Admin SDK calls it: enqueue and delete. */
 export async function handleTasks(
   options: TasksOptions,
   request: IncomingMessage,
@@ -127,7 +127,7 @@ function readTask(task: unknown): ReadTask {
   };
 }
 
-/** What no request can carry is refused here: later there is nobody to tell. */
+/** Throws for headers that no request can carry: at delivery it would be too late to report. */
 function readHeaders(headers: unknown): Record<string, string> {
   const what = 'task.httpRequest.headers';
   const texts = Object.entries(fields(headers ?? {}, what)).map(

@@ -2,7 +2,7 @@ import type { RawEndpoint } from './protocol.ts';
 
 export type ExportedFunction = ((...values: unknown[]) => unknown) & { __endpoint: object };
 
-/** The tags by which firebase-functions knows its own values, whichever copy made them. */
+/** The tags of firebase-functions' own values, the same in every copy of the package. */
 const EXPRESSION = Symbol.for('firebase-functions:Expression:Tag');
 const RESET = Symbol.for('firebase-functions:ResetValue:Tag');
 
@@ -18,7 +18,7 @@ export function collectEndpoints(exported: unknown): Collected {
   return found;
 }
 
-/** A CommonJS module comes as its own `default`, with or without its names beside it. */
+/** A CommonJS module is imported as `default`, with or without its named exports. */
 function namedExports(exported: unknown): unknown {
   const { default: whole, 'module.exports': _same, ...named } = exported as Record<string, unknown>;
   return isGroup(whole) ? { ...(whole as object), ...named } : named;
@@ -39,14 +39,14 @@ function isFunction(value: unknown): value is ExportedFunction {
   return typeof value === 'function' && typeof Reflect.get(value, '__endpoint') === 'object';
 }
 
-/** A plain object; apps, clients and the like are not looked into. */
+/** Whether a value is a plain object; other objects, such as clients, are skipped. */
 function isGroup(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Parameters become their values, "use the default" becomes nothing. */
+/** Replaces parameters by their values, and "reset to the default" by undefined. */
 function resolve(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value ?? undefined;
   if (Reflect.get(value, EXPRESSION) === true) return (value as { value(): unknown }).value();

@@ -9,10 +9,10 @@ export interface EnvironmentOptions {
   env: Record<string, string>;
 }
 
-/** What a process needs from the machine; the developer's other variables stay private. */
+/** Variables that are inherited; all others of the developer stay hidden from the functions. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'LANG', 'SystemRoot', 'USERPROFILE'];
 
-/** The variables that point the SDKs at the emulator, and the project's own. */
+/** The variables that direct the SDKs to the emulator, and the project's own. */
 export function functionsEnvironment(options: EnvironmentOptions): Record<string, string> {
   const { projectId, bucket, emulatorUrl, env } = options;
   const host = new URL(emulatorUrl).host;
@@ -22,7 +22,7 @@ export function functionsEnvironment(options: EnvironmentOptions): Record<string
   });
   return {
     ...Object.fromEntries(inherited),
-    // As in production, so that what forgets the time zone shows it here too.
+    // As in production, so that code that ignores time zones fails here too.
     TZ: 'UTC',
     NODE_ENV: 'production',
     GCLOUD_PROJECT: projectId,
@@ -33,13 +33,13 @@ export function functionsEnvironment(options: EnvironmentOptions): Record<string
     FIREBASE_AUTH_EMULATOR_HOST: host,
     FIREBASE_STORAGE_EMULATOR_HOST: host,
     CLOUD_TASKS_EMULATOR_HOST: host,
-    // There is no Google machine around; looking for one takes seconds.
+    // There is no metadata server; looking for one takes seconds.
     METADATA_SERVER_DETECTION: 'none',
     ...env,
   };
 }
 
-/** Defaults of the parameters that nobody set; refuses to go on without a value. */
+/** Defaults of the parameters that are not set; throws where one has no default. */
 export function defaultsFor(
   params: DeclaredParam[],
   env: Record<string, string>,

@@ -1,4 +1,4 @@
-/** The functions cannot be loaded: the module fails, or asks for what the emulator does not have. */
+/** The functions cannot be loaded: the module fails, or needs what the emulator does not have. */
 export class FunctionsLoadError extends Error {
   override readonly name = 'FunctionsLoadError';
 }

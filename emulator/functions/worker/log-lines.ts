@@ -1,4 +1,4 @@
-/** A line that a function wrote, for people: its name first, `logger` entries unpacked. */
+/** A function's log line in readable form: its name first, `logger` JSON unpacked. */
 export function formatLogLine(name: string, line: string): string {
   return `[${name || 'functions'}] ${unpack(line)}`;
 }

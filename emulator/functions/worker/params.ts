@@ -1,6 +1,6 @@
 import type { DeclaredParam } from './protocol.ts';
 
-/** Where firebase-functions lists what `defineString` and its kin declared. */
+/** Where firebase-functions lists what `defineString` and the like declared. */
 const DECLARED = Symbol.for('firebase-functions:params:declaredParams');
 
 interface SdkParam {
@@ -9,11 +9,11 @@ interface SdkParam {
   toSpec(): { type?: string };
 }
 
-/** The parameters and secrets that the loaded module asks for. */
+/** The parameters and secrets that the loaded module declares. */
 export function declaredParams(): DeclaredParam[] {
   const params = (Reflect.get(globalThis, DECLARED) as SdkParam[] | undefined) ?? [];
   return params.map((param) => {
-    const value = plain(param.options?.default);
+    const value = defaultText(param.options?.default);
     return {
       name: param.name,
       secret: param.toSpec().type === 'secret',
@@ -23,10 +23,10 @@ export function declaredParams(): DeclaredParam[] {
 }
 
 /** A default may be an expression over other parameters. */
-function plain(value: unknown): string | undefined {
+function defaultText(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object' && 'value' in value && typeof value.value === 'function') {
-    return plain(value.value());
+    return defaultText(value.value());
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

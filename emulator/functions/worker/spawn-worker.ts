@@ -19,17 +19,17 @@ import {
 export interface Worker {
   endpoints: Record<string, RawEndpoint>;
   params: DeclaredParam[];
-  /** Begins a request to a function; the caller writes the body and ends it. */
+  /** Starts a request to a function; the caller writes the body and ends it. */
   request(
     target: string,
     kind: CallKind,
     options: RequestOptions,
     onResponse: (response: IncomingMessage) => void,
   ): ClientRequest;
-  /** Whether it still answers: a function may have blocked the process. */
-  answers(): Promise<boolean>;
+  /** Whether the process answers a ping: a function may have blocked it. */
+  isResponsive(): Promise<boolean>;
   kill(): void;
-  /** Kills it once its running calls have ended, or after a while. */
+  /** Kills it once its running calls have finished, or after 10 s. */
   retire(): void;
   /** Resolves once the process is gone. */
   exited: Promise<void>;
@@ -61,7 +61,7 @@ export async function spawnWorker(options: SpawnOptions): Promise<Worker> {
   const kill = () => void child.kill('SIGKILL');
   let running = 0;
   let retired = false;
-  const counted = (call: ClientRequest) => {
+  const trackCall = (call: ClientRequest) => {
     running += 1;
     call.once('close', () => {
       running -= 1;
@@ -70,13 +70,13 @@ export async function spawnWorker(options: SpawnOptions): Promise<Worker> {
     return call;
   };
   try {
-    const { endpoints, params } = await loaded(child);
+    const { endpoints, params } = await untilLoaded(child);
     return {
       endpoints,
       params,
       exited,
       request: (target, kind, more, onResponse) =>
-        counted(
+        trackCall(
           request(
             {
               ...more,
@@ -84,8 +84,8 @@ export async function spawnWorker(options: SpawnOptions): Promise<Worker> {
               agent: false,
               headers: {
                 ...more.headers,
-                // Else the worker hangs up behind a quick answer, and the end of the body that is
-                // still being written turns into an error that hides it.
+                // Without it the worker closes the connection after an early answer, and the
+                // rest of the body, still being written, fails with an error that hides it.
                 connection: 'keep-alive',
                 [TARGET_HEADER]: target,
                 [KIND_HEADER]: kind,
@@ -94,7 +94,7 @@ export async function spawnWorker(options: SpawnOptions): Promise<Worker> {
             onResponse,
           ),
         ),
-      answers: () => answersPing(child),
+      isResponsive: () => answersPing(child),
       kill,
       retire: () => {
         retired = true;
@@ -118,7 +118,7 @@ function mainModule(directory: string): string {
   return file;
 }
 
-/** A folder of its own keeps others on the machine away from the socket. */
+/** In a new private folder, so that other users of the machine cannot reach the socket. */
 function newSocket() {
   if (process.platform === 'win32') {
     return { path: `\\\\.\\pipe\\functions-${randomUUID()}`, remove: () => {} };
@@ -130,7 +130,7 @@ function newSocket() {
   };
 }
 
-function loaded(child: ChildProcess): Promise<Extract<WorkerMessage, { type: 'ready' }>> {
+function untilLoaded(child: ChildProcess): Promise<Extract<WorkerMessage, { type: 'ready' }>> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => {
       clearTimeout(timer);
@@ -152,7 +152,7 @@ function forwardOutput(child: ChildProcess, log: SpawnOptions['log']): void {
   child.on('message', (message: WorkerMessage) => {
     if (message.type === 'log') log(message.name, message.line);
   });
-  // What Node itself prints when the process dies goes past the worker's own channel.
+  // Node's own output at a crash does not pass through the worker's IPC channel.
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface(stream).on('line', (line) => log('', line));
   }

@@ -1,6 +1,6 @@
 /**
- * The process that runs the project's functions, apart from the emulator: what they crash, leak or
- * block is not the emulator's. Started with the module and a socket path as arguments.
+ * The process that runs the functions, separate from the emulator, which a crash, a leak or an
+ * endless loop in them therefore does not affect. Arguments: the module and a socket path.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { rmSync } from 'node:fs';
@@ -31,29 +31,29 @@ type ParsedRequest = IncomingMessage & { body?: unknown; rawBody?: Buffer };
 const [modulePath = '', socketPath = ''] = process.argv.slice(2);
 const running = new AsyncLocalStorage<string>();
 
-const tell = (message: WorkerMessage) => void process.send?.(message);
+const sendMessage = (message: WorkerMessage) => void process.send?.(message);
 
-// The emulator is gone: without it there is nobody to work for.
+// Exits together with the emulator.
 process.on('disconnect', () => {
   if (process.platform !== 'win32') rmSync(dirname(socketPath), { recursive: true, force: true });
   process.exit();
 });
 process.on('message', (message: EmulatorMessage) => {
-  if (message.type === 'ping') tell({ type: 'pong' });
+  if (message.type === 'ping') sendMessage({ type: 'pong' });
 });
 
-sendLines(process.stdout);
-sendLines(process.stderr);
+redirectLines(process.stdout);
+redirectLines(process.stderr);
 
 try {
   const exported: unknown = await import(pathToFileURL(modulePath).href);
   const { functions, endpoints } = collectEndpoints(exported);
   const server = createServer(appFor(functions));
-  // The emulator keeps the time itself.
+  // The emulator enforces the time limits itself.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(socketPath, resolve));
-  tell({ type: 'ready', endpoints, params: declaredParams() });
+  sendMessage({ type: 'ready', endpoints, params: declaredParams() });
 } catch (error) {
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.send?.({ type: 'failed', message } satisfies WorkerMessage, () => process.exit(1));
@@ -67,7 +67,7 @@ function appFor(functions: Map<string, ExportedFunction>): Handler {
   const app = express();
   app.enable('trust proxy');
   app.disable('x-powered-by');
-  // A body that cannot be parsed is answered without the stack, as in Cloud Functions.
+  // Errors in parsing a body are answered without a stack trace, as in Cloud Functions.
   app.set('env', 'production');
   app.set('query parser', 'extended');
   const verify = (request: ParsedRequest, _response: unknown, bytes: Buffer) => {
@@ -110,15 +110,15 @@ async function call(
   });
 }
 
-/** Every line goes to the emulator with the name of the function that wrote it. */
-function sendLines(stream: NodeJS.WriteStream): void {
+/** Sends every line to the emulator, with the name of the function that wrote it. */
+function redirectLines(stream: NodeJS.WriteStream): void {
   let rest = '';
   const write = (chunk: string | Uint8Array, ...more: unknown[]): boolean => {
     rest += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8');
     const lines = rest.split('\n');
     rest = lines.pop() ?? '';
     const name = running.getStore() ?? '';
-    for (const line of lines) tell({ type: 'log', name, line });
+    for (const line of lines) sendMessage({ type: 'log', name, line });
     const done = more.find((item) => typeof item === 'function') as (() => void) | undefined;
     if (done) process.nextTick(done);
     return true;

@@ -6,10 +6,10 @@ import type { Scope } from './scope.ts';
 
 export type RulesDecision =
   | { allowed: true }
-  /** `reason` says for a developer which conditions were tried and why each failed. */
+  /** `reason` tells the developer which conditions were evaluated and why each failed. */
   | { allowed: false; reason: string };
 
-/** Tries every allow statement that matches; the first condition that is true allows. */
+/** Evaluates the matching allow statements; the first condition that is true allows. */
 export function decideMatches(
   matches: readonly MatchBlock[],
   target: Target,

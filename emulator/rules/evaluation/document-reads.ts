@@ -3,18 +3,18 @@ import { documentValue } from '../values/document-value.ts';
 import { EvaluationError } from '../values/evaluation-error.ts';
 import { RulesPath, type RulesValue, typeOf } from '../values/values.ts';
 
-/** Reads a document for `get()` and `exists()`: as it stands before the request. */
+/** Reads a document for `get()` and `exists()`: its state before the request. */
 export type ReadDocument = (path: string) => Fields | null;
 
 /** What the decisions on one batch of reads or writes share. */
 export interface RulesBatch {
-  /** Documents that the rules have asked for so far; begins empty. */
-  asked: Set<string>;
+  /** The different document reads of the rules so far; initially empty. */
+  readCalls: Set<string>;
   /** Reads a document for `getAfter()` and `existsAfter()`: as it would stand after the batch. */
   readAfter?: ReadDocument;
 }
 
-/** Production's limits on what the rules may read for one document and for a whole batch. */
+/** Production's limits on document reads by the rules, per document and per batch. */
 const MAX_READS = 10;
 const MAX_BATCH_READS = 20;
 
@@ -42,7 +42,7 @@ export function createDocumentReads(
 
   const count = (call: string): void => {
     if (ownCalls.has(call)) return;
-    const batchCalls = batch?.asked ?? new Set();
+    const batchCalls = batch?.readCalls ?? new Set();
     const isOverBatch = batchCalls.size >= MAX_BATCH_READS && !batchCalls.has(call);
     if (ownCalls.size >= MAX_READS || isOverBatch) {
       throw new EvaluationError(

@@ -164,7 +164,7 @@ function runDeclared(run: Run, declaration: FunctionDeclaration, scope: Scope): 
   return evaluate(run, declaration.result, scope);
 }
 
-/** An error in an argument or a `let` is met where the name is used, and not before. */
+/** An error in an argument or a `let` is thrown only when the name is used. */
 function bindValue(run: Run, expression: Expression, scope: Scope): Binding {
   try {
     return { value: evaluate(run, expression, scope) };
@@ -198,7 +198,7 @@ function applyBinary(
   return applyOperator(operator, left, evaluate(run, expression.right, scope));
 }
 
-/** `decisive` is the side that settles it: true for `||`, false for `&&`, whatever errs. */
+/** A side equal to `decisive` (true for `||`, false for `&&`) decides, even if the other throws. */
 function applyLogical(
   run: Run,
   { left, right }: { left: Expression; right: Expression },

@@ -2,10 +2,10 @@ import type { AllowStatement, MatchBlock, PatternSegment, RulesMethod } from '..
 import { RulesPath } from '../values/values.ts';
 import { type Binding, createScope, type Scope } from './scope.ts';
 
-/** Any number of unknown segments, as before a collection group; recursive wildcards alone take it. */
+/** Any number of unknown segments, as before a collection group; matched by `{name=**}` only. */
 export const ANYTHING: unique symbol = Symbol('anything');
 
-/** A path to be matched; null is one segment nobody knows, as the document id of a list. */
+/** A path to match; null is one unknown segment, such as the document id in a list. */
 export type Target = readonly (string | null | typeof ANYTHING)[];
 
 export interface Candidate {
@@ -13,7 +13,7 @@ export interface Candidate {
   scope: Scope;
 }
 
-/** The allow statements that apply to a path and a method, with what their wildcards hold. */
+/** The allow statements that apply to a path and a method, with the values of their wildcards. */
 export function* candidates(
   blocks: readonly MatchBlock[],
   target: Target,
@@ -36,7 +36,7 @@ interface Match {
   rest: Target;
 }
 
-/** The ways in which a pattern fits the beginning of a path; a recursive wildcard fits in several. */
+/** All matches of a pattern at the start of a path; a recursive wildcard has several. */
 function* matchPattern(pattern: readonly PatternSegment[], target: Target): Generator<Match> {
   const [first, ...others] = pattern;
   if (!first) {

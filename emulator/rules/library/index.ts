@@ -8,7 +8,7 @@ import {
 } from './collections.ts';
 import { CONVERSIONS } from './conversions.ts';
 import { MATH } from './math.ts';
-import { LATLNG_METHODS, PATH_METHODS, PLACES } from './places.ts';
+import { LATLNG, LATLNG_METHODS, PATH_METHODS } from './path-and-latlng.ts';
 import { type Builtin, builtin, type Library } from './signature.ts';
 import { BYTES_METHODS, HASHING, STRING_METHODS } from './text.ts';
 import { DURATION_METHODS, TIME, TIMESTAMP_METHODS } from './time.ts';
@@ -17,7 +17,7 @@ const FUNCTIONS: Library = {
   ...CONVERSIONS,
   ...MATH,
   ...TIME,
-  ...PLACES,
+  ...LATLNG,
   ...HASHING,
   debug: builtin(['any'], (value: RulesValue) => value),
 };

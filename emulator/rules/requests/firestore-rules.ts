@@ -15,7 +15,7 @@ import { callerValue } from './caller-value.ts';
 import { type Branch, queryBranches, queryValue } from './query-branches.ts';
 import type { FirestoreRules, FirestoreRulesRequest } from './types.ts';
 
-/** Judges Firestore requests by a parsed rules file. */
+/** Evaluates Firestore requests by a parsed rules file. */
 export function firestoreRules(file: RulesFile): FirestoreRules {
   return {
     decide(request, read, batch) {
@@ -29,7 +29,7 @@ export function firestoreRules(file: RulesFile): FirestoreRules {
 
 const ROOT: Target = ['databases', DATABASE, 'documents'];
 
-/** A list is judged from its query: it must be allowed whatever documents it may return. */
+/** Evaluates a list from its query: allowed only if every document it could return is. */
 function decideList(
   file: RulesFile,
   request: FirestoreRulesRequest,

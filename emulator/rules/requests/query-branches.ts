@@ -7,7 +7,7 @@ import type { RulesQuery } from './types.ts';
 
 /**
  * One branch of a query's OR: all documents with certain fields, or one document by its name.
- * A query is allowed where each branch is.
+ * A query is allowed where every branch is.
  */
 export type Branch =
   | { kind: 'fields'; data: RulesMap }
@@ -25,10 +25,10 @@ interface CompositeFilter {
 }
 type Filter = FieldFilter | UnaryFilter | CompositeFilter;
 
-/** What one filter says of one field: its value, or a restriction. */
+/** What one filter states about a field: its value, or a restriction. */
 type Statement = { field: string } & ({ value: Value } | { restriction: Restriction });
 
-/** Firestore itself refuses a query with more. */
+/** Firestore refuses a query with more branches. */
 const MAX_BRANCHES = 100;
 
 const COMPARISONS: Record<string, '<' | '<=' | '>' | '>='> = {
@@ -38,11 +38,12 @@ const COMPARISONS: Record<string, '<' | '<=' | '>' | '>='> = {
   GREATER_THAN_OR_EQUAL: '>=',
 };
 
+/** The branches of a query; throws a LimitError for too many. */
 export function queryBranches(query: RulesQuery | undefined): Branch[] {
   const where = query?.structuredQuery['where'] as Filter | undefined;
   const branches = where ? alternatives(where) : [[]];
   const possible = branches.filter((branch) => !contradicts(branch));
-  // A query that finds nothing is judged as one that says nothing.
+  // A query that can find nothing is evaluated as one without filters.
   return (possible.length > 0 ? possible : [[]]).map(toBranch);
 }
 
@@ -100,7 +101,7 @@ function unaryStatement({ op, field }: UnaryFilter['unaryFilter']): Statement {
   return { field: field.fieldPath, restriction };
 }
 
-/** What a filter on one field says; each item is an alternative. */
+/** The alternatives that a filter on one field stands for. */
 function fieldStatements({ field, op, value }: FieldFilter['fieldFilter']): Statement[] {
   const about = (restriction: Restriction): Statement => ({ field: field.fieldPath, restriction });
   const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
@@ -125,7 +126,7 @@ function fieldStatements({ field, op, value }: FieldFilter['fieldFilter']): Stat
   }
 }
 
-/** Whether a branch wants one field to have two values; it then finds no document. */
+/** Whether a branch requires one field to have two values, and so finds no document. */
 function contradicts(statements: readonly Statement[]): boolean {
   const values = new Map<string, RulesValue>();
   return statements.some((statement) => {

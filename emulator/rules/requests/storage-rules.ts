@@ -22,7 +22,7 @@ const TEXTS = [
   'etag',
 ];
 
-/** Judges Storage requests by a parsed rules file. */
+/** Evaluates Storage requests by a parsed rules file. */
 export function storageRules(file: RulesFile): StorageRules {
   return {
     decide(request) {

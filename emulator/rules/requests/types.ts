@@ -4,7 +4,7 @@ import type { RulesDecision } from '../evaluation/decide.ts';
 import type { ReadDocument, RulesBatch } from '../evaluation/document-reads.ts';
 import type { RulesMethod } from '../syntax/ast.ts';
 
-/** What the rules see of a Firestore query when they judge a list read. */
+/** The part of a Firestore query that rules can read as `request.query`. */
 export interface RulesQuery {
   /** The `structuredQuery` in REST JSON: where, orderBy, limit, offset, from. */
   structuredQuery: Record<string, unknown>;
@@ -40,8 +40,8 @@ export interface StorageRulesRequest {
 
 export interface FirestoreRules {
   /**
-   * Without a batch the request stands alone: `getAfter()` then knows the document of the request
-   * as it would stand after it.
+   * Without a batch the request is evaluated alone: `getAfter()` then reads the request's own
+   * document in its state after the request.
    */
   decide(request: FirestoreRulesRequest, read: ReadDocument, batch?: RulesBatch): RulesDecision;
 }

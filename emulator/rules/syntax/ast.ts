@@ -1,7 +1,7 @@
 /** What a request does; `read` and `write` of a rules file stand for several of them. */
 export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** Where something begins in a rules file; lines and columns count from 1. */
+/** A position in a rules file; lines and columns count from 1. */
 export interface Position {
   line: number;
   column: number;
@@ -9,7 +9,7 @@ export interface Position {
   offset: number;
 }
 
-/** A stretch of source text. */
+/** A range of source text. */
 export interface Span extends Position {
   endOffset: number;
 }

@@ -7,7 +7,7 @@ export type Token = { at: Span } & (
   | { kind: 'float'; value: number }
   | { kind: 'string'; value: string }
   | { kind: 'bytes'; value: Uint8Array }
-  /** `/users`: a slash with the segment right behind it. A slash that divides stands apart. */
+  /** `/users`: a slash directly followed by a segment. A division needs a space behind it. */
   | { kind: 'segment'; text: string }
   | { kind: 'symbol'; text: string }
   | { kind: 'end' }
@@ -32,7 +32,7 @@ const MAX_INT = 2n ** 63n;
 type Fail = (problem: string) => never;
 type Body = Token extends infer T ? (T extends Token ? Omit<T, 'at'> : never) : never;
 
-/** Each form a token may have, tried in this order. */
+/** The token patterns, tried in this order. */
 const FORMS: readonly (readonly [RegExp, (found: RegExpExecArray, fail: Fail) => Body])[] = [
   [
     /(b?)(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)')/y,

@@ -1,7 +1,7 @@
 import type { BinaryOperator, Expression } from './ast.ts';
 import type { TokenStream } from './token-stream.ts';
 
-/** From loosest to tightest; all of them group from the left. */
+/** Binary operators from lowest to highest precedence; all are left-associative. */
 const LEVELS: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -23,7 +23,7 @@ const RESERVED = new Set([
   'service',
 ]);
 
-/** Built-in functions that are called through a name of their own. */
+/** Namespaces of built-in functions, as in `math.abs`. */
 const NAMESPACES = new Set(['math', 'duration', 'timestamp', 'latlng', 'hashing']);
 
 export function parseExpression(tokens: TokenStream): Expression {
@@ -107,7 +107,7 @@ function parseArguments(tokens: TokenStream): Expression[] {
   return parseItems(tokens, ')', () => parseExpression(tokens));
 }
 
-/** Items between commas up to `close`; a comma may stand behind the last. */
+/** Comma-separated items up to `close`; a trailing comma is allowed. */
 function parseItems<T>(tokens: TokenStream, close: string, parseItem: () => T): T[] {
   const items: T[] = [];
   while (!tokens.take(close)) {

@@ -24,7 +24,7 @@ const METHODS: Record<string, readonly RulesMethod[]> = {
 const MAX_PARAMETERS = 7;
 const MAX_BINDINGS = 10;
 
-/** Reads a rules file of version 2; throws a RulesSyntaxError at the first thing it does not know. */
+/** Parses a rules file of version 2; throws a RulesSyntaxError at the first error. */
 export function parseRules(source: string, file: string): RulesFile {
   const tokens: TokenStream = createTokenStream(tokenize(source, file), file);
   parseVersion(tokens);

@@ -1,6 +1,6 @@
 import type { Position } from './ast.ts';
 
-/** A rules file that is wrong or asks for something the emulator does not know. */
+/** A rules file has an error, or uses something that the emulator does not support. */
 export class RulesSyntaxError extends Error {
   override readonly name = 'RulesSyntaxError';
   readonly file: string;

@@ -11,9 +11,8 @@ import {
 } from './values.ts';
 
 /**
- * Comparisons with a field that the query does not pin. Each has a value where the query implies
- * it. Where it does not, it is an error, so that neither the comparison nor its negation lets a
- * document through that the query may return.
+ * Comparisons with a field whose value the query does not fix. A comparison that the query implies
+ * has a value. Any other throws, so that neither it nor its negation allows the query.
  */
 
 /** `field operator value` */
@@ -37,7 +36,7 @@ export function containsAny({ restrictions }: Constraint, items: readonly RulesV
   return implied || undecided();
 }
 
-/** `field in items`: a constraint never implies it, but may rule it out. */
+/** `field in items`: a constraint never implies it, but may exclude it. */
 export function isAmong({ restrictions }: Constraint, items: readonly RulesValue[]): false {
   if (!items.every((item) => differsFrom(restrictions, item))) undecided();
   return false;

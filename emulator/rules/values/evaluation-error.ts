@@ -1,4 +1,4 @@
-/** A condition that has no value: a missing field, a wrong type. `&&` and `||` may absorb it. */
+/** A condition without a value: a missing field, a wrong type. `&&` and `||` may absorb it. */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
 }

@@ -19,7 +19,7 @@ type Arithmetic = '+' | '-' | '*' | '/' | '%';
 
 const MIRRORED: Record<Comparison, Comparison> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
-/** Every operator but `&&` and `||`, which may leave their right side alone. */
+/** Applies any operator but `&&` and `||`, which do not always evaluate their right side. */
 export function applyOperator(
   operator: StrictOperator,
   left: RulesValue,
@@ -48,7 +48,7 @@ export function negate(value: RulesValue): RulesValue {
   throw new EvaluationError(`-${typeOf(value)} is not defined`);
 }
 
-/** Keeps an int within 64 bits, as production does. */
+/** Throws for an int beyond 64 bits, as production does. */
 export function asInt(value: bigint): bigint {
   if (BigInt.asIntN(64, value) !== value) throw new EvaluationError('the int exceeds 64 bits');
   return value;

@@ -18,7 +18,7 @@ export type RulesValue =
 
 export type RulesMap = Map<string, RulesValue>;
 
-/** Distinct values in the order they came; `setOf` makes one of any values. */
+/** Distinct values in insertion order; `setOf` makes one from any values. */
 export class RulesSet {
   readonly items: readonly RulesValue[];
 
@@ -96,7 +96,7 @@ export type Restriction =
   | { kind: '!='; values: RulesValue[] }
   | { kind: 'contains'; item: RulesValue };
 
-/** What a query says of a field it does not pin to one value. */
+/** What a query states about a field whose value it does not fix. */
 export class Constraint {
   readonly restrictions: readonly Restriction[];
 

@@ -11,34 +11,34 @@ import type { StorageCall } from '../requests/context.ts';
 import { sendBytes } from '../requests/download.ts';
 import { handleAdminUpload } from './admin-upload.ts';
 
-/** Understood when listing; those of the second line change nothing here. */
+/** Supported query parameters of a list; those of the second line have no effect. */
 const LIST_OPTIONS = new Set([
   ...['prefix', 'delimiter', 'pageToken', 'maxResults'],
   ...['prettyPrint', 'projection', 'userProject', 'fields', 'alt', 'autoPaginate'],
 ]);
 
-/** The JSON API of Cloud Storage below `/b/{bucket}`, as the Admin SDK speaks it. */
-export async function handleAdmin(admin: StorageCall, rest: string): Promise<void> {
-  const method = admin.request.method ?? 'GET';
+/** The JSON API of Cloud Storage below `/b/{bucket}`, as the Admin SDK calls it. */
+export async function handleAdminRequest(call: StorageCall, rest: string): Promise<void> {
+  const method = call.request.method ?? 'GET';
   const [collection, segment, action, ...target] = rest.split('/').slice(1);
-  if (collection === undefined && method === 'GET') return describeBucket(admin);
+  if (collection === undefined && method === 'GET') return describeBucket(call);
   if (collection === 'o' && segment === undefined) {
-    if (method === 'GET') return list(admin);
-    if (method === 'POST') return handleAdminUpload(admin);
+    if (method === 'GET') return list(call);
+    if (method === 'POST') return handleAdminUpload(call);
   }
   if (collection === 'o' && segment !== undefined) {
     const name = checkObjectName(decodeSegment(segment));
     if (action === undefined) {
-      if (method === 'GET' || method === 'HEAD') return get(admin, name);
-      if (method === 'PATCH') return patch(admin, name);
-      if (method === 'DELETE') return remove(admin, name);
+      if (method === 'GET' || method === 'HEAD') return get(call, name);
+      if (method === 'PATCH') return patch(call, name);
+      if (method === 'DELETE') return remove(call, name);
     }
     if (method === 'POST' && (action === 'rewriteTo' || action === 'copyTo')) {
-      return copy(admin, name, action, target);
+      return copy(call, name, action, target);
     }
-    if (method === 'POST' && action === 'moveTo') return move(admin, name, target);
+    if (method === 'POST' && action === 'moveTo') return move(call, name, target);
   }
-  throw unsupported(`the Cloud Storage call ${method} ${admin.url.pathname}`);
+  throw unsupported(`the Cloud Storage call ${method} ${call.url.pathname}`);
 }
 
 function describeBucket({ context, response }: StorageCall): void {
@@ -57,18 +57,18 @@ function list({ context, response, url }: StorageCall): void {
   });
 }
 
-async function get(admin: StorageCall, name: string): Promise<void> {
-  const { context, request, response, url } = admin;
-  const object = existing(admin, name);
+async function get(call: StorageCall, name: string): Promise<void> {
+  const { context, request, response, url } = call;
+  const object = existing(call, name);
   checkPreconditions(readPreconditions(url.searchParams), object);
   if (url.searchParams.get('alt') === 'media') return sendBytes(context, object, request, response);
   sendJson(response, 200, objectResource(object));
 }
 
-async function patch(admin: StorageCall, name: string): Promise<void> {
-  const { context, request, response, url } = admin;
+async function patch(call: StorageCall, name: string): Promise<void> {
+  const { context, request, response, url } = call;
   const body = await readJson(request);
-  existing(admin, name);
+  existing(call, name);
   const preconditions = readPreconditions(url.searchParams);
   const object = context.changes.patch({ name, preconditions }, (current) =>
     changeAttributes(attributesOf(current), body),
@@ -76,31 +76,31 @@ async function patch(admin: StorageCall, name: string): Promise<void> {
   sendJson(response, 200, objectResource(object));
 }
 
-async function remove(admin: StorageCall, name: string): Promise<void> {
-  existing(admin, name);
-  await admin.context.changes.remove({
+async function remove(call: StorageCall, name: string): Promise<void> {
+  existing(call, name);
+  await call.context.changes.remove({
     name,
-    preconditions: readPreconditions(admin.url.searchParams),
+    preconditions: readPreconditions(call.url.searchParams),
   });
-  admin.response.writeHead(204).end();
+  call.response.writeHead(204).end();
 }
 
 async function copy(
-  admin: StorageCall,
+  call: StorageCall,
   sourceName: string,
   action: string,
   target: string[],
 ): Promise<void> {
-  const { context, request, response, url } = admin;
+  const { context, request, response, url } = call;
   const [b, bucket, o, segment] = target;
   if (b !== 'b' || o !== 'o' || bucket !== encodeURIComponent(context.bucket)) {
     throw unsupported('copies into another bucket');
   }
   const name = checkObjectName(decodeSegment(segment ?? ''));
   const body = await readJson(request);
-  const source = existing(admin, sourceName);
+  const source = existing(call, sourceName);
   checkPreconditions(readPreconditions(url.searchParams, true), source);
-  // Given metadata replaces the source's, as in production; none given keeps it.
+  // Metadata in the request replaces the source's, as in production.
   const replaced = Object.keys(body).length > 0;
   const attributes = replaced ? newAttributes(body, source.contentType) : attributesOf(source);
   const object = await context.changes.put({
@@ -126,10 +126,10 @@ async function copy(
   );
 }
 
-async function move(admin: StorageCall, sourceName: string, target: string[]): Promise<void> {
-  const { context, response, url } = admin;
+async function move(call: StorageCall, sourceName: string, target: string[]): Promise<void> {
+  const { context, response, url } = call;
   const name = checkObjectName(decodeSegment(target[1] ?? ''));
-  existing(admin, sourceName);
+  existing(call, sourceName);
   const object = await context.changes.move(
     { name: sourceName, preconditions: readPreconditions(url.searchParams, true) },
     { name, preconditions: readPreconditions(url.searchParams) },
@@ -137,7 +137,7 @@ async function move(admin: StorageCall, sourceName: string, target: string[]): P
   sendJson(response, 200, objectResource(object));
 }
 
-/** There is one generation of an object; asking for another finds nothing. */
+/** The object; throws 404 where it is missing or another generation is requested. */
 function existing({ context, url }: StorageCall, name: string): StoredObject {
   const object = context.objects.get(name);
   const generation = url.searchParams.get('generation') ?? url.searchParams.get('sourceGeneration');

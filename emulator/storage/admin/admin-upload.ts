@@ -14,15 +14,15 @@ import { receiveMultipart } from '../uploads/multipart.ts';
 import { receiveInto } from '../uploads/receive.ts';
 
 /** Uploads of the Admin SDK: `uploadType` multipart, media, or the start of a resumable one. */
-export async function handleAdminUpload(admin: StorageCall): Promise<void> {
-  const type = admin.url.searchParams.get('uploadType');
-  if (type === 'resumable') return begin(admin);
-  if (type === 'multipart' || type === 'media') return uploadAtOnce(admin, type);
+export async function handleAdminUpload(call: StorageCall): Promise<void> {
+  const type = call.url.searchParams.get('uploadType');
+  if (type === 'resumable') return begin(call);
+  if (type === 'multipart' || type === 'media') return uploadInOneRequest(call, type);
   throw unsupported(`uploads of type ${type}`);
 }
 
-async function uploadAtOnce(admin: StorageCall, type: 'multipart' | 'media'): Promise<void> {
-  const { context, request, response } = admin;
+async function uploadInOneRequest(call: StorageCall, type: 'multipart' | 'media'): Promise<void> {
+  const { context, request, response } = call;
   const incoming = context.blobs.newIncoming();
   const file = context.blobs.incomingPath(incoming);
   try {
@@ -31,12 +31,12 @@ async function uploadAtOnce(admin: StorageCall, type: 'multipart' | 'media'): Pr
         ? await receiveMultipart(request, file)
         : { metadata: {}, contentType: request.headers['content-type'] };
     if (type === 'media') await receiveInto(file, 0, request, Infinity);
-    const name = nameOf(admin, parts.metadata);
+    const name = nameOf(call, parts.metadata);
     const attributes = newAttributes(parts.metadata, parts.contentType);
-    const blob = await context.blobs.seal(incoming);
+    const blob = await context.blobs.finalize(incoming);
     const expected = readChecksums(parts.metadata, request.headers['x-goog-hash']);
     await verifyChecksums(context.blobs, blob, expected);
-    const preconditions = readPreconditions(admin.url.searchParams);
+    const preconditions = readPreconditions(call.url.searchParams);
     const object = await context.changes.put({ name, preconditions, blob, attributes });
     sendJson(response, 200, objectResource(object));
   } finally {
@@ -44,11 +44,11 @@ async function uploadAtOnce(admin: StorageCall, type: 'multipart' | 'media'): Pr
   }
 }
 
-async function begin(admin: StorageCall): Promise<void> {
-  const { context, request, response, url } = admin;
+async function begin(call: StorageCall): Promise<void> {
+  const { context, request, response, url } = call;
   const body = await readJson(request);
   const upload = context.uploads.begin({
-    name: nameOf(admin, body),
+    name: nameOf(call, body),
     attributes: newAttributes(body, headerText(request, 'x-upload-content-type')),
     declaredSize: readSize(headerText(request, 'x-upload-content-length')),
     preconditions: readPreconditions(url.searchParams),
@@ -64,9 +64,9 @@ async function begin(admin: StorageCall): Promise<void> {
   sendJson(response, 200, {});
 }
 
-/** Bytes of a resumable upload, or (`bytes *`) the question how far it came. */
-export async function continueAdminUpload(admin: StorageCall): Promise<void> {
-  const { context, request, response, url } = admin;
+/** Takes bytes of a resumable upload, or reports its progress for `bytes *`. */
+export async function continueAdminUpload(call: StorageCall): Promise<void> {
+  const { context, request, response, url } = call;
   const upload = context.uploads.find(url.searchParams.get('upload_id'));
   if (request.method === 'DELETE') {
     await context.uploads.cancel(upload);
@@ -80,7 +80,7 @@ export async function continueAdminUpload(admin: StorageCall): Promise<void> {
   const received = await context.uploads.received(upload);
   const total = range.total ?? (whole ? received : upload.declaredSize);
   if (total === null || received < total) return incomplete(response, received);
-  const expected = announced(upload.expected, request);
+  const expected = withHeaderChecksums(upload.expected, request);
   const object = await context.uploads.finish(
     { ...upload, expected, declaredSize: total },
     undefined,
@@ -88,7 +88,10 @@ export async function continueAdminUpload(admin: StorageCall): Promise<void> {
   sendJson(response, 200, objectResource(object));
 }
 
-function announced(expected: ExpectedChecksums, request: IncomingMessage): ExpectedChecksums {
+function withHeaderChecksums(
+  expected: ExpectedChecksums,
+  request: IncomingMessage,
+): ExpectedChecksums {
   return { ...expected, ...readChecksums({}, request.headers['x-goog-hash']) };
 }
 
@@ -98,9 +101,9 @@ function incomplete(response: ServerResponse, received: number): void {
 }
 
 interface ContentRange {
-  /** Null where only the state is asked for. */
+  /** Null where only the progress is requested. */
   start: number | null;
-  /** Null where the body goes on to the end of the object. */
+  /** Null where the body extends to the end of the object. */
   end: number | null;
   total: number | null;
 }
@@ -117,7 +120,7 @@ function readContentRange(header: string | undefined): ContentRange {
   };
 }
 
-function nameOf(admin: StorageCall, body: Record<string, unknown>): string {
-  const given = admin.url.searchParams.get('name') ?? body['name'];
+function nameOf(call: StorageCall, body: Record<string, unknown>): string {
+  const given = call.url.searchParams.get('name') ?? body['name'];
   return checkObjectName(typeof given === 'string' ? given : null);
 }

@@ -4,7 +4,7 @@ import { copyFile, type FileHandle, open, readdir, rename, rm } from 'node:fs/pr
 import { join } from 'node:path';
 import { crc32c, crc32cBase64 } from './crc32c.ts';
 
-/** Bytes that are on disk for good, under a name of their own. */
+/** A complete, durable file of bytes, with its checksums. */
 export interface Blob {
   id: string;
   size: number;
@@ -14,19 +14,19 @@ export interface Blob {
 }
 
 /**
- * Bytes on disk. They arrive in `incoming/` and move to `blobs/` in one rename once they are
- * whole and synced, so a file in `blobs/` is never half. Object names never become file names.
+ * Bytes on disk. They are written to `incoming/` and renamed into `blobs/` once they are complete
+ * and synced, so a file in `blobs/` is never partial. File names are random ids, not object names.
  */
 export interface Blobs {
   newIncoming(): string;
   incomingPath(id: string): string;
-  /** Makes an incoming file a blob. */
-  seal(incomingId: string): Promise<Blob>;
+  /** Syncs an incoming file and moves it to the blobs. */
+  finalize(incomingId: string): Promise<Blob>;
   copy(blob: Blob): Promise<Blob>;
   path(id: string): string;
   removeIncoming(id: string): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Removes what a crash left behind: everything that is not in one of the sets. */
+  /** Removes the files a crash left behind: all that are in neither set. */
   sweep(liveBlobs: Set<string>, liveIncoming: Set<string>): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function openBlobs(dataDir: string): Blobs {
   const path = (id: string) => join(blobs, id);
   const remove = (file: string) => rm(file, { force: true });
 
-  const seal = async (incomingId: string): Promise<Blob> => {
+  const finalize = async (incomingId: string): Promise<Blob> => {
     const blob = { id: randomUUID(), ...(await digestAndSync(incomingPath(incomingId))) };
     await rename(incomingPath(incomingId), path(blob.id));
     await syncFolder(blobs);
@@ -50,11 +50,11 @@ export function openBlobs(dataDir: string): Blobs {
     newIncoming: () => randomUUID(),
     incomingPath,
     path,
-    seal,
+    finalize,
     copy: async (blob) => {
       const id = randomUUID();
       await copyFile(path(blob.id), incomingPath(id), constants.COPYFILE_FICLONE);
-      return seal(id);
+      return finalize(id);
     },
     removeIncoming: (id) => remove(incomingPath(id)),
     remove: (id) => remove(path(id)),

@@ -8,7 +8,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** Goes on from `crc` over more bytes; start with 0. */
+/** The checksum of `bytes`; pass the previous result as `crc` to continue over parts. */
 export function crc32c(bytes: Uint8Array, crc = 0): number {
   let value = ~crc;
   for (const byte of bytes) value = (TABLE[(value ^ byte) & 0xff] as number) ^ (value >>> 8);

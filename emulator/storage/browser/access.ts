@@ -1,16 +1,16 @@
 import type { RulesMethod } from '../../rules/index.ts';
 import type { Caller } from '../../wire/caller.ts';
-import type { Judge } from '../objects/changes.ts';
+import type { AccessCheck } from '../objects/changes.ts';
 import type { StoredObject } from '../objects/objects.ts';
 import { rulesResource } from '../objects/resources.ts';
 import { denied } from '../objects/storage-error.ts';
 import type { StorageCall, StorageContext } from '../requests/context.ts';
 
-export function webCaller({ context, request }: StorageCall): Caller {
+export function browserCaller({ context, request }: StorageCall): Caller {
   return context.identify(request.headers.authorization);
 }
 
-/** Asks the rules; throws where they say no. The Admin SDK is not asked. */
+/** Throws where the rules deny a request; the Admin SDK bypasses them. */
 export function requireAllowed(
   context: StorageContext,
   caller: Caller,
@@ -32,17 +32,21 @@ export function requireAllowed(
   if (!decision.allowed) throw denied(decision.reason);
 }
 
-/** Judges an upload: `create` where the name was free, else `update`. */
-export function uploadJudge(context: StorageContext, caller: Caller, name: string): Judge {
+/** The check of an upload: `create` where the name is free, else `update`. */
+export function uploadAccessCheck(
+  context: StorageContext,
+  caller: Caller,
+  name: string,
+): AccessCheck {
   return (before, after) =>
     requireAllowed(context, caller, before === null ? 'create' : 'update', name, before, after);
 }
 
-export function changeJudge(
+export function changeAccessCheck(
   context: StorageContext,
   caller: Caller,
   method: 'update' | 'delete',
   name: string,
-): Judge {
+): AccessCheck {
   return (before, after) => requireAllowed(context, caller, method, name, before, after);
 }

@@ -19,7 +19,7 @@ export function newAttributes(body: Record<string, unknown>, fallbackType?: stri
   return changeAttributes(empty, body);
 }
 
-/** PATCH: what is named changes, null removes, custom metadata is merged key by key. */
+/** PATCH: given keys change, null removes, custom metadata is merged key by key. */
 export function changeAttributes(current: Attributes, body: Record<string, unknown>): Attributes {
   const next: Attributes = { ...current, metadata: { ...current.metadata } };
   const contentType = readText(body, 'contentType');
@@ -33,7 +33,7 @@ export function changeAttributes(current: Attributes, body: Record<string, unkno
   return next;
 }
 
-/** A browser may not choose the tokens that bypass the rules. */
+/** Removes download tokens: they bypass the rules, so a browser may not choose them. */
 export function withoutTokens(body: Record<string, unknown>): Record<string, unknown> {
   const { metadata } = body;
   if (typeof metadata !== 'object' || metadata === null) return body;
@@ -41,7 +41,7 @@ export function withoutTokens(body: Record<string, unknown>): Record<string, unk
   return { ...body, metadata: custom };
 }
 
-/** The part of an object that uploaders choose, without what the store adds. */
+/** The attributes of an object that uploaders may choose. */
 export function attributesOf(object: Attributes): Attributes {
   const kept: Attributes = { contentType: object.contentType, metadata: object.metadata };
   for (const key of TEXT_KEYS) if (object[key] !== undefined) kept[key] = object[key];
@@ -67,7 +67,7 @@ function mergeCustom(next: Attributes, custom: unknown): void {
   }
 }
 
-/** A header value: control characters would let an uploader write headers of their own. */
+/** A header value; throws for control characters, which would allow header injection. */
 function readText(body: Record<string, unknown>, key: string): string | null | undefined {
   const value = body[key];
   if (value === undefined || value === null) return value;

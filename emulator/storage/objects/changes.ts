@@ -7,27 +7,27 @@ import { checkPreconditions, type Preconditions } from './preconditions.ts';
 import { objectResource } from './resources.ts';
 import { notFound } from './storage-error.ts';
 
-/** Judges a change inside its transaction; throws to refuse it. Absent for the Admin SDK. */
-export type Judge = (before: StoredObject | null, after: StoredObject | null) => void;
+/** Checks a change inside its transaction; throws to refuse it. Absent for the Admin SDK. */
+export type AccessCheck = (before: StoredObject | null, after: StoredObject | null) => void;
 
 export interface Change {
   name: string;
   preconditions: Preconditions;
-  judge?: Judge | undefined;
+  checkAccess?: AccessCheck | undefined;
 }
 
 export interface ObjectChanges {
-  /** Stores a sealed blob under a name; `also` runs in the same transaction. */
+  /** Stores a blob under a name; `alsoInTransaction` runs in the same transaction. */
   put(
     change: Change & { blob: Blob; attributes: Attributes },
-    also?: (stored: StoredObject) => void,
+    alsoInTransaction?: (stored: StoredObject) => void,
   ): Promise<StoredObject>;
   patch(change: Change, edit: (current: StoredObject) => Attributes): StoredObject;
   remove(change: Change): Promise<void>;
-  /** Gives an object a new name without touching its bytes. */
+  /** Renames an object without copying its bytes. */
   move(source: Change, target: Change): Promise<StoredObject>;
-  /** Adds attributes that nobody listens for: no event, same metageneration. */
-  annotate(object: StoredObject, attributes: Attributes): StoredObject;
+  /** Replaces attributes without an event and without a new metageneration. */
+  replaceWithoutEvent(object: StoredObject, attributes: Attributes): StoredObject;
 }
 
 export interface ChangesOptions {
@@ -39,8 +39,8 @@ export interface ChangesOptions {
 }
 
 /**
- * All changes of objects. Row and event commit together; new bytes are on disk before, and old
- * ones go after, so a crash in between leaves a file too many and never one too few.
+ * All changes of objects. Row and event commit together. New bytes are on disk before the commit,
+ * old ones are removed after it, so a crash can leave an unused file but never lose one.
  */
 export function createChanges(options: ChangesOptions): ObjectChanges {
   const { database, objects, blobs, events, bucket } = options;
@@ -50,8 +50,8 @@ export function createChanges(options: ChangesOptions): ObjectChanges {
 
   const commit = <T>(work: () => T): T => inTransaction(database, work);
 
-  /** After the commit. A file that cannot go now is swept at the next start. */
-  const settle = async (overwritten: StoredObject | null) => {
+  /** A file that cannot be removed now is removed at the next start. */
+  const afterCommit = async (overwritten: StoredObject | null) => {
     events.wake();
     if (overwritten !== null) await blobs.remove(overwritten.blob.id).catch(() => {});
   };
@@ -59,7 +59,7 @@ export function createChanges(options: ChangesOptions): ObjectChanges {
   const found = (change: Change): StoredObject => {
     const current = objects.get(change.name);
     if (current === null) {
-      change.judge?.(null, null);
+      change.checkAccess?.(null, null);
       throw notFound(change.name);
     }
     checkPreconditions(change.preconditions, current);
@@ -70,15 +70,15 @@ export function createChanges(options: ChangesOptions): ObjectChanges {
     const before = objects.get(change.name);
     checkPreconditions(change.preconditions, before);
     const after = newObject(bucket, change.name, blob, attributes, before);
-    change.judge?.(before, after);
+    change.checkAccess?.(before, after);
     objects.put(after);
     record('finalized', after);
-    // Production tells of the generation that is overwritten as well.
+    // Production also sends an event for the overwritten generation.
     if (before !== null) record('deleted', before);
     return { before, after };
   };
 
-  const keepOrRemove = async <T>(blob: Blob, work: () => T): Promise<T> => {
+  const removeBlobOnFailure = async <T>(blob: Blob, work: () => T): Promise<T> => {
     try {
       return work();
     } catch (error) {
@@ -88,15 +88,15 @@ export function createChanges(options: ChangesOptions): ObjectChanges {
   };
 
   return {
-    put: async (change, also) => {
-      const { before, after } = await keepOrRemove(change.blob, () =>
+    put: async (change, alsoInTransaction) => {
+      const { before, after } = await removeBlobOnFailure(change.blob, () =>
         commit(() => {
           const stored = store(change, change.blob, change.attributes);
-          also?.(stored.after);
+          alsoInTransaction?.(stored.after);
           return stored;
         }),
       );
-      await settle(before);
+      await afterCommit(before);
       return after;
     },
     patch: (change, edit) => {
@@ -108,7 +108,7 @@ export function createChanges(options: ChangesOptions): ObjectChanges {
           metageneration: before.metageneration + 1,
           updated: now(),
         };
-        change.judge?.(before, after);
+        change.checkAccess?.(before, after);
         objects.put(after);
         record('metadataUpdated', after);
         return after;
@@ -119,12 +119,12 @@ export function createChanges(options: ChangesOptions): ObjectChanges {
     remove: async (change) => {
       const before = commit(() => {
         const current = found(change);
-        change.judge?.(current, null);
+        change.checkAccess?.(current, null);
         objects.remove(current.name);
         record('deleted', current);
         return current;
       });
-      await settle(before);
+      await afterCommit(before);
     },
     move: async (source, target) => {
       const { before, after } = commit(() => {
@@ -135,10 +135,10 @@ export function createChanges(options: ChangesOptions): ObjectChanges {
         record('deleted', current);
         return stored;
       });
-      await settle(before);
+      await afterCommit(before);
       return after;
     },
-    annotate: (object, attributes) => {
+    replaceWithoutEvent: (object, attributes) => {
       const next = { ...object, ...attributes };
       objects.put(next);
       return next;
@@ -169,7 +169,7 @@ function newObject(
   };
 }
 
-/** An attribute that an edit removed must not survive from the object before it. */
+/** The object without its attributes, so that one that an edit removed does not survive. */
 function withoutAttributes(object: StoredObject) {
   const { bucket, name, blob, generation, timeCreated } = object;
   return { bucket, name, blob, generation, timeCreated };

@@ -3,7 +3,7 @@ import { badRequest } from './storage-error.ts';
 
 export interface ListQuery {
   prefix: string;
-  /** Names that go on behind it are folded into one prefix. */
+  /** Names that continue after it are grouped into one prefix. */
   delimiter: string;
   pageToken: string | null;
   maxResults: number;
@@ -28,7 +28,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   };
 }
 
-/** One page by name; the token names the last item or prefix that was given out. */
+/** One page in name order; the token is the last item or prefix of the previous page. */
 export function listObjects(objects: ObjectStore, query: ListQuery): ListPage {
   const { prefix, delimiter, maxResults } = query;
   const after = query.pageToken === null ? null : decodeToken(query.pageToken);

@@ -2,7 +2,7 @@ import { badRequest } from './storage-error.ts';
 
 const MAX_BYTES = 1024;
 
-/** Refuses what Cloud Storage refuses as an object name. */
+/** Returns the name; throws where Cloud Storage refuses it. */
 export function checkObjectName(name: string | null | undefined): string {
   if (!name) throw badRequest('An object name is required.');
   if (Buffer.byteLength(name) > MAX_BYTES) {

@@ -8,7 +8,7 @@ export interface Attributes {
   contentDisposition?: string;
   contentEncoding?: string;
   contentLanguage?: string;
-  /** Custom metadata; download tokens live here too, under TOKENS_KEY. */
+  /** Custom metadata, and the download tokens under TOKENS_KEY. */
   metadata: Record<string, string>;
 }
 
@@ -16,7 +16,7 @@ export interface StoredObject extends Attributes {
   bucket: string;
   name: string;
   blob: Blob;
-  /** Grows with every new content, microseconds. */
+  /** Increases with every new content; microseconds. */
   generation: string;
   /** Counts metadata changes of one generation. */
   metageneration: number;
@@ -24,7 +24,7 @@ export interface StoredObject extends Attributes {
   updated: string;
 }
 
-/** Where Cloud Storage keeps Firebase's download tokens: a comma list in the custom metadata. */
+/** Metadata key of Firebase's download tokens, a comma-separated list. */
 export const TOKENS_KEY = 'firebaseStorageDownloadTokens';
 
 export function downloadTokens(object: Attributes): string[] {
@@ -35,7 +35,7 @@ export interface ObjectStore {
   get(name: string): StoredObject | null;
   put(object: StoredObject): void;
   remove(name: string): void;
-  /** Objects whose names start with `prefix`, by name, from `from` on. */
+  /** Objects whose names start with `prefix`, in name order, starting at `from`. */
   scan(prefix: string, from: string): Iterable<StoredObject>;
   blobIds(): Set<string>;
 }

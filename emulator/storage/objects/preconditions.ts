@@ -1,7 +1,7 @@
 import type { StoredObject } from './objects.ts';
 import { badRequest, StorageError } from './storage-error.ts';
 
-/** `ifGenerationMatch` and its kin; 0 stands for "no object there". */
+/** `ifGenerationMatch` and the like; 0 stands for "the object does not exist". */
 export type Preconditions = Partial<Record<ConditionName, string>>;
 
 type ConditionName = (typeof CONDITION_NAMES)[number];

@@ -13,7 +13,7 @@ export function objectResource(object: StoredObject): ObjectResource {
   };
 }
 
-/** What rules see: tokens are nobody's business there. */
+/** An object as `resource` in the rules, without its download tokens. */
 export function rulesResource(object: StoredObject): Record<string, unknown> {
   return { ...common(object), metadata: customOnly(object) };
 }

@@ -1,7 +1,7 @@
 import { isDiskFull } from '../../wire/failure.ts';
 import { StatusError } from '../../wire/status-error.ts';
 
-/** A refusal of Cloud Storage, which speaks in HTTP statuses. */
+/** An error of the Cloud Storage APIs, which use HTTP statuses. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly httpStatus: number;
@@ -23,8 +23,8 @@ export const denied = (why: string) =>
   new StorageError(403, 'forbidden', `Permission denied. ${why}`);
 
 /**
- * What an unexpected failure means to the caller. A full disk answers 402, the one status that
- * both SDKs report at once (`storage/quota-exceeded`) rather than retry for minutes.
+ * Any failure as the error that the client is sent. A full disk answers 402, the only status that
+ * both SDKs report at once (`storage/quota-exceeded`) instead of retrying for minutes.
  */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;

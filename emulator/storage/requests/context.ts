@@ -6,7 +6,7 @@ import type { ObjectChanges } from '../objects/changes.ts';
 import type { ObjectStore } from '../objects/objects.ts';
 import type { UploadSessions } from '../uploads/upload-sessions.ts';
 
-/** What every call of the two Storage APIs works on. */
+/** The stores and settings that every call of the two Storage APIs works on. */
 export interface StorageContext {
   bucket: string;
   publicUrl: string;

@@ -6,11 +6,11 @@ import { entityTag } from '../objects/resources.ts';
 import { notFound } from '../objects/storage-error.ts';
 import type { StorageContext } from './context.ts';
 
-/** Types in which an uploader could run scripts under the emulator's own origin. */
+/** Content types whose scripts would run under the emulator's own origin. */
 const ACTIVE_TYPES =
   /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|(?:text|application)\/xml)/i;
 
-/** Streams an object's bytes, whole or the range that was asked for. */
+/** Streams an object's bytes: all, or the requested range. */
 export async function sendBytes(
   context: StorageContext,
   object: StoredObject,
@@ -33,14 +33,14 @@ export async function sendBytes(
     response.writeHead(200, headers).end();
     return;
   }
-  // Opened before the headers go out: a file that is missing must not look like a short answer.
+  // Opened before the headers are sent, so that a missing file is answered with 404.
   const handle = await open(context.blobs.path(object.blob.id), 'r').catch(() => null);
   if (handle === null) throw notFound(object.name);
   response.writeHead(range === null ? 200 : 206, headers);
   try {
     await pipeline(handle.createReadStream({ start, end }), response);
   } catch {
-    // The reader went away; there is nobody left to tell.
+    // The client disconnected, so no answer can be sent.
     response.destroy();
   } finally {
     await handle.close().catch(() => {});
@@ -67,14 +67,14 @@ function contentHeaders(object: StoredObject): Record<string, string> {
   };
 }
 
-/** As UTF-8, a byte a character: Node refuses headers with other letters than Latin-1's. */
+/** UTF-8 bytes as Latin-1 characters: Node refuses headers with other characters. */
 function utf8(header: string): string {
   return Buffer.from(header, 'utf8').toString('latin1');
 }
 
 type Range = { start: number; end: number };
 
-/** One byte range; anything else that the header may hold is ignored, as HTTP allows. */
+/** One byte range, or null for any other header value, which HTTP allows to ignore. */
 export function readRange(
   header: string | undefined,
   size: number,

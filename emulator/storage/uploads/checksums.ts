@@ -6,7 +6,7 @@ export interface ExpectedChecksums {
   crc32c?: string;
 }
 
-/** Checksums that a client announces: in the metadata, or as `x-goog-hash: crc32c=…,md5=…`. */
+/** Checksums that a client sent: in the metadata, or as `x-goog-hash: crc32c=…,md5=…`. */
 export function readChecksums(
   body: Record<string, unknown>,
   header: string | string[] | undefined,
@@ -22,7 +22,7 @@ export function readChecksums(
   return expected;
 }
 
-/** Throws away bytes that are not the ones the client meant to send. */
+/** Removes the blob and throws where its checksums are not the client's. */
 export async function verifyChecksums(
   blobs: Blobs,
   blob: Blob,

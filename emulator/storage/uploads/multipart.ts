@@ -15,8 +15,8 @@ const MAX_HEAD_BYTES = 64 * 1024;
 const PART_START = /^(?:\r\n)?--BOUNDARY[ \t]*\r\n([\s\S]*?)\r\n\r\n/;
 
 /**
- * Reads `multipart/related`: metadata first, then the bytes, which stream into `file`. Fails
- * unless the closing boundary came, so a body that broke off is never taken for whole.
+ * Reads `multipart/related`: metadata first, then the bytes, which are streamed into `file`. Throws
+ * where the closing boundary is missing, so a truncated body never counts as complete.
  */
 export async function receiveMultipart(
   request: IncomingMessage,
@@ -38,7 +38,7 @@ export async function receiveMultipart(
       }
       pending = pending.subarray(head.length);
     }
-    // The end may be the closing boundary and a line break: held back until all is here.
+    // The tail may be the closing boundary and a line break: not written until the end is known.
     const ready = pending.subarray(0, Math.max(0, pending.length - closing.length - 2));
     await writeAll(handle, ready, position);
     position += ready.length;
@@ -58,7 +58,7 @@ function boundaryOf(contentType: string): string {
   return boundary;
 }
 
-/** Everything up to the first of the object's bytes, or null while that is incomplete. */
+/** Parses everything before the object's bytes; null while it is incomplete. */
 function parseHead(bytes: Buffer, boundary: string) {
   // Latin-1 keeps one character per byte, so lengths are byte counts.
   const text = bytes.subarray(0, MAX_HEAD_BYTES).toString('latin1');

@@ -4,8 +4,8 @@ import { bodyChunks } from '../../wire/http.ts';
 import { badRequest } from '../objects/storage-error.ts';
 
 /**
- * Writes a request's bytes into a file from `start` on and syncs them; what stood behind `start`
- * is cut off. Bytes of a connection that breaks are kept: the client may go on from there.
+ * Writes a request's bytes into a file, which is first truncated to `start` bytes, and syncs them.
+ * Bytes received before a connection breaks stay, so that the client can continue after them.
  */
 export async function receiveInto(
   file: string,

@@ -13,13 +13,13 @@ export interface UploadSessions {
   begin: UploadStore['begin'];
   find(id: string | null): Upload;
   received(upload: Upload): Promise<number>;
-  /** Takes the bytes from `offset` on, after whatever request of the same upload still runs. */
+  /** Writes bytes at `offset`, after any request of the same upload that still runs. */
   append(upload: Upload, offset: number | null, request: IncomingMessage): Promise<void>;
-  finish(upload: Upload, judge: Change['judge']): Promise<StoredObject>;
+  finish(upload: Upload, checkAccess: Change['checkAccess']): Promise<StoredObject>;
   cancel(upload: Upload): Promise<void>;
 }
 
-/** Resumable uploads. What has arrived is on disk, so they go on after a restart too. */
+/** Resumable uploads. Received bytes are on disk, so uploads can continue after a restart. */
 export function createUploadSessions(
   store: UploadStore,
   blobs: Blobs,
@@ -27,8 +27,8 @@ export function createUploadSessions(
 ): UploadSessions {
   const running = new Map<string, Promise<unknown>>();
 
-  // A broken connection may still be draining while the client already asks how far it came.
-  const inTurn = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
+  // A broken connection may still be draining when the client asks for the progress.
+  const runInOrder = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
     const before = running.get(id) ?? Promise.resolve();
     const mine = before.catch(() => {}).then(work);
     running.set(id, mine);
@@ -41,8 +41,8 @@ export function createUploadSessions(
 
   const file = (upload: Upload) => blobs.incomingPath(upload.id);
 
-  const drop = async (upload: Upload) => {
-    // The file first: on a full disk the row can only go once there is room again.
+  const discard = async (upload: Upload) => {
+    // The file first: on a full disk the row can only be deleted once there is space again.
     await blobs.removeIncoming(upload.id);
     store.cancel(upload.id);
   };
@@ -55,12 +55,12 @@ export function createUploadSessions(
       return upload;
     },
     received: (upload) =>
-      inTurn(
+      runInOrder(
         upload.id,
         async () => store.find(upload.id)?.finished?.blob.size ?? receivedBytes(file(upload)),
       ),
     append: (upload, offset, request) =>
-      inTurn(upload.id, async () => {
+      runInOrder(upload.id, async () => {
         const received = await receivedBytes(file(upload));
         const start = offset ?? received;
         if (start > received) {
@@ -70,14 +70,14 @@ export function createUploadSessions(
         try {
           await receiveInto(file(upload), start, request, limit);
         } catch (error) {
-          // What a broken connection left behind can be gone on with; on a full disk it only
-          // takes the room that everything else needs.
-          if (isDiskFull(error)) await drop(upload);
+          // Bytes of a broken connection are useful for resuming; on a full disk they only take
+          // the space that everything else needs.
+          if (isDiskFull(error)) await discard(upload);
           throw error;
         }
       }),
-    finish: (upload, judge) =>
-      inTurn(upload.id, async () => {
+    finish: (upload, checkAccess) =>
+      runInOrder(upload.id, async () => {
         const again = store.find(upload.id)?.finished;
         if (again) return again;
         const received = await receivedBytes(file(upload));
@@ -85,23 +85,23 @@ export function createUploadSessions(
           throw badRequest(`${received} of ${upload.declaredSize} bytes have arrived.`);
         }
         if (received === 0) await touch(blobs, upload.id);
-        const blob = await blobs.seal(upload.id);
+        const blob = await blobs.finalize(upload.id);
         await verifyChecksums(blobs, blob, upload.expected);
         const { name, preconditions, attributes } = upload;
-        const change = { name, preconditions, attributes, blob, judge };
+        const change = { name, preconditions, attributes, blob, checkAccess };
         try {
           return await changes.put(change, (stored) => store.finish(upload, stored));
         } catch (error) {
-          // Refused at last: the bytes are gone, so there is nothing to go on with.
+          // The change was refused and its bytes are removed, so the upload cannot continue.
           store.cancel(upload.id);
           throw error;
         }
       }),
-    cancel: (upload) => inTurn(upload.id, () => drop(upload)),
+    cancel: (upload) => runInOrder(upload.id, () => discard(upload)),
   };
 }
 
-/** An empty object has a file too. */
+/** Creates the file of an object that has no bytes. */
 async function touch(blobs: Blobs, id: string): Promise<void> {
   await writeFile(blobs.incomingPath(id), '', { flag: 'a' });
 }

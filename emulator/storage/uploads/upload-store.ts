@@ -4,19 +4,19 @@ import type { Caller } from '../../wire/caller.ts';
 import type { Attributes, StoredObject } from '../objects/objects.ts';
 import type { Preconditions } from '../objects/preconditions.ts';
 
-/** A resumable upload. Its id is the capability; its bytes wait in `incoming/` under that id. */
+/** A resumable upload. Knowing its id grants access; its bytes are in `incoming/` under that id. */
 export interface Upload {
   id: string;
   name: string;
   attributes: Attributes;
   preconditions: Preconditions;
-  /** Who began it: the rules judge that caller at the end. */
+  /** Who started it: the rules are checked for that caller at the end. */
   caller: Caller;
-  /** Bytes that the client promised, where it said. */
+  /** Number of bytes that the client declared; null where it declared none. */
   declaredSize: number | null;
-  /** Checksums that the client promised, base64. */
+  /** Checksums that the client declared, base64. */
   expected: { md5Hash?: string; crc32c?: string };
-  /** Set once finished, so that a client who missed the answer gets it again. */
+  /** Set once finished, so that a client that missed the answer gets it again. */
   finished: StoredObject | null;
 }
 
@@ -26,7 +26,7 @@ export interface UploadStore {
   /** Called in the transaction that stores the object. */
   finish(upload: Upload, stored: StoredObject): void;
   cancel(id: string): void;
-  /** Forgets uploads that nobody went on with; returns the ids that still wait for bytes. */
+  /** Deletes uploads that are a week old; returns the ids of unfinished ones. */
   expire(): Set<string>;
 }
 

@@ -1,35 +1,35 @@
 import type { FunctionSpec } from '../specification/function-spec.ts';
 
-/** Says which functions may not be called right now, and for how long. */
-export interface Pacing {
-  begun(name: string): void;
-  ended(name: string): void;
-  /** As many calls of them run as may. */
+/** Enforces the concurrency of functions and the rate limits of task queues. */
+export interface Throttle {
+  started(name: string): void;
+  finished(name: string): void;
+  /** Functions at their maximum of concurrent calls. */
   busy(): string[];
-  /** Their queue's rate asks for a pause. */
+  /** Functions whose queue has reached its rate limit. */
   paused(): string[];
   /** Milliseconds until the first pause ends; 0 without one. */
   shortestPause(): number;
 }
 
-export function createPacing(specs: () => ReadonlyMap<string, FunctionSpec>): Pacing {
+export function createThrottle(specs: () => ReadonlyMap<string, FunctionSpec>): Throttle {
   const running = new Map<string, number>();
-  const lastBegun = new Map<string, number>();
+  const lastStarted = new Map<string, number>();
 
   const pauseOf = ({ name, trigger }: FunctionSpec): number => {
     if (trigger.kind !== 'task') return 0;
-    const last = lastBegun.get(name) ?? 0;
+    const last = lastStarted.get(name) ?? 0;
     return Math.max(0, last + 1000 / trigger.dispatchesPerSecond - Date.now());
   };
   const namesOf = (test: (spec: FunctionSpec) => boolean) =>
     [...specs().values()].filter(test).map((spec) => spec.name);
 
   return {
-    begun: (name) => {
+    started: (name) => {
       running.set(name, (running.get(name) ?? 0) + 1);
-      lastBegun.set(name, Date.now());
+      lastStarted.set(name, Date.now());
     },
-    ended: (name) => void running.set(name, (running.get(name) ?? 1) - 1),
+    finished: (name) => void running.set(name, (running.get(name) ?? 1) - 1),
     busy: () => namesOf((spec) => (running.get(spec.name) ?? 0) >= spec.concurrency),
     paused: () => namesOf((spec) => pauseOf(spec) > 0),
     shortestPause: () => {

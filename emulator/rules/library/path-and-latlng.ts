@@ -20,7 +20,7 @@ export const LATLNG_METHODS: Library = {
   distance: builtin(['latlng'], distance),
 };
 
-export const PLACES: Library = {
+export const LATLNG: Library = {
   'latlng.value': builtin(['number', 'number'], (latitude: Numeric, longitude: Numeric) => {
     const place = new RulesLatLng(Number(latitude), Number(longitude));
     if (Math.abs(place.latitude) > 90 || Math.abs(place.longitude) > 180) {
