@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ActionPageTexts, type AuthMail, createAuth } from './auth/index.ts';
-import { createFirestore } from './firestore/index.ts';
-import { readIndexes } from './firestore/query/indexes-file.ts';
+import { createFirestore, readIndexes } from './firestore/index.ts';
+
 import { createFunctions, type Functions } from './functions/index.ts';
 import { compileFirestoreRules, compileStorageRules } from './rules/index.ts';
 import { openPort } from './server/port.ts';

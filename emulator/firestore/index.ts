@@ -19,6 +19,8 @@ import { createCommitClock } from './store/commit-clock.ts';
 import { openDocuments } from './store/documents.ts';
 import { createTransactions } from './store/transactions.ts';
 
+export { readIndexes } from './query/indexes-file.ts';
+
 export interface FirestoreOptions {
   database: Database;
   projectId: string;

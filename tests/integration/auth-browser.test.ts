@@ -168,7 +168,7 @@ describe('a session', () => {
     clock += 5000;
     await change(uid);
     await expect(user.getIdToken(true)).rejects.toMatchObject({ code });
-    expect(() => room.identify(`Bearer ${idToken}`)).toThrow(/cannot be told/);
+    expect(() => room.identify(`Bearer ${idToken}`)).toThrow(/cannot be identified/);
   });
 
   it('is refused once its token has expired', async () => {
@@ -303,7 +303,7 @@ it.each([
   ['a made-up test person', tokenWith({ iat: 0, exp: 3600 })],
   ['another scheme', 'Basic b3duZXI='],
 ])('tells no caller from %s', (_what, header) => {
-  expect(() => room.identify(header)).toThrow(/cannot be told/);
+  expect(() => room.identify(header)).toThrow(/cannot be identified/);
 });
 
 function tokenWith(changes: Record<string, unknown>): string {
