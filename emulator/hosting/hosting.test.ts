@@ -67,12 +67,12 @@ afterAll(async () => {
 });
 
 describe('hosting without a release', () => {
-  it('asks the visitor to come back', async () => {
+  it('Hosting without a release answers 503 with a retry', async () => {
     const response = await get('/');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
-  it('already answers what functions answer', async () => {
+  it('Hosting without a release still calls functions', async () => {
     expect((await get('/api/echo')).status).toBe(200);
   });
 });
@@ -86,7 +86,7 @@ describe('hosting', () => {
     ['/new', 200, 'new a'],
     ['/car/1', 200, 'car 1 a'],
     ['/nowhere', 404, 'not found a'],
-  ])('answers %s with %i', async (path, status, text) => {
+  ])('Hosting answers %s with %i', async (path, status, text) => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([status, text]);
   });
@@ -95,36 +95,36 @@ describe('hosting', () => {
     ['/old', '/new'],
     ['/new.html', '/new'],
     ['/new/', '/new'],
-  ])('redirects %s to %s', async (path, location) => {
+  ])('Hosting redirects %s to %s', async (path, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([301, location]);
   });
 
-  it('sends configured headers with files, functions and missing pages alike', async () => {
+  it('configured headers are sent with files, functions and missing pages', async () => {
     for (const path of ['/', '/api/echo', '/nowhere']) {
       expect((await get(path)).headers.get('x-everywhere'), path).toBe('yes');
     }
     expect((await get('/_astro/x.1234.js')).headers.get('cache-control')).toBe('immutable');
   });
 
-  it('adds the headers generated for a release', async () => {
+  it('the headers generated for a release are added', async () => {
     expect((await get('/')).headers.get('x-generated')).toBe('for home');
     expect((await get('/new')).headers.get('x-generated')).toBeNull();
   });
 
-  it('lets a file win over a rewrite', async () => {
+  it('a file takes precedence over a rewrite', async () => {
     expect((await get('/car/1')).status).toBe(200);
     expect((await get('/car/2')).status).toBe(502);
   });
 
-  it('appends the visitor to what it says about itself', async () => {
+  it('the address of the connection is appended to x-forwarded-for', async () => {
     const response = await get('/api/echo', { headers: { 'x-forwarded-for': '9.9.9.9' } });
     const { headers } = (await response.json()) as { headers: Record<string, string> };
     expect(headers['x-forwarded-for']).toBe('9.9.9.9, 127.0.0.1');
   });
 
   it.each(['/%E0%A4%A', '/../../etc/passwd', '/..%2f..%2fetc/passwd', '/%00'])(
-    'does not leave the release for %s',
+    'the path %s does not leave the release folder',
     async (path) => {
       const response = await get(path);
       expect([400, 404]).toContain(response.status);
@@ -132,7 +132,7 @@ describe('hosting', () => {
     },
   );
 
-  it('shows another release from the next request on', async () => {
+  it('a new release is served from the next request on', async () => {
     hosting.show({ site: join(folder, 'b'), headers: [] });
     const response = await get('/');
     expect(await response.text()).toBe('home b');
@@ -142,7 +142,7 @@ describe('hosting', () => {
 });
 
 describe('the hosting configuration', () => {
-  it('refuses what it does not know, by name', () => {
+  it('an unsupported setting of firebase.json is refused by name', () => {
     expect(() => readHostingConfig({ hosting: { i18n: {} } })).toThrow('hosting.i18n');
   });
 });

@@ -32,8 +32,8 @@ function problem(body: string): string {
   return 'no problem';
 }
 
-describe('a rules file that is not understood', () => {
-  test('is refused with file, line and column', () => {
+describe('an invalid rules file', () => {
+  test('an invalid rules file is refused with file, line and column', () => {
     expect(problem('match /cars/{id} { allow fly: if true; }')).toBe(
       "firestore.rules:4:26: unknown method 'fly'",
     );
@@ -73,7 +73,7 @@ describe('a rules file that is not understood', () => {
       'function f(a) { return a; } match /x/{id} { allow read: if f(); }',
       'f takes 1 arguments, not 0',
     ],
-  ])('%s', (body, expected) => {
+  ])('the rules %s are refused with a message', (body, expected) => {
     expect(problem(body)).toMatch(/^firestore\.rules:\d+:\d+: /);
     expect(problem(body)).toContain(expected);
   });
@@ -83,17 +83,17 @@ describe('a rules file that is not understood', () => {
     ["rules_version = '1';", "firestore.rules:1:17: only rules_version = '2' is supported"],
     ["rules_version = '2'; # no", 'firestore.rules:1:22: unexpected character "#"'],
     ["rules_version = '2';\nservice cloud.firestore {", 'firestore.rules:2:26: expected match'],
-  ])('%j', (source, expected) => {
+  ])('the file %j is refused with its position', (source, expected) => {
     expect(() => compileFirestoreRules(source, 'firestore.rules')).toThrow(expected);
   });
 
-  test('is refused where it is for another service', () => {
+  test('a rules file for another service is refused', () => {
     expect(() => compileStorageRules(firestore(''), 'storage.rules')).toThrow(
       'storage.rules:1:1: expected service firebase.storage, found cloud.firestore',
     );
   });
 
-  test('is refused where Storage rules want to read documents', () => {
+  test('Storage rules that read documents are refused', () => {
     const rules =
       "rules_version = '2';\nservice firebase.storage { match /b/{b}/o { match /{f} { allow get: if exists(/a/b); } } }";
     expect(() => compileStorageRules(rules, 'storage.rules')).toThrow(
@@ -109,19 +109,19 @@ describe('a refusal', () => {
     'timestamp.value(9223372036854775807).year() > 0',
     "(timestamp.date(2026, 1, 1) + duration.value(9223372036854775807, 'w')).month() == 1",
     'timestamp.date(999999, 1, 1).year() > 0',
-  ])('is what becomes of %s, which has no value', (condition) => {
+  ])('the condition %s has no value and denies the request', (condition) => {
     expect(decide(when(condition))).toMatchObject({ allowed: false });
     expect(decide(when(`${condition} || true`))).toEqual({ allowed: true });
   });
 
-  test('says that nothing matched', () => {
+  test('a denial says that no allow statement matched', () => {
     expect(decide('match /bikes/{id} { allow read; }')).toEqual({
       allowed: false,
       reason: 'no allow statement for get matches',
     });
   });
 
-  test('says why each condition failed', () => {
+  test('a denial says why each condition failed', () => {
     const body = `match /cars/{id} {
       allow read: if resource.data.n == 6;
       allow get: if resource.data.m == 1;
@@ -136,7 +136,7 @@ describe('a refusal', () => {
 describe('match blocks', () => {
   const allowed = (body: string, path: string) => decide(body, { path }).allowed;
 
-  test('nest, and their wildcards and functions hold within', () => {
+  test('nested match blocks see the wildcards and functions of outer ones', () => {
     const body = `match /cars/{car} {
       function isOpen() { return car == 'a' && d == '(default)'; }
       match /notes/{note} { allow read: if isOpen() && note == 'n'; }
@@ -146,13 +146,13 @@ describe('match blocks', () => {
     expect(allowed(body, 'cars/a')).toBe(false);
   });
 
-  test('take the nearest function of a name', () => {
+  test('a call finds the nearest function of its name', () => {
     const body = `function f() { return false; }
       match /cars/{id} { function f() { return true; } allow read: if f(); }`;
     expect(allowed(body, 'cars/a')).toBe(true);
   });
 
-  test('with a recursive wildcard hold at every depth', () => {
+  test('a recursive wildcard matches at every depth', () => {
     const body = 'match /cars/{rest=**} { allow read: if rest != /x; }';
     expect(allowed(body, 'cars/a')).toBe(true);
     expect(allowed(body, 'cars/a/notes/n')).toBe(true);
@@ -160,7 +160,7 @@ describe('match blocks', () => {
     expect(allowed(body, 'bikes/a')).toBe(false);
   });
 
-  test('with a recursive wildcard in front end where they say', () => {
+  test('a pattern that starts with a recursive wildcard still matches its end exactly', () => {
     const body = "match /{front=**}/notes/{id} { allow read: if id == 'n'; }";
     expect(allowed(body, 'cars/a/notes/n')).toBe(true);
     expect(allowed(body, 'notes/n')).toBe(true);
@@ -201,15 +201,15 @@ service firebase.storage { match /b/{bucket}/o { match /{path=**} { allow read, 
     "request.path == /b/shop/o/a/$('b.jpg')",
     "bucket == 'shop' && path[1] == 'b.jpg'",
     'resource == null',
-  ])('see %s', (condition) => {
+  ])('Storage rules evaluate %s to true', (condition) => {
     expect(judge(condition)).toBe(true);
   });
 
-  test('know no incoming object of a read', () => {
+  test('request.resource is not defined for a read', () => {
     expect(judge('request.resource == null', { method: 'get', after: null })).toBe(false);
   });
 
-  test('judge a list by its folder, and one of half a name by what matches any', () => {
+  test('a list is checked on its folder, a partial name on patterns for any name', () => {
     const folder = 'path == /a';
     expect(judge(folder, { method: 'list', name: 'a/', after: null })).toBe(true);
     expect(judge(folder, { method: 'list', name: 'a/b', after: null })).toBe(false);

@@ -44,9 +44,9 @@ const VALUES: [name: string, sent: object, received?: object][] = [
   ],
 ];
 
-describe('Both transports', () => {
+describe('gRPC and REST', () => {
   for (const [title, sent, received = sent] of VALUES) {
-    test(`bring ${title}`, () => {
+    test(`gRPC and REST decode ${title} alike`, () => {
       const [rest, grpc] = bothWays(writeOf(sent));
       expect(rest).toEqual(writeOf(received));
       expect(grpc).toEqual(writeOf(received));
@@ -68,14 +68,14 @@ const REFUSED: [name: string, json: unknown][] = [
 
 describe('REST', () => {
   for (const [title, json] of REFUSED) {
-    test(`refuses ${title}`, () => {
+    test(`REST refuses ${title}`, () => {
       expect(() => normalise(commit, json)).toThrow(
         expect.objectContaining({ status: 'INVALID_ARGUMENT' }),
       );
     });
   }
 
-  test('takes numbers for the names of enumerations', () => {
+  test('REST accepts numbers for enumeration names', () => {
     const filter = {
       fieldFilter: { field: { fieldPath: 'a' }, op: 5, value: { integerValue: '1' } },
     };
@@ -84,13 +84,13 @@ describe('REST', () => {
     });
   });
 
-  test('takes a limit as a plain number', () => {
+  test('REST accepts a limit as a plain number', () => {
     const request = { structuredQuery: { limit: 3 } };
     expect(normalise(runQuery, request)).toEqual(request);
   });
 });
 
-test('update times survive the way through gRPC to the microsecond', () => {
+test('update times pass gRPC to the microsecond', () => {
   const answer = { commitTime: '2026-01-01T00:00:00.000001Z', writeResults: [] };
   const bytes = commitResponse.encode(fromJson(commitResponse, answer)).finish();
   expect(toJson(commitResponse, commitResponse.decode(bytes))['commitTime']).toBe(

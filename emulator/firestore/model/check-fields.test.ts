@@ -14,7 +14,7 @@ const vector = (more: Fields = {}): Fields => ({
   },
 });
 
-test('a vector is its numbers and nothing else', () => {
+test('a vector holds numbers and nothing else', () => {
   expect(() => checkFields(vector())).not.toThrow();
   expect(() => checkFields(vector({ more: { booleanValue: true } }))).toThrow('Field "v" holds');
 });

@@ -24,8 +24,8 @@ const value: fc.Arbitrary<Value> = fc.oneof(
   fc.dictionary(fc.string(), leaf, { maxKeys: 3 }).map((fields) => ({ mapValue: { fields } })),
 );
 
-describe('The order of values', () => {
-  test('is the same seen from both sides', () => {
+describe('compareValues', () => {
+  test('swapping two values reverses their order', () => {
     fc.assert(
       fc.property(value, value, (left, right) => {
         expect(Math.sign(compareValues(left, right))).toBe(
@@ -35,7 +35,7 @@ describe('The order of values', () => {
     );
   });
 
-  test('carries over from one pair to the next', () => {
+  test('the order of values is transitive', () => {
     fc.assert(
       fc.property(value, value, value, (a, b, c) => {
         fc.pre(compareValues(a, b) <= 0 && compareValues(b, c) <= 0);
@@ -44,14 +44,14 @@ describe('The order of values', () => {
     );
   });
 
-  test('of integers and doubles is exact beyond 2^53', () => {
+  test('integers and doubles compare exactly beyond 2^53', () => {
     const double = { doubleValue: 2 ** 53 };
     expect(compareValues({ integerValue: '9007199254740993' }, double)).toBeGreaterThan(0);
     expect(compareValues({ integerValue: '9007199254740992' }, double)).toBe(0);
     expect(compareValues({ integerValue: '9007199254740991' }, double)).toBeLessThan(0);
   });
 
-  test('of texts is that of their UTF-8 bytes', () => {
+  test('strings sort by their UTF-8 bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (left, right) => {
         const bytes = Buffer.compare(Buffer.from(left), Buffer.from(right));

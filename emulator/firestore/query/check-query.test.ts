@@ -10,7 +10,7 @@ const either = (field: string) => ({
   },
 });
 
-test('a query of a billion alternatives is refused without making them', () => {
+test('a query of a billion disjunctions is refused without building them', () => {
   const filters = Array.from({ length: 30 }, (_, index) => either(`f${index}`));
   const where = { compositeFilter: { op: 'AND', filters } };
   expect(() => parseQuery('', { from: [{ collectionId: 'cars' }], where })).toThrow(

@@ -137,28 +137,28 @@ const REFUSED: [name: string, query: StructuredQuery, fields: string][] = [
   ],
 ];
 
-describe('Composite indexes', () => {
+describe('createIndexes', () => {
   for (const [name, query] of SERVED) {
-    test(`serve ${name}`, () => expect(verdict(query)).toBe('served'));
+    test(`the indexes serve a query with ${name}`, () => expect(verdict(query)).toBe('served'));
   }
 
   for (const [name, query, fields] of REFUSED) {
-    test(`are missing for ${name}, and the error prints the index to add`, () => {
+    test(`a missing index is printed for a query with ${name}`, () => {
       const index = `{"collectionGroup":"cars","queryScope":"COLLECTION","fields":[${fields}]}`;
       expect(verdict(query)).toContain(`Add to "indexes" in firestore.indexes.json: ${index}`);
     });
   }
 
-  test('are needed for a sum over a filtered query', () => {
+  test('a sum over a filtered query needs a composite index', () => {
     expect(verdict({ where: filter('a', 'EQUAL') }, ['price'])).toContain('"fieldPath":"price"');
     expect(verdict({}, ['price'])).toBe('served');
   });
 
-  test('do not help where an override switched the index of a field off', () => {
+  test('a query is refused where an override switched off the index of its field', () => {
     expect(verdict({ orderBy: by('description') })).toContain('Add to "fieldOverrides"');
   });
 
-  test('of collection groups have to be asked for field by field', () => {
+  test('a collection group query needs an override for each field', () => {
     expect(verdict({ orderBy: by('by') }, [], 'notes')).toBe('served');
     expect(verdict({ orderBy: by('at') }, [], 'notes')).toContain(
       '"queryScope":"COLLECTION_GROUP"',

@@ -20,26 +20,26 @@ const delays = (spec: FunctionSpec, count: number, elapsed = 0) =>
     retryDelay(spec, { attempts: index + 1, firstTriedAt: 0 }, elapsed, () => 0),
   );
 
-it('an event is not repeated unless its trigger asks for it', () => {
+it('an event is not retried unless its trigger sets retry', () => {
   expect(delays(event(false), 1)).toEqual([null]);
 });
 
-it('an event is repeated at growing distances for a day', () => {
+it('an event is retried with exponential backoff for a day', () => {
   expect(delays(event(true), 4)).toEqual([500, 1000, 2000, 4000]);
   expect(delays(event(true), 30).at(-1)).toBe(600_000);
   expect(delays(event(true), 1, 24 * 3600 * 1000)).toEqual([null]);
 });
 
-it('the pauses are spread a little', () => {
+it('the backoff has up to 20 % jitter', () => {
   const failed = { attempts: 1, firstTriedAt: 0 };
   expect(retryDelay(event(true), failed, 0, () => 1)).toBe(600);
 });
 
-it('a task is tried three times where nothing else is said', () => {
+it('a task has three attempts by default', () => {
   expect(delays(task({}), 3)).toEqual([100, 200, null]);
 });
 
-it('a task’s pauses double, then grow evenly, up to the longest', () => {
+it('the backoff of a task doubles, then grows linearly up to its maximum', () => {
   const spec = task({
     maxAttempts: 7,
     minBackoffSeconds: 1,
@@ -49,7 +49,7 @@ it('a task’s pauses double, then grow evenly, up to the longest', () => {
   expect(delays(spec, 7)).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000, null]);
 });
 
-it('a task with a limit in time goes on until both limits are reached', () => {
+it('a task with maxRetrySeconds is retried until both limits are reached', () => {
   const spec = task({ maxAttempts: 1, maxRetrySeconds: 60 });
   expect(delays(spec, 1, 59_000)).toEqual([100]);
   expect(delays(spec, 1, 60_000)).toEqual([null]);

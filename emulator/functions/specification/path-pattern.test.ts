@@ -11,6 +11,6 @@ it.each([
   ['system/publishing', 'system/publishing', true],
   ['system/publishing', 'system/publishing2', false],
   ['a.b/{id}', 'axb/1', false],
-])('%s on %s: %s', (pattern, path, matches) => {
+])('the pattern %s matches %s: %s', (pattern, path, matches) => {
   expect(parsePathPattern(pattern)(path)).toBe(matches);
 });

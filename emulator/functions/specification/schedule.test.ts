@@ -18,15 +18,15 @@ describe('parseSchedule', () => {
     ['0 12 29 2 *', '2026-11-21T10:00:00Z', '2028-02-29T11:00:00.000Z'],
     ['0 6 13 * 5', '2026-11-21T10:00:00Z', '2026-11-27T05:00:00.000Z'],
     ['0 6 * * 7', '2026-11-21T10:00:00Z', '2026-11-22T05:00:00.000Z'],
-  ])('%s after %s is %s', (text, after, expected) => {
+  ])('the schedule "%s" after %s is next due at %s', (text, after, expected) => {
     expect(next(text, after)).toBe(expected);
   });
 
-  it('skips a time that the clocks skip in spring', () => {
+  it('a schedule skips a time that does not exist when daylight saving time begins', () => {
     expect(next('30 2 * * *', '2027-03-27T12:00:00Z')).toBe('2027-03-29T00:30:00.000Z');
   });
 
-  it('takes the first of a time that comes twice in autumn', () => {
+  it('a schedule takes the first of a time that occurs twice when daylight saving time ends', () => {
     expect(next('30 2 * * *', '2026-10-24T12:00:00Z')).toBe('2026-10-25T00:30:00.000Z');
   });
 
@@ -38,9 +38,9 @@ describe('parseSchedule', () => {
     '* * * *',
     '5-1 * * * *',
     'every noday',
-  ])('cannot read "%s"', (text) => expect(parseSchedule(text, 'UTC')).toBeNull());
+  ])('the schedule "%s" is null', (text) => expect(parseSchedule(text, 'UTC')).toBeNull());
 
-  it('cannot read an unknown time zone', () => {
+  it('a schedule in an unknown time zone is null', () => {
     expect(parseSchedule('every 5 minutes', 'Europe/Randers')).toBeNull();
   });
 });

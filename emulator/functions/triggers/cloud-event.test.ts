@@ -39,14 +39,14 @@ it.each([
   ['updated', change(car(1), car(2)), ['updated', 'written']],
   ['deleted', change(car(1), null), ['deleted', 'written']],
   ['written as it was', change(car(1), car(1)), []],
-])('a document that is %s reaches those who listen for it', (_what, event, expected) => {
+])('a document that is %s triggers the functions of that change', (_what, event, expected) => {
   const reached = ['created', 'updated', 'deleted', 'written'].filter(
     (type) => cloudEventFor(listener(type), event, 'demo') !== null,
   );
   expect(reached).toEqual(expected);
 });
 
-it('the event carries both states and what changed', () => {
+it('a document event carries both states and the changed fields', () => {
   const event = cloudEventFor(listener('updated'), change(car(1), car(2)), 'demo');
   expect(event).toMatchObject({
     type: 'google.cloud.firestore.document.v1.updated',

@@ -23,7 +23,7 @@ test.each([
   ['(?P<year>\\d{4})', '2026', true],
   ['(?:ab)+', 'abab', true],
   ['.', '😀', true],
-])('%s on %j: %s', (pattern, text, expected) => {
+])('the pattern %s matches %j: %s', (pattern, text, expected) => {
   expect(compilePattern(pattern).whole.test(text)).toBe(expected);
 });
 
@@ -38,6 +38,6 @@ test.each([
   '\\y',
   '(',
   '*',
-])('%s is refused', (pattern) => {
+])('the pattern %s is refused', (pattern) => {
   expect(() => compilePattern(pattern)).toThrow();
 });

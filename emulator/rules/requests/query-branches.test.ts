@@ -11,11 +11,11 @@ const both = (op: 'AND' | 'OR', ...filters: unknown[]) => ({ compositeFilter: { 
 const branches = (where: unknown) => queryBranches({ structuredQuery: { where } });
 
 describe('the branches of a query', () => {
-  test('are one without a filter', () => {
+  test('a query without a filter is one branch', () => {
     expect(queryBranches(undefined)).toEqual([{ kind: 'fields', data: new Map() }]);
   });
 
-  test('pin what == says, under quoted names, too', () => {
+  test('an equality filter fixes the value of its field, under quoted names too', () => {
     expect(
       branches(both('AND', field('a.`b.c`', 'EQUAL', int(1)), field('a.d', 'EQUAL', int(2)))),
     ).toEqual([
@@ -34,7 +34,7 @@ describe('the branches of a query', () => {
     ]);
   });
 
-  test('multiply where an OR stands in an AND', () => {
+  test('an OR within an AND multiplies the branches', () => {
     const either = both(
       'OR',
       field('a', 'EQUAL', int(1)),
@@ -43,26 +43,26 @@ describe('the branches of a query', () => {
     expect(branches(both('AND', field('c', 'EQUAL', int(9)), either))).toHaveLength(3);
   });
 
-  test('hold a constraint where the value stays open', () => {
+  test('a range filter becomes a constraint', () => {
     const [branch] = branches(field('n', 'GREATER_THAN', int(5)));
     expect(branch?.kind === 'fields' && branch.data.get('n')).toBeInstanceOf(Constraint);
   });
 
-  test('are one document where its name is given', () => {
+  test('a filter on the name is a branch of one document', () => {
     const name = { referenceValue: 'projects/p/databases/(default)/documents/cars/a' };
     expect(branches(field('__name__', 'EQUAL', name))).toEqual([
       { kind: 'document', path: 'cars/a' },
     ]);
   });
 
-  test('leave out what contradicts itself', () => {
+  test('a contradictory branch is left out', () => {
     const list = { arrayValue: { values: [int(1), int(2)] } };
     expect(branches(both('AND', field('n', 'IN', list), field('n', 'EQUAL', int(2))))).toEqual([
       { kind: 'fields', data: new Map([['n', 2n]]) },
     ]);
   });
 
-  test('may not be too many', () => {
+  test('more than 100 branches are refused', () => {
     const ten = (name: string) =>
       field(name, 'IN', { arrayValue: { values: Array.from({ length: 11 }, (_, n) => int(n)) } });
     expect(() => branches(both('AND', ten('a'), ten('b')))).toThrow('more than 100 alternatives');
@@ -79,11 +79,11 @@ describe('a constraint that a query does not settle', () => {
   const above5 = new Constraint([{ kind: '>', bound: 5n }]);
 
   // Google's emulator says false to these three, so their negation would let the list through.
-  test('is an error for in', () => {
+  test('in throws for a constraint that the query does not settle', () => {
     expect(() => isAmong(above5, [7n])).toThrow('does not settle');
   });
 
-  test('is an error for hasAny', () => {
+  test('hasAny throws for a constraint that the query does not settle', () => {
     const holdsX = new Constraint([{ kind: 'contains', item: 'x' }]);
     expect(() => containsAny(holdsX, ['y'])).toThrow('does not settle');
   });

@@ -5,10 +5,10 @@ it.each([
   ['', 'AAAAAA=='],
   ['123456789', '4waSgw=='],
   ['The quick brown fox jumps over the lazy dog', 'ImIEBA=='],
-])('of "%s" is %s', (text, expected) => {
+])('the CRC32C of "%s" is %s', (text, expected) => {
   expect(crc32cBase64(crc32c(Buffer.from(text)))).toBe(expected);
 });
 
-it('goes on over parts', () => {
+it('crc32c continues over parts', () => {
   expect(crc32c(Buffer.from('6789'), crc32c(Buffer.from('12345')))).toBe(0xe3069283);
 });

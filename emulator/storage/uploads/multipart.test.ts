@@ -27,7 +27,7 @@ const bodyOf = (bytes: Uint8Array, end = '\r\n--b0undary--') =>
     Buffer.from(end),
   ]);
 
-it('gives back metadata, type and every byte, wherever the network cuts the body', async () => {
+it('receiveMultipart returns metadata, type and every byte however the body is split into chunks', async () => {
   const nasty = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
     fc.constantFrom('\r\n--b0undary', '\r\n\r\n', '--b0undary--', '\r\n').map(Buffer.from),
@@ -55,6 +55,6 @@ it.each([
   ['one part alone', Buffer.from('--b0undary\r\n\r\n{}\r\n--b0undary--')],
   ['no parts', Buffer.from('hej')],
   ['metadata that is no JSON', Buffer.from('--b0undary\r\n\r\nhej\r\n--b0undary\r\n\r\nx')],
-])('refuses %s', async (_what, body) => {
+])('receiveMultipart refuses %s', async (_what, body) => {
   await expect(receiveMultipart(requestOf(body, []), file)).rejects.toThrow();
 });
