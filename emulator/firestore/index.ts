@@ -41,6 +41,7 @@ export interface Firestore {
   handle: HttpHandler;
 }
 
+/** Firestore with one database, for the gRPC server and over REST. */
 export function createFirestore(options: FirestoreOptions): Firestore {
   const { database, events } = options;
   const names = createResourceNames(options.projectId);

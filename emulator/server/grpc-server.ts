@@ -47,6 +47,7 @@ export function createGrpcServer(options: GrpcOptions): Server {
   return server;
 }
 
+/** Credentials of plain connections: the emulator has no TLS. */
 export function grpcCredentials(): ServerCredentials {
   return ServerCredentials.createInsecure();
 }

@@ -28,10 +28,12 @@ export function firestoreMethod(name: string): protobuf.Method {
   return method;
 }
 
+/** The description of a method's request message. */
 export function requestType(method: protobuf.Method): protobuf.Type {
   return resolved(method.resolvedRequestType, method);
 }
 
+/** The description of a method's response message. */
 export function responseType(method: protobuf.Method): protobuf.Type {
   return resolved(method.resolvedResponseType, method);
 }

@@ -30,6 +30,7 @@ const SCHEMA = `
     expires_at INTEGER NOT NULL
   )`;
 
+/** Codes in SQLite, valid for an hour; `now` is the clock in milliseconds. */
 export function openActionCodes(database: Database, now: () => number): ActionCodes {
   database.exec(SCHEMA);
   const deleteOld = database.prepare('DELETE FROM auth_action_codes WHERE expires_at <= ?');

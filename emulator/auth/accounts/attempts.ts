@@ -19,6 +19,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS auth_attempts (email TEXT NOT NULL, at INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS auth_attempts_email ON auth_attempts (email, at)`;
 
+/** Attempts in SQLite, counted over 15 minutes; `now` is the clock in milliseconds. */
 export function openAttempts(database: Database, now: () => number): Attempts {
   database.exec(SCHEMA);
   const deleteOld = database.prepare('DELETE FROM auth_attempts WHERE at <= ?');

@@ -32,6 +32,7 @@ const PARALLELIZATION = 1;
 const KEY_LENGTH = 64;
 const SALT_LENGTH = 16;
 
+/** Hashes a password with scrypt and a new salt. */
 export async function hashPassword(password: string): Promise<PasswordHash> {
   const salt = randomBytes(SALT_LENGTH);
   const hash = await derive(password, salt, KEY_LENGTH, {
@@ -49,6 +50,7 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
   };
 }
 
+/** Whether a password is the one of a stored hash. */
 export async function verifyPassword(password: string, stored: PasswordHash): Promise<boolean> {
   const expected = Buffer.from(stored.hash, 'base64');
   const actual = await hashLike(password, stored, expected.length);

@@ -25,6 +25,7 @@ const SCHEMA = `
   );
   CREATE INDEX IF NOT EXISTS auth_sessions_uid ON auth_sessions (uid)`;
 
+/** Sessions in SQLite. */
 export function openSessions(database: Database): SessionStore {
   database.exec(SCHEMA);
   const insert = database.prepare(

@@ -22,6 +22,7 @@ import { adminUserView } from '../requests/user-view.ts';
 
 const UNSUPPORTED_FIELDS = ['phoneNumber', 'linkProviderUserInfo', 'mfa', 'mfaInfo', 'tenantId'];
 
+/** Creates an account. */
 export const create: AuthCall = async (context, body) => {
   refuseUnsupported(body);
   const uid = optionalText(body, 'localId');
@@ -39,6 +40,7 @@ export const create: AuthCall = async (context, body) => {
   return { kind: 'identitytoolkit#SignupNewUserResponse', localId: account.uid };
 };
 
+/** Finds accounts by uid or e-mail address; unknown ones are left out. */
 export const lookup: AuthCall = (context, body) => {
   if (body['federatedUserId'] !== undefined) throw unsupported('looking up federated users');
   const found = [
@@ -52,6 +54,7 @@ export const lookup: AuthCall = (context, body) => {
   };
 };
 
+/** Changes an account; a new address or password, `validSince` and disabling revoke its sessions. */
 export const update: AuthCall = async (context, body) => {
   refuseUnsupported(body);
   if (optionalTexts(body, 'deleteProvider').some((id) => id !== 'phone')) {
@@ -74,6 +77,7 @@ export const update: AuthCall = async (context, body) => {
   return { kind: 'identitytoolkit#SetAccountInfoResponse', localId: uid };
 };
 
+/** Deletes an account. */
 export const remove: AuthCall = (context, body) => {
   const uid = requiredText(body, 'localId', 'MISSING_LOCAL_ID');
   if (!removeAccount(context, uid)) throw new AuthError('USER_NOT_FOUND');
@@ -90,6 +94,7 @@ export const batchDelete: AuthCall = (context, body) => {
   return {};
 };
 
+/** Lists accounts in order of creation, a page at a time. */
 export const batchGet: AuthCall = (context, body) => {
   const limit = Math.min(optionalWholeNumber(body, 'maxResults') ?? 20, 1000);
   const page = context.accounts.list(limit, optionalText(body, 'nextPageToken') ?? null);

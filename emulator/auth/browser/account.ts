@@ -36,6 +36,7 @@ export const update: AuthCall = async (context, body) => {
   return updated(next, openSession(context, next));
 };
 
+/** Deletes the signed-in user's own account. */
 export const remove: AuthCall = (context, body) => {
   const idToken = requiredText(body, 'idToken', 'INVALID_ID_TOKEN');
   removeAccount(context, requireRecentSignIn(context, idToken).account.uid);

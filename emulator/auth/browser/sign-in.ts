@@ -6,6 +6,7 @@ import { userView } from '../requests/user-view.ts';
 import { mintIdToken, TOKEN_LIFETIME_SECONDS } from '../tokens/id-token.ts';
 import { openSession, requireSignedIn } from '../tokens/signed-in.ts';
 
+/** Signs in with e-mail and password. */
 export const signInWithPassword: AuthCall = async (context, body) => {
   const email = normalizeEmail(requiredText(body, 'email', 'INVALID_EMAIL'));
   const password = requiredText(body, 'password', 'MISSING_PASSWORD');
@@ -46,6 +47,7 @@ export const signUp: AuthCall = () => {
   throw new AuthError('ADMIN_ONLY_OPERATION', 'Sign-up is switched off in this project.');
 };
 
+/** Returns the signed-in user's own account. */
 export const lookup: AuthCall = (context, body) => {
   const { account } = requireSignedIn(context, requiredText(body, 'idToken', 'INVALID_ID_TOKEN'));
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userView(account)] };

@@ -12,6 +12,7 @@ const MODES: Record<ActionKind, string> = {
   VERIFY_EMAIL: 'verifyEmail',
 };
 
+/** The kind of link that a request asks for; throws for kinds that are not supported. */
 export function actionKind(body: Body): ActionKind {
   const kind = requiredText(body, 'requestType', 'MISSING_REQ_TYPE');
   if (kind === 'PASSWORD_RESET' || kind === 'VERIFY_EMAIL') return kind;

@@ -17,6 +17,7 @@ export function requiredText(body: Body, key: string, code: string): string {
   return value;
 }
 
+/** A boolean field, or undefined where it is absent; throws for any other type. */
 export function optionalFlag(body: Body, key: string): boolean | undefined {
   const value = body[key];
   if (value === undefined || value === null) return undefined;
@@ -35,6 +36,7 @@ export function optionalWholeNumber(body: Body, key: string): number | undefined
   return number;
 }
 
+/** A list of strings, empty where it is absent; throws for any other type. */
 export function optionalTexts(body: Body, key: string): string[] {
   const value = body[key] ?? [];
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) {
@@ -52,6 +54,7 @@ export function normalizeEmail(email: string): string {
   return normal;
 }
 
+/** Returns the password; throws where it has less than 6 or more than 4096 characters. */
 export function checkNewPassword(password: string): string {
   if (password.length < 6) {
     throw new AuthError('WEAK_PASSWORD', 'Password should be at least 6 characters');

@@ -26,6 +26,7 @@ export interface Target {
   read(): readonly DocumentState[];
 }
 
+/** Parses a target; throws where it is invalid or needs a missing index. */
 export function openTarget(parts: FirestoreParts, caller: Caller, message: TargetMessage): Target {
   if (message.query !== undefined) return queryTarget(parts, caller, message.query);
   const names = message.documents?.documents;

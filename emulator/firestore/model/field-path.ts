@@ -11,6 +11,7 @@ const MAX_BYTES = 1500;
 
 const parsed = new Map<string, FieldPath>();
 
+/** Parses a field path; throws for an invalid or reserved one. Results are cached. */
 export function parseFieldPath(text: string): FieldPath {
   const known = parsed.get(text);
   if (known !== undefined) return known;
@@ -59,6 +60,7 @@ export function formatFieldPath(path: FieldPath): string {
     .join('.');
 }
 
+/** The value at a path, or undefined where there is none. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let current: Fields | undefined = fields;
   let value: Value | undefined;

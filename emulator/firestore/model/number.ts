@@ -3,6 +3,7 @@ import type { Value } from '../../wire/value.ts';
 /** A Firestore integer or double. */
 export type NumberValue = { integerValue: string } | { doubleValue: number | string };
 
+/** Whether a value is an integer or a double. */
 export function isNumber(value: Value): value is NumberValue {
   return 'integerValue' in value || 'doubleValue' in value;
 }

@@ -17,6 +17,7 @@ const CLASS = {
   map: 10,
 } as const;
 
+/** The rank of a value's type in Firestore's order. */
 export function classOf(value: Value): number {
   if ('stringValue' in value) return CLASS.string;
   if ('integerValue' in value || 'doubleValue' in value) return CLASS.number;
@@ -39,6 +40,7 @@ export function compareValues(left: Value, right: Value): number {
   return order !== 0 ? order : compareWithinClass(left, right);
 }
 
+/** Equality by the order of values: 1 equals 1.0, NaN equals NaN. */
 export function valuesEqual(left: Value, right: Value): boolean {
   return compareValues(left, right) === 0;
 }
@@ -130,6 +132,7 @@ function compareVectors(left: Fields, right: Fields): number {
   return leftValues.length - rightValues.length || compareLists(leftValues, rightValues);
 }
 
+/** The items of an array; empty for any other value. */
 export function listOf(value: Value | undefined): Value[] {
   return value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 }

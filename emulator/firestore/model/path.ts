@@ -29,6 +29,7 @@ export function comparePaths(left: string, right: string): number {
   return leftSegments.length - rightSegments.length;
 }
 
+/** Firestore's order of ids: numeric ids first, then by UTF-8 bytes. */
 export function compareIds(left: string, right: string): number {
   if (left.startsWith('__id') || right.startsWith('__id')) {
     const leftNumber = NUMERIC_ID.exec(left)?.[1];

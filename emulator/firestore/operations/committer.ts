@@ -52,6 +52,7 @@ export interface Committer {
   onCommit(listener: CommitListener): () => void;
 }
 
+/** Commits writes to `documents` and records an event for each changed document. */
 export function createCommitter(options: CommitterOptions): Committer {
   const { database, documents, names, clock, access } = options;
   const listeners = new Set<CommitListener>();

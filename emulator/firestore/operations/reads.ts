@@ -40,6 +40,7 @@ export interface Reads {
   message(document: DocumentState, mask: readonly FieldPath[] | null): DocumentMessage;
 }
 
+/** Reads `documents`, or the snapshot of a transaction, under the rules. */
 export function createReads(options: ReadsOptions): Reads {
   const { documents, names, clock, access, transactions, indexes } = options;
 

@@ -23,6 +23,7 @@ export interface Write {
   precondition: Precondition;
 }
 
+/** Parses and validates a write; throws where it is invalid. */
 export function parseWrite(names: ResourceNames, message: WriteMessage): Write {
   const precondition = message.currentDocument ?? {};
   if (message.delete !== undefined) {

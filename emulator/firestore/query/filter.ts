@@ -44,10 +44,12 @@ const INEQUALITIES = new Set<Operator>([
   'IS_NOT_NULL',
 ]);
 
+/** Whether a filter is a range or a negation: such fields are ordered by, too. */
 export function isInequality(filter: FieldFilter): boolean {
   return INEQUALITIES.has(filter.op);
 }
 
+/** Parses a filter; throws where it is invalid or not supported. */
 export function parseFilter(message: FilterMessage): Filter {
   const { compositeFilter, fieldFilter, unaryFilter } = message;
   if (compositeFilter) {
@@ -77,6 +79,7 @@ function fieldFilterOf(
   return { kind: 'field', path, field: formatFieldPath(path), op: op as Operator, value };
 }
 
+/** All field filters within a filter. */
 export function fieldFilters(filter: Filter | null): FieldFilter[] {
   if (filter === null) return [];
   return filter.kind === 'field' ? [filter] : filter.filters.flatMap(fieldFilters);
@@ -93,6 +96,7 @@ export function conjunctions(filter: Filter | null): FieldFilter[][] {
   );
 }
 
+/** Whether a document matches; `name` is its name as a reference. */
 export function matches(filter: Filter, document: DocumentState, name: Value): boolean {
   if (filter.kind !== 'field') {
     const holds = (part: Filter) => matches(part, document, name);

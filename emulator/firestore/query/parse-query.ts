@@ -7,6 +7,7 @@ import type { Cursor, Order, Query } from './query.ts';
 
 const MAX_FIELDS_IN_ORDER = 100;
 
+/** Parses and checks a query below `parent`; throws for what production refuses. */
 export function parseQuery(parent: string, message: StructuredQuery): Query {
   if (message.findNearest !== undefined) throw unsupported('vector search (findNearest)');
   const [source, ...more] = message.from ?? [];

@@ -27,6 +27,7 @@ export interface Transactions {
   end(id: string): void;
 }
 
+/** Transactions over snapshots of `documents`; they expire after 270 s. */
 export function createTransactions(documents: Documents): Transactions {
   const open = new Map<string, Transaction>();
 

@@ -12,6 +12,7 @@ export interface Throttle {
   shortestPause(): number;
 }
 
+/** Counts the running calls of each function. */
 export function createThrottle(specs: () => ReadonlyMap<string, FunctionSpec>): Throttle {
   const running = new Map<string, number>();
   const lastStarted = new Map<string, number>();

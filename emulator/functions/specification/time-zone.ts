@@ -8,6 +8,7 @@ export interface LocalDate {
   weekday: number;
 }
 
+/** Whether a name is a known IANA time zone. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     formatterOf(timeZone);

@@ -23,6 +23,8 @@ export interface Evaluator {
   test(condition: Expression, scope: Scope): boolean;
 }
 
+type ExpressionOf<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
+
 /** What the evaluation of one request shares. */
 interface Run {
   readonly reads: DocumentReads | null;
@@ -97,11 +99,7 @@ function readVariable(name: string, scope: Scope): RulesValue {
   return binding.value;
 }
 
-function buildMap(
-  run: Run,
-  { entries }: Extract<Expression, { kind: 'map' }>,
-  scope: Scope,
-): RulesValue {
+function buildMap(run: Run, { entries }: ExpressionOf<'map'>, scope: Scope): RulesValue {
   const map = new Map<string, RulesValue>();
   for (const entry of entries) {
     const key = evaluate(run, entry.key, scope);
@@ -111,11 +109,7 @@ function buildMap(
   return map;
 }
 
-function buildPath(
-  run: Run,
-  { segments }: Extract<Expression, { kind: 'path' }>,
-  scope: Scope,
-): RulesValue {
+function buildPath(run: Run, { segments }: ExpressionOf<'path'>, scope: Scope): RulesValue {
   const texts = segments.flatMap((segment) => {
     if (typeof segment === 'string') {
       count(run);
@@ -174,11 +168,7 @@ function bindValue(run: Run, expression: Expression, scope: Scope): Binding {
   }
 }
 
-function callMethod(
-  run: Run,
-  expression: Extract<Expression, { kind: 'method' }>,
-  scope: Scope,
-): RulesValue {
+function callMethod(run: Run, expression: ExpressionOf<'method'>, scope: Scope): RulesValue {
   const object = evaluate(run, expression.object, scope);
   const args = evaluateAll(run, expression.args, scope);
   const method = findMethod(typeOf(object), expression.name);
@@ -186,11 +176,7 @@ function callMethod(
   return invoke(expression.name, method, [object], args);
 }
 
-function applyBinary(
-  run: Run,
-  expression: Extract<Expression, { kind: 'binary' }>,
-  scope: Scope,
-): RulesValue {
+function applyBinary(run: Run, expression: ExpressionOf<'binary'>, scope: Scope): RulesValue {
   const { operator } = expression;
   if (operator === '&&') return applyLogical(run, expression, scope, false);
   if (operator === '||') return applyLogical(run, expression, scope, true);
@@ -226,11 +212,7 @@ function evaluateBool(run: Run, expression: Expression, scope: Scope): boolean {
   return value;
 }
 
-function testType(
-  run: Run,
-  { operand, type }: Extract<Expression, { kind: 'is' }>,
-  scope: Scope,
-): boolean {
+function testType(run: Run, { operand, type }: ExpressionOf<'is'>, scope: Scope): boolean {
   const value = evaluate(run, operand, scope);
   count(run);
   const found = typeOf(value);

@@ -36,10 +36,12 @@ const METHODS: Partial<Record<TypeName, Library>> = {
   constraint: CONSTRAINT_METHODS,
 };
 
+/** The built-in function of a name, such as `math.abs`. */
 export function findFunction(name: string): Builtin | undefined {
   return Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
 }
 
+/** The built-in method of a type. */
 export function findMethod(type: TypeName, name: string): Builtin | undefined {
   const methods = METHODS[type];
   return methods && Object.hasOwn(methods, name) ? methods[name] : undefined;

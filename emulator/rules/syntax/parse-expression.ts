@@ -26,6 +26,7 @@ const RESERVED = new Set([
 /** Namespaces of built-in functions, as in `math.abs`. */
 const NAMESPACES = new Set(['math', 'duration', 'timestamp', 'latlng', 'hashing']);
 
+/** Parses one expression and stops behind it. */
 export function parseExpression(tokens: TokenStream): Expression {
   const start = tokens.current.at;
   const test = parseLevel(tokens, 0);

@@ -21,6 +21,7 @@ export interface TokenStream {
   unexpected(expected: string): never;
 }
 
+/** `tokens` ends with the token `end`; `file` is named in errors. */
 export function createTokenStream(tokens: Token[], file: string): TokenStream {
   let index = 0;
   const current = () => tokens[index] as Token;

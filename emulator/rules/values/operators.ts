@@ -41,6 +41,7 @@ export function applyOperator(
   }
 }
 
+/** Unary minus. */
 export function negate(value: RulesValue): RulesValue {
   if (typeof value === 'bigint') return asInt(-value);
   if (typeof value === 'number') return -value;

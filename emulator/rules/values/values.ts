@@ -27,6 +27,7 @@ export class RulesSet {
   }
 }
 
+/** A path such as `/databases/(default)/documents/vehicles/abc`. */
 export class RulesPath {
   readonly segments: readonly string[];
 
@@ -43,6 +44,7 @@ export class RulesPath {
   }
 }
 
+/** An instant. */
 export class RulesTimestamp {
   /** Since 1970-01-01T00:00:00Z. */
   readonly nanos: bigint;
@@ -60,6 +62,7 @@ export class RulesTimestamp {
   }
 }
 
+/** A span of time; may be negative. */
 export class RulesDuration {
   readonly nanos: bigint;
 
@@ -68,6 +71,7 @@ export class RulesDuration {
   }
 }
 
+/** A place on earth, in degrees. */
 export class RulesLatLng {
   readonly latitude: number;
   readonly longitude: number;
@@ -144,6 +148,7 @@ export const TESTABLE_TYPES: ReadonlySet<string> = new Set([
   'map_diff',
 ]);
 
+/** The name of a value's type in the rules language. */
 export function typeOf(value: RulesValue): TypeName {
   if (value === null) return 'null';
   switch (typeof value) {
@@ -168,6 +173,7 @@ export function typeOf(value: RulesValue): TypeName {
   return 'constraint';
 }
 
+/** Whether a value is an int or a float. */
 export function isNumber(value: RulesValue): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }

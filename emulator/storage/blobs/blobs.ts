@@ -30,6 +30,7 @@ export interface Blobs {
   sweep(liveBlobs: Set<string>, liveIncoming: Set<string>): Promise<void>;
 }
 
+/** Blobs in `storage/` below the data folder. */
 export function openBlobs(dataDir: string): Blobs {
   const incoming = join(dataDir, 'storage', 'incoming');
   const blobs = join(dataDir, 'storage', 'blobs');

@@ -6,6 +6,7 @@ import { rulesResource } from '../objects/resources.ts';
 import { denied } from '../objects/storage-error.ts';
 import type { StorageCall, StorageContext } from '../requests/context.ts';
 
+/** The caller of a request, by its Authorization header. */
 export function browserCaller({ context, request }: StorageCall): Caller {
   return context.identify(request.headers.authorization);
 }
@@ -42,6 +43,7 @@ export function uploadAccessCheck(
     requireAllowed(context, caller, before === null ? 'create' : 'update', name, before, after);
 }
 
+/** The check of a change to an existing object. */
 export function changeAccessCheck(
   context: StorageContext,
   caller: Caller,

@@ -17,6 +17,7 @@ export interface ListPage {
 
 const MAX_RESULTS = 1000;
 
+/** Reads the query parameters of a list; throws where one is invalid. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const asked = Number(query.get('maxResults') ?? MAX_RESULTS);
   if (!Number.isInteger(asked) || asked < 1) throw badRequest('maxResults must be 1 or more.');

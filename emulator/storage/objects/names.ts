@@ -14,6 +14,7 @@ export function checkObjectName(name: string | null | undefined): string {
   return name;
 }
 
+/** Percent-decodes a path segment; throws where it is malformed. */
 export function decodeSegment(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -27,6 +27,7 @@ export interface StoredObject extends Attributes {
 /** Metadata key of Firebase's download tokens, a comma-separated list. */
 export const TOKENS_KEY = 'firebaseStorageDownloadTokens';
 
+/** The download tokens of an object. */
 export function downloadTokens(object: Attributes): string[] {
   return object.metadata[TOKENS_KEY]?.split(',').filter(Boolean) ?? [];
 }
@@ -46,6 +47,7 @@ const SCHEMA = `
     object TEXT NOT NULL
   ) WITHOUT ROWID`;
 
+/** Objects in SQLite: the name as key, the rest as JSON. */
 export function openObjects(database: Database): ObjectStore {
   database.exec(SCHEMA);
   const select = database.prepare('SELECT object FROM storage_objects WHERE name = ?');

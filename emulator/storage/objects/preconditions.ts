@@ -26,6 +26,7 @@ export function readPreconditions(query: URLSearchParams, source = false): Preco
   return conditions;
 }
 
+/** Throws 412 where a condition does not hold; null stands for a missing object. */
 export function checkPreconditions(conditions: Preconditions, object: StoredObject | null): void {
   const generation = object?.generation ?? '0';
   const metageneration = String(object?.metageneration ?? 0);

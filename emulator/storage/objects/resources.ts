@@ -46,6 +46,7 @@ function common(object: StoredObject) {
   };
 }
 
+/** The ETag: it changes with content and metadata. */
 export function entityTag(object: StoredObject): string {
   return `${object.generation}-${object.metageneration}`;
 }

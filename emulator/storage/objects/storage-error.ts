@@ -14,11 +14,14 @@ export class StorageError extends Error {
   }
 }
 
+/** 404: `what` names the missing object. */
 export const notFound = (what: string) =>
   new StorageError(404, 'notFound', `No such object: ${what}`);
 
+/** 400: the request is invalid. */
 export const badRequest = (message: string) => new StorageError(400, 'invalid', message);
 
+/** 403: the rules, or the API, refuse the request. */
 export const denied = (why: string) =>
   new StorageError(403, 'forbidden', `Permission denied. ${why}`);
 

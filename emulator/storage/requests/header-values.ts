@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { badRequest } from '../objects/storage-error.ts';
 
+/** The first value of a header. */
 export function headerText(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;

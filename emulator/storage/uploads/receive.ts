@@ -38,6 +38,7 @@ export async function receivedBytes(file: string): Promise<number> {
   }
 }
 
+/** Writes all bytes at a position; one `write` may take only some of them. */
 export async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
   let written = 0;
   while (written < bytes.length) {

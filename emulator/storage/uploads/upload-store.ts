@@ -39,6 +39,7 @@ const SCHEMA = `
     begun_at INTEGER NOT NULL
   )`;
 
+/** Uploads in SQLite; they expire a week after they were started. */
 export function openUploads(database: Database): UploadStore {
   database.exec(SCHEMA);
   const insert = database.prepare(
