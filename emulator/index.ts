@@ -1,47 +1,50 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AuthMail, createAuth } from './auth/index.ts';
-import { readIndexes, readText } from './configuration.ts';
-import { type Database, openDatabase } from './database.ts';
-import { StatusError } from './errors.ts';
-import { type EventSink, NO_EVENTS } from './events.ts';
-import { createFirestore } from './firestore/index.ts';
+import { type ActionPageTexts, type AuthMail, createAuth } from './auth/index.ts';
+import { createFirestore, readIndexes } from './firestore/index.ts';
+
 import { createFunctions, type Functions } from './functions/index.ts';
 import { compileFirestoreRules, compileStorageRules } from './rules/index.ts';
+import { openPort } from './server/port.ts';
+import { readText } from './shared/configuration.ts';
+import { type Database, openDatabase } from './shared/database.ts';
+import { type EventSink, NO_EVENTS } from './shared/events.ts';
 import { createStorage } from './storage/index.ts';
-import { openPort } from './transport/port.ts';
+import { StatusError } from './wire/status-error.ts';
 
-export { ConfigurationError } from './configuration.ts';
 export { RulesSyntaxError } from './rules/index.ts';
-export { PortInUseError } from './transport/port.ts';
+export { PortInUseError } from './server/port.ts';
+export { ConfigurationError } from './shared/configuration.ts';
 
 export interface EmulatorOptions {
   projectId: string;
   bucket: string;
   /** Holds the SQLite file and the bytes of stored objects. */
   dataDir: string;
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number;
   firestoreRulesFile: string;
   storageRulesFile: string;
-  /** Queries that need a composite index are checked against it; without it none is. */
+  /** `firestore.indexes.json`; without it queries are not checked for missing indexes. */
   indexesFile?: string;
-  /** Origins of pages that may call the backend from a browser. */
+  /** Origins of pages that may call the emulator from a browser. */
   allowedOrigins: readonly string[];
   functions?: { directory: string; env: Record<string, string> };
   onMail?: (mail: AuthMail) => void;
+  /** Texts of the pages behind mailed links; English where none are given. */
+  actionPageTexts?: ActionPageTexts;
   log?: (line: string) => void;
-  /** Takes the tokens of `@firebase/rules-unit-testing`, whose people have no account. */
+  /** Accepts the tokens of `@firebase/rules-unit-testing`, whose users have no account. */
   acceptTestTokens?: boolean;
 }
 
 export interface Emulator {
   port: number;
   url: string;
-  /** Runs an https function for a request that the site's hosting was sent. */
+  /** Runs an https function for a request that Hosting rewrites to it. */
   callFunction(name: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Loads the functions anew after they were built. */
+  /** Loads the functions again after they were built. */
   reloadFunctions(): Promise<void>;
-  /** Resolves when no event is waiting for a function. */
+  /** Resolves when no event is waiting for a function and none runs. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -54,7 +57,7 @@ export class DataFolderError extends Error {
 /** Starts Firestore, Auth, Storage and the functions on one loopback port over one data folder. */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { allowedOrigins, bucket, dataDir, projectId, log = () => {} } = options;
-  // Whatever has been opened is closed again, last opened first, where a later step fails.
+  // When a later step fails, everything opened so far is closed in reverse order.
   await using opened = new AsyncDisposableStack();
   const database = openFolder(dataDir);
   opened.defer(() => database.close());
@@ -66,7 +69,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
         database,
         projectId,
         bucket,
-        backendUrl: port.url,
+        emulatorUrl: port.url,
         log,
       })
     : null;
@@ -76,6 +79,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     database,
     projectId,
     onMail: options.onMail ?? (() => {}),
+    actionPageTexts: options.actionPageTexts,
     acceptTestTokens: options.acceptTestTokens ?? false,
   });
   const firestore = createFirestore({

@@ -1,29 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { IdentifyCaller } from '../caller.ts';
-import type { Database } from '../database.ts';
-import { StatusError, unsupported } from '../errors.ts';
-import { type HttpHandler, parseJsonObject, readBody, sendJson } from '../http.ts';
-import { openAccounts } from './accounts.ts';
-import { openActionCodes } from './action-codes.ts';
-import { ACTION_PATH } from './action-links.ts';
-import { serveActionPage } from './action-page.ts';
-import { openAttempts } from './attempts.ts';
-import type { AuthContext, AuthMail } from './context.ts';
-import { AuthError } from './errors.ts';
-import { identifyWith } from './identify.ts';
-import { type Body, optionalText } from './input.ts';
+import type { Database } from '../shared/database.ts';
+import type { IdentifyCaller } from '../wire/caller.ts';
+import { type HttpHandler, parseJsonObject, readBody, sendJson } from '../wire/http.ts';
+import { StatusError, unsupported } from '../wire/status-error.ts';
+import { openAccounts } from './accounts/accounts.ts';
+import { openActionCodes } from './accounts/action-codes.ts';
+import { type ActionPageTexts, ENGLISH_ACTION_PAGES } from './accounts/action-page-texts.ts';
+import { openAttempts } from './accounts/attempts.ts';
+import { AuthError } from './accounts/auth-error.ts';
+import type { AuthContext, AuthMail } from './accounts/context.ts';
+import { openSessions } from './accounts/sessions.ts';
+import { serveActionPage } from './browser/action-page.ts';
+import { ACTION_PATH } from './requests/action-links.ts';
+import { type Body, optionalText } from './requests/input.ts';
 import { findCall } from './routes.ts';
-import { openSessions } from './sessions.ts';
+import { identifyWith } from './tokens/identify.ts';
 
-export type { AuthMail } from './context.ts';
+export type { ActionPageTexts } from './accounts/action-page-texts.ts';
+export type { AuthMail } from './accounts/context.ts';
 
 export interface AuthOptions {
   database: Database;
   projectId: string;
   onMail: (mail: AuthMail) => void;
+  /** Texts of the pages behind mailed links; English where none are given. */
+  actionPageTexts?: ActionPageTexts | undefined;
   /**
-   * Takes the made-up people of `@firebase/rules-unit-testing`, who have no account: for tests
-   * of rules alone.
+   * Accepts the tokens of `@firebase/rules-unit-testing`, whose users have no account. Only for
+   * tests of rules.
    */
   acceptTestTokens?: boolean;
   /** The clock, in milliseconds. */
@@ -42,6 +46,7 @@ export function createAuth(options: AuthOptions): Auth {
     database,
     projectId,
     onMail,
+    actionPageTexts: options.actionPageTexts ?? ENGLISH_ACTION_PAGES,
     now,
     accounts: openAccounts(database),
     sessions: openSessions(database),
@@ -54,7 +59,7 @@ export function createAuth(options: AuthOptions): Auth {
   };
 }
 
-const OURS = /^\/(identitytoolkit|securetoken)\.googleapis\.com\//;
+const AUTH_PATHS = /^\/(identitytoolkit|securetoken)\.googleapis\.com\//;
 
 async function handle(
   context: AuthContext,
@@ -63,7 +68,7 @@ async function handle(
   url: URL,
 ): Promise<boolean> {
   const page = url.pathname === ACTION_PATH;
-  if (!page && !OURS.test(url.pathname)) return false;
+  if (!page && !AUTH_PATHS.test(url.pathname)) return false;
   try {
     if (page) await serveActionPage(context, request, response, url);
     else await answer(context, request, response, url);
@@ -89,7 +94,7 @@ async function answer(
   sendJson(response, 200, await found.call(context, body, originOf(request)));
 }
 
-/** The token service is called with a form, everything else with JSON. */
+/** The body of a call: a form for the token service, JSON for all others. */
 async function readFields(request: IncomingMessage): Promise<Body> {
   const text = (await readBody(request)).toString('utf8');
   if (text === '') return {};

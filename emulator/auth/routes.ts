@@ -1,9 +1,9 @@
-import * as admin from './admin.ts';
-import * as browserAccount from './browser-account.ts';
-import * as browserCodes from './browser-codes.ts';
-import * as browser from './browser-sign-in.ts';
-import type { AuthCall } from './context.ts';
-import { batchCreate } from './import.ts';
+import type { AuthCall } from './accounts/context.ts';
+import * as admin from './admin/accounts.ts';
+import { batchCreate } from './admin/import-accounts.ts';
+import * as browserAccount from './browser/account.ts';
+import * as browserCodes from './browser/codes.ts';
+import * as browser from './browser/sign-in.ts';
 
 const ROOT = '/identitytoolkit.googleapis.com/v1';
 
@@ -32,7 +32,7 @@ export interface FoundCall {
   adminOnly: boolean;
 }
 
-/** The call behind a method and path, or null where the backend has none. */
+/** The call behind a method and path, or null where the emulator has none. */
 export function findCall(method: string, pathname: string, projectId: string): FoundCall | null {
   const adminRoot = `${ROOT}/projects/${projectId}/`;
   if (method === 'GET' && pathname === `${adminRoot}accounts:batchGet`) {

@@ -1,30 +1,33 @@
-import type { IdentifyCaller } from '../caller.ts';
-import type { Database } from '../database.ts';
-import type { EventSink } from '../events.ts';
-import type { HttpHandler } from '../http.ts';
-import type { FirestoreRules } from '../rules/types.ts';
-import type { OpenStream } from '../transport/grpc.ts';
-import { Access } from './access.ts';
-import { type ApiMethod, firestoreApi } from './api.ts';
-import { Committer } from './commit.ts';
-import { createControl } from './control.ts';
-import { Documents } from './documents.ts';
-import { createListen } from './listen.ts';
-import { ResourceNames } from './path.ts';
-import { ALL_INDEXED, createIndexes, type IndexesFile } from './query/indexes.ts';
-import { Reads } from './reads.ts';
-import { createFirestoreRest } from './rest.ts';
-import { CommitClock } from './timestamp.ts';
-import { Transactions } from './transactions.ts';
-import { createWriteStream } from './write-stream.ts';
+import type { FirestoreRules } from '../rules/index.ts';
+import type { Database } from '../shared/database.ts';
+import type { EventSink } from '../shared/events.ts';
+import type { ApiMethod, OpenStream } from '../wire/api-method.ts';
+import type { IdentifyCaller } from '../wire/caller.ts';
+import type { HttpHandler } from '../wire/http.ts';
+import { createControl } from './api/control.ts';
+import { createListen } from './api/listen.ts';
+import { firestoreApi } from './api/methods.ts';
+import { createFirestoreRest } from './api/rest.ts';
+import { createWriteStream } from './api/write-stream.ts';
+import { createResourceNames } from './model/resource-names.ts';
+import { createAccess } from './operations/access.ts';
+import { createCommitter } from './operations/committer.ts';
+import { createReads } from './operations/reads.ts';
+import { ALL_INDEXED, createIndexes } from './query/indexes.ts';
+import type { IndexesFile } from './query/indexes-file.ts';
+import { createCommitClock } from './store/commit-clock.ts';
+import { openDocuments } from './store/documents.ts';
+import { createTransactions } from './store/transactions.ts';
+
+export { readIndexes } from './query/indexes-file.ts';
 
 export interface FirestoreOptions {
   database: Database;
   projectId: string;
   rules: FirestoreRules;
-  /** For rules that a test program sends while the backend runs. */
+  /** Compiles the rules that a test sends while the emulator runs. */
   compileRules: (source: string, fileName: string) => FirestoreRules;
-  /** Null serves every query, with or without an index. */
+  /** Null serves every query without checking for an index. */
   indexes: IndexesFile | null;
   events: EventSink;
   identify: IdentifyCaller;
@@ -38,16 +41,17 @@ export interface Firestore {
   handle: HttpHandler;
 }
 
+/** Firestore with one database, for the gRPC server and over REST. */
 export function createFirestore(options: FirestoreOptions): Firestore {
   const { database, events } = options;
-  const names = new ResourceNames(options.projectId);
-  const documents = Documents.open(database);
-  const clock = new CommitClock(documents.newestUpdate());
-  const access = new Access(options.rules, documents);
+  const names = createResourceNames(options.projectId);
+  const documents = openDocuments(database);
+  const clock = createCommitClock(documents.newestUpdate());
+  const access = createAccess(options.rules, documents);
   const indexes = options.indexes === null ? ALL_INDEXED : createIndexes(options.indexes);
-  const transactions = new Transactions(documents);
-  const committer = new Committer({ database, documents, names, clock, access, events });
-  const reads = new Reads({ documents, names, clock, access, transactions, indexes });
+  const transactions = createTransactions(documents);
+  const committer = createCommitter({ database, documents, names, clock, access, events });
+  const reads = createReads({ documents, names, clock, access, transactions, indexes });
   const parts = { names, documents, clock, access, indexes, transactions, committer, reads };
 
   const methods = firestoreApi(parts);

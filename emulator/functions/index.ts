@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Database } from '../database.ts';
-import { StatusError } from '../errors.ts';
-import type { EventSink } from '../events.ts';
-import type { HttpHandler } from '../http.ts';
-import { createDispatcher } from './dispatcher.ts';
-import { functionsEnvironment } from './environment.ts';
-import { createEventSink } from './event-sink.ts';
-import { createLoader } from './loader.ts';
-import { openOutbox } from './outbox.ts';
-import { createScheduler } from './scheduler.ts';
-import { serveFunction } from './serve.ts';
-import type { FunctionSpec } from './specification.ts';
-import { createSupervisor } from './supervisor.ts';
-import { handleTasks } from './tasks.ts';
+import type { Database } from '../shared/database.ts';
+import type { EventSink } from '../shared/events.ts';
+import type { HttpHandler } from '../wire/http.ts';
+import { StatusError } from '../wire/status-error.ts';
+import { createDispatcher } from './delivery/dispatcher.ts';
+import { openOutbox } from './delivery/outbox.ts';
+import { createLoader } from './runtime/loader.ts';
+import { createSupervisor } from './runtime/supervisor.ts';
+import type { FunctionSpec } from './specification/function-spec.ts';
+import { createEventSink } from './triggers/event-sink.ts';
+import { createScheduler } from './triggers/scheduler.ts';
+import { serveFunction } from './triggers/serve.ts';
+import { handleTasks } from './triggers/tasks.ts';
+import { functionsEnvironment } from './worker/environment.ts';
 
-export { FunctionsLoadError } from './errors.ts';
+export { FunctionsLoadError } from './worker/functions-load-error.ts';
 
 export interface FunctionsOptions {
   database: Database;
@@ -22,30 +22,30 @@ export interface FunctionsOptions {
   bucket: string;
   /** Folder of the built functions; its `package.json` names the module in `main`. */
   directory: string;
-  /** What the functions see besides the Firebase variables: parameters and secrets. */
+  /** Parameters and secrets, added to the environment of the functions. */
   env: Record<string, string>;
-  /** Origin of the backend: `http://127.0.0.1:4322`. */
-  backendUrl: string;
+  /** Origin of the emulator: `http://127.0.0.1:4322`. */
+  emulatorUrl: string;
   log: (line: string) => void;
 }
 
 export interface Functions {
-  /** Firestore and Storage leave their events here. */
+  /** Receives the events of Firestore and Storage. */
   events: EventSink;
   /** Cloud Tasks REST and `/{project}/{region}/{name}`. */
   handle: HttpHandler;
-  /** Runs one https function on a request as it came; for hosting rewrites. */
+  /** Passes a request to one https function unchanged; for Hosting rewrites. */
   serve(functionName: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Loads the module and begins to deliver; fails when it does not load. */
+  /** Loads the module and starts delivering; rejects where it does not load. */
   start(): Promise<void>;
-  /** Loads the module anew; the old code goes on when the new one does not load. */
+  /** Loads the module again; the old code keeps running where the new does not load. */
   reload(): Promise<void>;
   /** Resolves when no due event, task or call is left. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Runs the project's Cloud Functions in a process of their own, fed from a durable outbox. */
+/** Runs Cloud Functions in a process of their own, from a durable outbox. */
 export function createFunctions(options: FunctionsOptions): Functions {
   const { database, projectId, bucket, directory, log } = options;
   const outbox = openOutbox(database);
@@ -64,13 +64,13 @@ export function createFunctions(options: FunctionsOptions): Functions {
     spawn: loader.spawn,
     onReady: (loaded) => {
       specs = loaded.specs;
-      events.release();
+      events.deliverStored();
       scheduler.begin(specs);
       dispatcher.wake();
     },
     log,
   });
-  const settleIdle = () => {
+  const resolveIdle = () => {
     if (waitingForIdle.length === 0 || !isIdle()) return;
     for (const resolve of waitingForIdle) resolve();
     waitingForIdle = [];
@@ -81,7 +81,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
     supervisor,
     specs: () => specs ?? new Map(),
     log,
-    onSettled: settleIdle,
+    onSettled: resolveIdle,
   });
   const events = createEventSink({
     database,
@@ -108,7 +108,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
       await serveFunction(supervisor, spec, path, request, response);
     } finally {
       calls -= 1;
-      settleIdle();
+      resolveIdle();
     }
   };
 
@@ -139,7 +139,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
   };
 }
 
-/** `/{project}/{region}/{name}/…`: the function sees the path behind its own name. */
+/** Parses `/{project}/{region}/{name}/…`; the function receives the path after its name. */
 function directCall(
   projectId: string,
   url: URL,

@@ -1,6 +1,6 @@
-import { ConfigurationError } from '../configuration.ts';
+import { ConfigurationError } from '../shared/configuration.ts';
 
-/** A header rule of `firebase.json`: what is sent with every address that matches `source`. */
+/** A header rule of `firebase.json`: headers for every path that matches `source`. */
 export interface HeaderRule {
   source: string;
   headers: { key: string; value: string }[];
@@ -17,7 +17,7 @@ export type RewriteRule =
   | { source: string; destination: string }
   | { source: string; function: string | { functionId: string; region?: string } };
 
-/** The `hosting` part of `firebase.json`, as far as it is understood here. */
+/** The supported settings in the `hosting` part of `firebase.json`. */
 export interface HostingConfig {
   public: string;
   cleanUrls: boolean;
@@ -38,7 +38,7 @@ const KNOWN = new Set([
   'rewrites',
 ]);
 
-/** Reads the `hosting` part of `firebase.json`; a setting it does not know is refused by name. */
+/** Reads the `hosting` part of `firebase.json`; throws for a setting that is not supported. */
 export function readHostingConfig(firebaseJson: unknown): HostingConfig {
   const hosting = (firebaseJson as { hosting?: unknown }).hosting;
   if (typeof hosting !== 'object' || hosting === null || Array.isArray(hosting)) {
@@ -75,7 +75,7 @@ export function readHostingConfig(firebaseJson: unknown): HostingConfig {
   return config;
 }
 
-/** The function a rewrite leads to, or null for a rewrite to a file. */
+/** The id of the function a rewrite calls, or null for a rewrite to a file. */
 export function rewriteFunction(rule: RewriteRule): string | null {
   if (!('function' in rule)) return null;
   return typeof rule.function === 'string' ? rule.function : rule.function.functionId;

@@ -67,12 +67,12 @@ afterAll(async () => {
 });
 
 describe('hosting without a release', () => {
-  it('hosting without a release answers 503 with a Retry-After header', async () => {
+  it('Hosting without a release answers 503 with a retry', async () => {
     const response = await get('/');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
-  it('hosting without a release already forwards rewrites to functions', async () => {
+  it('Hosting without a release still calls functions', async () => {
     expect((await get('/api/echo')).status).toBe(200);
   });
 });
@@ -86,7 +86,7 @@ describe('hosting', () => {
     ['/new', 200, 'new a'],
     ['/car/1', 200, 'car 1 a'],
     ['/nowhere', 404, 'not found a'],
-  ])('hosting answers %s with status %i', async (path, status, text) => {
+  ])('Hosting answers %s with %i', async (path, status, text) => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([status, text]);
   });
@@ -95,19 +95,19 @@ describe('hosting', () => {
     ['/old', '/new'],
     ['/new.html', '/new'],
     ['/new/', '/new'],
-  ])('hosting redirects %s to %s', async (path, location) => {
+  ])('Hosting redirects %s to %s', async (path, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([301, location]);
   });
 
-  it('hosting sends the configured headers with files, functions and missing pages', async () => {
+  it('configured headers are sent with files, functions and missing pages', async () => {
     for (const path of ['/', '/api/echo', '/nowhere']) {
       expect((await get(path)).headers.get('x-everywhere'), path).toBe('yes');
     }
     expect((await get('/_astro/x.1234.js')).headers.get('cache-control')).toBe('immutable');
   });
 
-  it('hosting adds the headers that were generated for a release', async () => {
+  it('the headers generated for a release are added', async () => {
     expect((await get('/')).headers.get('x-generated')).toBe('for home');
     expect((await get('/new')).headers.get('x-generated')).toBeNull();
   });
@@ -117,14 +117,14 @@ describe('hosting', () => {
     expect((await get('/car/2')).status).toBe(502);
   });
 
-  it('hosting appends the address of the visitor to X-Forwarded-For', async () => {
+  it('the address of the connection is appended to x-forwarded-for', async () => {
     const response = await get('/api/echo', { headers: { 'x-forwarded-for': '9.9.9.9' } });
     const { headers } = (await response.json()) as { headers: Record<string, string> };
     expect(headers['x-forwarded-for']).toBe('9.9.9.9, 127.0.0.1');
   });
 
   it.each(['/%E0%A4%A', '/../../etc/passwd', '/..%2f..%2fetc/passwd', '/%00'])(
-    'hosting serves no file outside the release for %s',
+    'the path %s does not leave the release folder',
     async (path) => {
       const response = await get(path);
       expect([400, 404]).toContain(response.status);
@@ -132,7 +132,7 @@ describe('hosting', () => {
     },
   );
 
-  it('hosting serves another release from the next request on', async () => {
+  it('a new release is served from the next request on', async () => {
     hosting.show({ site: join(folder, 'b'), headers: [] });
     const response = await get('/');
     expect(await response.text()).toBe('home b');
@@ -142,7 +142,7 @@ describe('hosting', () => {
 });
 
 describe('the hosting configuration', () => {
-  it('an unknown key in the hosting configuration is refused by name', () => {
+  it('an unsupported setting of firebase.json is refused by name', () => {
     expect(() => readHostingConfig({ hosting: { i18n: {} } })).toThrow('hosting.i18n');
   });
 });

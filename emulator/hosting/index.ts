@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-// The package's own entry has another shape under Node than under bundlers.
+// The main entry of the package exports different shapes under Node and under bundlers.
 import superstatic from 'superstatic/lib/superstatic.js';
 import { type HeaderRule, type HostingConfig, rewriteFunction } from './config.ts';
 import { forwardedHeaders, isMalformed } from './request.ts';
@@ -7,7 +7,7 @@ import { forwardedHeaders, isMalformed } from './request.ts';
 export type { HeaderRule, HostingConfig } from './config.ts';
 export { readHostingConfig } from './config.ts';
 
-/** Runs one https function on a request as it came. */
+/** Passes a request to one https function unchanged. */
 export type CallFunction = (
   name: string,
   request: IncomingMessage,
@@ -37,7 +37,7 @@ export interface Hosting {
 
 type Site = (request: IncomingMessage, response: ServerResponse) => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-/** Programs come back by the first, browsers by the second. */
+/** Programs retry by the first header, browsers by the second. */
 const NO_RELEASE = { 'retry-after': '2', refresh: '2', 'content-type': 'text/plain' };
 /** Its types leave `provider` out. */
 type SuperstaticOptions = NonNullable<Parameters<typeof superstatic>[0]>;
@@ -47,8 +47,8 @@ export function createHosting({ config, callFunction, log }: HostingOptions): Ho
   let site = open(null);
 
   /**
-   * Redirects, then files, then rewrites, then `404.html`: superstatic keeps Hosting's order.
-   * Without a release the functions answer all the same, and every page asks to come back later.
+   * Redirects, then files, then rewrites, then `404.html`: superstatic has Hosting's order.
+   * Without a release functions still answer, and every page answers 503 with a retry.
    */
   function open(release: ReleaseFolder | null): Site {
     const stack = ['redirects', 'headers', 'files', 'rewrites'];

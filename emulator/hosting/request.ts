@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether an address cannot be decoded; Hosting refuses it before it looks for a file. */
+/** Whether a request target cannot be decoded; Hosting answers 400 without looking for a file. */
 export function isMalformed(address: string): boolean {
   try {
     decodeURI(new URL(address, 'http://hosting.invalid').pathname);
@@ -11,8 +11,8 @@ export function isMalformed(address: string): boolean {
 }
 
 /**
- * What Hosting tells a function about the visitor. The address of the connection is appended,
- * so whatever a visitor claims stands before the one entry that can be trusted: the last.
+ * The headers by which Hosting passes on the visitor's address. The address of the connection is
+ * appended, so only the last entry can be trusted; a visitor may have sent the others.
  */
 export function forwardedHeaders(request: IncomingMessage): Record<string, string> {
   const visitor = request.socket.remoteAddress ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileFirestoreRules, compileStorageRules, RulesSyntaxError } from './index.ts';
-import type { FirestoreRulesRequest, StorageRulesRequest } from './types.ts';
+import type { FirestoreRulesRequest, StorageRulesRequest } from './requests/types.ts';
 
 const firestore = (body: string) =>
   `rules_version = '2';\nservice cloud.firestore {\n  match /databases/{d}/documents {\n${body}\n  }\n}`;
@@ -32,8 +32,8 @@ function problem(body: string): string {
   return 'no problem';
 }
 
-describe('a rules file with errors', () => {
-  test('an error in a rules file is reported with file, line and column', () => {
+describe('an invalid rules file', () => {
+  test('an invalid rules file is refused with file, line and column', () => {
     expect(problem('match /cars/{id} { allow fly: if true; }')).toBe(
       "firestore.rules:4:26: unknown method 'fly'",
     );
@@ -73,7 +73,7 @@ describe('a rules file with errors', () => {
       'function f(a) { return a; } match /x/{id} { allow read: if f(); }',
       'f takes 1 arguments, not 0',
     ],
-  ])('the rules compiler refuses the statement %s', (body, expected) => {
+  ])('the rules %s are refused with a message', (body, expected) => {
     expect(problem(body)).toMatch(/^firestore\.rules:\d+:\d+: /);
     expect(problem(body)).toContain(expected);
   });
@@ -83,7 +83,7 @@ describe('a rules file with errors', () => {
     ["rules_version = '1';", "firestore.rules:1:17: only rules_version = '2' is supported"],
     ["rules_version = '2'; # no", 'firestore.rules:1:22: unexpected character "#"'],
     ["rules_version = '2';\nservice cloud.firestore {", 'firestore.rules:2:26: expected match'],
-  ])('the rules compiler refuses the file %j', (source, expected) => {
+  ])('the file %j is refused with its position', (source, expected) => {
     expect(() => compileFirestoreRules(source, 'firestore.rules')).toThrow(expected);
   });
 
@@ -102,26 +102,26 @@ describe('a rules file with errors', () => {
   });
 });
 
-describe('the refusal of a request', () => {
+describe('a refusal', () => {
   test.each([
     'hashing.md5(5).size() == 16',
     'hashing.crc32(null).size() == 4',
     'timestamp.value(9223372036854775807).year() > 0',
     "(timestamp.date(2026, 1, 1) + duration.value(9223372036854775807, 'w')).month() == 1",
     'timestamp.date(999999, 1, 1).year() > 0',
-  ])('a rule whose condition %s has no value refuses the read', (condition) => {
+  ])('the condition %s has no value and denies the request', (condition) => {
     expect(decide(when(condition))).toMatchObject({ allowed: false });
     expect(decide(when(`${condition} || true`))).toEqual({ allowed: true });
   });
 
-  test('a refusal names the method that no allow statement matches', () => {
+  test('a denial says that no allow statement matched', () => {
     expect(decide('match /bikes/{id} { allow read; }')).toEqual({
       allowed: false,
       reason: 'no allow statement for get matches',
     });
   });
 
-  test('a refusal names the line and the cause of each failed condition', () => {
+  test('a denial says why each condition failed', () => {
     const body = `match /cars/{id} {
       allow read: if resource.data.n == 6;
       allow get: if resource.data.m == 1;
@@ -136,7 +136,7 @@ describe('the refusal of a request', () => {
 describe('match blocks', () => {
   const allowed = (body: string, path: string) => decide(body, { path }).allowed;
 
-  test('the wildcards and functions of a match block are visible in nested blocks', () => {
+  test('nested match blocks see the wildcards and functions of outer ones', () => {
     const body = `match /cars/{car} {
       function isOpen() { return car == 'a' && d == '(default)'; }
       match /notes/{note} { allow read: if isOpen() && note == 'n'; }
@@ -146,13 +146,13 @@ describe('match blocks', () => {
     expect(allowed(body, 'cars/a')).toBe(false);
   });
 
-  test('a function of the nearest match block shadows an outer one of the same name', () => {
+  test('a call finds the nearest function of its name', () => {
     const body = `function f() { return false; }
       match /cars/{id} { function f() { return true; } allow read: if f(); }`;
     expect(allowed(body, 'cars/a')).toBe(true);
   });
 
-  test('a recursive wildcard at the end of a match path matches every depth', () => {
+  test('a recursive wildcard matches at every depth', () => {
     const body = 'match /cars/{rest=**} { allow read: if rest != /x; }';
     expect(allowed(body, 'cars/a')).toBe(true);
     expect(allowed(body, 'cars/a/notes/n')).toBe(true);
@@ -160,7 +160,7 @@ describe('match blocks', () => {
     expect(allowed(body, 'bikes/a')).toBe(false);
   });
 
-  test('a recursive wildcard at the start of a match path matches only paths with the stated ending', () => {
+  test('a pattern that starts with a recursive wildcard still matches its end exactly', () => {
     const body = "match /{front=**}/notes/{id} { allow read: if id == 'n'; }";
     expect(allowed(body, 'cars/a/notes/n')).toBe(true);
     expect(allowed(body, 'notes/n')).toBe(true);
@@ -201,15 +201,15 @@ service firebase.storage { match /b/{bucket}/o { match /{path=**} { allow read, 
     "request.path == /b/shop/o/a/$('b.jpg')",
     "bucket == 'shop' && path[1] == 'b.jpg'",
     'resource == null',
-  ])('a Storage rule evaluates %s to true for an upload', (condition) => {
+  ])('Storage rules evaluate %s to true', (condition) => {
     expect(judge(condition)).toBe(true);
   });
 
-  test('a Storage rule that uses request.resource refuses a read', () => {
+  test('request.resource is not defined for a read', () => {
     expect(judge('request.resource == null', { method: 'get', after: null })).toBe(false);
   });
 
-  test('a Storage rule for a folder allows listing the folder and not listing a partial name in it', () => {
+  test('a list is checked on its folder, a partial name on patterns for any name', () => {
     const folder = 'path == /a';
     expect(judge(folder, { method: 'list', name: 'a/', after: null })).toBe(true);
     expect(judge(folder, { method: 'list', name: 'a/b', after: null })).toBe(false);

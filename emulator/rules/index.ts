@@ -1,19 +1,22 @@
-import { checkRules } from './check.ts';
-import { firestoreRules } from './firestore-rules.ts';
-import { parseRules } from './parser.ts';
-import { storageRules } from './storage-rules.ts';
-import { RulesSyntaxError } from './syntax-error.ts';
-import type { FirestoreRules, StorageRules } from './types.ts';
+import { checkRules } from './check-rules.ts';
+import { firestoreRules } from './requests/firestore-rules.ts';
+import { storageRules } from './requests/storage-rules.ts';
+import type { FirestoreRules, StorageRules } from './requests/types.ts';
+import { parseRules } from './syntax/parse-rules.ts';
+import { RulesSyntaxError } from './syntax/rules-syntax-error.ts';
 
-export { RulesSyntaxError } from './syntax-error.ts';
-export type * from './types.ts';
+export type { RulesDecision } from './evaluation/decide.ts';
+export type { ReadDocument, RulesBatch } from './evaluation/document-reads.ts';
+export type * from './requests/types.ts';
+export type { RulesMethod } from './syntax/ast.ts';
+export { RulesSyntaxError } from './syntax/rules-syntax-error.ts';
 
-/** Reads a `firestore.rules`; throws a RulesSyntaxError at the first thing it does not know. */
+/** Compiles a `firestore.rules`; throws a RulesSyntaxError at the first error. */
 export function compileFirestoreRules(source: string, fileName: string): FirestoreRules {
   return firestoreRules(compile(source, fileName, 'cloud.firestore'));
 }
 
-/** Reads a `storage.rules`; throws a RulesSyntaxError at the first thing it does not know. */
+/** Compiles a `storage.rules`; throws a RulesSyntaxError at the first error. */
 export function compileStorageRules(source: string, fileName: string): StorageRules {
   return storageRules(compile(source, fileName, 'firebase.storage'));
 }

@@ -1,31 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { IdentifyCaller } from '../caller.ts';
-import type { Database } from '../database.ts';
-import type { EventSink } from '../events.ts';
-import { type HttpHandler, sendJson } from '../http.ts';
-import type { StorageRules } from '../rules/types.ts';
-import { handleAdmin } from './admin.ts';
-import { continueAdminUpload } from './admin-upload.ts';
-import { openBlobs } from './blobs.ts';
-import { createChanges } from './changes.ts';
-import type { StorageContext } from './context.ts';
-import { denied, StorageError, toStorageError } from './errors.ts';
-import { decodeSegment } from './names.ts';
-import { openObjects } from './objects.ts';
-import { createUploadSessions } from './sessions.ts';
-import { openUploads } from './uploads.ts';
-import { handleWeb } from './web.ts';
+import type { StorageRules } from '../rules/index.ts';
+import type { Database } from '../shared/database.ts';
+import type { EventSink } from '../shared/events.ts';
+import type { IdentifyCaller } from '../wire/caller.ts';
+import { type HttpHandler, sendJson } from '../wire/http.ts';
+import { handleAdminRequest } from './admin/admin-api.ts';
+import { continueAdminUpload } from './admin/admin-upload.ts';
+import { openBlobs } from './blobs/blobs.ts';
+import { handleBrowserRequest } from './browser/browser-api.ts';
+import { createChanges } from './objects/changes.ts';
+import { decodeSegment } from './objects/names.ts';
+import { openObjects } from './objects/objects.ts';
+import { denied, StorageError, toStorageError } from './objects/storage-error.ts';
+import type { StorageContext } from './requests/context.ts';
+import { createUploadSessions } from './uploads/upload-sessions.ts';
+import { openUploads } from './uploads/upload-store.ts';
 
 export interface StorageOptions {
   database: Database;
-  /** Bytes live in `storage/` below it. */
+  /** Bytes are stored in `storage/` below it. */
   dataDir: string;
   /** The project's one bucket. */
   bucket: string;
   identify: IdentifyCaller;
   rules: StorageRules;
   events: EventSink;
-  /** Origin under which SDKs reach the backend: `http://127.0.0.1:4322`. */
+  /** Origin under which SDKs reach the emulator: `http://127.0.0.1:4322`. */
   publicUrl: string;
 }
 
@@ -42,14 +42,14 @@ export function createStorage(options: StorageOptions): Storage {
   const store = openUploads(database);
   const uploads = createUploadSessions(store, blobs, changes);
   const context = { bucket, publicUrl, identify, rules, objects, blobs, changes, uploads };
-  const swept = blobs.sweep(objects.blobIds(), store.expire());
-  // Told by the first request, which waits for it.
-  swept.catch(() => {});
+  const cleanedUp = blobs.sweep(objects.blobIds(), store.expire());
+  // A failure is thrown by the first request, which awaits it.
+  cleanedUp.catch(() => {});
   return {
     handle: async (request, response, url) => {
       const route = findRoute(url.pathname);
       if (route === null) return false;
-      await swept;
+      await cleanedUp;
       await answer(context, route, request, response, url);
       return true;
     },
@@ -59,7 +59,7 @@ export function createStorage(options: StorageOptions): Storage {
 interface Route {
   api: 'web' | 'admin' | 'adminUpload';
   bucket: string;
-  /** Behind the bucket, still percent-encoded: `/o/vehicle-images%2Fa.jpg`. */
+  /** The path after the bucket, percent-encoded: `/o/vehicle-images%2Fa.jpg`. */
   rest: string;
 }
 
@@ -90,17 +90,17 @@ async function answer(
     }
     const call = { context, request, response, url };
     if (route.api === 'web') {
-      await handleWeb(call, route.rest.replace(/^\/o\/?/, '') || undefined);
+      await handleBrowserRequest(call, route.rest.replace(/^\/o\/?/, '') || undefined);
       return;
     }
-    // The Admin SDK sends no Authorization here; a browser's token has no business on this path.
+    // The Admin SDK sends no Authorization header here; a browser's token is refused.
     const { authorization } = request.headers;
     if (authorization !== undefined && authorization !== 'Bearer owner') {
       throw denied('This path is for the Admin SDK.');
     }
-    const goesOn = route.api === 'adminUpload' && url.searchParams.has('upload_id');
-    if (goesOn) await continueAdminUpload(call);
-    else await handleAdmin(call, route.rest);
+    const continuesUpload = route.api === 'adminUpload' && url.searchParams.has('upload_id');
+    if (continuesUpload) await continueAdminUpload(call);
+    else await handleAdminRequest(call, route.rest);
   } catch (error) {
     sendError(request, response, error);
   }
@@ -108,7 +108,7 @@ async function answer(
 
 function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (request.destroyed && !request.complete) {
-    // The connection broke in the middle of an upload: nobody is there to be told.
+    // The connection broke during an upload, so no answer can be sent.
     response.destroy();
     return;
   }

@@ -1,6 +1,6 @@
-import type { Fields, Value } from '#emulator/firestore/value.ts';
+import type { RulesDecision } from '#emulator/rules/index.ts';
 import { compileFirestoreRules, compileStorageRules } from '#emulator/rules/index.ts';
-import type { RulesDecision } from '#emulator/rules/types.ts';
+import type { Fields, Value } from '#emulator/wire/value.ts';
 import { CALLERS, type Caller, type Data, type FirestoreCase, NOW } from './cases/case.ts';
 import type { StorageCase } from './cases/storage.ts';
 

@@ -4,8 +4,8 @@ import type {
   MatchBlock,
   RulesFile,
   Span,
-} from '#emulator/rules/ast.ts';
-import { parseRules } from '#emulator/rules/parser.ts';
+} from '#emulator/rules/syntax/ast.ts';
+import { parseRules } from '#emulator/rules/syntax/parse-rules.ts';
 
 /** A rules file with one thing changed. */
 export interface Mutant {

@@ -1,5 +1,6 @@
 import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
+import { authPagesCopy } from '#copy/auth-pages.ts';
 import { type Emulator, PortInUseError, startEmulator } from '#emulator/index.ts';
 import { BUCKET, PROJECT_ID, ROOT } from '../shared/config.ts';
 import { UsageError } from '../shared/failure.ts';
@@ -24,6 +25,7 @@ export async function startLocalEmulator(options: LocalEmulatorOptions): Promise
       firestoreRulesFile: join(ROOT, 'firestore.rules'),
       storageRulesFile: join(ROOT, 'storage.rules'),
       indexesFile: join(ROOT, 'firestore.indexes.json'),
+      actionPageTexts: authPagesCopy,
       ...options,
     });
   } catch (error) {

@@ -1,9 +1,8 @@
-import { StatusError, unsupported } from '#emulator/errors.ts';
-import { formatFieldPath, getField, parseFieldPath } from '../field-path.ts';
-import { isNumber, toNumber } from '../order.ts';
-import type { Aggregation } from '../requests.ts';
-import { doubleValue } from '../transform.ts';
-import type { DocumentState, Fields, Value } from '../value.ts';
+import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import type { DocumentState, Fields, Value } from '#emulator/wire/value.ts';
+import { formatFieldPath, getField, parseFieldPath } from '../model/field-path.ts';
+import type { Aggregation } from '../model/messages.ts';
+import { doubleValue, isNumber, type NumberValue, toNumber } from '../model/number.ts';
 
 const MAX_AGGREGATIONS = 5;
 
@@ -22,7 +21,7 @@ export function aggregate(
   if (new Set(aliases).size < aliases.length) {
     throw new StatusError('INVALID_ARGUMENT', 'Two aggregations have the same alias.');
   }
-  // Sums and averages run over an index, and that holds only documents with all their fields.
+  // Sums and averages read an index, which contains only documents that have all the fields.
   const paths = aggregatedFields(aggregations).map(parseFieldPath);
   const indexed = documents.filter(({ fields }) =>
     paths.every((path) => getField(fields, path) !== undefined),
@@ -32,7 +31,7 @@ export function aggregate(
   );
 }
 
-/** The fields that must be there for a document to be aggregated, as written in queries. */
+/** The fields a document needs to be aggregated, in their canonical spelling. */
 export function aggregatedFields(aggregations: Aggregation[]): string[] {
   return aggregations
     .map(({ sum, avg }) => (sum ?? avg)?.field?.fieldPath)
@@ -55,8 +54,6 @@ function evaluate(documents: readonly DocumentState[], aggregation: Aggregation)
   if (avg) return averageOf(numbersOf(documents, avg.field?.fieldPath));
   throw unsupported('an aggregation other than count, sum and avg');
 }
-
-type NumberValue = { integerValue: string } | { doubleValue: number | string };
 
 function numbersOf(documents: readonly DocumentState[], fieldPath = ''): NumberValue[] {
   const path = parseFieldPath(fieldPath);

@@ -1,8 +1,9 @@
-import { StatusError, unsupported } from '#emulator/errors.ts';
-import { type FieldPath, formatFieldPath, getField, parseFieldPath } from '../field-path.ts';
-import { classOf, compareValues, isNumber, listOf, toNumber, valuesEqual } from '../order.ts';
-import type { FilterMessage } from '../requests.ts';
-import type { DocumentState, Value } from '../value.ts';
+import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import type { DocumentState, Value } from '#emulator/wire/value.ts';
+import { type FieldPath, formatFieldPath, getField, parseFieldPath } from '../model/field-path.ts';
+import type { FilterMessage } from '../model/messages.ts';
+import { isNumber, toNumber } from '../model/number.ts';
+import { classOf, compareValues, listOf, valuesEqual } from '../model/order.ts';
 
 export type Operator =
   | 'LESS_THAN'
@@ -23,7 +24,7 @@ export type Operator =
 export interface FieldFilter {
   kind: 'field';
   path: FieldPath;
-  /** The path as written, the key under which fields are compared. */
+  /** The path in its canonical spelling, by which fields are compared. */
   field: string;
   op: Operator;
   value: Value;
@@ -43,10 +44,12 @@ const INEQUALITIES = new Set<Operator>([
   'IS_NOT_NULL',
 ]);
 
+/** Whether a filter is a range or a negation: such fields are ordered by, too. */
 export function isInequality(filter: FieldFilter): boolean {
   return INEQUALITIES.has(filter.op);
 }
 
+/** Parses a filter; throws where it is invalid or not supported. */
 export function parseFilter(message: FilterMessage): Filter {
   const { compositeFilter, fieldFilter, unaryFilter } = message;
   if (compositeFilter) {
@@ -76,12 +79,13 @@ function fieldFilterOf(
   return { kind: 'field', path, field: formatFieldPath(path), op: op as Operator, value };
 }
 
+/** All field filters within a filter. */
 export function fieldFilters(filter: Filter | null): FieldFilter[] {
   if (filter === null) return [];
   return filter.kind === 'field' ? [filter] : filter.filters.flatMap(fieldFilters);
 }
 
-/** The filter as alternatives, each a list of conditions that hold together. */
+/** The filter in disjunctive normal form: an OR of ANDs. */
 export function conjunctions(filter: Filter | null): FieldFilter[][] {
   if (filter === null) return [[]];
   if (filter.kind === 'field') return [[filter]];
@@ -92,6 +96,7 @@ export function conjunctions(filter: Filter | null): FieldFilter[][] {
   );
 }
 
+/** Whether a document matches; `name` is its name as a reference. */
 export function matches(filter: Filter, document: DocumentState, name: Value): boolean {
   if (filter.kind !== 'field') {
     const holds = (part: Filter) => matches(part, document, name);
@@ -121,7 +126,7 @@ const MATCHES: Record<Operator, (value: Value, operand: Value) => boolean> = {
   IS_NOT_NULL: (value) => !isNull(value),
 };
 
-/** Ranges hold within one class of values: `> 5` never matches a text. Null and NaN have none. */
+/** Whether a range filter can match: within one class of values, never for null and NaN. */
 function comparable(value: Value, operand: Value): boolean {
   return (
     classOf(value) === classOf(operand) &&
@@ -131,7 +136,7 @@ function comparable(value: Value, operand: Value): boolean {
   );
 }
 
-/** Null and NaN equal nothing here, themselves included; IS_NULL and IS_NAN ask for them. */
+/** Null and NaN equal nothing, not even themselves; IS_NULL and IS_NAN match them. */
 function equals(value: Value, operand: Value): boolean {
   return !isNull(operand) && !isNaNValue(operand) && valuesEqual(value, operand);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { StructuredQuery } from '../requests.ts';
-import { createIndexes, type IndexesFile } from './indexes.ts';
-import { parseQuery } from './query.ts';
+import type { StructuredQuery } from '../model/messages.ts';
+import { createIndexes } from './indexes.ts';
+import type { IndexesFile } from './indexes-file.ts';
+import { parseQuery } from './parse-query.ts';
 
 const FILE: IndexesFile = {
   indexes: [
@@ -71,82 +72,78 @@ function verdict(query: StructuredQuery, aggregated: string[] = [], collectionId
 const SERVED: [name: string, query: StructuredQuery][] = [
   ['no condition', {}],
   ['one equality', { where: filter('a', 'EQUAL') }],
-  ['several equalities', { where: and(filter('a', 'EQUAL'), filter('b', 'EQUAL')) }],
+  ['several equalities, joined', { where: and(filter('a', 'EQUAL'), filter('b', 'EQUAL')) }],
   [
-    'an equality and array-contains',
+    'equality and array-contains, joined',
     { where: and(filter('a', 'EQUAL'), filter('t', 'ARRAY_CONTAINS')) },
   ],
   ['one range', { where: and(filter('a', 'GREATER_THAN'), filter('a', 'LESS_THAN', 9)) }],
   ['a range with its own order', { where: filter('a', 'GREATER_THAN'), orderBy: by('-a') }],
   ['one order', { orderBy: by('-a') }],
-  ['an order by document name', { orderBy: by('__name__') }],
-  ['an IN filter', { where: filter('a', 'IN', [1, 2]) }],
-  ['an OR of equalities', { where: or(filter('a', 'EQUAL'), filter('b', 'EQUAL')) }],
-  ['an order by a field that an equality fixes', { where: filter('a', 'EQUAL'), orderBy: by('a') }],
+  ['the order of names', { orderBy: by('__name__') }],
+  ['in', { where: filter('a', 'IN', [1, 2]) }],
+  ['OR of equalities', { where: or(filter('a', 'EQUAL'), filter('b', 'EQUAL')) }],
+  ['an order by a field that is equal anyway', { where: filter('a', 'EQUAL'), orderBy: by('a') }],
+  ['a composite index', { where: filter('status', 'EQUAL'), orderBy: by('-price') }],
   [
-    'an equality and an order that have a composite index',
-    { where: filter('status', 'EQUAL'), orderBy: by('-price') },
-  ],
-  [
-    'two equalities and an order that two composite indexes serve together',
+    'two composite indexes, joined',
     { where: and(filter('status', 'EQUAL'), filter('make', 'EQUAL')), orderBy: by('-price') },
   ],
   [
-    'array-contains and a range that have a composite index',
+    'a composite index with array-contains',
     { where: and(filter('tags', 'ARRAY_CONTAINS'), filter('year', 'GREATER_THAN')) },
   ],
   [
-    'an IN filter and an order that have a composite index',
+    'in beside an order with its index',
     { where: filter('status', 'IN', [1, 2]), orderBy: by('-price') },
   ],
 ];
 
 const REFUSED: [name: string, query: StructuredQuery, fields: string][] = [
   [
-    'an equality and an order by another field',
+    'equality and another order',
     { where: filter('a', 'EQUAL'), orderBy: by('b') },
     '{"fieldPath":"a","order":"ASCENDING"},{"fieldPath":"b","order":"ASCENDING"}',
   ],
   [
-    'an equality and an order against the direction of the index',
+    'the other direction',
     { where: filter('status', 'EQUAL'), orderBy: by('price') },
     '{"fieldPath":"status","order":"ASCENDING"},{"fieldPath":"price","order":"ASCENDING"}',
   ],
   [
-    'an order by two fields',
+    'two orders',
     { orderBy: by('a', '-b') },
     '{"fieldPath":"a","order":"ASCENDING"},{"fieldPath":"b","order":"DESCENDING"}',
   ],
   [
-    'an equality and a range of another field',
+    'equality and a range',
     { where: and(filter('a', 'EQUAL'), filter('b', 'GREATER_THAN')) },
     '{"fieldPath":"a","order":"ASCENDING"},{"fieldPath":"b","order":"ASCENDING"}',
   ],
   [
-    'array-contains and an order by another field',
+    'array-contains and an order',
     { where: filter('t', 'ARRAY_CONTAINS'), orderBy: by('b') },
     '{"fieldPath":"t","arrayConfig":"CONTAINS"},{"fieldPath":"b","order":"ASCENDING"}',
   ],
   [
-    'an OR of which one side has no index',
+    'one side of an OR',
     { where: or(filter('status', 'EQUAL'), filter('a', 'EQUAL')), orderBy: by('-price') },
     '{"fieldPath":"a","order":"ASCENDING"},{"fieldPath":"price","order":"DESCENDING"}',
   ],
   [
-    'a descending order by document name',
+    'names in descending order',
     { orderBy: by('-__name__') },
     '{"fieldPath":"__name__","order":"DESCENDING"}',
   ],
 ];
 
-describe('the index check', () => {
+describe('createIndexes', () => {
   for (const [name, query] of SERVED) {
-    test(`the index check accepts a query with ${name}`, () =>
-      expect(verdict(query)).toBe('served'));
+    test(`the indexes serve a query with ${name}`, () => expect(verdict(query)).toBe('served'));
   }
 
   for (const [name, query, fields] of REFUSED) {
-    test(`the index check refuses a query with ${name} and prints the index to add`, () => {
+    test(`a missing index is printed for a query with ${name}`, () => {
       const index = `{"collectionGroup":"cars","queryScope":"COLLECTION","fields":[${fields}]}`;
       expect(verdict(query)).toContain(`Add to "indexes" in firestore.indexes.json: ${index}`);
     });
@@ -157,11 +154,11 @@ describe('the index check', () => {
     expect(verdict({}, ['price'])).toBe('served');
   });
 
-  test('an order by a field whose index an override switched off is refused', () => {
+  test('a query is refused where an override switched off the index of its field', () => {
     expect(verdict({ orderBy: by('description') })).toContain('Add to "fieldOverrides"');
   });
 
-  test('a collection group query needs an index override for each field it orders by', () => {
+  test('a collection group query needs an override for each field', () => {
     expect(verdict({ orderBy: by('by') }, [], 'notes')).toBe('served');
     expect(verdict({ orderBy: by('at') }, [], 'notes')).toContain(
       '"queryScope":"COLLECTION_GROUP"',

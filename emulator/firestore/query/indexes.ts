@@ -1,58 +1,46 @@
-import { StatusError } from '#emulator/errors.ts';
+import { StatusError } from '#emulator/wire/status-error.ts';
 import { conjunctions, type FieldFilter, isInequality } from './filter.ts';
-import type { Query } from './shape.ts';
+import type { IndexesFile, Scope } from './indexes-file.ts';
+import type { Query } from './query.ts';
 
 type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
-type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
 
-interface IndexField {
-  fieldPath: string;
-  order?: 'ASCENDING' | 'DESCENDING';
-  arrayConfig?: 'CONTAINS';
-}
-
-/** `firestore.indexes.json`, as far as queries depend on it. */
-export interface IndexesFile {
-  indexes?: { collectionGroup: string; queryScope?: Scope; fields: IndexField[] }[];
-  fieldOverrides?: {
-    collectionGroup: string;
-    fieldPath: string;
-    indexes: { queryScope?: Scope; order?: string; arrayConfig?: string }[];
-  }[];
-}
-
-/** Refuses queries that production would refuse for want of an index. */
+/** Throws for queries that production refuses because an index is missing. */
 export interface Indexes {
   check(query: Query, aggregated?: readonly string[]): void;
 }
 
-/** Every query is served, as where no index file is given. */
+/** Serves every query; used where no index file is given. */
 export const ALL_INDEXED: Indexes = { check() {} };
 
-/** What one conjunction of a query asks of indexes: fields pinned to a value, then an order. */
-interface Demand {
+/** The indexes one conjunction of a query needs: fields with an equality, then the sort order. */
+interface Requirement {
   pinned: Map<string, 'value' | 'contains'>;
   sorted: { field: string; mode: Mode }[];
 }
 
 /**
- * A conjunction is served when some indexes that end in its order together hold all its pinned
- * fields: Firestore joins such indexes, and keeps one for each field of a collection by itself.
+ * A conjunction is served when the indexes that end in its sort order together contain all its
+ * equality fields: Firestore merges such indexes, and creates single-field indexes by itself.
  */
 export function createIndexes(file: IndexesFile): Indexes {
   return {
     check(query, aggregated = []) {
       if (query.collectionId === null) return;
       for (const filters of conjunctions(query.filter)) {
-        const demand = demandOf(query, filters, aggregated);
-        if (!isServed(file, query, demand)) throw missingIndex(query, demand);
+        const requirement = requirementOf(query, filters, aggregated);
+        if (!isServed(file, query, requirement)) throw missingIndex(query, requirement);
       }
     },
   };
 }
 
-function demandOf(query: Query, filters: FieldFilter[], aggregated: readonly string[]): Demand {
-  const pinned: Demand['pinned'] = new Map();
+function requirementOf(
+  query: Query,
+  filters: FieldFilter[],
+  aggregated: readonly string[],
+): Requirement {
+  const pinned: Requirement['pinned'] = new Map();
   for (const filter of filters) {
     if (filter.field === '__name__' || isInequality(filter)) continue;
     pinned.set(filter.field, filter.op.startsWith('ARRAY') ? 'contains' : 'value');
@@ -64,14 +52,14 @@ function demandOf(query: Query, filters: FieldFilter[], aggregated: readonly str
     const known = pinned.get(field) === 'value' || sorted.some((order) => order.field === field);
     if (!known) sorted.push({ field, mode: 'ASCENDING' });
   }
-  // Names are only kept in ascending order by themselves.
+  // The automatic index on names is ascending only.
   if (pinned.size + sorted.length === 0 && query.orders[0]?.descending) {
     sorted.push({ field: '__name__', mode: 'DESCENDING' });
   }
   return { pinned, sorted };
 }
 
-function isServed(file: IndexesFile, query: Query, { pinned, sorted }: Demand): boolean {
+function isServed(file: IndexesFile, query: Query, { pinned, sorted }: Requirement): boolean {
   const missing = new Set(pinned.keys());
   let sortedByIndex = sorted.length === 0;
   for (const fields of [
@@ -115,8 +103,8 @@ function compositeIndexes(file: IndexesFile, query: Query): { field: string; mod
 function fieldIndexes(
   file: IndexesFile,
   query: Query,
-  pinned: Demand['pinned'],
-  sorted: Demand['sorted'],
+  pinned: Requirement['pinned'],
+  sorted: Requirement['sorted'],
 ): { field: string; mode: Mode }[][] {
   const pinning = [...pinned].map(([field, kind]) => ({
     field,
@@ -140,8 +128,8 @@ function hasFieldIndex(file: IndexesFile, query: Query, field: string, mode: Mod
   );
 }
 
-/** Says what to add, ready to be pasted. */
-function missingIndex(query: Query, { pinned, sorted }: Demand): StatusError {
+/** The error with the missing entry, ready to be pasted into the file. */
+function missingIndex(query: Query, { pinned, sorted }: Requirement): StatusError {
   const fields = [
     ...[...pinned].map(([field, kind]) => ({
       field,

@@ -1,91 +1,31 @@
-import { StatusError, unsupported } from '#emulator/errors.ts';
-import { type FieldPath, formatFieldPath, parseFieldPath } from '../field-path.ts';
-import type { StructuredQuery } from '../requests.ts';
-import { type FieldFilter, fieldFilters, isInequality, parseFilter } from './filter.ts';
-import { checkQuery } from './limits.ts';
-import type { Cursor, Order, Query } from './shape.ts';
+import type { Value } from '#emulator/wire/value.ts';
+import type { FieldPath } from '../model/field-path.ts';
+import type { Filter } from './filter.ts';
 
-const MAX_FIELDS_IN_ORDER = 100;
-
-export function parseQuery(parent: string, message: StructuredQuery): Query {
-  if (message.findNearest !== undefined) throw unsupported('vector search (findNearest)');
-  const [source, ...more] = message.from ?? [];
-  if (source === undefined || more.length > 0) {
-    throw new StatusError('INVALID_ARGUMENT', 'A query needs exactly one collection.');
-  }
-  if (source.collectionId === undefined && source.allDescendants !== true) {
-    throw new StatusError('INVALID_ARGUMENT', 'A query needs the id of a collection.');
-  }
-  const filter = message.where === undefined ? null : parseFilter(message.where);
-  const orders = completeOrders(parseOrders(message.orderBy), fieldFilters(filter));
-  const query: Query = {
-    parent,
-    collectionId: source.collectionId ?? null,
-    allDescendants: source.allDescendants === true,
-    filter,
-    orders,
-    startAt: parseCursor(message.startAt, message.orderBy?.length ?? 0, orders),
-    endAt: parseCursor(message.endAt, message.orderBy?.length ?? 0, orders),
-    offset: nonNegative(message.offset ?? 0, 'offset'),
-    limit: nonNegative(message.limit ?? Number.MAX_SAFE_INTEGER, 'limit'),
-    projection: parseProjection(message.select),
-  };
-  checkQuery(query);
-  return query;
+export interface Order {
+  path: FieldPath;
+  field: string;
+  descending: boolean;
 }
 
-function parseOrders(messages: StructuredQuery['orderBy'] = []): Order[] {
-  if (messages.length > MAX_FIELDS_IN_ORDER) {
-    throw new StatusError('INVALID_ARGUMENT', `orderBy takes up to ${MAX_FIELDS_IN_ORDER} fields.`);
-  }
-  return messages.map(({ field, direction }) => {
-    const path = parseFieldPath(field?.fieldPath ?? '');
-    return { path, field: formatFieldPath(path), descending: direction === 'DESCENDING' };
-  });
+export interface Cursor {
+  values: Value[];
+  before: boolean;
 }
 
-/** Fields under an inequality are ordered too, and the name decides where all else is equal. */
-function completeOrders(orders: Order[], filters: FieldFilter[]): Order[] {
-  const descending = orders.at(-1)?.descending ?? false;
-  const known = new Set(orders.map(({ field }) => field));
-  const missing = new Map<string, Order>();
-  for (const { path, field } of filters.filter(isInequality)) {
-    if (!known.has(field)) missing.set(field, { path, field, descending });
-  }
-  const implied = [...missing.values()].sort((a, b) => (a.field < b.field ? -1 : 1));
-  const completed = [...orders, ...implied.filter(({ field }) => field !== '__name__')];
-  if (known.has('__name__')) return completed;
-  return [...completed, { path: ['__name__'], field: '__name__', descending }];
-}
-
-function parseCursor(
-  message: StructuredQuery['startAt'],
-  explicit: number,
-  orders: Order[],
-): Cursor | null {
-  if (message === undefined) return null;
-  const values = message.values ?? [];
-  if (values.length > explicit) {
-    throw new StatusError(
-      'INVALID_ARGUMENT',
-      'A cursor has more values than the query has orders.',
-    );
-  }
-  values.forEach((value, index) => {
-    if (orders[index]?.field === '__name__' && !('referenceValue' in value)) {
-      throw new StatusError('INVALID_ARGUMENT', 'A cursor on __name__ needs a document reference.');
-    }
-  });
-  return { values, before: message.before === true };
-}
-
-function parseProjection(select: StructuredQuery['select']): FieldPath[] | null {
-  if (select === undefined) return null;
-  const paths = (select.fields ?? []).map(({ fieldPath }) => parseFieldPath(fieldPath ?? ''));
-  return paths.length === 0 ? null : paths.filter(([head]) => head !== '__name__');
-}
-
-function nonNegative(value: number, name: string): number {
-  if (value >= 0) return value;
-  throw new StatusError('INVALID_ARGUMENT', `The ${name} of a query is negative.`);
+/** A parsed and checked query, including the orders that Firestore implies. */
+export interface Query {
+  /** The document below which collections are looked for; '' is the root. */
+  parent: string;
+  /** Null reads collections of every name, as recursive deletes do. */
+  collectionId: string | null;
+  allDescendants: boolean;
+  filter: Filter | null;
+  orders: Order[];
+  startAt: Cursor | null;
+  endAt: Cursor | null;
+  offset: number;
+  limit: number;
+  /** The fields to return; null returns all. */
+  projection: FieldPath[] | null;
 }

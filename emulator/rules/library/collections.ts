@@ -1,6 +1,6 @@
-import { containsAny } from '../constraint.ts';
-import { contains, equals, setOf } from '../equality.ts';
-import { EvaluationError } from '../evaluation-error.ts';
+import { containsAny } from '../values/constraint.ts';
+import { contains, equals, setOf } from '../values/equality.ts';
+import { EvaluationError } from '../values/evaluation-error.ts';
 import {
   type Constraint,
   MapDiff,
@@ -8,7 +8,7 @@ import {
   RulesSet,
   type RulesValue,
   typeOf,
-} from '../values.ts';
+} from '../values/values.ts';
 import { toText } from './conversions.ts';
 import { builtin, type Library } from './signature.ts';
 
@@ -81,7 +81,7 @@ const keysWhere = (test: (diff: MapDiff, key: string) => boolean) =>
 
 const isShared = ({ after, before }: MapDiff, key: string) => after.has(key) && before.has(key);
 
-/** A NaN that stays is no change, although NaN equals nothing. */
+/** An unchanged NaN counts as unchanged, although NaN equals nothing. */
 const isUnchanged = (diff: MapDiff, key: string) => {
   if (!isShared(diff, key)) return false;
   const after = diff.after.get(key) as RulesValue;
@@ -97,7 +97,7 @@ export const MAP_DIFF_METHODS: Library = {
   affectedKeys: keysWhere((diff, key) => !isUnchanged(diff, key)),
 };
 
-/** A field that the query restricts without pinning it. */
+/** A field that the query restricts without fixing its value. */
 export const CONSTRAINT_METHODS: Library = {
   hasAny: builtin(['list'], (constraint: Constraint, items: RulesValue[]) =>
     containsAny(constraint, items),

@@ -1,6 +1,6 @@
-import { EvaluationError } from '../evaluation-error.ts';
-import { asInt } from '../operators.ts';
-import { RulesPath, type RulesValue, typeOf } from '../values.ts';
+import { EvaluationError } from '../values/evaluation-error.ts';
+import { asInt } from '../values/operators.ts';
+import { RulesPath, type RulesValue, typeOf } from '../values/values.ts';
 import { builtin, type Library } from './signature.ts';
 
 export const CONVERSIONS: Library = {

@@ -1,4 +1,4 @@
-import type { RulesValue, TypeName } from '../values.ts';
+import type { RulesValue, TypeName } from '../values/values.ts';
 import {
   CONSTRAINT_METHODS,
   LIST_METHODS,
@@ -8,7 +8,7 @@ import {
 } from './collections.ts';
 import { CONVERSIONS } from './conversions.ts';
 import { MATH } from './math.ts';
-import { LATLNG_METHODS, PATH_METHODS, PLACES } from './places.ts';
+import { LATLNG, LATLNG_METHODS, PATH_METHODS } from './path-and-latlng.ts';
 import { type Builtin, builtin, type Library } from './signature.ts';
 import { BYTES_METHODS, HASHING, STRING_METHODS } from './text.ts';
 import { DURATION_METHODS, TIME, TIMESTAMP_METHODS } from './time.ts';
@@ -17,7 +17,7 @@ const FUNCTIONS: Library = {
   ...CONVERSIONS,
   ...MATH,
   ...TIME,
-  ...PLACES,
+  ...LATLNG,
   ...HASHING,
   debug: builtin(['any'], (value: RulesValue) => value),
 };
@@ -36,10 +36,12 @@ const METHODS: Partial<Record<TypeName, Library>> = {
   constraint: CONSTRAINT_METHODS,
 };
 
+/** The built-in function of a name, such as `math.abs`. */
 export function findFunction(name: string): Builtin | undefined {
   return Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
 }
 
+/** The built-in method of a type. */
 export function findMethod(type: TypeName, name: string): Builtin | undefined {
   const methods = METHODS[type];
   return methods && Object.hasOwn(methods, name) ? methods[name] : undefined;

@@ -1,5 +1,5 @@
-import { EvaluationError } from '../evaluation-error.ts';
-import { asInt } from '../operators.ts';
+import { EvaluationError } from '../values/evaluation-error.ts';
+import { asInt } from '../values/operators.ts';
 import { builtin, type Library } from './signature.ts';
 
 type Numeric = bigint | number;

@@ -23,7 +23,7 @@ test.each([
   ['(?P<year>\\d{4})', '2026', true],
   ['(?:ab)+', 'abab', true],
   ['.', '😀', true],
-])('the pattern %s applied to the text %j yields %s', (pattern, text, expected) => {
+])('the pattern %s matches %j: %s', (pattern, text, expected) => {
   expect(compilePattern(pattern).whole.test(text)).toBe(expected);
 });
 

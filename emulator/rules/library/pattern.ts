@@ -1,4 +1,4 @@
-import { EvaluationError } from '../evaluation-error.ts';
+import { EvaluationError } from '../values/evaluation-error.ts';
 
 const CLASSES: Record<string, string> = {
   alnum: '0-9A-Za-z',
@@ -17,7 +17,7 @@ const CLASSES: Record<string, string> = {
   xdigit: '0-9A-Fa-f',
 };
 
-/** What RE2 and JavaScript disagree on, in the order it is looked for. */
+/** The syntax in which RE2 and JavaScript differ, in order of matching. */
 const DIFFERENCES =
   /\\Q([\s\S]*?)(?:\\E|$)|\\([pP])([A-Z])(?![a-z{])|\\([\s\S])|\[:(\^?)(\w+):\]|\(\?P<|\(\?(?=[=!]|<[=!])|[.[\]-]/g;
 
@@ -25,19 +25,19 @@ const SIMPLE_ESCAPES = 'dDwWbBnrtfvxpP0';
 const SPACE = '\\t\\n\\f\\r ';
 
 interface Pattern {
-  /** For all places of a text. */
+  /** Finds all matches within a text. */
   anywhere: RegExp;
-  /** For the text from beginning to end. */
+  /** Matches a whole text. */
   whole: RegExp;
 }
 
-/** Patterns may be put together while a request is judged, so there is no end of them. */
-const MOST_KEPT = 1000;
+/** Rules can build patterns from request data, so the cache is limited. */
+const MAX_CACHED = 1000;
 const compiled = new Map<string, Pattern>();
 
 /**
- * An RE2 pattern as regular expressions. What RE2 does not have (looking around, back references)
- * is an error, so a pattern that works here works in production.
+ * Translates an RE2 pattern to regular expressions. Syntax that RE2 lacks (lookaround, back
+ * references) throws, so a pattern that works here works in production.
  */
 export function compilePattern(pattern: string): Pattern {
   const known = compiled.get(pattern);
@@ -48,7 +48,7 @@ export function compilePattern(pattern: string): Pattern {
   try {
     const anywhere = new RegExp(source, `${flags}g`);
     const result = { anywhere, whole: new RegExp(`^(?:${source})$`, flags) };
-    if (compiled.size < MOST_KEPT) compiled.set(pattern, result);
+    if (compiled.size < MAX_CACHED) compiled.set(pattern, result);
     return result;
   } catch (cause) {
     throw new EvaluationError(`the pattern ${pattern} is not valid`, { cause });

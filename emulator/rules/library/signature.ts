@@ -1,17 +1,17 @@
-import { EvaluationError } from '../evaluation-error.ts';
-import { isNumber, type RulesValue, type TypeName, typeOf } from '../values.ts';
+import { EvaluationError } from '../values/evaluation-error.ts';
+import { isNumber, type RulesValue, type TypeName, typeOf } from '../values/values.ts';
 
 export type Parameter = TypeName | 'number' | 'any' | 'list or set' | 'string or bytes';
 
-/** A built-in function or method: what it takes besides its receiver, and what it does. */
+/** A built-in function or method; `parameters` leaves out the receiver. */
 export interface Builtin {
   parameters: readonly Parameter[];
   run(...values: RulesValue[]): RulesValue;
 }
 
 /**
- * Declares a built-in. `invoke` checks the parameters before `run` sees them, so `run` may name
- * the narrower types it relies on.
+ * Declares a built-in. `invoke` checks the argument types before it calls `run`, so `run` may
+ * declare narrower parameter types.
  */
 export function builtin<T extends RulesValue[]>(
   parameters: readonly Parameter[],

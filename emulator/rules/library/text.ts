@@ -41,7 +41,7 @@ function digest(algorithm: string, input: string | Uint8Array): Uint8Array {
   return new Uint8Array(createHash(algorithm).update(input).digest());
 }
 
-/** Empty pieces at the end are left out, as RE2 for Java does. */
+/** Drops empty pieces at the end, as RE2 for Java does. */
 function split(text: string, pattern: string): string[] {
   const pieces = text.split(compilePattern(pattern).anywhere);
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();

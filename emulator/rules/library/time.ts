@@ -1,5 +1,5 @@
-import { EvaluationError } from '../evaluation-error.ts';
-import { RulesDuration, RulesTimestamp } from '../values.ts';
+import { EvaluationError } from '../values/evaluation-error.ts';
+import { RulesDuration, RulesTimestamp } from '../values/values.ts';
 import { builtin, type Library } from './signature.ts';
 
 const SECOND = 1_000_000_000n;

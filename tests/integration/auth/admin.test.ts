@@ -6,7 +6,7 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuth } from '#emulator/auth/index.ts';
-import { type Database, openDatabase } from '#emulator/database.ts';
+import { type Database, openDatabase } from '#emulator/shared/database.ts';
 import { type HandlerServer, serveHandlers } from '#tests/support/emulator/handler-server.ts';
 
 const PROJECT = 'demo-admin';

@@ -25,8 +25,9 @@ import {
 } from 'firebase-admin/app';
 import { type Auth as AdminAuth, getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authPagesCopy } from '#copy/auth-pages.ts';
 import { type AuthMail, type Auth as AuthRoom, createAuth } from '#emulator/auth/index.ts';
-import { type Database, openDatabase } from '#emulator/database.ts';
+import { type Database, openDatabase } from '#emulator/shared/database.ts';
 import { type HandlerServer, serveHandlers } from '#tests/support/emulator/handler-server.ts';
 
 const PROJECT = 'demo-auth';
@@ -52,6 +53,7 @@ beforeAll(async () => {
     projectId: PROJECT,
     onMail: (mail) => mails.push(mail),
     now: () => clock,
+    actionPageTexts: authPagesCopy,
   });
   server = await serveHandlers(() => [room.handle]);
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = server.host;
@@ -170,7 +172,7 @@ describe('a session', () => {
     clock += 5000;
     await change(uid);
     await expect(user.getIdToken(true)).rejects.toMatchObject({ code });
-    expect(() => room.identify(`Bearer ${idToken}`)).toThrow(/cannot be told/);
+    expect(() => room.identify(`Bearer ${idToken}`)).toThrow(/cannot be identified/);
   });
 
   it('the Auth emulator refuses an ID token that has expired', async () => {
@@ -305,7 +307,7 @@ it.each([
   ['an unsigned test token', tokenWith({ iat: 0, exp: 3600 })],
   ['an Authorization header of another scheme', 'Basic b3duZXI='],
 ])('the Auth emulator identifies no caller from %s', (_what, header) => {
-  expect(() => room.identify(header)).toThrow(/cannot be told/);
+  expect(() => room.identify(header)).toThrow(/cannot be identified/);
 });
 
 function tokenWith(changes: Record<string, unknown>): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAuth } from '#emulator/auth/index.ts';
-import { type Database, openDatabase } from '#emulator/database.ts';
+import { type Database, openDatabase } from '#emulator/shared/database.ts';
 import { type HandlerServer, serveHandlers } from '#tests/support/emulator/handler-server.ts';
 
 const PROJECT = 'demo-hostile';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '#emulator/database.ts';
-import { Documents } from '#emulator/firestore/documents.ts';
+import { openDocuments } from '#emulator/firestore/store/documents.ts';
+import { openDatabase } from '#emulator/shared/database.ts';
 import {
   CLOSED_STORAGE_RULES,
   OPEN_RULES,
@@ -73,7 +73,7 @@ async function writeUntilKilled(first: number, milliseconds: number): Promise<nu
 /** What is on disk, read as the emulator reads it at its next start. */
 function inspect() {
   const database = openDatabase(dataDir);
-  const documents = Documents.open(database);
+  const documents = openDocuments(database);
   const parts = new Map<number, number>();
   for (const { fields } of documents.collection('commits')) {
     const { number } = fields as { number: { integerValue: string } };

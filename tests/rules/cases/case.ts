@@ -1,4 +1,4 @@
-import type { RulesMethod } from '#emulator/rules/types.ts';
+import type { RulesMethod } from '#emulator/rules/index.ts';
 
 /** Stands for serverTimestamp() in what a case writes. */
 export const NOW = Symbol('now');

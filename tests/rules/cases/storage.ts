@@ -1,5 +1,5 @@
 import { IMAGE_FOLDERS, IMAGE_TYPES } from '#domain/image/image.ts';
-import type { RulesMethod } from '#emulator/rules/types.ts';
+import type { RulesMethod } from '#emulator/rules/index.ts';
 import type { Caller } from './case.ts';
 
 /** One request to the shipped `storage.rules` and what must become of it. */

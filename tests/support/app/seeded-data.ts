@@ -11,7 +11,7 @@ import { startTestApp } from './test-app.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 /** What the seeded stock is made and kept by. */
 const SOURCES =
-  '{emulator/storage/**/*,functions/src/images/**/*,tools/demo/**/*,src/domain/image/**/*,emulator/database,tests/support/app/small-stock}.ts';
+  '{emulator/storage/**/*,functions/src/images/**/*,tools/demo/**/*,src/domain/image/**/*,emulator/shared/database,tests/support/app/small-stock}.ts';
 const POLL_MS = 200;
 const ALIVE_MS = 5_000;
 /** However long the seeding takes: whoever is at it touches the lock. */

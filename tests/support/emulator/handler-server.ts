@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StatusError } from '#emulator/errors.ts';
-import { type HttpHandler, sendStatusError } from '#emulator/http.ts';
+import { type HttpHandler, sendStatusError } from '#emulator/wire/http.ts';
+import { StatusError } from '#emulator/wire/status-error.ts';
 
 export interface HandlerServer {
   /** `http://127.0.0.1:PORT`. */

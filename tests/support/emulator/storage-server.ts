@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ADMIN, ANONYMOUS, type Caller } from '#emulator/caller.ts';
-import { openDatabase } from '#emulator/database.ts';
-import { StatusError } from '#emulator/errors.ts';
-import type { BackendEvent } from '#emulator/events.ts';
-import type { StorageRules } from '#emulator/rules/types.ts';
+import type { StorageRules } from '#emulator/rules/requests/types.ts';
+import { openDatabase } from '#emulator/shared/database.ts';
+import type { EmulatorEvent } from '#emulator/shared/events.ts';
 import { createStorage } from '#emulator/storage/index.ts';
+import { ADMIN, ANONYMOUS, type Caller } from '#emulator/wire/caller.ts';
+import { StatusError } from '#emulator/wire/status-error.ts';
 import { serveHandlers } from './handler-server.ts';
 
 export const BUCKET = 'demo-storage.appspot.com';
@@ -40,7 +40,7 @@ function identify(authorization: string | undefined): Caller {
 export async function startStorageRoom(options: { dataDir?: string; publicUrl?: string } = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'storage-'));
   const database = openDatabase(dataDir);
-  const events: BackendEvent[] = [];
+  const events: EmulatorEvent[] = [];
   const server = await serveHandlers((origin) => [
     createStorage({
       database,

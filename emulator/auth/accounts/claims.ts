@@ -1,0 +1,44 @@
+import { AuthError } from './auth-error.ts';
+
+const MAX_LENGTH = 1000;
+
+const RESERVED = new Set([
+  'acr',
+  'amr',
+  'at_hash',
+  'aud',
+  'auth_time',
+  'azp',
+  'cnf',
+  'c_hash',
+  'exp',
+  'firebase',
+  'iat',
+  'iss',
+  'jti',
+  'nbf',
+  'nonce',
+  'sub',
+  'user_id',
+]);
+
+/** Custom claims as JSON text; an empty object clears them. Returns what is stored. */
+export function checkClaims(text: string): string | null {
+  if (text.length > MAX_LENGTH) throw new AuthError('CLAIMS_TOO_LARGE');
+  const claims = parse(text);
+  const reserved = Object.keys(claims).find((name) => RESERVED.has(name));
+  if (reserved !== undefined) throw new AuthError('FORBIDDEN_CLAIM', reserved);
+  return Object.keys(claims).length === 0 ? null : text;
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return value as Record<string, unknown>;
+    }
+  } catch {
+    // Thrown below, as for any other text that is not an object.
+  }
+  throw new AuthError('INVALID_CLAIMS');
+}

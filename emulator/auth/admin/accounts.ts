@@ -1,0 +1,145 @@
+import { inTransaction } from '#emulator/shared/database.ts';
+import { unsupported } from '#emulator/wire/status-error.ts';
+import { changePassword, removeAccount } from '../accounts/account-changes.ts';
+import { type Account, newAccount } from '../accounts/accounts.ts';
+import { AuthError } from '../accounts/auth-error.ts';
+import { checkClaims } from '../accounts/claims.ts';
+import type { AuthCall } from '../accounts/context.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { actionKind, actionLink } from '../requests/action-links.ts';
+import {
+  type Body,
+  checkNewPassword,
+  normalizeEmail,
+  optionalFlag,
+  optionalText,
+  optionalTexts,
+  optionalWholeNumber,
+  requiredText,
+} from '../requests/input.ts';
+import { profileChanges } from '../requests/profile.ts';
+import { adminUserView } from '../requests/user-view.ts';
+
+const UNSUPPORTED_FIELDS = ['phoneNumber', 'linkProviderUserInfo', 'mfa', 'mfaInfo', 'tenantId'];
+
+/** Creates an account. */
+export const create: AuthCall = async (context, body) => {
+  refuseUnsupported(body);
+  const uid = optionalText(body, 'localId');
+  const email = optionalText(body, 'email');
+  const password = optionalText(body, 'password');
+  const account = newAccount(context.now(), {
+    ...(uid === undefined ? {} : { uid: checkUid(uid) }),
+    ...profileChanges(body),
+    email: email === undefined ? null : normalizeEmail(email),
+    emailVerified: optionalFlag(body, 'emailVerified') ?? false,
+    disabled: optionalFlag(body, 'disabled') ?? false,
+    password: password === undefined ? null : await hashPassword(checkNewPassword(password)),
+  });
+  context.accounts.insert(account);
+  return { kind: 'identitytoolkit#SignupNewUserResponse', localId: account.uid };
+};
+
+/** Finds accounts by uid or e-mail address; unknown ones are left out. */
+export const lookup: AuthCall = (context, body) => {
+  if (body['federatedUserId'] !== undefined) throw unsupported('looking up federated users');
+  const found = [
+    ...optionalTexts(body, 'localId').map(context.accounts.byUid),
+    ...optionalTexts(body, 'email').map((email) => context.accounts.byEmail(normalizeEmail(email))),
+  ].filter((account) => account !== null);
+  const users = [...new Map(found.map((account) => [account.uid, account])).values()];
+  return {
+    kind: 'identitytoolkit#GetAccountInfoResponse',
+    ...(users.length === 0 ? {} : { users: users.map(adminUserView) }),
+  };
+};
+
+/** Changes an account; a new address or password, `validSince` and disabling revoke its sessions. */
+export const update: AuthCall = async (context, body) => {
+  refuseUnsupported(body);
+  if (optionalTexts(body, 'deleteProvider').some((id) => id !== 'phone')) {
+    throw unsupported('unlinking providers');
+  }
+  const uid = requiredText(body, 'localId', 'MISSING_LOCAL_ID');
+  const password = optionalText(body, 'password');
+  const hash = password === undefined ? null : await hashPassword(checkNewPassword(password));
+  const changes = accountChanges(body);
+  inTransaction(context.database, () => {
+    const before = context.accounts.byUid(uid);
+    const after = context.accounts.update(uid, changes);
+    const moved = after.email !== before?.email;
+    if (moved) context.accounts.update(uid, { validSince: Math.floor(context.now() / 1000) });
+    if (moved || changes.disabled === true || changes.validSince !== undefined) {
+      context.sessions.revokeAll(uid);
+    }
+    if (hash !== null) changePassword(context, uid, hash);
+  });
+  return { kind: 'identitytoolkit#SetAccountInfoResponse', localId: uid };
+};
+
+/** Deletes an account. */
+export const remove: AuthCall = (context, body) => {
+  const uid = requiredText(body, 'localId', 'MISSING_LOCAL_ID');
+  if (!removeAccount(context, uid)) throw new AuthError('USER_NOT_FOUND');
+  return { kind: 'identitytoolkit#DeleteAccountResponse' };
+};
+
+/** Unknown uids count as deleted, as in production. */
+export const batchDelete: AuthCall = (context, body) => {
+  const uids = optionalTexts(body, 'localIds');
+  if (body['force'] !== true) throw unsupported('accounts:batchDelete without force');
+  inTransaction(context.database, () => {
+    for (const uid of uids) removeAccount(context, uid);
+  });
+  return {};
+};
+
+/** Lists accounts in order of creation, a page at a time. */
+export const batchGet: AuthCall = (context, body) => {
+  const limit = Math.min(optionalWholeNumber(body, 'maxResults') ?? 20, 1000);
+  const page = context.accounts.list(limit, optionalText(body, 'nextPageToken') ?? null);
+  const last = page.at(-1);
+  return {
+    kind: 'identitytoolkit#DownloadAccountResponse',
+    ...(page.length === 0 ? {} : { users: page.map(adminUserView) }),
+    ...(page.length === limit && last !== undefined ? { nextPageToken: last.uid } : {}),
+  };
+};
+
+/** Returns the link where the caller mails it itself (`returnOobLink`), else sends it. */
+export const sendOobCode: AuthCall = (context, body, origin) => {
+  const kind = actionKind(body);
+  const email = normalizeEmail(requiredText(body, 'email', 'MISSING_EMAIL'));
+  const account = context.accounts.byEmail(email);
+  if (account === null) throw new AuthError('EMAIL_NOT_FOUND');
+  const { code, link } = actionLink(context, account, kind, body, origin);
+  if (body['returnOobLink'] === true) return { email, oobCode: code, oobLink: link };
+  context.onMail({ kind, email, link });
+  return { email };
+};
+
+function accountChanges(body: Body): Partial<Omit<Account, 'uid'>> {
+  const email = optionalText(body, 'email');
+  const emailVerified = optionalFlag(body, 'emailVerified');
+  const disabled = optionalFlag(body, 'disableUser');
+  const validSince = optionalWholeNumber(body, 'validSince');
+  const customAttributes = optionalText(body, 'customAttributes');
+  return {
+    ...profileChanges(body),
+    ...(email === undefined ? {} : { email: normalizeEmail(email) }),
+    ...(emailVerified === undefined ? {} : { emailVerified }),
+    ...(disabled === undefined ? {} : { disabled }),
+    ...(validSince === undefined ? {} : { validSince }),
+    ...(customAttributes === undefined ? {} : { customAttributes: checkClaims(customAttributes) }),
+  };
+}
+
+function checkUid(uid: string): string {
+  if (uid === '' || uid.length > 128) throw new AuthError('INVALID_LOCAL_ID');
+  return uid;
+}
+
+function refuseUnsupported(body: Body): void {
+  const field = UNSUPPORTED_FIELDS.find((name) => body[name] !== undefined);
+  if (field !== undefined) throw unsupported(`the account field ${field}`);
+}

@@ -1,0 +1,40 @@
+import { unsupported } from '#emulator/wire/status-error.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { ActionKind } from '../accounts/action-codes.ts';
+import { AuthError } from '../accounts/auth-error.ts';
+import type { AuthContext } from '../accounts/context.ts';
+import { type Body, optionalText, requiredText } from './input.ts';
+
+export const ACTION_PATH = '/emulator/action';
+
+const MODES: Record<ActionKind, string> = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+};
+
+/** The kind of link that a request asks for; throws for kinds that are not supported. */
+export function actionKind(body: Body): ActionKind {
+  const kind = requiredText(body, 'requestType', 'MISSING_REQ_TYPE');
+  if (kind === 'PASSWORD_RESET' || kind === 'VERIFY_EMAIL') return kind;
+  throw unsupported(`e-mail links of type ${kind}`);
+}
+
+/** A new one-time code, and the link that redeems it on the emulator's action page. */
+export function actionLink(
+  context: AuthContext,
+  account: Account,
+  kind: ActionKind,
+  body: Body,
+  origin: string,
+): { code: string; link: string } {
+  const code = context.actionCodes.issue({ kind, uid: account.uid, email: account.email ?? '' });
+  const link = new URL(ACTION_PATH, origin);
+  link.searchParams.set('mode', MODES[kind]);
+  link.searchParams.set('oobCode', code);
+  const continueUrl = optionalText(body, 'continueUrl');
+  if (continueUrl !== undefined) {
+    if (!/^https?:\/\//i.test(continueUrl)) throw new AuthError('INVALID_CONTINUE_URI');
+    link.searchParams.set('continueUrl', continueUrl);
+  }
+  return { code, link: link.href };
+}

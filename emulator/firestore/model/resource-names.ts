@@ -1,0 +1,72 @@
+import { StatusError } from '#emulator/wire/status-error.ts';
+import { NUMERIC_ID } from './path.ts';
+
+const MAX_ID_BYTES = 1500;
+const MAX_NAME_BYTES = 6144;
+
+/** The resource names of one database, and the paths below its `documents/`. */
+export interface ResourceNames {
+  readonly database: string;
+  readonly documents: string;
+  /** The full resource name of a path. */
+  name(path: string): string;
+  /** The path of a document that a request names, e.g. `vehicles/abc`. */
+  documentPath(name: string | undefined): string;
+  /** The path of a parent: a document, or '' for the root of the database. */
+  parentPath(name: string | undefined): string;
+  /** Throws where a request names another database. */
+  checkDatabase(name: string | undefined): void;
+}
+
+/** The names of a project's database `(default)`; the emulator has no other. */
+export function createResourceNames(projectId: string): ResourceNames {
+  const database = `projects/${projectId}/databases/(default)`;
+  const documents = `${database}/documents`;
+  const prefix = `${documents}/`;
+
+  const relativePath = (name: string | undefined): string => {
+    if (name === documents) return '';
+    if (name?.startsWith(prefix)) return name.slice(prefix.length);
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      `The emulator serves only ${database}; the request names "${name ?? ''}".`,
+    );
+  };
+
+  const documentPath = (name: string | undefined): string => {
+    const path = relativePath(name);
+    checkSegments(path, name);
+    if (path.split('/').length % 2 !== 0) throw malformed(name, 'it does not name a document');
+    return path;
+  };
+
+  return {
+    database,
+    documents,
+    name: (path) => (path === '' ? documents : prefix + path),
+    documentPath,
+    parentPath: (name) => (name === documents ? '' : documentPath(name)),
+    checkDatabase: (name) => {
+      if (name !== database) relativePath(`${name}/documents`);
+    },
+  };
+}
+
+function checkSegments(path: string, name: string | undefined): void {
+  if (Buffer.byteLength(path) > MAX_NAME_BYTES) throw malformed(name, 'it is longer than 6 KiB');
+  for (const [index, segment] of path.split('/').entries()) {
+    if (segment === '') throw malformed(name, 'it has an empty segment');
+    if (segment === '.' || segment === '..') throw malformed(name, `"${segment}" is no id`);
+    const isCollection = index % 2 === 0;
+    if (/^__.*__$/s.test(segment) && (isCollection || !NUMERIC_ID.test(segment))) {
+      throw malformed(name, `"${segment}" is reserved`);
+    }
+    if (Buffer.byteLength(segment) > MAX_ID_BYTES) {
+      throw malformed(name, `an id is longer than ${MAX_ID_BYTES} bytes`);
+    }
+  }
+}
+
+function malformed(name: string | undefined, why: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', `Document name "${name ?? ''}": ${why}.`);
+}

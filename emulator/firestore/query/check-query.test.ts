@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { parseQuery } from './parse-query.ts';
+
+const either = (field: string) => ({
+  compositeFilter: {
+    op: 'OR',
+    filters: ['1', '2'].map((integerValue) => ({
+      fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { integerValue } },
+    })),
+  },
+});
+
+test('a query of a billion disjunctions is refused without building them', () => {
+  const filters = Array.from({ length: 30 }, (_, index) => either(`f${index}`));
+  const where = { compositeFilter: { op: 'AND', filters } };
+  expect(() => parseQuery('', { from: [{ collectionId: 'cars' }], where })).toThrow(
+    'The query has 1073741824 disjunctions; the maximum is 30.',
+  );
+});

@@ -1,4 +1,0 @@
-/** The functions cannot be loaded: the module fails, or asks for what the backend does not have. */
-export class FunctionsLoadError extends Error {
-  override readonly name = 'FunctionsLoadError';
-}

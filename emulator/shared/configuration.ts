@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+/** A configuration file of the emulator is missing or invalid. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** The text of a configuration file; throws a ConfigurationError where it cannot be read. */
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new ConfigurationError(`${file} cannot be read.`, { cause });
+  }
+}

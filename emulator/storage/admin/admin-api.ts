@@ -1,0 +1,148 @@
+import { readJson, sendJson } from '#emulator/wire/http.ts';
+import { unsupported } from '#emulator/wire/status-error.ts';
+import { attributesOf, changeAttributes, newAttributes } from '../objects/attributes.ts';
+import { listObjects, readListQuery } from '../objects/listing.ts';
+import { checkObjectName, decodeSegment } from '../objects/names.ts';
+import type { StoredObject } from '../objects/objects.ts';
+import { checkPreconditions, readPreconditions } from '../objects/preconditions.ts';
+import { objectResource } from '../objects/resources.ts';
+import { notFound } from '../objects/storage-error.ts';
+import type { StorageCall } from '../requests/context.ts';
+import { sendBytes } from '../requests/download.ts';
+import { handleAdminUpload } from './admin-upload.ts';
+
+/** Supported query parameters of a list; those of the second line have no effect. */
+const LIST_OPTIONS = new Set([
+  ...['prefix', 'delimiter', 'pageToken', 'maxResults'],
+  ...['prettyPrint', 'projection', 'userProject', 'fields', 'alt', 'autoPaginate'],
+]);
+
+/** The JSON API of Cloud Storage below `/b/{bucket}`, as the Admin SDK calls it. */
+export async function handleAdminRequest(call: StorageCall, rest: string): Promise<void> {
+  const method = call.request.method ?? 'GET';
+  const [collection, segment, action, ...target] = rest.split('/').slice(1);
+  if (collection === undefined && method === 'GET') return describeBucket(call);
+  if (collection === 'o' && segment === undefined) {
+    if (method === 'GET') return list(call);
+    if (method === 'POST') return handleAdminUpload(call);
+  }
+  if (collection === 'o' && segment !== undefined) {
+    const name = checkObjectName(decodeSegment(segment));
+    if (action === undefined) {
+      if (method === 'GET' || method === 'HEAD') return get(call, name);
+      if (method === 'PATCH') return patch(call, name);
+      if (method === 'DELETE') return remove(call, name);
+    }
+    if (method === 'POST' && (action === 'rewriteTo' || action === 'copyTo')) {
+      return copy(call, name, action, target);
+    }
+    if (method === 'POST' && action === 'moveTo') return move(call, name, target);
+  }
+  throw unsupported(`the Cloud Storage call ${method} ${call.url.pathname}`);
+}
+
+function describeBucket({ context, response }: StorageCall): void {
+  const { bucket } = context;
+  sendJson(response, 200, { kind: 'storage#bucket', id: bucket, name: bucket, location: 'LOCAL' });
+}
+
+function list({ context, response, url }: StorageCall): void {
+  const unknown = [...url.searchParams.keys()].find((key) => !LIST_OPTIONS.has(key));
+  if (unknown !== undefined) throw unsupported(`listing objects by ${unknown}`);
+  const page = listObjects(context.objects, readListQuery(url.searchParams));
+  sendJson(response, 200, {
+    kind: 'storage#objects',
+    ...page,
+    items: page.items.map(objectResource),
+  });
+}
+
+async function get(call: StorageCall, name: string): Promise<void> {
+  const { context, request, response, url } = call;
+  const object = existing(call, name);
+  checkPreconditions(readPreconditions(url.searchParams), object);
+  if (url.searchParams.get('alt') === 'media') return sendBytes(context, object, request, response);
+  sendJson(response, 200, objectResource(object));
+}
+
+async function patch(call: StorageCall, name: string): Promise<void> {
+  const { context, request, response, url } = call;
+  const body = await readJson(request);
+  existing(call, name);
+  const preconditions = readPreconditions(url.searchParams);
+  const object = context.changes.patch({ name, preconditions }, (current) =>
+    changeAttributes(attributesOf(current), body),
+  );
+  sendJson(response, 200, objectResource(object));
+}
+
+async function remove(call: StorageCall, name: string): Promise<void> {
+  existing(call, name);
+  await call.context.changes.remove({
+    name,
+    preconditions: readPreconditions(call.url.searchParams),
+  });
+  call.response.writeHead(204).end();
+}
+
+async function copy(
+  call: StorageCall,
+  sourceName: string,
+  action: string,
+  target: string[],
+): Promise<void> {
+  const { context, request, response, url } = call;
+  const [b, bucket, o, segment] = target;
+  if (b !== 'b' || o !== 'o' || bucket !== encodeURIComponent(context.bucket)) {
+    throw unsupported('copies into another bucket');
+  }
+  const name = checkObjectName(decodeSegment(segment ?? ''));
+  const body = await readJson(request);
+  const source = existing(call, sourceName);
+  checkPreconditions(readPreconditions(url.searchParams, true), source);
+  // Metadata in the request replaces the source's, as in production.
+  const replaced = Object.keys(body).length > 0;
+  const attributes = replaced ? newAttributes(body, source.contentType) : attributesOf(source);
+  const object = await context.changes.put({
+    name,
+    preconditions: readPreconditions(url.searchParams),
+    attributes,
+    blob: await context.blobs.copy(source.blob),
+  });
+  const resource = objectResource(object);
+  const { size } = resource as { size?: unknown };
+  sendJson(
+    response,
+    200,
+    action === 'copyTo'
+      ? resource
+      : {
+          kind: 'storage#rewriteResponse',
+          done: true,
+          objectSize: size,
+          totalBytesRewritten: size,
+          resource,
+        },
+  );
+}
+
+async function move(call: StorageCall, sourceName: string, target: string[]): Promise<void> {
+  const { context, response, url } = call;
+  const name = checkObjectName(decodeSegment(target[1] ?? ''));
+  existing(call, sourceName);
+  const object = await context.changes.move(
+    { name: sourceName, preconditions: readPreconditions(url.searchParams, true) },
+    { name, preconditions: readPreconditions(url.searchParams) },
+  );
+  sendJson(response, 200, objectResource(object));
+}
+
+/** The object; throws 404 where it is missing or another generation is requested. */
+function existing({ context, url }: StorageCall, name: string): StoredObject {
+  const object = context.objects.get(name);
+  const generation = url.searchParams.get('generation') ?? url.searchParams.get('sourceGeneration');
+  if (object === null || (generation !== null && generation !== object.generation)) {
+    throw notFound(`${context.bucket}/${name}`);
+  }
+  return object;
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StatusError } from './status-error.ts';
+
+/** Answers one request; resolves to false, without answering, for paths it does not handle. */
+export type HttpHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+) => Promise<boolean>;
+
+const MAX_JSON_BYTES = 12 * 1024 * 1024;
+
+/**
+ * The body, chunk by chunk. A reader that stops early can still answer: the rest is discarded, so
+ * that a client that is still sending receives the answer.
+ */
+export async function* bodyChunks(request: IncomingMessage): AsyncGenerator<Buffer> {
+  try {
+    yield* request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  } finally {
+    request.resume();
+  }
+}
+
+/** Reads a whole body; throws as soon as it is larger than `limit` bytes. */
+export async function readBody(request: IncomingMessage, limit = MAX_JSON_BYTES): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of bodyChunks(request)) {
+    size += chunk.length;
+    if (size > limit) {
+      throw new StatusError('INVALID_ARGUMENT', `The request body is larger than ${limit} bytes.`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Reads a JSON object; an empty body counts as an empty object. */
+export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const text = (await readBody(request)).toString('utf8');
+  if (text.trim() === '') return {};
+  return parseJsonObject(text);
+}
+
+/** Throws INVALID_ARGUMENT for a text that is not a JSON object. */
+export function parseJsonObject(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new StatusError('INVALID_ARGUMENT', 'The body is not valid JSON.', { cause });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new StatusError('INVALID_ARGUMENT', 'The body must be a JSON object.');
+  }
+  return value as Record<string, unknown>;
+}
+
+/** Answers with JSON that must not be cached. */
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  const bytes = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+  });
+  response.end(bytes);
+}
+
+/** Google's JSON error envelope for a refusal. */
+export function sendStatusError(response: ServerResponse, error: StatusError): void {
+  sendJson(response, error.httpStatus, {
+    error: { code: error.httpStatus, status: error.status, message: error.message },
+  });
+}
