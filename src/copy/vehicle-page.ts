@@ -1,3 +1,5 @@
+import type { FactName } from '#domain/vehicle/fields/table.ts';
+
 /** Words of the pages of one car. */
 export const vehiclePageCopy = {
   back: 'Tilbage til lageret',
@@ -17,22 +19,22 @@ export const vehiclePageCopy = {
   similar: 'Lignende biler',
 } as const;
 
-/** Names of what is known of a car. */
+/** The labels of the facts about a vehicle, in the order in which its page lists them all. */
 export const factCopy = {
   make: 'Mærke',
   model: 'Model',
   variant: 'Variant',
   year: 'Årgang',
-  firstRegistration: '1. registrering',
+  first_registration_date: '1. registrering',
   mileage: 'Kilometer',
-  fuel: 'Brændstof',
-  gearbox: 'Gearkasse',
+  fuel_type: 'Brændstof',
+  gearkasse: 'Gearkasse',
   color: 'Farve',
-  batteryCapacity: 'Batterikapacitet',
-  batteryHealth: 'Batterisundhed',
-} as const;
+  battery_capacity: 'Batterikapacitet',
+  battery_health_percentage: 'Batterisundhed',
+} as const satisfies Record<FactName, string>;
 
-/** Words of the tabs and of what stands in them. */
+/** Words of the tabs and of their content. */
 export const tabCopy = {
   label: 'Om bilen',
   overview: 'Oversigt',
