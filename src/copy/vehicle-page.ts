@@ -1,5 +1,3 @@
-import type { FactName } from '#domain/vehicle/fields/table.ts';
-
 /** Words of the pages of one car. */
 export const vehiclePageCopy = {
   back: 'Tilbage til lageret',
@@ -18,21 +16,6 @@ export const vehiclePageCopy = {
   actions: 'Kontakt os om bilen',
   similar: 'Lignende biler',
 } as const;
-
-/** The labels of the facts about a vehicle, in the order in which its page lists them all. */
-export const factCopy = {
-  make: 'Mærke',
-  model: 'Model',
-  variant: 'Variant',
-  year: 'Årgang',
-  first_registration_date: '1. registrering',
-  mileage: 'Kilometer',
-  fuel_type: 'Brændstof',
-  gearkasse: 'Gearkasse',
-  color: 'Farve',
-  battery_capacity: 'Batterikapacitet',
-  battery_health_percentage: 'Batterisundhed',
-} as const satisfies Record<FactName, string>;
 
 /** Words of the tabs and of their content. */
 export const tabCopy = {
