@@ -17,22 +17,7 @@ export const vehiclePageCopy = {
   similar: 'Lignende biler',
 } as const;
 
-/** Names of what is known of a car. */
-export const factCopy = {
-  make: 'Mærke',
-  model: 'Model',
-  variant: 'Variant',
-  year: 'Årgang',
-  firstRegistration: '1. registrering',
-  mileage: 'Kilometer',
-  fuel: 'Brændstof',
-  gearbox: 'Gearkasse',
-  color: 'Farve',
-  batteryCapacity: 'Batterikapacitet',
-  batteryHealth: 'Batterisundhed',
-} as const;
-
-/** Words of the tabs and of what stands in them. */
+/** Words of the tabs and of their content. */
 export const tabCopy = {
   label: 'Om bilen',
   overview: 'Oversigt',

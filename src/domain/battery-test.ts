@@ -12,7 +12,7 @@ import {
 export const BATTERY_DOCUMENT_FOLDER = 'battery-test-documents';
 export const BATTERY_DOCUMENT_TYPE = 'application/pdf';
 
-/** A document of `battery_test_results`. The four figures may be missing: the admin has no field for them. */
+/** A document of `battery_test_results`. The admin has no fields for the four figures at the end. */
 export const BatteryTestSchema = v.object({
   vehicle_id: documentId,
   test_date: calendarDate,
@@ -34,7 +34,7 @@ export function documentUrl(storagePath: string): string {
   return `/documents/${storagePath}`;
 }
 
-/** The object name behind a public document address; null where the address is not one of ours. */
+/** The object name behind a public document address; null for any other address. */
 export function documentObject(address: string): string | null {
   const match = /^\/documents\/(battery-test-documents\/[\w-]{1,128}\/[\w-]{1,200}\.pdf)$/u.exec(
     address,

@@ -87,6 +87,13 @@ describe('the public vehicle', () => {
     expect(Object.keys(projected)).toEqual([...PUBLIC_VEHICLE_FIELDS]);
     expect(JSON.stringify(projected)).not.toContain('WVWZZZ');
   });
+
+  it.each([
+    ...['vin', 'stelnummer', 'battery_test_result', 'battery_test_date', 'featured'],
+    ...['updated_at', 'version'],
+  ])('a public vehicle has no field %s', (field) => {
+    expect(publicVehicle(aVehicle())).not.toHaveProperty(field);
+  });
 });
 
 describe('image addresses', () => {
@@ -176,7 +183,17 @@ it.each([
 });
 
 const IMAGE = ['image_url', 'image_order'];
+const LEASING_AMOUNTS = ['monthly_payment', 'down_payment', 'residual_value'];
 it.each([
+  ['vehicles', ['make', 'model', 'variant', 'year', 'price', 'original_price', 'sale_price']],
+  ['vehicles', ['is_on_sale', 'mileage', 'fuel_type', 'transmission', 'gearkasse', 'color']],
+  ['vehicles', ['vin', 'stelnummer', 'battery_test_result', 'battery_test_date']],
+  ['vehicles', ['battery_capacity', 'battery_health_percentage', 'damage_report']],
+  ['vehicles', ['condition_notes', 'status', 'featured', 'specs_equipment']],
+  ['vehicles', ['walkaround_video_url', 'flexleasing_enabled', 'flexleasing_period']],
+  ['vehicles', LEASING_AMOUNTS.map((amount) => `flexleasing_privat_${amount}`)],
+  ['vehicles', LEASING_AMOUNTS.map((amount) => `flexleasing_erhverv_${amount}`)],
+  ['vehicles', ['created_at', 'sold_date']],
   ['vehicle_images', ['vehicle_id', ...IMAGE, 'is_primary', 'caption']],
   ['accessory_images', ['accessory_id', ...IMAGE, 'is_primary', 'caption']],
   ['damage_images', ['vehicle_id', ...IMAGE, 'damage_description']],

@@ -1,16 +1,16 @@
-/** The closed lists of the product. Words for them stand in `copy/labels.ts`. */
+/** The closed lists of values that documents may hold. `copy/labels.ts` translates them. */
 
 export const FUEL_TYPES = ['benzin', 'diesel', 'electric', 'hybrid'] as const;
 export const GEARBOXES = ['manual', 'automatic', 'tiptronic'] as const;
 
-/** What staff may choose. */
+/** The statuses that staff may choose. */
 export const VEHICLE_STATUSES = ['available', 'sold', 'reserved', 'maintenance'] as const;
-/** What a document may hold: `archived` is kept where it stands, and never offered. */
+/** The statuses that a document may hold: staff keep `archived` but cannot choose it. */
 export const STORED_VEHICLE_STATUSES = [...VEHICLE_STATUSES, 'archived'] as const;
 
-/** What the admin form offers. */
+/** The categories that the admin's form offers. */
 export const ACCESSORY_FORM_CATEGORIES = ['wheels', 'interior', 'accessories'] as const;
-/** What the shop has words for. */
+/** The categories that the shop can show. */
 export const ACCESSORY_CATEGORIES = [
   ...ACCESSORY_FORM_CATEGORIES,
   'exterior',

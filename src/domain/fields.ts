@@ -2,9 +2,11 @@ import * as v from 'valibot';
 
 /**
  * The building blocks of every document schema. A field that is absent reads as `null`, so
- * documents written before a field existed still parse.
+ * documents written before a field existed still parse. The message of an issue is a code that
+ * `copy/validation.ts` translates.
  */
 
+/** DKK. */
 export const MAX_AMOUNT = 100_000_000;
 
 export const requiredText = (max: number) =>
@@ -13,16 +15,30 @@ export const requiredText = (max: number) =>
 export const optionalText = (max: number) =>
   v.optional(v.nullable(v.pipe(v.string(), v.maxLength(max, 'too_long'))), null);
 
+/** At most `max` texts of at most `maxLength` characters, none of them empty. */
+export const textList = (max: number, maxLength: number) =>
+  v.optional(v.pipe(v.array(requiredText(maxLength)), v.maxLength(max, 'too_many')), []);
+
 export const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
 
+export const choice = <const Values extends readonly (string | number)[]>(values: Values) =>
+  v.picklist(values);
+export const optionalChoice = <const Values extends readonly (string | number)[]>(values: Values) =>
+  v.optional(v.nullable(v.picklist(values)), null);
+
+export const decimal = (min: number, max: number) =>
+  v.pipe(
+    v.number(),
+    v.finite('not_a_number'),
+    v.minValue(min, 'too_small'),
+    v.maxValue(max, 'too_large'),
+  );
+export const optionalDecimal = (min: number, max: number) =>
+  v.optional(v.nullable(decimal(min, max)), null);
+
 /** DKK, whole or decimal. */
-export const amount = v.pipe(
-  v.number(),
-  v.finite('not_a_number'),
-  v.minValue(0, 'too_small'),
-  v.maxValue(MAX_AMOUNT, 'too_large'),
-);
-export const optionalAmount = v.optional(v.nullable(amount), null);
+export const amount = decimal(0, MAX_AMOUNT);
+export const optionalAmount = optionalDecimal(0, MAX_AMOUNT);
 
 export const wholeNumber = (min: number, max: number) =>
   v.pipe(
@@ -33,19 +49,6 @@ export const wholeNumber = (min: number, max: number) =>
   );
 export const optionalWholeNumber = (min: number, max: number) =>
   v.optional(v.nullable(wholeNumber(min, max)), null);
-
-export const optionalDecimal = (min: number, max: number) =>
-  v.optional(
-    v.nullable(
-      v.pipe(
-        v.number(),
-        v.finite('not_a_number'),
-        v.minValue(min, 'too_small'),
-        v.maxValue(max, 'too_large'),
-      ),
-    ),
-    null,
-  );
 
 /** A calendar date, `YYYY-MM-DD`, that exists. */
 export const calendarDate = v.pipe(
@@ -75,13 +78,13 @@ export const time = v.union([
 ]);
 export const optionalTime = v.optional(v.nullable(time), null);
 
-/** Firestore keeps ids between two double underscores for itself. */
+/** Firestore reserves ids that begin and end with two underscores. */
 export const documentId = v.pipe(
   v.string(),
   v.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/u, 'not_an_id'),
 );
 
-/** What every document that staff edit bears: the rules check `version` against overwriting. */
+/** Fields of every document that staff edit; the rules compare `version` to prevent overwriting. */
 export const bookkeeping = {
   created_at: time,
   updated_at: optionalTime,

@@ -57,7 +57,7 @@ describe.skipIf(TARGETS.length < 2)(
         expect(ours).toBe(google);
       });
       await fc.assert(property, { numRuns: RUNS });
-      // A generator that is always refused would compare nothing.
+      // The comparison means nothing if all requests are denied.
       expect(seen.get('allowed')).toBeGreaterThan(RUNS / 10);
       expect(seen.get('permission-denied')).toBeGreaterThan(RUNS / 10);
     });

@@ -4,7 +4,7 @@ import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#domain/coll
 import { type Data, NOW } from './cases/case.ts';
 import { FIRESTORE_CASES } from './cases/index.ts';
 
-/** On images these are written by the image function alone. */
+/** Only the image function writes these fields of an image. */
 const IMAGE_FACTS = ['image_error', 'width', 'height', 'color', 'placeholder', 'widths'];
 
 describe.each(COLLECTION_NAMES)('the rules and the schema of %s', (collection) => {

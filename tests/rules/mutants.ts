@@ -7,15 +7,15 @@ import type {
 } from '#emulator/rules/syntax/ast.ts';
 import { parseRules } from '#emulator/rules/syntax/parse-rules.ts';
 
-/** A rules file with one thing changed. */
+/** A rules file with one change. */
 export interface Mutant {
   says: string;
   source: string;
 }
 
 /**
- * The file with each single condition taken out, turned around, or one of its numbers, list items
- * and methods changed.
+ * One mutant for each change: a condition that is always true, always false or negated, a number
+ * that is one more or less, a list without one of its items, a statement without one of its methods.
  */
 export function mutants(source: string, file: string): Mutant[] {
   const rules = parseRules(source, file);
@@ -42,23 +42,23 @@ export function mutants(source: string, file: string): Mutant[] {
       }
       if (expression.kind !== 'list') return [];
       return expression.items.map((_, dropped) => {
-        const kept = expression.items.filter((_item, index) => index !== dropped);
-        return change(expression.at, `[${kept.map((item) => text(item.at)).join(', ')}]`);
+        const remaining = expression.items.filter((_item, index) => index !== dropped);
+        return change(expression.at, `[${remaining.map((item) => text(item.at)).join(', ')}]`);
       });
     }),
     ...allowsOf(rules).flatMap(({ at }) => methodMutants(at, text(at), change)),
   ];
 }
 
-/** `allow get, delete: if …` without one of its methods; without the last one it is gone. */
+/** `allow get, delete: if …` without one of its methods; without its only one it is removed. */
 function methodMutants(at: Span, text: string, change: (at: Span, by: string) => Mutant): Mutant[] {
   const [, head = '', rest = ''] = /^allow ([\w, ]+)([\s\S]*)$/.exec(text) ?? [];
   const methods = head
     .split(', ')
     .flatMap((method) => (method === 'read' ? ['get', 'list'] : [method.trim()]));
   return methods.map((dropped) => {
-    const kept = methods.filter((method) => method !== dropped);
-    return change(at, kept.length === 0 ? '' : `allow ${kept.join(', ')}${rest}`);
+    const remaining = methods.filter((method) => method !== dropped);
+    return change(at, remaining.length === 0 ? '' : `allow ${remaining.join(', ')}${rest}`);
   });
 }
 

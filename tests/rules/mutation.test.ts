@@ -23,7 +23,7 @@ describe.each(FILES)('the mutants of $file', ({ file, source, mutate, wrong }) =
   });
 });
 
-/** `mutate` tells whether any case changes its verdict; the case that told last is asked first. */
+/** `mutate` returns whether the decision of any case changes. It tries the last such case first. */
 function survivors<Case extends { says: string; allowed: boolean }>(
   file: string,
   cases: readonly Case[],
@@ -43,9 +43,9 @@ function survivors<Case extends { says: string; allowed: boolean }>(
     },
     mutate(source: string): boolean {
       const judge = judgeBy(source);
-      const telling = order.findIndex((one) => judge(one).allowed !== one.allowed);
-      if (telling < 0) return false;
-      order.unshift(...order.splice(telling, 1));
+      const changed = order.findIndex((one) => judge(one).allowed !== one.allowed);
+      if (changed < 0) return false;
+      order.unshift(...order.splice(changed, 1));
       return true;
     },
   };

@@ -2,20 +2,20 @@ import * as fc from 'fast-check';
 import { CALLERS, type Caller, type Data, NOW, THEN } from './cases/case.ts';
 import { FIRESTORE_CASES } from './cases/index.ts';
 
-/** A request that nobody wrote down: what a case sends, bent at random. */
+/** The request of a case, changed at random. */
 export interface RandomRequest {
   as: Caller;
   method: 'get' | 'list' | 'create' | 'update' | 'delete';
   collection: string;
   before: Data | null;
   after: Data;
-  /** A list may ask for one field. */
+  /** A list may filter by one field. */
   where: { field: string; value: unknown } | null;
 }
 
 const COLLECTIONS = [...new Set(FIRESTORE_CASES.map(({ path }) => path.split('/')[0] as string))];
 
-/** Documents that are allowed somewhere, by collection. */
+/** The documents that some case is allowed to write, by collection. */
 const DOCUMENTS = new Map(
   COLLECTIONS.map((collection) => [
     collection,
@@ -35,7 +35,7 @@ const FIELDS = [
   ]),
 ];
 
-/** Values that stand at some bound somewhere, and values of every type. */
+/** The values of all cases, many of which are bounds, and values of every type. */
 const value: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...FIRESTORE_CASES.flatMap(({ after }) => Object.values(after ?? {}))),
   fc.constantFrom(null, true, false, 0, -1, 1.5, '', ' ', NOW, THEN),
@@ -98,7 +98,7 @@ function hasDocuments(collection: string): boolean {
   return (DOCUMENTS.get(collection)?.length ?? 0) > 0;
 }
 
-/** As it lies in the database: the server's time has become some time. */
+/** The document as it is stored: the placeholder of the server's time is a time. */
 function stored(document: Data): Data {
   return Object.fromEntries(
     Object.entries(document).map(([name, value]) => [name, value === NOW ? THEN : value]),

@@ -1,51 +1,29 @@
+import * as v from 'valibot';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
-import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { type Vehicle, VehicleSchema } from '#domain/vehicle/vehicle.ts';
+
+/** Every field that is not named here has the value of a document without it. */
+const GOLF = v.parse(VehicleSchema, {
+  make: 'Volkswagen',
+  model: 'Golf',
+  variant: '1.5 TSI',
+  year: 2020,
+  price: 200_000,
+  mileage: 45_000,
+  fuel_type: 'benzin',
+  gearkasse: 'manual',
+  color: 'Hvid',
+  vin: 'WVWZZZ1KZAW000001',
+  stelnummer: 'WVWZZZ1KZAW000001',
+  first_registration_date: '2020-03-02',
+  status: 'available',
+  created_at: new Date('2026-11-01T08:00:00Z'),
+  updated_at: new Date('2026-11-01T08:00:00Z'),
+});
 
 /** A plain petrol car for tests; override what the test is about. */
 export function aVehicle(overrides: Partial<Vehicle> = {}): Vehicle {
-  return {
-    id: 'golf',
-    make: 'Volkswagen',
-    model: 'Golf',
-    variant: '1.5 TSI',
-    year: 2020,
-    price: 200_000,
-    is_on_sale: false,
-    original_price: null,
-    sale_price: null,
-    mileage: 45_000,
-    fuel_type: 'benzin',
-    transmission: null,
-    gearkasse: 'manual',
-    color: 'Hvid',
-    vin: 'WVWZZZ1KZAW000001',
-    stelnummer: 'WVWZZZ1KZAW000001',
-    first_registration_date: '2020-03-02',
-    battery_test_result: null,
-    battery_test_date: null,
-    battery_capacity: null,
-    battery_health_percentage: null,
-    damage_report: null,
-    condition_notes: null,
-    status: 'available',
-    featured: false,
-    specs_equipment: [],
-    walkaround_video_url: null,
-    flexleasing_enabled: false,
-    flexleasing_period: null,
-    flexleasing_privat_monthly_payment: null,
-    flexleasing_privat_down_payment: null,
-    flexleasing_privat_residual_value: null,
-    flexleasing_erhverv_monthly_payment: null,
-    flexleasing_erhverv_down_payment: null,
-    flexleasing_erhverv_residual_value: null,
-    km_per_year: null,
-    sold_date: null,
-    created_at: new Date('2026-11-01T08:00:00Z'),
-    updated_at: new Date('2026-11-01T08:00:00Z'),
-    version: 1,
-    ...overrides,
-  };
+  return { id: 'golf', ...structuredClone(GOLF), ...overrides };
 }
 
 /** An inquiry about a car whose mail is due; override what the test is about. */

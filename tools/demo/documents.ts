@@ -1,6 +1,7 @@
 import { calendarDate } from '#copy/format.ts';
 import { documentUrl } from '#domain/battery-test.ts';
 import { imageBase } from '#domain/image/image-address.ts';
+import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
 import type { DemoAccessory } from './shop.ts';
 import type { DemoVehicle } from './stock.ts';
 
@@ -10,7 +11,7 @@ const ARRIVAL_DAYS = 1.7;
 const MOMS = 1.25;
 
 /** The document of a demo vehicle; `index` is its place in the stock, newest first. */
-export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date) {
+export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date): VehicleFields {
   const created = new Date(
     now.getTime() - (0.2 + index * ARRIVAL_DAYS + (vehicle.soldDaysAgo ?? 0)) * DAY_MS,
   );
@@ -82,7 +83,7 @@ export function accessoryDocument(accessory: DemoAccessory, index: number, now: 
   };
 }
 
-/** What every new image document says before the image function has seen the file. */
+/** The fields of every new image document, before the image function has read the file. */
 export function imageDocument(storagePath: string, order: number, now: Date) {
   return {
     image_url: imageBase(storagePath),

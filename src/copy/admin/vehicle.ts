@@ -1,3 +1,5 @@
+import type { FlagName, FormFieldName } from '#domain/vehicle/fields/table.ts';
+
 /** Words of the admin's vehicle views: dashboard, table, form. */
 
 export const parsedNumberCopy = {
@@ -99,12 +101,9 @@ export const vehicleFormCopy = {
     settings: 'Settings',
     video: 'Walkaround Video',
   },
-  sale: 'Bilen er på tilbud',
   savings: (amount: string, percent: number) => `Besparelse ${amount} (${percent} %)`,
   noSavings: 'Tilbudsprisen er ikke lavere end førprisen, så bilen vises uden tilbud.',
-  leasing: 'FlexLeasing',
-  leasingPrivat: 'Privat (inkl. moms)',
-  leasingErhverv: 'Erhverv (ekskl. moms)',
+  leasingOf: { privat: 'Privat (inkl. moms)', erhverv: 'Erhverv (ekskl. moms)' },
   noPeriod: 'Ikke valgt',
   months: (months: number) => `${months} måneder`,
   leasingTotal: (amount: string, months: number) =>
@@ -114,7 +113,6 @@ export const vehicleFormCopy = {
   newSpec: 'Nyt udstyr',
   removeSpec: (spec: string) => `Fjern ${spec}`,
   noSpecs: 'Intet udstyr endnu.',
-  featured: 'Featured (fremhævet bil)',
   videoPreview: 'Forhåndsvisning af video',
   playVideo: 'Vis video',
   videoInvalid: 'Invalid YouTube URL',
@@ -159,9 +157,15 @@ export const vehicleFieldCopy = {
   flexleasing_erhverv_down_payment: 'Erhverv: førstegangsydelse (kr. ekskl. moms)',
   flexleasing_erhverv_residual_value: 'Erhverv: restværdi (kr. ekskl. moms)',
   km_per_year: 'Kørsel i leasingaftalen (km pr. år)',
-} as const;
+} as const satisfies Record<FormFieldName, string>;
 
-export const vehicleHintCopy: Partial<Record<keyof typeof vehicleFieldCopy, string>> = {
+/** The label beside a checkbox, where it says more than the name of its field. */
+export const vehicleCheckCopy: Partial<Record<FlagName, string>> = {
+  is_on_sale: 'Bilen er på tilbud',
+  featured: 'Featured (fremhævet bil)',
+};
+
+export const vehicleHintCopy: Partial<Record<FormFieldName, string>> = {
   price: '0 vises som “Kontakt for pris”.',
   mileage: '0 eller tomt er en ny bil.',
   transmission: 'Bruges kun, hvor gearkasse ikke er valgt.',

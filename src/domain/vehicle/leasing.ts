@@ -4,7 +4,7 @@ import type { PublicVehicle } from './public-vehicle.ts';
 /** DKK, charged once when the contract is made: private incl. moms, business excl. moms. */
 export const CONTRACT_FEE: Record<CustomerType, number> = { privat: 4000, erhverv: 3200 };
 
-/** What the law wants stated of a leasing offer. Amounts in DKK; null where staff left it open. */
+/** What a leasing offer has to state by law. Amounts in DKK; null where staff gave no value. */
 export interface LeasingTerms {
   customer: CustomerType;
   months: number | null;
@@ -13,11 +13,11 @@ export interface LeasingTerms {
   residualValue: number | null;
   contractFee: number;
   kmPerYear: number | null;
-  /** First payment, all monthly payments and the fee; null while the period is open. */
+  /** First payment, all monthly payments and the fee; null without a period. */
   total: number | null;
 }
 
-/** The leasing terms for one kind of customer; null where leasing is off or has no monthly payment. */
+/** The leasing terms for one type of customer; null if leasing is off or has no monthly payment. */
 export function leasingTerms(vehicle: PublicVehicle, customer: CustomerType): LeasingTerms | null {
   if (!vehicle.flexleasing_enabled) return null;
   const monthly = vehicle[`flexleasing_${customer}_monthly_payment`];

@@ -1,8 +1,8 @@
 const LETTERS: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ß: 'ss' };
-/** Addresses below the inventory that belong to its own pages. */
-const TAKEN = /^(?:side-\d+)?$/u;
+/** Slugs that would collide with the inventory's own addresses. */
+const RESERVED = /^(?:side-\d+)?$/u;
 
-/** A make as it stands in an address: `Mercedes-Benz` → `mercedes-benz`, `Škoda` → `skoda`. */
+/** The part of an address for a make: `Mercedes-Benz` → `mercedes-benz`, `Škoda` → `skoda`. */
 export function makeSlug(make: string): string {
   const slug = make
     .toLowerCase()
@@ -11,10 +11,10 @@ export function makeSlug(make: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^-+|-+$/gu, '');
-  return TAKEN.test(slug) ? `maerke-${fingerprint(make)}` : slug;
+  return RESERVED.test(slug) ? `maerke-${fingerprint(make)}` : slug;
 }
 
-/** A short name made of all letters, for a make that has none an address can hold. */
+/** A short hash of the make, for one without a letter that a slug can have. */
 function fingerprint(make: string): string {
   let hash = 0;
   for (const letter of make) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;

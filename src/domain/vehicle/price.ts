@@ -11,7 +11,7 @@ type Priced = Pick<
   | 'flexleasing_erhverv_monthly_payment'
 >;
 
-/** What a list shows as the price. Amounts in DKK. */
+/** The price as a list shows it. Amounts in DKK. */
 export type PriceDisplay =
   | { kind: 'sale'; original: number; sale: number; savings: number; percent: number }
   | { kind: 'leasing'; monthly: number; customer: CustomerType }
@@ -31,10 +31,10 @@ export function savings(
   return { amount, percent: Math.round((amount / original) * 100) };
 }
 
-/** The price without regard to leasing: sale, price, or on request. */
+/** The price of buying: sale, price, or on request. Leasing is ignored. */
 export function purchasePrice(vehicle: Priced): Exclude<PriceDisplay, { kind: 'leasing' }> {
   const saved = vehicle.is_on_sale ? savings(vehicle.original_price, vehicle.sale_price) : null;
-  // A sale that saves nothing is no sale: the law wants a higher earlier price behind the badge.
+  // By law a sale badge needs a higher earlier price, so a sale that saves nothing is ignored.
   if (saved && saved.amount > 0 && vehicle.original_price && vehicle.sale_price) {
     return {
       kind: 'sale',
@@ -54,7 +54,7 @@ export function listPrice(vehicle: Priced): PriceDisplay {
   return leasingPrice(vehicle) ?? price;
 }
 
-/** The monthly payment shown where leasing is enabled: the private one where there is one. */
+/** The monthly payment if leasing is enabled: the private one, else the business one. */
 export function leasingPrice(vehicle: Priced): Extract<PriceDisplay, { kind: 'leasing' }> | null {
   if (!vehicle.flexleasing_enabled) return null;
   const { flexleasing_privat_monthly_payment: privat } = vehicle;

@@ -1,50 +1,45 @@
+import { FIELD_NAMES, fieldOf, type NameOf } from './fields/table.ts';
 import type { Vehicle } from './vehicle.ts';
 
+type PublicField = 'id' | NameOf<{ audience: 'public' }> | 'created_at';
+
 /**
- * The fields of a vehicle that visitors may see: an allow-list, so a field added to the document
- * stays private until it is named here.
+ * The order of the fields in the feed, which its readers know. It decides nothing else: a field of
+ * the table that is not named here follows the others.
  */
-export const PUBLIC_VEHICLE_FIELDS = [
-  'id',
-  'make',
-  'model',
-  'variant',
-  'year',
-  'color',
-  'fuel_type',
-  'mileage',
-  'price',
-  'status',
-  'sold_date',
-  'created_at',
-  'is_on_sale',
-  'original_price',
-  'sale_price',
-  'transmission',
-  'gearkasse',
-  'first_registration_date',
-  'specs_equipment',
-  'condition_notes',
-  'damage_report',
-  'walkaround_video_url',
-  'battery_capacity',
-  'battery_health_percentage',
-  'flexleasing_enabled',
-  'flexleasing_period',
-  'flexleasing_privat_monthly_payment',
-  'flexleasing_privat_down_payment',
-  'flexleasing_privat_residual_value',
-  'flexleasing_erhverv_monthly_payment',
-  'flexleasing_erhverv_down_payment',
-  'flexleasing_erhverv_residual_value',
-  'km_per_year',
-] as const satisfies readonly (keyof Vehicle)[];
+const FEED_ORDER: readonly string[] = [
+  ...['id', 'make', 'model', 'variant', 'year', 'color', 'fuel_type', 'mileage', 'price'],
+  ...['status', 'sold_date', 'created_at', 'is_on_sale', 'original_price', 'sale_price'],
+  ...['transmission', 'gearkasse', 'first_registration_date', 'specs_equipment'],
+  ...['condition_notes', 'damage_report', 'walkaround_video_url', 'battery_capacity'],
+  ...['battery_health_percentage', 'flexleasing_enabled', 'flexleasing_period'],
+  ...['flexleasing_privat_monthly_payment', 'flexleasing_privat_down_payment'],
+  ...['flexleasing_privat_residual_value', 'flexleasing_erhverv_monthly_payment'],
+  ...['flexleasing_erhverv_down_payment', 'flexleasing_erhverv_residual_value', 'km_per_year'],
+];
 
-export type PublicVehicle = Pick<Vehicle, (typeof PUBLIC_VEHICLE_FIELDS)[number]>;
+/** The fields of a vehicle that visitors may see: those whose entry in the table says `public`. */
+export const PUBLIC_VEHICLE_FIELDS: readonly PublicField[] = [
+  'id' as const,
+  ...FIELD_NAMES.filter(isPublic),
+  'created_at' as const,
+].toSorted((a, b) => feedPosition(a) - feedPosition(b));
 
-/** The one way from a stored vehicle to what the public gets. */
+export type PublicVehicle = Pick<Vehicle, PublicField>;
+
+/** The part of a stored vehicle that visitors may see. Nothing else makes one. */
 export function publicVehicle(vehicle: Vehicle): PublicVehicle {
   return Object.fromEntries(
     PUBLIC_VEHICLE_FIELDS.map((field) => [field, vehicle[field]]),
   ) as unknown as PublicVehicle;
+}
+
+function isPublic(name: (typeof FIELD_NAMES)[number]): name is NameOf<{ audience: 'public' }> {
+  return fieldOf(name).audience === 'public';
+}
+
+/** A field that is not in the known order follows it, in the order of the table. */
+function feedPosition(field: string): number {
+  const position = FEED_ORDER.indexOf(field);
+  return position < 0 ? FEED_ORDER.length : position;
 }

@@ -1,13 +1,13 @@
 import type { VehicleStatus } from '../enumerations.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** Days a sold car keeps its page and its row on the inventory. */
+/** Days after the sale during which a car still has its page and its row on the inventory. */
 const SOLD_VISIBLE_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /**
- * `sold_date` after a save: set when a vehicle becomes sold (a new record counts as not sold
- * before), cleared when it is sold no more, else as it was.
+ * `sold_date` after a save: set when a vehicle becomes sold (`before` is null for a new one),
+ * cleared when it is no longer sold, otherwise unchanged.
  */
 export function soldDateAfter(
   before: Pick<Vehicle, 'status' | 'sold_date'> | null,
@@ -29,12 +29,12 @@ export function isOnInventory(vehicle: Pick<Vehicle, 'status' | 'sold_date'>, no
   );
 }
 
-/** Whether a vehicle stands on the list of sold cars. */
+/** Whether a vehicle is on the list of sold cars. */
 export function isOnSoldList(vehicle: Pick<Vehicle, 'status'>): boolean {
   return vehicle.status === 'sold' || vehicle.status === 'archived';
 }
 
-/** The inventory's and the API's order: newest first; the id settles ties. */
+/** The order of the inventory and the API: newest first; equal times are ordered by id. */
 export function byNewest(
   a: Pick<Vehicle, 'created_at' | 'id'>,
   b: Pick<Vehicle, 'created_at' | 'id'>,
@@ -42,7 +42,7 @@ export function byNewest(
   return b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? -1 : 1);
 }
 
-/** The sold list's order: last sold first, those without a date last. */
+/** The order of the sold list: last sold first, vehicles without a date last. */
 export function byLastSold(
   a: Pick<Vehicle, 'sold_date' | 'id'>,
   b: Pick<Vehicle, 'sold_date' | 'id'>,

@@ -7,8 +7,8 @@ const HOSTS = new Set([
 ]);
 
 /**
- * The video id of a YouTube watch, short or embed address, or of a bare 11-character id.
- * Null where the text is none of these.
+ * The video id in the address of a YouTube video (watch, short, embed, live), or the text itself
+ * if it is an 11-character id; null for any other text.
  */
 export function youtubeId(text: string): string | null {
   const trimmed = text.trim();
@@ -19,7 +19,7 @@ export function youtubeId(text: string): string | null {
   return candidate !== null && ID.test(candidate) ? candidate : null;
 }
 
-/** The address of the embedded player: related videos off, modest branding, no cookies. */
+/** The address of the embedded player, without related videos, branding and cookies. */
 export function youtubeEmbedUrl(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}?rel=0&modestbranding=1`;
 }

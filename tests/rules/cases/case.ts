@@ -1,16 +1,16 @@
 import type { RulesMethod } from '#emulator/rules/index.ts';
 
-/** Stands for serverTimestamp() in what a case writes. */
+/** Placeholder for serverTimestamp() in what a case writes. */
 export const NOW = Symbol('now');
 
-/** When the documents that a case starts from were made. */
+/** Creation time of the documents that exist before the request of a case. */
 export const THEN = new Date('2026-01-02T03:04:05.678Z');
 
 export type Data = Record<string, unknown>;
 
 export type Caller = keyof typeof CALLERS;
 
-/** Custom claims of those who ask; null has not signed in. */
+/** Custom claims of the callers; null is not signed in. */
 export const CALLERS = {
   staff: { role: 'admin' },
   editor: { role: 'editor' },
@@ -18,13 +18,13 @@ export const CALLERS = {
   nobody: null,
 } as const;
 
-/** One request to the shipped `firestore.rules` and what must become of it. */
+/** One request to the shipped `firestore.rules` and the expected decision. */
 export interface FirestoreCase {
   says: string;
   allowed: boolean;
   as: Caller;
   method: RulesMethod;
-  /** Of the document, or of the collection for a list. */
+  /** The path of the document; for a list, of the collection. */
   path: string;
   before?: Data;
   after?: Data;
@@ -40,7 +40,7 @@ export function denies(says: string, request: Request): FirestoreCase {
   return { as: 'staff', ...request, says, allowed: false };
 }
 
-/** Values of one field: those the rules accept and those they refuse. */
+/** Values of one field that the rules accept and that they refuse. */
 export interface Values {
   good: readonly unknown[];
   bad: readonly unknown[];
@@ -85,7 +85,7 @@ export function show(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 30)}… (${text.length} characters)` : text;
 }
 
-/** What every collection that staff edit has in common: who may ask, and the bookkeeping. */
+/** The cases of every collection that staff edit: who may send requests, and the bookkeeping. */
 export function commonCases(path: string, document: Data): FirestoreCase[] {
   const [collection = ''] = path.split('/');
   const fresh = { ...document, created_at: NOW, updated_at: NOW, version: 1 };
@@ -164,7 +164,7 @@ export function commonCases(path: string, document: Data): FirestoreCase[] {
   ].map((one) => ({ ...one, says: `${collection}: ${one.says}` }));
 }
 
-/** A document as it is created. */
+/** A new document, with its bookkeeping. */
 export function created(fields: Data): Data {
   return { ...fields, created_at: NOW, updated_at: NOW, version: 1 };
 }

@@ -15,7 +15,7 @@ import {
 } from './case.ts';
 import { flag, requiredText, text, wholeNumber } from './values.ts';
 
-/** What only the image function may write. */
+/** Fields that only the image function may write. */
 const FUNCTION_FIELDS: Record<string, unknown> = {
   image_error: 'Filen er ikke et billede.',
   width: 1920,
@@ -29,7 +29,7 @@ interface Kind {
   collection: string;
   folder: ImageFolder;
   owner: 'vehicle_id' | 'accessory_id';
-  /** Fields of this kind alone that staff may change. */
+  /** Fields that staff may change and other image collections lack. */
   own: Data;
   fields: Record<string, Values>;
 }

@@ -5,9 +5,9 @@ import { IMAGE_CASES } from './images.ts';
 import { VEHICLE_CASES } from './vehicles.ts';
 
 const PUBLISHING = { state: 'published', requested: 3, built: 3 };
-const MESSAGE = { type: 'contact', email: 'kunde@eksempel.dk', created_at: THEN };
+const INQUIRY = { type: 'contact', email: 'kunde@eksempel.dk', created_at: THEN };
 
-/** Every kind of request on a document that no client may touch. */
+/** Every method on a document that no client may read or write. */
 function closed(path: string, document: Record<string, unknown>): FirestoreCase[] {
   const collection = path.slice(0, path.lastIndexOf('/'));
   return (Object.keys(CALLERS) as Caller[]).flatMap((as) => [
@@ -54,11 +54,11 @@ const OTHER_CASES: FirestoreCase[] = [
     ({ as, method }) => as !== 'staff' || method !== 'get',
   ),
   ...closed('system/other', PUBLISHING),
-  ...closed('inquiries/m1', MESSAGE),
-  ...closed('anything/else', MESSAGE),
+  ...closed('inquiries/m1', INQUIRY),
+  ...closed('anything/else', INQUIRY),
 ];
 
-/** Every request that the shipped `firestore.rules` are tried with. */
+/** The requests with which the tests try the shipped `firestore.rules`. */
 export const FIRESTORE_CASES: readonly FirestoreCase[] = [
   ...VEHICLE_CASES,
   ...IMAGE_CASES,

@@ -2,7 +2,7 @@ import { IMAGE_FOLDERS, IMAGE_TYPES } from '#domain/image/image.ts';
 import type { RulesMethod } from '#emulator/rules/index.ts';
 import type { Caller } from './case.ts';
 
-/** One request to the shipped `storage.rules` and what must become of it. */
+/** One request to the shipped `storage.rules` and the expected decision. */
 export interface StorageCase {
   says: string;
   allowed: boolean;
@@ -110,7 +110,7 @@ const pdf = (allowed: boolean, says: string, file: string) =>
     contentType: 'application/pdf',
   });
 
-/** Names that no client may read or write, whatever kind of file is there. */
+/** Names that no client may read or write, whatever the type of the file. */
 const CLOSED = [
   'variants/vehicle-images/v1/1_a/800.webp',
   'variants/v1/1_a.jpg',
@@ -120,7 +120,7 @@ const CLOSED = [
   '1_a.jpg',
 ];
 
-/** Every request that the shipped `storage.rules` are tried with. */
+/** The requests with which the tests try the shipped `storage.rules`. */
 export const STORAGE_CASES: readonly StorageCase[] = [
   ...ORIGINALS.flatMap(originalCases),
   ...IMAGE_TYPES.map((contentType) => uploads(true, contentType, { contentType })),

@@ -1,7 +1,7 @@
 import type { Values } from './case.ts';
 import { THEN } from './case.ts';
 
-/** What the building blocks of the rules accept and refuse, at and beside each bound. */
+/** Values that the building blocks of the rules accept and refuse, at and just beyond each bound. */
 
 export function requiredText(max: number): Values {
   return { good: ['x', 'x'.repeat(max)], bad: [undefined, null, '', '  ', 'x'.repeat(max + 1), 7] };

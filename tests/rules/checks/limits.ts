@@ -13,7 +13,7 @@ const times = (count: number, text: (index: number) => string) =>
 
 const exists = (path: string) => `exists(/databases/$(database)/documents/${path})`;
 
-/** Production's limits, and what a batch sees. */
+/** Production's limits, and which writes of a batch the rules see. */
 export function checkLimits(target: () => Target): void {
   let environment: RulesTestEnvironment | undefined;
 
@@ -25,7 +25,7 @@ export function checkLimits(target: () => Target): void {
   afterEach(async () => environment?.cleanup());
 
   describe('the limit of expressions', () => {
-    // `[1, 1, …].size() > 0` costs one for each item and four more.
+    // `[1, 1, …].size() > 0` costs one expression for each item and four more.
     const items = (count: number) =>
       `match /a/{id} { allow get: if [${times(count, () => '1').join(', ')}].size() > 0; }`;
 

@@ -22,13 +22,13 @@ import { forClient, forServer } from '../documents.ts';
 
 const RULES = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 
-/** A document of its own for each case where the path leaves room: nothing to clear, nobody waits. */
+/** A document of its own for each case where the path allows it, so that cases can run at once. */
 const CASES = FIRESTORE_CASES.map((one, index) => {
   const path = one.path.replace(/^(\w+\/[a-z])1(?=\/|$)/, `$1${index}`);
   return { ...one, path, isOwn: path !== one.path };
 });
 
-/** Every case of the table against the shipped `firestore.rules`. */
+/** Runs every case of FIRESTORE_CASES against the shipped `firestore.rules`. */
 export function checkShippedRules(target: () => Target): void {
   let environment: RulesTestEnvironment;
   const clients = new Map<Caller, Firestore>();
@@ -51,7 +51,7 @@ export function checkShippedRules(target: () => Target): void {
   });
 }
 
-/** Puts the document there that the case starts from, or takes it away. */
+/** Stores the document that exists before the request, or deletes it. */
 async function prepare(
   { admin }: Target,
   { method, path, before, isOwn }: (typeof CASES)[number],

@@ -6,21 +6,21 @@ import type { FormValues } from './values.ts';
 const VehicleMedia = lazy(() => import('#admin/images/VehicleMedia.tsx'));
 
 const ID = 'vehicle-media';
-let awaited = false;
+let jumpOnMount = false;
 
-/** Shows the images: at the end of a long form on a phone they are screens away. */
+/** Scrolls to the images, which on a phone are screens below the start of the form. */
 export function jumpToMedia(): void {
   document.getElementById(ID)?.scrollIntoView();
 }
 
-/** The next form opens at its images. */
+/** The next form that opens scrolls to its images. */
 export function openAtMedia(): void {
-  awaited = true;
+  jumpOnMount = true;
 }
 
-function jumpIfAwaited(): void {
-  if (awaited) jumpToMedia();
-  awaited = false;
+function jumpIfAsked(): void {
+  if (jumpOnMount) jumpToMedia();
+  jumpOnMount = false;
 }
 
 /** The images and documents below the form; battery tests follow the fuel type chosen in it. */
@@ -30,7 +30,7 @@ export function Media({ vehicleId }: { vehicleId: string | null }) {
     <Suspense fallback={<p role="status">{adminCopy.fetching}</p>}>
       <VehicleMedia
         id={ID}
-        ref={jumpIfAwaited}
+        ref={jumpIfAsked}
         vehicleId={vehicleId}
         electric={fuel === 'electric'}
       />

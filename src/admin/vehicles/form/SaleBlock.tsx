@@ -2,21 +2,21 @@ import { useWatch } from 'react-hook-form';
 import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { savings } from '#domain/vehicle/price.ts';
-import { VehicleCheck, VehicleNumber } from './fields.tsx';
+import { PlainField, PlainFields } from './fields.tsx';
+import { useIsOpen } from './use-is-open.ts';
 import { type FormValues, numberOf } from './values.ts';
 
 /** Whether the car is on sale; if so its two prices and what a buyer saves. */
 export function SaleBlock() {
-  const onSale = useWatch<FormValues, 'is_on_sale'>({ name: 'is_on_sale' });
+  const open = useIsOpen('sale');
   return (
     <>
       <div className="group__whole">
-        <VehicleCheck name="is_on_sale" label={words.sale} />
+        <PlainField name="is_on_sale" />
       </div>
-      {onSale && (
+      {open && (
         <>
-          <VehicleNumber name="original_price" />
-          <VehicleNumber name="sale_price" />
+          <PlainFields section="sale" />
           <Savings />
         </>
       )}

@@ -6,11 +6,11 @@ import { $route } from '#admin/shell/route.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
 import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
-import { MAX_SPEC_LENGTH } from '#domain/vehicle/vehicle.ts';
+import { VEHICLE_FIELDS } from '#domain/vehicle/fields/table.ts';
 import { withSpec } from './specs.ts';
 import type { FormValues } from './values.ts';
 
-/** The list of equipment: Enter or the button adds one, the cross takes one away. */
+/** The list of equipment: Enter or the button adds an entry, the cross removes one. */
 export function SpecsList() {
   const { setValue, formState } = useFormContext<FormValues>();
   const specs = useWatch<FormValues, 'specs_equipment'>({ name: 'specs_equipment' });
@@ -23,7 +23,7 @@ export function SpecsList() {
     type('');
   }
 
-  // What stands in the field when the form is saved was meant to be saved.
+  // An entry that is typed but not added is saved with the form.
   const latest = useRef(add);
   latest.current = add;
   useEffect(() => {
@@ -33,7 +33,7 @@ export function SpecsList() {
     return () => form?.removeEventListener('submit', onSubmit, { capture: true });
   }, []);
 
-  // Like the draft of the form: dropped when the view is left, and a reload never comes by here.
+  // Like the draft of the form: leaving the view drops it, a reload does not.
   useEffect(() => forget, [forget]);
 
   return (
@@ -43,13 +43,13 @@ export function SpecsList() {
           ref={entry}
           label={words.newSpec}
           value={text}
-          maxLength={MAX_SPEC_LENGTH}
+          maxLength={VEHICLE_FIELDS.specs_equipment.maxLength}
           autoComplete="off"
           error={formState.errors.specs_equipment?.message}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter would send the whole form.
+            // Enter would submit the whole form.
             event.preventDefault();
             add();
           }}

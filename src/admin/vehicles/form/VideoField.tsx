@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
 import { youtubeEmbedUrl, youtubeId } from '#domain/vehicle/youtube.ts';
-import { VehicleText } from './fields.tsx';
+import { PlainField } from './fields.tsx';
 import type { FormValues } from './values.ts';
 
-/** The walkaround video; nothing is fetched from YouTube before the preview is asked for. */
+/** The walkaround video; nothing loads from YouTube before staff start the preview. */
 export function VideoField() {
   const text = useWatch<FormValues, 'walkaround_video_url'>({ name: 'walkaround_video_url' });
   const { errors } = useFormState<FormValues>({ name: 'walkaround_video_url' });
   const id = youtubeId(text);
   return (
     <div className="group__whole video">
-      <VehicleText name="walkaround_video_url" />
+      <PlainField name="walkaround_video_url" />
       {id === null && text.trim() !== '' && (
         <div className="video__invalid" role="status">
           {!errors.walkaround_video_url && <p className="field__problem">{words.videoInvalid}</p>}

@@ -2,12 +2,43 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { selectZero } from '#admin/numbers/select-zero.ts';
 import { understoodAs } from '#admin/numbers/understood.ts';
 import { CheckField, SelectField, TextArea, TextField } from '#admin/ui/TextField.tsx';
-import { vehicleFieldCopy, vehicleHintCopy } from '#copy/admin/vehicle.ts';
+import { vehicleCheckCopy, vehicleFieldCopy, vehicleHintCopy } from '#copy/admin/vehicle.ts';
+import type { Section } from '#domain/vehicle/fields/field.ts';
+import { type ChoiceName, type FlagName, fieldOf, fieldsIn } from '#domain/vehicle/fields/table.ts';
+import { CHOICES } from './choices.ts';
 import { type FormField, type FormValues, NUMBER_FIELDS, type NumberField } from './values.ts';
 
-/** The fields of the vehicle form, bound by name; label, hint and problem follow from it. */
+/** Fields of the vehicle form. Control, label, hint and error follow from the field's name. */
 
-type TextName = Exclude<FormField, NumberField | 'specs_equipment'>;
+/** The fields of a section whose controls follow from their types alone. */
+export function PlainFields({ section }: { section: Section }) {
+  return fieldsIn(section).map((name) => <PlainField key={name} name={name} />);
+}
+
+/** The control that the type of the field asks for; a list has none of this kind. */
+export function PlainField({ name }: { name: FormField }) {
+  const field = fieldOf(name);
+  switch (field.type) {
+    case 'text':
+      return field.multiline ? (
+        <VehicleArea name={name} />
+      ) : (
+        <VehicleText name={name} required={field.required === true} />
+      );
+    case 'date':
+      return <VehicleText name={name} type="date" />;
+    case 'flag':
+      return <VehicleCheck name={name as FlagName} />;
+    case 'choice':
+      return <VehicleSelect name={name as ChoiceName} />;
+    case 'whole':
+    case 'decimal':
+    case 'amount':
+      return <VehicleNumber name={name as NumberField} required={'required' in field} />;
+    default:
+      throw new Error(`The form has no plain control for ${name}.`);
+  }
+}
 
 function useField(name: FormField) {
   const { register } = useFormContext<FormValues>();
@@ -20,56 +51,45 @@ function useField(name: FormField) {
   };
 }
 
-export function VehicleText({
-  name,
-  ...rest
-}: {
-  name: TextName;
-  type?: string;
-  required?: boolean;
-  maxLength?: number;
-}) {
-  return <TextField autoComplete="off" {...useField(name)} {...rest} />;
+function VehicleText({ name, ...input }: { name: FormField; type?: string; required?: boolean }) {
+  return <TextField autoComplete="off" {...useField(name)} {...input} />;
 }
 
-export function VehicleArea({ name }: { name: TextName }) {
+function VehicleArea({ name }: { name: FormField }) {
   return <TextArea {...useField(name)} />;
 }
 
-/** A number as text: Danish separators are understood, and what was understood is shown. */
-export function VehicleNumber({ name, required }: { name: NumberField; required?: boolean }) {
+/** A number as text: read with Danish separators, with a line that says how it was read. */
+function VehicleNumber({ name, required }: { name: NumberField; required: boolean }) {
   const field = useField(name);
   const text = useWatch<FormValues, NumberField>({ name });
-  const { kind, otherwise } = NUMBER_FIELDS[name];
+  const { kind, unreadable } = NUMBER_FIELDS[name];
   return (
     <TextField
       autoComplete="off"
       inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
       required={required}
-      understood={understoodAs(text, kind, otherwise, { plainYear: name === 'year' })}
+      understood={understoodAs(text, kind, unreadable, { plainYear: name === 'year' })}
       {...selectZero}
       {...field}
     />
   );
 }
 
+/** `options` replaces those that staff are usually offered. */
 export function VehicleSelect({
   name,
-  options,
+  options = CHOICES[name],
 }: {
-  name: 'fuel_type' | 'gearkasse' | 'status' | 'flexleasing_period';
-  options: readonly { value: string; label: string }[];
+  name: ChoiceName;
+  options?: (typeof CHOICES)[ChoiceName];
 }) {
   return <SelectField options={options} {...useField(name)} />;
 }
 
-export function VehicleCheck({
-  name,
-  label,
-}: {
-  name: 'featured' | 'is_on_sale' | 'flexleasing_enabled';
-  label: string;
-}) {
+function VehicleCheck({ name }: { name: FlagName }) {
   const { register } = useFormContext<FormValues>();
-  return <CheckField label={label} {...register(name)} />;
+  return (
+    <CheckField label={vehicleCheckCopy[name] ?? vehicleFieldCopy[name]} {...register(name)} />
+  );
 }

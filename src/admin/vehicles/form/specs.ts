@@ -1,4 +1,4 @@
-/** The list with one more entry: trimmed, unless it is empty or there already. */
+/** The list with one more entry, trimmed; the same list if the entry is empty or a duplicate. */
 export function withSpec(specs: readonly string[], text: string): string[] {
   const spec = text.trim();
   return spec === '' || specs.includes(spec) ? [...specs] : [...specs, spec];

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { aVehicle } from '#tests/support/builders.ts';
+import { hiddenFields } from './hidden.ts';
 import { validateForm } from './validate.ts';
-import { emptyValues, type FormValues, fieldsOf, valuesOf } from './values.ts';
+import { emptyValues, type FormValues, fieldsOf, valuesOf, valuesOfCopy } from './values.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const filled = (change: Partial<FormValues> = {}): FormValues => ({
@@ -136,4 +138,42 @@ test('saved numbers stay the same when the form shows and saves them again', () 
       expect(again).toEqual(first);
     }),
   );
+});
+
+test('a number starts at 0 only where the table of fields says so', () => {
+  expect(emptyValues(NOW)).toMatchObject({ km_per_year: '', mileage: '0' });
+});
+
+test('a copy of a vehicle has no value that belongs to the one car', () => {
+  const copy = valuesOfCopy(
+    aVehicle({
+      status: 'sold',
+      featured: true,
+      battery_health_percentage: 91,
+      damage_report: 'Ridse',
+      condition_notes: 'Pæn',
+      battery_test_date: '2026-01-02',
+      battery_test_result: 'SoH 91 %',
+      walkaround_video_url: 'https://youtu.be/aqz-KE-bpKQ',
+    }),
+  );
+  expect(copy).toMatchObject({
+    ...{ make: 'Volkswagen', price: '200000', mileage: '45000', gearkasse: 'manual' },
+    ...{ vin: '', stelnummer: '', first_registration_date: '', status: 'available' },
+    ...{ battery_test_result: '', battery_test_date: '', battery_health_percentage: '' },
+    ...{ damage_report: '', condition_notes: '', walkaround_video_url: '', featured: false },
+  });
+});
+
+test('every field of a closed section is hidden', () => {
+  expect(hiddenFields(filled({ flexleasing_enabled: true })).toSorted()).toEqual([
+    ...['battery_capacity', 'battery_health_percentage', 'battery_test_date'],
+    ...['battery_test_result', 'original_price', 'sale_price'],
+  ]);
+  expect(hiddenFields(filled({ fuel_type: 'electric', is_on_sale: true })).toSorted()).toEqual([
+    ...['flexleasing_erhverv_down_payment', 'flexleasing_erhverv_monthly_payment'],
+    ...['flexleasing_erhverv_residual_value', 'flexleasing_period'],
+    ...['flexleasing_privat_down_payment', 'flexleasing_privat_monthly_payment'],
+    ...['flexleasing_privat_residual_value', 'km_per_year'],
+  ]);
 });

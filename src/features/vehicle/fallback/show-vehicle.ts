@@ -4,7 +4,7 @@ import { priceCopy } from '#copy/vehicle.ts';
 import { galleryCopy } from '#copy/vehicle-page.ts';
 import { variantUrl } from '#domain/image/image-address.ts';
 import { listPrice } from '#domain/vehicle/price.ts';
-import { summaryFacts } from '../page/facts.ts';
+import { summaryFacts } from '../page/summary-facts.ts';
 import type { ApiImage, ApiVehicle } from './fetch-vehicle.ts';
 
 /** Fills the page's empty frame with a vehicle. */

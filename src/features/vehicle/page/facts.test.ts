@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { rowFacts, yearText } from '#features/inventory/facts.ts';
 import { aVehicle } from '#tests/support/stock-vehicles.ts';
-import { allFacts, electricSummaryFacts, summaryFacts } from './facts.ts';
+import { allFacts, electricSummaryFacts } from './facts.ts';
+import { summaryFacts } from './summary-facts.ts';
 
 const shownAs = (facts: ReturnType<typeof allFacts>, label: string) =>
   facts.find((fact) => fact.label === label)?.value;

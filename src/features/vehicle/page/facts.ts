@@ -1,28 +1,21 @@
-import { formatDate, formatDecimal } from '#copy/format.ts';
-import { fuelLabel, gearboxLabel, mileageLabel } from '#copy/labels.ts';
-import { factCopy } from '#copy/vehicle-page.ts';
+import { formatDate, formatDecimal, formatKroner } from '#copy/format.ts';
+import { factCopy } from '#copy/vehicle-facts.ts';
+import { isFieldOpen } from '#domain/vehicle/fields/open-sections.ts';
+import { type FactName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { type Fact, yearText } from '#features/inventory/facts.ts';
+import type { Fact } from '#features/inventory/facts.ts';
+import { factsOf, SUMMARY_TEXTS } from './summary-facts.ts';
 
-type FactName = keyof typeof factCopy;
-
-/** The facts beside the images, in the order of the spec. */
-const SUMMARY = ['color', 'variant', 'year', 'mileage', 'gearbox', 'fuel'] as const;
 const ELECTRIC_SUMMARY = [
   'year',
   'mileage',
-  'fuel',
-  'gearbox',
+  'fuel_type',
+  'gearkasse',
   'color',
-  'batteryCapacity',
-  'batteryHealth',
+  'battery_capacity',
+  'battery_health_percentage',
 ] as const;
-const INFO = ['make', 'model', 'variant', 'year', 'firstRegistration'] as const;
-
-/** The spec list of variant A. */
-export function summaryFacts(vehicle: PublicVehicle): Fact[] {
-  return pick(vehicle, SUMMARY);
-}
+const INFO = ['make', 'model', 'variant', 'year', 'first_registration_date'] as const;
 
 /** The spec list of the electric-car-aware variant B. */
 export function electricSummaryFacts(vehicle: PublicVehicle): Fact[] {
@@ -34,36 +27,26 @@ export function infoFacts(vehicle: PublicVehicle): Fact[] {
   return pick(vehicle, INFO);
 }
 
-/** Everything known, for the specifications. */
+/** Every known fact, in the order of `factCopy`, for the specifications. */
 export function allFacts(vehicle: PublicVehicle): Fact[] {
   return pick(vehicle, Object.keys(factCopy) as FactName[]);
 }
 
 function pick(vehicle: PublicVehicle, names: readonly FactName[]): Fact[] {
-  const values = factValues(vehicle);
-  return names.flatMap((name) => {
-    const value = values[name];
-    return value ? [{ label: factCopy[name], value }] : [];
-  });
+  return factsOf(names, (name) =>
+    name in SUMMARY_TEXTS
+      ? SUMMARY_TEXTS[name as keyof typeof SUMMARY_TEXTS](vehicle)
+      : plainText(vehicle, name),
+  );
 }
 
-/** What is not known is not shown; the battery is an electric car's alone. */
-function factValues(vehicle: PublicVehicle): Record<FactName, string | null> {
-  const { battery_capacity: capacity, battery_health_percentage: health } = vehicle;
-  const isElectric = vehicle.fuel_type === 'electric';
-  return {
-    make: vehicle.make,
-    model: vehicle.model,
-    variant: vehicle.variant,
-    year: yearText(vehicle),
-    firstRegistration: vehicle.first_registration_date
-      ? formatDate(vehicle.first_registration_date)
-      : null,
-    mileage: mileageLabel(vehicle.mileage),
-    fuel: fuelLabel(vehicle.fuel_type),
-    gearbox: gearboxLabel(vehicle),
-    color: vehicle.color,
-    batteryCapacity: isElectric && capacity ? `${formatDecimal(capacity)} kWh` : null,
-    batteryHealth: isElectric && health ? `${health} %` : null,
-  };
+/** A value written as its type and unit say; null for none, and for 0, which says as little. */
+function plainText(vehicle: PublicVehicle, name: FactName): string | null {
+  const field = fieldOf(name);
+  const value = vehicle[name];
+  if (!value || !isFieldOpen(name, vehicle)) return null;
+  if (field.type === 'date') return formatDate(String(value));
+  if (typeof value !== 'number') return value;
+  if (field.type === 'amount') return formatKroner(value);
+  return 'unit' in field ? `${formatDecimal(value)} ${field.unit}` : formatDecimal(value);
 }

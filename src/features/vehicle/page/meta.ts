@@ -6,7 +6,7 @@ import type { StockVehicle } from '#features/inventory/stock.ts';
 import { paths, vehiclePath } from '#paths';
 import { breadcrumbs } from '../structured-data/lists.ts';
 import { carData } from '../structured-data/vehicle.ts';
-import { summaryFacts } from './facts.ts';
+import { summaryFacts } from './summary-facts.ts';
 
 /** Search engines cut titles about here; the dealer's name follows. */
 const TITLE_CHARACTERS = 60;

@@ -1,0 +1,33 @@
+import type { VehicleField } from './field.ts';
+
+export const BASIC_FIELDS = {
+  make: {
+    type: 'text',
+    required: true,
+    max: 60,
+    audience: 'public',
+    section: 'basic',
+    fact: true,
+  },
+  model: {
+    type: 'text',
+    required: true,
+    max: 100,
+    audience: 'public',
+    section: 'basic',
+    fact: true,
+  },
+  variant: { type: 'text', max: 200, audience: 'public', section: 'basic', fact: true },
+  year: {
+    type: 'whole',
+    required: true,
+    min: 1900,
+    max: 2100,
+    audience: 'public',
+    section: 'basic',
+    start: 'this year',
+    unreadable: 0,
+    fact: true,
+    note: 'the model year',
+  },
+} as const satisfies Record<string, VehicleField>;

@@ -1,0 +1,34 @@
+import type { VehicleField } from './field.ts';
+
+/** For electric vehicles only; any other one would start with a dead battery of 0 %. */
+export const BATTERY_FIELDS = {
+  battery_test_result: {
+    type: 'text',
+    max: 200,
+    audience: 'staff',
+    section: 'battery',
+    copied: false,
+  },
+  battery_test_date: { type: 'date', audience: 'staff', section: 'battery', copied: false },
+  battery_capacity: {
+    type: 'decimal',
+    max: 1000,
+    unit: 'kWh',
+    audience: 'public',
+    section: 'battery',
+    start: 0,
+    dropZeroIfClosed: true,
+    fact: true,
+  },
+  battery_health_percentage: {
+    type: 'whole',
+    max: 100,
+    unit: '%',
+    audience: 'public',
+    section: 'battery',
+    start: 0,
+    dropZeroIfClosed: true,
+    copied: false,
+    fact: true,
+  },
+} as const satisfies Record<string, VehicleField>;

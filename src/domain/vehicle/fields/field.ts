@@ -1,0 +1,111 @@
+/** Sections of the admin's form that have a heading, in the order of the spec. */
+export const FORM_SECTIONS = [
+  'basic',
+  'details',
+  'battery',
+  'pricing',
+  'additional',
+  'specs',
+  'settings',
+  'video',
+] as const;
+export type FormSection = (typeof FORM_SECTIONS)[number];
+
+/** Blocks inside the section `pricing`, each opened by a checkbox. */
+type FormBlock = 'sale' | 'leasing' | 'leasing_privat' | 'leasing_erhverv';
+
+export type Section = FormSection | FormBlock;
+
+interface AnyField {
+  /** Who may see the value. There is no default: each field needs a decision. */
+  audience: 'public' | 'staff';
+  /** Where the form has the field. Null: the form has none, the save writes the value. */
+  section: Section | null;
+  /** Whether a copy of the vehicle has the same value. Default true. */
+  copied?: false;
+  /** The vehicle's page lists the value among its facts, under the label in `factCopy`. */
+  fact?: true;
+  /** What type, unit and bounds do not say; docs/feeds.md prints it. */
+  note?: string;
+}
+
+export interface TextField extends AnyField {
+  type: 'text';
+  required?: true;
+  /** Characters. */
+  max: number;
+  multiline?: true;
+}
+
+/** A calendar date, `YYYY-MM-DD`. */
+export interface DateField extends AnyField {
+  type: 'date';
+}
+
+export interface TimeField extends AnyField {
+  type: 'time';
+}
+
+export interface FlagField extends AnyField {
+  type: 'flag';
+}
+
+/** A list of texts of one line each. */
+export interface ListField extends AnyField {
+  type: 'list';
+  max: number;
+  /** Characters of one text. */
+  maxLength: number;
+}
+
+export interface ChoiceField extends AnyField {
+  type: 'choice';
+  required?: true;
+  values: readonly [string | number, ...(string | number)[]];
+  /** What staff may choose, where a document may hold more. */
+  offered?: readonly string[];
+  unit?: string;
+  /** Chosen in the form of a new vehicle. Default: nothing. */
+  start?: string | number;
+}
+
+interface AnyNumber extends AnyField {
+  unit?: string;
+  /** Value in the form of a new vehicle. Default: an empty field, saved as null. */
+  start?: 0 | 'this year';
+  /** What a text that is no number is saved as. Default null. */
+  unreadable?: 0;
+  /** A 0 in a section that does not apply to the vehicle is saved as null. Default: as 0. */
+  dropZeroIfClosed?: true;
+}
+
+interface OptionalNumber extends AnyNumber {
+  /** From 0 to this. */
+  max: number;
+}
+
+interface RequiredNumber extends AnyNumber {
+  required: true;
+  min: number;
+  max: number;
+}
+
+export type WholeField = { type: 'whole' } & (OptionalNumber | RequiredNumber);
+export type DecimalField = { type: 'decimal' } & (OptionalNumber | RequiredNumber);
+
+/** DKK, from 0 to MAX_AMOUNT. */
+export interface AmountField extends AnyNumber {
+  type: 'amount';
+}
+
+export type NumericField = WholeField | DecimalField | AmountField;
+
+/** What the table states of one field of a vehicle document. */
+export type VehicleField =
+  | TextField
+  | DateField
+  | TimeField
+  | FlagField
+  | ListField
+  | ChoiceField
+  | NumericField;

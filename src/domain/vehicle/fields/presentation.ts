@@ -1,0 +1,47 @@
+import { STORED_VEHICLE_STATUSES, VEHICLE_STATUSES } from '#domain/enumerations.ts';
+import type { VehicleField } from './field.ts';
+
+export const PRESENTATION_FIELDS = {
+  damage_report: {
+    type: 'text',
+    max: 5000,
+    multiline: true,
+    audience: 'public',
+    section: 'additional',
+    copied: false,
+  },
+  condition_notes: {
+    type: 'text',
+    max: 5000,
+    multiline: true,
+    audience: 'public',
+    section: 'additional',
+    copied: false,
+  },
+  specs_equipment: {
+    type: 'list',
+    max: 200,
+    maxLength: 200,
+    audience: 'public',
+    section: 'specs',
+  },
+  status: {
+    type: 'choice',
+    required: true,
+    values: STORED_VEHICLE_STATUSES,
+    offered: VEHICLE_STATUSES,
+    audience: 'public',
+    section: 'settings',
+    start: 'available',
+    copied: false,
+  },
+  featured: { type: 'flag', audience: 'staff', section: 'settings', copied: false },
+  walkaround_video_url: {
+    type: 'text',
+    max: 300,
+    audience: 'public',
+    section: 'video',
+    copied: false,
+  },
+  sold_date: { type: 'time', audience: 'public', section: null },
+} as const satisfies Record<string, VehicleField>;

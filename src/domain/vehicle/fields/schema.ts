@@ -1,0 +1,72 @@
+import {
+  choice,
+  decimal,
+  flag,
+  optionalAmount,
+  optionalCalendarDate,
+  optionalChoice,
+  optionalDecimal,
+  optionalText,
+  optionalTime,
+  optionalWholeNumber,
+  requiredText,
+  textList,
+  wholeNumber,
+} from '#domain/fields.ts';
+import type { ChoiceField, VehicleField } from './field.ts';
+
+type Values = ChoiceField['values'];
+
+/** The schema that `schemaOf` returns for an entry. */
+type SchemaOf<Entry> = Entry extends { type: 'text' }
+  ? ByRequired<Entry, ReturnType<typeof requiredText>, ReturnType<typeof optionalText>>
+  : Entry extends { type: 'date' }
+    ? typeof optionalCalendarDate
+    : Entry extends { type: 'time' }
+      ? typeof optionalTime
+      : Entry extends { type: 'flag' }
+        ? ReturnType<typeof flag>
+        : Entry extends { type: 'list' }
+          ? ReturnType<typeof textList>
+          : Entry extends { type: 'choice'; values: infer Of extends Values }
+            ? ByRequired<
+                Entry,
+                ReturnType<typeof choice<Of>>,
+                ReturnType<typeof optionalChoice<Of>>
+              >
+            : Entry extends { type: 'whole' | 'decimal' | 'amount' }
+              ? ByRequired<Entry, ReturnType<typeof decimal>, ReturnType<typeof optionalDecimal>>
+              : never;
+
+type ByRequired<Entry, Required, Optional> = Entry extends { required: true } ? Required : Optional;
+
+/** The valibot schema of each field of a table. */
+export function schemasOf<Table extends Record<string, VehicleField>>(table: Table) {
+  const schemas = Object.entries(table).map(([name, field]) => [name, schemaOf(field)]);
+  return Object.fromEntries(schemas) as { -readonly [Name in keyof Table]: SchemaOf<Table[Name]> };
+}
+
+function schemaOf(field: VehicleField) {
+  switch (field.type) {
+    case 'text':
+      return field.required ? requiredText(field.max) : optionalText(field.max);
+    case 'date':
+      return optionalCalendarDate;
+    case 'time':
+      return optionalTime;
+    case 'flag':
+      return flag(false);
+    case 'list':
+      return textList(field.max, field.maxLength);
+    case 'choice':
+      return field.required ? choice(field.values) : optionalChoice(field.values);
+    case 'amount':
+      return optionalAmount;
+    case 'whole':
+      return 'required' in field
+        ? wholeNumber(field.min, field.max)
+        : optionalWholeNumber(0, field.max);
+    case 'decimal':
+      return 'required' in field ? decimal(field.min, field.max) : optionalDecimal(0, field.max);
+  }
+}

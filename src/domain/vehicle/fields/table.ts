@@ -1,0 +1,54 @@
+import { BASIC_FIELDS } from './basic.ts';
+import { BATTERY_FIELDS } from './battery.ts';
+import { DETAIL_FIELDS } from './details.ts';
+import type { NumericField, Section, VehicleField } from './field.ts';
+import { LEASING_FIELDS } from './leasing.ts';
+import { PRESENTATION_FIELDS } from './presentation.ts';
+import { PRICING_FIELDS } from './pricing.ts';
+
+/**
+ * Every field of a vehicle document but the bookkeeping. The schema, the public allow-list, the
+ * form, the security rules and docs/feeds.md come from this table. The form shows the fields of a
+ * section in the order of the table. Scripts of public pages must not load it: it names the fields
+ * that only staff see.
+ */
+export const VEHICLE_FIELDS = {
+  ...BASIC_FIELDS,
+  ...DETAIL_FIELDS,
+  ...BATTERY_FIELDS,
+  ...PRICING_FIELDS,
+  ...LEASING_FIELDS,
+  ...PRESENTATION_FIELDS,
+};
+
+type Table = typeof VEHICLE_FIELDS;
+export type FieldName = keyof Table;
+
+/** The names of the fields whose entry extends `Entry`. */
+export type NameOf<Entry> = {
+  [Name in FieldName]: Table[Name] extends Entry ? Name : never;
+}[FieldName];
+
+/** What staff edit in the form. */
+export type FormFieldName = NameOf<{ section: Section }>;
+/** What the vehicle's page lists as a fact. */
+export type FactName = NameOf<{ fact: true }>;
+export type NumberName = NameOf<NumericField>;
+export type FlagName = NameOf<{ type: 'flag' }>;
+export type ChoiceName = NameOf<{ type: 'choice' }>;
+
+export const FIELD_NAMES = Object.keys(VEHICLE_FIELDS) as FieldName[];
+
+/** A field's entry in the type that all entries share. */
+export function fieldOf(name: FieldName): VehicleField {
+  return VEHICLE_FIELDS[name];
+}
+
+export const FORM_FIELD_NAMES = FIELD_NAMES.filter(
+  (name): name is FormFieldName => fieldOf(name).section !== null,
+);
+
+/** The fields of one section of the form, in its order. */
+export function fieldsIn(section: Section): FormFieldName[] {
+  return FORM_FIELD_NAMES.filter((name) => fieldOf(name).section === section);
+}

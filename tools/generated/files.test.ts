@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../shared/config.ts';
+import { replaceGenerated } from './between-markers.ts';
+import { GENERATED_FILES, regenerate } from './files.ts';
+
+test.each(GENERATED_FILES)('%s is what `npm run rules` makes of the table of fields', (file) => {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  expect(regenerate(file, text)).toBe(text);
+});
+
+test('a file without a pair of markers is not generated', () => {
+  expect(() => replaceGenerated('begin generated\n', [])).toThrow('end generated');
+  expect(() => replaceGenerated('end generated\nbegin generated', [])).toThrow('before');
+});

@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GENERATED_FILES, regenerate } from './generated/files.ts';
+import { ROOT } from './shared/config.ts';
+import { runCommand } from './shared/failure.ts';
+
+/** Writes what firestore.rules and docs/feeds.md have from the table of vehicle fields. */
+await runCommand(async () => {
+  for (const file of GENERATED_FILES) {
+    const path = join(ROOT, file);
+    const text = readFileSync(path, 'utf8');
+    const generated = regenerate(file, text);
+    if (generated === text) {
+      console.log(`${file} is up to date.`);
+    } else {
+      writeFileSync(path, generated);
+      console.log(`${file} is written.`);
+    }
+  }
+});
