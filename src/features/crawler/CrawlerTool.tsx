@@ -2,10 +2,10 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { InputField } from '#components/form/Field.tsx';
 import { crawlerCopy } from '#copy/crawler.ts';
 import { ApiKeyForm } from './ApiKeyForm.tsx';
-import type { FetchMode } from './fetch-page.ts';
 import { ModeTabs } from './ModeTabs.tsx';
-import { resolve } from './page-text.ts';
 import { Results } from './Results.tsx';
+import type { FetchMode } from './scraping/fetch-page.ts';
+import { resolve } from './scraping/read-page.ts';
 import { useCrawler } from './use-crawler.ts';
 
 interface CrawlerToolProps {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { crawlerCopy } from '#copy/crawler.ts';
-import type { FetchMode } from './fetch-page.ts';
+import type { FetchMode } from './scraping/fetch-page.ts';
 
 const KINDS = ['direct', 'proxy'] as const satisfies readonly FetchMode['kind'][];
 

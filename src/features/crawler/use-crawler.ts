@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { showToast } from '#components/ui/toasts.ts';
 import { crawlerCopy } from '#copy/crawler.ts';
-import { type CrawlProgress, crawl } from './crawl.ts';
-import type { FetchMode } from './fetch-page.ts';
-import type { ScrapeResult } from './result.ts';
-import { scrape } from './scrape.ts';
+import { type CrawlProgress, crawl } from './scraping/crawl.ts';
+import type { FetchMode } from './scraping/fetch-page.ts';
+import type { ScrapeResult } from './scraping/result.ts';
+import { scrape } from './scraping/scrape.ts';
 
 const TOAST_MS = 3000;
 

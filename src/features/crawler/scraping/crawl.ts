@@ -1,6 +1,6 @@
 import { crawlerCopy } from '#copy/crawler.ts';
 import type { FetchMode } from './fetch-page.ts';
-import { resolve } from './page-text.ts';
+import { resolve } from './read-page.ts';
 import type { ScrapeResult } from './result.ts';
 import { readRobots } from './robots.ts';
 import { scrape } from './scrape.ts';

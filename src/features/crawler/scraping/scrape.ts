@@ -1,6 +1,6 @@
 import { type FetchMode, fetchPage } from './fetch-page.ts';
-import { readPage } from './page-text.ts';
 import { parsePage } from './parse-page.ts';
+import { readPage } from './read-page.ts';
 import type { ScrapeResult } from './result.ts';
 
 /** Fetches and reads one page. Rejects only when `signal` was aborted. */
