@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getCatalogue } from '#catalogue/index.ts';
 import { sitemapPages, sitemapXml } from '#features/feeds/sitemap.ts';
-import { inventoryPages, soldPages } from '#features/inventory/pages.ts';
+import { inventoryPages, soldPages } from '#features/inventory/list/list-pages.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const catalogue = await getCatalogue();

@@ -1,6 +1,6 @@
 import { galleryCopy } from '#copy/vehicle-page.ts';
+import type { GalleryParts } from './gallery-parts.ts';
 import type { Lightbox } from './lightbox.ts';
-import type { GalleryParts } from './parts.ts';
 import type { Selection } from './selection.ts';
 
 /**

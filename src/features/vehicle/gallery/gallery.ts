@@ -1,8 +1,8 @@
 import { galleryCopy } from '#copy/vehicle-page.ts';
 import { startArrowKeys } from './arrow-keys.ts';
 import { startDamageImages } from './damage-images.ts';
+import { type GalleryParts, markCurrent, onChoice } from './gallery-parts.ts';
 import { startLightbox } from './lightbox.ts';
-import { type GalleryParts, markCurrent, onChoice } from './parts.ts';
 import { createSelection } from './selection.ts';
 
 const SETTLED_MS = 100;

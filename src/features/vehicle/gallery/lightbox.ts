@@ -1,5 +1,5 @@
 import { galleryCopy } from '#copy/vehicle-page.ts';
-import { type GalleryParts, markCurrent, onChoice } from './parts.ts';
+import { type GalleryParts, markCurrent, onChoice } from './gallery-parts.ts';
 import type { Selection } from './selection.ts';
 
 const SWIPE_PX = 40;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rowFacts, yearText } from '#features/inventory/facts.ts';
-import { aVehicle } from '#features/inventory/testing.ts';
+import { rowFacts, yearText } from '#features/inventory/summary/row-facts.ts';
+import { aPublicVehicle as aVehicle } from '#tests/support/catalogue-builders.ts';
 import { allFacts, electricSummaryFacts, summaryFacts } from './facts.ts';
 
 const shownAs = (facts: ReturnType<typeof allFacts>, label: string) =>

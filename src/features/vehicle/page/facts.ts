@@ -2,7 +2,7 @@ import { formatDate, formatDecimal } from '#copy/format.ts';
 import { fuelLabel, gearboxLabel, mileageLabel } from '#copy/labels.ts';
 import { factCopy } from '#copy/vehicle-page.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { type Fact, yearText } from '#features/inventory/facts.ts';
+import { type Fact, yearText } from '#features/inventory/summary/row-facts.ts';
 
 type FactName = keyof typeof factCopy;
 

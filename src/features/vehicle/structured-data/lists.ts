@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts';
-import type { StockVehicle } from '#features/inventory/stock.ts';
-import { carData } from './vehicle.ts';
+import type { CatalogueVehicle } from '#catalogue/types.ts';
+import { carData } from './car-data.ts';
 
 /** Vehicles of a list that search engines are told about. */
 const LISTED_VEHICLES = 10;
@@ -22,14 +22,14 @@ export function breadcrumbs(
 }
 
 /** The first vehicles of a list. */
-export function vehicleList(vehicles: readonly StockVehicle[], site: URL): ItemList {
+export function vehicleList(vehicles: readonly CatalogueVehicle[], site: URL): ItemList {
   return {
     '@type': 'ItemList',
     numberOfItems: vehicles.length,
-    itemListElement: vehicles.slice(0, LISTED_VEHICLES).map((stock, index) => ({
+    itemListElement: vehicles.slice(0, LISTED_VEHICLES).map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: carData(stock, site),
+      item: carData(item, site),
     })),
   };
 }

@@ -1,0 +1,40 @@
+import type { CatalogueVehicle } from '#catalogue/types.ts';
+import { vehicleName } from '#copy/labels.ts';
+import { siteCopy } from '#copy/site.ts';
+import { vehiclePageCopy } from '#copy/vehicle-page.ts';
+import { shareUrl } from '#domain/image/image-address.ts';
+import { carData } from '#features/vehicle/structured-data/car-data.ts';
+import { breadcrumbs } from '#features/vehicle/structured-data/lists.ts';
+import { paths, vehiclePath } from '#paths';
+import { summaryFacts } from './facts.ts';
+
+/** Search engines cut titles about here; the dealer's name follows. */
+const TITLE_CHARACTERS = 60;
+
+/** What both variants of a car's page tell about themselves; `/car/{id}` is the canonical one. */
+export function vehicleMeta(item: CatalogueVehicle, site: URL) {
+  const { vehicle, cover } = item;
+  const name = vehicleName(vehicle);
+  const path = vehiclePath(vehicle.id);
+  const facts = summaryFacts(vehicle).map(({ value }) => value);
+  const trail = [
+    { name: siteCopy.menu.home, path: paths.home },
+    { name: vehiclePageCopy.breadcrumb, path: paths.inventory },
+    { name, path },
+  ];
+  return {
+    title: title(vehicle),
+    description: vehiclePageCopy.description(name, facts.join(', ')),
+    keywords: vehiclePageCopy.keywords(vehicle.make, vehicle.model),
+    path,
+    image: cover ? shareUrl(cover.base) : undefined,
+    structuredData: [carData(item, site), breadcrumbs(trail, site)],
+  };
+}
+
+/** With the variant, which tells two cars of a model apart, where there is room for it. */
+function title(vehicle: CatalogueVehicle['vehicle']): string {
+  const name = vehicleName(vehicle);
+  const whole = vehiclePageCopy.title(name, vehicle.variant, vehicle.year);
+  return whole.length <= TITLE_CHARACTERS ? whole : vehiclePageCopy.title(name, null, vehicle.year);
+}
