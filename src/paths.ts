@@ -1,6 +1,6 @@
 import { makeSlug } from './domain/vehicle/make.ts';
 
-/** Every public address of the site. */
+/** Every address of the site, but those of the marketing pages, which stand with their copy. */
 export const paths = {
   home: '/',
   contactSection: '/#kontakt',
@@ -13,14 +13,8 @@ export const paths = {
   wheels: '/wheels',
   accessories: '/accessories',
   accessoryShop: '/accessory-shop',
-  fleetReview: '/fleet-review',
-  taxiRental: '/taxi-rental',
-  vanSolutions: '/van-solutions',
-  drivingSchool: '/skolevogn',
-  about: '/about',
   webCrawler: '/web-crawler',
   admin: '/admin',
-  consignment: '/kommissionssalg',
   privacy: '/privatliv',
   terms: '/vilkaar',
   /** The forms on pages of their own, for visitors without JavaScript. */

@@ -1,4 +1,4 @@
-import type { MarketingSection } from './page.ts';
+import type { MarketingSection } from './marketing-copy.ts';
 
 /** FlexLeasing in plain words, with what it costs to make the contract. */
 export const flexLeasingCopy: MarketingSection = {

@@ -1,4 +1,4 @@
-import type { MarketingSection } from './page.ts';
+import type { MarketingSection } from './marketing-copy.ts';
 
 /** A page of plain text: the privacy notice and the terms. */
 export interface LegalCopy {

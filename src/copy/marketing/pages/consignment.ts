@@ -1,8 +1,12 @@
-import type { MarketingCopy } from './page.ts';
+import type { MarketingCopy } from '#copy/marketing/marketing-copy.ts';
 
 export const consignmentCopy: MarketingCopy & {
   form: { heading: string; lead: string; prefilled: string };
 } = {
+  path: '/kommissionssalg',
+  menu: { group: 'footer', label: 'Kommissionssalg' },
+  order: 60,
+  ownRoute: true,
   title: 'Kommissionssalg',
   description:
     'Lad os sælge din bil for dig. Vi klargør, fotograferer, fremviser og klarer papirerne. Du ejer bilen, til den er solgt.',

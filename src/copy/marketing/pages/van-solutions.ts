@@ -1,8 +1,11 @@
+import { flexLeasingCopy } from '#copy/marketing/flex-leasing.ts';
+import type { MarketingCopy } from '#copy/marketing/marketing-copy.ts';
 import { paths } from '#paths';
-import { flexLeasingCopy } from './flex-leasing.ts';
-import type { MarketingCopy } from './page.ts';
 
 export const vanSolutionsCopy: MarketingCopy = {
+  path: '/van-solutions',
+  menu: { group: 'business', label: 'Varebilsløsninger' },
+  order: 30,
   title: 'Varebilsløsninger',
   description:
     'Små, mellemstore og store varebiler samt specialbiler til håndværk, service og transport. Køb eller leasing.',

@@ -1,8 +1,11 @@
+import { flexLeasingCopy } from '#copy/marketing/flex-leasing.ts';
+import type { MarketingCopy } from '#copy/marketing/marketing-copy.ts';
 import { paths } from '#paths';
-import { flexLeasingCopy } from './flex-leasing.ts';
-import type { MarketingCopy } from './page.ts';
 
 export const fleetReviewCopy: MarketingCopy = {
+  path: '/fleet-review',
+  menu: { group: 'business', label: 'Flådegennemgang' },
+  order: 10,
   title: 'Flådegennemgang',
   description:
     'Gratis gennemgang af virksomhedens biler: forbrug, skat, leasing og skift til el. Uforpligtende og med et skriftligt forslag.',

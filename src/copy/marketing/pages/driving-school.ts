@@ -1,8 +1,11 @@
+import { flexLeasingCopy } from '#copy/marketing/flex-leasing.ts';
+import type { MarketingCopy } from '#copy/marketing/marketing-copy.ts';
 import { paths } from '#paths';
-import { flexLeasingCopy } from './flex-leasing.ts';
-import type { MarketingCopy } from './page.ts';
 
 export const drivingSchoolCopy: MarketingCopy = {
+  path: '/skolevogn',
+  menu: { group: 'business', label: 'Køreskolebiler' },
+  order: 40,
   title: 'Køreskolebiler',
   description:
     'Skolevogne til kategori B, C og D samt motorcykel og knallert. Klargjort med dobbelte pedaler og klar til syn.',

@@ -1,9 +1,12 @@
+import { flexLeasingCopy } from '#copy/marketing/flex-leasing.ts';
+import type { MarketingCopy } from '#copy/marketing/marketing-copy.ts';
 import { dealer } from '#dealer';
 import { paths } from '#paths';
-import { flexLeasingCopy } from './flex-leasing.ts';
-import type { MarketingCopy } from './page.ts';
 
 export const taxiRentalCopy: MarketingCopy = {
+  path: '/taxi-rental',
+  menu: { group: 'business', label: 'Taxi/hyrevogne' },
+  order: 20,
   title: 'Taxi og hyrevogne',
   description:
     'Biler til taxi og hyrevogn, klar til godkendelse. Konsulenter for København og Jylland, leasing og køb.',

@@ -1,7 +1,11 @@
+import type { MarketingCopy } from '#copy/marketing/marketing-copy.ts';
 import { paths } from '#paths';
-import type { MarketingCopy } from './page.ts';
 
 export const aboutCopy: MarketingCopy = {
+  path: '/about',
+  menu: { group: 'bar', label: 'OM OS' },
+  order: 50,
+  ownRoute: true,
   title: 'Om os',
   description:
     'Mød forhandleren bag bilerne: holdet, historien og den måde, vi sælger på. Alle skader og batteritests vises, før du køber.',
