@@ -1,5 +1,5 @@
 /**
- * What `aria-current` says of a menu entry: that it is the page itself, or one above it
+ * The `aria-current` of a menu entry: `page` for the page itself, `true` for a page above it
  * (`/inventory` above `/inventory/bmw`).
  */
 export function currentEntry(href: string, path: string): 'page' | 'true' | undefined {

@@ -1,11 +1,11 @@
 import { startDropdown } from './navigation-dropdown.ts';
 
-/** The bar turns white once more than this part of the window's height is scrolled. */
-const TURN_AT = 0.8;
+/** The bar turns white once more than this share of the window's height is scrolled. */
+const WHITE_FROM = 0.8;
 const CONTACT_HASH = '#kontakt';
 const CONTACT_DELAY_MS = 100;
 
-/** Brings the bar to life: its states while scrolling, the dropdown, the panel of small screens. */
+/** Starts the bar: its states while scrolling, the dropdown, the panel of small screens. */
 export function startNavigationBar(bar: HTMLElement): void {
   followScrolling(bar);
   bar.toggleAttribute('data-live', true);
@@ -13,7 +13,7 @@ export function startNavigationBar(bar: HTMLElement): void {
   startPanel(bar, (open) => {
     for (const setOpen of dropdowns) setOpen(open);
   });
-  arriveAtContact();
+  scrollToContact();
 }
 
 function followScrolling(bar: HTMLElement): void {
@@ -23,7 +23,7 @@ function followScrolling(bar: HTMLElement): void {
     scheduled = false;
     const pastHero = hero ? hero.getBoundingClientRect().bottom < bar.offsetHeight : true;
     bar.toggleAttribute('data-past-hero', pastHero);
-    bar.toggleAttribute('data-scrolled', window.scrollY > window.innerHeight * TURN_AT);
+    bar.toggleAttribute('data-scrolled', window.scrollY > window.innerHeight * WHITE_FROM);
   };
   const schedule = () => {
     if (scheduled) return;
@@ -35,7 +35,7 @@ function followScrolling(bar: HTMLElement): void {
   update();
 }
 
-/** The panel of small screens; `onToggle` unfolds the nested entries with it. */
+/** The panel of small screens; `onToggle` opens and closes the nested entries with it. */
 function startPanel(bar: HTMLElement, onToggle: (open: boolean) => void): void {
   const toggle = bar.querySelector<HTMLButtonElement>('[data-menu-toggle]');
   const menu = bar.querySelector<HTMLElement>('#menu');
@@ -67,8 +67,8 @@ function startPanel(bar: HTMLElement, onToggle: (open: boolean) => void): void {
   });
 }
 
-/** Arriving from another page, the contact section is reached once the page has settled. */
-function arriveAtContact(): void {
+/** Scrolls again after arriving from another page, because the layout may have changed since. */
+function scrollToContact(): void {
   if (location.hash !== CONTACT_HASH) return;
   setTimeout(() => {
     document.querySelector(CONTACT_HASH)?.scrollIntoView();

@@ -1,12 +1,12 @@
 /**
- * A dropdown of the bar: opens under a mouse, by click and touch, by keyboard (Enter, Space, arrow
- * down), and closes on Escape, when focus leaves it or something else is pressed.
- * Returns the way to open or close it from outside.
+ * Starts a dropdown of the bar. It opens on hover, click, touch and by keyboard (Enter, Space, arrow
+ * down), and closes on Escape, when focus leaves it or the visitor presses outside it.
+ * Returns a function that opens or closes it.
  */
 export function startDropdown(dropdown: HTMLElement): (open: boolean) => void {
   const button = dropdown.querySelector('button');
   if (!button) return () => {};
-  // A mouse has opened it already when it clicks: that click must not close it again.
+  // Hovering has opened it before a mouse can click: that click must not close it again.
   let openedByHover = false;
 
   const isOpen = () => button.getAttribute('aria-expanded') === 'true';
@@ -49,7 +49,7 @@ export function startDropdown(dropdown: HTMLElement): (open: boolean) => void {
   return setOpen;
 }
 
-/** Moves focus among the button and its links, stopping at both ends. */
+/** Moves focus among the button and its links; stops at both ends. */
 function moveFocus(dropdown: HTMLElement, step: 1 | -1): void {
   const stops = [...dropdown.querySelectorAll<HTMLElement>('button, a')];
   const at = stops.indexOf(document.activeElement as HTMLElement);
