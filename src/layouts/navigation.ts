@@ -4,7 +4,7 @@ import { dealer } from '#dealer';
 import { paths } from '#paths';
 import { marketingPages } from './marketing-pages.ts';
 
-/** An entry of the bar: a link, or a dropdown of links. */
+/** An entry of the navigation bar: a link, or a dropdown of links. */
 export type NavigationEntry =
   | { label: string; href: string }
   | { label: string; entries: { label: string; href: string }[] };

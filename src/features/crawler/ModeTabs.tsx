@@ -8,11 +8,11 @@ interface ModeTabsProps {
   kind: FetchMode['kind'];
   disabled: boolean;
   onSelect(kind: FetchMode['kind']): void;
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
-/** The two ways to fetch, as tabs: arrow keys move between them. */
+/** The two fetch modes as tabs; arrow keys move between them. */
 export function ModeTabs({ kind, disabled, onSelect, children }: ModeTabsProps) {
   const id = `modes${useId()}`;
   const list = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { downloadFile } from './download-file.ts';
 import { resultsAsCsv, resultsAsJson } from './export.ts';
 import type { ScrapedPage, ScrapeResult } from './scraping/result.ts';
 
-/** What was read: a card for one page, a list with downloads for many. */
+/** The scraped pages as cards, with downloads. */
 export function Results({ results }: { results: readonly ScrapeResult[] }) {
   if (results.length === 0) return null;
   const failures = results.filter((result) => !result.success);

@@ -6,7 +6,7 @@ export function resultsAsJson(results: readonly ScrapeResult[]): string {
   return JSON.stringify(results.map(withoutLinks), null, 2);
 }
 
-/** The results as a CSV file; text that a spreadsheet would run is defused. */
+/** The results as a CSV file; formulas of spreadsheets are turned into text. */
 export function resultsAsCsv(results: readonly ScrapeResult[]): string {
   return csv([
     ['url', 'title', 'timestamp', 'content', 'error'],

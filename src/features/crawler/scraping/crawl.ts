@@ -1,14 +1,14 @@
 import { crawlerCopy } from '#copy/crawler.ts';
 import type { FetchMode } from './fetch-page.ts';
-import { resolve } from './read-page.ts';
+import { absoluteUrl } from './read-page.ts';
 import type { ScrapeResult } from './result.ts';
 import { readRobots } from './robots.ts';
 import { scrape } from './scrape.ts';
 
-/** Pages of one job at the most. */
+/** Maximum number of pages of one job. */
 export const PAGE_LIMIT = 100;
-/** Pages fetched at the same time: a visitor opens no more. */
-const AT_ONCE = 2;
+/** Pages fetched at the same time, few enough not to burden the other site. */
+const CONCURRENCY = 2;
 
 export interface CrawlProgress {
   done: number;
@@ -24,8 +24,8 @@ export interface CrawlJob {
 }
 
 /**
- * Reads the start page and what it leads to on the same site, breadth first, at most `PAGE_LIMIT`
- * pages. When stopped through the signal it resolves to what was read until then.
+ * Scrapes the start page and the pages of the same site it links to, breadth first, at most
+ * `PAGE_LIMIT` pages. When the signal is aborted it resolves to the results so far.
  */
 export async function crawl({
   start,
@@ -33,14 +33,14 @@ export async function crawl({
   signal,
   onProgress,
 }: CrawlJob): Promise<ScrapeResult[]> {
-  const first = resolve(start, start);
+  const first = absoluteUrl(start, start);
   if (!first) return [];
   const { host } = new URL(first);
   const results: ScrapeResult[] = [];
   const known = new Set([first]);
   const queue = [first];
 
-  const take = async (isAllowed: (url: string) => boolean): Promise<void> => {
+  const scrapeNext = async (isAllowed: (url: string) => boolean): Promise<void> => {
     const url = queue.shift();
     if (url === undefined) return;
     const result = await scrape(url, mode, signal);
@@ -58,19 +58,19 @@ export async function crawl({
     const isAllowed = await readRobots(first, mode, signal);
     if (!isAllowed(first))
       return [{ success: false, url: first, error: crawlerCopy.errors.robots }];
-    await workThrough(queue, () => take(isAllowed));
+    await drain(queue, () => scrapeNext(isAllowed));
   } catch (error) {
     if (!signal.aborted) throw error;
   }
   return results;
 }
 
-/** Runs `take` until the queue stays empty, `AT_ONCE` at a time; a run may lengthen the queue. */
-async function workThrough(queue: readonly string[], take: () => Promise<void>): Promise<void> {
+/** Runs `processNext` until the queue stays empty, `CONCURRENCY` at a time; runs may add to it. */
+async function drain(queue: readonly string[], processNext: () => Promise<void>): Promise<void> {
   const running = new Set<Promise<void>>();
   while (queue.length > 0 || running.size > 0) {
-    while (queue.length > 0 && running.size < AT_ONCE) {
-      const run: Promise<void> = take().finally(() => running.delete(run));
+    while (queue.length > 0 && running.size < CONCURRENCY) {
+      const run: Promise<void> = processNext().finally(() => running.delete(run));
       running.add(run);
     }
     await Promise.race(running);

@@ -1,4 +1,4 @@
-/** The one policy of this page under Trusted Types; named in its Content-Security-Policy. */
+/** The Trusted Types policy that the Content-Security-Policy of the crawler's page allows. */
 const POLICY = 'scraped-page';
 
 interface TrustedTypes {
@@ -13,8 +13,8 @@ interface TrustedTypes {
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 /**
- * Parses foreign markup into a document that is never shown and never runs: a parser's document
- * has no window, so no script, handler, style or image in it does anything.
+ * Parses the markup of a foreign page. The document of a parser has no window, so that no script,
+ * handler, style or image in it runs or loads.
  */
 export function parsePage(html: string): Document {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -1,9 +1,9 @@
 import { crawlerCopy } from '#copy/crawler.ts';
 import { CONTENT_LIMIT } from './result.ts';
 
-const UNREAD = 'script, style, noscript, template, svg, iframe';
+const SKIPPED = 'script, style, noscript, template, svg, iframe';
 
-/** What is read of a page: its title, the start of its text, and where it links to. */
+/** The title of a page, the start of its text, and its links. */
 export interface PageText {
   title: string;
   content: string;
@@ -12,11 +12,11 @@ export interface PageText {
 }
 
 /**
- * Reads a parsed page; `address` resolves its relative links. The document must be inert (made by
- * a parser, never attached): nothing in it runs.
+ * Extracts title, text and links of a parsed page; `address` is the base of its relative links. The
+ * document must be inert (created by a parser, never attached), so that nothing in it runs.
  */
 export function readPage(page: Document, address: string): PageText {
-  for (const element of page.querySelectorAll(UNREAD)) element.remove();
+  for (const element of page.querySelectorAll(SKIPPED)) element.remove();
   const text = page.body?.textContent ?? '';
   return {
     title: collapse(page.querySelector('title')?.textContent ?? '') || crawlerCopy.noTitle,
@@ -26,17 +26,18 @@ export function readPage(page: Document, address: string): PageText {
 }
 
 function linksOf(page: Document, address: string): string[] {
-  const base = resolve(page.querySelector('base')?.getAttribute('href') ?? '', address) ?? address;
+  const base =
+    absoluteUrl(page.querySelector('base')?.getAttribute('href') ?? '', address) ?? address;
   const found = new Set<string>();
   for (const anchor of page.querySelectorAll('a[href]')) {
-    const link = resolve(anchor.getAttribute('href') ?? '', base);
+    const link = absoluteUrl(anchor.getAttribute('href') ?? '', base);
     if (link) found.add(link);
   }
   return [...found];
 }
 
-/** An absolute http(s) address without its fragment; null for anything else. */
-export function resolve(href: string, base: string): string | null {
+/** `href` as an absolute http(s) address without fragment; null for any other protocol. */
+export function absoluteUrl(href: string, base: string): string | null {
   if (!URL.canParse(href, base)) return null;
   const url = new URL(href, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;

@@ -1,6 +1,6 @@
-/** One scraped page. All of it is text from a foreign site and is only ever shown as text. */
+/** One scraped page. It comes from a foreign site and may only be shown as text. */
 export interface ScrapedPage {
-  /** The address asked for. */
+  /** The requested address. */
   url: string;
   title: string;
   /** At most `CONTENT_LIMIT` characters. */
@@ -9,10 +9,10 @@ export interface ScrapedPage {
   timestamp: string;
 }
 
-/** How one page went; `error` is in words for the person at the screen. */
+/** The result of one page; `error` is shown to the visitor. */
 export type ScrapeResult =
   | { success: true; data: ScrapedPage; links: string[] }
   | { success: false; url: string; error: string };
 
-/** Characters of a page's text that are kept. */
+/** Maximum number of characters of `content`. */
 export const CONTENT_LIMIT = 1000;

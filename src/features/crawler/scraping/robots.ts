@@ -1,12 +1,12 @@
 import robotsParser from 'robots-parser';
 import { type FetchMode, fetchPage } from './fetch-page.ts';
 
-/** The name this tool looks for in robots.txt, after the rules for everyone. */
+/** The user agent whose rules in robots.txt apply to this tool. */
 const AGENT = 'dealer-web-crawler';
 
 /**
- * Which addresses of a site may be read. Where robots.txt cannot be read, all may: that is what
- * its standard says of a site without one.
+ * Returns which addresses of a site may be scraped: all of them where robots.txt cannot be read, as
+ * RFC 9309 says of a site without one.
  */
 export async function readRobots(
   site: string,

@@ -3,7 +3,7 @@ import { parsePage } from './parse-page.ts';
 import { readPage } from './read-page.ts';
 import type { ScrapeResult } from './result.ts';
 
-/** Fetches and reads one page. Rejects only when `signal` was aborted. */
+/** Fetches one page and extracts its text. Rejects only when `signal` was aborted. */
 export async function scrape(
   url: string,
   mode: FetchMode,
