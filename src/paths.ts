@@ -1,6 +1,6 @@
 import { makeSlug } from './domain/vehicle/make.ts';
 
-/** Every address of the site, but those of the marketing pages, which stand with their copy. */
+/** The addresses of the site; those of the marketing pages are in `copy/marketing/pages`. */
 export const paths = {
   home: '/',
   contactSection: '/#kontakt',
@@ -17,10 +17,10 @@ export const paths = {
   admin: '/admin',
   privacy: '/privatliv',
   terms: '/vilkaar',
-  /** The forms on pages of their own, for visitors without JavaScript. */
+  /** The page of the forms, for visitors without JavaScript. */
   contactForm: '/kontakt',
   thanks: '/tak',
-  /** Shown under the address of a vehicle that has no page yet. */
+  /** Served at the address of a vehicle that has no page yet. */
   vehicleFallback: '/vehicle-fallback',
   sendContactEmail: '/api/send-contact-email',
   formToken: '/api/form-token',

@@ -1,4 +1,4 @@
-/** Words of the bar, the footer and what every page carries. */
+/** Copy of the navigation bar, the footer and other parts of every page. */
 export const siteCopy = {
   locale: 'da',
   ogLocale: 'da_DK',
@@ -41,7 +41,7 @@ export const siteCopy = {
   dialogClose: 'Luk',
 } as const;
 
-/** The `<title>` of a page: its own words, then the dealer's name. */
+/** The `<title>` of a page: its own title, then the name of the dealer. */
 export function pageTitle(title: string, dealerName: string): string {
   return title.includes(dealerName) ? title : `${title} | ${dealerName}`;
 }

@@ -9,7 +9,7 @@ import { fetchPage } from './scraping/fetch-page.ts';
 import { parsePage } from './scraping/parse-page.ts';
 import { readPage } from './scraping/read-page.ts';
 
-// The parser of a browser beside Node's own fetch, which asks no other site for permission.
+// happy-dom's parser with Node's fetch, because the fetch of happy-dom enforces CORS.
 Object.assign(globalThis, { DOMParser: new Window().DOMParser });
 
 const direct = { kind: 'direct' } as const;

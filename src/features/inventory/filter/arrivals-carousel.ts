@@ -1,9 +1,8 @@
 const ADVANCE_MS = 5000;
 
 /**
- * Moves the newest vehicles on every five seconds, from the last to the first. It rests while a
- * person points at it or has focus in it, while the tab is hidden, and for good once paused;
- * where reduced motion is asked for it begins paused.
+ * Advances the newest vehicles every five seconds and wraps at the end. It stops while it is hovered
+ * or focused, while the tab is hidden, and when paused; under reduced motion it starts paused.
  */
 export function startArrivalsCarousel(root: HTMLElement): void {
   const track = root.querySelector<HTMLElement>('[data-track]');
@@ -25,7 +24,7 @@ export function startArrivalsCarousel(root: HTMLElement): void {
     pause.setAttribute('aria-label', paused ? labelPlay : labelPause);
   };
 
-  const isResting = () =>
+  const isStopped = () =>
     root.hasAttribute('data-paused') || document.hidden || root.matches(':hover, :focus-within');
 
   root.querySelector('[data-previous]')?.addEventListener('click', () => move(-1));
@@ -33,6 +32,6 @@ export function startArrivalsCarousel(root: HTMLElement): void {
   pause.addEventListener('click', () => setPaused(!root.hasAttribute('data-paused')));
   setPaused(reducedMotion.matches);
   setInterval(() => {
-    if (!isResting()) move(1);
+    if (!isStopped()) move(1);
   }, ADVANCE_MS);
 }

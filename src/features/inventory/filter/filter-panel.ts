@@ -1,4 +1,4 @@
-/** The button that slides the panel away and back. */
+/** Starts the button that opens and closes the panel. */
 export function startFilterPanel(filter: HTMLElement): void {
   const toggle = filter.querySelector('[data-filter-toggle]');
   toggle?.addEventListener('click', () => {

@@ -8,11 +8,11 @@ const page = (make: string) => `<!doctype html><title>${make}</title>
 <div data-part="heading"><h2>1 bil</h2><p>${make}</p></div><div data-part="rows"><p>${make}</p></div><div data-part="more"></div>`;
 
 let server: Server;
-const asked = Promise.withResolvers<ServerResponse>();
+const audiResponse = Promise.withResolvers<ServerResponse>();
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    if (request.url === '/inventory/audi') asked.resolve(response);
+    if (request.url === '/inventory/audi') audiResponse.resolve(response);
     else response.setHeader('content-type', 'text/html').end(page('BMW'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,12 +32,12 @@ it('the make filter stays with the later choice when the page of an earlier one 
     <section id="list">${page('Alle')}</section>`;
   const [panel, list] = [document.querySelector('#panel'), document.querySelector('#list')];
   startMakeFilter(panel as HTMLElement, list as HTMLElement);
-  const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const [audi, bmw] = document.querySelectorAll('a');
   audi?.click();
   bmw?.click();
   await vi.waitFor(() => expect(list?.textContent).toContain('BMW'));
-  (await asked.promise).writeHead(503).end();
+  (await audiResponse.promise).writeHead(503).end();
   await vi.waitFor(() => expect(list?.ariaBusy).toBeNull());
-  expect(leave).not.toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { makeSlug } from '#domain/vehicle/make.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
-/** A make present in the stock. */
+/** A make of the stock, with the number of its vehicles. */
 export interface Make {
   name: string;
   slug: string;
@@ -9,8 +9,8 @@ export interface Make {
 }
 
 /**
- * The makes of a list of vehicles in Danish order. Spellings with one address (`Škoda`, `Skoda`)
- * are one make, under the first spelling met.
+ * The makes of a list of vehicles in Danish order. Spellings with the same slug (`Škoda`, `Skoda`)
+ * are one make, under the first spelling in the list.
  */
 export function makesOf(vehicles: readonly Pick<PublicVehicle, 'make'>[]): Make[] {
   const makes = new Map<string, Make>();

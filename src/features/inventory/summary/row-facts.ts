@@ -7,7 +7,7 @@ export interface Fact {
   value: string;
 }
 
-/** `2021`, or `2021 (1. reg. 2020)` where the first registration is known, as the law wants. */
+/** `2021`, or `2021 (1. reg. 2020)` where the first registration is known, as the law requires. */
 export function yearText(vehicle: Pick<PublicVehicle, 'year' | 'first_registration_date'>): string {
   const { year, first_registration_date: registered } = vehicle;
   return registered
@@ -15,7 +15,7 @@ export function yearText(vehicle: Pick<PublicVehicle, 'year' | 'first_registrati
     : String(year);
 }
 
-/** What a list tells of a vehicle beside its name and price, in the order of the spec. */
+/** The facts of a vehicle that lists show beside name and price, in the order of the spec. */
 export function rowFacts(vehicle: PublicVehicle): Fact[] {
   return [
     { label: rowCopy.year, value: yearText(vehicle) },

@@ -5,28 +5,28 @@ import type { CustomerType } from '#domain/vehicle/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
 
-/** FlexLeasing for one kind of customer, ready to be shown. */
+/** FlexLeasing for one type of customer, formatted. */
 export interface LeasingOffer {
   customer: CustomerType;
-  /** Null where staff have priced it for the other kind of customer only. */
+  /** Null where only the other type of customer has a price. */
   terms: { monthly: string; facts: Fact[] } | null;
 }
 
-/** Business first, as the page starts with it; null where leasing is off or has no price at all. */
+/** The offers, business first; null where leasing is off or has no price at all. */
 export function leasingOffers(vehicle: PublicVehicle): LeasingOffer[] | null {
   const offers = (['erhverv', 'privat'] as const).map((customer): LeasingOffer => {
     const terms = leasingTerms(vehicle, customer);
-    return { customer, terms: terms && shown(terms) };
+    return { customer, terms: terms && formatTerms(terms) };
   });
   return offers.some(({ terms }) => terms) ? offers : null;
 }
 
-/** The kind of customer the page starts with: business, unless only private is priced. */
+/** The customer type selected at first: business, unless only private customers have a price. */
 export function firstCustomer(offers: readonly LeasingOffer[]): CustomerType {
   return offers.find(({ terms }) => terms)?.customer ?? 'erhverv';
 }
 
-function shown(terms: LeasingTerms): { monthly: string; facts: Fact[] } {
+function formatTerms(terms: LeasingTerms): { monthly: string; facts: Fact[] } {
   const kroner = (amount: number | null) =>
     amount === null ? financeCopy.open : formatKroner(amount);
   const { residualValue } = terms;

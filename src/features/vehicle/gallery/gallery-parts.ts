@@ -1,11 +1,11 @@
-/** The parts of the page that hold the images. */
+/** The elements of the gallery that contain the images. */
 export interface GalleryParts {
   root: HTMLElement;
   track: HTMLElement;
   thumbs: HTMLElement;
 }
 
-/** Calls back with the position of the list item whose link was chosen. */
+/** Calls back with the index of the list item that was clicked. */
 export function onChoice(list: HTMLElement, choose: (index: number) => void): void {
   list.addEventListener('click', (event) => {
     const item = event.target instanceof Element ? event.target.closest('li') : null;
@@ -15,7 +15,7 @@ export function onChoice(list: HTMLElement, choose: (index: number) => void): vo
   });
 }
 
-/** Marks the link of one list item and keeps it in sight within its row. */
+/** Marks the link of one list item as current and scrolls it into view within the list. */
 export function markCurrent(list: HTMLElement, index: number): void {
   for (const [position, item] of [...list.children].entries()) {
     const link = item.querySelector('a');

@@ -8,10 +8,10 @@ import { breadcrumbs } from '#features/vehicle/structured-data/lists.ts';
 import { paths, vehiclePath } from '#paths';
 import { summaryFacts } from './facts.ts';
 
-/** Search engines cut titles about here; the dealer's name follows. */
-const TITLE_CHARACTERS = 60;
+/** Search engines cut titles off after about this many characters. */
+const MAX_TITLE_LENGTH = 60;
 
-/** What both variants of a car's page tell about themselves; `/car/{id}` is the canonical one. */
+/** The metadata of both variants of a car page; `/car/{id}` is the canonical one. */
 export function vehicleMeta(item: CatalogueVehicle, site: URL) {
   const { vehicle, cover } = item;
   const name = vehicleName(vehicle);
@@ -23,7 +23,7 @@ export function vehicleMeta(item: CatalogueVehicle, site: URL) {
     { name, path },
   ];
   return {
-    title: title(vehicle),
+    title: titleOf(vehicle),
     description: vehiclePageCopy.description(name, facts.join(', ')),
     keywords: vehiclePageCopy.keywords(vehicle.make, vehicle.model),
     path,
@@ -32,9 +32,9 @@ export function vehicleMeta(item: CatalogueVehicle, site: URL) {
   };
 }
 
-/** With the variant, which tells two cars of a model apart, where there is room for it. */
-function title(vehicle: CatalogueVehicle['vehicle']): string {
+/** Contains the variant, which distinguishes cars of one model, where it fits. */
+function titleOf(vehicle: CatalogueVehicle['vehicle']): string {
   const name = vehicleName(vehicle);
   const whole = vehiclePageCopy.title(name, vehicle.variant, vehicle.year);
-  return whole.length <= TITLE_CHARACTERS ? whole : vehiclePageCopy.title(name, null, vehicle.year);
+  return whole.length <= MAX_TITLE_LENGTH ? whole : vehiclePageCopy.title(name, null, vehicle.year);
 }

@@ -1,17 +1,19 @@
 import type { CatalogueVehicle } from '#catalogue/types.ts';
 
+type Vehicle = CatalogueVehicle['vehicle'];
+
 const SIMILAR_COUNT = 4;
 
 /**
- * Prepares 'Lignende biler' for a whole stock: of the same make, then of the same fuel, then of all,
- * each time those nearest in price. A car whose price is on request goes with the newest instead.
- * Never a sold car, never the car itself.
+ * Prepares 'Lignende biler' for a whole stock and returns a function that finds them for one vehicle:
+ * of the same make, then of the same fuel, then of all, each group by nearest price. For a price on
+ * request each group is newest first. Never a sold vehicle, never the vehicle itself.
  */
 export function similarIn(
   inventory: readonly CatalogueVehicle[],
-): (of: CatalogueVehicle['vehicle']) => CatalogueVehicle[] {
-  const newest = circlesOf(inventory.filter(({ vehicle }) => vehicle.status !== 'sold'));
-  const byPrice = circlesOf(
+): (of: Vehicle) => CatalogueVehicle[] {
+  const newest = groupsOf(inventory.filter(({ vehicle }) => vehicle.status !== 'sold'));
+  const byPrice = groupsOf(
     newest.all
       .filter(({ vehicle }) => vehicle.price > 0)
       .toSorted((a, b) => a.vehicle.price - b.vehicle.price),
@@ -20,23 +22,23 @@ export function similarIn(
   return (of) => {
     const found =
       of.price > 0
-        ? byPrice.around(of).flatMap((circle) => nearest(circle, of))
-        : newest.around(of).flatMap((circle) => circle.slice(0, ENOUGH));
+        ? byPrice.around(of).flatMap((group) => nearest(group, of))
+        : newest.around(of).flatMap((group) => group.slice(0, GROUP_SIZE));
     const others = found.filter(({ vehicle }) => vehicle.id !== of.id);
     return [...new Set(others)].slice(0, SIMILAR_COUNT);
   };
 }
 
-/** So many of a circle that four are left whatever the circles before it have given. */
-const ENOUGH = 2 * SIMILAR_COUNT + 1;
+/** Enough of each group to have four left without the vehicle itself and duplicates. */
+const GROUP_SIZE = 2 * SIMILAR_COUNT + 1;
 
-/** A stock in one order, and the ever wider circles around a car: its make, its fuel, all. */
-function circlesOf(all: CatalogueVehicle[]) {
+/** A stock in one order; `around` returns the groups of a vehicle: its make, its fuel, all. */
+function groupsOf(all: CatalogueVehicle[]) {
   const byMake = Map.groupBy(all, ({ vehicle }) => vehicle.make);
   const byFuel = Map.groupBy(all, ({ vehicle }) => vehicle.fuel_type);
   return {
     all,
-    around: ({ make, fuel_type: fuel }: CatalogueVehicle['vehicle']) => [
+    around: ({ make, fuel_type: fuel }: Vehicle) => [
       byMake.get(make) ?? [],
       byFuel.get(fuel) ?? [],
       all,
@@ -44,12 +46,12 @@ function circlesOf(all: CatalogueVehicle[]) {
   };
 }
 
-/** The cars of a circle next to a price, the nearest first. */
-function nearest(byPrice: CatalogueVehicle[], of: CatalogueVehicle['vehicle']): CatalogueVehicle[] {
+/** The vehicles of a group closest in price, the closest first; `byPrice` is sorted by price. */
+function nearest(byPrice: CatalogueVehicle[], of: Vehicle): CatalogueVehicle[] {
   return around(byPrice, of.price).sort((a, b) => distance(a, of) - distance(b, of));
 }
 
-/** Of cars in the order of their prices those next to a price, enough at either side of it. */
+/** Enough vehicles on either side of a price, found by binary search. */
 function around(byPrice: CatalogueVehicle[], price: number): CatalogueVehicle[] {
   let first = 0;
   let end = byPrice.length;
@@ -61,6 +63,6 @@ function around(byPrice: CatalogueVehicle[], price: number): CatalogueVehicle[] 
   return byPrice.slice(Math.max(0, first - SIMILAR_COUNT), first + SIMILAR_COUNT + 1);
 }
 
-function distance({ vehicle }: CatalogueVehicle, of: CatalogueVehicle['vehicle']): number {
+function distance({ vehicle }: CatalogueVehicle, of: Vehicle): number {
   return Math.abs(vehicle.price - of.price);
 }

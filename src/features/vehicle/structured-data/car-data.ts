@@ -15,7 +15,7 @@ const AVAILABILITY: Record<VehicleStatus, ItemAvailability> = {
   archived: 'https://schema.org/SoldOut',
 };
 
-/** A vehicle for search engines; `site` is the origin that addresses are made absolute with. */
+/** A vehicle as a schema.org `Car`; `site` is the origin of its absolute addresses. */
 export function carData({ vehicle, images }: CatalogueVehicle, site: URL): Car {
   const url = new URL(vehiclePath(vehicle.id), site).href;
   const gearbox = gearboxLabel(vehicle);
@@ -50,7 +50,7 @@ export function carData({ vehicle, images }: CatalogueVehicle, site: URL): Car {
   };
 }
 
-/** Null where the price is on request: an offer without a price is none. */
+/** Null where the price is on request, because an offer needs a price. */
 function offerOf(vehicle: CatalogueVehicle['vehicle'], url: string): Offer | null {
   const price = purchasePrice(vehicle);
   if (price.kind === 'on_request') return null;

@@ -2,10 +2,10 @@ import type { BreadcrumbList, ItemList } from 'schema-dts';
 import type { CatalogueVehicle } from '#catalogue/types.ts';
 import { carData } from './car-data.ts';
 
-/** Vehicles of a list that search engines are told about. */
+/** Number of vehicles of a list that its structured data contains. */
 const LISTED_VEHICLES = 10;
 
-/** The way from the home page to a page, as name and path. */
+/** The breadcrumbs of a page; `trail` leads from the home page to it. */
 export function breadcrumbs(
   trail: readonly { name: string; path: string }[],
   site: URL,
@@ -21,7 +21,7 @@ export function breadcrumbs(
   };
 }
 
-/** The first vehicles of a list. */
+/** The first vehicles of a list as a schema.org `ItemList`. */
 export function vehicleList(vehicles: readonly CatalogueVehicle[], site: URL): ItemList {
   return {
     '@type': 'ItemList',

@@ -1,4 +1,4 @@
-/** Puts the player in the image's place once a visitor asks for it, and not before. */
+/** Replaces the poster by the player when a visitor plays the video; nothing is loaded before. */
 export function startVideo(frame: HTMLElement): void {
   const { video = '', title = '' } = frame.dataset;
   frame.querySelector('a')?.addEventListener('click', (event) => {
@@ -7,7 +7,7 @@ export function startVideo(frame: HTMLElement): void {
     player.src = `${video}&autoplay=1`;
     player.title = title;
     player.allow = 'autoplay; fullscreen; picture-in-picture';
-    // YouTube plays nothing for a page that does not say where it is.
+    // YouTube refuses to play without a referrer.
     player.referrerPolicy = 'strict-origin-when-cross-origin';
     frame.replaceChildren(player);
     player.focus();
