@@ -1,7 +1,4 @@
-/**
- * The dealer's own facts. Obviously invented: `npm run deploy` refuses to go out while
- * `invented` is true.
- */
+/** The facts of the dealer. These are invented: `npm run deploy` refuses while `invented` is true. */
 export const dealer = {
   invented: true,
   name: 'Nordvang Biler',
@@ -38,7 +35,7 @@ export const dealer = {
     weekdays: { days: 'Mandag-fredag', opens: '09:00', closes: '18:00', text: '9:00-18:00' },
     weekend: { days: 'Lørdag og søndag', text: 'Efter aftale' },
   },
-  /** Structured data of the marketing pages states these. */
+  /** The opening hours in the structured data of the marketing pages. */
   marketingHours: { opens: '08:00', closes: '17:00' },
   staff: [
     {

@@ -1,6 +1,6 @@
 import { makeSlug } from '#domain/vehicle/make.ts';
 
-/** Every public address of the site. */
+/** The addresses of the site; those of the marketing pages are in `copy/marketing/pages`. */
 export const paths = {
   home: '/',
   contactSection: '/#kontakt',
@@ -13,20 +13,14 @@ export const paths = {
   wheels: '/wheels',
   accessories: '/accessories',
   accessoryShop: '/accessory-shop',
-  fleetReview: '/fleet-review',
-  taxiRental: '/taxi-rental',
-  vanSolutions: '/van-solutions',
-  drivingSchool: '/skolevogn',
-  about: '/about',
   webCrawler: '/web-crawler',
   admin: '/admin',
-  consignment: '/kommissionssalg',
   privacy: '/privatliv',
   terms: '/vilkaar',
-  /** The forms on pages of their own, for visitors without JavaScript. */
+  /** The page of the forms, for visitors without JavaScript. */
   contactForm: '/kontakt',
   thanks: '/tak',
-  /** Shown under the address of a vehicle that has no page yet. */
+  /** Served at the address of a vehicle that has no page yet. */
   vehicleFallback: '/vehicle-fallback',
   sendContactEmail: '/api/send-contact-email',
   formToken: '/api/form-token',

@@ -1,4 +1,4 @@
-/** Words of /business-leasing. */
+/** Copy of /business-leasing. */
 export const businessLeasingCopy = {
   title: 'Erhvervsleasing',
   description:

@@ -1,4 +1,4 @@
-/** Words of the scraper tool. */
+/** Copy of /web-crawler. */
 export const crawlerCopy = {
   title: 'Web crawler',
   description:

@@ -1,4 +1,4 @@
-/** Words of the home page. */
+/** Copy of the home page. */
 export const homeCopy = {
   title: 'Brugte biler, leasing og finansiering på Sjælland',
   description:

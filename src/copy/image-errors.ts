@@ -1,4 +1,4 @@
-/** Why an uploaded file could not be used as an image, as staff read it on the image. */
+/** Why an uploaded file could not be used as an image, as shown to staff. */
 export const imageErrorCopy = {
   not_an_image: 'Filen er ikke et JPEG-, PNG- eller WebP-billede.',
   too_many_pixels: 'Billedet har flere end 50 millioner pixels.',

@@ -1,4 +1,4 @@
-/** Words that stand in for images. */
+/** Copy of the placeholder of a missing image. */
 export const imageCopy = {
   onTheWay: 'Billede på vej',
 } as const;

@@ -1,4 +1,4 @@
-/** Words of the inventory. */
+/** Copy of the inventory. */
 export const inventoryCopy = {
   title: 'Brugte biler på lager',
   makeTitle: (make: string) => `${make} på lager`,
@@ -16,14 +16,14 @@ export const inventoryCopy = {
   allMakes: 'Alle mærker',
   empty: (make: string | null) =>
     make === null ? 'Ingen køretøjer tilgængelige' : `Ingen køretøjer tilgængelige for ${make}`,
-  /** Shown while the list of another make is fetched. */
+  /** Shown while the list of another make is loading. */
   loading: 'Loading vehicles...',
   showMore: 'Vis flere',
   shown: (shown: number, total: number) => `Viser ${shown} af ${total}`,
   list: 'Køretøjer',
 } as const;
 
-/** Words of the filter panel beside the list. */
+/** Copy of the filter panel beside the list. */
 export const filterCopy = {
   toggle: 'Filter søgning',
   reset: 'SE HELE LAGERLISTEN',
@@ -33,7 +33,7 @@ export const filterCopy = {
   more: 'Mere hos os',
 } as const;
 
-/** Words of the carousel of the newest vehicles. */
+/** Copy of the carousel of the newest vehicles. */
 export const arrivalsCopy = {
   heading: 'Seneste ankomster',
   role: 'karrusel',

@@ -8,7 +8,7 @@ import type {
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { formatKilometres } from './format.ts';
 
-/** Danish words for the closed lists of the domain. */
+/** Danish labels of the enumerations of the domain. */
 
 export const fuelCopy: Record<FuelType, string> = {
   benzin: 'Benzin',
@@ -23,7 +23,7 @@ export const gearboxCopy: Record<Gearbox, string> = {
   tiptronic: 'Tiptronic',
 };
 
-/** The ribbon of a car on lists; other statuses have none. */
+/** The ribbon of a vehicle by its status; other statuses have none. */
 export const ribbonCopy: Partial<Record<VehicleStatus, string>> = {
   sold: 'SOLGT',
   reserved: 'RESERVERET',
@@ -54,7 +54,7 @@ export function conditionLabel(condition: AccessoryCondition | null): string {
   return conditionCopy[condition ?? 'good'];
 }
 
-/** The gearbox in Danish: `gearkasse` where set, else the older free text; null where neither is. */
+/** The gearbox in Danish: `gearkasse`, else the older free text; null where neither is set. */
 export function gearboxLabel(
   vehicle: Pick<PublicVehicle, 'gearkasse' | 'transmission'>,
 ): string | null {
@@ -64,7 +64,7 @@ export function gearboxLabel(
   return gearboxCopy[text.toLowerCase() as Gearbox] ?? text;
 }
 
-/** `84.000 km`, or that the car is new. */
+/** `84.000 km`; `Ny bil` for null or 0. */
 export function mileageLabel(mileage: number | null): string {
   return mileage ? formatKilometres(mileage) : 'Ny bil';
 }

@@ -1,4 +1,4 @@
-/** Words of the page for an address that leads nowhere. */
+/** Copy of the 404 page. */
 export const notFoundCopy = {
   title: 'Siden findes ikke',
   description: 'Adressen fører ikke til en side.',

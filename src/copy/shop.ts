@@ -1,4 +1,4 @@
-/** Words of the accessory shop and of /wheels. */
+/** Copy of the accessory shop. */
 export const shopCopy = {
   title: 'Tilbehørsbutik',
   description:
@@ -24,6 +24,7 @@ export const shopCopy = {
   },
 } as const;
 
+/** Copy of /wheels. */
 export const wheelsCopy = {
   title: 'Hjul og dæk',
   description: 'Brugte hjul og dæk med fælge til mange biler. Se størrelse, stand og pris.',

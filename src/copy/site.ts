@@ -1,4 +1,4 @@
-/** Words of the bar, the footer and what every page carries. */
+/** Copy of the navigation bar, the footer and other parts of every page. */
 export const siteCopy = {
   locale: 'da',
   ogLocale: 'da_DK',
@@ -10,13 +10,8 @@ export const siteCopy = {
     home: 'HJEM',
     inventory: 'LAGER',
     business: 'ERHVERVSLØSNINGER',
-    fleetReview: 'Flådegennemgang',
-    taxiRental: 'Taxi/hyrevogne',
-    vanSolutions: 'Varebilsløsninger',
-    drivingSchool: 'Køreskolebiler',
     sellCar: 'SÆLG DIN BIL',
     accessories: 'TILBEHØRSBUTIK',
-    about: 'OM OS',
     contact: 'KONTAKT OS',
     phones: 'Ring til os',
   },
@@ -32,7 +27,6 @@ export const siteCopy = {
     finance: 'Finansiering',
     businessLeasing: 'Erhvervsleasing',
     valuation: 'Vurdering',
-    consignment: 'Kommissionssalg',
     wheels: 'Hjul og dæk',
     team: 'Mød teamet',
     privacy: 'Privatliv',
@@ -47,7 +41,7 @@ export const siteCopy = {
   dialogClose: 'Luk',
 } as const;
 
-/** The `<title>` of a page: its own words, then the dealer's name. */
+/** The `<title>` of a page: its own title, then the name of the dealer. */
 export function pageTitle(title: string, dealerName: string): string {
   return title.includes(dealerName) ? title : `${title} | ${dealerName}`;
 }

@@ -1,4 +1,4 @@
-/** Words of the list of sold cars. */
+/** Copy of the list of sold cars. */
 export const soldCopy = {
   title: 'Solgte biler',
   description: 'Biler, vi har solgt for nylig: mærke, model, årgang og dato for salget.',
@@ -7,7 +7,7 @@ export const soldCopy = {
   hero: 'Solgte Køretøjer',
   heroLead: 'Biler, der har fundet en ny ejer.',
   count: (count: number) => `${count} Solgte Køretøjer`,
-  /** Shown while more rows are fetched. */
+  /** Shown while more rows are loading. */
   loading: 'Indlæser solgte køretøjer...',
   empty: 'Ingen solgte køretøjer endnu',
   ribbon: 'SOLGT',

@@ -1,4 +1,4 @@
-/** Words of the team page; the people stand in `dealer.ts`. */
+/** Copy of /team; the staff are in `dealer.ts`. */
 export const teamCopy = {
   title: 'Mød teamet',
   description:

@@ -1,4 +1,4 @@
-/** Danish words for the problem codes of the domain's schemas, as shown under a field. */
+/** Danish messages for the problem codes of the schemas in `domain`, shown under a field. */
 const MESSAGES: Record<string, string> = {
   required: 'Feltet skal udfyldes.',
   not_an_email: 'Skriv en gyldig e-mailadresse, f.eks. navn@eksempel.dk.',
@@ -13,7 +13,7 @@ const MESSAGES: Record<string, string> = {
   control_character: 'Teksten indeholder tegn, der ikke kan bruges.',
 };
 
-/** The same problems where the limit is known: what was exceeded is what helps. */
+/** Messages that state the limit, for the problems that have one. */
 const LIMITED: Record<string, (limit: string) => string> = {
   too_long: (limit) => `Teksten må højst være ${limit} tegn.`,
   too_small: (limit) => `Tallet skal være mindst ${limit}.`,
@@ -21,10 +21,10 @@ const LIMITED: Record<string, (limit: string) => string> = {
   too_many: (limit) => `Der må højst være ${limit}.`,
 };
 
-/** Years stay whole: thousands are told apart from five digits on. */
+/** Groups digits from five on, so that years are written without a separator. */
 const number = new Intl.NumberFormat('da-DK', { useGrouping: 'min2' });
 
-/** The sentence for a problem code and its limit, if any; unknown codes get a general one. */
+/** The message for a problem code and its limit, if any; unknown codes get a general message. */
 export function validationMessage(code: string, limit?: unknown): string {
   const limited = typeof limit === 'number' ? LIMITED[code] : undefined;
   return limited?.(number.format(limit as number)) ?? MESSAGES[code] ?? 'Kontroller feltet.';

@@ -1,4 +1,4 @@
-/** Words of the pages of one car. */
+/** Copy of the car pages. */
 export const vehiclePageCopy = {
   back: 'Tilbage til lageret',
   breadcrumb: 'Lager',
@@ -17,7 +17,7 @@ export const vehiclePageCopy = {
   similar: 'Lignende biler',
 } as const;
 
-/** Words of the tabs and of their content. */
+/** Copy of the tabs and their panels. */
 export const tabCopy = {
   label: 'Om bilen',
   overview: 'Oversigt',
@@ -34,7 +34,7 @@ export const tabCopy = {
   showDamage: (description: string) => `Vis billede: ${description}`,
 } as const;
 
-/** Words of the images. */
+/** Copy of the gallery and the lightbox. */
 export const galleryCopy = {
   label: 'Billeder af bilen',
   image: (name: string, index: number, total: number) => `${name}, billede ${index} af ${total}`,
@@ -49,7 +49,7 @@ export const galleryCopy = {
   lightbox: 'Billeder i fuld størrelse',
 } as const;
 
-/** Words of the walkaround video. */
+/** Copy of the walkaround video. */
 export const videoCopy = {
   heading: 'Video af bilen',
   play: 'Afspil video',
@@ -58,12 +58,12 @@ export const videoCopy = {
     'Videoen ligger på YouTube. Der hentes intet derfra, før du afspiller den; derefter kan YouTube se, at du ser den.',
 } as const;
 
-/** Words of the price and leasing blocks. */
+/** Copy of the price and leasing blocks. */
 export const financeCopy = {
   price: 'Pris',
   priceNote: 'Prisen er inkl. moms.',
   leasing: 'FlexLeasing',
-  /** The line of the electric variant. */
+  /** The leasing line of variant B. */
   from: (amount: string) => `FlexLeasing from ${amount} kr./måned`,
   customerType: 'Kundetype',
   customers: { erhverv: 'Erhverv', privat: 'Privat' },
@@ -97,7 +97,7 @@ export const financeCopy = {
   creditWarning: 'Det koster penge at låne penge.',
 } as const;
 
-/** Words of the battery box and the battery tab. */
+/** Copy of the battery box and the battery tab. */
 export const batteryCopy = {
   heading: 'Batteritest',
   empty: 'Ingen batteritestresultater for dette køretøj.',
@@ -115,7 +115,7 @@ export const batteryCopy = {
   notes: 'Bemærkninger',
 } as const;
 
-/** Words of the contact box. */
+/** Copy of the box 'Har du spørgsmål?'. */
 export const questionsCopy = {
   heading: 'Har du spørgsmål?',
   text: 'Ring, eller skriv til os. Vi kender bilen og svarer på det, du gerne vil vide.',
@@ -123,21 +123,21 @@ export const questionsCopy = {
   write: 'Skriv til os',
 } as const;
 
-/** Words of the page of a car that is not built yet. */
+/** Copy of the page of a vehicle that is not built yet. */
 export const fallbackCopy = {
   title: 'Køretøj',
   description: 'Oplysninger om et køretøj, der lige er sat til salg.',
   keywords: 'brugtbil, bil til salg',
-  /** Replaced by `fallbackMessages.notFound` before the page is sent where there is no such car. */
+  /** A function replaces it by `fallbackErrorCopy.notFound` where there is no such vehicle. */
   loading: 'Loading vehicle...',
   soon: 'Bilen er lige sat til salg. Den fulde side med alle billeder og formularer er på vej.',
   contact: 'Kontakt os',
-  /** Where the vehicle cannot be shown. */
+  /** Shown where the vehicle is not found or fails to load. */
   help: 'Se de andre biler på lager, eller ring til os om bilen.',
   inventory: 'Se biler på lager',
 } as const;
 
-/** What can go wrong on that page. */
+/** The errors of that page. */
 export const fallbackErrorCopy = {
   notFound: 'Vehicle not found',
   failed: 'Error loading vehicle data',

@@ -1,4 +1,4 @@
-/** Words of one vehicle on a list. */
+/** Copy of one vehicle on a list. */
 export const rowCopy = {
   see: 'SE KØRETØJ',
   year: 'Årgang',
@@ -10,7 +10,7 @@ export const rowCopy = {
   soldDate: 'Solgt',
 } as const;
 
-/** Words of a price. */
+/** Copy of prices. */
 export const priceCopy = {
   creditNote: 'Ydelser pr. måned gælder FlexLeasing. Det koster penge at låne penge.',
   onRequest: 'Kontakt for pris',

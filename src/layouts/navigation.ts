@@ -1,8 +1,10 @@
+import type { MarketingCopy } from '#copy/marketing/marketing-copy.ts';
 import { siteCopy } from '#copy/site.ts';
 import { dealer } from '#dealer';
 import { paths } from '#paths';
+import { marketingPages } from './marketing-pages.ts';
 
-/** An entry of the bar: a link, or a dropdown of links. */
+/** An entry of the navigation bar: a link, or a dropdown of links. */
 export type NavigationEntry =
   | { label: string; href: string }
   | { label: string; entries: { label: string; href: string }[] };
@@ -15,12 +17,7 @@ export const primaryEntries: NavigationEntry[] = [
   { label: menu.inventory, href: paths.inventory },
   {
     label: menu.business,
-    entries: [
-      { label: menu.fleetReview, href: paths.fleetReview },
-      { label: menu.taxiRental, href: paths.taxiRental },
-      { label: menu.vanSolutions, href: paths.vanSolutions },
-      { label: menu.drivingSchool, href: paths.drivingSchool },
-    ],
+    entries: marketingEntries('business'),
   },
   { label: menu.sellCar, href: paths.sellCar },
 ];
@@ -28,7 +25,7 @@ export const primaryEntries: NavigationEntry[] = [
 /** The right group of the bar. */
 export const secondaryEntries: NavigationEntry[] = [
   { label: menu.accessories, href: paths.accessories },
-  { label: menu.about, href: paths.about },
+  ...marketingEntries('bar'),
   { label: menu.contact, href: paths.contactSection },
 ];
 
@@ -52,7 +49,7 @@ export const footerGroups = [
       { label: footer.finance, href: paths.finance },
       { label: footer.businessLeasing, href: paths.businessLeasing },
       { label: footer.valuation, href: paths.sellCar },
-      { label: footer.consignment, href: paths.consignment },
+      ...marketingEntries('footer'),
     ],
   },
   {
@@ -65,3 +62,11 @@ export const footerGroups = [
     ],
   },
 ];
+
+function marketingEntries(
+  group: MarketingCopy['menu']['group'],
+): { label: string; href: string }[] {
+  return marketingPages
+    .filter(({ menu }) => menu.group === group)
+    .map(({ menu, path }) => ({ label: menu.label, href: path }));
+}

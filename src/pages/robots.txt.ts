@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { paths } from '#paths';
 
-/** Pages that must not be found say so themselves (`noindex`); only machinery is closed here. */
+/** Closes only the API and the admin: pages that must not be indexed have `noindex` themselves. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     `User-agent: *\nDisallow: /api/\nDisallow: ${paths.admin}\n\nSitemap: ${new URL('/sitemap.xml', site).href}\n`,

@@ -120,7 +120,7 @@ test('a swipe in the lightbox shows the next image unless the image is zoomed in
   };
   const enlarge = async (scale: number) => {
     await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: scale });
-    await expect(lightbox.locator('[data-enlarged]')).toHaveCount(scale > 1 ? 1 : 0);
+    await expect(lightbox.locator('[data-zoomed]')).toHaveCount(scale > 1 ? 1 : 0);
   };
   await expect(counter).toHaveText(/^1 \/ /u);
   await stroke();

@@ -1,13 +1,13 @@
 const INTERVAL_MS = 4000;
 
-/** Lets the images of a `HeroCarousel` take turns. */
+/** Starts a `HeroCarousel`. */
 export function startHeroCarousel(hero: HTMLElement): void {
   const slides = [...hero.querySelectorAll<HTMLElement>('[data-slide]')];
   const dots = [...hero.querySelectorAll<HTMLElement>('[data-dot]')];
   const pause = hero.querySelector<HTMLElement>('[data-pause]');
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  // Pointing at it, focus inside and the pause button each hold it; any one is enough.
-  const holds = new Set<'pointer' | 'focus' | 'button'>();
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  // Any one of these pauses it: the pointer over it, focus inside it, the pause button.
+  const pauses = new Set<'pointer' | 'focus' | 'button'>();
   let current = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,16 +26,16 @@ export function startHeroCarousel(hero: HTMLElement): void {
 
   const schedule = () => {
     clearTimeout(timer);
-    if (holds.size > 0 || calm.matches || slides.length < 2) return;
+    if (pauses.size > 0 || reducedMotion.matches || slides.length < 2) return;
     timer = setTimeout(() => {
       show(current + 1);
       schedule();
     }, INTERVAL_MS);
   };
 
-  const hold = (reason: 'pointer' | 'focus' | 'button', held: boolean) => {
-    if (held) holds.add(reason);
-    else holds.delete(reason);
+  const setPaused = (reason: 'pointer' | 'focus' | 'button', paused: boolean) => {
+    if (paused) pauses.add(reason);
+    else pauses.delete(reason);
     schedule();
   };
 
@@ -49,16 +49,16 @@ export function startHeroCarousel(hero: HTMLElement): void {
     const paused = hero.toggleAttribute('data-paused');
     const { labelPause = '', labelPlay = '' } = pause.dataset;
     pause.setAttribute('aria-label', paused ? labelPlay : labelPause);
-    hold('button', paused);
+    setPaused('button', paused);
   });
   hero.addEventListener('pointerenter', ({ pointerType }) => {
-    if (pointerType === 'mouse') hold('pointer', true);
+    if (pointerType === 'mouse') setPaused('pointer', true);
   });
-  hero.addEventListener('pointerleave', () => hold('pointer', false));
+  hero.addEventListener('pointerleave', () => setPaused('pointer', false));
   hero.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) hold('focus', true);
+    if (target instanceof Element && target.matches(':focus-visible')) setPaused('focus', true);
   });
-  hero.addEventListener('focusout', () => hold('focus', false));
-  calm.addEventListener('change', schedule);
+  hero.addEventListener('focusout', () => setPaused('focus', false));
+  reducedMotion.addEventListener('change', schedule);
   schedule();
 }

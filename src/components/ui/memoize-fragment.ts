@@ -1,26 +1,26 @@
-/** For what looks the same on every page. */
+/** The item of a fragment that is the same on every page. */
 export const EVERY_PAGE = {};
 
-const kept = new Map<string, WeakMap<object, string>>();
+const cache = new Map<string, WeakMap<object, string>>();
 
 /**
- * The markup called `name` of an object, made once a build. While the site is being written on it is
- * made anew every time.
+ * The markup of the fragment `name` for `item`, rendered once per build. During development it is
+ * rendered every time, so that edits show.
  */
-export function keep(
+export function memoizeFragment(
   name: string,
-  of: object,
+  item: object,
   render: () => Promise<string>,
 ): string | Promise<string> {
   if (import.meta.env.DEV) return render();
-  const known = kept.get(name) ?? new WeakMap<object, string>();
-  kept.set(name, known);
-  return known.get(of) ?? render().then((html) => remember(known, of, html));
+  const fragments = cache.get(name) ?? new WeakMap<object, string>();
+  cache.set(name, fragments);
+  return fragments.get(item) ?? render().then((html) => store(fragments, item, html));
 }
 
-function remember(known: WeakMap<object, string>, of: object, html: string): string {
-  // A copy in one piece: put together from hundreds, a text takes three times the room.
-  const copy = new TextDecoder().decode(new TextEncoder().encode(html));
-  known.set(of, copy);
-  return copy;
+function store(fragments: WeakMap<object, string>, item: object, html: string): string {
+  // A flat copy: a string concatenated from hundreds of parts takes three times the memory.
+  const flat = new TextDecoder().decode(new TextEncoder().encode(html));
+  fragments.set(item, flat);
+  return flat;
 }

@@ -1,4 +1,4 @@
-/** The band that ends every business page. */
+/** Copy of the last section of the marketing pages. */
 export const businessContactCopy = {
   title: 'Få en gratis rådgivning',
   text: 'Ring til erhvervsafdelingen, eller skriv, hvad bilerne skal bruges til. Vi svarer samme dag på hverdage.',

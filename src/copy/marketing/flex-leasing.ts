@@ -1,6 +1,6 @@
-import type { MarketingSection } from './page.ts';
+import type { MarketingSection } from './marketing-copy.ts';
 
-/** FlexLeasing in plain words, with what it costs to make the contract. */
+/** FlexLeasing explained, with its contract fees; a section of several marketing pages. */
 export const flexLeasingCopy: MarketingSection = {
   heading: 'FlexLeasing kort fortalt',
   text: [

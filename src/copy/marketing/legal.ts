@@ -1,6 +1,6 @@
-import type { MarketingSection } from './page.ts';
+import type { MarketingSection } from './marketing-copy.ts';
 
-/** A page of plain text: the privacy notice and the terms. */
+/** The copy of a page of plain text. */
 export interface LegalCopy {
   title: string;
   description: string;
@@ -9,6 +9,7 @@ export interface LegalCopy {
   sections: readonly MarketingSection[];
 }
 
+/** The facts of the dealer that these pages state. */
 interface Facts {
   legalName: string;
   cvr: string;
@@ -19,6 +20,7 @@ interface Facts {
   retentionMonths: number;
 }
 
+/** The copy of /privatliv. */
 export function privacyNotice(facts: Facts): LegalCopy {
   return {
     title: 'Privatliv',
@@ -70,6 +72,7 @@ export function privacyNotice(facts: Facts): LegalCopy {
   };
 }
 
+/** The copy of /vilkaar. */
 export function termsOfUse(facts: Facts): LegalCopy {
   return {
     title: 'Vilkår',

@@ -3,7 +3,7 @@ import type { CatalogueAccessory } from '#catalogue/types.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
 import { accessoryInquiryPath } from '#paths';
 
-/** The accessories of a page as schema.org knows them; prices in DKK. */
+/** The accessories of a page as a schema.org `ItemList`; prices in DKK. */
 export function accessoryListData(items: readonly CatalogueAccessory[], site: URL): ItemList {
   return {
     '@type': 'ItemList',

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { InputField } from '#components/form/Field.tsx';
 import { crawlerCopy } from '#copy/crawler.ts';
 import { isValidApiKey, loadApiKey, saveApiKey } from './api-key.ts';
-import { toast } from './use-crawler.ts';
+import { showCrawlerToast } from './use-crawler.ts';
 
 const { apiKey } = crawlerCopy;
 
-/** The key of a paid proxy: kept in this browser, and tested for its length. */
+/** The API key of a paid proxy: stored in this browser, tested for its length. */
 export function ApiKeyForm() {
   const [key, setKey] = useState('');
   useEffect(() => setKey(loadApiKey()), []);
 
   const save = () => {
     saveApiKey(key);
-    toast('success', apiKey.saved);
+    showCrawlerToast('success', apiKey.saved);
   };
   const test = () => {
-    if (isValidApiKey(key)) toast('success', apiKey.valid);
-    else toast('error', apiKey.invalid);
+    if (isValidApiKey(key)) showCrawlerToast('success', apiKey.valid);
+    else showCrawlerToast('error', apiKey.invalid);
   };
   return (
     <div className="crawler__key">

@@ -2,31 +2,31 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { InputField } from '#components/form/Field.tsx';
 import { crawlerCopy } from '#copy/crawler.ts';
 import { ApiKeyForm } from './ApiKeyForm.tsx';
-import type { FetchMode } from './fetch-page.ts';
 import { ModeTabs } from './ModeTabs.tsx';
-import { resolve } from './page-text.ts';
 import { Results } from './Results.tsx';
+import type { FetchMode } from './scraping/fetch-page.ts';
+import { absoluteUrl } from './scraping/read-page.ts';
 import { useCrawler } from './use-crawler.ts';
 
 interface CrawlerToolProps {
-  /** Address of the public proxy; the encoded target is put behind it. */
+  /** Address of the public proxy; the encoded target is appended. */
   proxyPrefix: string;
 }
 
-/** Reads one page or a whole site, directly or through a proxy. */
+/** The form and the results of the crawler, for one page or a whole site. */
 export function CrawlerTool({ proxyPrefix }: CrawlerToolProps) {
   const [kind, setKind] = useState<FetchMode['kind']>('direct');
   const [url, setUrl] = useState('');
   const [problem, setProblem] = useState<string>();
   const { progress, results, scrapePage, crawlSite, stop } = useCrawler();
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before this code had arrived.
+  // Takes over what was typed before hydration.
   useEffect(() => setUrl(field.current?.value ?? ''), []);
   const busy = progress !== null;
   const mode: FetchMode = kind === 'direct' ? { kind } : { kind, prefix: proxyPrefix };
 
   const start = (work: (url: string, mode: FetchMode) => Promise<void>) => {
-    const address = resolve(url.trim(), url.trim());
+    const address = absoluteUrl(url.trim(), url.trim());
     setProblem(address ? undefined : crawlerCopy.urlInvalid);
     if (address) void work(address, mode);
   };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { crawlerCopy } from '#copy/crawler.ts';
-import type { FetchMode } from './fetch-page.ts';
+import type { FetchMode } from './scraping/fetch-page.ts';
 
 const KINDS = ['direct', 'proxy'] as const satisfies readonly FetchMode['kind'][];
 
@@ -8,11 +8,11 @@ interface ModeTabsProps {
   kind: FetchMode['kind'];
   disabled: boolean;
   onSelect(kind: FetchMode['kind']): void;
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
-/** The two ways to fetch, as tabs: arrow keys move between them. */
+/** The two fetch modes as tabs; arrow keys move between them. */
 export function ModeTabs({ kind, disabled, onSelect, children }: ModeTabsProps) {
   const id = `modes${useId()}`;
   const list = useRef<HTMLDivElement>(null);

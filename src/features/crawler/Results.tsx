@@ -1,10 +1,10 @@
 import { crawlerCopy } from '#copy/crawler.ts';
 import { formatClock, formatDate } from '#copy/format.ts';
+import { downloadFile } from './download-file.ts';
 import { resultsAsCsv, resultsAsJson } from './export.ts';
-import type { ScrapedPage, ScrapeResult } from './result.ts';
-import { saveFile } from './save-file.ts';
+import type { ScrapedPage, ScrapeResult } from './scraping/result.ts';
 
-/** What was read: a card for one page, a list with downloads for many. */
+/** The scraped pages as cards, with downloads. */
 export function Results({ results }: { results: readonly ScrapeResult[] }) {
   if (results.length === 0) return null;
   const failures = results.filter((result) => !result.success);
@@ -21,14 +21,16 @@ export function Results({ results }: { results: readonly ScrapeResult[] }) {
         <button
           type="button"
           className="button button--quiet"
-          onClick={() => saveFile('resultater.json', 'application/json', resultsAsJson(results))}
+          onClick={() =>
+            downloadFile('resultater.json', 'application/json', resultsAsJson(results))
+          }
         >
           {crawlerCopy.downloadJson}
         </button>
         <button
           type="button"
           className="button button--quiet"
-          onClick={() => saveFile('resultater.csv', 'text/csv', resultsAsCsv(results))}
+          onClick={() => downloadFile('resultater.csv', 'text/csv', resultsAsCsv(results))}
         >
           {crawlerCopy.downloadCsv}
         </button>

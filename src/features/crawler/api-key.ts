@@ -1,12 +1,12 @@
-/** Where the key stays between visits: this browser, nowhere else. */
+/** The key is stored in this browser only. */
 const STORAGE_KEY = 'scraping_proxy_api_key';
-const SHORTEST = 11;
+const MIN_LENGTH = 11;
 
 export function isValidApiKey(key: string): boolean {
-  return key.trim().length >= SHORTEST;
+  return key.trim().length >= MIN_LENGTH;
 }
 
-/** The stored key; empty where there is none or where the browser keeps nothing. */
+/** The stored key; empty where there is none or where storage is blocked. */
 export function loadApiKey(): string {
   try {
     return localStorage.getItem(STORAGE_KEY) ?? '';
@@ -19,6 +19,6 @@ export function saveApiKey(key: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, key.trim());
   } catch {
-    // A browser that keeps nothing still lets the key be used until the page is left.
+    // Storage is blocked: the key still works until the visitor leaves the page.
   }
 }

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isValidApiKey } from './api-key.ts';
-import { crawl, PAGE_LIMIT } from './crawl.ts';
 import { resultsAsCsv } from './export.ts';
-import { fetchPage } from './fetch-page.ts';
-import { readPage } from './page-text.ts';
-import { parsePage } from './parse-page.ts';
+import { crawl, PAGE_LIMIT } from './scraping/crawl.ts';
+import { fetchPage } from './scraping/fetch-page.ts';
+import { parsePage } from './scraping/parse-page.ts';
+import { readPage } from './scraping/read-page.ts';
 
-// The parser of a browser beside Node's own fetch, which asks no other site for permission.
+// happy-dom's parser with Node's fetch, because the fetch of happy-dom enforces CORS.
 Object.assign(globalThis, { DOMParser: new Window().DOMParser });
 
 const direct = { kind: 'direct' } as const;

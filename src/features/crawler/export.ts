@@ -1,12 +1,12 @@
 import { csv } from '#domain/csv.ts';
-import type { ScrapeResult } from './result.ts';
+import type { ScrapeResult } from './scraping/result.ts';
 
 /** The results as a JSON file. */
 export function resultsAsJson(results: readonly ScrapeResult[]): string {
   return JSON.stringify(results.map(withoutLinks), null, 2);
 }
 
-/** The results as a CSV file; text that a spreadsheet would run is defused. */
+/** The results as a CSV file; formulas of spreadsheets are turned into text. */
 export function resultsAsCsv(results: readonly ScrapeResult[]): string {
   return csv([
     ['url', 'title', 'timestamp', 'content', 'error'],

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { showToast } from '#components/ui/toasts.ts';
 import { crawlerCopy } from '#copy/crawler.ts';
-import { type CrawlProgress, crawl } from './crawl.ts';
-import type { FetchMode } from './fetch-page.ts';
-import type { ScrapeResult } from './result.ts';
-import { scrape } from './scrape.ts';
+import { type CrawlProgress, crawl } from './scraping/crawl.ts';
+import type { FetchMode } from './scraping/fetch-page.ts';
+import type { ScrapeResult } from './scraping/result.ts';
+import { scrape } from './scraping/scrape.ts';
 
 const TOAST_MS = 3000;
 
-/** The tool's state: idle, loading with its progress, then results. */
+/** The state of the crawler: progress while it runs, then the results. */
 export function useCrawler() {
   const [progress, setProgress] = useState<CrawlProgress | null>(null);
   const [results, setResults] = useState<readonly ScrapeResult[]>([]);
@@ -22,7 +22,7 @@ export function useCrawler() {
     try {
       const found = await work(controller.signal);
       setResults(found);
-      tell(found, controller.signal.aborted);
+      showOutcome(found, controller.signal.aborted);
     } finally {
       job.current = null;
       setProgress(null);
@@ -47,22 +47,22 @@ export function useCrawler() {
   };
 }
 
-function tell(results: readonly ScrapeResult[], stopped: boolean): void {
+function showOutcome(results: readonly ScrapeResult[], stopped: boolean): void {
   const pages = results.filter((result) => result.success);
   const [first] = results;
   if (stopped) {
-    toast('success', crawlerCopy.toasts.stopped);
+    showCrawlerToast('success', crawlerCopy.toasts.stopped);
   } else if (pages.length > 1) {
-    toast('success', crawlerCopy.toasts.crawled(pages.length));
+    showCrawlerToast('success', crawlerCopy.toasts.crawled(pages.length));
   } else if (first?.success) {
-    toast('success', crawlerCopy.toasts.scraped);
+    showCrawlerToast('success', crawlerCopy.toasts.scraped);
   } else if (first) {
-    toast('error', first.error);
+    showCrawlerToast('error', first.error);
   }
 }
 
-/** Every toast of the tool stays as long as the specification says. */
-export function toast(kind: 'success' | 'error', description: string): void {
+/** A toast that stays as long as the specification says. */
+export function showCrawlerToast(kind: 'success' | 'error', description: string): void {
   showToast({
     title: crawlerCopy.toasts[kind],
     description,

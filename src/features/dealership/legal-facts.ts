@@ -1,6 +1,6 @@
 import { dealer } from '#dealer';
 
-/** The dealer's facts as the privacy notice and the terms state them. */
+/** The facts of the dealer that the privacy notice and the terms state. */
 export function legalFacts() {
   const [showroom] = dealer.offices;
   return {

@@ -8,7 +8,7 @@ interface Hours {
   closes: string;
 }
 
-/** The dealer as schema.org knows it, with its offices; `site` is the site's own address. */
+/** The dealer with its offices as a schema.org `AutoDealer`; `site` is the origin of the site. */
 export function dealerData(site: URL | undefined, hours: Hours = dealer.hours.weekdays) {
   const [showroom] = dealer.offices;
   const shared = {
@@ -56,7 +56,7 @@ function postalAddress(office: Office): PostalAddress {
   };
 }
 
-/** A service page as schema.org knows it. */
+/** A service of the dealer as a schema.org `Service`. */
 export function serviceData(
   site: URL | undefined,
   service: { name: string; description: string; path: string },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueVehicle } from '#catalogue/types.ts';
+import { aboutCopy } from '#copy/marketing/pages/about.ts';
+import { consignmentCopy } from '#copy/marketing/pages/consignment.ts';
 import { dealer } from '#dealer';
 import { publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -46,7 +48,7 @@ function stock(inventory: CatalogueVehicle[]): Catalogue {
 }
 
 describe('the sitemap', () => {
-  const xml = sitemapXml(sitemapPages(stock([item()]), []), site);
+  const xml = sitemapXml(sitemapPages(stock([item()]), [], []), site);
 
   it('the sitemap dates a car page by its last change and names its image', () => {
     expect(xml).toContain(
@@ -54,13 +56,22 @@ describe('the sitemap', () => {
     );
   });
 
-  it('the sitemap names the home page, every list page and every car page', () => {
+  it('the sitemap names the home page, every list, marketing and car page', () => {
     const lists = ['/inventory', '/inventory/side-2'].map((path) => ({ path, rows: [item()] }));
-    const paths = sitemapPages(stock([item(), item({ id: 'polo' })]), lists).map(
+    const catalogue = stock([item(), item({ id: 'polo' })]);
+    const paths = sitemapPages(catalogue, lists, [aboutCopy, consignmentCopy]).map(
       ({ path }) => path,
     );
     expect(paths).toEqual(
-      expect.arrayContaining(['/', '/inventory', '/inventory/side-2', '/car/golf', '/car/polo']),
+      expect.arrayContaining([
+        '/',
+        '/inventory',
+        '/inventory/side-2',
+        '/about',
+        '/kommissionssalg',
+        '/car/golf',
+        '/car/polo',
+      ]),
     );
     expect(new Set(paths).size).toBe(paths.length);
   });

@@ -68,8 +68,8 @@ const COLUMNS: Record<string, Column> = {
 };
 
 /**
- * The stock as a CSV file for Meta's automotive inventory catalogue. Cars that are sold, have no
- * price or no image are left out: the catalogue refuses them.
+ * The stock as a CSV file for Meta's automotive inventory catalogue. Vehicles that are sold, have no
+ * price or no image are left out, because Meta rejects them.
  */
 export function metaFeed(items: readonly CatalogueVehicle[], context: FeedContext): string {
   const listed = items.filter(

@@ -1,32 +1,17 @@
 import type { Catalogue, CatalogueVehicle } from '#catalogue/types.ts';
+import type { MarketingCopy } from '#copy/marketing/marketing-copy.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
 import { paths, shopPath, vehiclePath } from '#paths';
 import { xmlText } from './xml.ts';
 
 export interface SitemapPage {
   path: string;
-  /** When what the page shows last changed; unknown for pages of fixed words. */
+  /** When the content of the page last changed; unknown for pages of copy alone. */
   lastModified?: Date;
   images?: { path: string }[];
 }
 
-const FIXED_PAGES = [
-  paths.team,
-  paths.finance,
-  paths.businessLeasing,
-  paths.sellCar,
-  paths.fleetReview,
-  paths.taxiRental,
-  paths.vanSolutions,
-  paths.drivingSchool,
-  paths.about,
-  paths.contactForm,
-  paths.consignment,
-  paths.privacy,
-  paths.terms,
-];
-
-/** A page of a list of cars, and what stands on it. */
+/** One page of a list of vehicles. */
 interface ListedPage {
   path: string;
   rows: { updatedAt: Date }[];
@@ -36,6 +21,7 @@ interface ListedPage {
 export function sitemapPages(
   { inventory, accessories }: Catalogue,
   lists: readonly ListedPage[],
+  marketing: readonly MarketingCopy[],
 ): SitemapPage[] {
   const categories = Map.groupBy(accessories, ({ accessory }) => accessory.category);
   return [
@@ -44,8 +30,24 @@ export function sitemapPages(
     { path: paths.wheels, ...latest(categories.get('wheels') ?? []) },
     { path: paths.accessories, ...latest(accessories) },
     ...[...categories].map(([category, items]) => ({ path: shopPath(category), ...latest(items) })),
-    ...FIXED_PAGES.map((path) => ({ path })),
+    ...staticPaths(marketing).map((path) => ({ path })),
     ...inventory.map(vehiclePage),
+  ];
+}
+
+/** The pages of copy alone, in the order of the menus. */
+function staticPaths(marketing: readonly MarketingCopy[]): string[] {
+  const isInFooter = ({ menu }: MarketingCopy) => menu.group === 'footer';
+  return [
+    paths.team,
+    paths.finance,
+    paths.businessLeasing,
+    paths.sellCar,
+    ...marketing.filter((page) => !isInFooter(page)).map(({ path }) => path),
+    paths.contactForm,
+    ...marketing.filter(isInFooter).map(({ path }) => path),
+    paths.privacy,
+    paths.terms,
   ];
 }
 

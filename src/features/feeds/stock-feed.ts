@@ -4,9 +4,9 @@ import { vehiclePath } from '#paths';
 
 /**
  * The public stock as JSON, for partners: `{generated_at, vehicles: [...]}`, newest first. Each
- * vehicle has the fields of the public projection (amounts in DKK, times as ISO 8601, calendar
- * dates as YYYY-MM-DD), its page `url`, and its `images` with the address of the widest WebP
- * variant and of the 1200x630 crop. In pieces, one a vehicle: whole, a large stock takes 150 MB.
+ * vehicle has the fields of the public vehicle (amounts in DKK, times as ISO 8601, calendar dates
+ * as YYYY-MM-DD), its page `url`, and its `images` with the addresses of the widest WebP variant and
+ * of the 1200x630 crop. Yields one piece per vehicle: a large stock is a string of 150 MB.
  */
 export function* stockFeed(
   items: readonly CatalogueVehicle[],

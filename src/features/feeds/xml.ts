@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text as it may stand in XML: markup escaped, characters that XML 1.0 forbids left out. */
+/** Text for XML: markup is escaped, and characters that XML 1.0 forbids are removed. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()

@@ -1,7 +1,7 @@
 declare global {
   namespace Astro {
     interface ClientDirectives {
-      /** Loads the island's code when a person turns to it; see `intent.ts`. */
+      /** Hydrates the island at the visitor's first interaction with it; see `intent.ts`. */
       'client:intent'?: boolean;
     }
   }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Teaches Astro `client:intent`; see `intent.ts`. */
+/** Adds the client directive `client:intent`; see `intent.ts`. */
 export function intentDirective(): AstroIntegration {
   return {
     name: 'client-intent',

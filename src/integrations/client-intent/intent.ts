@@ -1,12 +1,12 @@
-const SIGNS = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
+const FIRST_EVENTS = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 
 /** Astro's `ClientDirective` without its import, which brings Node's types into browser code. */
 type Load = () => Promise<() => Promise<void>>;
 
 /**
- * `client:intent`: an island loads its code when a person turns to it (pointer, focus, touch, key,
- * press), never before. A press or a submit that comes before the code is there is kept and done
- * again afterwards; where the code cannot be had, the browser does what the HTML says.
+ * `client:intent`: hydrates an island at the visitor's first interaction with it (pointer, focus,
+ * touch, key, press). A press or submit during loading is cancelled and repeated once the island is
+ * hydrated. Where its code cannot be loaded, the repeated event does what the plain HTML does.
  */
 const intent = (load: Load, _options: unknown, island: HTMLElement): void => {
   let state: 'waiting' | 'loading' | 'done' = 'waiting';
@@ -15,14 +15,14 @@ const intent = (load: Load, _options: unknown, island: HTMLElement): void => {
 
   const finish = () => {
     state = 'done';
-    for (const sign of SIGNS) island.removeEventListener(sign, begin);
-    island.removeEventListener('click', keepClick, true);
-    island.removeEventListener('submit', keepSubmit, true);
+    for (const type of FIRST_EVENTS) island.removeEventListener(type, hydrateOnce);
+    island.removeEventListener('click', delayClick, true);
+    island.removeEventListener('submit', delaySubmit, true);
     pressed?.removeAttribute('aria-busy');
     replay?.();
   };
 
-  const begin = () => {
+  const hydrateOnce = () => {
     if (state !== 'waiting') return;
     state = 'loading';
     load()
@@ -31,33 +31,33 @@ const intent = (load: Load, _options: unknown, island: HTMLElement): void => {
       .finally(finish);
   };
 
-  const keep = (event: Event, again: () => void) => {
+  const delay = (event: Event, repeat: () => void) => {
     event.preventDefault();
     event.stopPropagation();
-    replay = again;
-    begin();
+    replay = repeat;
+    hydrateOnce();
   };
 
-  const keepClick = (event: MouseEvent) => {
+  const delayClick = (event: MouseEvent) => {
     const target = event.target;
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!(target instanceof Element) || opensElsewhere) return;
     const control = target.closest<HTMLElement>('a, button');
-    if (!control) return begin();
-    // On a slow line the press is seen to have been taken.
+    if (!control) return hydrateOnce();
+    // Shows on a slow connection that the press was registered.
     pressed = control;
     control.setAttribute('aria-busy', 'true');
-    keep(event, () => control.click());
+    delay(event, () => control.click());
   };
 
-  const keepSubmit = (event: SubmitEvent) => {
+  const delaySubmit = (event: SubmitEvent) => {
     const { target: form, submitter } = event;
-    if (form instanceof HTMLFormElement) keep(event, () => form.requestSubmit(submitter));
+    if (form instanceof HTMLFormElement) delay(event, () => form.requestSubmit(submitter));
   };
 
-  for (const sign of SIGNS) island.addEventListener(sign, begin, { passive: true });
-  island.addEventListener('click', keepClick, true);
-  island.addEventListener('submit', keepSubmit, true);
+  for (const type of FIRST_EVENTS) island.addEventListener(type, hydrateOnce, { passive: true });
+  island.addEventListener('click', delayClick, true);
+  island.addEventListener('submit', delaySubmit, true);
 };
 
 export default intent;

@@ -6,12 +6,13 @@ import { securityHeaders } from '../security/headers.ts';
 import { FIREBASE_ORIGINS } from '../security/policy.ts';
 import { PageWriter } from './page-writer.ts';
 
-/** Hosting reads this file of a release and sends what it says; it is never served itself. */
+/** The file of a release with the header rules that hosting applies; it is never served. */
 export const HEADERS_FILE = '_headers.json';
 
 /**
- * Finishes and writes each page as it is rendered. The security headers of the release then allow
- * exactly its inline scripts and styles. `emulatorUrl` names the emulator where there is one.
+ * Post-processes and writes each page as it is rendered, and writes the security headers of the
+ * release, which allow exactly its inline scripts and styles. `emulatorUrl` is the address of the
+ * emulator, undefined in production.
  */
 export function pageOutput(emulatorUrl: string | undefined): AstroIntegration {
   let folder: string;
@@ -35,7 +36,7 @@ export function pageOutput(emulatorUrl: string | undefined): AstroIntegration {
             if (!headers.get('content-type')?.startsWith('text/html')) return response;
             const page = decodeURIComponent(new URL(request.url).pathname).slice(1);
             await writer.write(page, await response.arrayBuffer());
-            // Astro writes only what has a body.
+            // The page is written already: without a body Astro writes nothing.
             return new Response(null, { status, headers });
           },
         }));

@@ -1,8 +1,8 @@
 const INLINE_STYLE = /<style>astro-island,[^<]*<\/style>/u;
 
 /**
- * A page without Astro's own style element, which stands in the body, where HTML allows none;
- * `base.css` has its one rule.
+ * Removes the style element that Astro puts into the body, where HTML does not allow it; `base.css`
+ * has its one rule.
  */
 export function withoutIslandStyle(html: string): string {
   return html.replace(INLINE_STYLE, '');

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 
 const LINKS = /(?:<link rel="stylesheet" href="\/_astro\/[^"]+\.css">)+/u;
 const LINK = /href="(?<path>[^"]+)"/gu;
-/** There are as many of these pages as cars: the same styles in each would be most of a release. */
+/** The pages of vehicles. They are so many that inlined styles would be most of a release. */
 const VEHICLES = /^(?:electric-)?car\//u;
 
 /**
- * Makes the style sheets of a page one: inside the page itself, so that a first visit waits for one
- * answer and not for several; for vehicles in one file that their pages share. `folder` is the
- * built site; a page is given and returned as one character a byte (`latin1`).
+ * Returns a function that merges the style sheets of a page: inlined into the page, so that a first
+ * visit waits for one response; for pages of vehicles into one file that they share. `folder` is the
+ * built site; pages are strings of one character per byte (`latin1`).
  */
 export function pageStyles(folder: string): (page: string, html: string) => string {
   const elements = new Map<string, string>();
 
-  function element(links: string, shared: boolean): string {
+  function mergedElement(links: string, shared: boolean): string {
     const sheets = [...links.matchAll(LINK)].map(({ groups }) =>
       readFileSync(join(folder, groups?.['path'] ?? ''), 'latin1').trim(),
     );
@@ -31,8 +31,8 @@ export function pageStyles(folder: string): (page: string, html: string) => stri
     html.replace(LINKS, (links) => {
       const shared = VEHICLES.test(page);
       const key = `${shared} ${links}`;
-      const known = elements.get(key) ?? element(links, shared);
-      elements.set(key, known);
-      return known;
+      const merged = elements.get(key) ?? mergedElement(links, shared);
+      elements.set(key, merged);
+      return merged;
     });
 }

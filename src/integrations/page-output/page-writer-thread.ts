@@ -5,8 +5,8 @@ import { InlineHashes } from './inline-hashes.ts';
 import { withoutIslandStyle } from './island-style.ts';
 import { pageStyles } from './page-styles.ts';
 
-/** A rendered page: where in the site it belongs, and its UTF-8. */
-export interface PageOrder {
+/** A rendered page to write: its path within the site, and its HTML as UTF-8. */
+export interface PageJob {
   page: string;
   html: ArrayBuffer;
 }
@@ -20,29 +20,29 @@ export interface PageHashes {
 const folder: string = workerData;
 const withStyles = pageStyles(folder);
 const hashes = new InlineHashes();
-const made = new Set<string>();
+const createdFolders = new Set<string>();
 
-parentPort?.on('message', (order: PageOrder | 'end') => {
-  if (order === 'end') {
+parentPort?.on('message', (job: PageJob | 'end') => {
+  if (job === 'end') {
     const { scripts, styles } = hashes;
     parentPort?.postMessage({ scripts, styles } satisfies PageHashes);
     parentPort?.close();
   } else {
-    write(order);
+    write(job);
     parentPort?.postMessage('written');
   }
 });
 
-/** Takes Astro's own style element out, makes the page's style sheets one, and writes the page. */
-function write({ page, html }: PageOrder): void {
-  // Bytes as characters: nothing here looks at letters, and decoding UTF-8 would take longest.
+/** Removes Astro's style element, merges the style sheets, collects the hashes, writes the page. */
+function write({ page, html }: PageJob): void {
+  // One character per byte: nothing here reads letters, and decoding UTF-8 is the slowest part.
   const finished = withStyles(page, withoutIslandStyle(Buffer.from(html).toString('latin1')));
   hashes.add(finished);
   const file = join(folder, page);
   const parent = dirname(file);
-  if (!made.has(parent)) {
+  if (!createdFolders.has(parent)) {
     mkdirSync(parent, { recursive: true });
-    made.add(parent);
+    createdFolders.add(parent);
   }
   writeFileSync(file, finished, 'latin1');
 }

@@ -1,53 +1,53 @@
 import { Worker } from 'node:worker_threads';
-import type { PageHashes, PageOrder } from './page-writer-thread.ts';
+import type { PageHashes, PageJob } from './page-writer-thread.ts';
 
-type Answer = PageHashes | 'written';
+type Reply = PageHashes | 'written';
 
-interface Waiting {
-  resolve: (answer: Answer) => void;
+interface PendingJob {
+  resolve: (reply: Reply) => void;
   reject: (error: unknown) => void;
 }
 
-/** Finishes and writes pages in a second thread, so that the first can render the next ones. */
+/** Post-processes and writes pages in a worker thread while the main thread renders the next. */
 export class PageWriter {
   readonly #thread: Worker;
-  /** Orders are answered one after the other. */
-  readonly #waiting: Waiting[] = [];
-  #broken: unknown;
+  /** In the order of the jobs, which is the order of the replies. */
+  readonly #pending: PendingJob[] = [];
+  #failure: unknown;
 
   /** `folder` is the built site. */
   constructor(folder: string) {
     this.#thread = new Worker(new URL('page-writer-thread.ts', import.meta.url), {
       workerData: folder,
     });
-    this.#thread.on('message', (answer: Answer) => {
-      this.#waiting.shift()?.resolve(answer);
-      // A build that fails elsewhere is not kept from ending by a thread that waits.
-      if (this.#waiting.length === 0) this.#thread.unref();
+    this.#thread.on('message', (reply: Reply) => {
+      this.#pending.shift()?.resolve(reply);
+      // An idle thread must not keep the process of a failed build alive.
+      if (this.#pending.length === 0) this.#thread.unref();
     });
     this.#thread.unref();
     this.#thread.on('error', (error) => {
-      this.#broken = error;
-      for (const { reject } of this.#waiting.splice(0)) reject(error);
+      this.#failure = error;
+      for (const { reject } of this.#pending.splice(0)) reject(error);
     });
   }
 
-  /** Writes `html` (UTF-8, not usable afterwards) as `page`, a path within the site. */
+  /** Writes `html` (UTF-8; transferred, so unusable afterwards) as `page`, a path within the site. */
   async write(page: string, html: ArrayBuffer): Promise<void> {
-    await this.#ask({ page, html }, [html]);
+    await this.#send({ page, html }, [html]);
   }
 
-  /** What the security policy has to allow, once all pages are written; the thread then ends. */
+  /** Ends the thread; resolves to what the security policy has to allow, once all pages are written. */
   async close(): Promise<PageHashes> {
-    return (await this.#ask('end')) as PageHashes;
+    return (await this.#send('end')) as PageHashes;
   }
 
-  #ask(order: PageOrder | 'end', transferred: ArrayBuffer[] = []): Promise<Answer> {
-    const { promise, ...waiting } = Promise.withResolvers<Answer>();
-    if (this.#broken) waiting.reject(this.#broken);
-    else this.#waiting.push(waiting);
+  #send(job: PageJob | 'end', transferred: ArrayBuffer[] = []): Promise<Reply> {
+    const { promise, ...pending } = Promise.withResolvers<Reply>();
+    if (this.#failure) pending.reject(this.#failure);
+    else this.#pending.push(pending);
     this.#thread.ref();
-    this.#thread.postMessage(order, transferred);
+    this.#thread.postMessage(job, transferred);
     return promise;
   }
 }

@@ -6,26 +6,26 @@ import {
   type PolicySources,
 } from './policy.ts';
 
-/** A header rule as `firebase.json` has it. */
+/** A header rule in the format of `firebase.json`. */
 export interface HeaderRule {
   source: string;
   headers: { key: string; value: string }[];
 }
 
-/** Disjoint globs, so that no page is sent two policies. */
+/** Globs of the pages; disjoint, so that no page gets two policies. */
 const SOURCES: Record<PageKind, string> = {
   public: '!/@(admin|web-crawler)',
   admin: '/admin',
   crawler: '/web-crawler',
 };
 
-/** They come after the pages' own rules, and take their place. */
+/** Globs of the files. Their rules come after those of the pages and override them. */
 const FILES = ['/@(_astro|pictures|documents)/**', '/@(favicon.svg|share.jpg)'];
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Sent with everything: pages, files and answers of functions. */
-const EVERYWHERE: Record<string, string> = {
+/** Sent with pages, files and responses of functions. */
+const COMMON_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
@@ -39,7 +39,7 @@ const EVERYWHERE: Record<string, string> = {
 export function securityHeaders(sources: PolicySources): HeaderRule[] {
   const kinds = Object.keys(SOURCES) as PageKind[];
   return [
-    { source: '**', headers: pairs(EVERYWHERE) },
+    { source: '**', headers: pairs(COMMON_HEADERS) },
     ...kinds.map((kind) => ({
       source: SOURCES[kind],
       headers: pairs({
@@ -47,12 +47,12 @@ export function securityHeaders(sources: PolicySources): HeaderRule[] {
         ...(kind === 'admin' ? { 'Content-Security-Policy-Report-Only': ADMIN_REPORT_ONLY } : {}),
       }),
     })),
-    // A page's policy is as long as a small script: files that are no pages get a short one.
+    // The policy of a page is as long as a small script, so files get a short one.
     ...FILES.map((source) => ({
       source,
       headers: pairs({ 'Content-Security-Policy': FILE_POLICY }),
     })),
-    // Search engines and social networks show a car's image on pages of their own.
+    // Search engines and social networks embed images of vehicles.
     {
       source: '/pictures/**',
       headers: pairs({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),

@@ -1,15 +1,15 @@
-/** Which of the site's three kinds of page a policy is for; they differ in what they may reach. */
+/** The kinds of page, which differ in the origins they may connect to. */
 export type PageKind = 'public' | 'admin' | 'crawler';
 
 export interface PolicySources {
-  /** CSP hash sources (`'sha256-…'`) of the inline scripts and styles the build wrote. */
+  /** CSP hash sources (`'sha256-…'`) of the inline scripts and styles of the build. */
   scripts: readonly string[];
   styles: readonly string[];
   /** Origins of the Firebase services (or the emulator) that the admin calls. */
   firebase: readonly string[];
 }
 
-/** Firebase in production: what the client SDKs of Auth, Firestore and Storage call. */
+/** The production origins that the client SDKs of Auth, Firestore and Storage call. */
 export const FIREBASE_ORIGINS = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
@@ -19,7 +19,7 @@ export const FIREBASE_ORIGINS = [
 
 const VIDEO = 'https://www.youtube-nocookie.com';
 
-/** The Content-Security-Policy of one kind of page: nothing is allowed that is not named. */
+/** The Content-Security-Policy of one kind of page; what it does not name is forbidden. */
 export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): s
     'style-src': ["'self'", ...sources.styles],
     'img-src': ["'self'", 'data:', ...(kind === 'admin' ? ['blob:'] : [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...reach(kind, sources.firebase)],
+    'connect-src': ["'self'", ...connectOrigins(kind, sources.firebase)],
     'frame-src': kind === 'crawler' ? ["'none'"] : [VIDEO],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -38,13 +38,13 @@ export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): s
   return serialize(directives);
 }
 
-/** Of what is no page: opened by itself it may do nothing, and nobody may frame it. */
+/** The policy of files: opened on its own, a file may load nothing and may not be framed. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Trusted Types are only watched in the admin: its libraries are more than the public pages'. */
+/** Report-only in the admin, which uses more libraries than the public pages. */
 export const ADMIN_REPORT_ONLY = "require-trusted-types-for 'script'";
 
-/** No public page makes markup from text, but for the crawler, which parses what it fetched. */
+/** Only the crawler creates markup from text: it parses the pages it has fetched. */
 function trustedTypes(kind: PageKind) {
   return {
     'require-trusted-types-for': ["'script'"],
@@ -52,7 +52,7 @@ function trustedTypes(kind: PageKind) {
   };
 }
 
-function reach(kind: PageKind, firebase: readonly string[]): readonly string[] {
+function connectOrigins(kind: PageKind, firebase: readonly string[]): readonly string[] {
   if (kind === 'crawler') return ['http:', 'https:'];
   return kind === 'admin' ? firebase : [];
 }

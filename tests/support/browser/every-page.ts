@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import type { MarketingCopy } from '#copy/marketing/marketing-copy.ts';
+
 /** One page of every type a visitor may meet. */
 export const PAGES = [
   '/',
@@ -17,12 +20,7 @@ export const PAGES = [
   '/accessories',
   '/accessories/parts',
   '/accessories/vinterhjul-model-y/kontakt',
-  '/fleet-review',
-  '/taxi-rental',
-  '/van-solutions',
-  '/skolevogn',
-  '/about',
-  '/kommissionssalg',
+  ...(await marketingPaths()),
   '/privatliv',
   '/vilkaar',
   '/kontakt',
@@ -30,3 +28,13 @@ export const PAGES = [
   '/car/findes-ikke',
   '/findes/ikke',
 ];
+
+/** `layouts/marketing-pages.ts` reads the same files, with a function that only Vite has. */
+async function marketingPaths(): Promise<string[]> {
+  const folder = new URL('../../../src/copy/marketing/pages/', import.meta.url);
+  const files = readdirSync(folder).map((file) => new URL(file, folder).href);
+  const modules: Record<string, MarketingCopy>[] = await Promise.all(
+    files.map((file) => import(file)),
+  );
+  return modules.flatMap((module) => Object.values(module)).map(({ path }) => path);
+}

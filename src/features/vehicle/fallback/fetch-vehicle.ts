@@ -9,12 +9,12 @@ export interface ApiImage {
   widths: number[];
 }
 
-/** A vehicle as the site's own API answers it: times are ISO text. */
+/** A vehicle in the response of `public-vehicle-data`; times are ISO 8601 text. */
 export type ApiVehicle = Omit<PublicVehicle, 'sold_date' | 'created_at'> & {
   images: ApiImage[];
 };
 
-/** The public data of one vehicle; null where there is none. Rejects when the API does not answer. */
+/** The public data of one vehicle; null where there is none. Rejects when the request fails. */
 export async function fetchVehicle(id: string): Promise<ApiVehicle | null> {
   const response = await fetch(`${paths.publicVehicleData}?id=${encodeURIComponent(id)}`);
   if (!response.ok) throw new Error(`The vehicle could not be fetched (${response.status}).`);

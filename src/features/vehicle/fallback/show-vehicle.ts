@@ -7,7 +7,7 @@ import { listPrice } from '#domain/vehicle/price.ts';
 import { summaryFacts } from '../page/summary-facts.ts';
 import type { ApiImage, ApiVehicle } from './fetch-vehicle.ts';
 
-/** Fills the page's empty frame with a vehicle. */
+/** Fills the fallback page with a vehicle. */
 export function showVehicle(root: HTMLElement, vehicle: ApiVehicle): void {
   const name = vehicleName(vehicle);
   const part = (selector: string) => root.querySelector<HTMLElement>(selector);
@@ -43,7 +43,7 @@ function priceText(vehicle: ApiVehicle): string {
   }
 }
 
-/** Made here, as a page has one first heading: until now it told that the vehicle is loading. */
+/** Created only now, because a page has one `h1` and the loading text was it. */
 function heading(name: string): HTMLElement {
   const element = document.createElement('h1');
   element.textContent = name;

@@ -3,7 +3,7 @@ import { fallbackErrorCopy } from '#copy/vehicle-page.ts';
 import { fetchVehicle } from './fetch-vehicle.ts';
 import { showVehicle } from './show-vehicle.ts';
 
-/** Loads the vehicle the address names. The page says already when there is none. */
+/** Loads the vehicle of the address. Where there is none, the HTML of the page says so already. */
 export async function startVehicleFallback(root: HTMLElement): Promise<void> {
   const state = root.querySelector<HTMLElement>('[data-state]');
   if (!state) return;

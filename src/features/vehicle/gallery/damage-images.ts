@@ -1,11 +1,11 @@
 import { galleryCopy } from '#copy/vehicle-page.ts';
+import type { GalleryParts } from './gallery-parts.ts';
 import type { Lightbox } from './lightbox.ts';
-import type { GalleryParts } from './parts.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * A damage image that is chosen joins the gallery, once, and opens in the lightbox. The links
- * stand outside the gallery, marked `data-damage`.
+ * Makes the links to damage images (`a[data-damage]`, outside the gallery) open in the lightbox. The
+ * image is added to the gallery the first time.
  */
 export function startDamageImages(
   parts: GalleryParts,
@@ -25,7 +25,7 @@ export function startDamageImages(
   }
 }
 
-/** Adds the link's image as the last slide and thumbnail; returns its position. */
+/** Adds the image of the link as the last slide and thumbnail; returns its position. */
 function append({ root, track, thumbs }: GalleryParts, selection: Selection, link: HTMLElement) {
   const position = selection.count;
   const slide = document.createElement('li');
@@ -43,7 +43,7 @@ function append({ root, track, thumbs }: GalleryParts, selection: Selection, lin
   for (const part of [track, thumbs, ...root.querySelectorAll<HTMLElement>('[data-position]')]) {
     part.hidden = false;
   }
-  selection.grow();
+  selection.addOne();
   return position;
 }
 

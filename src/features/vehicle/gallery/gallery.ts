@@ -1,13 +1,13 @@
 import { galleryCopy } from '#copy/vehicle-page.ts';
 import { startArrowKeys } from './arrow-keys.ts';
 import { startDamageImages } from './damage-images.ts';
+import { type GalleryParts, markCurrent, onChoice } from './gallery-parts.ts';
 import { startLightbox } from './lightbox.ts';
-import { type GalleryParts, markCurrent, onChoice } from './parts.ts';
 import { createSelection } from './selection.ts';
 
-const SETTLED_MS = 100;
+const SCROLL_END_MS = 100;
 
-/** Brings the images of a car to life; see Gallery.astro for what works before. */
+/** Starts the gallery; see `Gallery.astro` for what works without it. */
 export function startGallery(root: HTMLElement): void {
   const track = root.querySelector<HTMLElement>('[data-track]');
   const thumbs = root.querySelector<HTMLElement>('[data-thumbs]');
@@ -39,7 +39,7 @@ export function startGallery(root: HTMLElement): void {
 }
 
 function showSlide(track: HTMLElement, index: number): void {
-  if (slideInSight(track) === index) return;
+  if (visibleSlide(track) === index) return;
   track.scrollTo({ left: index * track.clientWidth, behavior: 'instant' });
 }
 
@@ -51,19 +51,19 @@ function showPosition({ root, thumbs }: GalleryParts, index: number, count: numb
   if (announcement) announcement.textContent = galleryCopy.position(index + 1, count);
 }
 
-/** A swipe is a scroll of the browser's own; the image it settles on becomes the selected one. */
-function onSwipe(track: HTMLElement, settle: (index: number) => void): void {
+/** A swipe scrolls natively; the image at which it stops becomes the selected one. */
+function onSwipe(track: HTMLElement, select: (index: number) => void): void {
   let timer: ReturnType<typeof setTimeout>;
   track.addEventListener(
     'scroll',
     () => {
       clearTimeout(timer);
-      timer = setTimeout(() => settle(slideInSight(track)), SETTLED_MS);
+      timer = setTimeout(() => select(visibleSlide(track)), SCROLL_END_MS);
     },
     { passive: true },
   );
 }
 
-function slideInSight(track: HTMLElement): number {
+function visibleSlide(track: HTMLElement): number {
   return track.clientWidth === 0 ? 0 : Math.round(track.scrollLeft / track.clientWidth);
 }

@@ -1,15 +1,15 @@
 import { galleryCopy } from '#copy/vehicle-page.ts';
-import { type GalleryParts, markCurrent, onChoice } from './parts.ts';
+import { type GalleryParts, markCurrent, onChoice } from './gallery-parts.ts';
 import type { Selection } from './selection.ts';
 
 const SWIPE_PX = 40;
 
 export interface Lightbox {
-  /** Opens on the selected image; focus returns to where it was on closing. */
+  /** Opens at the selected image; closing restores focus. */
   open(): void;
 }
 
-/** The images over the whole window. The native dialog keeps focus and answers Escape. */
+/** Starts the lightbox. The native dialog traps focus and closes on Escape. */
 export function startLightbox(
   dialog: HTMLDialogElement,
   { track, thumbs }: GalleryParts,
@@ -34,7 +34,7 @@ export function startLightbox(
   dialog.querySelector('[data-previous]')?.addEventListener('click', () => step(-1));
   dialog.querySelector('[data-next]')?.addEventListener('click', () => step(1));
   onChoice(row, (index) => selection.select(index));
-  onStroke(stage, step);
+  onSwipe(stage, step);
 
   return {
     open() {
@@ -50,7 +50,7 @@ export function startLightbox(
   };
 }
 
-/** A slide's image for the whole width of the window, and its caption where it has one. */
+/** Copies of a slide's image, at the width of the window, and of its caption, if any. */
 function enlarged(slide: Element): Node[] {
   const picture = slide.querySelector('picture')?.cloneNode(true);
   if (!(picture instanceof HTMLElement)) return [];
@@ -65,12 +65,12 @@ function enlarged(slide: Element): Node[] {
   return caption ? [picture, caption] : [picture];
 }
 
-/** A stroke of the finger to either side; over an enlarged image it moves the image instead. */
-function onStroke(stage: HTMLElement, step: (by: number) => void): void {
+/** Calls back with -1 or 1 after a swipe; ignored while zoomed in, where a swipe pans the image. */
+function onSwipe(stage: HTMLElement, step: (by: number) => void): void {
   let startX = 0;
-  const isEnlarged = () => (visualViewport?.scale ?? 1) > 1.01;
+  const isZoomed = () => (visualViewport?.scale ?? 1) > 1.01;
   visualViewport?.addEventListener('resize', () => {
-    stage.toggleAttribute('data-enlarged', isEnlarged());
+    stage.toggleAttribute('data-zoomed', isZoomed());
   });
   stage.addEventListener(
     'touchstart',
@@ -81,7 +81,7 @@ function onStroke(stage: HTMLElement, step: (by: number) => void): void {
   );
   stage.addEventListener('touchend', ({ changedTouches }) => {
     const distance = (changedTouches[0]?.clientX ?? Number.NaN) - startX;
-    if (isEnlarged()) return;
+    if (isZoomed()) return;
     if (Math.abs(distance) > SWIPE_PX) step(distance < 0 ? 1 : -1);
   });
 }

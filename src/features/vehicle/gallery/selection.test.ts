@@ -25,7 +25,7 @@ test('the gallery notifies its listeners only of changes', () => {
 
 test('the gallery can select an image that was added', () => {
   const selection = createSelection(1);
-  selection.grow();
+  selection.addOne();
   selection.select(1);
   expect(selection.index).toBe(1);
 });

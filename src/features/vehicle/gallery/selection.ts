@@ -1,11 +1,11 @@
-/** Which image is looked at. Both the gallery and the lightbox show it and change it. */
+/** The selected image, shared by the gallery and the lightbox. */
 export interface Selection {
   readonly index: number;
   readonly count: number;
-  /** Selects an image; beyond either end it goes on at the other. */
+  /** Selects an image; wraps beyond either end. */
   select(index: number): void;
-  /** Makes room for one more image at the end. */
-  grow(): void;
+  /** Counts one more image at the end. */
+  addOne(): void;
   /** Calls back after every change. */
   onChange(listener: () => void): void;
 }
@@ -14,7 +14,7 @@ export function createSelection(initialCount: number): Selection {
   let index = 0;
   let count = initialCount;
   const listeners: (() => void)[] = [];
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
@@ -29,11 +29,11 @@ export function createSelection(initialCount: number): Selection {
       const next = ((wanted % count) + count) % count;
       if (next === index) return;
       index = next;
-      tell();
+      notify();
     },
-    grow() {
+    addOne() {
       count += 1;
-      tell();
+      notify();
     },
     onChange(listener) {
       listeners.push(listener);

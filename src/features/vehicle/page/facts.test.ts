@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rowFacts, yearText } from '#features/inventory/facts.ts';
-import { aVehicle } from '#tests/support/stock-vehicles.ts';
+import { rowFacts, yearText } from '#features/inventory/summary/row-facts.ts';
+import { aPublicVehicle as aVehicle } from '#tests/support/catalogue-builders.ts';
 import { allFacts, electricSummaryFacts } from './facts.ts';
 import { summaryFacts } from './summary-facts.ts';
 

@@ -3,7 +3,7 @@ import { factCopy } from '#copy/vehicle-facts.ts';
 import { isFieldOpen } from '#domain/vehicle/fields/open-sections.ts';
 import { type FactName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import type { Fact } from '#features/inventory/facts.ts';
+import type { Fact } from '#features/inventory/summary/row-facts.ts';
 import { factsOf, SUMMARY_TEXTS } from './summary-facts.ts';
 
 const ELECTRIC_SUMMARY = [

@@ -2,7 +2,7 @@ import { fuelLabel, gearboxLabel, mileageLabel } from '#copy/labels.ts';
 import { factCopy } from '#copy/vehicle-facts.ts';
 import type { FactName, NameOf } from '#domain/vehicle/fields/table.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { type Fact, yearText } from '#features/inventory/facts.ts';
+import { type Fact, yearText } from '#features/inventory/summary/row-facts.ts';
 
 type FactText = (vehicle: PublicVehicle) => string | null;
 /** Facts that need a text of their own: unit and type do not say how to write them. */

@@ -1,11 +1,11 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts';
-import type { StockVehicle } from '#features/inventory/stock.ts';
-import { carData } from './vehicle.ts';
+import type { CatalogueVehicle } from '#catalogue/types.ts';
+import { carData } from './car-data.ts';
 
-/** Vehicles of a list that search engines are told about. */
+/** Number of vehicles of a list that its structured data contains. */
 const LISTED_VEHICLES = 10;
 
-/** The way from the home page to a page, as name and path. */
+/** The breadcrumbs of a page; `trail` leads from the home page to it. */
 export function breadcrumbs(
   trail: readonly { name: string; path: string }[],
   site: URL,
@@ -21,15 +21,15 @@ export function breadcrumbs(
   };
 }
 
-/** The first vehicles of a list. */
-export function vehicleList(vehicles: readonly StockVehicle[], site: URL): ItemList {
+/** The first vehicles of a list as a schema.org `ItemList`. */
+export function vehicleList(vehicles: readonly CatalogueVehicle[], site: URL): ItemList {
   return {
     '@type': 'ItemList',
     numberOfItems: vehicles.length,
-    itemListElement: vehicles.slice(0, LISTED_VEHICLES).map((stock, index) => ({
+    itemListElement: vehicles.slice(0, LISTED_VEHICLES).map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: carData(stock, site),
+      item: carData(item, site),
     })),
   };
 }

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { anImage, inStock } from '#tests/support/stock-vehicles.ts';
+import { aCatalogueImage, aCatalogueVehicle } from '#tests/support/catalogue-builders.ts';
+import { carData } from './car-data.ts';
 import { breadcrumbs, vehicleList } from './lists.ts';
-import { carData } from './vehicle.ts';
 
 const site = new URL('https://bilhus.example');
 
 test('structured data describes a car with its offer in DKK and its mileage in km', () => {
-  const stock = inStock({ variant: 'D4 Inscription', first_registration_date: '2020-11-03' }, [
-    anImage('p1'),
-  ]);
-  expect(carData(stock, site)).toMatchObject({
+  const item = aCatalogueVehicle(
+    { variant: 'D4 Inscription', first_registration_date: '2020-11-03' },
+    [aCatalogueImage('p1')],
+  );
+  expect(carData(item, site)).toMatchObject({
     '@type': 'Car',
     url: 'https://bilhus.example/car/v1',
     name: 'Volvo V60 D4 Inscription',
@@ -25,11 +26,11 @@ test('structured data describes a car with its offer in DKK and its mileage in k
 
 test('structured data offers a car on sale at its sale price', () => {
   const sale = { is_on_sale: true, original_price: 300_000, sale_price: 280_000 };
-  expect(carData(inStock(sale), site)).toMatchObject({ offers: { price: 280_000 } });
+  expect(carData(aCatalogueVehicle(sale), site)).toMatchObject({ offers: { price: 280_000 } });
 });
 
 test('structured data of a car with a price on request has no offer', () => {
-  expect(carData(inStock({ price: 0 }), site)).not.toHaveProperty('offers');
+  expect(carData(aCatalogueVehicle({ price: 0 }), site)).not.toHaveProperty('offers');
 });
 
 test.each([
@@ -37,18 +38,18 @@ test.each([
   ['sold', 'https://schema.org/SoldOut'],
   ['maintenance', 'https://schema.org/OutOfStock'],
 ] as const)('structured data states for a %s car the availability %s', (status, availability) => {
-  expect(carData(inStock({ status }), site)).toMatchObject({ offers: { availability } });
+  expect(carData(aCatalogueVehicle({ status }), site)).toMatchObject({ offers: { availability } });
 });
 
 test('structured data states the condition new for a car without kilometres', () => {
-  expect(carData(inStock({ mileage: null }), site)).toMatchObject({
+  expect(carData(aCatalogueVehicle({ mileage: null }), site)).toMatchObject({
     itemCondition: 'https://schema.org/NewCondition',
   });
 });
 
 test('structured data of a list names the first 10 vehicles and counts all', () => {
   const list = vehicleList(
-    Array.from({ length: 12 }, (_, index) => inStock({ id: `v${index}` })),
+    Array.from({ length: 12 }, (_, index) => aCatalogueVehicle({ id: `v${index}` })),
     site,
   );
   expect(list).toHaveProperty('numberOfItems', 12);

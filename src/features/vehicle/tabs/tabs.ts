@@ -5,7 +5,7 @@ const MOVES: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs as the ARIA practices have them; the address names the open one, so it can be shared. */
+/** Starts tabs after the ARIA authoring practices; the fragment names the open one, to share it. */
 export function startTabs(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
 

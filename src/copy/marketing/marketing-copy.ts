@@ -1,0 +1,35 @@
+/**
+ * One marketing page: its address, its place in the menus and its copy. A file in `pages/` that
+ * exports one such constant is all a new page needs.
+ */
+export interface MarketingCopy {
+  path: `/${string}`;
+  menu: {
+    /** `business`: the dropdown of the bar; `bar`: its right group; `footer`: the services there. */
+    group: 'business' | 'bar' | 'footer';
+    label: string;
+  };
+  /** Position among the pages of the same menu, ascending. */
+  order: number;
+  /** Whether the page has a route file of its own, for what follows its sections. */
+  ownRoute?: true;
+  title: string;
+  description: string;
+  /** Comma-separated. */
+  keywords: string;
+  heading: string;
+  lead: string;
+  /** Buttons under the lead; the first is the primary one. */
+  actions: readonly { label: string; href: string }[];
+  sections: readonly MarketingSection[];
+  /** What structured data calls the service; left out where the page offers none. */
+  service?: string;
+}
+
+export interface MarketingSection {
+  heading: string;
+  text?: readonly string[];
+  items?: readonly { title: string; text: string; phone?: string }[];
+  /** `steps` are numbered; `cards` stand side by side. */
+  layout?: 'cards' | 'steps';
+}

@@ -1,0 +1,78 @@
+import { crawlerCopy } from '#copy/crawler.ts';
+import type { FetchMode } from './fetch-page.ts';
+import { absoluteUrl } from './read-page.ts';
+import type { ScrapeResult } from './result.ts';
+import { readRobots } from './robots.ts';
+import { scrape } from './scrape.ts';
+
+/** Maximum number of pages of one job. */
+export const PAGE_LIMIT = 100;
+/** Pages fetched at the same time, few enough not to burden the other site. */
+const CONCURRENCY = 2;
+
+export interface CrawlProgress {
+  done: number;
+  /** Pages known so far, never above the limit. */
+  known: number;
+}
+
+export interface CrawlJob {
+  start: string;
+  mode: FetchMode;
+  signal: AbortSignal;
+  onProgress(progress: CrawlProgress): void;
+}
+
+/**
+ * Scrapes the start page and the pages of the same site it links to, breadth first, at most
+ * `PAGE_LIMIT` pages. When the signal is aborted it resolves to the results so far.
+ */
+export async function crawl({
+  start,
+  mode,
+  signal,
+  onProgress,
+}: CrawlJob): Promise<ScrapeResult[]> {
+  const first = absoluteUrl(start, start);
+  if (!first) return [];
+  const { host } = new URL(first);
+  const results: ScrapeResult[] = [];
+  const known = new Set([first]);
+  const queue = [first];
+
+  const scrapeNext = async (isAllowed: (url: string) => boolean): Promise<void> => {
+    const url = queue.shift();
+    if (url === undefined) return;
+    const result = await scrape(url, mode, signal);
+    results.push(result);
+    for (const link of result.success ? result.links : []) {
+      const wanted = new URL(link).host === host && !known.has(link) && isAllowed(link);
+      if (!wanted || known.size >= PAGE_LIMIT) continue;
+      known.add(link);
+      queue.push(link);
+    }
+    onProgress({ done: results.length, known: known.size });
+  };
+
+  try {
+    const isAllowed = await readRobots(first, mode, signal);
+    if (!isAllowed(first))
+      return [{ success: false, url: first, error: crawlerCopy.errors.robots }];
+    await drain(queue, () => scrapeNext(isAllowed));
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+  return results;
+}
+
+/** Runs `processNext` until the queue stays empty, `CONCURRENCY` at a time; runs may add to it. */
+async function drain(queue: readonly string[], processNext: () => Promise<void>): Promise<void> {
+  const running = new Set<Promise<void>>();
+  while (queue.length > 0 || running.size > 0) {
+    while (queue.length > 0 && running.size < CONCURRENCY) {
+      const run: Promise<void> = processNext().finally(() => running.delete(run));
+      running.add(run);
+    }
+    await Promise.race(running);
+  }
+}

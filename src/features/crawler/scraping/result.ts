@@ -1,0 +1,18 @@
+/** One scraped page. It comes from a foreign site and may only be shown as text. */
+export interface ScrapedPage {
+  /** The requested address. */
+  url: string;
+  title: string;
+  /** At most `CONTENT_LIMIT` characters. */
+  content: string;
+  /** ISO 8601. */
+  timestamp: string;
+}
+
+/** The result of one page; `error` is shown to the visitor. */
+export type ScrapeResult =
+  | { success: true; data: ScrapedPage; links: string[] }
+  | { success: false; url: string; error: string };
+
+/** Maximum number of characters of `content`. */
+export const CONTENT_LIMIT = 1000;

@@ -1,0 +1,63 @@
+import type { CatalogueVehicle } from '#catalogue/types.ts';
+import { makeSlug } from '#domain/vehicle/make.ts';
+import { inventoryPath, soldVehiclesPath } from '#paths';
+import { type Make, makesOf } from './makes.ts';
+
+export const ROWS_PER_PAGE = 24;
+/** A last page of up to this many rows is merged into the page before it. */
+const MERGED_ROWS = 6;
+
+/** One page of a list. */
+export interface ListPage {
+  /** Route below the list's own address; undefined for its first page. */
+  route: string | undefined;
+  path: string;
+  /** Null for the whole stock. */
+  make: Make | null;
+  /** Number of the page, from 1. */
+  page: number;
+  /** Rows of all pages. */
+  total: number;
+  rows: CatalogueVehicle[];
+  /** Address of the next page; null on the last. */
+  next: string | null;
+}
+
+/** Every page of the inventory: the whole stock, then each make. */
+export function inventoryPages(inventory: readonly CatalogueVehicle[]): ListPage[] {
+  const byMake = Map.groupBy(inventory, ({ vehicle }) => makeSlug(vehicle.make));
+  const makes = makesOf(inventory.map(({ vehicle }) => vehicle));
+  return [
+    ...paginate(inventory, null, (page) => inventoryPath(null, page)),
+    ...makes.flatMap((make) =>
+      paginate(byMake.get(make.slug) ?? [], make, (page) => inventoryPath(make.name, page)),
+    ),
+  ];
+}
+
+/** Every page of the sold cars. */
+export function soldPages(sold: readonly CatalogueVehicle[]): ListPage[] {
+  return paginate(sold, null, soldVehiclesPath);
+}
+
+/** An empty list has one page, too. */
+function paginate(
+  vehicles: readonly CatalogueVehicle[],
+  make: Make | null,
+  pathOf: (page: number) => string,
+): ListPage[] {
+  const count = Math.max(1, Math.ceil((vehicles.length - MERGED_ROWS) / ROWS_PER_PAGE));
+  return Array.from({ length: count }, (_, index) => {
+    const page = index + 1;
+    const path = pathOf(page);
+    return {
+      route: path.split('/').slice(2).join('/') || undefined,
+      path,
+      make,
+      page,
+      total: vehicles.length,
+      rows: vehicles.slice(index * ROWS_PER_PAGE, page < count ? page * ROWS_PER_PAGE : undefined),
+      next: page < count ? pathOf(page + 1) : null,
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import { makeSlug } from '#domain/vehicle/make.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
+
+/** A make of the stock, with the number of its vehicles. */
+export interface Make {
+  name: string;
+  slug: string;
+  count: number;
+}
+
+/**
+ * The makes of a list of vehicles in Danish order. Spellings with the same slug (`Škoda`, `Skoda`)
+ * are one make, under the first spelling in the list.
+ */
+export function makesOf(vehicles: readonly Pick<PublicVehicle, 'make'>[]): Make[] {
+  const makes = new Map<string, Make>();
+  for (const { make } of vehicles) {
+    const slug = makeSlug(make);
+    const known = makes.get(slug);
+    if (known) known.count += 1;
+    else makes.set(slug, { name: make, slug, count: 1 });
+  }
+  return [...makes.values()].sort((a, b) => a.name.localeCompare(b.name, 'da'));
+}

@@ -1,0 +1,68 @@
+import type { CatalogueVehicle } from '#catalogue/types.ts';
+
+type Vehicle = CatalogueVehicle['vehicle'];
+
+const SIMILAR_COUNT = 4;
+
+/**
+ * Prepares 'Lignende biler' for a whole stock and returns a function that finds them for one vehicle:
+ * of the same make, then of the same fuel, then of all, each group by nearest price. For a price on
+ * request each group is newest first. Never a sold vehicle, never the vehicle itself.
+ */
+export function similarIn(
+  inventory: readonly CatalogueVehicle[],
+): (of: Vehicle) => CatalogueVehicle[] {
+  const newest = groupsOf(inventory.filter(({ vehicle }) => vehicle.status !== 'sold'));
+  const byPrice = groupsOf(
+    newest.all
+      .filter(({ vehicle }) => vehicle.price > 0)
+      .toSorted((a, b) => a.vehicle.price - b.vehicle.price),
+  );
+
+  return (of) => {
+    const found =
+      of.price > 0
+        ? byPrice.around(of).flatMap((group) => nearest(group, of))
+        : newest.around(of).flatMap((group) => group.slice(0, GROUP_SIZE));
+    const others = found.filter(({ vehicle }) => vehicle.id !== of.id);
+    return [...new Set(others)].slice(0, SIMILAR_COUNT);
+  };
+}
+
+/** Enough of each group to have four left without the vehicle itself and duplicates. */
+const GROUP_SIZE = 2 * SIMILAR_COUNT + 1;
+
+/** A stock in one order; `around` returns the groups of a vehicle: its make, its fuel, all. */
+function groupsOf(all: CatalogueVehicle[]) {
+  const byMake = Map.groupBy(all, ({ vehicle }) => vehicle.make);
+  const byFuel = Map.groupBy(all, ({ vehicle }) => vehicle.fuel_type);
+  return {
+    all,
+    around: ({ make, fuel_type: fuel }: Vehicle) => [
+      byMake.get(make) ?? [],
+      byFuel.get(fuel) ?? [],
+      all,
+    ],
+  };
+}
+
+/** The vehicles of a group closest in price, the closest first; `byPrice` is sorted by price. */
+function nearest(byPrice: CatalogueVehicle[], of: Vehicle): CatalogueVehicle[] {
+  return around(byPrice, of.price).sort((a, b) => distance(a, of) - distance(b, of));
+}
+
+/** Enough vehicles on either side of a price, found by binary search. */
+function around(byPrice: CatalogueVehicle[], price: number): CatalogueVehicle[] {
+  let first = 0;
+  let end = byPrice.length;
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if ((byPrice[middle]?.vehicle.price ?? 0) < price) first = middle + 1;
+    else end = middle;
+  }
+  return byPrice.slice(Math.max(0, first - SIMILAR_COUNT), first + SIMILAR_COUNT + 1);
+}
+
+function distance({ vehicle }: CatalogueVehicle, of: Vehicle): number {
+  return Math.abs(vehicle.price - of.price);
+}

@@ -1,0 +1,65 @@
+import type { Car, ItemAvailability, Offer } from 'schema-dts';
+import type { CatalogueVehicle } from '#catalogue/types.ts';
+import { fuelLabel, gearboxLabel, vehicleName } from '#copy/labels.ts';
+import { dealer } from '#dealer';
+import type { VehicleStatus } from '#domain/enumerations.ts';
+import { shareUrl } from '#domain/image/image-address.ts';
+import { purchasePrice } from '#domain/vehicle/price.ts';
+import { vehiclePath } from '#paths';
+
+const AVAILABILITY: Record<VehicleStatus, ItemAvailability> = {
+  available: 'https://schema.org/InStock',
+  reserved: 'https://schema.org/Reserved',
+  maintenance: 'https://schema.org/OutOfStock',
+  sold: 'https://schema.org/SoldOut',
+  archived: 'https://schema.org/SoldOut',
+};
+
+/** A vehicle as a schema.org `Car`; `site` is the origin of its absolute addresses. */
+export function carData({ vehicle, images }: CatalogueVehicle, site: URL): Car {
+  const url = new URL(vehiclePath(vehicle.id), site).href;
+  const gearbox = gearboxLabel(vehicle);
+  const offer = offerOf(vehicle, url);
+  return {
+    '@type': 'Car',
+    '@id': `${url}#car`,
+    url,
+    name: [vehicleName(vehicle), vehicle.variant].filter(Boolean).join(' '),
+    brand: { '@type': 'Brand', name: vehicle.make },
+    model: vehicle.model,
+    ...(vehicle.variant ? { vehicleConfiguration: vehicle.variant } : {}),
+    vehicleModelDate: String(vehicle.year),
+    ...(vehicle.first_registration_date
+      ? { dateVehicleFirstRegistered: vehicle.first_registration_date }
+      : {}),
+    ...(vehicle.color ? { color: vehicle.color } : {}),
+    fuelType: fuelLabel(vehicle.fuel_type),
+    ...(gearbox ? { vehicleTransmission: gearbox } : {}),
+    mileageFromOdometer: {
+      '@type': 'QuantitativeValue',
+      value: vehicle.mileage ?? 0,
+      unitCode: 'KMT',
+    },
+    itemCondition: vehicle.mileage
+      ? 'https://schema.org/UsedCondition'
+      : 'https://schema.org/NewCondition',
+    ...(images.length > 0
+      ? { image: images.map(({ base }) => new URL(shareUrl(base), site).href) }
+      : {}),
+    ...(offer ? { offers: offer } : {}),
+  };
+}
+
+/** Null where the price is on request, because an offer needs a price. */
+function offerOf(vehicle: CatalogueVehicle['vehicle'], url: string): Offer | null {
+  const price = purchasePrice(vehicle);
+  if (price.kind === 'on_request') return null;
+  return {
+    '@type': 'Offer',
+    url,
+    price: price.kind === 'sale' ? price.sale : price.price,
+    priceCurrency: 'DKK',
+    availability: AVAILABILITY[vehicle.status],
+    seller: { '@type': 'AutoDealer', name: dealer.name },
+  };
+}

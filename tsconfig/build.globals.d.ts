@@ -1,0 +1,4 @@
+/** What Vite puts into code that runs during the build, as far as it is used. */
+interface ImportMeta {
+  glob<Module>(pattern: string, options: { eager: true }): Record<string, Module>;
+}
