@@ -1,5 +1,4 @@
-import { BATTERY_DOCUMENT_FOLDER } from '#domain/battery-test.ts';
-import type { ImageFolder } from '#domain/image/image.ts';
+import { BATTERY_DOCUMENTS, type ImageFolder } from '#domain/image/upload-kinds.ts';
 
 const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -16,7 +15,7 @@ export function imagePath(folder: ImageFolder, ownerId: string, type: string): s
 }
 
 export function batteryDocumentPath(vehicleId: string): string {
-  return `${BATTERY_DOCUMENT_FOLDER}/${vehicleId}/battery_test_${Date.now()}_${random()}.pdf`;
+  return `${BATTERY_DOCUMENTS.folder}/${vehicleId}/battery_test_${Date.now()}_${random()}.pdf`;
 }
 
 function random(): string {

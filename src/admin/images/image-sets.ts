@@ -1,10 +1,6 @@
 import { imageToastCopy as toasts, imageManagerCopy as words } from '#copy/admin/images.ts';
-import type {
-  AccessoryImage,
-  DamageImage,
-  ImageFolder,
-  VehicleImage,
-} from '#domain/image/image.ts';
+import type { AccessoryImage, DamageImage, VehicleImage } from '#domain/image/image.ts';
+import type { ImageFolder } from '#domain/image/upload-kinds.ts';
 import type { Ordered } from './order.ts';
 
 /** An image of any of the three collections, as the manager works with it. */
