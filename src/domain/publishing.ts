@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { optionalText, optionalTime, wholeNumber } from './fields.ts';
 
-/** Path of the one document that tells what the public site shows. */
+/** Path of the document with the state of publishing. */
 export const PUBLISHING_PATH = 'system/publishing';
 
 export const PUBLISHING_STATES = ['published', 'requested', 'building', 'failed'] as const;
 export type PublishingState = (typeof PUBLISHING_STATES)[number];
 
-/** A document that did not parse and was left out of the site. */
+/** A document that did not parse, so that the site does not show it. */
 export const RejectedDocumentSchema = v.object({
   /** `collection/id` */
   path: v.string(),
@@ -33,12 +33,12 @@ export const PublishingSchema = v.object({
   building: v.optional(v.nullable(wholeNumber(0, Number.MAX_SAFE_INTEGER)), null),
   published_at: optionalTime,
   release: optionalText(100),
-  /** Why the last build was not published, in words for staff. */
+  /** Why the last build was not published, in Danish for staff. */
   error: optionalText(2000),
   attempts: v.optional(wholeNumber(0, 1_000_000), 0),
-  /** The next build must not trust anything kept from earlier ones. */
+  /** Whether the next build must read and render everything, without any cache. */
   full: v.optional(v.boolean(), false),
-  /** Staff said 'Publicér alligevel' to a stock that shrank by more than half. */
+  /** Whether staff chose 'Publicér alligevel' for a stock that shrank by more than half. */
   force: v.optional(v.boolean(), false),
   rejected: v.optional(v.array(RejectedDocumentSchema), []),
   /** Public vehicles in the last release. */
@@ -46,14 +46,23 @@ export const PublishingSchema = v.object({
 });
 export type Publishing = v.InferOutput<typeof PublishingSchema>;
 
-/** What a build is asked for: the webhook's body. */
+/** The request for a build: the body of the webhook. */
 export interface BuildRequest {
   revision: number;
   full: boolean;
   force: boolean;
 }
 
-/** What the builder reports back to `/api/publish-result`. */
+/** What went into a build; the catalogue writes it, and the publisher checks the site against it. */
+export interface BuildManifest {
+  /** The number of public vehicles. */
+  vehicles: number;
+  rejected: RejectedDocument[];
+  /** Addresses that must exist in the release. */
+  pages: string[];
+}
+
+/** How a build went: the body of `/api/publish-result`, which the publisher sends. */
 export const BuildReportSchema = v.variant('ok', [
   v.object({
     ok: v.literal(true),
@@ -71,5 +80,5 @@ export const BuildReportSchema = v.variant('ok', [
 ]);
 export type BuildReport = v.InferOutput<typeof BuildReportSchema>;
 
-/** Public documents that are gone, by `path` and `deleted_at`, for builds that read only changes. */
+/** Deleted public documents, by `path` and `deleted_at`, for builds that read only changes. */
 export const TOMBSTONES_COLLECTION = 'tombstones';

@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
+import type { BuildManifest } from '#domain/publishing.ts';
 import { electricVehiclePath, inventoryPath, paths, vehiclePath } from '#paths';
 import type { Catalogue } from './types.ts';
 
 /**
- * Tells the publisher what this build was made from: `BUILD_REPORT` names the JSON file.
- * `pages` are addresses that must exist in the release, or it is not published.
+ * Writes what goes into this build to the JSON file that `BUILD_REPORT` names, for the publisher;
+ * `reads` is the number of documents read from Firestore.
  */
-export async function writeReport(catalogue: Catalogue, reads: number): Promise<void> {
+export async function writeManifest(catalogue: Catalogue, reads: number): Promise<void> {
   const file = process.env['BUILD_REPORT'];
   if (!file) return;
   const { inventory, vehicles, rejected } = catalogue;
@@ -21,5 +22,6 @@ export async function writeReport(catalogue: Catalogue, reads: number): Promise<
       .filter(({ vehicle }) => vehicle.fuel_type === 'electric')
       .map(({ vehicle }) => electricVehiclePath(vehicle.id)),
   ];
-  await writeFile(file, JSON.stringify({ vehicles: vehicles.length, rejected, pages, reads }));
+  const manifest: BuildManifest = { vehicles: vehicles.length, rejected, pages };
+  await writeFile(file, JSON.stringify({ ...manifest, reads }));
 }
