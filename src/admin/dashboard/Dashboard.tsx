@@ -66,7 +66,7 @@ export default function Dashboard() {
       </section>
       <section aria-labelledby="recent-vehicles">
         <h2 id="recent-vehicles">{words.recentVehicles}</h2>
-        {stock.failed && stock.loadedAt === null ? (
+        {stock.failed && !stock.busy && stock.loadedAt === null ? (
           <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={refreshVehicles} />
         ) : (
           recent.length === 0 && (

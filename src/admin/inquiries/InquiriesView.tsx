@@ -38,7 +38,7 @@ export default function InquiriesView() {
   }
 
   function erased(email: string) {
-    for (const { id } of list.dropPerson(email)) forgetText(uid, noteKey(id));
+    for (const { id } of list.dropVisitor(email)) forgetText(uid, noteKey(id));
   }
 
   return (

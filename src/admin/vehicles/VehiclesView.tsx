@@ -40,7 +40,7 @@ export default function VehiclesView() {
     [stock.vehicles, deferred, sorting],
   );
   const total = stock.expected ?? stock.vehicles.length;
-  const neverLoaded = stock.failed && stock.loadedAt === null;
+  const neverLoaded = stock.failed && !stock.busy && stock.loadedAt === null;
   return (
     <>
       <div className="view-head">
