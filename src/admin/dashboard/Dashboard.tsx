@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy, dashboardCopy as words } from '#copy/admin/vehicle.ts';
 import { formatAmount, formatKroner } from '#copy/format.ts';
-import { goTo } from '../shell/route.ts';
+import { goTo } from '../navigation/route.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RejectedNotice } from '../ui/RejectedNotice.tsx';

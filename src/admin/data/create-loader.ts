@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { notifyError } from '../notify.ts';
+import { notifyError } from '../feedback/notify.ts';
 
 export interface LoadState {
   /** When the data last came from the service; null before the first time. */

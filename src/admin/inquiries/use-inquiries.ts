@@ -8,7 +8,7 @@ import {
   isInList,
 } from '#domain/inquiry/inquiry.ts';
 import { createLoader } from '../data/create-loader.ts';
-import { useFresh } from '../ui/use-fresh.ts';
+import { useFresh } from '../data/use-load-on-focus.ts';
 import { listInquiries } from './api.ts';
 import { countsAfterChange } from './counts-after-change.ts';
 
