@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { accessoryToastCopy as toasts, accessoryCopy as words } from '#copy/admin/accessory.ts';
-import { usePerson } from '../session/use-person.ts';
-import { goTo } from '../shell/route.ts';
+import { useFresh } from '../data/use-load-on-focus.ts';
+import { goTo } from '../navigation/route.ts';
+import { usePerson } from '../session/use-staff-member.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RejectedNotice } from '../ui/RejectedNotice.tsx';
-import { useFresh } from '../ui/use-fresh.ts';
 import { AccessoryEditor } from './AccessoryEditor.tsx';
 import { AccessoryTable } from './AccessoryTable.tsx';
 import { $accessories, loadAccessories } from './store.ts';

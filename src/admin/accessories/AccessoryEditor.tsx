@@ -4,7 +4,7 @@ import { adminCopy } from '#copy/admin/shell.ts';
 import type { Accessory } from '#domain/accessory.ts';
 import { readDocument } from '#firebase/listing.ts';
 import { newId } from '#firebase/versioned.ts';
-import { notifyError } from '../notify.ts';
+import { notifyError } from '../feedback/notify.ts';
 import { type DraftKey, readDraft } from '../record/draft.ts';
 import type { Start } from '../record/types.ts';
 import { AccessoryForm } from './AccessoryForm.tsx';

@@ -6,11 +6,11 @@ import { formatKroner } from '#copy/format.ts';
 import { categoryCopy, conditionLabel } from '#copy/labels.ts';
 import type { Accessory } from '#domain/accessory.ts';
 import { removeDocument } from '#firebase/listing.ts';
-import { notifyError, notifySuccess } from '../notify.ts';
+import { ask } from '../feedback/confirm.ts';
+import { notifyError, notifySuccess } from '../feedback/notify.ts';
+import { holdPlace } from '../feedback/restore-focus.ts';
+import { goTo } from '../navigation/route.ts';
 import { expectPublishing } from '../publishing/store.ts';
-import { ask } from '../shell/confirm.ts';
-import { holdPlace } from '../shell/hold-place.ts';
-import { goTo } from '../shell/route.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { dropAccessory } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { accessoryCopy } from '#copy/admin/accessory.ts';
 import { categoryCopy, conditionCopy } from '#copy/labels.ts';
 import { ACCESSORY_FORM_CATEGORIES, ACCESSORY_FORM_CONDITIONS } from '#domain/enumerations.ts';
-import { numberInWords } from '../numbers/understood.ts';
+import { numberInWords } from '../numbers/parsed-number.ts';
 import type { AccessoryValues } from './values.ts';
 
 /** The categories that the form offers, and the one an older record has. */

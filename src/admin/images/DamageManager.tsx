@@ -1,6 +1,6 @@
 import { imageToastCopy, imageManagerCopy as words } from '#copy/admin/images.ts';
-import { notifyError } from '../notify.ts';
-import { useKeptText } from '../record/use-draft-text.ts';
+import { useKeptText } from '../autosave/use-draft-text.ts';
+import { notifyError } from '../feedback/notify.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { ImageSection } from './ImageManager.tsx';

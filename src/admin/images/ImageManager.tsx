@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { imageToastCopy, imageManagerCopy as words } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { notifyError } from '../notify.ts';
-import { ask } from '../shell/confirm.ts';
-import { holdPlace } from '../shell/hold-place.ts';
+import { ask } from '../feedback/confirm.ts';
+import { notifyError } from '../feedback/notify.ts';
+import { holdPlace } from '../feedback/restore-focus.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { ImageGrid } from './ImageGrid.tsx';

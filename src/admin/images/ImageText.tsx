@@ -1,5 +1,5 @@
-import { SelfSavingField } from '../record/SelfSavingField.tsx';
-import { useKeptText } from '../record/use-draft-text.ts';
+import { SelfSavingField } from '../autosave/AutosaveField.tsx';
+import { useKeptText } from '../autosave/use-draft-text.ts';
 
 /** A caption that is saved when it is left, or on Enter; a refused one stays to be tried again. */
 export function ImageText({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { imageManagerCopy as words } from '#copy/admin/images.ts';
 import { readFile } from '#firebase/files.ts';
-import { notifyError } from '../notify.ts';
+import { notifyError } from '../feedback/notify.ts';
 import { saveAs } from '../ui/save-as.ts';
 import { ImageView } from './ImageView.tsx';
 import type { ManagedImage } from './image-sets.ts';

@@ -1,6 +1,6 @@
 import { uploadFile } from '#firebase/files.ts';
 import { serviceError } from '#firebase/service-error.ts';
-import { notifyError, notifySuccess, reasonFor } from '../notify.ts';
+import { notifyError, notifySuccess, reasonFor } from '../feedback/notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { imagePath } from './file-name.ts';
 import type { ImageSet } from './image-sets.ts';

@@ -3,9 +3,9 @@ import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatAmount } from '#copy/format.ts';
 import { INQUIRY_LISTS, type InquiryList, type InquiryView } from '#domain/inquiry/inquiry.ts';
-import { notifyError, notifyUndoable } from '../notify.ts';
-import { forgetText } from '../record/use-draft-text.ts';
-import { usePerson } from '../session/use-person.ts';
+import { forgetText } from '../autosave/use-draft-text.ts';
+import { notifyError, notifyUndoable } from '../feedback/notify.ts';
+import { usePerson } from '../session/use-staff-member.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SelectField } from '../ui/TextField.tsx';
@@ -38,7 +38,7 @@ export default function InquiriesView() {
   }
 
   function erased(email: string) {
-    for (const { id } of list.dropPerson(email)) forgetText(uid, noteKey(id));
+    for (const { id } of list.dropVisitor(email)) forgetText(uid, noteKey(id));
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
-import { notifyError, notifySuccess } from '../notify.ts';
-import { SelfSavingField } from '../record/SelfSavingField.tsx';
-import { type TextKey, useKeptText } from '../record/use-draft-text.ts';
+import { SelfSavingField } from '../autosave/AutosaveField.tsx';
+import { type TextKey, useKeptText } from '../autosave/use-draft-text.ts';
+import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { changeNote } from './api.ts';
 
 /** A note speaks of a visitor: what is not saved of it stays in the tab. */

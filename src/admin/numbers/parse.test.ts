@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numberText, parseDecimal, parseWhole } from './parse.ts';
-import { understoodAs } from './understood.ts';
+import { understoodAs } from './parsed-number.ts';
 
 describe('numbers in Danish notation', () => {
   test.each([

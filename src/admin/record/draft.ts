@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { clearStored, DRAFTS, readStored, writeStored } from './stored.ts';
+import { clearStored, DRAFTS, readStored, writeStored } from '../data/draft-storage.ts';
 import type { RecordValues } from './types.ts';
 
 /** What was typed and not saved, kept on the device so that a reload loses nothing. */

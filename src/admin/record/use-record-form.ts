@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { ServiceError } from '#firebase/service-error.ts';
-import { notifyError, notifySuccess, notifyWithNext } from '../notify.ts';
+import { notifyError, notifySuccess, notifyWithNext } from '../feedback/notify.ts';
 import { type Choices, changedFields, merged } from './conflict.ts';
 import { clearDraft, type DraftKey, writeDraft } from './draft.ts';
 import type { Editing, RecordValues, SaveOutcome, Start } from './types.ts';

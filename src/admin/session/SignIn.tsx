@@ -6,7 +6,7 @@ import { validationMessage } from '#copy/validation.ts';
 import { dealer } from '#dealer';
 import { sendPasswordReset } from '#firebase/auth.ts';
 import { serviceError } from '#firebase/service-error.ts';
-import { notifyError, notifySuccess } from '../notify.ts';
+import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { startSession } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { adminCopy } from '#copy/admin/shell.ts';
-import { notifyError } from '../notify.ts';
+import { notifyError } from '../feedback/notify.ts';
 import { endSession } from './store.ts';
 
 export async function signOutWithNotice(): Promise<void> {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { type Person, signIn, signOutPerson, watchPerson } from '#firebase/auth.ts';
-import { clearTab } from '../record/stored.ts';
+import { clearTab } from '../data/draft-storage.ts';
 
 /**
  * `expired`: a session that ended without a click on 'Log ud'. The workspace stays as it is,

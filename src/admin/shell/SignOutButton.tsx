@@ -1,9 +1,9 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { ask } from '../feedback/confirm.ts';
 import { $uploads, isUnderWay } from '../images/upload-list.ts';
+import { mayLeave } from '../navigation/route.ts';
 import { signOutWithNotice } from '../session/sign-out.ts';
-import { ask } from './confirm.ts';
-import { mayLeave } from './route.ts';
 
 export function SignOutButton() {
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { goTo, type View } from './route.ts';
+import { goTo, type View } from '../navigation/route.ts';
 
 const ORDER: readonly View[] = ['dashboard', 'vehicles', 'accessories', 'vehicle', 'inquiries'];
 

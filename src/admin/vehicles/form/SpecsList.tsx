@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useKeptText } from '#admin/record/use-draft-text.ts';
-import { $route } from '#admin/shell/route.ts';
+import { useKeptText } from '#admin/autosave/use-draft-text.ts';
+import { $route } from '#admin/navigation/route.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
 import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';

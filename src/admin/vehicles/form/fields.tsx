@@ -1,6 +1,6 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { understoodAs } from '#admin/numbers/parsed-number.ts';
 import { selectZero } from '#admin/numbers/select-zero.ts';
-import { understoodAs } from '#admin/numbers/understood.ts';
 import { CheckField, SelectField, TextArea, TextField } from '#admin/ui/TextField.tsx';
 import { vehicleFieldCopy, vehicleHintCopy } from '#copy/admin/vehicle.ts';
 import { type FormField, type FormValues, NUMBER_FIELDS, type NumberField } from './values.ts';

@@ -3,10 +3,10 @@ import { changedFields } from '#admin/record/conflict.ts';
 import type { Editing, SaveOutcome } from '#admin/record/types.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { createDocument, updateDocument } from '#firebase/versioned.ts';
+import { type FormValues, valuesOf } from '../form/values.ts';
 import { soldDateField } from '../sold-date.ts';
 import { putVehicle, refreshVehicles } from '../store.ts';
 import { type EditedFields, validateForm } from './validate.ts';
-import { type FormValues, valuesOf } from './values.ts';
 
 /** Creates or updates the vehicle; another's save in the meantime is reported, not overwritten. */
 export async function saveVehicle(

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { notifyUndoable } from '#admin/notify.ts';
+import { notifyUndoable } from '#admin/feedback/notify.ts';
+import { goTo, guardRoute } from '#admin/navigation/route.ts';
 import { clearDraft, type DraftKey, writeDraft } from '#admin/record/draft.ts';
 import { RecordControls } from '#admin/record/RecordControls.tsx';
 import type { Start } from '#admin/record/types.ts';
 import { useRecordForm } from '#admin/record/use-record-form.ts';
-import { goTo, guardRoute } from '#admin/shell/route.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy as toasts, vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
 import { vehiclePath } from '#paths';
-import { FormSections } from './FormSections.tsx';
-import { jumpToMedia, Media, openAtMedia } from './Media.tsx';
+import { FormSections } from '../form/FormSections.tsx';
+import { jumpToMedia, Media, openAtMedia } from '../form/Media.tsx';
+import type { FormValues } from '../form/values.ts';
 import { vehicleNaming } from './naming.ts';
 import { saveVehicle } from './save.ts';
 import { resolver } from './validate.ts';
-import type { FormValues } from './values.ts';
 
 /** The form of one vehicle, new or stored, and everything that hangs on it. */
 export function VehicleForm({ start, draft }: { start: Start<FormValues>; draft: DraftKey }) {

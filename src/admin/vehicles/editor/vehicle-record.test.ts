@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { emptyValues, type FormValues, fieldsOf, valuesOf } from '../form/values.ts';
 import { validateForm } from './validate.ts';
-import { emptyValues, type FormValues, fieldsOf, valuesOf } from './values.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const filled = (change: Partial<FormValues> = {}): FormValues => ({

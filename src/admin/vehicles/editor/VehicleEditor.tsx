@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
-import { notifyError } from '#admin/notify.ts';
+import { notifyError } from '#admin/feedback/notify.ts';
+import { goTo } from '#admin/navigation/route.ts';
 import { type DraftKey, readDraft } from '#admin/record/draft.ts';
 import type { Editing, Start } from '#admin/record/types.ts';
-import { usePerson } from '#admin/session/use-person.ts';
-import { goTo } from '#admin/shell/route.ts';
+import { usePerson } from '#admin/session/use-staff-member.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy, vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { readDocument } from '#firebase/listing.ts';
 import { newId } from '#firebase/versioned.ts';
-import { $copy } from '../duplicate.ts';
-
+import { emptyValues, type FormValues, valuesOf } from '../form/values.ts';
+import { $copy } from './duplicate-vehicle.ts';
 import { VehicleForm } from './VehicleForm.tsx';
-import { emptyValues, type FormValues, valuesOf } from './values.ts';
 
 type Loading =
   | { state: 'loading' | 'failed' | 'missing' }

@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { usePerson } from '../session/use-person.ts';
-import { clearStored, DRAFTS, type Keeping, readStored, writeStored } from './stored.ts';
+import {
+  clearStored,
+  DRAFTS,
+  type Keeping,
+  readStored,
+  writeStored,
+} from '../data/draft-storage.ts';
+import { usePerson } from '../session/use-staff-member.ts';
 
 /** `text` as it is typed, and `base`, the stored text it is written over. */
 const KeptSchema = v.object({ text: v.string(), base: v.string() });

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
+import { goTo } from '#admin/navigation/route.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { goTo } from '../shell/route.ts';
-import { type FormValues, valuesOfCopy } from './form/values.ts';
+import { type FormValues, valuesOfCopy } from '../form/values.ts';
 
 export interface Copy {
   values: FormValues;

@@ -1,3 +1,5 @@
+import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/notify.ts';
+import { expectPublishing } from '#admin/publishing/store.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
@@ -5,10 +7,8 @@ import type { VehicleStatus } from '#domain/enumerations.ts';
 import { soldDateAfter } from '#domain/vehicle/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type Fields, updateDocument } from '#firebase/versioned.ts';
-import { notifyError, notifySuccess, notifyUndoable } from '../notify.ts';
-import { expectPublishing } from '../publishing/store.ts';
-import { soldDateField } from './sold-date.ts';
-import { putVehicle, refreshVehicles } from './store.ts';
+import { soldDateField } from '../sold-date.ts';
+import { putVehicle, refreshVehicles } from '../store.ts';
 
 /** Saves a status chosen in the table; the toast offers to take it back, sold date included. */
 export async function changeStatus(vehicle: Vehicle, status: VehicleStatus): Promise<void> {

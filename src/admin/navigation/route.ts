@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { ask } from './confirm.ts';
+import { ask } from '../feedback/confirm.ts';
 
 /** The five views. `id` is the document that is edited; null is a new one or none. */
 export type View = 'dashboard' | 'vehicles' | 'accessories' | 'vehicle' | 'inquiries';

@@ -1,9 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type RefObject, useRef } from 'react';
+import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { vehicleTableCopy as words } from '#copy/admin/vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { useMediaQuery } from '../ui/use-media-query.ts';
 import { SORT_COLUMNS, type SortColumn, type Sorting } from './table-rows.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { VehicleRow } from './VehicleRow.tsx';

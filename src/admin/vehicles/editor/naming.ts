@@ -1,8 +1,8 @@
-import { numberInWords } from '#admin/numbers/understood.ts';
+import { numberInWords } from '#admin/numbers/parsed-number.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
 import { fuelCopy, gearboxCopy } from '#copy/labels.ts';
-import { type FormField, type FormValues, NUMBER_FIELDS } from './values.ts';
+import { type FormField, type FormValues, NUMBER_FIELDS } from '../form/values.ts';
 
 const CHOICES: Partial<Record<FormField, Record<string, string>>> = {
   status: statusCopy,

@@ -4,6 +4,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
+import { goTo } from '#admin/navigation/route.ts';
+import { IconButton } from '#admin/ui/IconButton.tsx';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleTableCopy as words } from '#copy/admin/vehicle.ts';
 import { formatKroner, formatMonthly } from '#copy/format.ts';
@@ -12,13 +14,11 @@ import { VEHICLE_STATUSES, type VehicleStatus } from '#domain/enumerations.ts';
 import { isOnInventory } from '#domain/vehicle/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehiclePath } from '#paths';
-import { goTo } from '../shell/route.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { duplicateVehicle } from '../editor/duplicate-vehicle.ts';
+import { priceText } from '../price-text.ts';
+import { StatusDot } from '../StatusDot.tsx';
+import { changeStatus } from './change-status.ts';
 import { deleteVehicle } from './delete-vehicle.ts';
-import { duplicateVehicle } from './duplicate.ts';
-import { priceText } from './price-text.ts';
-import { StatusDot } from './StatusDot.tsx';
-import { changeStatus } from './status-change.ts';
 
 /** One car of the stock table; `position` is its row number in the whole table. */
 export const VehicleRow = memo(function VehicleRow({

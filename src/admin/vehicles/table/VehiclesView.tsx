@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { goTo, returnToPlace } from '#admin/navigation/route.ts';
+import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
+import { LoadFailed } from '#admin/ui/LoadFailed.tsx';
+import { RejectedNotice } from '#admin/ui/RejectedNotice.tsx';
+import { SelectField, TextField } from '#admin/ui/TextField.tsx';
 import { adminCopy, statusCopy } from '#copy/admin/shell.ts';
 import { dashboardCopy, vehicleToastCopy, vehicleTableCopy as words } from '#copy/admin/vehicle.ts';
 import { formatAmount } from '#copy/format.ts';
 import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '#domain/enumerations.ts';
-import { goTo, returnToPlace } from '../shell/route.ts';
-import { LoadedAt } from '../ui/LoadedAt.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { RejectedNotice } from '../ui/RejectedNotice.tsx';
-import { SelectField, TextField } from '../ui/TextField.tsx';
-import { $stock, refreshVehicles } from './store.ts';
+import { $stock, refreshVehicles } from '../store.ts';
 import { nextSorting, SORT_COLUMNS, type Sorting, tableRows } from './table-rows.ts';
 import { VehicleTable } from './VehicleTable.tsx';
 import { $filter, $sorting, NO_FILTER } from './view-state.ts';
@@ -40,7 +40,7 @@ export default function VehiclesView() {
     [stock.vehicles, deferred, sorting],
   );
   const total = stock.expected ?? stock.vehicles.length;
-  const neverLoaded = stock.failed && stock.loadedAt === null;
+  const neverLoaded = stock.failed && !stock.busy && stock.loadedAt === null;
   return (
     <>
       <div className="view-head">

@@ -4,8 +4,8 @@ import { vehicleFormCopy } from '#copy/admin/vehicle.ts';
 import { validationMessage } from '#copy/validation.ts';
 import { VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import { youtubeId } from '#domain/vehicle/youtube.ts';
-import { hiddenFields } from './hidden.ts';
-import { type FormField, type FormValues, fieldsOf } from './values.ts';
+import { hiddenFields } from '../form/hidden.ts';
+import { type FormField, type FormValues, fieldsOf } from '../form/values.ts';
 
 /** The vehicle schema without what the server and the save itself write. */
 const EditedSchema = v.omit(VehicleSchema, ['created_at', 'updated_at', 'version', 'sold_date']);

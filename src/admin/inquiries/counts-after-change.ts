@@ -5,8 +5,8 @@ import {
   isInList,
 } from '#domain/inquiry/inquiry.ts';
 
-/** How many there are of each list once `changed` is what it is now. */
-export function counted(
+/** The size of each list after one inquiry of the page has changed. */
+export function countsAfterChange(
   { inquiries, counts }: InquiryPage,
   changed: InquiryView,
 ): InquiryPage['counts'] {

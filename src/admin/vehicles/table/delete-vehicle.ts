@@ -1,13 +1,13 @@
+import { ask } from '#admin/feedback/confirm.ts';
+import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { holdPlace } from '#admin/feedback/restore-focus.ts';
+import { expectPublishing } from '#admin/publishing/store.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy as toasts, deleteVehicleCopy as words } from '#copy/admin/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { removeDocument } from '#firebase/listing.ts';
-import { notifyError, notifySuccess } from '../notify.ts';
-import { expectPublishing } from '../publishing/store.ts';
-import { ask } from '../shell/confirm.ts';
-import { holdPlace } from '../shell/hold-place.ts';
-import { dropVehicle } from './store.ts';
+import { dropVehicle } from '../store.ts';
 
 /** Deletes a vehicle after a question; its images and files follow on the server. */
 export async function deleteVehicle(vehicle: Vehicle): Promise<boolean> {
