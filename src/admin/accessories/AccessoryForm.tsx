@@ -4,8 +4,8 @@ import { accessoryToastCopy as toasts, accessoryCopy as words } from '#copy/admi
 import { imageManagerCopy } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { notifyUndoable } from '../feedback/notify.ts';
+import { ACCESSORY_IMAGES } from '../images/data/image-sets.ts';
 import { ImageManager } from '../images/ImageManager.tsx';
-import { ACCESSORY_IMAGES } from '../images/image-sets.ts';
 import { goTo, guardRoute } from '../navigation/route.ts';
 import { understoodAs } from '../numbers/parsed-number.ts';
 import { selectZero } from '../numbers/select-zero.ts';

@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { ask } from '../feedback/confirm.ts';
-import { $uploads, isUnderWay } from '../images/upload-list.ts';
+import { $uploads, isRunning } from '../images/upload/upload-store.ts';
 import { mayLeave } from '../navigation/route.ts';
 import { signOutWithNotice } from '../session/sign-out.ts';
 
@@ -21,7 +21,7 @@ export function SignOutButton() {
 }
 
 async function mayStopUploads(): Promise<boolean> {
-  if (!$uploads.get().some(isUnderWay)) return true;
+  if (!$uploads.get().some(isRunning)) return true;
   return ask({
     title: adminCopy.uploading.title,
     body: adminCopy.uploading.body,
