@@ -8,10 +8,10 @@ import { formatDate } from '#copy/format.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/image/image.ts';
 import { documentsWhere, removeDocument } from '#firebase/listing.ts';
-import { useFresh } from '../data/use-load-on-focus.ts';
-import { ask } from '../feedback/confirm.ts';
+import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
+import { ask } from '../feedback/ask.ts';
 import { notifyError, notifySuccess, reasonFor } from '../feedback/notify.ts';
-import { holdPlace } from '../feedback/restore-focus.ts';
+import { restoreFocusAfterDelete } from '../feedback/restore-focus.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
@@ -42,7 +42,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
       notifyError(toasts.fetchFailed, cause);
     }
   }, [vehicleId]);
-  useFresh(load);
+  useLoadOnFocus(load);
 
   async function upload(file: File) {
     if (!isPdf(file)) return notifyError(toasts.pdfOnly);
@@ -63,7 +63,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
   }
 
   async function remove(test: BatteryTest) {
-    const keepPlace = holdPlace();
+    const restoreFocus = restoreFocusAfterDelete();
     if (!(await ask(DELETE))) return;
     try {
       await removeDocument('battery_test_results', test.id);
@@ -71,7 +71,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
       return notifyError(toasts.deleteFailed, cause);
     }
     setTests((list) => list.filter(({ id }) => id !== test.id));
-    keepPlace();
+    restoreFocus();
     notifySuccess(toasts.deleted);
     expectPublishing();
     await removeStoredFile(test.storage_path);

@@ -1,5 +1,5 @@
 import { imageToastCopy, imageManagerCopy as words } from '#copy/admin/images.ts';
-import { useKeptText } from '../autosave/use-draft-text.ts';
+import { useDraftText } from '../autosave/use-draft-text.ts';
 import { notifyError } from '../feedback/notify.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { FilePicker } from './FilePicker.tsx';
@@ -11,7 +11,7 @@ import { useUploads } from './use-uploads.ts';
 
 /** The damage images of a vehicle: one at a time, each with its description. */
 export function DamageManager({ vehicleId }: { vehicleId: string }) {
-  const description = useKeptText({ kind: 'damage', id: vehicleId, keeping: 'device' }, '');
+  const description = useDraftText({ kind: 'damage', id: vehicleId, storage: 'device' }, '');
   const stock = useImages(DAMAGE_IMAGES, vehicleId);
   const uploads = useUploads(DAMAGE_IMAGES, vehicleId, (text) =>
     // Not what is being written of the next one meanwhile.

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { imageToastCopy, imageManagerCopy as words } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { ask } from '../feedback/confirm.ts';
+import { ask } from '../feedback/ask.ts';
 import { notifyError } from '../feedback/notify.ts';
-import { holdPlace } from '../feedback/restore-focus.ts';
+import { restoreFocusAfterDelete } from '../feedback/restore-focus.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { ImageGrid } from './ImageGrid.tsx';
@@ -97,10 +97,10 @@ export function ImageSection({
             makePrimary: stock.makePrimary,
             describe: stock.describe,
             remove: async (image) => {
-              const keepPlace = holdPlace();
+              const restoreFocus = restoreFocusAfterDelete();
               if (!(await ask(DELETE))) return;
               await stock.remove(image);
-              keepPlace();
+              restoreFocus();
             },
           }}
         />

@@ -1,5 +1,5 @@
-import { SelfSavingField } from '../autosave/AutosaveField.tsx';
-import { useKeptText } from '../autosave/use-draft-text.ts';
+import { AutosaveField } from '../autosave/AutosaveField.tsx';
+import { useDraftText } from '../autosave/use-draft-text.ts';
 
 /** A caption that is saved when it is left, or on Enter; a refused one stays to be tried again. */
 export function ImageText({
@@ -15,13 +15,13 @@ export function ImageText({
   required: boolean;
   onSave: (text: string) => Promise<void>;
 }) {
-  const kept = useKeptText({ kind: 'caption', id: imageId, keeping: 'device' }, text);
+  const kept = useDraftText({ kind: 'caption', id: imageId, storage: 'device' }, text);
   async function save() {
     const trimmed = kept.text.trim();
     if (trimmed === kept.base || (required && trimmed === '')) return kept.discard();
     await onSave(trimmed);
   }
   return (
-    <SelfSavingField label={label} kept={kept} maxLength={required ? 1000 : 300} onSave={save} />
+    <AutosaveField label={label} draft={kept} maxLength={required ? 1000 : 300} onSave={save} />
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { imageManagerCopy, imageToastCopy } from '#copy/admin/images.ts';
 import { writeTogether } from '#firebase/batch.ts';
 import { documentsWhere } from '#firebase/listing.ts';
-import { useFresh } from '../data/use-load-on-focus.ts';
+import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { type ImageSet, type ManagedImage, managed, orderFields } from './image-sets.ts';
@@ -39,7 +39,7 @@ export function useImages(set: ImageSet, ownerId: string | null) {
   const { inTurn, busy } = useInTurn(set, ownerId, fetchAll);
   const load = useCallback(() => inTurn(fetchAll), [inTurn, fetchAll]);
 
-  useFresh(load);
+  useLoadOnFocus(load);
 
   const waiting = images.some(({ image_state }) => image_state === 'pending');
   useEffect(() => {
