@@ -75,7 +75,7 @@ function Fields({ form }: { form: UseFormReturn<AccessoryValues> }) {
         autoComplete="off"
         required
         inputMode="decimal"
-        understood={parsedNumberHint(price, 'decimal', 0)}
+        parsedNumber={parsedNumberHint(price, 'decimal', 0)}
         {...selectZero}
         {...field('price')}
       />

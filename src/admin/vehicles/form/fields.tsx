@@ -46,7 +46,7 @@ export function VehicleNumber({ name, required }: { name: NumberField; required?
       autoComplete="off"
       inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
       required={required}
-      understood={parsedNumberHint(text, kind, otherwise, { plainYear: name === 'year' })}
+      parsedNumber={parsedNumberHint(text, kind, otherwise, { plainYear: name === 'year' })}
       {...selectZero}
       {...field}
     />
