@@ -1,26 +1,26 @@
 import { type KeyboardEvent, useState } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { TextArea, TextField } from '../ui/TextField.tsx';
-import type { KeptText } from './use-draft-text.ts';
+import type { DraftText } from './use-draft-text.ts';
 
 /**
- * A field that is saved when it is left, or on Enter where it has one line. What could not be saved,
- * or was typed before a reload, stays and says that it is not saved.
+ * A field that is saved when it loses the focus, or on Enter where it has one line. A text that
+ * could not be saved, or was typed before a reload, stays and is marked as not saved.
  */
-export function SelfSavingField({
+export function AutosaveField({
   label,
   hint,
-  kept,
+  draft,
   maxLength,
   multiline = false,
   onSave,
 }: {
   label: string;
   hint?: string | undefined;
-  kept: KeptText;
+  draft: DraftText;
   maxLength: number;
   multiline?: boolean;
-  /** Called when something was changed; says itself what went wrong. */
+  /** Called when the text was changed; reports failures itself. */
   onSave: () => Promise<void>;
 }) {
   const [active, setActive] = useState(false);
@@ -28,7 +28,7 @@ export function SelfSavingField({
 
   async function save() {
     setActive(false);
-    if (!kept.changed) return;
+    if (!draft.changed) return;
     setSaving(true);
     await onSave();
     setSaving(false);
@@ -37,15 +37,15 @@ export function SelfSavingField({
     label,
     hint,
     maxLength,
-    value: kept.text,
+    value: draft.text,
     autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => kept.type(event.target.value),
+    onChange: (event: { target: { value: string } }) => draft.type(event.target.value),
     onFocus: () => setActive(true),
     onBlur: save,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.blur();
-    if (event.key === 'Escape') kept.discard();
+    if (event.key === 'Escape') draft.discard();
   };
   return (
     <div>
@@ -54,13 +54,13 @@ export function SelfSavingField({
       ) : (
         <TextField {...field} onKeyDown={onKeyDown} />
       )}
-      {kept.changed && !active && !saving && (
+      {draft.changed && !active && !saving && (
         <p className="unsaved">
           {adminCopy.notSavedYet}
           <button type="button" className="link-button" onClick={save}>
             {adminCopy.save}
           </button>
-          <button type="button" className="link-button" onClick={kept.discard}>
+          <button type="button" className="link-button" onClick={draft.discard}>
             {adminCopy.undo}
           </button>
         </p>

@@ -1,67 +1,63 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import {
-  clearStored,
-  DRAFTS,
-  type Keeping,
-  readStored,
-  writeStored,
+  clearStoredDraft,
+  draftKey,
+  readStoredDraft,
+  type StorageKind,
+  storeDraft,
 } from '../data/draft-storage.ts';
-import { usePerson } from '../session/use-staff-member.ts';
+import { useStaffMember } from '../session/use-staff-member.ts';
 
-/** `text` as it is typed, and `base`, the stored text it is written over. */
-const KeptSchema = v.object({ text: v.string(), base: v.string() });
-type Kept = v.InferOutput<typeof KeptSchema>;
+/** `text` as it is typed, and `base`, the stored text it replaces. */
+const DraftSchema = v.object({ text: v.string(), base: v.string() });
+type Draft = v.InferOutput<typeof DraftSchema>;
 
 export interface TextKey {
   /** Which field, e.g. `caption`. */
   kind: string;
-  /** Of which record. */
+  /** Of which document. */
   id: string;
-  keeping: Keeping;
+  storage: StorageKind;
 }
 
-export type KeptText = ReturnType<typeof useKeptText>;
+export type DraftText = ReturnType<typeof useDraftText>;
 
-/** The text of one field that is saved by itself. What is not saved yet survives a reload. */
-export function useKeptText({ kind, id, keeping }: TextKey, stored: string) {
-  const name = nameOf(usePerson().uid, { kind, id });
-  const [kept, setKept] = useState<Kept>(() => {
-    const before = v.safeParse(KeptSchema, readStored(keeping, name));
+/** The text of a field that is saved by itself; what is not saved yet survives a reload. */
+export function useDraftText({ kind, id, storage }: TextKey, stored: string) {
+  const key = draftKey(useStaffMember().uid, kind, id);
+  const [draft, setDraft] = useState<Draft>(() => {
+    const before = v.safeParse(DraftSchema, readStoredDraft(storage, key));
     return before.success ? before.output : { text: stored, base: stored };
   });
-  const { text, base } = kept;
+  const { text, base } = draft;
   const changed = text !== base;
 
-  // What was saved, here or by a colleague, shows at once, unless something else is being written.
+  // A newly stored text, ours or a colleague's, is shown at once unless another is being typed.
   if (stored !== base && (!changed || text.trim() === stored.trim())) {
-    setKept({ text: stored, base: stored });
+    setDraft({ text: stored, base: stored });
   }
 
   useEffect(() => {
-    if (text === base) clearStored(keeping, name);
-    else writeStored(keeping, name, { text, base });
-  }, [text, base, keeping, name]);
+    if (text === base) clearStoredDraft(storage, key);
+    else storeDraft(storage, key, { text, base });
+  }, [text, base, storage, key]);
 
   return {
     text,
     base,
     changed,
     type: (next: string | ((now: string) => string)) =>
-      setKept((now) => ({ ...now, text: typeof next === 'string' ? next : next(now.text) })),
-    discard: () => setKept((now) => ({ ...now, text: now.base })),
-    /** From now on it is written over `next`, which was saved there by oneself or a colleague. */
-    writeOver: (next: string) => setKept((now) => ({ ...now, base: next })),
-    /** Nobody will come back to it. */
-    forget: useCallback(() => clearStored(keeping, name), [keeping, name]),
+      setDraft((now) => ({ ...now, text: typeof next === 'string' ? next : next(now.text) })),
+    discard: () => setDraft((now) => ({ ...now, text: now.base })),
+    /** Makes `next`, which is now the stored text, the one that the draft replaces. */
+    writeOver: (next: string) => setDraft((now) => ({ ...now, base: next })),
+    /** Clears the stored draft; the text in the field stays. */
+    forget: useCallback(() => clearStoredDraft(storage, key), [storage, key]),
   };
 }
 
-/** Drops what `uid` has not saved of a field that is gone. */
-export function forgetText(uid: string, { kind, id, keeping }: TextKey): void {
-  clearStored(keeping, nameOf(uid, { kind, id }));
-}
-
-function nameOf(uid: string, { kind, id }: { kind: string; id: string }): string {
-  return `${DRAFTS}${uid}/${kind}/${id}`;
+/** Clears the draft that `uid` has of a field whose document is deleted. */
+export function clearDraftText(uid: string, { kind, id, storage }: TextKey): void {
+  clearStoredDraft(storage, draftKey(uid, kind, id));
 }

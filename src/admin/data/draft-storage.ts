@@ -1,42 +1,48 @@
-/** `device` outlives the tab; `tab` is for what must not, such as words about a visitor. */
-export type Keeping = 'device' | 'tab';
+/** `device` outlives the tab; `tab` is for drafts about a visitor, which must not. */
+export type StorageKind = 'device' | 'tab';
 
-/** What every name of ours begins with. */
-export const DRAFTS = 'admin-draft/';
+const PREFIX = 'admin-draft/';
 
-const storage = (keeping: Keeping) => (keeping === 'device' ? localStorage : sessionStorage);
+/** The storage key of a draft: whose it is, of which form or field, and of which document. */
+export function draftKey(uid: string, kind: string, id: string): string {
+  return `${PREFIX}${uid}/${kind}/${id}`;
+}
 
-/** What was stored under `name`; null where there is nothing that can be read. */
-export function readStored(keeping: Keeping, name: string): unknown {
+/** The draft stored under `key`; null where there is none or it cannot be parsed. */
+export function readStoredDraft(kind: StorageKind, key: string): unknown {
   try {
-    return JSON.parse(storage(keeping).getItem(name) ?? 'null');
+    return JSON.parse(storage(kind).getItem(key) ?? 'null');
   } catch {
     return null;
   }
 }
 
-export function writeStored(keeping: Keeping, name: string, value: unknown): void {
+export function storeDraft(kind: StorageKind, key: string, draft: unknown): void {
   try {
-    storage(keeping).setItem(name, JSON.stringify(value));
+    storage(kind).setItem(key, JSON.stringify(draft));
   } catch {
-    // Storage is full or forbidden: the form still works, it just does not survive a reload.
+    // Storage is full or forbidden: the form still works, but a reload loses the draft.
   }
 }
 
-export function clearStored(keeping: Keeping, name: string): void {
+export function clearStoredDraft(kind: StorageKind, key: string): void {
   try {
-    storage(keeping).removeItem(name);
+    storage(kind).removeItem(key);
   } catch {
-    // As above: nothing was stored.
+    // Storage is forbidden, so nothing was stored.
   }
 }
 
-/** Whoever uses the tab next finds nothing of what was not saved in it. */
-export function clearTab(): void {
+/** Clears all drafts of this tab, so that the next user of the tab finds none of them. */
+export function clearTabDrafts(): void {
   try {
-    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(DRAFTS));
-    for (const name of names) clearStored('tab', name);
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+    for (const key of keys) clearStoredDraft('tab', key);
   } catch {
-    // As above: a sign-out does not fail for it.
+    // Storage is forbidden; the sign-out must not fail because of it.
   }
+}
+
+function storage(kind: StorageKind): Storage {
+  return kind === 'device' ? localStorage : sessionStorage;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** Loads now, and again whenever the person comes back to the page. `load` must stay the same. */
-export function useFresh(load: () => Promise<void>): void {
+/** Loads now, and whenever the window gets the focus. `load` must be the same function each time. */
+export function useLoadOnFocus(load: () => Promise<void>): void {
   useEffect(() => {
     const loadNow = () => void load();
     loadNow();

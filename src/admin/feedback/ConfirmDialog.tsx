@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Dialog } from '#components/ui/Dialog.tsx';
-import { $question } from './confirm.ts';
+import { $question } from './ask.ts';
 
-/** The one place where questions of `ask` appear. */
+/** Shows the open question of `ask`; the workspace has one. */
 export function ConfirmDialog() {
   const question = useStore($question);
   if (!question) return null;

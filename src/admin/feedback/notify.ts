@@ -8,17 +8,17 @@ export function notifySuccess(title: string, description?: string): void {
   showToast({ title, description });
 }
 
-/** A failure with the service's own words, or with a sentence of ours. */
+/** Reports a failure; the description is the service's message, or `cause` where it is a text. */
 export function notifyError(title: string, cause?: unknown): void {
   showToast({ title, description: reasonFor(cause), tone: 'destructive' });
 }
 
-/** Says what was done, and offers what is likely to come next. */
-export function notifyWithNext(title: string, label: string, next: () => Promise<void>): void {
-  showToast({ title, duration: ACTION_MS, action: { label, run: () => void next() } });
+/** Reports a success and offers the action that is likely to come next. */
+export function notifyWithAction(title: string, label: string, run: () => Promise<void>): void {
+  showToast({ title, duration: ACTION_MS, action: { label, run: () => void run() } });
 }
 
-/** Says what was done, and offers to take it back. */
+/** Reports a change and offers to undo it. */
 export function notifyUndoable(
   title: string,
   description: string | undefined,
@@ -32,7 +32,7 @@ export function notifyUndoable(
   });
 }
 
-/** What went wrong, in words; nothing where nobody said. */
+/** The reason of a failure as a sentence; undefined where no cause is given. */
 export function reasonFor(cause: unknown): string | undefined {
   if (cause === undefined || typeof cause === 'string') return cause;
   const { problem, message } = serviceError(cause);

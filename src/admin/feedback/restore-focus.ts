@@ -1,10 +1,10 @@
 const DELETE = '.icon-button--danger';
 
 /**
- * For a row of a list whose delete button was pressed: what this answers moves the focus to that
- * button of the row that takes its place, if the focus would be lost.
+ * Call it when the delete button of a row is pressed, and what it returns once the row is gone:
+ * where that lost the focus, it moves to the delete button of the row that took the place.
  */
-export function holdPlace(): () => void {
+export function restoreFocusAfterDelete(): () => void {
   const row = document.activeElement?.closest('tr, li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   return () =>

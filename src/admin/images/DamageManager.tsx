@@ -1,5 +1,5 @@
 import { imageToastCopy, imageManagerCopy as words } from '#copy/admin/images.ts';
-import { useKeptText } from '../autosave/use-draft-text.ts';
+import { useDraftText } from '../autosave/use-draft-text.ts';
 import { notifyError } from '../feedback/notify.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { DAMAGE_IMAGES } from './data/image-sets.ts';
@@ -11,7 +11,7 @@ import { useUploads } from './upload/use-uploads.ts';
 
 /** The damage images of a vehicle, uploaded one at a time with a description. */
 export function DamageManager({ vehicleId }: { vehicleId: string }) {
-  const description = useKeptText({ kind: 'damage', id: vehicleId, keeping: 'device' }, '');
+  const description = useDraftText({ kind: 'damage', id: vehicleId, storage: 'device' }, '');
   const list = useImages(DAMAGE_IMAGES, vehicleId);
   const uploads = useUploads(DAMAGE_IMAGES, vehicleId, (text) =>
     // A description that staff have begun for the next image stays.

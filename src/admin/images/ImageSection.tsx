@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { imageManagerCopy as words } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { ask } from '../feedback/confirm.ts';
-import { holdPlace } from '../feedback/restore-focus.ts';
+import { ask } from '../feedback/ask.ts';
+import { restoreFocusAfterDelete } from '../feedback/restore-focus.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import type { ImageSet } from './data/image-sets.ts';
 import type { useImages } from './data/use-images.ts';
@@ -48,10 +48,10 @@ export function ImageSection({
             makePrimary: list.makePrimary,
             saveText: list.saveText,
             remove: async (image) => {
-              const keepPlace = holdPlace();
+              const restoreFocus = restoreFocusAfterDelete();
               if (!(await ask(DELETE))) return;
               await list.remove(image);
-              keepPlace();
+              restoreFocus();
             },
           }}
         />

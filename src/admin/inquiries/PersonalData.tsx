@@ -1,6 +1,6 @@
 import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { ask } from '../feedback/confirm.ts';
+import { ask } from '../feedback/ask.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { saveAs } from '../ui/save-as.ts';
 import { erasePerson, exportPerson } from './api.ts';

@@ -8,7 +8,7 @@ import {
   isInList,
 } from '#domain/inquiry/inquiry.ts';
 import { createLoader } from '../data/create-loader.ts';
-import { useFresh } from '../data/use-load-on-focus.ts';
+import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { listInquiries } from './api.ts';
 import { countsAfterChange } from './counts-after-change.ts';
 
@@ -37,7 +37,7 @@ export function useInquiries(shown: InquiryList) {
     await loader.load(async () => ({ list: shown, page: await newest(shown, count.current) }));
   }, [loader, shown]);
 
-  useFresh(refresh);
+  useLoadOnFocus(refresh);
 
   const more = useCallback(
     (before: string) =>

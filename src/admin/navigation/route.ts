@@ -1,48 +1,20 @@
 import { atom } from 'nanostores';
-import { adminCopy } from '#copy/admin/shell.ts';
-import { ask } from '../feedback/confirm.ts';
+import { hasUnsavedChanges, mayLeave } from './unsaved-changes.ts';
 
-/** The five views. `id` is the document that is edited; null is a new one or none. */
-export type View = 'dashboard' | 'vehicles' | 'accessories' | 'vehicle' | 'inquiries';
+/** The views, in the order of their tabs. */
+export const VIEWS = ['dashboard', 'vehicles', 'accessories', 'vehicle', 'inquiries'] as const;
+export type View = (typeof VIEWS)[number];
+
 export interface Route {
   view: View;
+  /** The document that is edited; null for a new one, and in views without one. */
   id: string | null;
 }
 
-const VIEWS: readonly View[] = ['dashboard', 'vehicles', 'accessories', 'vehicle', 'inquiries'];
-
-/** Where the person is, as in the address: `#vehicle/abc`. Reload and back keep the place. */
+/** The current route, which is also the hash of the address: `#vehicle/abc`. */
 export const $route = atom<Route>({ view: 'dashboard', id: null });
 
-/** Says whether something typed would be lost by leaving. */
-let unsaved: (() => boolean) | null = null;
-
-/** Asks before anything leaves the current view while `hasUnsaved` is true. */
-export function guardRoute(hasUnsaved: () => boolean): () => void {
-  const warn = (event: BeforeUnloadEvent) => {
-    if (hasUnsaved()) event.preventDefault();
-  };
-  unsaved = hasUnsaved;
-  window.addEventListener('beforeunload', warn);
-  return () => {
-    if (unsaved === hasUnsaved) unsaved = null;
-    window.removeEventListener('beforeunload', warn);
-  };
-}
-
-/** Whether the current view may be left; asks where something would be lost. */
-export async function mayLeave(): Promise<boolean> {
-  if (!unsaved?.()) return true;
-  return ask({
-    title: adminCopy.unsaved.title,
-    body: adminCopy.unsaved.body,
-    confirm: adminCopy.unsaved.leave,
-    cancel: adminCopy.unsaved.stay,
-    danger: true,
-  });
-}
-
-/** Goes to a view, after asking where something would be lost; `force` goes without asking. */
+/** Goes to a view; asks first where unsaved changes would be lost, unless `force` is set. */
 export async function goTo(
   view: View,
   id: string | null = null,
@@ -55,32 +27,32 @@ export async function goTo(
   show({ view, id });
 }
 
-/** Where the table stood when a car of it was opened, in px. */
-let tablePlace = 0;
-let returnPlace = 0;
+/** Scroll position in px of the vehicle table when a vehicle was opened from it. */
+let tableScroll = 0;
+let scrollToRestore = 0;
 
 function show(route: Route): void {
   const { view: before } = $route.get();
-  if (before === 'vehicles') tablePlace = window.scrollY;
-  returnPlace = before === 'vehicle' && route.view === 'vehicles' ? tablePlace : 0;
+  if (before === 'vehicles') tableScroll = window.scrollY;
+  scrollToRestore = before === 'vehicle' && route.view === 'vehicles' ? tableScroll : 0;
   $route.set(route);
   window.scrollTo(0, 0);
 }
 
-/** Whoever comes back to the table from a car finds it where they left it. */
-export function returnToPlace(): void {
-  window.scrollTo(0, returnPlace);
+/** Scrolls the vehicle table back to where it was before a vehicle was opened from it. */
+export function restoreTableScroll(): void {
+  window.scrollTo(0, scrollToRestore);
 }
 
-/** Follows back, forward and hand-written addresses. */
+/** Follows back, forward and edited addresses; returns what stops it. */
 export function followAddress(): () => void {
   $route.set(routeOf(window.location.hash));
   const onPop = async () => {
     const wanted = routeOf(window.location.hash);
     const current = $route.get();
     if (wanted.view === current.view && wanted.id === current.id) return;
-    if (unsaved?.()) {
-      // The address has moved already; put it back while the question is open.
+    if (hasUnsavedChanges()) {
+      // The browser has changed the address already: restore it while the question is open.
       window.history.pushState(null, '', hashOf(current));
       if (!(await mayLeave())) return;
       window.history.pushState(null, '', hashOf(wanted));

@@ -2,26 +2,26 @@ import { parsedNumberCopy } from '#copy/admin/vehicle.ts';
 import { formatDecimal } from '#copy/format.ts';
 import { type NumberKind, numberText, parseNumber } from './parse.ts';
 
-/** A number as it is typed, with its thousands told apart; other text as it stands. */
-export function numberInWords(text: string): string {
+/** A typed number with separators between its thousands; other text unchanged. */
+export function formatNumberText(text: string): string {
   const value = parseNumber(text, 'decimal');
   return value === null ? text : formatDecimal(value);
 }
 
 /**
- * What a field that is not plainly a number will be saved as, in words; undefined where nothing
- * needs saying. `otherwise` is what a text that is no number counts as.
+ * The hint that says which number a text is saved as; undefined where the text is plainly that
+ * number. `fallback` is what a text that is no number is saved as.
  */
-export function understoodAs(
+export function parsedNumberHint(
   text: string,
   kind: NumberKind,
-  otherwise: 0 | null,
+  fallback: 0 | null,
   { plainYear = false } = {},
 ): string | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   const value = parseNumber(trimmed, kind);
-  if (value === null) return otherwise === 0 ? parsedNumberCopy.zero : parsedNumberCopy.nothing;
+  if (value === null) return fallback === 0 ? parsedNumberCopy.zero : parsedNumberCopy.nothing;
   if (numberText(value) === trimmed) return undefined;
   return parsedNumberCopy.number(plainYear ? String(value) : formatDecimal(value));
 }

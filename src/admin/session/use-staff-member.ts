@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import type { Person } from '#firebase/auth.ts';
+import type { Account } from '#firebase/auth.ts';
 import { $session } from './store.ts';
 
-const NOBODY: Person = { uid: '', email: '', staff: false };
+const NONE: Account = { uid: '', email: '', isStaff: false };
 
-/** The member of staff at work; their session may just have expired. */
-export function usePerson(): Person {
+/** The staff member who is signed in, or whose session has just expired. */
+export function useStaffMember(): Account {
   const session = useStore($session);
-  return 'person' in session ? session.person : NOBODY;
+  return 'account' in session ? session.account : NONE;
 }

@@ -1,9 +1,9 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { ask } from '../feedback/confirm.ts';
+import { ask } from '../feedback/ask.ts';
 import { $uploads, isRunning } from '../images/upload/upload-store.ts';
-import { mayLeave } from '../navigation/route.ts';
-import { signOutWithNotice } from '../session/sign-out.ts';
+import { mayLeave } from '../navigation/unsaved-changes.ts';
+import { signOutWithNotice } from '../session/sign-out-with-notice.ts';
 
 export function SignOutButton() {
   return (

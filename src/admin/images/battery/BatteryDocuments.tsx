@@ -1,8 +1,8 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { useId, useRef, useState } from 'react';
-import { ask } from '#admin/feedback/confirm.ts';
+import { ask } from '#admin/feedback/ask.ts';
 import { notifyError, notifySuccess, reasonFor } from '#admin/feedback/notify.ts';
-import { holdPlace } from '#admin/feedback/restore-focus.ts';
+import { restoreFocusAfterDelete } from '#admin/feedback/restore-focus.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
 import { imageToastCopy, imageManagerCopy as words } from '#copy/admin/images.ts';
@@ -46,7 +46,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
   }
 
   async function remove(test: BatteryTest) {
-    const keepPlace = holdPlace();
+    const restoreFocus = restoreFocusAfterDelete();
     if (!(await ask(DELETE))) return;
     try {
       await removeDocument(BATTERY_DOCUMENTS.collection, test.id);
@@ -54,7 +54,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
       return notifyError(toasts.deleteFailed, cause);
     }
     drop(test.id);
-    keepPlace();
+    restoreFocus();
     notifySuccess(toasts.deleted);
     expectPublishing();
     await deleteStoredFile(test.storage_path);

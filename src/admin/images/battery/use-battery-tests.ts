@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import { createLoader } from '#admin/data/create-loader.ts';
-import { useFresh } from '#admin/data/use-load-on-focus.ts';
+import { useLoadOnFocus } from '#admin/data/use-load-on-focus.ts';
 import { imageToastCopy } from '#copy/admin/images.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
 import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
@@ -20,7 +20,7 @@ export function useBatteryTests(vehicleId: string) {
       return { tests: items.sort(newestTestFirst) };
     });
   }, [loader, vehicleId]);
-  useFresh(load);
+  useLoadOnFocus(load);
   return {
     tests,
     loadedAt,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { createLoader } from '#admin/data/create-loader.ts';
-import { useFresh } from '#admin/data/use-load-on-focus.ts';
+import { useLoadOnFocus } from '#admin/data/use-load-on-focus.ts';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { imageManagerCopy, imageToastCopy } from '#copy/admin/images.ts';
@@ -34,7 +34,7 @@ export function useImages(set: ImageSet, ownerId: string | null) {
   const { enqueue, busy } = useOwnerQueue(set, ownerId, refresh);
   const load = useCallback(() => enqueue(refresh), [enqueue, refresh]);
 
-  useFresh(load);
+  useLoadOnFocus(load);
 
   const isProcessing = images.some(({ image_state }) => image_state === 'pending');
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { SelfSavingField } from '#admin/autosave/AutosaveField.tsx';
-import { useKeptText } from '#admin/autosave/use-draft-text.ts';
+import { AutosaveField } from '#admin/autosave/AutosaveField.tsx';
+import { useDraftText } from '#admin/autosave/use-draft-text.ts';
 
 /**
  * The caption or description of an image, saved when the field loses focus or on Enter. The draft
@@ -18,13 +18,13 @@ export function ImageTextField({
   required: boolean;
   onSave: (text: string) => Promise<void>;
 }) {
-  const draft = useKeptText({ kind: 'caption', id: imageId, keeping: 'device' }, text);
+  const draft = useDraftText({ kind: 'caption', id: imageId, storage: 'device' }, text);
   async function save() {
     const trimmed = draft.text.trim();
     if (trimmed === draft.base || (required && trimmed === '')) return draft.discard();
     await onSave(trimmed);
   }
   return (
-    <SelfSavingField label={label} kept={draft} maxLength={required ? 1000 : 300} onSave={save} />
+    <AutosaveField label={label} draft={draft} maxLength={required ? 1000 : 300} onSave={save} />
   );
 }

@@ -1,18 +1,14 @@
 import { atom } from 'nanostores';
 import { goTo } from '#admin/navigation/route.ts';
+import type { Copy } from '#admin/record/start-record.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type FormValues, valuesOfCopy } from '../form/values.ts';
 
-export interface Copy {
-  values: FormValues;
-  name: string;
-}
+/** What the next form of a new vehicle starts with. */
+export const $copy = atom<Copy<FormValues> | null>(null);
 
-/** The copy that the next new-vehicle form starts from. */
-export const $copy = atom<Copy | null>(null);
-
-/** Opens the form of a new vehicle filled in like this one; nothing is saved yet. */
+/** Opens the form of a new vehicle with the values of this one; nothing is saved yet. */
 export async function duplicateVehicle(vehicle: Vehicle): Promise<void> {
   $copy.set({ values: valuesOfCopy(vehicle), name: vehicleName(vehicle) });
   await goTo('vehicle');

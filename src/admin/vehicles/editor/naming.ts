@@ -1,4 +1,4 @@
-import { numberInWords } from '#admin/numbers/parsed-number.ts';
+import { formatNumberText } from '#admin/numbers/parsed-number.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
 import { fuelCopy, gearboxCopy } from '#copy/labels.ts';
@@ -10,12 +10,12 @@ const CHOICES: Partial<Record<FormField, Record<string, string>>> = {
   gearkasse: gearboxCopy,
 };
 
-/** Fields and values of a vehicle in words. */
+/** How the conflict dialog names the fields and values of a vehicle. */
 export const vehicleNaming = {
   labels: vehicleFieldCopy,
   valueText(field: FormField, value: FormValues[FormField]): string {
     const text = String(value);
-    if (field !== 'year' && field in NUMBER_FIELDS) return numberInWords(text);
+    if (field !== 'year' && field in NUMBER_FIELDS) return formatNumberText(text);
     return CHOICES[field]?.[text] ?? text;
   },
 };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyValues, type FormValues, fieldsOf, valuesOf } from '../form/values.ts';
-import { validateForm } from './validate.ts';
+import { vehicleRecord } from './vehicle-record.ts';
 
+const { validate: validateForm } = vehicleRecord;
 const NOW = new Date('2026-11-21T12:00:00Z');
 const filled = (change: Partial<FormValues> = {}): FormValues => ({
   ...emptyValues(NOW),

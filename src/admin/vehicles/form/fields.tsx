@@ -1,5 +1,5 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { understoodAs } from '#admin/numbers/parsed-number.ts';
+import { parsedNumberHint } from '#admin/numbers/parsed-number.ts';
 import { selectZero } from '#admin/numbers/select-zero.ts';
 import { CheckField, SelectField, TextArea, TextField } from '#admin/ui/TextField.tsx';
 import { vehicleFieldCopy, vehicleHintCopy } from '#copy/admin/vehicle.ts';
@@ -46,7 +46,7 @@ export function VehicleNumber({ name, required }: { name: NumberField; required?
       autoComplete="off"
       inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
       required={required}
-      understood={understoodAs(text, kind, otherwise, { plainYear: name === 'year' })}
+      parsedNumber={parsedNumberHint(text, kind, otherwise, { plainYear: name === 'year' })}
       {...selectZero}
       {...field}
     />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
-import { goTo, returnToPlace } from '#admin/navigation/route.ts';
+import { goTo, restoreTableScroll } from '#admin/navigation/route.ts';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
 import { LoadFailed } from '#admin/ui/LoadFailed.tsx';
 import { RejectedNotice } from '#admin/ui/RejectedNotice.tsx';
@@ -33,7 +33,7 @@ export default function VehiclesView() {
   const stock = useStore($stock);
   const filter = useStore($filter);
   const sorting = useStore($sorting);
-  useLayoutEffect(returnToPlace, []);
+  useLayoutEffect(restoreTableScroll, []);
   const deferred = useDeferredValue(filter);
   const rows = useMemo(
     () => tableRows(stock.vehicles, deferred, sorting),

@@ -1,6 +1,6 @@
-import { ask } from '#admin/feedback/confirm.ts';
+import { ask } from '#admin/feedback/ask.ts';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
-import { holdPlace } from '#admin/feedback/restore-focus.ts';
+import { restoreFocusAfterDelete } from '#admin/feedback/restore-focus.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy as toasts, deleteVehicleCopy as words } from '#copy/admin/vehicle.ts';
@@ -11,7 +11,7 @@ import { dropVehicle } from '../store.ts';
 
 /** Deletes a vehicle after a question; its images and files follow on the server. */
 export async function deleteVehicle(vehicle: Vehicle): Promise<boolean> {
-  const keepPlace = holdPlace();
+  const restoreFocus = restoreFocusAfterDelete();
   const sure = await ask({
     title: words.title(vehicleName(vehicle)),
     body: words.body,
@@ -27,7 +27,7 @@ export async function deleteVehicle(vehicle: Vehicle): Promise<boolean> {
     return false;
   }
   dropVehicle(vehicle.id);
-  keepPlace();
+  restoreFocus();
   expectPublishing();
   notifySuccess(toasts.deleted);
   return true;

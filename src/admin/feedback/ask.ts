@@ -11,7 +11,7 @@ export interface Question {
 
 export const $question = atom<Question | null>(null);
 
-/** Asks in a dialog and resolves with the answer; Escape is a no. */
+/** Asks in a dialog and resolves with the answer; Escape answers no. */
 export function ask(question: Omit<Question, 'answer'>): Promise<boolean> {
   $question.get()?.answer(false);
   return new Promise((resolve) => {

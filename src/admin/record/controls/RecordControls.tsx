@@ -1,19 +1,15 @@
-import { ConflictDialog, type Naming } from './ConflictDialog.tsx';
+import type { RecordValues } from '../types.ts';
+import type { useRecordForm } from '../use-record-form.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import type { RecordValues } from './types.ts';
-import type { useRecordForm } from './use-record-form.ts';
 
-/** Save, cancel and the state of saving; where somebody else was faster, what is to stand. */
+/** The save bar of a form, and the conflict dialog while there is a conflict. */
 export function RecordControls<V extends RecordValues>({
   formId,
-  record: { form, editing, saving, resolveConflict },
-  naming,
-  onCancel,
+  recordForm: { form, editing, saving, naming, cancel, resolveConflict },
 }: {
   formId: string;
-  record: ReturnType<typeof useRecordForm<V>>;
-  naming: Naming<V>;
-  onCancel: () => void;
+  recordForm: ReturnType<typeof useRecordForm<V>>;
 }) {
   return (
     <>
@@ -22,7 +18,7 @@ export function RecordControls<V extends RecordValues>({
         saving={saving}
         dirty={form.formState.isDirty}
         problems={Object.keys(form.formState.errors).length}
-        onCancel={onCancel}
+        onCancel={cancel}
       />
       {saving.state === 'conflict' && (
         <ConflictDialog

@@ -1,16 +1,10 @@
 import { useState } from 'react';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { type Choices, type Difference, differences, type Side } from './conflict.ts';
-import type { RecordValues } from './types.ts';
+import { type Choices, type Difference, differences, type Side } from '../conflict.ts';
+import type { Naming, RecordValues } from '../types.ts';
 
-export interface Naming<V extends RecordValues> {
-  labels: Record<keyof V, string>;
-  /** A value in words, where it is not its own word. */
-  valueText: (field: keyof V & string, value: V[keyof V]) => string;
-}
-
-/** Another editor was faster: field by field, which of the two is to stand. */
+/** Asks for each field that differs which value to save, after someone else has saved first. */
 export function ConflictDialog<V extends RecordValues>({
   base,
   mine,
@@ -81,7 +75,7 @@ function FieldChoice<V extends RecordValues>({
             onChange={() => onChoose(side)}
           />
           <span>
-            <strong>{label}:</strong> {textOf(value, () => naming.valueText(field, value))}
+            <strong>{label}:</strong> {displayText(value, () => naming.valueText(field, value))}
           </span>
         </label>
       ))}
@@ -89,8 +83,8 @@ function FieldChoice<V extends RecordValues>({
   );
 }
 
-function textOf(value: RecordValues[string], words: () => string): string {
+function displayText(value: RecordValues[string], valueText: () => string): string {
   if (typeof value === 'boolean') return value ? adminCopy.yes : adminCopy.no;
-  const text = Array.isArray(value) ? value.join(', ') : words();
+  const text = Array.isArray(value) ? value.join(', ') : valueText();
   return text || '–';
 }

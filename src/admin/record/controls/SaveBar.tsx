@@ -1,8 +1,8 @@
 import { adminCopy } from '#copy/admin/shell.ts';
-import type { RecordValues } from './types.ts';
-import type { Saving } from './use-record-form.ts';
+import type { RecordValues } from '../types.ts';
+import type { Saving } from '../use-record-form.ts';
 
-/** Always in sight: save, cancel, and the state of saving in words. */
+/** Save, cancel and the state of the save, always in sight. */
 export function SaveBar<V extends RecordValues>({
   formId,
   saving,
@@ -13,7 +13,7 @@ export function SaveBar<V extends RecordValues>({
   formId: string;
   saving: Saving<V>;
   dirty: boolean;
-  /** Fields that have to be put right first. */
+  /** How many fields have an error. */
   problems: number;
   onCancel: () => void;
 }) {
@@ -21,12 +21,12 @@ export function SaveBar<V extends RecordValues>({
   return (
     <div className="save-bar">
       <p className="save-bar__state" role="status">
-        {sentence(saving.state, dirty, problems)}
+        {stateText(saving.state, dirty, problems)}
       </p>
       <button type="button" className="button button--quiet" onClick={onCancel}>
         {adminCopy.cancel}
       </button>
-      {/* Not disabled: that would take the focus away, and a save that fails not give it back. */}
+      {/* Kept enabled so that focus stays on the button when a save fails. */}
       <button
         type="submit"
         form={formId}
@@ -41,7 +41,7 @@ export function SaveBar<V extends RecordValues>({
   );
 }
 
-function sentence(state: Saving<RecordValues>['state'], dirty: boolean, problems: number): string {
+function stateText(state: Saving<RecordValues>['state'], dirty: boolean, problems: number): string {
   if (state === 'waiting') return adminCopy.offline.waiting;
   if (state === 'saving') return adminCopy.saving;
   if (problems > 0) return adminCopy.saveState.problems(problems);

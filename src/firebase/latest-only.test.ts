@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { latest } from './latest.ts';
+import { latestOnly } from './latest-only.ts';
 
 test('a late result of an older value does not replace the result of the newest value', async () => {
   const slow = Promise.withResolvers<string>();
-  const taken: string[] = [];
-  const tell = latest(
+  const used: string[] = [];
+  const onValue = latestOnly(
     (text: string) => (text === 'in' ? slow.promise : text),
-    (text) => taken.push(text),
+    (text) => used.push(text),
   );
-  const first = tell('in');
-  await tell('out');
+  const first = onValue('in');
+  await onValue('out');
   slow.resolve('in');
   await first;
-  expect(taken).toEqual(['out']);
+  expect(used).toEqual(['out']);
 });
