@@ -1,4 +1,4 @@
-import { makeSlug } from './domain/vehicle/make.ts';
+import { makeSlug } from '#domain/vehicle/make.ts';
 
 /** Every public address of the site. */
 export const paths = {

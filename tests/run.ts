@@ -37,7 +37,7 @@ async function runSuite({ name, run }: Suite): Promise<void> {
 }
 
 const chosen = SUITES.filter(({ name }) => wanted?.includes(name) ?? true);
-// The types take one core half a minute; the other one has room for what starts no app.
+// The light suites start no app and share the two cores.
 await Promise.all(chosen.filter(({ light }) => light).map(runSuite));
 for (const suite of chosen) if (!suite.light) await runSuite(suite);
 

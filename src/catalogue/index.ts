@@ -1,4 +1,4 @@
-import { handedOver } from '#integrations/catalogue/handover.ts';
+import { handedOver } from 'virtual:catalogue-read-ahead';
 import type { Catalogue } from './types.ts';
 
 export type * from './types.ts';

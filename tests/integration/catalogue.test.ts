@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 const ids = (snapshot: Snapshot) => [...snapshot.documents.vehicles.keys()].sort();
 
-it('reads only what changed since the last build', async () => {
+it('the catalogue reads only documents that changed since the last build', async () => {
   const longAgo = new Date('2020-01-01T00:00:00Z');
   await firestore.doc('vehicles/old').set(car('Kia', longAgo));
   await firestore.doc('vehicles/gone').set(car('Kia', longAgo));
@@ -69,7 +69,7 @@ it('reads only what changed since the last build', async () => {
   expect(second.reads).toBe(2);
 });
 
-it('reads no more documents than were changed, however large the stock is', async () => {
+it('the catalogue reads no more documents than were changed, however large the stock is', async () => {
   const longAgo = new Date('2020-01-01T00:00:00Z');
   const batch = firestore.batch();
   for (let number = 0; number < 400; number += 1) {
@@ -90,7 +90,7 @@ it('reads no more documents than were changed, however large the stock is', asyn
   expect((await readChanges(firestore, second.snapshot)).reads).toBeLessThanOrEqual(edited.length);
 });
 
-it('keeps a document that was deleted and made again', async () => {
+it('the catalogue includes a document that was deleted and created again', async () => {
   await firestore.doc('vehicles/again').set(car('Kia'));
   const first = await readAll(firestore);
   await firestore
@@ -101,7 +101,7 @@ it('keeps a document that was deleted and made again', async () => {
   expect(second.snapshot.documents.vehicles.get('again')).toMatchObject({ make: 'Audi' });
 });
 
-it('leaves out a document that does not parse and names the field', async () => {
+it('the catalogue leaves out a document that does not parse and names the field', async () => {
   await firestore.doc('vehicles/good').set(car('Kia'));
   await firestore.doc('vehicles/bad').set({ ...car('Kia'), year: 'nineteen' });
   const { documents, rejected } = validateDocuments((await readAll(firestore)).snapshot);
@@ -109,7 +109,7 @@ it('leaves out a document that does not parse and names the field', async () => 
   expect(rejected).toEqual([expect.objectContaining({ path: 'vehicles/bad', field: 'year' })]);
 });
 
-it('carries the stock from one build to the next, and never trusts a torn or foreign file', async () => {
+it('the stock snapshot is saved for the next build, and a missing or foreign file is not used', async () => {
   await firestore.doc('vehicles/kept').set(car('Kia'));
   const file = join(dataDir, 'cache', 'stock.bin');
   const { snapshot } = await readAll(firestore);

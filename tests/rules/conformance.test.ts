@@ -6,8 +6,8 @@ import { checkQueries } from './checks/queries.ts';
 import { checkShippedRules } from './checks/shipped-rules.ts';
 
 describeEachTarget('the rules', (target) => {
-  describe('language', () => checkLanguage(target));
-  describe('a list, judged from its query,', () => checkQueries(target));
+  describe('the rules language', () => checkLanguage(target));
+  describe('lists judged from their query', () => checkQueries(target));
   describe('limits', () => checkLimits(target));
   describe('firestore.rules', () => checkShippedRules(target));
 });

@@ -46,7 +46,7 @@ describe.skipIf(TARGETS.length < 2)(
       await Promise.all(sides.map((side) => side.close()));
     });
 
-    test(`${RUNS} of them get the same answer from Google's emulator`, async () => {
+    test(`${RUNS} random requests under the shipped rules get the same answer from the Google emulator`, async () => {
       const seen = new Map<string, number>();
       let count = 0;
       const property = fc.asyncProperty(randomRequest, async (request) => {

@@ -7,17 +7,17 @@ import { FIRESTORE_CASES } from './cases/index.ts';
 /** On images these are written by the image function alone. */
 const IMAGE_FACTS = ['image_error', 'width', 'height', 'color', 'placeholder', 'widths'];
 
-describe.each(COLLECTION_NAMES)('%s', (collection) => {
+describe.each(COLLECTION_NAMES)('the rules and the schema of %s', (collection) => {
   const written = FIRESTORE_CASES.flatMap(({ allowed, path, after }) =>
     allowed && after && path.startsWith(`${collection}/`) ? [after] : [],
   );
 
-  test('what the rules let in, the schema reads', () => {
+  test('the schema of a collection reads every document that the rules accept', () => {
     const unreadable = written.filter((document) => !reads(collection, document));
     expect(unreadable).toEqual([]);
   });
 
-  test('every field of the schema may be written, but for those of the image function', () => {
+  test('the rules let staff write every field of a schema except those of the image function', () => {
     const { entries } = COLLECTIONS[collection];
     const closed = 'image_state' in entries ? IMAGE_FACTS : [];
     const writable = new Set(written.flatMap(Object.keys));

@@ -10,12 +10,12 @@ const FILES = [
   survivors('storage.rules', STORAGE_CASES, storageJudge),
 ];
 
-describe.each(FILES)('$file', ({ file, source, mutate, wrong }) => {
-  test('every case has its verdict', () => {
+describe.each(FILES)('the mutants of $file', ({ file, source, mutate, wrong }) => {
+  test('the rules file gives every case its expected verdict', () => {
     expect(wrong(source)).toEqual([]);
   });
 
-  test(`no change of a single condition goes unnoticed`, () => {
+  test(`every change of a single condition in the rules file changes the verdict of a case`, () => {
     const changed = mutants(source, file);
     const surviving = changed.filter((mutant) => !mutate(mutant.source)).map(({ says }) => says);
     expect(changed.length).toBeGreaterThan(50);

@@ -22,7 +22,7 @@ import { STORAGE_CASES, type StorageCase } from './cases/storage.ts';
 
 const BUCKET = 'demo-test.appspot.com';
 
-describe('storage.rules', () => {
+describe('the shipped storage.rules', () => {
   let emulator: TestEmulator;
   let environment: RulesTestEnvironment;
   let bucket: Bucket;

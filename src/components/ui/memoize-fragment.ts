@@ -20,7 +20,7 @@ export function keep(
 
 function remember(known: WeakMap<object, string>, of: object, html: string): string {
   // A copy in one piece: put together from hundreds, a text takes three times the room.
-  const copy = Buffer.from(html).toString();
+  const copy = new TextDecoder().decode(new TextEncoder().encode(html));
   known.set(of, copy);
   return copy;
 }

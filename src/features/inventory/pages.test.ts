@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inStock } from '#tests/support/stock-vehicles.ts';
 import { inventoryPages, soldPages } from './pages.ts';
-import { inStock } from './testing.ts';
 
 const volvos = Array.from({ length: 31 }, (_, index) => inStock({ id: `volvo-${index}` }));
 const audi = inStock({ id: 'audi', make: 'Audi' });

@@ -1,13 +1,14 @@
-import type { ClientDirective } from 'astro';
-
 const SIGNS = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
+
+/** Astro's `ClientDirective` without its import, which brings Node's types into browser code. */
+type Load = () => Promise<() => Promise<void>>;
 
 /**
  * `client:intent`: an island loads its code when a person turns to it (pointer, focus, touch, key,
  * press), never before. A press or a submit that comes before the code is there is kept and done
  * again afterwards; where the code cannot be had, the browser does what the HTML says.
  */
-const intent: ClientDirective = (load, _options, island) => {
+const intent = (load: Load, _options: unknown, island: HTMLElement): void => {
   let state: 'waiting' | 'loading' | 'done' = 'waiting';
   let replay: (() => void) | null = null;
   let pressed: HTMLElement | null = null;

@@ -5,7 +5,7 @@ import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
-it('ends in order while the stock is seeded, and goes on seeding at the next start', async () => {
+it('the app stops cleanly while it seeds demo data and continues seeding at the next start', async () => {
   const interrupted = await startTestApp();
   await interrupted.stop({ keepData: true });
   const isWhole = () => existsSync(join(interrupted.dataDir, 'seeded'));
@@ -31,13 +31,13 @@ describe('the running app', () => {
   });
   afterAll(() => app.stop());
 
-  it('tells how publishing stands in exactly five words', async () => {
+  it('the publishing status of the app has exactly five fields', async () => {
     expect(Object.keys(await app.publishing()).sort()).toEqual(
       ['error', 'published_at', 'release', 'requested_at', 'state'].sort(),
     );
   });
 
-  it('refuses a webhook that is not signed', async () => {
+  it('the app refuses an unsigned publish webhook', async () => {
     const response = await fetch(`${app.siteUrl}/__local/publish`, {
       method: 'POST',
       body: JSON.stringify({ revision: 1 }),
@@ -45,7 +45,7 @@ describe('the running app', () => {
     expect(response.status).toBe(401);
   });
 
-  it('captures a password mail and shows it to people and programs', async () => {
+  it('the app captures a password reset mail and shows it as a page and as data', async () => {
     const { email } = app.demo;
     const url = `${app.emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo-key`;
     const response = await fetch(url, {
@@ -60,7 +60,7 @@ describe('the running app', () => {
     expect((await app.mails())[0]?.text).toContain('mode=resetPassword');
   });
 
-  it('does not answer its local pages under a foreign name', async () => {
+  it('the app refuses its local pages under a foreign host name', async () => {
     const { request } = await import('node:http');
     const { port } = new URL(app.siteUrl);
     const status = await new Promise((resolve) => {
@@ -72,7 +72,7 @@ describe('the running app', () => {
     expect(status).toBe(403);
   });
 
-  it('starts again without a build when nothing has changed', async () => {
+  it('the app restarts without a build when nothing has changed', async () => {
     const env = {
       PORT: new URL(app.siteUrl).port,
       EMULATOR_PORT: new URL(app.emulatorUrl).port,

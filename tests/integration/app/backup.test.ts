@@ -85,7 +85,7 @@ async function seed({ firestore, bucket, auth }: AdminSdk): Promise<void> {
   });
 }
 
-it('brings every document, file, person and role back from a wiped folder', async () => {
+it('an import restores every document, file, account and role into a wiped data folder', async () => {
   const before = await at('one', async (sdk) => {
     await seed(sdk);
     await exportEverything(stopped(sdk), join(folder, 'export'));
@@ -101,7 +101,7 @@ it('brings every document, file, person and role back from a wiped folder', asyn
   expect([...after].sort()).toEqual([...before].sort());
 });
 
-it('does not mix an export with a stock that is there, unless that is given up', async () => {
+it('an import replaces an existing stock only when it is told to', async () => {
   await at('one', async (sdk) => {
     await sdk.firestore.doc('vehicles/exported').set({ make: 'Kia' });
     await exportEverything(stopped(sdk), join(folder, 'export'));
@@ -116,7 +116,7 @@ it('does not mix an export with a stock that is there, unless that is given up',
   });
 });
 
-it('takes no export that was damaged or cut off, and gives up nothing for it', async () => {
+it('an import refuses a damaged or incomplete export and changes nothing', async () => {
   const exported = join(folder, 'export');
   await at('one', async (sdk) => {
     await sdk.bucket.file('vehicle-images/a/1.jpg').save('image', { resumable: false });

@@ -148,7 +148,7 @@ async function problemsOfRelease(): Promise<string[]> {
   return checked.ok ? mixed : [checked.problem, ...mixed];
 }
 
-it(`loses nothing it acknowledged and always shows one whole release, killed ${KILLS} times`, async () => {
+it(`the app loses nothing it acknowledged and always serves one whole release when it is killed ${KILLS} times`, async () => {
   for (let round = 0; round < KILLS; round += 1) {
     if (round % 3 === 2) await killWhileStarting();
     else {

@@ -63,7 +63,7 @@ async function readWholePage(page: string): Promise<string[]> {
   return problems;
 }
 
-it(`serves readers of every page without an error and never mixes releases during ${PUBLISHES} publishes`, async () => {
+it(`the app serves every page without an error and never mixes releases during ${PUBLISHES} publishes`, async () => {
   const pages = await allPages();
   expect(pages).toEqual(expect.arrayContaining(['/', '/inventory', '/admin', `/car/${CAR}`]));
   let publishing = true;
@@ -114,7 +114,7 @@ it(`serves readers of every page without an error and never mixes releases durin
   expect((await readdir(join(app.dataDir, 'releases'))).length).toBe(KEPT_RELEASES);
 });
 
-it('goes back to the release before with one command, also while it is running', async () => {
+it('the rollback command puts the previous release live while the app is running', async () => {
   await publish(222_000);
   expect(await (await get(`/car/${CAR}`)).text()).toContain('222.000');
 

@@ -49,17 +49,17 @@ async function occupied(): Promise<{ port: string; free: () => void }> {
 }
 
 it.each([
-  ['is opened', 'server.log', false],
-  ['is seeded', 'storage', false],
-  ['is built', 'staging', true],
-])('npm start is ended in order by Ctrl-C while the app %s', async (_, file, seeded) => {
+  ['opens its data folder', 'server.log', false],
+  ['seeds demo data', 'storage', false],
+  ['builds the site', 'staging', true],
+])('npm start stops cleanly on Ctrl-C while the app %s', async (_, file, seeded) => {
   const dataDir = await mkdtemp(join(folder, 'ended-'));
   if (seeded) await writeFile(join(dataDir, 'seeded'), '');
   expect(await start({ DATA_DIR: dataDir }, file)).toEqual({ code: 0, lines: ['Stopping …'] });
 });
 
-describe('npm start says in one line and exits with 1 when', () => {
-  it('the port of the site is in use', async () => {
+describe('the start errors of npm start', () => {
+  it('npm start prints one line and exits with 1 when the port of the site is in use', async () => {
     const { port, free } = await occupied();
     expect(await start({ PORT: port })).toEqual({
       code: 1,
@@ -68,7 +68,7 @@ describe('npm start says in one line and exits with 1 when', () => {
     free();
   });
 
-  it('the port of the emulator is in use', async () => {
+  it('npm start prints one line and exits with 1 when the port of the emulator is in use', async () => {
     const { port, free } = await occupied();
     expect(await start({ EMULATOR_PORT: port })).toEqual({
       code: 1,
@@ -77,14 +77,14 @@ describe('npm start says in one line and exits with 1 when', () => {
     free();
   });
 
-  it('a port is none', async () => {
+  it('npm start prints one line and exits with 1 when PORT is not a port number', async () => {
     expect(await start({ PORT: 'http' })).toEqual({
       code: 1,
       lines: ['PORT must be a port between 0 and 65535, not "http".'],
     });
   });
 
-  it('the data folder cannot be written', async () => {
+  it('npm start prints one line and exits with 1 when the data folder cannot be written', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     const { code, lines } = await start({ DATA_DIR: join(file, 'data') });
@@ -92,7 +92,7 @@ describe('npm start says in one line and exits with 1 when', () => {
     expect(lines[0]).toContain(`The data folder ${join(file, 'data')} cannot be written`);
   });
 
-  it('another one uses the data folder', async () => {
+  it('npm start prints one line and exits with 1 when another npm start uses the data folder', async () => {
     const dataDir = join(folder, 'taken');
     const lock = takeDataDir(dataDir);
     lock.announce({ pid: 1, siteUrl: 'http://127.0.0.1:1', emulatorUrl: 'http://127.0.0.1:2' });
@@ -105,7 +105,7 @@ describe('npm start says in one line and exits with 1 when', () => {
     lock.release();
   });
 
-  it('the first build fails', async () => {
+  it('npm start prints one line and exits with 1 when the first build fails', async () => {
     const dataDir = join(folder, 'failing');
     // No stock to seed, and a folder where the build wants to keep a file.
     await mkdir(join(dataDir, 'catalogue.bin', 'in-the-way'), { recursive: true });

@@ -43,8 +43,8 @@ async function signIn(email: string, password: string): Promise<Record<string, s
   return answer.json() as Promise<Record<string, string>>;
 }
 
-describe('accounts', () => {
-  it('are created, found by uid and e-mail, changed and deleted', async () => {
+describe('accounts in the Admin SDK', () => {
+  it('the Admin SDK creates, finds by uid and e-mail, changes and deletes an account', async () => {
     const created = await auth.createUser({
       uid: 'ane',
       email: 'Ane@Forhandler.example',
@@ -66,7 +66,7 @@ describe('accounts', () => {
     await expect(auth.getUser('ane')).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
-  it('are unique in uid and e-mail', async () => {
+  it('the Auth emulator refuses a second account with the same uid or e-mail', async () => {
     await auth.createUser({ uid: 'bo', email: 'bo@forhandler.example' });
     await auth.createUser({ uid: 'bodil', email: 'bodil@forhandler.example' });
     await expect(auth.createUser({ uid: 'bo' })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('accounts', () => {
     ).rejects.toMatchObject({ code: 'auth/email-already-exists' });
   });
 
-  it('are looked up together, with the missing ones named', async () => {
+  it('the Admin SDK looks up several accounts at once and lists the missing ones', async () => {
     await auth.createUser({ uid: 'cecilie', email: 'cecilie@forhandler.example' });
     const found = await auth.getUsers([
       { uid: 'cecilie' },
@@ -91,7 +91,7 @@ describe('accounts', () => {
     expect(found.notFound).toEqual([{ uid: 'nobody' }]);
   });
 
-  it('are listed in pages and deleted in batches', async () => {
+  it('the Admin SDK lists accounts in pages and deletes them in batches', async () => {
     const uids = Array.from({ length: 7 }, (_, index) => `list-${index}`);
     for (const uid of uids) await auth.createUser({ uid });
     const seen: string[] = [];
@@ -107,13 +107,13 @@ describe('accounts', () => {
     expect(deleted).toMatchObject({ successCount: 8, failureCount: 0 });
   });
 
-  it('refuse to be changed or deleted where there are none', async () => {
+  it('the Admin SDK gets user-not-found when it changes or deletes a missing account', async () => {
     const code = 'auth/user-not-found';
     await expect(auth.updateUser('nobody', { disabled: true })).rejects.toMatchObject({ code });
     await expect(auth.deleteUser('nobody')).rejects.toMatchObject({ code });
   });
 
-  it('refuse short passwords, bad addresses and reserved claims', async () => {
+  it('the Auth emulator refuses short passwords, reserved claims and claims that are too large', async () => {
     await auth.createUser({ uid: 'dorte' });
     await expect(auth.updateUser('dorte', { password: '12345' })).rejects.toMatchObject({
       code: 'auth/invalid-password',
@@ -126,13 +126,13 @@ describe('accounts', () => {
     ).rejects.toMatchObject({ code: 'auth/claims-too-large' });
   });
 
-  it('refuse phone numbers by name', async () => {
+  it('the Auth emulator refuses phone numbers and names the field', async () => {
     await expect(auth.createUser({ phoneNumber: '+4512345678' })).rejects.toThrow(/phoneNumber/);
   });
 });
 
-describe('tokens', () => {
-  it('verify with their claims and not after revocation, disabling or deletion', async () => {
+describe('tokens in the Admin SDK', () => {
+  it('an ID token verifies with its claims, and not after its account is disabled or deleted', async () => {
     const email = 'erik@forhandler.example';
     await auth.createUser({ uid: 'erik', email, password: 'hemmelig1' });
     await auth.setCustomUserClaims('erik', { role: 'admin' });
@@ -149,13 +149,13 @@ describe('tokens', () => {
     });
   });
 
-  it('do not give a browser the Admin SDK’s calls', async () => {
+  it('a browser without the owner token may not use the calls of the Admin SDK', async () => {
     const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
     const answer = await fetch(server.origin + path, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(403);
   });
 
-  it('come with a reset link that the dealer mails in its own words', async () => {
+  it('the Admin SDK generates a password reset link for known e-mail addresses only', async () => {
     const email = 'freja@forhandler.example';
     await auth.createUser({ uid: 'freja', email, password: 'hemmelig1' });
     const link = await auth.generatePasswordResetLink(email, {
@@ -168,8 +168,8 @@ describe('tokens', () => {
   });
 });
 
-describe('import', () => {
-  it('takes accounts that this emulator listed, passwords included', async () => {
+describe('the import of accounts', () => {
+  it('the import accepts accounts that the Auth emulator listed, with their passwords', async () => {
     const email = 'gerda@forhandler.example';
     await auth.createUser({ uid: 'gerda', email, password: 'hemmelig1' });
     const { users } = await auth.listUsers();
@@ -199,7 +199,7 @@ describe('import', () => {
     expect(await signIn(email, 'hemmelig1')).toMatchObject({ localId: 'gerda' });
   });
 
-  it('takes accounts exported from a Firebase project, passwords included', async () => {
+  it('the import accepts accounts exported from a Firebase project, with their passwords', async () => {
     const [signerKey, salt, saltSeparator] = [randomBytes(64), randomBytes(8), randomBytes(1)];
     const key = scryptSync('fra-skyen', Buffer.concat([salt, saltSeparator]), 32, {
       N: 2 ** 14,
@@ -218,7 +218,7 @@ describe('import', () => {
     expect(await signIn(email, 'fra-skyen')).toMatchObject({ localId: 'hanne' });
   });
 
-  it('tells which account it could not take, and names a hash it does not know', async () => {
+  it('the import reports which account failed and names an unknown hash algorithm', async () => {
     await auth.createUser({ uid: 'ida', email: 'ida@forhandler.example' });
     const result = await auth.importUsers([
       { uid: 'ida-2', email: 'ida@forhandler.example' },

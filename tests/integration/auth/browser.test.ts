@@ -87,7 +87,7 @@ const signIn = (email: string, password = PASSWORD) =>
   signInWithEmailAndPassword(auth, email, password);
 
 describe('signing in', () => {
-  it('gives the account and a token that names it', async () => {
+  it('signing in returns the account and a token that identifies it', async () => {
     const { uid, email } = await newPerson();
     const { user } = await signIn(email.toUpperCase());
     expect(user).toMatchObject({ uid, email, emailVerified: false });
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(room.identify(`Bearer ${await user.getIdToken()}`)).toMatchObject({ kind: 'user', uid });
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('signing in answers a wrong password and an unknown e-mail address alike', async () => {
     const { email } = await newPerson();
     for (const address of [email, 'ingen@forhandler.example']) {
       await expect(signIn(address, 'forkert')).rejects.toMatchObject({
@@ -105,13 +105,13 @@ describe('signing in', () => {
     }
   });
 
-  it('refuses a disabled account', async () => {
+  it('signing in is refused for a disabled account', async () => {
     const { uid, email } = await newPerson();
     await admin.updateUser(uid, { disabled: true });
     await expect(signIn(email)).rejects.toMatchObject({ code: 'auth/user-disabled' });
   });
 
-  it('refuses the right password too after many wrong ones, until a while has passed', async () => {
+  it('signing in is refused for a while after many wrong passwords, even with the right one', async () => {
     const { email } = await newPerson();
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await expect(signIn(email, 'forkert')).rejects.toThrow();
@@ -121,21 +121,21 @@ describe('signing in', () => {
     await expect(signIn(email)).resolves.toBeDefined();
   });
 
-  it('does not let many guesses at once slip past the limit', async () => {
+  it('many password guesses at the same time do not get past the limit', async () => {
     const { email } = await newPerson();
     const guesses = Array.from({ length: 15 }, () => signIn(email, 'forkert').catch((e) => e.code));
     const codes = await Promise.all(guesses);
     expect(codes.filter((code) => code === 'auth/too-many-requests')).toHaveLength(5);
   });
 
-  it('refuses sign-up, which is switched off', async () => {
+  it('the Auth emulator refuses sign-up from a browser', async () => {
     const attempt = createUserWithEmailAndPassword(auth, 'ny@forhandler.example', PASSWORD);
     await expect(attempt).rejects.toMatchObject({ code: 'auth/admin-restricted-operation' });
   });
 });
 
 describe('a session', () => {
-  it('sees new claims after a refresh', async () => {
+  it('a session gets new claims when its token is refreshed', async () => {
     const { uid, email } = await newPerson();
     const { user } = await signIn(email);
     await admin.setCustomUserClaims(uid, { role: 'admin' });
@@ -144,11 +144,15 @@ describe('a session', () => {
   });
 
   it.each<[string, (uid: string) => Promise<unknown>, string]>([
-    ['is revoked', (uid) => admin.revokeRefreshTokens(uid), 'auth/user-token-expired'],
+    [
+      'loses its refresh tokens',
+      (uid) => admin.revokeRefreshTokens(uid),
+      'auth/user-token-expired',
+    ],
     ['is disabled', (uid) => admin.updateUser(uid, { disabled: true }), 'auth/user-disabled'],
     ['is deleted', (uid) => admin.deleteUser(uid), 'auth/user-token-expired'],
     [
-      'gets another address',
+      'gets another e-mail address',
       (uid) => admin.updateUser(uid, { email: `${uid}@forhandler.example` }),
       'auth/user-token-expired',
     ],
@@ -157,7 +161,7 @@ describe('a session', () => {
       (uid) => admin.updateUser(uid, { password: 'en-anden-kode' }),
       'auth/user-token-expired',
     ],
-  ])('ends when the account %s', async (_what, change, code) => {
+  ])('a session ends when the account %s', async (_what, change, code) => {
     // Revocation counts in whole seconds: a sign-in of this very second would outlive it.
     clock -= 5000;
     const { uid, email } = await newPerson();
@@ -169,14 +173,14 @@ describe('a session', () => {
     expect(() => room.identify(`Bearer ${idToken}`)).toThrow(/cannot be told/);
   });
 
-  it('is refused once its token has expired', async () => {
+  it('the Auth emulator refuses an ID token that has expired', async () => {
     const { email } = await newPerson();
     const idToken = await (await signIn(email)).user.getIdToken();
     clock += 3601 * 1000;
     expect(() => room.identify(`Firebase ${idToken}`)).toThrow('INVALID_ID_TOKEN');
   });
 
-  it('outlives a restart', async () => {
+  it('a session outlives a restart of the Auth emulator', async () => {
     const { email } = await newPerson();
     const { user } = await signIn(email);
     const again = openDatabase(dataDir);
@@ -196,7 +200,7 @@ describe('a forgotten password', () => {
   const codeOf = (mail: AuthMail | undefined) =>
     new URL(mail?.link ?? '').searchParams.get('oobCode') ?? '';
 
-  it('is reset with the mailed code, once', async () => {
+  it('a forgotten password is reset with the mailed code, and only once', async () => {
     const { email } = await newPerson();
     await sendPasswordResetEmail(auth, email);
     const code = codeOf(mails.at(-1));
@@ -208,7 +212,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is not reset with an old code or to a short password', async () => {
+  it('a forgotten password is not reset with an old code or to a short password', async () => {
     const { email } = await newPerson();
     await sendPasswordResetEmail(auth, email);
     const code = codeOf(mails.at(-1));
@@ -221,7 +225,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('mails nothing to an unknown address and does not say so', async () => {
+  it('a password reset for an unknown address sends no mail and gets the same answer', async () => {
     const before = mails.length;
     await expect(sendPasswordResetEmail(auth, 'ukendt@forhandler.example')).resolves.toBe(
       undefined,
@@ -229,7 +233,7 @@ describe('a forgotten password', () => {
     expect(mails).toHaveLength(before);
   });
 
-  it('can be reset on the page behind the link', async () => {
+  it('a forgotten password can be reset on the page behind the mailed link', async () => {
     const { email } = await newPerson();
     await sendPasswordResetEmail(auth, email);
     const link = mails.at(-1)?.link ?? '';
@@ -245,8 +249,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('one’s own account', () => {
-  it('changes name and password and stays signed in', async () => {
+describe('the own account of a user', () => {
+  it('a user changes their name and password and stays signed in', async () => {
     const { email } = await newPerson();
     const { user } = await signIn(email);
     await updateProfile(user, { displayName: 'Ane Holm' });
@@ -257,7 +261,7 @@ describe('one’s own account', () => {
     await expect(signIn(email)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
   });
 
-  it('wants the password typed anew before it changes or deletes anything after a while', async () => {
+  it('a user must sign in again to change the password or delete the account after a while', async () => {
     const { email } = await newPerson();
     const { user } = await signIn(email);
     clock += 6 * 60 * 1000;
@@ -266,13 +270,13 @@ describe('one’s own account', () => {
     await expect(deleteUser(user)).rejects.toMatchObject({ code });
   });
 
-  it('can be deleted', async () => {
+  it('a user deletes their own account', async () => {
     const { uid, email } = await newPerson();
     await deleteUser((await signIn(email)).user);
     await expect(admin.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
-  it('verifies its address with the mailed code and cannot change it unverified', async () => {
+  it('a user verifies their address with the mailed code and cannot switch to an unverified one', async () => {
     const { uid, email } = await newPerson();
     const { user } = await signIn(email);
     await sendEmailVerification(user);
@@ -284,7 +288,7 @@ describe('one’s own account', () => {
   });
 });
 
-it('refuses what it does not have by name', async () => {
+it('the Auth emulator refuses an unsupported call and names it', async () => {
   const answer = await fetch(
     `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=any`,
     { method: 'POST', body: '{}' },
@@ -297,10 +301,10 @@ it.each([
   ['nonsense', 'Bearer x.y.z'],
   ['a token of another project', tokenWith({ aud: 'other' })],
   ['an expired token', tokenWith({ exp: 1 })],
-  ['a token of nobody', tokenWith({ sub: 'nobody' })],
-  ['a made-up test person', tokenWith({ iat: 0, exp: 3600 })],
-  ['another scheme', 'Basic b3duZXI='],
-])('tells no caller from %s', (_what, header) => {
+  ['a token of an unknown account', tokenWith({ sub: 'nobody' })],
+  ['an unsigned test token', tokenWith({ iat: 0, exp: 3600 })],
+  ['an Authorization header of another scheme', 'Basic b3duZXI='],
+])('the Auth emulator identifies no caller from %s', (_what, header) => {
   expect(() => room.identify(header)).toThrow(/cannot be told/);
 });
 

@@ -47,7 +47,7 @@ const FIELDS = [
   ...['hashAlgorithm', 'disableUser', 'continueUrl', 'tenantId', 'maxResults', '__proto__'],
 ];
 
-it(`answers ${CASES} requests that make no sense without an error of its own`, async () => {
+it(`the Auth emulator answers ${CASES} nonsensical requests without an internal error`, async () => {
   const value = fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),
     fc.array(fc.jsonValue({ maxDepth: 1 })),

@@ -47,10 +47,20 @@ const ATTEMPTS: [
   expected: string,
 ][] = [
   ['anyone gets a public document', null, (f) => get(f, 'open'), 'done'],
-  ['no one gets a hidden document', null, (f) => get(f, 'hidden'), DENIED],
+  ['a visitor does not get a hidden document', null, (f) => get(f, 'hidden'), DENIED],
   ['staff get a hidden document', STAFF, (f) => get(f, 'hidden'), 'done'],
-  ['another claim does not help', { sub: 'x', role: 'user' }, (f) => get(f, 'hidden'), DENIED],
-  ['a missing document is denied, not missing', null, (f) => get(f, 'nowhere'), DENIED],
+  [
+    'a caller with another claim does not get a hidden document',
+    { sub: 'x', role: 'user' },
+    (f) => get(f, 'hidden'),
+    DENIED,
+  ],
+  [
+    'a missing document is denied to a visitor and not reported as missing',
+    null,
+    (f) => get(f, 'nowhere'),
+    DENIED,
+  ],
   ['staff learn that a document is missing', STAFF, (f) => get(f, 'nowhere'), 'done'],
   ['a list without the condition is denied', null, (f) => lite.getDocs(cars(f)), DENIED],
   ['a list with the condition is allowed', null, (f) => lite.getDocs(openCars(f)), 'done'],
@@ -64,12 +74,17 @@ const ATTEMPTS: [
     DENIED,
   ],
   [
-    'a group with the condition is allowed',
+    'a collection group query with the required limit is allowed',
     null,
     (f) => lite.getDocs(lite.query(notes(f), lite.limit(10))),
     'done',
   ],
-  ['a group without the condition is denied', null, (f) => lite.getDocs(notes(f)), DENIED],
+  [
+    'a collection group query without the required limit is denied',
+    null,
+    (f) => lite.getDocs(notes(f)),
+    DENIED,
+  ],
   ['a create sees serverTimestamp as the request time', STAFF, (f) => set(f, 'new', 1), 'done'],
   [
     'a create with a made-up time is denied',
@@ -92,13 +107,13 @@ const ATTEMPTS: [
     DENIED,
   ],
   [
-    'increment is judged by its result',
+    'an increment is judged by its result',
     STAFF,
     (f) => lite.updateDoc(car(f, 'open'), { version: lite.increment(1) }),
     'done',
   ],
   [
-    'increment beyond the next version is denied',
+    'an increment beyond the next version is denied',
     STAFF,
     (f) => lite.updateDoc(car(f, 'open'), { version: lite.increment(2) }),
     DENIED,
@@ -112,9 +127,14 @@ const ATTEMPTS: [
     DENIED,
   ],
   ['getAfter sees the other write of a batch', null, (f) => pair(f, 'p', 'p'), 'done'],
-  ['getAfter sees a wrong write of a batch, too', null, (f) => pair(f, 'p', 'q'), DENIED],
   [
-    'getAfter without the other write is denied',
+    'getAfter sees a wrong write of the same batch and denies it',
+    null,
+    (f) => pair(f, 'p', 'q'),
+    DENIED,
+  ],
+  [
+    'a write that needs another one through getAfter is denied without it',
     null,
     (f) => lite.setDoc(lite.doc(f, 'pairs/p'), {}),
     DENIED,
@@ -209,7 +229,7 @@ const pair = (f: lite.Firestore, id: string, of: string) =>
     .set(lite.doc(f, 'partners', id), { of })
     .commit();
 
-describeEachTarget('Access', (target) => {
+describeEachTarget('access under Firestore rules', (target) => {
   let environment: RulesTestEnvironment;
 
   beforeAll(async () => {
@@ -250,7 +270,7 @@ describeEachTarget('Access', (target) => {
     expect((await lite.getDoc(car(firestore, 'open'))).get('version')).toBe(1);
   });
 
-  test('a denied listener hears why, and others go on', async () => {
+  test('a denied listener gets the error code, and other listeners continue', async () => {
     const firestore = environment.unauthenticatedContext().firestore() as unknown as full.Firestore;
     const refused = new Promise((resolve) => {
       full.onSnapshot(
@@ -274,7 +294,7 @@ describeEachTarget('Access', (target) => {
     });
   });
 
-  test('rules that cannot be read are refused and the old ones stay', async () => {
+  test('rules with a syntax error are refused and the old ones stay', async () => {
     const { port, projectId } = target();
     const broken = initializeTestEnvironment({
       projectId,

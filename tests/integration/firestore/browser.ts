@@ -40,7 +40,7 @@ const QUERIES: [name: string, constraints: lite.QueryConstraint[], expected: str
 
 const queries: Check[] = [
   ...QUERIES.map(([name, constraints, expected]) => ({
-    name: `a browser's query by ${name} finds ${expected}`,
+    name: `a browser query by ${name} finds ${expected}`,
     async run(world: World) {
       const result = await lite.getDocs(query(await filled(world), ...constraints));
       return result.docs.map(({ id }) => id).join(' ');
@@ -48,7 +48,7 @@ const queries: Check[] = [
     expect: expected,
   })),
   {
-    name: "a browser's OR finds both sides",
+    name: 'a browser query with OR finds the documents of both sides',
     async run(world) {
       const filter = lite.or(
         where('n', '==', 1),
@@ -68,7 +68,7 @@ const queries: Check[] = [
     expect: { n: 5, s: 15, a: 3 },
   },
   {
-    name: 'a snapshot is a cursor in the browser, too',
+    name: 'a document snapshot serves as a cursor of a browser query',
     async run(world) {
       const ordered = query(await filled(world), orderBy('even'), limit(3));
       const last = (await lite.getDocs(ordered)).docs.at(-1);
@@ -94,7 +94,7 @@ const writes: Check[] = [
     expect: { a: 1, b: 2, m: { y: 2 }, list: [2] },
   },
   {
-    name: 'a browser keeps all types of values',
+    name: 'a browser stores all types of values and reads them back',
     async run(world) {
       const document = lite.doc(open(world), 'a');
       const value = {
@@ -121,7 +121,7 @@ const writes: Check[] = [
     expect: [true, true, 'AP8=', true, [0, 1.5, NaN, Infinity, -Infinity, 2 ** 53], null, [1, 2]],
   },
   {
-    name: 'addDoc invents a name',
+    name: 'addDoc gives a document an id of 20 characters',
     async run(world) {
       const added = await lite.addDoc(open(world), { n: 1 });
       return [added.id.length, (await lite.getDoc(added)).get('n')];
@@ -129,17 +129,17 @@ const writes: Check[] = [
     expect: [20, 1],
   },
   {
-    name: 'a missing document does not exist',
+    name: 'a missing document does not exist for a browser',
     run: async (world) => (await lite.getDoc(lite.doc(open(world), 'none'))).exists(),
     expect: false,
   },
   {
-    name: 'updateDoc of a missing document is refused',
+    name: 'an updateDoc of a missing document is refused',
     run: (world) => outcome(lite.updateDoc(lite.doc(open(world), 'none'), { a: 1 })),
     expect: 'not-found',
   },
   {
-    name: 'a batch is all or nothing in the browser, too',
+    name: 'a browser batch is all or nothing',
     async run(world) {
       const collection = open(world);
       const batch = lite.writeBatch(collection.firestore);
@@ -151,7 +151,7 @@ const writes: Check[] = [
     expect: ['not-found', 0],
   },
   {
-    name: 'three browser transactions at once all count',
+    name: 'three concurrent browser transactions all take effect',
     async run(world) {
       const document = lite.doc(open(world), 'a');
       await lite.setDoc(document, { n: 0 });
@@ -184,7 +184,7 @@ const writes: Check[] = [
     expect: [false, true],
   },
   {
-    name: 'a browser transaction verifies what it read and does not write',
+    name: 'a browser transaction commits when a document that it only read is unchanged',
     async run(world) {
       const collection = await filled(world);
       await lite.runTransaction(collection.firestore, async (transaction) => {

@@ -37,7 +37,7 @@ const PATHS: [method: string, path: string][] = [
   ['GET', '/'],
 ];
 
-describe('Strangers', () => {
+describe('requests from foreign origins and hosts', () => {
   let emulator: TestEmulator;
   beforeAll(async () => {
     emulator = await startTestEmulator({ allowedOrigins: [SITE] });
@@ -76,7 +76,7 @@ describe('Strangers', () => {
       expect(headers['access-control-allow-origin']).toBeUndefined();
     });
 
-    test(`another host name is refused at ${method} ${address}`, async () => {
+    test(`a request under another host name is refused at ${method} ${address}`, async () => {
       const host = `evil.example:${emulator.port}`;
       const { status } = await send(method, path, { host, authorization: 'Bearer owner' });
       expect(status).toBe(403);
@@ -84,7 +84,7 @@ describe('Strangers', () => {
   }
 
   for (const origin of ['null', 'http://127.0.0.1:1', 'http://localhost', `${SITE}.evil.example`]) {
-    test(`the origin ${origin} is foreign`, async () => {
+    test(`the emulator refuses the origin ${origin}`, async () => {
       expect((await send('GET', '/', { origin })).status).toBe(403);
     });
   }
@@ -94,7 +94,7 @@ describe('Strangers', () => {
     expect((await send('OPTIONS', `/v1/${DOCUMENTS}:commit`, headers)).status).toBe(403);
   });
 
-  test("a preflight of the site's own origin is answered with what it asks for", async () => {
+  test('a preflight from the site is answered with the headers that it asks for', async () => {
     const { status, headers } = await send('OPTIONS', `/v1/${DOCUMENTS}:commit`, {
       origin: SITE,
       'access-control-request-method': 'POST',
@@ -105,12 +105,12 @@ describe('Strangers', () => {
     expect(headers['access-control-allow-headers']).toBe('authorization,x-goog-api-client');
   });
 
-  test('the upload headers are readable for the site', async () => {
+  test('the emulator exposes the upload headers to the site', async () => {
     const { headers } = await send('GET', `/v1/${DOCUMENTS}/cars/a`, { origin: SITE });
     expect(headers['access-control-expose-headers']).toContain('x-goog-upload-url');
   });
 
-  test('not even the site may control the emulator', async () => {
+  test('the site may not use the control routes of the emulator', async () => {
     const { status } = await send('DELETE', `/emulator/v1/${DOCUMENTS}`, { origin: SITE });
     expect(status).toBe(403);
   });
@@ -128,14 +128,14 @@ describe('Strangers', () => {
   });
 
   for (const name of ['localhost', '127.0.0.1', '[::1]']) {
-    test(`the host name ${name} is our own`, async () => {
+    test(`the emulator accepts the host name ${name}`, async () => {
       const { status } = await send('GET', '/', { host: `${name}:${emulator.port}` });
       expect(status).toBe(404);
     });
   }
 });
 
-test('a port in use is a named error', async () => {
+test('a start on a port in use fails with a PortInUseError', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
@@ -143,7 +143,7 @@ test('a port in use is a named error', async () => {
   other.close();
 });
 
-test('an unusable data folder is a named error, and the port is free again', async () => {
+test('a start with an unusable data folder fails with a DataFolderError and frees the port', async () => {
   const first = await startTestEmulator();
   const { port } = first;
   await first.close();
@@ -154,12 +154,12 @@ test('an unusable data folder is a named error, and the port is free again', asy
   await (await startTestEmulator({ port })).close();
 });
 
-test('rules that cannot be read stop the start with file, line and column', async () => {
+test('rules with a syntax error stop the start of the emulator with file, line and column', async () => {
   const firestoreRules = "rules_version = '2';\nservice cloud.firestore {\n  what\n}";
   await expect(startTestEmulator({ firestoreRules })).rejects.toThrow(/firestore\.rules:3:3/);
 });
 
-test('an index file of another form stops the start and leaves nothing open', async () => {
+test('an invalid index file stops the start of the emulator and leaves nothing open', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'indexes-'));
   const indexesFile = join(folder, 'firestore.indexes.json');
   const dataDir = join(folder, 'data');

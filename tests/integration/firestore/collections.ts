@@ -28,7 +28,7 @@ const FOUND: [name: string, build: Build, expected: string][] = [
     (c) => c.where('year', '>', 2018).where('km', '<', 60).orderBy('year', 'desc'),
     'b d a',
   ],
-  ['order by a field that some lack', (c) => c.orderBy('price'), 'c a e b'],
+  ['an order by a field that some documents lack', (c) => c.orderBy('price'), 'c a e b'],
   [
     'array-contains and equality',
     (c) => c.where('tags', 'array-contains', 'tow').where('make', '==', 'VW'),
@@ -62,8 +62,16 @@ const FOUND: [name: string, build: Build, expected: string][] = [
         .limit(2),
     'd e',
   ],
-  ['null beside others', (c) => c.where('price', '==', null).where('year', '==', 2019), 'c'],
-  ['!= leaves out null and missing', (c) => c.where('price', '!=', 100), 'e b'],
+  [
+    'null beside another equality',
+    (c) => c.where('price', '==', null).where('year', '==', 2019),
+    'c',
+  ],
+  [
+    '!= on a field that is null or missing in some documents',
+    (c) => c.where('price', '!=', 100),
+    'e b',
+  ],
   ['a cursor over two orders', (c) => c.orderBy('km').orderBy('year').startAt(20, 2021), 'b a e c'],
   [
     'a cursor over the first of two orders',
@@ -73,7 +81,7 @@ const FOUND: [name: string, build: Build, expected: string][] = [
 ];
 
 const found: Check[] = FOUND.map(([name, build, expected]) => ({
-  name: `${name} finds ${expected}`,
+  name: `a query with ${name} finds ${expected}`,
   async run(world) {
     const result = await build(await cars(world)).get();
     return result.docs.map(({ id }) => id).join(' ');
@@ -90,19 +98,19 @@ const AGGREGATES: [name: string, build: Build, spec: object, expected: object][]
   ['count with an offset', (c) => c.offset(2), { n: count() }, { n: 3 }],
   ['count of nothing', (c) => c.where('make', '==', 'x'), { n: count() }, { n: 0 }],
   ['sum of integers', (c) => c, { s: sum('km') }, { s: 250 }],
-  ['sum with doubles, null and gaps', (c) => c, { s: sum('price') }, { s: 400.5 }],
+  ['sum of a field with doubles, null and gaps', (c) => c, { s: sum('price') }, { s: 400.5 }],
   ['sum of nothing', (c) => c, { s: sum('nowhere') }, { s: 0 }],
-  ['sum of what are no numbers', (c) => c, { s: sum('make') }, { s: 0 }],
+  ['sum of values that are no numbers', (c) => c, { s: sum('make') }, { s: 0 }],
   ['average', (c) => c, { a: average('km') }, { a: 50 }],
   ['average of nothing', (c) => c, { a: average('nowhere') }, { a: null }],
   [
-    'count beside sum: what has the field',
+    'a count beside a sum, of the documents with the field alone',
     (c) => c,
     { n: count(), s: sum('price') },
     { n: 4, s: 400.5 },
   ],
   [
-    'three at once',
+    'three aggregates at once',
     (c) => c.where('year', '>', 2019),
     { n: count(), s: sum('km'), a: average('km') },
     { n: 3, s: 110, a: 110 / 3 },
@@ -110,7 +118,7 @@ const AGGREGATES: [name: string, build: Build, spec: object, expected: object][]
 ];
 
 const aggregates: Check[] = AGGREGATES.map(([name, build, spec, expected]) => ({
-  name: `aggregates ${name}`,
+  name: `an aggregation query returns ${name}`,
   async run(world) {
     return (
       await build(await cars(world))
@@ -133,7 +141,7 @@ async function tree({ collection }: World): Promise<void> {
 
 const shapes: Check[] = [
   {
-    name: 'select returns the named fields alone',
+    name: 'a select returns the named fields alone',
     async run(world) {
       const result = await (await cars(world)).select('make', 'tags').limit(1).get();
       return result.docs.map((document) => document.data());
@@ -141,7 +149,7 @@ const shapes: Check[] = [
     expect: [{ make: 'VW', tags: ['diesel', 'tow'] }],
   },
   {
-    name: 'select of nothing returns names',
+    name: 'a select without fields returns document names alone',
     async run(world) {
       const result = await (await cars(world)).select().limit(2).get();
       return result.docs.map((document) => [document.id, document.data()]);
@@ -152,7 +160,7 @@ const shapes: Check[] = [
     ],
   },
   {
-    name: 'getAll with a field mask returns the named fields',
+    name: 'a getAll with a field mask returns the named fields',
     async run(world) {
       const collection = await cars(world);
       const options = { fieldMask: ['make', 'nowhere.x'] };
@@ -176,7 +184,7 @@ const shapes: Check[] = [
     expect: '1 2 3 top',
   },
   {
-    name: 'a collection group takes filters and orders',
+    name: 'a collection group query applies filters and orders',
     async run(world) {
       await tree(world);
       const { collection } = world;
@@ -187,7 +195,7 @@ const shapes: Check[] = [
     expect: '3 2',
   },
   {
-    name: 'a collection does not show its subcollections',
+    name: 'a collection query does not return documents of subcollections',
     async run(world) {
       await tree(world);
       return (await world.collection.get()).docs.map(({ id }) => id).join(' ');
@@ -195,7 +203,7 @@ const shapes: Check[] = [
     expect: 'a c',
   },
   {
-    name: 'listDocuments shows documents that only have children',
+    name: 'listDocuments includes missing documents that have subcollections',
     async run(world) {
       await tree(world);
       return (await world.collection.listDocuments()).map(({ id }) => id).join(' ');
@@ -203,7 +211,7 @@ const shapes: Check[] = [
     expect: 'a b c',
   },
   {
-    name: 'listCollections shows the collections of a document',
+    name: 'listCollections lists the subcollections of a document',
     async run(world) {
       await tree(world);
       const collections = await world.collection.doc('a').listCollections();
@@ -212,7 +220,7 @@ const shapes: Check[] = [
     expect: ['_notes'],
   },
   {
-    name: 'recursiveDelete of a collection takes everything below it',
+    name: 'a recursiveDelete of a collection deletes everything below it',
     async run(world) {
       await tree(world);
       const { collection } = world;
@@ -223,7 +231,7 @@ const shapes: Check[] = [
     expect: [0, ['top']],
   },
   {
-    name: 'recursiveDelete of a document leaves its neighbours',
+    name: 'a recursiveDelete of a document leaves its neighbours',
     async run(world) {
       await tree(world);
       const { collection } = world;
@@ -234,7 +242,7 @@ const shapes: Check[] = [
     expect: [['c'], ['3', 'top']],
   },
   {
-    name: 'numeric ids come before all others, by their numbers',
+    name: 'numeric document ids come before all others, in the order of their numbers',
     async run({ collection }) {
       const ids = ['a', '__id10__', '__id9__', '__id-3__', '0', '__idx'];
       await Promise.all(ids.map((id) => collection.doc(id).set({})));

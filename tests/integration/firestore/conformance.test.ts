@@ -17,6 +17,6 @@ describeEachTarget('Firestore', (target) => {
   describe('queries', () => runChecks(target, queryChecks));
   describe('collections', () => runChecks(target, collectionChecks));
   describe('transactions', () => runChecks(target, transactionChecks));
-  describe('browser', () => runChecks(target, browserChecks));
-  describe('streams', () => runChecks(target, streamChecks));
+  describe('the browser SDK', () => runChecks(target, browserChecks));
+  describe('listeners', () => runChecks(target, streamChecks));
 });

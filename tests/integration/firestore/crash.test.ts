@@ -27,7 +27,7 @@ writeFileSync(rules, OPEN_RULES);
 writeFileSync(storageRules, CLOSED_STORAGE_RULES);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test(`${KILLS} SIGKILLs at random moments lose no answered commit and tear none, and the restart is quick`, async () => {
+test(`${KILLS} SIGKILLs at random moments lose and tear no acknowledged commit, and the restart is quick`, async () => {
   let next = 0;
   for (let kill = 0; kill < KILLS; kill++) {
     const answered = await writeUntilKilled(next, Math.random() * 150);

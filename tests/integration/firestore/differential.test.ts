@@ -13,7 +13,7 @@ const RUNS = deep ? 2500 : 50;
 const OPTIONS = { numRuns: RUNS, ...(deep ? {} : { seed: 20_261_121 }) };
 const TIMEOUT = deep ? 3_600_000 : 120_000;
 
-describe.skipIf(TARGETS.length < 2)('Random cases, both emulators', () => {
+describe.skipIf(TARGETS.length < 2)('random Firestore cases in both emulators', () => {
   let targets: OpenTarget[] = [];
   let sequence = 0;
 
@@ -32,7 +32,7 @@ describe.skipIf(TARGETS.length < 2)('Random cases, both emulators', () => {
   }
 
   test(
-    `${RUNS} sets of queries find the same documents in the same order`,
+    `${RUNS} sets of queries find the same documents in the same order in both Firestore emulators`,
     () =>
       fc.assert(
         fc.asyncProperty(
@@ -55,7 +55,7 @@ describe.skipIf(TARGETS.length < 2)('Random cases, both emulators', () => {
   );
 
   test(
-    `${RUNS} series of writes and transforms leave the same documents`,
+    `${RUNS} series of writes and transforms leave the same documents in both Firestore emulators`,
     () =>
       fc.assert(
         fc.asyncProperty(writePlans, (plans) =>
@@ -73,7 +73,7 @@ describe.skipIf(TARGETS.length < 2)('Random cases, both emulators', () => {
   );
 });
 
-if (TARGETS.length < 2) test.skip(`Random cases: ${NO_GOOGLE_EMULATOR}`);
+if (TARGETS.length < 2) test.skip(`the random Firestore cases are skipped: ${NO_GOOGLE_EMULATOR}`);
 
 async function answer(run: () => Promise<QuerySnapshot>): Promise<unknown> {
   let found: unknown;

@@ -9,7 +9,7 @@ const disk = mountSmallDisk(12);
 afterAll(() => disk?.unmount());
 
 test.skipIf(disk === null)(
-  'a full disk refuses writes clearly, keeps what is there and goes on once there is room',
+  'the Firestore emulator refuses writes on a full disk, loses no document and continues once there is room',
   async () => {
     const folder = disk?.folder ?? '';
     const dataDir = join(folder, 'data');
@@ -37,7 +37,7 @@ test.skipIf(disk === null)(
     await again.close();
   },
 );
-if (disk === null) test.skip(`Disk full: ${NO_SMALL_DISK}`);
+if (disk === null) test.skip(`the Firestore test of a full disk is skipped: ${NO_SMALL_DISK}`);
 
 async function writeUntilRefused(firestore: Firestore): Promise<{ count: number; error: string }> {
   for (let count = 0; ; count++) {

@@ -82,7 +82,7 @@ type Build = (collection: CollectionReference) => Query;
 
 function found(name: string, build: Build, expected: string): Check {
   return {
-    name: `${name} finds ${expected.length > 60 ? `${expected.split(' ').length} values` : expected || 'nothing'}`,
+    name: `a query with ${name} finds ${expected.length > 60 ? `${expected.split(' ').length} values` : expected || 'nothing'}`,
     async run(world) {
       const result = await build(await seed(world)).get();
       return result.docs.map(({ id }) => id).join(' ');
@@ -142,7 +142,7 @@ const filters: Check[] = [
     'list12 list2',
   ),
   found('a nested field', (c) => c.where('value.a', '>=', 1), 'mapA1 mapA1b0 mapA2'),
-  found('a field that none has', (c) => c.where('nowhere', '>', 0), ''),
+  found('a field that no document has', (c) => c.where('nowhere', '>', 0), ''),
   found(
     'a range',
     (c) => c.where('value', '>', -5).where('value', '<=', 5),
@@ -174,7 +174,7 @@ const orders: Check[] = [
     ORDER.split(' ').reverse().join(' '),
   ),
   found('order by name', (c) => c.orderBy(FieldPath.documentId()).limit(3), 'bigA bytes early'),
-  found('no order', (c) => c.limit(3), 'bigA bytes early'),
+  found('no given order', (c) => c.limit(3), 'bigA bytes early'),
   found('a limit', (c) => c.orderBy('value').limit(2), 'nothing no'),
   found('an offset', (c) => c.orderBy('value').offset(3).limit(2), 'nan minusInf'),
   found('an offset beyond the end', (c) => c.orderBy('value').offset(100), ''),
@@ -204,7 +204,7 @@ const cursors: Check[] = [
     'early emoji',
   ),
   {
-    name: 'a snapshot as cursor goes on after that document',
+    name: 'a query with a document snapshot as its cursor continues after that document',
     async run(world) {
       const ordered = (await seed(world)).orderBy('value');
       const first = await ordered.limit(5).get();
@@ -216,7 +216,7 @@ const cursors: Check[] = [
     expect: ['minus5', 'zero'],
   },
   {
-    name: 'pages of a query give every document once',
+    name: 'the pages of a query return every document once',
     async run(world) {
       const ordered = (await seed(world)).orderBy('value', 'desc');
       const seen: string[] = [];
@@ -277,7 +277,7 @@ const DENIED: [name: string, build: Build][] = [
 
 // All at once: the SDK takes seconds to report what a query is refused for.
 const denied: Check = {
-  name: `refuses ${DENIED.map(([name]) => name).join(', ')}`,
+  name: `Firestore refuses these queries: ${DENIED.map(([name]) => name).join(', ')}`,
   run: ({ collection }) => Promise.all(DENIED.map(([, build]) => outcome(build(collection).get()))),
   expect: DENIED.map(() => 'invalid-argument'),
 };

@@ -35,18 +35,21 @@ const REFUSED: [name: string, method: string, body: object][] = [
 ];
 
 // Not through an SDK: it takes these refusals for a passing weakness and tries for seven seconds.
-test.each(REFUSED)('%s is not there and refused by name', async (name, method, body) => {
-  const path = `/v1/projects/demo-test/databases/(default)/documents:${method}`;
-  const answer = await fetch(`http://127.0.0.1:${emulator.port}${path}`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(501);
-  expect(await answer.text()).toContain(name);
-});
+test.each(REFUSED)(
+  'the Firestore emulator refuses %s as unsupported and names it',
+  async (name, method, body) => {
+    const path = `/v1/projects/demo-test/databases/(default)/documents:${method}`;
+    const answer = await fetch(`http://127.0.0.1:${emulator.port}${path}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(501);
+    expect(await answer.text()).toContain(name);
+  },
+);
 
-test('a transaction whose document changed meanwhile is ABORTED and changes nothing', async () => {
+test('a transaction whose document changed meanwhile is aborted and changes nothing', async () => {
   const car = firestore.doc('cars/a');
   await car.set({ n: 1 });
   const once = firestore.runTransaction(
@@ -62,7 +65,7 @@ test('a transaction whose document changed meanwhile is ABORTED and changes noth
 });
 
 test.each(['/v0/b/demo-test.appspot.com/o/%zz', '/v1/%zz', '/%zz', '//'])(
-  'the malformed address %s is the caller’s mistake',
+  'the emulator answers the malformed address %s with 400 or 404',
   async (path) => {
     const { status } = await fetch(`http://127.0.0.1:${emulator.port}${path}`, {
       headers: { authorization: 'Bearer owner' },

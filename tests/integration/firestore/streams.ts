@@ -44,7 +44,7 @@ function inClient(world: World): full.CollectionReference {
 
 export const streamChecks: Check[] = [
   {
-    name: 'the admin SDK hears of documents added, changed and removed',
+    name: 'a listener of the Admin SDK gets documents added, changed and removed',
     run({ collection }) {
       const above1 = collection.where('n', '>', 1).orderBy('n');
       return follow(
@@ -61,7 +61,7 @@ export const streamChecks: Check[] = [
     expect: ['', 'added a', 'modified a', 'added b', 'removed a', 'removed b'],
   },
   {
-    name: 'the admin SDK hears of one document, missing at first',
+    name: 'a listener of the Admin SDK follows one document that is missing at first',
     run({ collection }) {
       const document = collection.doc('a');
       return follow(
@@ -72,7 +72,7 @@ export const streamChecks: Check[] = [
     expect: ['undefined', '1', '2', 'undefined'],
   },
   {
-    name: 'a limit moves the next document up when one goes',
+    name: 'a listener with a limit gets the next document when one is removed',
     async run({ collection }) {
       for (const n of [1, 2, 3]) await collection.doc(`d${n}`).set({ n });
       return follow(
@@ -87,7 +87,7 @@ export const streamChecks: Check[] = [
     expect: ['added d1, added d2', 'removed d1, added d3'],
   },
   {
-    name: 'one commit is one snapshot',
+    name: 'a listener gets one commit as one snapshot',
     run({ collection }) {
       const both = () =>
         collection.firestore
@@ -103,7 +103,7 @@ export const streamChecks: Check[] = [
     expect: ['', 'added a, added b'],
   },
   {
-    name: 'a collection group is heard at every depth',
+    name: 'a listener of a collection group gets documents at every depth',
     run({ collection }) {
       const group = collection.firestore.collectionGroup(`${collection.id}_g`);
       return follow(
@@ -114,7 +114,7 @@ export const streamChecks: Check[] = [
     expect: ['', 'added deep'],
   },
   {
-    name: 'the client SDK hears its own writes confirmed',
+    name: 'a listener of the client SDK gets its own writes confirmed',
     run(world) {
       const collection = inClient(world);
       const document = full.doc(collection, 'a');
@@ -133,7 +133,7 @@ export const streamChecks: Check[] = [
     expect: { n: 2 },
   },
   {
-    name: 'the client SDK hears what others write',
+    name: 'a listener of the client SDK gets what others write',
     run(world) {
       const collection = inClient(world);
       return follow(
@@ -161,7 +161,7 @@ export const streamChecks: Check[] = [
     expect: [1, false, 1, 1],
   },
   {
-    name: 'the client SDK listens again where it left off',
+    name: 'the client SDK catches up on changes after it was offline',
     async run(world) {
       const collection = inClient(world);
       await world.collection.doc('a').set({ n: 1 });

@@ -31,7 +31,7 @@ export const transactionChecks: Check[] = [
     expect: ['changed my mind', 1],
   },
   {
-    name: 'five transactions at once on one document all count',
+    name: 'five concurrent transactions on one document all take effect',
     async run({ collection }) {
       const document = collection.doc('a');
       await document.set({ n: 0 });
@@ -49,7 +49,7 @@ export const transactionChecks: Check[] = [
     expect: 5,
   },
   {
-    name: 'a transaction creates a document once',
+    name: 'two concurrent transactions create a document once',
     async run({ collection }) {
       const document = collection.doc('a');
       const create = () =>
@@ -77,7 +77,7 @@ export const transactionChecks: Check[] = [
     expect: 2,
   },
   {
-    name: 'a transaction counts',
+    name: 'a transaction runs a count query',
     async run({ collection }) {
       await collection.doc('a').set({ n: 1 });
       return collection.firestore.runTransaction(
@@ -87,7 +87,7 @@ export const transactionChecks: Check[] = [
     expect: 1,
   },
   {
-    name: 'getAll in a transaction reads missing documents, too',
+    name: 'a getAll in a transaction reads existing and missing documents',
     async run({ collection }) {
       await collection.doc('a').set({ n: 1 });
       return collection.firestore.runTransaction(async (transaction) => {
@@ -113,7 +113,7 @@ export const transactionChecks: Check[] = [
     expect: [1, 1],
   },
   {
-    name: 'reading after writing is refused',
+    name: 'a transaction that reads after it writes is refused',
     run: ({ collection }) =>
       outcome(
         collection.firestore

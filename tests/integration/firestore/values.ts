@@ -19,18 +19,18 @@ const KEPT: [name: string, value: unknown][] = [
   ['infinity', Number.POSITIVE_INFINITY],
   ['minus infinity', Number.NEGATIVE_INFINITY],
   ['not a number', Number.NaN],
-  ['an empty text', ''],
+  ['an empty string', ''],
   ['Danish letters', 'Æblegrød på Ærø'],
   ['an emoji', '🚗'],
-  ['a text of many lines', 'a\nb\r\n\tc\0'],
+  ['a string of many lines', 'a\nb\r\n\tc\0'],
   ['empty bytes', Buffer.from([])],
   ['bytes', Buffer.from([0, 255, 128])],
-  ['a time with microseconds', new Timestamp(1_700_000_000, 123_456_000)],
-  ['a time before 1970', new Timestamp(-1, 999_999_000)],
-  ['the first time there is', new Timestamp(-62_135_596_800, 0)],
-  ['the last time there is', new Timestamp(253_402_300_799, 999_999_000)],
-  ['a place', new GeoPoint(55.6761, 12.5683)],
-  ['a place at the edge', new GeoPoint(-90, 180)],
+  ['a timestamp with microseconds', new Timestamp(1_700_000_000, 123_456_000)],
+  ['a timestamp before 1970', new Timestamp(-1, 999_999_000)],
+  ['the earliest timestamp', new Timestamp(-62_135_596_800, 0)],
+  ['the latest timestamp', new Timestamp(253_402_300_799, 999_999_000)],
+  ['a geo point', new GeoPoint(55.6761, 12.5683)],
+  ['a geo point at the edge of its range', new GeoPoint(-90, 180)],
   ['an empty list', []],
   ['a list of many types', [1, 'a', null, true, { b: [1] }]],
   ['an empty map', {}],
@@ -41,7 +41,7 @@ const KEPT: [name: string, value: unknown][] = [
 ];
 
 const kept: Check[] = KEPT.map(([name, value]) => ({
-  name: `stores ${name} and reads it back`,
+  name: `Firestore stores ${name} and reads it back`,
   async run({ collection }) {
     const document = collection.doc();
     await document.set({ value });
@@ -53,19 +53,19 @@ const kept: Check[] = KEPT.map(([name, value]) => ({
 /** Values that no Firestore takes. */
 const REFUSED: [name: string, value: unknown][] = [
   ['a map with a reserved key', { __reserved__: 1 }],
-  ['a text of more than 1 MiB less 89 bytes', 'x'.repeat(1_048_488)],
+  ['a string of more than 1 MiB less 89 bytes', 'x'.repeat(1_048_488)],
   ['bytes of more than 1 MiB less 89 bytes', Buffer.alloc(1_048_488)],
 ];
 
 const refused: Check[] = REFUSED.map(([name, value]) => ({
-  name: `refuses ${name}`,
+  name: `Firestore refuses ${name}`,
   run: ({ collection }) => outcome(collection.doc().set({ value })),
   expect: 'invalid-argument',
 }));
 
 const special: Check[] = [
   {
-    name: 'cuts times below a microsecond',
+    name: 'Firestore truncates timestamps to microseconds',
     async run({ collection }) {
       const document = collection.doc();
       await document.set({ at: new Timestamp(5, 123_456_789) });
@@ -74,7 +74,7 @@ const special: Check[] = [
     expect: 123_456_000,
   },
   {
-    name: 'keeps 64-bit integers exact',
+    name: 'Firestore stores 64-bit integers exactly',
     async run({ collection }) {
       const document = collection.doc();
       await document.set({ value: 9_223_372_036_854_775_807n });
@@ -86,7 +86,7 @@ const special: Check[] = [
     expect: [1, 0],
   },
   {
-    name: 'keeps references to documents',
+    name: 'Firestore stores references to documents',
     async run({ collection }) {
       const document = collection.doc('a');
       await document.set({ to: collection.doc('b').collection('c').doc('d') });
@@ -95,7 +95,7 @@ const special: Check[] = [
     expect: ['b', 'c', 'd'],
   },
   {
-    name: 'counts names and values towards the 1 MiB of a document',
+    name: 'Firestore counts names and values towards the 1 MiB of a document',
     async run({ collection }) {
       const half = 'x'.repeat(524_288);
       const name = 16 + collection.id.length + 1 + 2;
@@ -123,7 +123,7 @@ const NAMES: [id: string, expected: string][] = [
 ];
 
 const names: Check[] = NAMES.map(([id, expected]) => ({
-  name: `${expected === 'done' ? 'takes' : 'refuses'} the document id ${id.slice(0, 14)} (${id.length})`,
+  name: `${expected === 'done' ? 'Firestore accepts' : 'Firestore refuses'} the document id ${id.slice(0, 14)} (${id.length})`,
   async run({ collection }) {
     const result = await outcome(collection.doc(id).set({ v: 1 }));
     if (result !== 'done') return result;
@@ -134,7 +134,7 @@ const names: Check[] = NAMES.map(([id, expected]) => ({
 
 const fieldNames: Check[] = [
   ...(['plain', 'with space', 'a.b', '1st', 'x'.repeat(1500)] as const).map((field) => ({
-    name: `takes the field name ${field.slice(0, 12)} (${field.length})`,
+    name: `Firestore accepts the field name ${field.slice(0, 12)} (${field.length})`,
     run: async ({ collection }: Parameters<Check['run']>[0]) => {
       await collection.doc('a').set({ [field]: 1 });
       return Object.keys((await collection.doc('a').get()).data() ?? {});
@@ -142,7 +142,7 @@ const fieldNames: Check[] = [
     expect: [field],
   })),
   ...(['__reserved__', 'x'.repeat(1501)] as const).map((field) => ({
-    name: `refuses the field name ${field.slice(0, 12)} (${field.length})`,
+    name: `Firestore refuses the field name ${field.slice(0, 12)} (${field.length})`,
     run: ({ collection }: Parameters<Check['run']>[0]) =>
       outcome(collection.doc('a').set({ [field]: 1 })),
     expect: 'invalid-argument',

@@ -26,72 +26,72 @@ export function asCheck({ name, before, change, after }: Change): Check {
 
 const changes: Change[] = [
   {
-    name: 'set replaces the document',
+    name: 'a set replaces the document',
     before: { a: 1, b: 2 },
     change: (document) => document.set({ c: 3 }),
     after: { c: 3 },
   },
   {
-    name: 'set without fields empties it',
+    name: 'a set without fields empties the document',
     before: { a: 1 },
     change: (document) => document.set({}),
     after: {},
   },
   {
-    name: 'merge keeps what it does not name',
+    name: 'a merge leaves fields that it does not name',
     before: { a: 1, m: { x: 1, y: 2 } },
     change: (document) => document.set({ m: { y: 3, z: 4 } }, { merge: true }),
     after: { a: 1, m: { x: 1, y: 3, z: 4 } },
   },
   {
-    name: 'merge makes a document that is not there',
+    name: 'a merge creates a missing document',
     change: (document) => document.set({ a: { b: 1 } }, { merge: true }),
     after: { a: { b: 1 } },
   },
   {
-    name: 'merge replaces a value that is in the way of a map',
+    name: 'a merge replaces a value that is in the way of a map',
     before: { a: 1 },
     change: (document) => document.set({ a: { b: 2 } }, { merge: true }),
     after: { a: { b: 2 } },
   },
   {
-    name: 'mergeFields takes the named fields only',
+    name: 'a set with mergeFields writes the named fields only',
     before: { a: 1, b: 1 },
     change: (document) => document.set({ a: 2, b: 2 }, { mergeFields: ['a'] }),
     after: { a: 2, b: 1 },
   },
   {
-    name: 'update changes one field',
+    name: 'an update changes one field',
     before: { a: 1, b: 2 },
     change: (document) => document.update({ a: 9 }),
     after: { a: 9, b: 2 },
   },
   {
-    name: 'update reaches into maps by dots',
+    name: 'an update changes nested fields by dotted paths',
     before: { m: { x: 1, y: { z: 2 } } },
     change: (document) => document.update({ 'm.y.z': 3, 'm.new': 4 }),
     after: { m: { x: 1, y: { z: 3 }, new: 4 } },
   },
   {
-    name: 'update replaces a map that it names whole',
+    name: 'an update replaces a map that it names whole',
     before: { m: { x: 1, y: 2 } },
     change: (document) => document.update({ m: { z: 3 } }),
     after: { m: { z: 3 } },
   },
   {
-    name: 'update makes the maps on the way',
+    name: 'an update creates missing maps on the path to a field',
     before: { a: 1 },
     change: (document) => document.update({ 'x.y.z': true }),
     after: { a: 1, x: { y: { z: true } } },
   },
   {
-    name: 'update takes names with dots as field paths',
+    name: 'an update accepts field names with dots as field paths',
     before: { 'a.b': 1 },
     change: (document) => document.update(new FieldPath('a.b'), 2),
     after: { 'a.b': 2 },
   },
   {
-    name: 'update takes names with backticks as field paths',
+    name: 'an update accepts field names with backticks as field paths',
     before: { 'a`b\\c': 1 },
     change: (document) => document.update(new FieldPath('a`b\\c'), 2),
     after: { 'a`b\\c': 2 },
@@ -109,19 +109,19 @@ const changes: Change[] = [
     after: { m: {} },
   },
   {
-    name: 'deleteField of a missing field does nothing',
+    name: 'deleteField changes nothing for a missing field',
     before: { a: 1 },
     change: (document) => document.update({ 'b.c': FieldValue.delete() }),
     after: { a: 1 },
   },
   {
-    name: 'delete removes the document',
+    name: 'a delete removes the document',
     before: { a: 1 },
     change: (document) => document.delete(),
     after: undefined,
   },
   {
-    name: 'delete of a missing document is fine',
+    name: 'a delete of a missing document succeeds',
     change: (document) => document.delete(),
     after: undefined,
   },
@@ -138,7 +138,7 @@ const changes: Change[] = [
     after: { a: 2, b: 3, c: 1 },
   },
   {
-    name: 'a batch may delete and make a document anew',
+    name: 'a batch may delete a document and create it again',
     before: { a: 1 },
     change: (document) =>
       document.firestore.batch().delete(document).set(document, { b: 1 }).commit(),
@@ -158,7 +158,7 @@ const changes: Change[] = [
     after: { a: 1 },
   },
   {
-    name: 'a batch takes more than 500 writes',
+    name: 'a batch may have more than 500 writes',
     async change(document) {
       const batch = document.firestore.batch();
       for (let index = 0; index < 501; index++) {
@@ -172,9 +172,13 @@ const changes: Change[] = [
 
 /** What a write is refused with. */
 const REFUSALS: [name: string, run: (world: World) => Promise<unknown>, expected: string][] = [
-  ['create makes a new document', ({ collection: c }) => c.doc('n').create({}), 'done'],
-  ['create of one that is there', ({ collection: c }) => c.doc('d').create({}), 'already-exists'],
-  ['update of a missing one', ({ collection: c }) => c.doc('n').update({ a: 1 }), 'not-found'],
+  ['create of a new document', ({ collection: c }) => c.doc('n').create({}), 'done'],
+  [
+    'create of a document that exists',
+    ({ collection: c }) => c.doc('d').create({}),
+    'already-exists',
+  ],
+  ['update of a missing document', ({ collection: c }) => c.doc('n').update({ a: 1 }), 'not-found'],
   [
     'update of an old version',
     ({ collection: c }) => c.doc('d').update({ a: 1 }, { lastUpdateTime: Timestamp.fromMillis(1) }),
@@ -189,7 +193,7 @@ const REFUSALS: [name: string, run: (world: World) => Promise<unknown>, expected
     'done',
   ],
   [
-    'delete of a missing one that must exist',
+    'delete of a missing document that must exist',
     ({ collection: c }) => c.doc('n').delete({ exists: true }),
     'not-found',
   ],
@@ -201,7 +205,7 @@ const REFUSALS: [name: string, run: (world: World) => Promise<unknown>, expected
 ];
 
 const refusals: Check[] = REFUSALS.map(([name, run, expected]) => ({
-  name: `answers ${expected} to ${name}`,
+  name: `Firestore answers ${expected} to ${name}`,
   async run(world) {
     await world.collection.doc('d').set({ a: 1 });
     return outcome(run(world));
@@ -223,7 +227,7 @@ const times: Check[] = [
     expect: true,
   },
   {
-    name: 'the write result names the update time that reads show',
+    name: 'a write result has the same update time as a later read',
     async run({ collection }) {
       const { writeTime } = await collection.doc('d').set({ a: 1 });
       return (await collection.doc('d').get()).updateTime?.isEqual(writeTime);
@@ -231,7 +235,7 @@ const times: Check[] = [
     expect: true,
   },
   {
-    name: 'a write that changes nothing keeps the update time',
+    name: 'a write that changes nothing leaves the update time',
     async run({ collection }) {
       const first = await collection.doc('d').set({ a: 1, b: { c: [2] } });
       const second = await collection.doc('d').set({ b: { c: [2] }, a: 1 });
@@ -240,7 +244,7 @@ const times: Check[] = [
     expect: true,
   },
   {
-    name: 'the create time outlives updates and not deletes',
+    name: 'the create time of a document survives updates but not a delete',
     async run({ collection }) {
       const document = collection.doc('d');
       const { writeTime } = await document.set({ a: 1 });
@@ -253,7 +257,7 @@ const times: Check[] = [
     expect: [true, false],
   },
   {
-    name: 'serverTimestamp is the same in all places of a commit',
+    name: 'serverTimestamp gives the same time in all places of a commit',
     async run({ collection }) {
       const now = FieldValue.serverTimestamp();
       await collection.doc('d').set({ a: now, m: { b: now } });

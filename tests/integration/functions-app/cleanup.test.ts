@@ -63,7 +63,7 @@ async function countOf(collection: string) {
 }
 
 describe('a deleted vehicle', () => {
-  it('takes its documents and files with it, and no other’s', async () => {
+  it('a deleted vehicle takes its documents and files with it, and no other’s', async () => {
     await putVehicle('volvo');
     await putVehicle('saab');
     await put(...FILES, ...FILES.map((name) => name.replace('volvo', 'saab')));
@@ -74,7 +74,7 @@ describe('a deleted vehicle', () => {
     expect(await countOf('battery_test_results')).toBe(1);
   });
 
-  it('that was made anew keeps everything, however late the news', async () => {
+  it('a vehicle that exists again keeps its documents and files when a late delete event arrives', async () => {
     await putVehicle('volvo');
     await put(...FILES);
     await cascadeDelete('vehicles', 'volvo', deps());
@@ -83,20 +83,20 @@ describe('a deleted vehicle', () => {
 });
 
 describe('a deleted image', () => {
-  it('takes its file and variants with it', async () => {
+  it('a deleted image takes its file and variants with it', async () => {
     await put(...FILES);
     await deleteUnusedFile(IMAGE_KINDS.vehicle, 'vehicle-images/volvo/1_a.jpg', deps());
     expect(await files()).toEqual(FILES.slice(2).sort());
   });
 
-  it('keeps the file that another document uses', async () => {
+  it('a deleted image leaves the file that another document uses', async () => {
     await putVehicle('volvo');
     await put(...FILES);
     await deleteUnusedFile(IMAGE_KINDS.vehicle, 'vehicle-images/volvo/1_a.jpg', deps());
     expect(await files()).toEqual([...FILES].sort());
   });
 
-  it('names no file outside its folders', async () => {
+  it('a deleted image deletes no file outside the image folders', async () => {
     await put('secret/a.txt');
     await deleteUnusedFile(IMAGE_KINDS.vehicle, 'secret/a.txt', deps());
     await deleteUnusedFile(IMAGE_KINDS.vehicle, '', deps());
@@ -105,8 +105,8 @@ describe('a deleted image', () => {
   });
 });
 
-describe('the sweep for orphans', () => {
-  it('first only counts, and deletes a day later what is still an orphan', async () => {
+describe('the orphan sweep', () => {
+  it('the orphan sweep first only counts orphans and deletes a day later those that still are', async () => {
     await putVehicle('volvo');
     await put(...FILES, 'vehicle-images/gone/1_b.jpg', 'variants/vehicle-images/gone/1_b/480.webp');
     await emulator.db.doc('vehicle_images/stray').set({ vehicle_id: 'gone', storage_path: 'x' });
@@ -122,12 +122,12 @@ describe('the sweep for orphans', () => {
     expect(await countOf('vehicle_images')).toBe(1);
   });
 
-  it('leaves alone what is younger than a day', async () => {
+  it('the orphan sweep ignores files younger than a day', async () => {
     await put('vehicle-images/gone/1_b.jpg');
     expect(await sweepOrphans(deps())).toMatchObject({ found: { files: 0 } });
   });
 
-  it('does not hurry when it is run twice in a night', async () => {
+  it('the orphan sweep deletes nothing early when it runs twice in a night', async () => {
     await put('vehicle-images/gone/1_b.jpg');
     await sweepOrphans(deps(25 * HOUR));
     await sweepOrphans(deps(26 * HOUR));
@@ -135,8 +135,8 @@ describe('the sweep for orphans', () => {
   });
 });
 
-describe('the night’s round', () => {
-  it('makes images whose event was lost', async () => {
+describe('the nightly cleanup', () => {
+  it('the nightly cleanup makes the variants of images whose event was lost', async () => {
     const name = 'vehicle-images/volvo/1_a.jpg';
     await emulator.bucket.file(name).save(await photo({ width: 500, height: 300 }));
     await emulator.db.doc('vehicle_images/i1').set(imageDocument(name, { image_state: 'pending' }));
@@ -146,7 +146,7 @@ describe('the night’s round', () => {
     expect(document.data()).toMatchObject({ image_state: 'ready', widths: [480] });
   });
 
-  it('forgets counters past their time', async () => {
+  it('the nightly cleanup deletes expired limit counters', async () => {
     const at = (hours: number) => Timestamp.fromMillis(Date.now() + hours * HOUR);
     await emulator.db.doc('limits/old').set({ expires_at: at(-1) });
     await emulator.db.doc('limits/new').set({ expires_at: at(1) });

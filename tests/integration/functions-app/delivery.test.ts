@@ -58,7 +58,7 @@ async function state(id: string): Promise<Record<string, unknown>> {
 }
 
 describe('the mail of an inquiry', () => {
-  it('goes to the dealer alone, with the car, and is answered to the visitor', async () => {
+  it('an inquiry mail goes to the dealer alone, describes the vehicle and replies to the visitor', async () => {
     await store('m1');
     expect(await deliver('m1', deps())).toBe('sent');
     const [taken] = smtp.mails;
@@ -77,19 +77,19 @@ describe('the mail of an inquiry', () => {
     });
   });
 
-  it('is sent once by two deliveries at once', async () => {
+  it('an inquiry mail is sent once when two deliveries run at the same time', async () => {
     await store('m1');
     const outcomes = await Promise.all([deliver('m1', deps()), deliver('m1', deps())]);
     expect(outcomes.sort()).toEqual(['not_due', 'sent']);
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('is not sent while it is held back', async () => {
+  it('an inquiry mail is not sent while the inquiry is held back', async () => {
     await store('m1', { delivery: 'held', next_attempt_at: null });
     expect(await deliver('m1', deps())).toBe('not_due');
   });
 
-  it('is tried again after a while, later each time', async () => {
+  it('a failed inquiry mail is retried after a delay that grows each time', async () => {
     behave = () => 'busy';
     await store('m1');
     expect(await deliver('m1', deps())).toBe('failed');
@@ -102,7 +102,7 @@ describe('the mail of an inquiry', () => {
     expect(backoffMs(2, 0.5)).toBe(2 * backoffMs(1, 0.5));
   });
 
-  it('is given up after twelve tries, with the reason for staff', async () => {
+  it('an inquiry mail is given up after twelve attempts, with the reason for staff', async () => {
     behave = () => 'refuse';
     await store('m1');
     for (let attempt = 1; attempt <= 12; attempt += 1) {
@@ -117,7 +117,7 @@ describe('the mail of an inquiry', () => {
     expect(await sweepInquiries(deps())).toBe(0);
   });
 
-  it('is taken up again when the process that tried has died', async () => {
+  it('an inquiry mail is sent again after its lease when the process that tried has died', async () => {
     await store('m1');
     const died = deps({ send: () => new Promise(() => {}) });
     void deliver('m1', died);
@@ -127,7 +127,7 @@ describe('the mail of an inquiry', () => {
     expect(await deliver('m1', deps())).toBe('sent');
   });
 
-  it('tells the unknown car from the known', async () => {
+  it('an inquiry mail about a vehicle not in stock says so and does not link to it', async () => {
     const vehicle = { id: 'x', make: 'Fiat', model: '500', year: 2015, price: 1, known: false };
     await store('m1', { vehicle });
     await deliver('m1', deps());
@@ -141,7 +141,7 @@ describe('a mail server that misbehaves', () => {
   const count = rounds(2000, 60);
   const faults: Behaviour[] = ['accept', 'busy', 'refuse', 'cut', 'slam'];
 
-  it(`loses none of ${count} inquiries`, async () => {
+  it(`a misbehaving mail server loses none of ${count} inquiries`, async () => {
     const ids = Array.from({ length: count }, (_, index) => `m${index}`);
     const batch = emulator.db.bulkWriter();
     for (const id of ids) {
@@ -182,15 +182,15 @@ describe('a mail server that misbehaves', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('delivers the others where some inquiries cannot be read', async () => {
+describe('the delivery sweep', () => {
+  it('the delivery sweep sends the other inquiries when some cannot be read', async () => {
     for (let number = 1; number <= 6; number += 1) await store(`broken${number}`, { type: 'odd' });
     await store('whole', { next_attempt_at: Timestamp.fromDate(clock.now()) });
     await sweepInquiries(deps());
     expect(await state('whole')).toMatchObject({ delivery: 'sent' });
   });
 
-  it('leaves alone what is not due', async () => {
+  it('the delivery sweep ignores inquiries that are not due', async () => {
     await store('later', { next_attempt_at: Timestamp.fromMillis(clock.now().getTime() + 1) });
     await store('done', { delivery: 'sent', next_attempt_at: null });
     expect(await sweepInquiries(deps())).toBe(0);

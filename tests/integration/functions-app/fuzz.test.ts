@@ -62,7 +62,7 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
 const count = rounds(5000, 150);
 
 it.each(Object.keys(endpoints))(
-  `/%s answers ${count} fuzzed requests without an error of its own`,
+  `the endpoint /%s answers ${count} fuzzed requests without an internal error`,
   async (name) => {
     const endpoint = endpoints[name];
     if (!endpoint) throw new Error(name);

@@ -49,7 +49,7 @@ const HEADERS = [
 
 const count = rounds(2000, 120);
 
-it(`gains no header and no recipient from ${count} hostile inquiries`, async () => {
+it(`an inquiry mail gains no header and no recipient from ${count} hostile inquiries`, async () => {
   const random = seededRandom(17);
   const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
   const poison = (text: string) => {

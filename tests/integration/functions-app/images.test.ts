@@ -36,7 +36,7 @@ async function names(prefix: string) {
 }
 
 describe('an uploaded image', () => {
-  it('gets its variants, never enlarged, and a crop for sharing', async () => {
+  it('an uploaded image gets variants, never enlarged, and a crop for sharing', async () => {
     await upload(ORIGINAL, await photo({ width: 1000, height: 600 }));
     await processImage(ORIGINAL, deps());
     expect(await names(VARIANTS)).toEqual([
@@ -51,7 +51,7 @@ describe('an uploaded image', () => {
     expect(await sharp(share).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('tells its document size, colour and placeholder, and that it changed', async () => {
+  it('an uploaded image gets its size, colour, placeholder and a new update time on its document', async () => {
     await addDocument();
     await upload(ORIGINAL, await photo());
     await processImage(ORIGINAL, deps());
@@ -68,7 +68,7 @@ describe('an uploaded image', () => {
     expect(String(document['placeholder']).length).toBeLessThan(600);
   });
 
-  it('stands upright and has lost all that was written beside it', async () => {
+  it('the variants of an image are upright and carry no EXIF or XMP metadata', async () => {
     await upload(ORIGINAL, await photo({ orientation: 6 }));
     await addDocument();
     await processImage(ORIGINAL, deps());
@@ -79,7 +79,7 @@ describe('an uploaded image', () => {
     }
   });
 
-  it('ends the same whichever comes first, the file or its document', async () => {
+  it('an image ends in the same state whether the file or its document comes first', async () => {
     const bytes = await photo({ width: 600, height: 400 });
     await addDocument(ORIGINAL, 'before');
     await fillImageDocument(ORIGINAL, deps());
@@ -93,7 +93,7 @@ describe('an uploaded image', () => {
     expect(after).toMatchObject({ image_state: 'ready', widths: [480] });
   });
 
-  it('told of again changes nothing', async () => {
+  it('a repeated event of an image changes nothing', async () => {
     await addDocument();
     await upload(ORIGINAL, await photo({ width: 600, height: 400 }));
     await processImage(ORIGINAL, deps());
@@ -104,26 +104,26 @@ describe('an uploaded image', () => {
     expect(last.updateTime?.isEqual(first.updateTime as never)).toBe(true);
   });
 
-  it('that is deleted meanwhile leaves nothing', async () => {
+  it('an image that is deleted before its event runs leaves no variants', async () => {
     await processImage(ORIGINAL, deps());
     expect(await names('')).toEqual([]);
   });
 
-  it('is not woken by what it wrote itself', async () => {
+  it('the image function ignores the variants that it writes itself', async () => {
     await upload(`${VARIANTS}480.webp`, await photo({ width: 480, height: 270 }));
     await processImage(`${VARIANTS}480.webp`, deps());
     expect(await names('')).toHaveLength(1);
   });
 
-  it('can be made anew', async () => {
+  it('the variants of all images can be remade', async () => {
     await upload(ORIGINAL, await photo({ width: 600, height: 400 }));
     expect(await remakeAllVariants(deps())).toBe(1);
     expect(await names(VARIANTS)).toContain('480.avif');
   });
 });
 
-describe('what is no image', () => {
-  it('says so on its document', async () => {
+describe('an upload that is no valid image', () => {
+  it('a file that is no image is marked as failed on its document', async () => {
     await addDocument();
     await upload(ORIGINAL, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     await processImage(ORIGINAL, deps());
@@ -135,7 +135,7 @@ describe('what is no image', () => {
     expect(await names(VARIANTS)).toEqual(['facts.json']);
   });
 
-  it('of too many pixels or too stretched is refused by name', async () => {
+  it('an image with too many pixels or too narrow is refused with the reason on its document', async () => {
     const black = { channels: 3, background: '#000000' } as const;
     const make = (width: number, height: number) =>
       sharp({ create: { width, height, ...black }, limitInputPixels: false })
@@ -151,7 +151,7 @@ describe('what is no image', () => {
   });
 
   const count = rounds(500, 45);
-  it(`never reaches a visitor raw, in ${count} hostile uploads`, async () => {
+  it(`no visitor gets the original bytes or metadata of any of ${count} hostile uploads`, async () => {
     const uploads = await hostileUploads(count, seededRandom(5));
     let refused = 0;
     let variants = 0;

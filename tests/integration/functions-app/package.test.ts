@@ -84,7 +84,7 @@ async function load(): Promise<{ milliseconds: number; names: string[] }> {
 }
 
 describe('the packed functions', () => {
-  it('load alone, without a package beside them', async () => {
+  it('the packed functions load without installed packages and include every function that hosting calls', async () => {
     const { names } = await load();
     const hosting = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')).hosting;
     const called: string[] = hosting.rewrites.flatMap(
@@ -104,7 +104,7 @@ describe('the packed functions', () => {
     );
   });
 
-  it(`load in less than ${MAX_MS} ms, so without sharp and nodemailer`, async () => {
+  it(`the packed functions load in less than ${MAX_MS} ms, so without sharp and nodemailer`, async () => {
     // CPU time, and the best of several attempts, since the machine may be busy.
     let best = Number.POSITIVE_INFINITY;
     for (let attempt = 0; attempt < 5 && best >= MAX_MS; attempt += 1) {
@@ -114,7 +114,7 @@ describe('the packed functions', () => {
     expect(best).toBeLessThan(MAX_MS);
   });
 
-  it('install, load their packages and describe themselves to the deploying tools', async (context) => {
+  it('the packed functions install, load their packages and list their endpoints for deployment', async (context) => {
     const installed = await install();
     context.skip(!installed, 'the registry of npm cannot be reached: not installed');
 
@@ -132,7 +132,7 @@ describe('the packed functions', () => {
     );
   });
 
-  it('name every version exactly', () => {
+  it('the packed functions pin every dependency to an exact version', () => {
     for (const version of Object.values(manifest.dependencies)) {
       expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     }

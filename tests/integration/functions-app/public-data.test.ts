@@ -47,11 +47,11 @@ async function ask(query: string) {
 const ids = async (query: string) => (await ask(query)).vehicles.map(({ id }) => id);
 
 describe('the public vehicle data', () => {
-  it('are the inventory, newest first, when nothing is asked', async () => {
+  it('the public vehicle data are the inventory, newest first, when nothing is asked', async () => {
     expect(await ids('')).toEqual(['newest', 'electric', 'sold', 'oldest']);
   });
 
-  it('answer by status, by several and by id, in order and up to a limit', async () => {
+  it('the public vehicle data are filtered by one status, several or an id, in order and up to a limit', async () => {
     expect(await ids('status=available&order=created_at.desc&limit=1')).toEqual(['newest']);
     expect(await ids('status_in=sold,archived&order=sold_date.desc')).toEqual([
       'sold',
@@ -63,20 +63,20 @@ describe('the public vehicle data', () => {
     expect(await ids('id=longSold')).toEqual([]);
   });
 
-  it('refuse what cannot be asked', async () => {
+  it('the public vehicle data refuse invalid query parameters', async () => {
     for (const query of ['status=mine', 'order=price.asc', 'limit=-1', 'limit=x', 'id=a/b']) {
       expect(await ask(query)).toMatchObject({ status: 400 });
     }
   });
 
-  it('hold nothing private and are kept by the CDN for a minute', async () => {
+  it('the public vehicle data hold nothing private and are cached by the CDN for a minute', async () => {
     const answer = await ask('id=newest');
     expect(String(answer.body)).not.toMatch(/vin|stelnummer|YV1ZWA8/);
     expect(answer.vehicles[0]).toMatchObject({ created_at: '2026-05-01T12:00:00.000Z' });
     expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=60' });
   });
 
-  it('bring the first of two primary images, as the site does', async () => {
+  it('the public vehicle data show the first of several primary images on lists, as the site does', async () => {
     const ready = { image_state: 'ready', widths: [480], width: 480, height: 270 };
     for (const order of [1, 0, 2]) {
       const path = `vehicle-images/newest/${order}_1.jpg`;
@@ -87,7 +87,7 @@ describe('the public vehicle data', () => {
     expect(newest?.images).toMatchObject([{ image_order: 0 }]);
   });
 
-  it('bring all images of one vehicle in order, and the primary one on lists', async () => {
+  it('the public vehicle data have all images of one vehicle in order, and the primary one on lists', async () => {
     const ready = { image_state: 'ready', widths: [480], width: 480, height: 270 };
     const image = (name: string, fields: object) =>
       emulator.db
@@ -107,14 +107,14 @@ describe('the public vehicle data', () => {
 describe('a vehicle without a page', () => {
   const page = (path: string) => vehiclePage(apiRequest(path), deps());
 
-  it('is loaded in the browser', async () => {
+  it('a vehicle without a page is loaded in the browser', async () => {
     const answer = await page('/car/newest');
     expect(answer.status).toBe(200);
     expect(answer.body).toContain('Loading vehicle...');
     expect(answer.body).toContain('noindex');
   });
 
-  it('is not found when there is none, or none any more', async () => {
+  it('a vehicle that is missing, archived, invalid or sold long ago is not found', async () => {
     for (const path of [
       '/car/nothing',
       '/car/longSold',
@@ -128,7 +128,7 @@ describe('a vehicle without a page', () => {
     }
   });
 
-  it('has the electric page only when it is electric', async () => {
+  it('a vehicle has the electric page only when it is electric', async () => {
     expect(await page('/electric-car/electric')).toMatchObject({ status: 200 });
     expect(await page('/electric-car/newest')).toMatchObject({
       status: 301,
@@ -138,10 +138,10 @@ describe('a vehicle without a page', () => {
   });
 });
 
-describe('files', () => {
+describe('public files', () => {
   const variant = '/pictures/vehicle-images/volvo/1_a/480.webp';
 
-  it('are variants, for ever, and never originals', async () => {
+  it('the public image files are variants, cached for ever, and never originals', async () => {
     await emulator.bucket.file(`variants${variant.slice('/pictures'.length)}`).save('webp');
     await emulator.bucket.file('vehicle-images/volvo/1_a.jpg').save('original');
     const answer = await serveImage(apiRequest(variant), emulator.bucket);
@@ -164,7 +164,7 @@ describe('files', () => {
     }
   });
 
-  it('are battery tests, if they are what they say', async () => {
+  it('a battery test document is public only when the file is a PDF', async () => {
     const folder = 'battery-test-documents/volvo';
     await emulator.bucket.file(`${folder}/good.pdf`).save('%PDF-1.7');
     await emulator.bucket.file(`${folder}/bad.pdf`).save('<script>');

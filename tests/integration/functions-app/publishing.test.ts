@@ -101,13 +101,13 @@ async function state(): Promise<Record<string, unknown>> {
   return (await emulator.db.doc('system/publishing').get()).data() ?? {};
 }
 
-describe('a change', () => {
-  it('of what visitors see asks for a build', async () => {
+describe('a document change', () => {
+  it('a change that visitors can see requests a build', async () => {
     await documentChanged(edit(1, 2), deps());
     expect(await state()).toMatchObject({ requested: 1, state: 'requested' });
   });
 
-  it('of what they do not see asks for none', async () => {
+  it('a change that visitors cannot see requests no build', async () => {
     const [before, after] = [vehicleDocument(), vehicleDocument({ vin: 'X', version: 2 })];
     await documentChanged(
       { eventId: 'e', collection: 'vehicles', id: 'volvo', before, after },
@@ -117,12 +117,12 @@ describe('a change', () => {
     expect(queue.size).toBe(0);
   });
 
-  it('told five times counts once', async () => {
+  it('a change event that is delivered five times counts once', async () => {
     for (let time = 0; time < 5; time += 1) await documentChanged(edit(1, 2), deps());
     expect(await state()).toMatchObject({ requested: 1 });
   });
 
-  it('that deletes leaves a tombstone, which a new document takes away', async () => {
+  it('a deleted document leaves a tombstone, which a new document with its id removes', async () => {
     const before = vehicleDocument();
     const gone = { collection: 'vehicles', id: 'volvo', before, after: undefined } as const;
     await documentChanged({ eventId: 'e1', ...gone }, deps());
@@ -135,7 +135,7 @@ describe('a change', () => {
 });
 
 describe('publishing', () => {
-  it('asks the builder, signed, and believes its signed report', async () => {
+  it('publishing sends the builder a signed order and records its signed report', async () => {
     await documentChanged(edit(1, 2), deps());
     await runQueue(clock.now().getTime() + 3_000);
     expect(builder.asked).toEqual([{ revision: 1, full: false, force: false }]);
@@ -146,13 +146,13 @@ describe('publishing', () => {
     expect(await state()).toMatchObject({ state: 'published', built: 1, vehicles: 24 });
   });
 
-  it('refuses a report that is not signed or makes no sense', async () => {
+  it('publishing refuses a report that is unsigned or invalid', async () => {
     expect(await report({ revision: 1, ok: true }, 'other')).toMatchObject({ status: 401 });
     expect(await report({ revision: 'x' })).toMatchObject({ status: 422 });
     expect(await state()).toEqual({});
   });
 
-  it('keeps a failure and tries again', async () => {
+  it('publishing records a failed build and tries again', async () => {
     await documentChanged(edit(1, 2), deps());
     await runQueue(clock.now().getTime() + 3_000);
     await report({ revision: 1, ok: false, error: 'Siden er for tom' });
@@ -163,7 +163,7 @@ describe('publishing', () => {
     expect(await state()).toMatchObject({ state: 'published', error: null });
   });
 
-  it('builds at most twice for a hundred edits in ten seconds', async () => {
+  it('publishing builds at most twice for a hundred edits in ten seconds', async () => {
     let builds = 0;
     for (let number = 1; number <= 100; number += 1) {
       await documentChanged(edit(number, number), deps());
@@ -183,7 +183,7 @@ describe('publishing', () => {
     expect(await state()).toMatchObject({ requested: 100, built: 100, state: 'published' });
   });
 
-  it('of everything is for staff alone, and says so to the builder', async () => {
+  it('only staff may request a full publish, which the builder gets as full and forced', async () => {
     const ask = (headers: Record<string, string>) =>
       publishNow(
         apiRequest('/api/publish', {
@@ -204,7 +204,7 @@ describe('publishing', () => {
 describe('a builder that misbehaves', () => {
   const count = rounds(200, 12);
 
-  it(`builds the last revision in the end, ${count} times`, async () => {
+  it(`a misbehaving builder builds the last revision in the end in ${count} sequences of faults`, async () => {
     const random = seededRandom(11);
     timeoutMs = 200;
     for (let round = 0; round < count; round += 1) {
@@ -227,7 +227,7 @@ describe('a builder that misbehaves', () => {
 describe('events in any order', () => {
   const count = rounds(1000, 12);
 
-  it(`delivered one to five times lead to the same end, ${count} times`, async () => {
+  it(`events delivered one to five times in any order end in the same state, ${count} times`, async () => {
     const random = seededRandom(3);
     for (let round = 0; round < count; round += 1) {
       await emulator.clear('system', 'seen_events', 'tombstones', 'vehicles');

@@ -59,7 +59,7 @@ async function stored(): Promise<Record<string, unknown>[]> {
 }
 
 describe('an inquiry', () => {
-  it('is stored before it is answered', async () => {
+  it('an inquiry is stored before it is answered', async () => {
     const answer = await send(submissionBody());
     expect(answer).toMatchObject({ status: 200, ok: true });
     const [inquiry] = await stored();
@@ -74,7 +74,7 @@ describe('an inquiry', () => {
     });
   });
 
-  it('speaks of the car as the stock has it, whatever the page sent', async () => {
+  it('an inquiry records the vehicle as it is in stock, whatever the page sent', async () => {
     await send(submissionBody());
     expect(await stored()).toMatchObject([
       {
@@ -97,7 +97,7 @@ describe('an inquiry', () => {
     ['inquiry', submissionBody()],
     ['viewing', submissionBody()],
     ['leasing', submissionBody()],
-  ])('of type %s is taken', async (type, fields) => {
+  ])('an inquiry of type %s is accepted', async (type, fields) => {
     const answer = await send({
       email: 'jens@eksempel.dk',
       phone: '',
@@ -109,19 +109,19 @@ describe('an inquiry', () => {
     expect(await stored()).toMatchObject([{ type, name: expect.stringMatching(/^Jens/) }]);
   });
 
-  it('to sell a car keeps the visitor’s words about it', async () => {
+  it('an inquiry to sell a car stores the visitor’s description of it', async () => {
     const vehicleInfo = { make: 'Saab', model: '9-5', year: 0, price: 0, id: 'sell-inquiry' };
     await send(submissionBody({ vehicleInfo }));
     expect(await stored()).toMatchObject([{ vehicle: { ...vehicleInfo, known: false } }]);
   });
 
-  it('about a car that is gone is taken all the same', async () => {
+  it('an inquiry about a vehicle that no longer exists is accepted', async () => {
     await emulator.db.doc('vehicles/volvo').delete();
     expect(await send(submissionBody())).toMatchObject({ ok: true });
     expect(await stored()).toMatchObject([{ vehicle: { make: 'Volvo', known: false } }]);
   });
 
-  it('with mistakes is answered with every bad field', async () => {
+  it('an inquiry with mistakes is answered with every invalid field', async () => {
     const answer = await send({ type: 'contact', firstName: ' ', email: 'jens', phone: 'x' });
     expect(answer).toMatchObject({
       status: 422,
@@ -136,19 +136,19 @@ describe('an inquiry', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('of more than 16 KB is refused', async () => {
+  it('an inquiry of more than 16 KB is refused', async () => {
     const answer = await send(submissionBody({ extra: 'x'.repeat(16 * 1024) }));
     expect(answer).toMatchObject({ status: 413, error: 'too_large' });
   });
 
-  it('that no person wrote is held back', async () => {
+  it('an inquiry that a bot wrote is accepted and held back', async () => {
     expect(await send(submissionBody({ website: 'https://spam.example' }))).toMatchObject({
       ok: true,
     });
     expect(await stored()).toMatchObject([{ delivery: 'held', next_attempt_at: null }]);
   });
 
-  it('sent again with its key is stored once', async () => {
+  it('an inquiry sent again with its idempotency key is stored once', async () => {
     const first = await send(submissionBody(), { 'idempotency-key': 'k1' });
     const again = await send(submissionBody(), { 'idempotency-key': 'k1' });
     const other = await send(submissionBody({ message: 'Noget andet' }), {
@@ -159,7 +159,7 @@ describe('an inquiry', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('with half a character is stored whole', async () => {
+  it('an inquiry with half a surrogate pair is stored with a replacement character', async () => {
     expect(await send(submissionBody({ name: 'Jens \ud800' }))).toMatchObject({ ok: true });
     expect(await stored()).toMatchObject([{ name: 'Jens \ufffd' }]);
   });
@@ -168,13 +168,13 @@ describe('an inquiry', () => {
 describe('the form token', () => {
   const token = () => issueFormToken(SECRET, clock.now());
 
-  it('is good for a form that was open a while', async () => {
+  it('a form token is valid for a form that was open a while', async () => {
     const header = { 'x-form-token': token() };
     clock.pass(5_000);
     expect(await send(submissionBody(), header)).toMatchObject({ ok: true });
   });
 
-  it('is refused by name when too young, too old or forged', async () => {
+  it('a form token that is too young, too old or forged is refused', async () => {
     const refused = { status: 403, error: 'token' };
     const young = { 'x-form-token': token() };
     expect(await send(submissionBody(), young)).toMatchObject(refused);
@@ -187,30 +187,30 @@ describe('the form token', () => {
   });
 });
 
-describe('the limits', () => {
+describe('the inquiry limits', () => {
   const different = (index: number) => submissionBody({ message: `Nummer ${index}` });
 
-  it('stop an address without a token at a quarter', async () => {
+  it('the inquiry limit of an address without a form token is a quarter', async () => {
     for (let index = 0; index < 5; index += 1) {
       expect(await send(different(index))).toMatchObject({ ok: true });
     }
     expect(await send(different(5))).toMatchObject({ status: 429, error: 'busy' });
   });
 
-  it('let an address go on in the next hour', async () => {
+  it('the inquiry limit of an address starts anew in the next hour', async () => {
     await send(different(0), {}, 4);
     expect(await send(different(1), {}, 4)).toMatchObject({ error: 'busy' });
     clock.pass(3_600_000);
     expect(await send(different(2), {}, 4)).toMatchObject({ ok: true });
   });
 
-  it('never refuse the retry of what is stored', async () => {
+  it('the inquiry limits never refuse the retry of a stored inquiry', async () => {
     const key = { 'idempotency-key': 'k1' };
     await send(different(0), key, 4);
     expect(await send(different(0), key, 4)).toMatchObject({ ok: true });
   });
 
-  it('keep no address', async () => {
+  it('the inquiry limits store no IP address', async () => {
     await send(submissionBody());
     const limits = await emulator.db.collection('limits').get();
     expect(limits.size).toBe(2);
@@ -221,7 +221,7 @@ describe('the limits', () => {
 });
 
 describe('a form without JavaScript', () => {
-  it('leads to the thank-you page', async () => {
+  it('a form without JavaScript leads to the thank-you page', async () => {
     const answer = await sendForm({
       type: 'viewing',
       name: 'Jens',
@@ -236,14 +236,14 @@ describe('a form without JavaScript', () => {
     ]);
   });
 
-  it('pressed twice is stored once', async () => {
+  it('a form without JavaScript that is sent twice is stored once', async () => {
     const fields = { firstName: 'Jens', lastName: 'Hansen', email: 'jens@eksempel.dk' };
     await sendForm(fields);
     await sendForm(fields);
     expect(await stored()).toHaveLength(1);
   });
 
-  it('of the valuation becomes an inquiry', async () => {
+  it('the valuation form without JavaScript becomes an inquiry', async () => {
     const answer = await sendForm({
       form: 'sell',
       make: 'Saab',
@@ -263,7 +263,7 @@ describe('a form without JavaScript', () => {
     ]);
   });
 
-  it('of the finance dialog has its name split', async () => {
+  it('the finance form without JavaScript has its full name split', async () => {
     await sendForm({
       type: 'finance_request',
       fullName: 'Jens van Hansen',
@@ -272,7 +272,7 @@ describe('a form without JavaScript', () => {
     expect(await stored()).toMatchObject([{ type: 'finance_request', name: 'Jens van Hansen' }]);
   });
 
-  it('with mistakes comes back with what was typed, as text', async () => {
+  it('a form without JavaScript with mistakes comes back with the typed values, escaped', async () => {
     const answer = await sendForm({
       form: 'sell',
       make: '"><script>alert(1)</script>',
@@ -294,10 +294,10 @@ describe('a form without JavaScript', () => {
   });
 });
 
-describe("a car's request form on a page of its own", () => {
+describe('the inquiry form of a car on a page of its own', () => {
   const ask = (path: string) => inquiryPage(apiRequest(path), deps());
 
-  it('is filled in for that car and sent like any plain form', async () => {
+  it('the inquiry form of a car is filled in for it and sent without JavaScript', async () => {
     await emulator.db.doc('vehicles/volvo').update({ model: 'V60 <b>' });
     const answer = await ask('/car/volvo/leasing');
     const page = String(answer.body);
@@ -314,7 +314,7 @@ describe("a car's request form on a page of its own", () => {
     expect(await sendForm(fields)).toMatchObject({ status: 303 });
   });
 
-  it('is not found for other cars, other forms and odd addresses', async () => {
+  it('the inquiry form of a car is not found for unknown cars, unknown forms and odd addresses', async () => {
     for (const path of ['/car/none/inquiry', '/car/volvo/loan', '/car/%00/inquiry', '/car//']) {
       expect(await ask(path)).toMatchObject({ status: 404 });
     }

@@ -40,8 +40,8 @@ async function store(id: string, fields: Record<string, unknown> = {}) {
   await emulator.db.doc(`inquiries/${id}`).set(inquiryDocument(clock.now(), fields));
 }
 
-describe('the inquiries', () => {
-  it('are for staff alone', async () => {
+describe('the inquiries for staff', () => {
+  it('only staff may read and change inquiries', async () => {
     const visitor = { authorization: 'Bearer visitor' };
     expect(await inquiries(apiRequest(PATH), deps())).toMatchObject({ status: 401 });
     expect(await inquiries(apiRequest(PATH, { headers: visitor }), deps())).toMatchObject({
@@ -52,7 +52,7 @@ describe('the inquiries', () => {
     });
   });
 
-  it('come newest first, page by page, also within one moment', async () => {
+  it('inquiries are listed newest first, page by page, including those of the same moment', async () => {
     for (const id of ['a', 'b', 'c', 'd', 'e']) {
       await store(id);
       if (id !== 'b') clock.pass(1000);
@@ -71,7 +71,7 @@ describe('the inquiries', () => {
     });
   });
 
-  it('that wait, or whose mail did not go, are found and counted among a thousand', async () => {
+  it('open inquiries and those with undelivered mail are found and counted among a thousand', async () => {
     const batch = emulator.db.batch();
     for (let index = 0; index < 1000; index += 1) {
       const fields = {
@@ -103,7 +103,7 @@ describe('the inquiries', () => {
     expect((await list('show=nonsense&limit=1')).inquiries[0]?.id).toBe('m0999');
   });
 
-  it('are marked as handled and given a note', async () => {
+  it('staff mark an inquiry as handled and give it a note', async () => {
     await store('a');
     expect(await act({ action: 'update', id: 'a', handled: true, note: 'Ringet' })).toMatchObject({
       status: 200,
@@ -114,7 +114,7 @@ describe('the inquiries', () => {
     });
   });
 
-  it('keep a note that somebody wrote in the meantime', async () => {
+  it('staff do not overwrite a note that somebody else wrote in the meantime', async () => {
     await store('a', { note: 'Ringet' });
     const overtaken = { action: 'update', id: 'a', note: 'Skrevet', note_before: '' };
     expect(await act(overtaken)).toMatchObject({ status: 409, inquiry: { note: 'Ringet' } });
@@ -122,21 +122,21 @@ describe('the inquiries', () => {
     expect(await act(seen)).toMatchObject({ status: 200, inquiry: { note: 'Ringet og skrevet' } });
   });
 
-  it('that were given up are sent again when staff ask', async () => {
+  it('an inquiry whose mail was given up is sent again when staff ask', async () => {
     await store('a', { delivery: 'dead', attempts: 12, next_attempt_at: null });
     expect(await act({ action: 'retry', id: 'a' })).toMatchObject({
       inquiry: { delivery: 'pending', attempts: 0, next_attempt_at: clock.now().toISOString() },
     });
   });
 
-  it('that are not there are not made', async () => {
+  it('staff cannot create an inquiry by updating a missing one', async () => {
     expect(await act({ action: 'update', id: 'nope', handled: true })).toMatchObject({
       status: 404,
     });
     expect((await list()).inquiries).toEqual([]);
   });
 
-  it('refuse what is no action', async () => {
+  it('the inquiries endpoint refuses invalid actions', async () => {
     expect(await act({ action: 'update', id: '../x' })).toMatchObject({
       status: 422,
       fields: { id: 'not_an_id' },
@@ -144,7 +144,7 @@ describe('the inquiries', () => {
     expect(await act(null)).toMatchObject({ status: 422 });
   });
 
-  it('of one person are exported and erased, and nobody else’s', async () => {
+  it('all inquiries of one person are exported and erased, and nobody else’s', async () => {
     await store('a', { email: 'Jens@Eksempel.dk', email_key: 'jens@eksempel.dk' });
     await store('b');
     await store('c', { email: 'ida@eksempel.dk', email_key: 'ida@eksempel.dk' });
@@ -154,7 +154,7 @@ describe('the inquiries', () => {
     expect((await list()).inquiries.map(({ id }) => id)).toEqual(['c']);
   });
 
-  it('are gone after their time', async () => {
+  it('an inquiry is deleted when its retention time has passed', async () => {
     await store('old');
     clock.pass(364 * 86_400_000);
     await store('young');

@@ -65,7 +65,7 @@ async function report(body: Record<string, unknown>) {
 
 // The tests follow one vehicle: each starts from the state that the one before left.
 describe('the built functions', { shuffle: false }, () => {
-  it('ask for a build when a car changes, and publish what was built', async () => {
+  it('the built functions request a build when a vehicle changes and record what was published', async () => {
     await emulator.db.doc('vehicles/volvo').set(vehicleDocument());
     await expect.poll(() => buildRequests.length).toBe(1);
     const revision = buildRequests[0]?.revision;
@@ -74,7 +74,7 @@ describe('the built functions', { shuffle: false }, () => {
     expect(status.data()).toMatchObject({ state: 'published', built: revision, vehicles: 1 });
   });
 
-  it('store an inquiry and mail it', async () => {
+  it('the built functions store an inquiry and mail it', async () => {
     const { token } = (await (await fetch(`${siteUrl}/api/form-token`)).json()) as {
       token: string;
     };
@@ -91,7 +91,7 @@ describe('the built functions', { shuffle: false }, () => {
     await expect.poll(sent).toBe('sent');
   });
 
-  it('make the variants of an image and serve them', async () => {
+  it('the built functions make the variants of an image and serve them', async () => {
     const name = 'vehicle-images/volvo/1700000000000_abc.jpg';
     await emulator.bucket.file(name).save(await photo(), { contentType: 'image/jpeg' });
     await emulator.db.doc('vehicle_images/i1').set(imageDocument(name));
@@ -106,7 +106,7 @@ describe('the built functions', { shuffle: false }, () => {
     await emulator.idle();
   });
 
-  it('answer for a car that has no page yet', async () => {
+  it('the built functions answer for a vehicle that has no page yet', async () => {
     expect((await fetch(`${siteUrl}/car/volvo`)).status).toBe(200);
     expect((await fetch(`${siteUrl}/car/nothing`)).status).toBe(404);
     const data = await fetch(`${siteUrl}/api/public-vehicle-data?id=volvo`);
@@ -115,7 +115,7 @@ describe('the built functions', { shuffle: false }, () => {
     });
   });
 
-  it('show inquiries to staff, and to nobody else who is signed in', async () => {
+  it('the built functions show inquiries to staff and to nobody else who is signed in', async () => {
     const ask = (token: string) =>
       fetch(`${siteUrl}/api/inquiries`, { headers: { authorization: `Bearer ${token}` } });
     expect((await ask(await emulator.signIn('visitor'))).status).toBe(403);
@@ -123,7 +123,7 @@ describe('the built functions', { shuffle: false }, () => {
     expect(await answer.json()).toMatchObject({ inquiries: [{ name: 'Jens Hansen' }] });
   });
 
-  it('clear up after a deleted car', async () => {
+  it('the built functions delete the images and files of a deleted vehicle', async () => {
     await emulator.db.doc('vehicles/volvo').delete();
     const left = async () => (await emulator.bucket.getFiles())[0].length;
     await expect.poll(left).toBe(0);
@@ -132,7 +132,7 @@ describe('the built functions', { shuffle: false }, () => {
     await expect.poll(async () => (await tombstone()).exists).toBe(true);
   });
 
-  it('answer nonsense without an error of their own', async () => {
+  it('the built functions answer nonsensical requests without an internal error', async () => {
     for (const [path, name] of Object.entries(REWRITES)) {
       for (const body of ['{"a":', '\u0000', 'null', 'x'.repeat(20_000)]) {
         const answer = await fetch(siteUrl + path, {

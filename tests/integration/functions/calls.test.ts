@@ -31,7 +31,7 @@ afterAll(async () => {
 const call = (path: string, init?: RequestInit) => fetch(home.functionUrl(path), init);
 
 describe('an https function', () => {
-  it('sees method, path, query, body and the raw bytes, and answers with status and headers', async () => {
+  it('an https function gets method, path, query, body and raw bytes and sets status and headers', async () => {
     const answer = await call('echo/some/path?a=1&b[c]=2', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -50,41 +50,41 @@ describe('an https function', () => {
     });
   });
 
-  it('reads forms and text', async () => {
+  it('an https function gets form and text bodies', async () => {
     const form = await call('echo', { method: 'POST', body: new URLSearchParams({ name: 'Ane' }) });
     expect(await form.json()).toMatchObject({ body: { name: 'Ane' } });
     const text = await call('echo', { method: 'POST', body: 'Hej' });
     expect(await text.json()).toMatchObject({ body: 'Hej', raw: 'Hej' });
   });
 
-  it('streams its answer', async () => {
+  it('an https function streams its answer', async () => {
     expect(await (await call('stream')).text()).toBe('first;second');
   });
 
-  it('is found in a group by its joined name, and its log lines carry the name', async () => {
+  it('an https function in a group is called by its joined name, which its log lines carry', async () => {
     expect(await (await call('group-inner')).text()).toBe('inner');
     await expect
       .poll(() => home.logs)
       .toContain('[group-inner] WARNING from the inside {"of":"group"}');
   });
 
-  it('that throws answers 500 and is logged with its name', async () => {
+  it('an https function that throws answers 500 and is logged with its name', async () => {
     expect((await call('broken')).status).toBe(500);
     await expect
       .poll(() => home.logs)
       .toContainEqual(expect.stringMatching(/^\[broken\] .*Error: broken on purpose/));
   });
 
-  it('is stopped at its time limit', async () => {
+  it('an https function is stopped at its time limit', async () => {
     expect((await call('slow')).status).toBe(504);
   });
 
-  it('that blocks its process is stopped, and the others go on', async () => {
+  it('an https function that blocks its process is stopped, and the others continue', async () => {
     expect((await call('blocking')).status).toBe(504);
     await expect.poll(async () => (await call('echo')).status).toBe(201);
   });
 
-  it('is not there under another name, region or kind', async () => {
+  it('an https function is not found under another name, region or kind', async () => {
     expect((await call('nobody')).status).toBe(404);
     expect((await call('job', { method: 'POST' })).status).toBe(404);
     const elsewhere = await fetch(`${home.url}/${PROJECT}/us-central1/echo`);
@@ -92,7 +92,7 @@ describe('an https function', () => {
     expect(await elsewhere.text()).toContain('europe-west1');
   });
 
-  it('takes a request over from hosting with its own path', async () => {
+  it('an https function gets a request from hosting with its original path', async () => {
     const hosting = createServer(
       (request, response) => void home.emulator.callFunction('echo', request, response),
     );
@@ -105,7 +105,7 @@ describe('an https function', () => {
   });
 });
 
-it('functions get parameters and secrets: what is set, else the default, at load already', async () => {
+it('functions get parameters and secrets while they load: the value that is set, else the default', async () => {
   expect(await (await call('parameters')).json()).toEqual({
     atLoad: 'Hej',
     greeting: 'Hej',
@@ -119,7 +119,7 @@ it('functions get parameters and secrets: what is set, else the default, at load
 });
 
 describe('a callable function', () => {
-  it('answers the browser’s SDK, with errors and with who is signed in', async () => {
+  it('a callable function answers the browser SDK with results and errors and knows who is signed in', async () => {
     const app = initializeApp({ apiKey: 'any', projectId: PROJECT }, 'callable');
     const functions = getFunctions(app, 'europe-west1');
     connectFunctionsEmulator(functions, '127.0.0.1', Number(new URL(home.url).port));
@@ -141,12 +141,12 @@ describe('a callable function', () => {
   });
 });
 
-describe('loading', () => {
+describe('the loading of functions', () => {
   const onRequest = "import { onRequest } from 'firebase-functions/https';";
   const answering = (text: string) =>
     `${onRequest} export const say = onRequest((_q, response) => { response.send('${text}'); });`;
 
-  it('anew replaces the code; a module that does not load leaves the old one at work', async () => {
+  it('reloading replaces the code of functions, and a module that fails to load leaves the old code', async () => {
     const directory = writeModule(answering('old'));
     const own = await startFunctionsEmulator({ directory });
     const say = async () => (await fetch(`${own.url}/${PROJECT}/us-central1/say`)).text();
@@ -170,7 +170,7 @@ describe('loading', () => {
       /need a value for: MISSING_ONE/,
     ],
     [
-      'a trigger that it does not have',
+      'a trigger that the emulator does not support',
       `import { onMessagePublished } from 'firebase-functions/pubsub';
        export const listen = onMessagePublished('topic', () => {});`,
       /does not support .*pubsub.* which the function "listen" asks for/,
@@ -181,9 +181,14 @@ describe('loading', () => {
        export const now = onSchedule('now and then', () => {});`,
       /now and then/,
     ],
-  ])('is refused for %s, by name', async (_what, code, message) => {
-    const directory = writeModule(code);
-    await expect(startFunctionsEmulator({ directory, folder: directory })).rejects.toThrow(message);
-    rmSync(directory, { recursive: true });
-  });
+  ])(
+    'the emulator refuses functions code with %s and names the cause',
+    async (_what, code, message) => {
+      const directory = writeModule(code);
+      await expect(startFunctionsEmulator({ directory, folder: directory })).rejects.toThrow(
+        message,
+      );
+      rmSync(directory, { recursive: true });
+    },
+  );
 });

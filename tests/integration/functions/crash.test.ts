@@ -47,7 +47,7 @@ async function writeUntilKilled(url: string, prefix: string, saved: string[]): P
   }
 }
 
-it(`after ${KILLS} kills every saved change has reached its function`, async () => {
+it(`every saved change reaches its function after ${KILLS} kills`, async () => {
   const folder = newFolder();
   const saved: string[] = [];
   for (let round = 0; round < KILLS; round += 1) {

@@ -17,8 +17,8 @@ afterAll(async () => {
   home.remove();
 });
 
-describe('a document', () => {
-  it('that is created, updated and deleted calls each function with its values', async () => {
+describe('document events', () => {
+  it('a document that is created, updated and deleted calls each function with its values', async () => {
     const car = home.admin.firestore.doc('cars/ford');
     await car.set({ price: 100, at: new Date(0) });
     await car.update({ price: 90 });
@@ -37,7 +37,7 @@ describe('a document', () => {
     expect(home.notes('deleted')).toMatchObject([{ data: { price: 90 } }]);
   });
 
-  it('below another one is told from it by the path', async () => {
+  it('a document in a subcollection calls only the functions of its own path', async () => {
     await home.admin.firestore.doc('cars/fiat/notes/one').set({ text: 'hej' });
     expect(await home.settledNotes('written')).toMatchObject([
       { params: { car: 'fiat', note: 'one' }, before: null, after: { text: 'hej' } },
@@ -46,14 +46,14 @@ describe('a document', () => {
     expect(created).not.toContainEqual({ car: 'fiat' });
   });
 
-  it('that is written as it was calls nothing', async () => {
+  it('a document that is written without a change calls no function', async () => {
     const counted = home.admin.firestore.doc('counted/same');
     await counted.set({ n: 1 });
     await counted.set({ n: 1 });
     expect(await home.settledNotes('counted')).toHaveLength(1);
   });
 
-  it('of a batch that fails calls nothing', async () => {
+  it('a document of a batch that fails calls no function', async () => {
     const batch = home.admin.firestore.batch();
     batch.set(home.admin.firestore.doc('counted/never'), { n: 1 });
     batch.update(home.admin.firestore.doc('counted/missing'), { n: 1 });
@@ -63,8 +63,8 @@ describe('a document', () => {
   });
 });
 
-describe('an event', () => {
-  it('is repeated with the same id until a function that asks for retries is done', async () => {
+describe('the delivery of events', () => {
+  it('an event is retried with the same id until a function that asks for retries succeeds', async () => {
     await home.admin.firestore.doc('stubborn/one').set({ n: 1 });
     await expect.poll(() => home.notes('stubborn').length).toBe(3);
     const notes = await home.settledNotes('stubborn');
@@ -72,20 +72,20 @@ describe('an event', () => {
     expect(new Set(notes.map((note) => note['id'])).size).toBe(1);
   });
 
-  it('is dropped after one failure where no retries are asked for, and the log says so', async () => {
+  it('an event is dropped and logged after one failure of a function without retries', async () => {
     await home.admin.firestore.doc('careless/one').set({ n: 1 });
     expect(await home.settledNotes('careless')).toHaveLength(1);
     expect(home.logs).toContainEqual(expect.stringMatching(/^\[careless\] Given up/));
   });
 
-  it('under which the process died comes again, to a new process', async () => {
+  it('an event during which the process died is delivered again, to a new process', async () => {
     await home.admin.firestore.doc('crashing/one').set({ n: 1 });
     await expect.poll(() => home.notes('crashing').length).toBe(2);
     const [first, second] = await home.settledNotes('crashing');
     expect(second).toEqual({ ...first, tries: 2 });
   });
 
-  it('waits for the next start when it could not be delivered', async () => {
+  it('an event that could not be delivered waits for the next start', async () => {
     const own = await startFunctionsEmulator();
     await own.admin.firestore.doc('stubborn/two').set({ n: 1 });
     await expect.poll(() => own.notes('stubborn').length).toBeGreaterThan(0);
@@ -97,8 +97,8 @@ describe('an event', () => {
   });
 });
 
-describe('a file', () => {
-  it('that is stored, described anew and deleted calls each function', async () => {
+describe('file events', () => {
+  it('a file that is stored, gets new metadata and is deleted calls each function', async () => {
     const file = home.admin.bucket.file('images/a.jpg');
     await file.save(Buffer.alloc(1000), { contentType: 'image/jpeg' });
     await file.setMetadata({ contentType: 'image/webp' });
@@ -111,8 +111,8 @@ describe('a file', () => {
   });
 });
 
-describe('a task', () => {
-  it('is done with its data, at once or when it is scheduled', async () => {
+describe('task queues', () => {
+  it('a task runs with its data, at once or at its scheduled time', async () => {
     const at = Date.now() + 1500;
     await home.admin.queue('job').enqueue({ n: 'now' });
     await home.admin.queue('job').enqueue({ n: 'later' }, { scheduleTime: new Date(at) });
@@ -123,7 +123,7 @@ describe('a task', () => {
     expect(Number(later?.['at'])).toBeGreaterThanOrEqual(at);
   });
 
-  it('has a name that is taken while it waits and after it is done', async () => {
+  it('a task id stays taken while the task waits and after it is done', async () => {
     const queue = home.admin.queue('job');
     const code = 'functions/task-already-exists';
     await queue.enqueue({}, { id: 'named', scheduleDelaySeconds: 1 });
@@ -135,7 +135,7 @@ describe('a task', () => {
     await expect(queue.enqueue({}, { id: 'named' })).rejects.toMatchObject({ code });
   });
 
-  it('can be taken back while it waits', async () => {
+  it('a task can be deleted while it waits', async () => {
     const queue = home.admin.queue('job');
     // Long enough for a busy machine to take it back in time.
     const scheduleTime = new Date(Date.now() + 5_000);
@@ -148,34 +148,34 @@ describe('a task', () => {
     expect(home.notes('job').map((note) => note['data'])).not.toContainEqual({ n: 'taken back' });
   });
 
-  it('is repeated as often as its queue allows, and told how often', async () => {
+  it('a failing task is retried as often as its queue allows and knows its retry count', async () => {
     await home.admin.queue('failingJob').enqueue({});
     await expect.poll(() => home.notes('failingJob').length).toBe(3);
     const notes = await home.settledNotes('failingJob');
     expect(notes.map((note) => note['retries'])).toEqual([0, 1, 2]);
   });
 
-  it('waits for the one before it where the queue dispatches one at a time', async () => {
+  it('a task waits for the one before it when the queue dispatches one at a time', async () => {
     await Promise.all(Array.from({ length: 5 }, () => home.admin.queue('oneByOne').enqueue({})));
     const notes = await home.settledNotes('oneByOne');
     expect(notes.map((note) => note['atOnce'])).toEqual([1, 1, 1, 1, 1]);
   });
 
   it.each([{ 'x-note': 'one\r\ntwo' }, { 'x note': 'one' }])(
-    'is refused with headers that no request can carry: %j',
+    'a task queue refuses headers that no request can carry: %j',
     async (headers) => {
       await expect(home.admin.queue('job').enqueue({}, { headers })).rejects.toThrow(/headers/);
     },
   );
 
-  it('is refused where there is no such queue', async () => {
+  it('a task for a queue that does not exist is refused', async () => {
     await expect(home.admin.queue('nobody').enqueue({})).rejects.toThrow(/no task queue function/);
     await expect(home.admin.queue('echo').enqueue({})).rejects.toThrow(/no task queue function/);
   });
 });
 
-describe('a schedule', () => {
-  it('that passed while the emulator was off is made up for, once', async () => {
+describe('scheduled functions', () => {
+  it('a schedule that was missed while the emulator was off runs once at the next start', async () => {
     const own = await startFunctionsEmulator();
     expect(await own.settledNotes('nightly')).toEqual([]);
     await own.stop();

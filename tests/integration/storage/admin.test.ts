@@ -34,8 +34,8 @@ afterAll(async () => {
 
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
 
-describe('a file', () => {
-  it('is saved resumably and in one request, with its metadata and checksums', async () => {
+describe('a file in the Admin SDK', () => {
+  it('the Admin SDK saves a file resumably and in one request, with its metadata and checksum', async () => {
     const bytes = randomBytes(700_000);
     for (const resumable of [true, false]) {
       const file = bucket.file(`saved/${resumable} æ.jpg`);
@@ -59,13 +59,13 @@ describe('a file', () => {
     }
   });
 
-  it('has the checksum that Cloud Storage would give it', async () => {
+  it('a stored file has the same CRC32C checksum as in Cloud Storage', async () => {
     const file = bucket.file('crc');
     await file.save('123456789');
     expect((await file.getMetadata())[0].crc32c).toBe('4waSgw==');
   });
 
-  it('is written and read through streams', async () => {
+  it('the Admin SDK writes and reads a file through streams', async () => {
     const bytes = randomBytes(3_000_000);
     const [source, target] = [join(room.dataDir, 'source'), join(room.dataDir, 'target')];
     writeFileSync(source, bytes);
@@ -75,14 +75,14 @@ describe('a file', () => {
     expect(readFileSync(target).equals(bytes)).toBe(true);
   });
 
-  it('is written in chunks of a given size', async () => {
+  it('the Admin SDK writes a file in chunks of a given size', async () => {
     const bytes = randomBytes(1_000_000);
     const file = bucket.file('chunked');
     await pipeline(Readable.from([bytes]), file.createWriteStream({ chunkSize: 256 * 1024 }));
     expect((await file.getMetadata())[0].md5Hash).toBe(md5(bytes));
   });
 
-  it('is read although its headers are not in Latin letters', async () => {
+  it('the Admin SDK reads a file whose headers have non-Latin letters', async () => {
     const bytes = randomBytes(100);
     const file = bucket.file('named.bin');
     const contentDisposition = 'attachment; filename="Škoda – 日本.pdf"';
@@ -93,7 +93,7 @@ describe('a file', () => {
     expect(header.toString('utf8')).toBe(contentDisposition);
   });
 
-  it('is read in ranges', async () => {
+  it('the Admin SDK reads a file in byte ranges', async () => {
     const bytes = randomBytes(1000);
     const file = bucket.file('ranges');
     await file.save(bytes);
@@ -103,7 +103,7 @@ describe('a file', () => {
     expect((await read(990)).equals(bytes.subarray(990))).toBe(true);
   });
 
-  it('exists until it is deleted', async () => {
+  it('a file exists from its save until it is deleted', async () => {
     const file = bucket.file('exists');
     expect(await file.exists()).toEqual([false]);
     await expect(file.delete()).rejects.toMatchObject({ code: 404 });
@@ -115,7 +115,7 @@ describe('a file', () => {
     await file.delete({ ignoreNotFound: true });
   });
 
-  it('is refused when the bytes are not the ones that were meant', async () => {
+  it('an upload is refused when its bytes do not match the given checksum', async () => {
     const answer = await fetch(
       `${room.origin}/upload/storage/v1/b/${BUCKET}/o?uploadType=media&name=damaged`,
       { method: 'POST', headers: { 'x-goog-hash': 'md5=AAAAAAAAAAAAAAAAAAAAAA==' }, body: 'x' },
@@ -126,7 +126,7 @@ describe('a file', () => {
 });
 
 describe('metadata', () => {
-  it('is changed by name, merged, and removed with null', async () => {
+  it('the Admin SDK changes metadata by name, merges it and removes it with null', async () => {
     const file = bucket.file('metadata');
     await file.save('x', { metadata: { contentType: 'a/b', metadata: { a: '1', b: '2' } } });
     await file.setMetadata({ cacheControl: 'no-store', metadata: { b: null, c: '3' } });
@@ -137,8 +137,8 @@ describe('metadata', () => {
   });
 });
 
-describe('files', () => {
-  it('are listed by prefix, in folders and in pages', async () => {
+describe('several files in the Admin SDK', () => {
+  it('the Admin SDK lists files by prefix, in folders and in pages', async () => {
     const names = ['l/1', 'l/2', 'l/3', 'l/sub/1', 'l/sub/2', 'm/1'];
     for (const name of names) await bucket.file(name).save('x');
     const [all] = await bucket.getFiles({ prefix: 'l/' });
@@ -160,7 +160,7 @@ describe('files', () => {
     expect(rest.map((file) => file.name)).toEqual(['l/3', 'l/sub/1', 'l/sub/2']);
   });
 
-  it('are copied and moved with their metadata', async () => {
+  it('the Admin SDK copies and moves files with their metadata', async () => {
     const bytes = randomBytes(5000);
     const original = bucket.file('original');
     await original.save(bytes, { contentType: 'image/jpeg' });
@@ -176,7 +176,7 @@ describe('files', () => {
     }
   });
 
-  it('are deleted by prefix', async () => {
+  it('the Admin SDK deletes files by prefix', async () => {
     for (const name of ['d/1', 'd/2', 'e/1']) await bucket.file(name).save('x');
     await bucket.deleteFiles({ prefix: 'd/' });
     const [left] = await bucket.getFiles({ prefix: 'd/' });
@@ -185,8 +185,8 @@ describe('files', () => {
   });
 });
 
-describe('a precondition', () => {
-  it('lets one of two that create the same file win', async () => {
+describe('preconditions in the Admin SDK', () => {
+  it('a precondition lets only one of two uploads create the same file', async () => {
     const create = (text: string) =>
       bucket.file('once').save(text, { preconditionOpts: { ifGenerationMatch: 0 } });
     const results = await Promise.allSettled([create('a'), create('b')]);
@@ -195,7 +195,7 @@ describe('a precondition', () => {
     expect(lost).toMatchObject({ reason: { code: 412 } });
   });
 
-  it('refuses to overwrite or delete another generation', async () => {
+  it('a precondition refuses to overwrite or delete another generation of a file', async () => {
     const file = bucket.file('generations');
     await file.save('one');
     const first = Number((await file.getMetadata())[0].generation);
@@ -208,8 +208,8 @@ describe('a precondition', () => {
   });
 });
 
-describe('what it does not have', () => {
-  it('is refused by name', async () => {
+describe('unsupported calls and foreign callers', () => {
+  it('the Storage emulator refuses unsupported calls and names them', async () => {
     await expect(bucket.combine(['a', 'b'], 'c')).rejects.toThrow();
     const compose = await fetch(`${room.origin}/b/${BUCKET}/o/c/compose`, { method: 'POST' });
     expect(compose.status).toBe(501);
@@ -217,7 +217,7 @@ describe('what it does not have', () => {
     await expect(bucket.getFiles({ matchGlob: '*.jpg' })).rejects.toThrow(/matchGlob/);
   });
 
-  it('is refused to somebody who is not the Admin SDK', async () => {
+  it('the Storage emulator refuses a foreign token on the calls of the Admin SDK', async () => {
     const answer = await fetch(`${room.origin}/b/${BUCKET}/o`, {
       headers: { authorization: 'Bearer somebody' },
     });

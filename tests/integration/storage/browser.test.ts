@@ -71,8 +71,8 @@ function finished(task: UploadTask, onProgress?: (percent: number) => void): Pro
   });
 }
 
-describe('an image', () => {
-  it('is uploaded in one request, with its metadata and checksum', async () => {
+describe('an image upload from the browser', () => {
+  it('a browser uploads an image in one request, with its metadata and checksum', async () => {
     const bytes = randomBytes(30_000);
     const image = ref(staff, 'vehicle-images/ford/forrest æøå.jpg');
     await uploadBytes(image, bytes, {
@@ -92,7 +92,7 @@ describe('an image', () => {
     expect(Buffer.from(await getBytes(image)).equals(bytes)).toBe(true);
   });
 
-  it('is uploaded in chunks with progress', async () => {
+  it('a browser uploads an image in chunks and reports progress', async () => {
     const bytes = randomBytes(2 * MEGABYTE);
     const image = ref(staff, 'vehicle-images/ford/stor.jpg');
     const progress: number[] = [];
@@ -101,7 +101,7 @@ describe('an image', () => {
     expect((await getMetadata(image)).md5Hash).toBe(md5(bytes));
   });
 
-  it('goes on where it was when the connection breaks', async () => {
+  it('an upload continues where it was when the connection breaks', async () => {
     const bytes = randomBytes(3 * MEGABYTE);
     const image = ref(staff, 'vehicle-images/ford/afbrudt.jpg');
     line.breakAfter(1.2 * MEGABYTE);
@@ -111,7 +111,7 @@ describe('an image', () => {
     expect(line.bytesSent()).toBeLessThan(1.9 * bytes.length);
   });
 
-  it('goes on where it was when the emulator is started anew in the middle', async () => {
+  it('an upload continues and completes when the Storage emulator restarts in the middle', async () => {
     const bytes = randomBytes(3 * MEGABYTE);
     const image = ref(staff, 'vehicle-images/ford/genstartet.jpg');
     const task = uploadBytesResumable(image, bytes);
@@ -127,7 +127,7 @@ describe('an image', () => {
     expect((await getMetadata(image)).md5Hash).toBe(md5(bytes));
   });
 
-  it('can be paused and resumed', async () => {
+  it('an upload can be paused and resumed', async () => {
     const bytes = randomBytes(2 * MEGABYTE);
     const image = ref(staff, 'vehicle-images/ford/pause.jpg');
     const task = uploadBytesResumable(image, bytes);
@@ -141,7 +141,7 @@ describe('an image', () => {
     expect((await getMetadata(image)).md5Hash).toBe(md5(bytes));
   });
 
-  it('is not there after its upload was cancelled', async () => {
+  it('an image does not exist after its upload was cancelled', async () => {
     const image = ref(staff, 'vehicle-images/ford/fortrudt.jpg');
     const task = uploadBytesResumable(image, randomBytes(2 * MEGABYTE));
     await expect(finished(task, (sent) => sent > 0 && task.cancel())).rejects.toMatchObject({
@@ -150,14 +150,14 @@ describe('an image', () => {
     await expect(getMetadata(image)).rejects.toMatchObject({ code: 'storage/object-not-found' });
   });
 
-  it('may be empty', async () => {
+  it('an uploaded file may be empty', async () => {
     const empty = ref(staff, 'empty');
     await uploadBytes(empty, new Uint8Array());
     expect((await getMetadata(empty)).size).toBe(0);
     expect((await getBytes(empty)).byteLength).toBe(0);
   });
 
-  it('is replaced whole, and its old bytes leave the disk', async () => {
+  it('an image is replaced whole, and its old bytes leave the disk', async () => {
     const image = ref(staff, 'replaced');
     await uploadBytes(image, randomBytes(1000));
     const files = readdirSync(join(room.dataDir, 'storage', 'blobs')).length;
@@ -170,8 +170,8 @@ describe('an image', () => {
   });
 });
 
-describe('the rules', () => {
-  it('keep strangers from reading, listing, writing and deleting', async () => {
+describe('Storage rules', () => {
+  it('the storage rules keep strangers from reading, listing, writing and deleting', async () => {
     await uploadBytes(ref(staff, 'closed'), randomBytes(10));
     const closed = ref(stranger, 'closed');
     const code = 'storage/unauthorized';
@@ -186,14 +186,14 @@ describe('the rules', () => {
     ).rejects.toMatchObject({ code });
   });
 
-  it('judge the size before the bytes of a resumable upload are sent', async () => {
+  it('the storage rules check the size before the bytes of a resumable upload are sent', async () => {
     const sent = line.bytesSent();
     const task = uploadBytesResumable(ref(staff, 'too-large'), randomBytes(6 * MEGABYTE));
     await expect(finished(task)).rejects.toMatchObject({ code: 'storage/unauthorized' });
     expect(line.bytesSent() - sent).toBeLessThan(MEGABYTE);
   });
 
-  it('leave no bytes behind of an upload that they refuse', async () => {
+  it('an upload that the storage rules refuse leaves no bytes on disk', async () => {
     const folder = join(room.dataDir, 'storage');
     const before = [readdirSync(join(folder, 'blobs')), readdirSync(join(folder, 'incoming'))];
     await expect(uploadBytes(ref(staff, 'secret'), randomBytes(10))).rejects.toThrow();
@@ -203,7 +203,7 @@ describe('the rules', () => {
 });
 
 describe('a download address', () => {
-  it('opens the file for whoever has it, in ranges too', async () => {
+  it('a download address opens the file for whoever has it, whole and in ranges', async () => {
     const bytes = randomBytes(5000);
     await uploadBytes(ref(staff, 'shared.jpg'), bytes, { contentType: 'image/jpeg' });
     const address = await getDownloadURL(ref(staff, 'shared.jpg'));
@@ -218,7 +218,7 @@ describe('a download address', () => {
     expect(beyond.status).toBe(416);
   });
 
-  it('opens nothing with another token or none', async () => {
+  it('a download address opens nothing with a wrong token or without one', async () => {
     await uploadBytes(ref(staff, 'shared'), randomBytes(10));
     const address = new URL(await getDownloadURL(ref(staff, 'shared')));
     address.searchParams.set('token', 'guessed');
@@ -227,7 +227,7 @@ describe('a download address', () => {
     expect((await fetch(address)).status).toBe(403);
   });
 
-  it('cannot be chosen by the uploader', async () => {
+  it('an uploader cannot choose the token of the download address', async () => {
     const image = ref(staff, 'chosen');
     const customMetadata = { firebaseStorageDownloadTokens: 'chosen', kept: 'yes' };
     await uploadBytes(image, randomBytes(10), { customMetadata });
@@ -238,7 +238,7 @@ describe('a download address', () => {
 });
 
 describe('a folder', () => {
-  it('is listed with its folders apart, in pages', async () => {
+  it('a browser lists a folder in pages, with subfolders apart from files', async () => {
     const names = ['a', 'b', 'c', 'ø', 'sub/1', 'sub/2', 'sub2/x'];
     for (const name of names) await uploadBytes(ref(staff, `list/${name}`), randomBytes(1));
     const all = await listAll(ref(staff, 'list'));
@@ -260,7 +260,7 @@ describe('a folder', () => {
 });
 
 describe('metadata and deletion', () => {
-  it('change what is named, remove what is null, and keep the rest', async () => {
+  it('a metadata update changes named fields, removes null ones and leaves the rest', async () => {
     const image = ref(staff, 'meta');
     await uploadBytes(image, randomBytes(10), { customMetadata: { a: '1', b: '2' } });
     const changed = await updateMetadata(image, {
@@ -272,7 +272,7 @@ describe('metadata and deletion', () => {
     expect(changed.customMetadata).toEqual({ a: '1', c: '3' });
   });
 
-  it('delete the file, once', async () => {
+  it('a browser deletes a file, and a second delete is refused', async () => {
     const image = ref(staff, 'deleted');
     await uploadBytes(image, randomBytes(10));
     await deleteObject(image);
@@ -281,7 +281,7 @@ describe('metadata and deletion', () => {
     await expect(deleteObject(image)).rejects.toMatchObject({ code });
   });
 
-  it('tell the functions of each change', async () => {
+  it('the Storage emulator sends the functions an event for each change of a file', async () => {
     room.events.length = 0;
     const image = ref(staff, 'events');
     await uploadBytes(image, randomBytes(10));
@@ -293,7 +293,7 @@ describe('metadata and deletion', () => {
   });
 });
 
-it('survives requests that make no sense', async () => {
+it('the Storage emulator answers nonsensical requests with a client error', async () => {
   const at = (path: string, init?: RequestInit) => fetch(`${room.origin}${path}`, init);
   expect((await at('/v0/b/other-bucket/o')).status).toBe(404);
   expect((await at(`/v0/b/${BUCKET}/o/%E0%A4%A`)).status).toBe(400);

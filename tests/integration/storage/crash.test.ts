@@ -85,7 +85,7 @@ async function uploadInChunks(origin: string, name: string, bytes: Buffer): Prom
   }
 }
 
-it(`${KILLS} kills in the middle of uploads lose nothing that was acknowledged and leave no half file`, async () => {
+it(`${KILLS} kills during uploads lose no acknowledged file and leave no partial file`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'storage-crash-'));
   const known = new Map<string, Set<string>>();
   let slowestStart = 0;

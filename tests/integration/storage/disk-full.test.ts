@@ -22,7 +22,7 @@ const disk = mountSmallDisk(12);
 afterAll(() => disk?.unmount());
 
 it.skipIf(disk === null)(
-  'a full disk refuses uploads clearly, keeps what is there, and goes on once there is room',
+  'the Storage emulator refuses uploads on a full disk, loses no file and continues once there is room',
   async () => {
     const dataDir = disk?.folder ?? '';
     const room = await startStorageRoom({ dataDir });
@@ -64,4 +64,4 @@ it.skipIf(disk === null)(
     }
   },
 );
-if (disk === null) it.skip(`A full disk: ${NO_SMALL_DISK}`);
+if (disk === null) it.skip(`the Storage test of a full disk is skipped: ${NO_SMALL_DISK}`);

@@ -34,7 +34,7 @@ const BODIES = [
   '--x\r\n',
 ];
 
-it(`answers ${CASES} requests that make no sense without an error of its own`, async () => {
+it(`the Storage emulator answers ${CASES} nonsensical requests without an internal error`, async () => {
   const query = fc.dictionary(
     fc.constantFrom(...QUERIES, ...MORE_QUERIES),
     fc.constantFrom(...VALUES),

@@ -31,7 +31,7 @@ const FIELDS: Record<string, Values> = {
 export const ACCESSORY_CASES: FirestoreCase[] = [
   ...commonCases(PATH, ACCESSORY),
   ...fieldCases(PATH, created(ACCESSORY), FIELDS),
-  denies('refuses a change to an accessory without a name', {
+  denies('the rules refuse a change to an accessory that empties its name', {
     method: 'update',
     path: PATH,
     before: { ...ACCESSORY, created_at: THEN, updated_at: THEN, version: 1 },

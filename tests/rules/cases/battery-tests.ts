@@ -56,15 +56,30 @@ export const BATTERY_TEST_CASES: FirestoreCase[] = [
   ...commonCases(PATH, TEST),
   ...fieldCases(PATH, created(TEST), FIELDS),
   ...Object.entries(FIELDS).map(([field, { good }]) =>
-    allows(`takes a new ${field} of a battery test`, update({ [field]: good.at(-1) })),
+    allows(`the rules accept a new ${field} of a battery test`, update({ [field]: good.at(-1) })),
   ),
-  denies('refuses to change a battery test to a wrong date', update({ test_date: 'i går' })),
-  denies('refuses a document that is no PDF', create(file('v1', 'f.jpg'))),
-  allows('takes a document address of 300 characters', create(longFile(300))),
-  denies('refuses a document address of 301 characters', create(longFile(301))),
-  denies('refuses a document of another vehicle', create({ vehicle_id: 'v2' })),
-  denies('refuses a vehicle that is a pattern', create({ ...file('v', 'f.pdf'), vehicle_id: '.' })),
-  denies('refuses a document in an image folder', {
+  denies(
+    'the rules refuse a change of a battery test to an invalid date',
+    update({ test_date: 'i går' }),
+  ),
+  denies('the rules refuse a battery test whose document is no PDF', create(file('v1', 'f.jpg'))),
+  allows(
+    'the rules accept a battery test with a document address of 300 characters',
+    create(longFile(300)),
+  ),
+  denies(
+    'the rules refuse a battery test with a document address of 301 characters',
+    create(longFile(301)),
+  ),
+  denies(
+    'the rules refuse a battery test with a document of another vehicle',
+    create({ vehicle_id: 'v2' }),
+  ),
+  denies(
+    'the rules refuse a battery test whose vehicle id is a pattern',
+    create({ ...file('v', 'f.pdf'), vehicle_id: '.' }),
+  ),
+  denies('the rules refuse a battery test with a document in an image folder', {
     ...create({}),
     after: created({
       ...TEST,
@@ -72,7 +87,16 @@ export const BATTERY_TEST_CASES: FirestoreCase[] = [
       test_document_url: '/documents/vehicle-images/v1/f.pdf',
     }),
   }),
-  denies('refuses the address of another document', create({ test_document_url: '/documents/x' })),
-  denies('refuses to put another document in its place', update(file('v1', 'other.pdf'))),
-  denies('refuses to give a battery test to another vehicle', update({ vehicle_id: 'v2' })),
+  denies(
+    'the rules refuse a battery test with the address of another document',
+    create({ test_document_url: '/documents/x' }),
+  ),
+  denies(
+    'the rules refuse a battery test change that replaces the document',
+    update(file('v1', 'other.pdf')),
+  ),
+  denies(
+    'the rules refuse to move a battery test to another vehicle',
+    update({ vehicle_id: 'v2' }),
+  ),
 ];

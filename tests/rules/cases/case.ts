@@ -55,14 +55,14 @@ export function fieldCases(
   const [collection] = path.split('/');
   return Object.entries(fields).flatMap(([field, { good, bad }]) => [
     ...good.map((value) =>
-      allows(`${collection}: takes ${field} ${show(value)}`, {
+      allows(`${collection}: the rules accept ${field} ${show(value)}`, {
         method: 'create',
         path,
         after: withField(document, field, value),
       }),
     ),
     ...bad.map((value) =>
-      denies(`${collection}: refuses ${field} ${show(value)}`, {
+      denies(`${collection}: the rules refuse ${field} ${show(value)}`, {
         method: 'create',
         path,
         after: withField(document, field, value),
@@ -111,43 +111,52 @@ export function commonCases(path: string, document: Data): FirestoreCase[] {
   });
   return [
     ...requests.flatMap((request) => [
-      allows(`lets staff ${request.method}`, request),
+      allows(`the rules grant staff ${request.method} access`, request),
       ...(['editor', 'customer', 'nobody'] as const).map((as) =>
-        denies(`does not let ${as} ${request.method}`, { ...request, as }),
+        denies(`the rules deny the caller ${as} ${request.method} access`, { ...request, as }),
       ),
     ]),
-    denies('refuses an id with a dot', { ...create({}), path: `${collection}/a.b` }),
-    allows('takes an id of 128 characters', {
+    denies('the rules refuse a document id with a dot', {
+      ...create({}),
+      path: `${collection}/a.b`,
+    }),
+    allows('the rules accept a document id of 128 characters', {
       ...create({}),
       path: `${collection}/${'a'.repeat(128)}`,
     }),
-    denies('refuses an id of 129 characters', {
+    denies('the rules refuse a document id of 129 characters', {
       ...create({}),
       path: `${collection}/${'a'.repeat(129)}`,
     }),
-    denies('refuses version 2 on a new document', create({ version: 2 })),
-    denies('refuses version 0 on a new document', create({ version: 0 })),
-    denies('refuses a creation time of its own', create({ created_at: THEN })),
-    denies('refuses a new document with a saving time of its own', create({ updated_at: THEN })),
-    denies('refuses a field nobody knows', create({ unheard_of: 1 })),
-    denies('refuses the same version again', update({ version: 4 })),
-    denies('refuses to skip a version', update({ version: 6 })),
-    denies('refuses to change the creation time', update({ created_at: NOW })),
-    denies('refuses a change with a saving time of its own', update({ updated_at: THEN })),
-    denies('refuses to add a field nobody knows', update({ unheard_of: 1 })),
-    allows('reads a document without version as version 1', {
+    denies('the rules refuse version 2 on a new document', create({ version: 2 })),
+    denies('the rules refuse version 0 on a new document', create({ version: 0 })),
+    denies(
+      'the rules refuse a new document with a client creation time',
+      create({ created_at: THEN }),
+    ),
+    denies(
+      'the rules refuse a new document with a client update time',
+      create({ updated_at: THEN }),
+    ),
+    denies('the rules refuse a new document with an unknown field', create({ unheard_of: 1 })),
+    denies('the rules refuse a change that leaves the version', update({ version: 4 })),
+    denies('the rules refuse a change that skips a version', update({ version: 6 })),
+    denies('the rules refuse a change of the creation time', update({ created_at: NOW })),
+    denies('the rules refuse a change with a client update time', update({ updated_at: THEN })),
+    denies('the rules refuse a change that adds an unknown field', update({ unheard_of: 1 })),
+    allows('the rules read a document without version as version 1', {
       method: 'update',
       path,
       before: withField(before, 'version', undefined),
       after: { ...after, version: 2 },
     }),
-    denies('does not let a document without version become version 1', {
+    denies('the rules refuse version 1 after a document without version', {
       method: 'update',
       path,
       before: withField(before, 'version', undefined),
       after: { ...after, version: 1 },
     }),
-    denies('does not reach below the document', {
+    denies('the rules refuse a document in a subcollection', {
       method: 'create',
       path: `${path}/more/x`,
       after: fresh,

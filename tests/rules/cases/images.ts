@@ -89,28 +89,49 @@ function casesOf({ collection, folder, owner, own, fields }: Kind): FirestoreCas
     ...commonCases(path, image),
     ...fieldCases(path, created(image), common),
     ...Object.entries(common).flatMap(([field, { good, bad }]) => [
-      allows(`takes a new ${field}`, update({ [field]: good.at(-1) })),
+      allows(`the rules accept a new ${field}`, update({ [field]: good.at(-1) })),
       ...bad
         .filter((value) => value !== undefined)
         .map((value) =>
-          denies(`refuses to change ${field} to ${show(value)}`, update({ [field]: value })),
+          denies(
+            `the rules refuse a change of ${field} to ${show(value)}`,
+            update({ [field]: value }),
+          ),
         ),
     ]),
     ...['jpg', 'jpeg', 'png', 'webp'].map((extension) =>
-      allows(`takes a file .${extension}`, create(file('o', `f.${extension}`))),
+      allows(
+        `the rules accept a file with the ending .${extension}`,
+        create(file('o', `f.${extension}`)),
+      ),
     ),
-    denies('refuses a file .gif', create(file('o', 'f.gif'))),
-    denies('refuses a file .jpgx', create(file('o', 'f.jpgx'))),
-    allows('takes the longest owner', create(file('o'.repeat(128), 'f.jpg'))),
-    denies('refuses a longer owner', create(file('o'.repeat(129), 'f.jpg'))),
-    allows('takes the longest file name', create(file('o', `${'f'.repeat(200)}.jpg`))),
-    denies('refuses a longer file name', create(file('o', `${'f'.repeat(201)}.jpg`))),
-    allows('takes an address of 300 characters', create(longFile(300))),
-    denies('refuses an address of 301 characters', create(longFile(301))),
-    denies('refuses a folder in the file name', create(file('o', 'f/g.jpg'))),
-    denies('refuses a file of another owner', create({ [owner]: 'other' })),
-    denies('refuses an owner that is a pattern', create({ ...file('o', 'f.jpg'), [owner]: '.' })),
-    denies('refuses a file of another kind', {
+    denies('the rules refuse a file with the ending .gif', create(file('o', 'f.gif'))),
+    denies('the rules refuse a file with the ending .jpgx', create(file('o', 'f.jpgx'))),
+    allows(
+      'the rules accept an owner id of 128 characters',
+      create(file('o'.repeat(128), 'f.jpg')),
+    ),
+    denies(
+      'the rules refuse an owner id of 129 characters',
+      create(file('o'.repeat(129), 'f.jpg')),
+    ),
+    allows(
+      'the rules accept a file name of 200 characters before the ending',
+      create(file('o', `${'f'.repeat(200)}.jpg`)),
+    ),
+    denies(
+      'the rules refuse a file name of 201 characters before the ending',
+      create(file('o', `${'f'.repeat(201)}.jpg`)),
+    ),
+    allows('the rules accept an image address of 300 characters', create(longFile(300))),
+    denies('the rules refuse an image address of 301 characters', create(longFile(301))),
+    denies('the rules refuse a folder in the file name', create(file('o', 'f/g.jpg'))),
+    denies('the rules refuse a file of another owner', create({ [owner]: 'other' })),
+    denies(
+      'the rules refuse an owner id that is a pattern',
+      create({ ...file('o', 'f.jpg'), [owner]: '.' }),
+    ),
+    denies('the rules refuse a file from the folder of another kind', {
       ...create({}),
       after: created({
         ...image,
@@ -119,18 +140,30 @@ function casesOf({ collection, folder, owner, own, fields }: Kind): FirestoreCas
         image_url: '/pictures/battery-test-documents/o/f',
       }),
     }),
-    denies('refuses the address of another image', create({ image_url: '/pictures/x/y/z' })),
-    denies('refuses a foreign address', create({ image_url: 'https://example.com/x.jpg' })),
-    denies('refuses an image without a file', create({ storage_path: null })),
-    allows('takes an image that says it is pending', create({ image_state: 'pending' })),
-    denies('refuses a new image that says it is ready', create({ image_state: 'ready' })),
-    denies('refuses to say that it is ready', update({ image_state: 'ready' })),
+    denies(
+      'the rules refuse the address of another image',
+      create({ image_url: '/pictures/x/y/z' }),
+    ),
+    denies(
+      'the rules refuse an image address on another site',
+      create({ image_url: 'https://example.com/x.jpg' }),
+    ),
+    denies('the rules refuse an image without a file', create({ storage_path: null })),
+    allows('the rules accept a new image in the state pending', create({ image_state: 'pending' })),
+    denies('the rules refuse a new image in the state ready', create({ image_state: 'ready' })),
+    denies(
+      'the rules refuse a change of an image to the state ready',
+      update({ image_state: 'ready' }),
+    ),
     ...Object.entries(FUNCTION_FIELDS).flatMap(([field, value]) => [
-      denies(`refuses ${field} on a new image`, create({ [field]: value })),
-      denies(`refuses to change ${field}`, update({ [field]: value })),
+      denies(`the rules refuse ${field} on a new image`, create({ [field]: value })),
+      denies(`the rules refuse a change of ${field}`, update({ [field]: value })),
     ]),
-    denies('refuses to give the image to another owner', update({ [owner]: 'other' })),
-    denies('refuses to put another file in its place', update(file('o_1', 'other.jpg'))),
+    denies('the rules refuse to move an image to another owner', update({ [owner]: 'other' })),
+    denies(
+      'the rules refuse an image change that replaces the file',
+      update(file('o_1', 'other.jpg')),
+    ),
   ].map((one) =>
     one.says.startsWith(collection) ? one : { ...one, says: `${collection}: ${one.says}` },
   );

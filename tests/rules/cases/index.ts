@@ -11,11 +11,30 @@ const MESSAGE = { type: 'contact', email: 'kunde@eksempel.dk', created_at: THEN 
 function closed(path: string, document: Record<string, unknown>): FirestoreCase[] {
   const collection = path.slice(0, path.lastIndexOf('/'));
   return (Object.keys(CALLERS) as Caller[]).flatMap((as) => [
-    denies(`does not let ${as} get ${path}`, { as, method: 'get', path, before: document }),
-    denies(`does not let ${as} list ${collection}`, { as, method: 'list', path: collection }),
-    denies(`does not let ${as} create ${path}`, { as, method: 'create', path, after: document }),
-    denies(`does not let ${as} delete ${path}`, { as, method: 'delete', path, before: document }),
-    denies(`does not let ${as} change ${path}`, {
+    denies(`the rules deny the caller ${as} get access to ${path}`, {
+      as,
+      method: 'get',
+      path,
+      before: document,
+    }),
+    denies(`the rules deny the caller ${as} list access to ${collection}`, {
+      as,
+      method: 'list',
+      path: collection,
+    }),
+    denies(`the rules deny the caller ${as} create access to ${path}`, {
+      as,
+      method: 'create',
+      path,
+      after: document,
+    }),
+    denies(`the rules deny the caller ${as} delete access to ${path}`, {
+      as,
+      method: 'delete',
+      path,
+      before: document,
+    }),
+    denies(`the rules deny the caller ${as} update access to ${path}`, {
       as,
       method: 'update',
       path,
@@ -26,7 +45,7 @@ function closed(path: string, document: Record<string, unknown>): FirestoreCase[
 }
 
 const OTHER_CASES: FirestoreCase[] = [
-  allows('lets staff read what the public site shows', {
+  allows('the rules grant staff get access to the publishing status', {
     method: 'get',
     path: 'system/publishing',
     before: PUBLISHING,

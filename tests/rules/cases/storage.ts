@@ -25,7 +25,7 @@ type Change = Partial<Omit<StorageCase, 'says' | 'allowed' | 'method'>>;
 
 function uploads(allowed: boolean, says: string, change: Change): StorageCase {
   return {
-    says: `${allowed ? 'takes' : 'refuses'} ${says}`,
+    says: `${allowed ? 'the storage rules accept' : 'the storage rules refuse'} ${says}`,
     allowed,
     as: 'staff',
     method: 'create',
@@ -44,22 +44,46 @@ const ORIGINALS = [
 
 function originalCases({ name, contentType }: (typeof ORIGINALS)[number]): StorageCase[] {
   const access = (as: Caller, allowed: boolean): StorageCase[] => {
-    const verb = allowed ? 'lets' : 'does not let';
+    const verb = allowed ? 'the storage rules grant' : 'the storage rules deny';
     return [
-      { says: `${verb} ${as} read ${name}`, allowed, as, method: 'get', name, exists: true },
-      { says: `${verb} ${as} delete ${name}`, allowed, as, method: 'delete', name, exists: true },
+      {
+        says: `${verb} the caller ${as} read access to ${name}`,
+        allowed,
+        as,
+        method: 'get',
+        name,
+        exists: true,
+      },
+      {
+        says: `${verb} the caller ${as} delete access to ${name}`,
+        allowed,
+        as,
+        method: 'delete',
+        name,
+        exists: true,
+      },
     ];
   };
   return [
     ...access('staff', true),
     ...OTHERS.flatMap((as) => access(as, false)),
-    uploads(true, `a small file ${name}`, { name, contentType }),
-    uploads(true, `a file of 5 MB ${name}`, { name, contentType, size: LIMIT }),
-    uploads(false, `a byte more ${name}`, { name, contentType, size: LIMIT + 1 }),
-    uploads(false, `another file in the place of ${name}`, { name, contentType, exists: true }),
-    ...OTHERS.map((as) => uploads(false, `a file from ${as} ${name}`, { as, name, contentType })),
+    uploads(true, `a small file at ${name}`, { name, contentType }),
+    uploads(true, `a file of 5 MB at ${name}`, { name, contentType, size: LIMIT }),
+    uploads(false, `a file of 5 MB and one byte at ${name}`, {
+      name,
+      contentType,
+      size: LIMIT + 1,
+    }),
+    uploads(false, `another file in the place of the stored ${name}`, {
+      name,
+      contentType,
+      exists: true,
+    }),
+    ...OTHERS.map((as) =>
+      uploads(false, `a file from the caller ${as} at ${name}`, { as, name, contentType }),
+    ),
     {
-      says: `refuses new metadata for ${name}`,
+      says: `the storage rules refuse new metadata for ${name}`,
       allowed: false,
       as: 'staff',
       method: 'update',
@@ -68,7 +92,7 @@ function originalCases({ name, contentType }: (typeof ORIGINALS)[number]): Stora
       contentType,
     },
     {
-      says: `does not list the folder of ${name}`,
+      says: `the storage rules deny staff list access to the folder of ${name}`,
       allowed: false,
       as: 'staff',
       method: 'list',
@@ -102,35 +126,56 @@ export const STORAGE_CASES: readonly StorageCase[] = [
   ...ORIGINALS.flatMap(originalCases),
   ...IMAGE_TYPES.map((contentType) => uploads(true, contentType, { contentType })),
   ...['image/gif', 'image/svg+xml', 'application/pdf', 'text/html'].map((contentType) =>
-    uploads(false, `${contentType} as an image`, { contentType }),
+    uploads(false, `${contentType} as the content type of an image`, { contentType }),
   ),
-  ...['jpg', 'jpeg', 'png', 'webp'].map((end) => image(true, `.${end}`, 'v1', `f.${end}`)),
-  image(false, 'an image .svg', 'v1', 'f.svg'),
-  image(false, 'an image .pdf', 'v1', 'f.pdf'),
+  ...['jpg', 'jpeg', 'png', 'webp'].map((end) =>
+    image(true, `an image with the ending .${end}`, 'v1', `f.${end}`),
+  ),
+  image(false, 'an image with the ending .svg', 'v1', 'f.svg'),
+  image(false, 'an image with the ending .pdf', 'v1', 'f.pdf'),
   image(false, 'an image without an ending', 'v1', 'f'),
-  image(true, 'the longest names', 'v'.repeat(128), `${'f'.repeat(200)}.jpg`),
-  image(false, 'a longer owner', 'v'.repeat(129), 'f.jpg'),
-  image(false, 'a longer name', 'v1', `${'f'.repeat(201)}.jpg`),
-  image(false, 'an owner with a dot', 'v.1', 'f.jpg'),
-  image(false, 'a name with two dots', 'v1', 'f.g.jpg'),
-  pdf(false, 'a document .jpg', 'f.jpg'),
-  pdf(true, 'a document with the longest name', `${'f'.repeat(200)}.pdf`),
-  pdf(false, 'a document with a longer name', `${'f'.repeat(201)}.pdf`),
-  uploads(false, 'a document that is an image', {
+  image(
+    true,
+    'an image with the longest allowed owner id and file name',
+    'v'.repeat(128),
+    `${'f'.repeat(200)}.jpg`,
+  ),
+  image(false, 'an image with an owner id that is too long', 'v'.repeat(129), 'f.jpg'),
+  image(false, 'an image with a file name that is too long', 'v1', `${'f'.repeat(201)}.jpg`),
+  image(false, 'an image with a dot in its owner id', 'v.1', 'f.jpg'),
+  image(false, 'an image with two dots in its file name', 'v1', 'f.g.jpg'),
+  pdf(false, 'a document with the ending .jpg', 'f.jpg'),
+  pdf(true, 'a document with the longest allowed file name', `${'f'.repeat(200)}.pdf`),
+  pdf(false, 'a document with a file name that is too long', `${'f'.repeat(201)}.pdf`),
+  uploads(false, 'a document with the content type of an image', {
     name: 'battery-test-documents/v1/f.pdf',
     contentType: 'image/jpeg',
   }),
-  uploads(false, 'an image among the documents', {
+  uploads(false, 'an image in the folder of documents', {
     name: 'battery-test-documents/v1/f.jpg',
     contentType: 'image/jpeg',
   }),
-  uploads(false, 'a document among the images', {
+  uploads(false, 'a document in the folder of images', {
     name: 'vehicle-images/v1/f.pdf',
     contentType: 'application/pdf',
   }),
   ...CLOSED.flatMap((name): StorageCase[] => [
-    { says: `keeps ${name}`, allowed: false, as: 'staff', method: 'get', name, exists: true },
-    { says: `protects ${name}`, allowed: false, as: 'staff', method: 'delete', name, exists: true },
-    uploads(false, `a file ${name}`, { name }),
+    {
+      says: `the storage rules deny staff read access to ${name}`,
+      allowed: false,
+      as: 'staff',
+      method: 'get',
+      name,
+      exists: true,
+    },
+    {
+      says: `the storage rules deny staff delete access to ${name}`,
+      allowed: false,
+      as: 'staff',
+      method: 'delete',
+      name,
+      exists: true,
+    },
+    uploads(false, `a file at ${name}`, { name }),
   ]),
 ];

@@ -149,18 +149,18 @@ const FIELDS: Record<string, Values> = {
 export const VEHICLE_CASES: FirestoreCase[] = [
   ...commonCases(PATH, SMALL_VEHICLE),
   ...fieldCases(PATH, created(SMALL_VEHICLE), FIELDS),
-  allows('takes a vehicle with every field filled to its bound', {
+  allows('the rules accept a vehicle with every field filled to its bound', {
     method: 'create',
     path: PATH,
     after: created(FULL_VEHICLE),
   }),
-  allows('takes a change of every field of a vehicle', {
+  allows('the rules accept a change of every field of a vehicle', {
     method: 'update',
     path: PATH,
     before: { ...SMALL_VEHICLE, created_at: THEN, updated_at: THEN, version: 7 },
     after: { ...FULL_VEHICLE, created_at: THEN, updated_at: NOW, version: 8 },
   }),
-  denies('refuses a change to a status nobody knows', {
+  denies('the rules refuse a change of a vehicle to an unknown status', {
     method: 'update',
     path: PATH,
     before: { ...SMALL_VEHICLE, created_at: THEN, updated_at: THEN, version: 7 },

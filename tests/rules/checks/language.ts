@@ -66,11 +66,14 @@ export function checkLanguage(target: () => Target): void {
   afterAll(() => environment.cleanup());
 
   for (const allowed of [true, false]) {
-    describe(allowed ? 'allows' : 'denies', () => {
-      test.each(PROBES.filter((probe) => probe.allowed === allowed))('$expression', async (one) => {
-        const answer = getDoc(doc(alice, one.path));
-        await (one.allowed ? assertSucceeds(answer) : assertFails(answer));
-      });
+    describe(allowed ? 'allowed expressions' : 'denied expressions', () => {
+      test.each(PROBES.filter((probe) => probe.allowed === allowed))(
+        'a read under the condition $expression is decided as expected',
+        async (one) => {
+          const answer = getDoc(doc(alice, one.path));
+          await (one.allowed ? assertSucceeds(answer) : assertFails(answer));
+        },
+      );
     });
   }
 }

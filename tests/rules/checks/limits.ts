@@ -24,63 +24,63 @@ export function checkLimits(target: () => Target): void {
 
   afterEach(async () => environment?.cleanup());
 
-  describe('a thousand expressions', () => {
+  describe('the limit of expressions', () => {
     // `[1, 1, …].size() > 0` costs one for each item and four more.
     const items = (count: number) =>
       `match /a/{id} { allow get: if [${times(count, () => '1').join(', ')}].size() > 0; }`;
 
-    test('are evaluated', async () => {
+    test('rules may evaluate a thousand expressions in a request', async () => {
       await assertSucceeds(getDoc(doc(await use(items(996)), 'a/x')));
     });
 
-    test('are the most that is evaluated', async () => {
+    test('rules that evaluate more than a thousand expressions deny the request', async () => {
       await assertFails(getDoc(doc(await use(items(997)), 'a/x')));
     });
 
-    test('are counted over all allow statements of a request', async () => {
+    test('expressions are counted over all allow statements of a request', async () => {
       const half = `[${times(600, () => '1').join(', ')}].size() == 0`;
       const statements = `allow get: if ${half}; allow get: if ${half}; allow get: if true;`;
       await assertFails(getDoc(doc(await use(`match /a/{id} { ${statements} }`), 'a/x')));
     });
   });
 
-  describe('the documents that rules read', () => {
+  describe('the limit of documents that rules read', () => {
     const reads = (count: number) =>
       times(count, (index) => `!${exists(`d/${index}`)}`).join(' && ');
 
-    test('may be ten', async () => {
+    test('rules may read ten documents for a request', async () => {
       const alice = await use(`match /a/{id} { allow get: if ${reads(10)}; }`);
       await assertSucceeds(getDoc(doc(alice, 'a/x')));
     });
 
-    test('may not be eleven', async () => {
+    test('rules that read eleven documents deny the request', async () => {
       const alice = await use(`match /a/{id} { allow get: if ${reads(11)}; }`);
       await assertFails(getDoc(doc(alice, 'a/x')));
     });
 
-    test('count once however often they are read', async () => {
+    test('a document that rules read many times counts once', async () => {
       const same = times(30, () => `!${exists('d/1')}`).join(' && ');
       const alice = await use(`match /a/{id} { allow get: if ${same}; }`);
       await assertSucceeds(getDoc(doc(alice, 'a/x')));
     });
 
-    test('past the limit are an error that || absorbs', async () => {
+    test('a document read past the limit is an error that || absorbs', async () => {
       const alice = await use(`match /a/{id} { allow get: if (${reads(11)}) || true; }`);
       await assertSucceeds(getDoc(doc(alice, 'a/x')));
     });
 
     const oneEach = `match /w/{id} { allow write: if !${exists('e/$(id)')}; }`;
 
-    test('may be twenty in a batch', async () => {
+    test('rules may read twenty documents for a batch', async () => {
       await assertSucceeds(writeTogether(await use(oneEach), 20));
     });
 
-    test('may not be twenty-one in a batch', async () => {
+    test('rules that read twenty-one documents deny a batch', async () => {
       await assertFails(writeTogether(await use(oneEach), 21));
     });
   });
 
-  test('conditions may nest 99 deep, and no deeper', async () => {
+  test('rules conditions may nest 99 deep and no deeper', async () => {
     const nested = (depth: number) =>
       `match /a/{id} { allow get: if ${times(depth, () => 'true').join(' && ')}; }`;
     await assertSucceeds(getDoc(doc(await use(nested(99)), 'a/x')));
@@ -88,7 +88,7 @@ export function checkLimits(target: () => Target): void {
     await expect(use(nested(100))).rejects.toThrow();
   });
 
-  test('functions may call each other twenty deep, and no deeper', async () => {
+  test('rules functions may call each other twenty deep and no deeper', async () => {
     const chain = (length: number) => `
       ${times(length, (index) => `function f${index}() { return f${index + 1}(); }`).join('\n')}
       function f${length}() { return true; }
@@ -98,22 +98,22 @@ export function checkLimits(target: () => Target): void {
     await expect(use(chain(21))).rejects.toThrow();
   });
 
-  describe('a batch', () => {
+  describe('a batch under rules', () => {
     const after = '/databases/$(database)/documents/w/2';
 
-    test('is seen by getAfter() as it would stand', async () => {
+    test('getAfter() in rules sees the documents as the batch would leave them', async () => {
       const alice = await use(`match /w/{id} { allow write: if getAfter(${after}).data.n == 2; }`);
       await assertSucceeds(writeTogether(alice, 3));
     });
 
-    test('is not seen by get()', async () => {
+    test('existsAfter() in rules sees the writes of a batch and exists() does not', async () => {
       const alice = await use(
         `match /fresh/{id} { allow write: if !${exists('fresh/1')} && existsAfter(/databases/$(database)/documents/fresh/1); }`,
       );
       await assertSucceeds(writeTogether(alice, 2, 'fresh'));
     });
 
-    test('is refused whole when one write is', async () => {
+    test('a batch is refused whole when the rules refuse one write', async () => {
       const alice = await use(
         `match /half/{id} { allow write: if id != '1'; allow get: if true; }`,
       );

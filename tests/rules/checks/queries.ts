@@ -52,27 +52,30 @@ export function checkQueries(target: () => Target): void {
   afterAll(() => environment.cleanup());
 
   for (const allowed of [true, false]) {
-    describe(allowed ? 'and allowed' : 'and denied', () => {
+    describe(allowed ? 'allowed lists' : 'denied lists', () => {
       const probes = PROBES.filter((probe) => probe.allowed === allowed);
-      test.each(probes)('$collection: $condition', async (probe) => {
-        const answer = getDocs(queryOf(alice, probe));
-        await (allowed ? assertSucceeds(answer) : assertFails(answer));
-      });
+      test.each(probes)(
+        '$collection: a list under the condition $condition is decided as expected',
+        async (probe) => {
+          const answer = getDocs(queryOf(alice, probe));
+          await (allowed ? assertSucceeds(answer) : assertFails(answer));
+        },
+      );
     });
   }
 
-  test('a count is judged as the list it counts', async () => {
+  test('a count is judged by the rules as the list that it counts', async () => {
     const documents = collection(alice, PROBES[1]?.collection ?? '');
     await assertFails(getCount(documents));
     await assertSucceeds(getCount(query(documents, where('n', '==', 1))));
   });
 
-  test('a wildcard of the path holds in a list below it', async () => {
+  test('a rule for a list gets the wildcard value of the path above it', async () => {
     await assertSucceeds(getDocs(collection(alice, 'parents/open/below')));
     await assertFails(getDocs(collection(alice, 'parents/closed/below')));
   });
 
-  test('a collection group needs a recursive wildcard before it', async () => {
+  test('a collection group query is allowed only by a rule with a recursive wildcard', async () => {
     await assertFails(getDocs(collectionGroup(alice, 'plain')));
     await assertFails(getDocs(collectionGroup(alice, 'below')));
     const anywhere = collectionGroup(alice, 'anywhere');

@@ -7,7 +7,7 @@ import { writeFileAtomically } from '#tools/shared/data-dir.ts';
 
 /** Whatever of the project's own files the site is made from. */
 const FOLDERS = ['src', 'public'];
-const FILES = ['astro.config.ts', 'package-lock.json', 'firebase.json'];
+const FILES = ['astro.config.mjs', 'package-lock.json', 'firebase.json'];
 
 /** A hash of the sources of the site; `extra` is what else it depends on. */
 export async function sourceFingerprint(extra: Record<string, string>): Promise<string> {

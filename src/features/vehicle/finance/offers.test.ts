@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aVehicle } from '#features/inventory/testing.ts';
+import { aVehicle } from '#tests/support/stock-vehicles.ts';
 import { firstCustomer, leasingOffers } from './offers.ts';
 
 const leased = aVehicle({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rowFacts, yearText } from '#features/inventory/facts.ts';
-import { aVehicle } from '#features/inventory/testing.ts';
+import { aVehicle } from '#tests/support/stock-vehicles.ts';
 import { allFacts, electricSummaryFacts, summaryFacts } from './facts.ts';
 
 const shownAs = (facts: ReturnType<typeof allFacts>, label: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inStock } from '#features/inventory/testing.ts';
+import { inStock } from '#tests/support/stock-vehicles.ts';
 import { similarIn } from './similar.ts';
 
 const ids = (vehicles: ReturnType<ReturnType<typeof similarIn>>) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anImage, inStock } from '#features/inventory/testing.ts';
+import { anImage, inStock } from '#tests/support/stock-vehicles.ts';
 import { breadcrumbs, vehicleList } from './lists.ts';
 import { carData } from './vehicle.ts';
 

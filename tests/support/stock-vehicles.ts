@@ -1,8 +1,8 @@
 import { type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { aVehicle as aStoredVehicle } from '#tests/support/builders.ts';
-import type { StockImage, StockVehicle } from './stock.ts';
+import type { StockImage, StockVehicle } from '#features/inventory/stock.ts';
+import { aVehicle as aStoredVehicle } from './builders.ts';
 
-/** Builders for this feature's unit tests. */
+/** Vehicles as a page gets them, for unit tests. */
 
 export function aVehicle(fields: Partial<PublicVehicle> = {}): PublicVehicle {
   const volvo = aStoredVehicle({

@@ -1,7 +1,10 @@
+// @ts-check
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { intentDirective } from './src/integrations/client-intent/index.ts';
-import { pageOutput } from './src/integrations/page-output/index.ts';
+import { catalogueReadAhead } from '#integrations/catalogue/index.ts';
+import { intentDirective } from '#integrations/client-intent/index.ts';
+import { inlineScripts } from '#integrations/inline-scripts/index.ts';
+import { pageOutput } from '#integrations/page-output/index.ts';
 
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://127.0.0.1:4321',
@@ -14,11 +17,11 @@ export default defineConfig({
     // The last step of the build decides where a page's styles stand.
     inlineStylesheets: 'never',
   },
-  vite: {
-    build: {
-      // Lists have few pages and are where visitors come in: their script spares them a request.
-      assetsInlineLimit: (file) => (/ListScript/u.test(file) ? true : undefined),
-    },
-  },
-  integrations: [react(), intentDirective(), pageOutput(process.env['PUBLIC_EMULATOR_URL'])],
+  integrations: [
+    react(),
+    intentDirective(),
+    inlineScripts(),
+    catalogueReadAhead(),
+    pageOutput(process.env['PUBLIC_EMULATOR_URL']),
+  ],
 });

@@ -1,0 +1,8 @@
+/** What Vite puts into code for the browser, as far as it is used. */
+interface ImportMeta {
+  readonly env: {
+    readonly DEV: boolean;
+    readonly PUBLIC_FIREBASE_CONFIG?: string;
+    readonly PUBLIC_EMULATOR_URL?: string;
+  };
+}
