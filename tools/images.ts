@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { remakeAll } from '#functions/src/images/remake.ts';
+import { withTarget } from './app/target.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
-import { withTarget } from './shared/target.ts';
 
 const USAGE = `Usage:
   npm run images         makes the variants of every image anew, e.g. after a change of widths
