@@ -1,3 +1,4 @@
+import { publishingProblemsCopy } from '#copy/publishing-problems.ts';
 import { sendBuildReport } from './release/send-build-report.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 
@@ -13,6 +14,6 @@ await runCommand(async () => {
   await sendBuildReport(SITE_URL.replace(/\/+$/u, ''), PUBLISH_WEBHOOK_SECRET, {
     ok: false,
     revision: Number(PUBLISH_REVISION || '0'),
-    error: 'Byggeriet blev afbrudt. Se arbejdsgangen »Publish« på GitHub.',
+    error: publishingProblemsCopy.buildAborted,
   });
 });

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { publishingProblemsCopy } from '#copy/publishing-problems.ts';
 import type { HostingConfig } from '#emulator/hosting/index.ts';
 import { FUNCTION_PATHS } from '#tools/shared/function-paths.ts';
 import type { BuildManifest } from '../build/build-manifest.ts';
@@ -33,16 +34,14 @@ const NAMED = 3;
 export async function checkSite(input: CheckInput): Promise<CheckResult> {
   const { site, build, previous, force } = input;
   if (previous !== null && !force && build.vehicles * 2 < previous.vehicles) {
-    return failed(
-      `Lageret er faldet fra ${previous.vehicles} til ${build.vehicles} biler. Vælg »Publicér alligevel«, hvis det er rigtigt.`,
-    );
+    return failed(publishingProblemsCopy.stockShrank(previous.vehicles, build.vehicles));
   }
   const files = new Set(await listFiles(site));
   const missing = ['/404', ...build.pages].filter((page) => !hasPage(files, page));
-  if (missing.length > 0) return failed(`Sider mangler: ${listFirst(missing)}.`);
+  if (missing.length > 0) return failed(publishingProblemsCopy.missingPages(listFirst(missing)));
 
   const broken = await brokenReferences(input, files);
-  if (broken.length > 0) return failed(`Døde henvisninger: ${listFirst(broken)}.`);
+  if (broken.length > 0) return failed(publishingProblemsCopy.brokenLinks(listFirst(broken)));
   return { ok: true };
 }
 
@@ -52,7 +51,7 @@ function failed(problem: string): CheckResult {
 
 function listFirst(items: string[]): string {
   const more = items.length - NAMED;
-  return items.slice(0, NAMED).join(', ') + (more > 0 ? ` og ${more} mere` : '');
+  return items.slice(0, NAMED).join(', ') + (more > 0 ? publishingProblemsCopy.andMore(more) : '');
 }
 
 async function listFiles(site: string): Promise<string[]> {
