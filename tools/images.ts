@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { remakeAllVariants } from '#functions/src/images/remake-variants.ts';
+import { withTarget } from './app/target.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
-import { withTarget } from './shared/target.ts';
 
 const USAGE = `Usage:
   npm run images         makes the variants of every image again, e.g. after a change of widths

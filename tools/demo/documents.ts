@@ -1,7 +1,7 @@
 import { calendarDate } from '#copy/format.ts';
 import { documentUrl } from '#domain/battery-test.ts';
 import { imageBase } from '#domain/image/image-address.ts';
-import type { DemoAccessory } from './shop.ts';
+import type { DemoAccessory } from './accessories.ts';
 import type { DemoVehicle } from './stock.ts';
 
 const DAY_MS = 86_400_000;
@@ -82,7 +82,7 @@ export function accessoryDocument(accessory: DemoAccessory, index: number, now: 
   };
 }
 
-/** What every new image document says before the image function has seen the file. */
+/** The fields of a new image document, before the image function has processed the file. */
 export function imageDocument(storagePath: string, order: number, now: Date) {
   return {
     image_url: imageBase(storagePath),

@@ -1,0 +1,10 @@
+/** Why a release was not published, in words for staff. */
+export const publishingProblemsCopy = {
+  stockShrank: (before: number, after: number) =>
+    `Lageret er faldet fra ${before} til ${after} biler. Vælg »Publicér alligevel«, hvis det er rigtigt.`,
+  missingPages: (paths: string) => `Sider mangler: ${paths}.`,
+  brokenLinks: (links: string) => `Døde henvisninger: ${links}.`,
+  /** Follows the first items of a list. */
+  andMore: (count: number) => ` og ${count} mere`,
+  buildAborted: 'Byggeriet blev afbrudt. Se arbejdsgangen »Publish« på GitHub.',
+} as const;
