@@ -4,11 +4,11 @@ import { electricVehiclePath, inventoryPath, paths, vehiclePath } from '#paths';
 import type { Catalogue } from './types.ts';
 
 /**
- * Writes what goes into this build to the JSON file that `BUILD_REPORT` names, for the publisher;
+ * Writes what goes into this build to the JSON file that `BUILD_MANIFEST` names, for the publisher;
  * `reads` is the number of documents read from Firestore.
  */
 export async function writeManifest(catalogue: Catalogue, reads: number): Promise<void> {
-  const file = process.env['BUILD_REPORT'];
+  const file = process.env['BUILD_MANIFEST'];
   if (!file) return;
   const { inventory, vehicles, rejected } = catalogue;
   const makes = new Set(inventory.map(({ vehicle }) => vehicle.make));

@@ -47,20 +47,22 @@ export const PublishingSchema = v.object({
 export type Publishing = v.InferOutput<typeof PublishingSchema>;
 
 /** The request for a build: the body of the webhook. */
-export interface BuildRequest {
-  revision: number;
-  full: boolean;
-  force: boolean;
-}
+export const BuildRequestSchema = v.object({
+  revision: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  full: v.optional(v.boolean(), false),
+  force: v.optional(v.boolean(), false),
+});
+export type BuildRequest = v.InferOutput<typeof BuildRequestSchema>;
 
 /** What went into a build; the catalogue writes it, and the publisher checks the site against it. */
-export interface BuildManifest {
+export const BuildManifestSchema = v.object({
   /** The number of public vehicles. */
-  vehicles: number;
-  rejected: RejectedDocument[];
-  /** Addresses that must exist in the release. */
-  pages: string[];
-}
+  vehicles: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  rejected: v.array(RejectedDocumentSchema),
+  /** Addresses of the pages that the built site must contain. */
+  pages: v.array(v.string()),
+});
+export type BuildManifest = v.InferOutput<typeof BuildManifestSchema>;
 
 /** How a build went: the body of `/api/publish-result`, which the publisher sends. */
 export const BuildReportSchema = v.variant('ok', [

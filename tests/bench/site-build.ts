@@ -32,7 +32,7 @@ export async function buildSite(
       ...process.env,
       ...buildEnvironment({ siteUrl: 'http://127.0.0.1:4321', emulatorUrl }),
       SITE_OUT: site,
-      BUILD_REPORT: manifest,
+      BUILD_MANIFEST: manifest,
       ...(snapshot && { CATALOGUE_SNAPSHOT: join(folder, 'catalogue.bin') }),
     },
   });

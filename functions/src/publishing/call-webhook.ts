@@ -1,4 +1,4 @@
-import { publishingErrorCopy } from '#copy/publishing-errors.ts';
+import { publishingProblemsCopy } from '#copy/publishing-problems.ts';
 import type { BuildRequest } from '#domain/publishing.ts';
 import type { WebhookKind } from '../shared/config.ts';
 import { SIGNATURE_HEADER, signBody } from './signature.ts';
@@ -15,7 +15,7 @@ export interface Webhook {
 
 /** Requests a build from the builder; returns null, or a Danish text of what failed, for staff. */
 export async function callWebhook(webhook: Webhook, request: BuildRequest): Promise<string | null> {
-  if (!webhook.url) return publishingErrorCopy.noWebhook;
+  if (!webhook.url) return publishingProblemsCopy.webhookMissing;
   try {
     const response = await fetch(webhook.url, {
       method: 'POST',
@@ -26,11 +26,11 @@ export async function callWebhook(webhook: Webhook, request: BuildRequest): Prom
         : signedPost(webhook, request)),
     });
     await response.body?.cancel();
-    return response.ok ? null : publishingErrorCopy.answered(response.status);
+    return response.ok ? null : publishingProblemsCopy.webhookRefused(response.status);
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError'
-      ? publishingErrorCopy.timeout
-      : publishingErrorCopy.unreachable;
+      ? publishingProblemsCopy.webhookTimeout
+      : publishingProblemsCopy.webhookUnreachable;
   }
 }
 

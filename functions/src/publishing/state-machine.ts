@@ -1,4 +1,4 @@
-import { publishingErrorCopy } from '#copy/publishing-errors.ts';
+import { publishingProblemsCopy } from '#copy/publishing-problems.ts';
 import type { BuildReport, BuildRequest, Publishing } from '#domain/publishing.ts';
 
 /**
@@ -91,7 +91,7 @@ export function onFailed(state: Publishing, revision: number, error: string): Ch
   if (state.building !== revision) return null;
   return {
     state: 'failed',
-    error: error.slice(0, 2000) || publishingErrorCopy.unknown,
+    error: error.slice(0, 2000) || publishingProblemsCopy.unknown,
     building: null,
     building_since: null,
   };

@@ -20,7 +20,7 @@ export type BuildOutcome = { ok: true } | { ok: false; problem: string };
  */
 process.once('message', (order: BuildOrder) => {
   process.env['SITE_OUT'] = order.site;
-  process.env['BUILD_REPORT'] = order.manifest;
+  process.env['BUILD_MANIFEST'] = order.manifest;
   if (order.full) process.env['CATALOGUE_FULL'] = '1';
   run(order).then((outcome) => {
     process.send?.(outcome, () => process.exit(outcome.ok ? 0 : 1));

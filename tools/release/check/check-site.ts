@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { publishingProblemsCopy } from '#copy/publishing-problems.ts';
+import type { BuildManifest } from '#domain/publishing.ts';
 import type { HostingConfig } from '#emulator/hosting/index.ts';
 import { FUNCTION_PATHS } from '#tools/shared/function-paths.ts';
-import type { BuildManifest } from '../build/build-manifest.ts';
 import type { ReleaseManifest } from '../release-manifest.ts';
 import { cssReferences, htmlReferences, scriptReferences } from './references.ts';
 
