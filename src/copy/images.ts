@@ -1,4 +1,4 @@
-/** Words that stand in for images. */
+/** Text that pages show in place of an image. */
 export const imageCopy = {
   onTheWay: 'Billede på vej',
 } as const;
