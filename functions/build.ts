@@ -2,15 +2,15 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Left outside the bundle: what has native parts, or loads its own parts by name. */
-const OUTSIDE = ['nodemailer', 'sharp'];
-/** Inside the bundle as well, but the deploying tools look for them beside it. */
-const BESIDE = ['firebase-admin', 'firebase-functions'];
+/** Packages that are not bundled: they have native parts, or load their own files by name. */
+const EXTERNAL = ['nodemailer', 'sharp'];
+/** Packages that are bundled, but that firebase-tools expects among the dependencies as well. */
+const BUNDLED_DEPENDENCIES = ['firebase-admin', 'firebase-functions'];
 /** The newest runtime of Cloud Functions that the packages above are known to run on. */
-const RUNTIME = '22';
+const NODE_VERSION = '22';
 
-/** The SDKs are CommonJS and expect its names; a module has to make them itself. */
-const COMMON_JS = `
+/** Defines the variables of CommonJS, which the bundled SDKs use. */
+const COMMON_JS_BANNER = `
 import { createRequire as __createRequire } from 'node:module';
 import { dirname as __directoryOf } from 'node:path';
 import { fileURLToPath as __pathOf } from 'node:url';
@@ -24,8 +24,8 @@ const root = new URL('../', here);
 
 /**
  * Bundles the functions into a folder that can be deployed or run as it is, with a package.json
- * that names what is left to install, at our own versions. The SDKs are bundled too: a function
- * that starts cold would otherwise read some 800 files first.
+ * of what remains to be installed, at the project's versions. The SDKs are bundled too, since a
+ * cold start without that reads some 800 files.
  */
 export async function buildFunctions(out: URL = new URL('dist/', here)): Promise<void> {
   await rm(out, { recursive: true, force: true });
@@ -37,29 +37,29 @@ export async function buildFunctions(out: URL = new URL('dist/', here)): Promise
     splitting: true,
     platform: 'node',
     format: 'esm',
-    target: `node${RUNTIME}`,
-    external: OUTSIDE,
-    banner: { js: COMMON_JS },
+    target: `node${NODE_VERSION}`,
+    external: EXTERNAL,
+    banner: { js: COMMON_JS_BANNER },
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'none',
     logLevel: 'error',
   });
-  const packageJson = await manifest();
+  const packageJson = await deployedPackageJson();
   await writeFile(new URL('package.json', out), `${JSON.stringify(packageJson, null, 2)}\n`);
 }
 
-async function manifest() {
-  const ours = JSON.parse(await readFile(new URL('package.json', root), 'utf8'));
-  const named = [...BESIDE, ...OUTSIDE].sort();
+async function deployedPackageJson() {
+  const own = JSON.parse(await readFile(new URL('package.json', root), 'utf8'));
+  const names = [...BUNDLED_DEPENDENCIES, ...EXTERNAL].sort();
   return {
     name: 'used-car-dealer-functions',
-    version: ours.version,
+    version: own.version,
     private: true,
     type: 'module',
     main: 'index.js',
-    engines: { node: RUNTIME },
-    dependencies: Object.fromEntries(named.map((name) => [name, ours.dependencies[name]])),
+    engines: { node: NODE_VERSION },
+    dependencies: Object.fromEntries(names.map((name) => [name, own.dependencies[name]])),
   };
 }
 

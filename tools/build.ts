@@ -4,18 +4,18 @@ import { ROOT } from './shared/config.ts';
 import { runCommand } from './shared/failure.ts';
 
 /**
- * Builds the site once, into `SITE_OUT` or `dist`, from whatever Firestore the environment names.
- * `--silent` says nothing but what goes wrong.
+ * Builds the site into `SITE_OUT` or `dist`, from the Firestore that the environment names.
+ * `--silent` prints errors only.
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { silent: { type: 'boolean', default: false } } });
   process.env['NODE_ENV'] ??= 'production';
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   readCatalogueAhead();
-  // Not before the environment is set.
+  // Imported here because Astro reads the environment when it is loaded.
   const { build } = await import('astro');
   const started = performance.now();
-  // Astro's own list would call each page empty: a thread of ours writes them.
+  // `warn` hides Astro's list of pages, which shows each as empty: a thread of ours writes them.
   await build({ root: ROOT, logLevel: values.silent ? 'error' : 'warn' });
   if (values.silent) return;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { prepareFunctions, prepareSite } from './production/prepare.ts';
+import { prepareFunctions, prepareSite } from './production/prepare-deploy.ts';
 import { firebase, run } from './production/run.ts';
 import { readProductionSettings, refuseInventedDealer } from './production/settings.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
@@ -14,7 +14,7 @@ await runCommand(async () => {
   const settings = readProductionSettings();
   const prepared = await prepareSite(settings, { full: true, force });
   const functions = await prepareFunctions(prepared, settings.projectId);
-  // firebase-tools loads the functions to see what there is, so their packages must be there.
+  // firebase-tools loads the functions to list them, which takes their packages.
   await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], functions);
   const only = 'firestore,storage,functions,hosting';
   await firebase(['deploy', '--project', settings.projectId, '--only', only], prepared.folder);

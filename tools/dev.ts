@@ -3,42 +3,42 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startRuntime } from './app/runtime.ts';
-import { endOnSignal } from './app/signals.ts';
-import { startSeeding } from './demo/seed-on-first-start.ts';
-import { startDevFront } from './dev-server/front.ts';
-import { buildEnvironment } from './release/build-environment.ts';
-import { Cleanup } from './shared/cleanup.ts';
+import { stopOnSignal } from './app/stop-on-signal.ts';
+import { startSeeding } from './demo/start-seeding.ts';
+import { startDevProxy } from './dev-server/proxy.ts';
+import { buildEnvironment } from './release/build/build-environment.ts';
+import { CleanupStack } from './shared/cleanup-stack.ts';
 import { HOST, type LocalConfig, ROOT, readConfig } from './shared/config.ts';
 import { runCommand } from './shared/failure.ts';
 import { DEMO } from './shared/staff-accounts.ts';
 
-/** Astro's dev server against the emulator: pages are made when they are asked for. */
+/** Runs Astro's dev server on the emulator: pages are rendered when they are requested. */
 await runCommand(async () => {
-  const cleanup = new Cleanup();
-  endOnSignal(() => cleanup.run());
+  const cleanup = new CleanupStack();
+  stopOnSignal(() => cleanup.run());
   try {
     const siteUrl = await start(readConfig(), cleanup);
     console.log(`\n  Site     ${siteUrl}\n  Sign in  ${DEMO.email} / ${DEMO.password}\n`);
   } catch (error) {
-    if (cleanup.begun) return;
+    if (cleanup.started) return;
     await cleanup.run();
     throw error;
   }
 });
 
-async function start(config: LocalConfig, cleanup: Cleanup): Promise<string> {
+async function start(config: LocalConfig, cleanup: CleanupStack): Promise<string> {
   const runtime = await startRuntime(config, cleanup, console.error);
-  const front = await startDevFront(config.port, runtime);
-  cleanup.add(() => front.close());
-  const { emulator, sdk } = await runtime.openEmulator(front.url);
-  const seeding = startSeeding(runtime.dataDir.path, sdk, config.demoStock);
-  cleanup.add(() => seeding.stop());
+  const proxy = await startDevProxy(config.port, runtime);
+  cleanup.defer(() => proxy.close());
+  const { emulator, sdk } = await runtime.startEmulator(proxy.url);
+  const seeding = startSeeding(runtime.dataDir.path, sdk);
+  cleanup.defer(() => seeding.stop());
   await seeding.ready;
   seeding.seedRest().catch((error: Error) => {
-    if (!cleanup.begun) console.error(error.message);
+    if (!cleanup.started) console.error(error.message);
   });
 
-  const env = buildEnvironment({ siteUrl: front.url, emulatorUrl: emulator.url });
+  const env = buildEnvironment({ siteUrl: proxy.url, emulatorUrl: emulator.url });
   const astro = spawn(
     process.execPath,
     [
@@ -47,7 +47,7 @@ async function start(config: LocalConfig, cleanup: Cleanup): Promise<string> {
       '--host',
       HOST,
       '--port',
-      `${front.pagesPort}`,
+      `${proxy.astroPort}`,
     ],
     {
       cwd: ROOT,
@@ -62,25 +62,25 @@ async function start(config: LocalConfig, cleanup: Cleanup): Promise<string> {
       },
     },
   );
-  const ended = once(astro, 'exit');
+  const exited = once(astro, 'exit');
   let stopping = false;
-  cleanup.add(async () => {
+  cleanup.defer(async () => {
     stopping = true;
     astro.kill();
-    await ended;
+    await exited;
   });
-  ended.then(async () => {
+  exited.then(async () => {
     if (stopping) return;
-    console.error('Astro has ended.');
+    console.error('Astro has stopped.');
     await cleanup.run();
     process.exit(1);
   });
-  await untilItAnswers(front.pagesPort);
-  return front.url;
+  await waitForServer(proxy.astroPort);
+  return proxy.url;
 }
 
-/** The address is not told before there is something to see at it. */
-async function untilItAnswers(port: number): Promise<void> {
+/** Resolves when the server on this port answers. */
+async function waitForServer(port: number): Promise<void> {
   for (;;) {
     const answer = await fetch(`http://${HOST}:${port}/favicon.svg`).catch(() => null);
     if (answer) return;

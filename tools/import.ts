@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
-import { readFolderArguments } from './backup/arguments.ts';
+import { withTarget } from './app/target.ts';
+import { readFolderArguments } from './backup/folder-arguments.ts';
 import { importEverything } from './backup/index.ts';
 import { runCommand } from './shared/failure.ts';
-import { withTarget } from './shared/target.ts';
 
 const USAGE = `Usage:
-  npm run import -- DIR    puts an export back into an empty emulator
-  … --replace              gives up what is there first
+  npm run import -- DIR    restores an export into an empty data folder
+  … --replace              deletes the existing data first
   … --project ID           into that Firebase project instead of locally`;
 
 await runCommand(async () => {
   const { folder, project, replace } = readFolderArguments(USAGE, ['replace']);
   await withTarget(project, async (target) => {
-    const { documents, files, people } = await importEverything(target, resolve(folder), replace);
-    await target.stockChanged();
-    console.log(`Imported ${documents} documents, ${files} files and ${people} people.`);
+    const { documents, files, accounts } = await importEverything(target, resolve(folder), replace);
+    await target.requestFullBuild();
+    console.log(`Imported ${documents} documents, ${files} files and ${accounts} accounts.`);
   });
 });

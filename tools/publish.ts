@@ -1,25 +1,25 @@
 import type { BuildRequest } from '#domain/publishing.ts';
-import { reportResult } from './app/publishing/report.ts';
-import { expectLive } from './production/live-site.ts';
-import { type Prepared, prepareSite } from './production/prepare.ts';
+import { waitUntilLive } from './production/live-site.ts';
+import { type PreparedDeploy, prepareSite } from './production/prepare-deploy.ts';
 import { firebase } from './production/run.ts';
 import {
   type ProductionSettings,
   readProductionSettings,
   refuseInventedDealer,
 } from './production/settings.ts';
+import { sendBuildReport } from './release/send-build-report.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 
 /**
- * One build of the live site, as the publish workflow runs it: build, check, deploy to Hosting,
- * look whether visitors see it, and report back to the functions, whatever happened.
+ * Publishes the live site once, for the publish workflow: builds, checks, deploys to Hosting, waits
+ * until visitors get the release, and reports success or failure to the functions.
  */
 await runCommand(async () => {
   const settings = readProductionSettings();
   const { request, secret } = readRequest();
   try {
     const { release, vehicles, pages, rejected } = await publish(settings, request);
-    await reportResult(settings.siteUrl, secret, {
+    await sendBuildReport(settings.siteUrl, secret, {
       ok: true,
       revision: request.revision,
       release,
@@ -30,22 +30,25 @@ await runCommand(async () => {
     console.log(`Release ${release} with ${vehicles} vehicles is live at ${settings.siteUrl}.`);
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    const failure = { ok: false, revision: request.revision, error: problem } as const;
-    await reportResult(settings.siteUrl, secret, failure);
+    const report = { ok: false, revision: request.revision, error: problem } as const;
+    await sendBuildReport(settings.siteUrl, secret, report);
     throw error;
   }
 });
 
-async function publish(settings: ProductionSettings, request: BuildRequest): Promise<Prepared> {
+async function publish(
+  settings: ProductionSettings,
+  request: BuildRequest,
+): Promise<PreparedDeploy> {
   refuseInventedDealer();
   const prepared = await prepareSite(settings, request);
   const target = ['deploy', '--project', settings.projectId, '--only', 'hosting'];
   await firebase(target, prepared.folder);
-  await expectLive(settings.siteUrl, prepared.release);
+  await waitUntilLive(settings.siteUrl, prepared.release);
   return prepared;
 }
 
-/** What the functions asked for, from the environment of the workflow. */
+/** Reads the build request of the functions from the environment of the workflow. */
 function readRequest(env: NodeJS.ProcessEnv = process.env): {
   request: BuildRequest;
   secret: string;

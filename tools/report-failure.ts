@@ -1,18 +1,19 @@
-import { reportResult } from './app/publishing/report.ts';
+import { publishingProblemsCopy } from '#copy/publishing-problems.ts';
+import { sendBuildReport } from './release/send-build-report.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 
 /**
- * Tells the functions that a build broke off before it could say so itself: cancelled, out of
- * time, or packages that did not install. It needs no package to run.
+ * Reports to the functions that a publish workflow was aborted before `publish.ts` could report it:
+ * cancelled, out of time, or failed to install its packages. Needs no installed package.
  */
 await runCommand(async () => {
   const { SITE_URL, PUBLISH_WEBHOOK_SECRET, PUBLISH_REVISION } = process.env;
   if (!SITE_URL || !PUBLISH_WEBHOOK_SECRET) {
     throw new UsageError('SITE_URL and PUBLISH_WEBHOOK_SECRET must be set.');
   }
-  await reportResult(SITE_URL.replace(/\/+$/u, ''), PUBLISH_WEBHOOK_SECRET, {
+  await sendBuildReport(SITE_URL.replace(/\/+$/u, ''), PUBLISH_WEBHOOK_SECRET, {
     ok: false,
     revision: Number(PUBLISH_REVISION || '0'),
-    error: 'Byggeriet blev afbrudt. Se arbejdsgangen »Publish« på GitHub.',
+    error: publishingProblemsCopy.buildAborted,
   });
 });

@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
-import { seedVehicles } from './demo/invented/seed.ts';
+import { withTarget } from './app/target.ts';
+import { seedVehicles } from './demo/generated/seed-vehicles.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
-import { withTarget } from './shared/target.ts';
 
 const USAGE = `Usage:
   npm run seed -- --vehicles N [--seed S]    adds N invented vehicles to the emulator`;
-const MOST = 100_000;
+const MAX_VEHICLES = 100_000;
 
-/** Works on the data folder at rest or on the emulator that npm start runs. */
+/** Seeds invented vehicles, whether the app is running or not. */
 await runCommand(async () => {
   const { vehicles, seed } = readArguments();
-  await withTarget(null, async ({ sdk, stockChanged }) => {
+  await withTarget(null, async ({ sdk, requestFullBuild }) => {
     const began = performance.now();
     const counts = await seedVehicles(sdk.firestore, vehicles, seed);
-    await stockChanged();
+    await requestFullBuild();
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`Added ${counts.vehicles} vehicles and ${counts.images} images in ${seconds} s.`);
   });
@@ -26,10 +26,10 @@ function readArguments(): { vehicles: number; seed: number } {
     });
     const vehicles = Number(values.vehicles);
     const seed = Number(values.seed);
-    const valid = Number.isInteger(vehicles) && vehicles > 0 && vehicles <= MOST;
+    const valid = Number.isInteger(vehicles) && vehicles > 0 && vehicles <= MAX_VEHICLES;
     if (valid && Number.isInteger(seed)) return { vehicles, seed };
   } catch {
-    // An option nobody knows: the usage says which there are.
+    // An unknown option: the usage lists the known ones.
   }
   throw new UsageError(USAGE);
 }

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { Auth } from 'firebase-admin/auth';
+import { withTarget } from './app/target.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 import { addStaff, listStaff, removeStaff } from './shared/staff-accounts.ts';
-import { withTarget } from './shared/target.ts';
 
 const USAGE = `Usage:
-  npm run staff -- add EMAIL       gives a person access to the admin
-  npm run staff -- remove EMAIL    takes it away, at once
-  npm run staff -- list            says who has it
+  npm run staff -- add EMAIL       gives an account access to the admin
+  npm run staff -- remove EMAIL    removes its access at once
+  npm run staff -- list            lists the accounts with access
   … --project ID                   in that Firebase project instead of locally`;
 
 await runCommand(async () => {
@@ -29,18 +29,18 @@ function readArguments() {
     const valid = wantsEmail ? /^[^@\s]+@[^@\s]+$/u.test(email) : action === 'list' && email === '';
     if (valid && rest.length === 0) return { action, email, project: values.project ?? null };
   } catch {
-    // An option nobody knows: the usage says which there are.
+    // An unknown option: the usage lists the known ones.
   }
   throw new UsageError(USAGE);
 }
 
 async function act(auth: Auth, action: string, email: string): Promise<string> {
   if (action === 'list') {
-    const people = await listStaff(auth);
-    return people.length > 0 ? people.join('\n') : 'Nobody has access to the admin.';
+    const emails = await listStaff(auth);
+    return emails.length > 0 ? emails.join('\n') : 'Nobody has access to the admin.';
   }
   if (action === 'remove') {
-    if (!(await removeStaff(auth, email))) throw new UsageError(`${email} is not known.`);
+    if (!(await removeStaff(auth, email))) throw new UsageError(`There is no account ${email}.`);
     return `${email} no longer has access to the admin.`;
   }
   const { created, link } = await addStaff(auth, email);

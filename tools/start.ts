@@ -1,14 +1,14 @@
-import { endOnSignal } from './app/signals.ts';
 import { startApp } from './app/start-app.ts';
-import { Cleanup } from './shared/cleanup.ts';
+import { stopOnSignal } from './app/stop-on-signal.ts';
+import { CleanupStack } from './shared/cleanup-stack.ts';
 import { readConfig } from './shared/config.ts';
 import { runCommand } from './shared/failure.ts';
 import { DEMO } from './shared/staff-accounts.ts';
 
 await runCommand(async () => {
   const began = performance.now();
-  const cleanup = new Cleanup();
-  endOnSignal(() => {
+  const cleanup = new CleanupStack();
+  stopOnSignal(() => {
     console.log('Stopping …');
     return cleanup.run();
   });

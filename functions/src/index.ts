@@ -1,4 +1,4 @@
-/** Every function of the project. Names are addresses: `firebase.json` points at them. */
+/** Every deployed function; `firebase.json` routes to them by these names. */
 
 export {
   accessoryDeleted,

@@ -7,7 +7,7 @@ import { $session, followSession, type Session } from './session/store.ts';
 
 const Workspace = lazy(() => import('./shell/Workspace.tsx'));
 
-/** The dealer admin: the login, or the workspace of a member of staff. */
+/** The dealer admin: the sign-in form, or the workspace of a staff member. */
 export default function Admin() {
   useEffect(followSession, []);
   const session = useStore($session);
@@ -23,11 +23,11 @@ function SessionView({ session }: { session: Session }) {
       </main>
     );
   }
-  const { person } = session;
-  if (!person.staff) {
+  const { account } = session;
+  if (!account.isStaff) {
     return (
       <main className="entrance">
-        <NotStaff email={person.email} />
+        <NotStaff email={account.email} />
       </main>
     );
   }
@@ -36,12 +36,12 @@ function SessionView({ session }: { session: Session }) {
     <>
       {expired && (
         <main className="entrance">
-          <SignIn reason={adminCopy.signIn.expired} email={person.email} />
+          <SignIn reason={adminCopy.signIn.expired} email={account.email} />
         </main>
       )}
       <div hidden={expired}>
         <Suspense fallback={<Loading />}>
-          <Workspace key={person.uid} />
+          <Workspace key={account.uid} />
         </Suspense>
       </div>
     </>

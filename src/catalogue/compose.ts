@@ -1,6 +1,11 @@
 import { type Accessory, byShopOrder } from '#domain/accessory.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
-import type { AccessoryImage, DamageImage, VehicleImage } from '#domain/image/image.ts';
+import {
+  type AccessoryImage,
+  type DamageImage,
+  isReady,
+  type VehicleImage,
+} from '#domain/image/image.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { byLastSold, byNewest, isOnInventory, isOnSoldList } from '#domain/vehicle/status.ts';
@@ -19,7 +24,7 @@ export interface Documents {
 
 type AnyImage = VehicleImage | DamageImage | AccessoryImage;
 
-/** Puts documents together into what pages show, in the orders of the spec. */
+/** Composes the catalogue from the documents, with its lists in the orders of the spec. */
 export function composeCatalogue(
   documents: Documents,
   rejected: RejectedDocument[],
@@ -72,10 +77,10 @@ function groupBy<Item>(items: Item[], key: (item: Item) => string): Map<string, 
   return Map.groupBy(items, key);
 }
 
-/** Images with variants, in order; an image still being made joins a later build. */
+/** The images that are ready, in order. */
 function gallery<Image extends AnyImage>(images: Image[] = []): Image[] {
   return images
-    .filter((image) => image.image_state === 'ready' && image.widths.length > 0)
+    .filter(isReady)
     .toSorted((a, b) => a.image_order - b.image_order || (a.id < b.id ? -1 : 1));
 }
 
@@ -88,7 +93,7 @@ function catalogueImage(image: AnyImage): CatalogueImage {
   return {
     id: image.id,
     base: image.image_url,
-    // A ready image has a size; the fallback keeps the page's one ratio should it lack it.
+    // A ready image has a size; the fallback has the aspect ratio of the site's images.
     width: image.width ?? 1600,
     height: image.height ?? 900,
     color: image.color,

@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
-/** The database the environment names: `FIRESTORE_EMULATOR_HOST`, else the project's own. */
+/** The Firestore of the emulator at `FIRESTORE_EMULATOR_HOST`, else that of `GCLOUD_PROJECT`. */
 export function database(): Firestore {
   const existing = getApps().find((app) => app.name === 'catalogue');
   const app =

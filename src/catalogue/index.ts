@@ -6,8 +6,8 @@ export type * from './types.ts';
 let loading: Promise<Catalogue> | undefined;
 
 /**
- * The stock this build is made from, read once a process: ahead of the pages where a build began so,
- * else when the first page asks. Throws as `loadCatalogue` does.
+ * The stock of this build, read once per process: before the first page in builds that read it
+ * ahead, else when the first page needs it. Throws as `loadCatalogue` does.
  */
 export function getCatalogue(): Promise<Catalogue> {
   loading ??= handedOver() ?? import('./load.ts').then(({ loadCatalogue }) => loadCatalogue());

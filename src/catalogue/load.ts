@@ -1,40 +1,39 @@
 import { composeCatalogue } from './compose.ts';
 import { database } from './firestore.ts';
 import { type Reading, readAll, readChanges } from './read.ts';
-import { writeReport } from './report.ts';
 import { loadSnapshot, saveSnapshot } from './snapshot.ts';
 import type { Catalogue } from './types.ts';
 import { validateDocuments } from './validate.ts';
+import { writeManifest } from './write-manifest.ts';
 
-/** A build that cannot trust its stock. */
+/** The stock could not be read. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
 }
 
 /**
- * Reads the stock, checks and composes it, and reports what the build is made from. Throws
- * `CatalogueError` when the database cannot be reached: an unreachable database must never publish
- * an empty site.
+ * Reads, validates and composes the stock, and writes the build's manifest. Throws
+ * `CatalogueError` when Firestore cannot be reached, so that no empty site is published.
  */
 export async function loadCatalogue(): Promise<Catalogue> {
-  const { snapshot, reads } = await read();
+  const { snapshot, reads } = await readStock();
   const { documents, rejected } = validateDocuments(snapshot);
   const catalogue = composeCatalogue(documents, rejected, builtAt());
-  await writeReport(catalogue, reads);
+  await writeManifest(catalogue, reads);
   return catalogue;
 }
 
 /**
- * `CATALOGUE_SNAPSHOT` names the file that carries the stock from one build to the next, so that a
- * rebuild reads only what changed; `CATALOGUE_FULL=1` reads everything all the same.
+ * `CATALOGUE_SNAPSHOT` names the file that caches the stock from one build to the next, so that a
+ * rebuild reads only what changed; with `CATALOGUE_FULL=1` it reads everything.
  */
-async function read(): Promise<Reading> {
+async function readStock(): Promise<Reading> {
   const file = process.env['CATALOGUE_SNAPSHOT'];
   const source = `${process.env['FIRESTORE_EMULATOR_HOST'] ?? 'production'}/${process.env['GCLOUD_PROJECT'] ?? ''}`;
-  const last =
+  const cached =
     file && process.env['CATALOGUE_FULL'] !== '1' ? await loadSnapshot(file, source) : null;
   const reading = await fromDatabase((firestore) =>
-    last ? readChanges(firestore, last) : readAll(firestore),
+    cached ? readChanges(firestore, cached) : readAll(firestore),
   );
   if (file) await saveSnapshot(file, source, reading.snapshot);
   return reading;
@@ -50,7 +49,7 @@ async function fromDatabase<T>(
   }
 }
 
-/** `BUILD_TIME` (ISO) fixes the moment, so that two builds of the same data are the same. */
+/** Now; or `BUILD_TIME` (ISO), which makes two builds of the same data equal. */
 function builtAt(): Date {
   const fixed = process.env['BUILD_TIME'];
   return fixed ? new Date(fixed) : new Date();

@@ -9,25 +9,25 @@ import { TOMBSTONES_COLLECTION } from '#domain/publishing.ts';
 import { emptySnapshot, type Snapshot } from './snapshot.ts';
 
 /**
- * How far before the last read changes are looked for again: commits may become visible a little
- * out of the order of their times.
+ * How far changes are queried before the time of the last read, since commits may become visible
+ * slightly out of the order of their times.
  */
 const OVERLAP_MS = 10_000;
 
-/** A snapshot of now, and how many documents had to be read for it. */
+/** An up-to-date snapshot, and how many documents were read for it. */
 export interface Reading {
   snapshot: Snapshot;
   reads: number;
 }
 
 /**
- * Reads the six collections whole, one document after the other: as Firestore sends them they take
- * many times the room of what is kept.
+ * Reads the six collections completely. Streams them, since a document as Firestore sends it takes
+ * several times the memory of its plain fields.
  */
 export async function readAll(database: Firestore): Promise<Reading> {
   const snapshot = emptySnapshot();
   let reads = 0;
-  // The earliest of all: what came later is looked for again.
+  // The earliest read time: changes after it are read by the next build.
   let readAt = Number.POSITIVE_INFINITY;
   await Promise.all(
     COLLECTION_NAMES.map(async (name) => {
@@ -39,14 +39,14 @@ export async function readAll(database: Firestore): Promise<Reading> {
       }
     }),
   );
-  // An empty database was never read: the next build reads it whole again.
+  // Without a document there is no read time: the next build reads everything again.
   snapshot.readAt = new Date(reads === 0 ? 0 : readAt);
   return { snapshot, reads };
 }
 
 /**
- * Brings a snapshot up to date with what changed since it was read: documents by `updated_at`,
- * deletions by their tombstones. Changes that bear neither wait for the next full read.
+ * Updates a snapshot with what changed since it was read: documents by `updated_at`, deletions by
+ * their tombstones. Changes that set neither are missed until the next full read.
  */
 export async function readChanges(database: Firestore, last: Snapshot): Promise<Reading> {
   const since = Timestamp.fromMillis(last.readAt.getTime() - OVERLAP_MS);
@@ -63,7 +63,7 @@ export async function readChanges(database: Firestore, last: Snapshot): Promise<
     const name = COLLECTION_NAMES.find((candidate) => candidate === collection);
     if (name && id) snapshot.documents[name].delete(id);
   }
-  // After the tombstones: a document that was deleted and made again is there.
+  // After the tombstones, since a deleted document may have been created again.
   for (const [index, name] of COLLECTION_NAMES.entries()) {
     for (const document of results[index]?.docs ?? []) {
       snapshot.documents[name].set(document.id, plain(document));

@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { COLLECTION_NAMES, type CollectionName } from '#domain/collections.ts';
 
-/** A snapshot written by another version of this file is read afresh from the database. */
+/** A snapshot file of another format is ignored. */
 const FORMAT = 1;
 
-/** The stock as the last build read it: every document, not yet validated, and when it was read. */
+/** The stock as the last build read it: every document before validation, and the read time. */
 export interface Snapshot {
   readAt: Date;
   documents: Record<CollectionName, Map<string, unknown>>;
@@ -17,7 +17,7 @@ export function emptySnapshot(): Snapshot {
   return { readAt: new Date(0), documents: documents as unknown as Snapshot['documents'] };
 }
 
-/** The stored snapshot; null where there is none, or none that can be trusted. */
+/** The stored snapshot; null when it is missing, unreadable or of another format or database. */
 export async function loadSnapshot(file: string, source: string): Promise<Snapshot | null> {
   try {
     const stored = deserialize(await readFile(file)) as Snapshot & {
@@ -27,12 +27,12 @@ export async function loadSnapshot(file: string, source: string): Promise<Snapsh
     if (stored.format !== FORMAT || stored.source !== source) return null;
     return { readAt: stored.readAt, documents: stored.documents };
   } catch {
-    // Missing or torn: a full read costs time, never truth.
+    // Missing or incomplete: a full read is always correct.
     return null;
   }
 }
 
-/** Stores a snapshot in one step; `source` names the database it was read from. */
+/** Stores a snapshot atomically; `source` names the database it was read from. */
 export async function saveSnapshot(
   file: string,
   source: string,

@@ -3,7 +3,7 @@ import type { BatteryTest } from '#domain/battery-test.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
-/** An image whose variants exist; only such images reach a page. */
+/** An image with variants; no other image reaches a page. */
 export interface CatalogueImage {
   id: string;
   /** Public base address; see `variantUrl` and `shareUrl` in the domain. */
@@ -17,7 +17,7 @@ export interface CatalogueImage {
   placeholder: string | null;
   /** Widths in px that exist, ascending; never empty. */
   widths: number[];
-  /** Staff's caption; empty where there is none. */
+  /** Empty without a caption. */
   caption: string;
 }
 
@@ -41,7 +41,7 @@ export interface CatalogueVehicle {
   vehicle: PublicVehicle;
   /** In gallery order. */
   images: CatalogueImage[];
-  /** The image lists show: the primary one, else the first; null where there is none. */
+  /** The image that lists show: the primary one, else the first; null without images. */
   cover: CatalogueImage | null;
   damages: DamageImage[];
   /** Newest test first. */
@@ -56,9 +56,9 @@ export interface CatalogueAccessory {
   updatedAt: Date;
 }
 
-/** Everything the public pages are built from, validated, in the orders of the spec. */
+/** Everything that the public pages show, validated, in the orders of the spec. */
 export interface Catalogue {
-  /** All public vehicles, newest first; see `inventory` and `sold` for the lists. */
+  /** All public vehicles, newest first. */
   vehicles: CatalogueVehicle[];
   /** Vehicles with a page and a row on the inventory, newest first. */
   inventory: CatalogueVehicle[];
@@ -67,6 +67,6 @@ export interface Catalogue {
   /** Available accessories: featured first, then newest. */
   accessories: CatalogueAccessory[];
   rejected: RejectedDocument[];
-  /** The moment all time-dependent rules of this build refer to. */
+  /** The time of the build, for everything that depends on the current date. */
   builtAt: Date;
 }

@@ -5,8 +5,8 @@ import type { Documents } from './compose.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Validates every document. One that does not parse is left out and named, so a single bad
- * document never stops the rest.
+ * Validates every document. A document that does not parse is left out and listed in `rejected`,
+ * so that it does not stop the others.
  */
 export function validateDocuments(snapshot: Snapshot): {
   documents: Documents;

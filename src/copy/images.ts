@@ -1,4 +1,4 @@
-/** Copy of the placeholder of a missing image. */
+/** Text that pages show in place of an image. */
 export const imageCopy = {
   onTheWay: 'Billede på vej',
 } as const;

@@ -8,8 +8,8 @@ import {
   optionalWholeNumber,
   requiredText,
 } from './fields.ts';
+import { BATTERY_DOCUMENTS } from './image/upload-kinds.ts';
 
-export const BATTERY_DOCUMENT_FOLDER = 'battery-test-documents';
 export const BATTERY_DOCUMENT_TYPE = 'application/pdf';
 
 /** A document of `battery_test_results`. The admin has no fields for the four figures at the end. */
@@ -34,12 +34,14 @@ export function documentUrl(storagePath: string): string {
   return `/documents/${storagePath}`;
 }
 
+const DOCUMENT_ADDRESS = new RegExp(
+  `^/documents/(${BATTERY_DOCUMENTS.folder}/[\\w-]{1,128}/[\\w-]{1,200}\\.pdf)$`,
+  'u',
+);
+
 /** The object name behind a public document address; null for any other address. */
 export function documentObject(address: string): string | null {
-  const match = /^\/documents\/(battery-test-documents\/[\w-]{1,128}\/[\w-]{1,200}\.pdf)$/u.exec(
-    address,
-  );
-  return match?.[1] ?? null;
+  return DOCUMENT_ADDRESS.exec(address)?.[1] ?? null;
 }
 
 /** The note stored with an uploaded battery document. */

@@ -15,13 +15,8 @@ import {
   VEHICLE_STATUSES,
 } from './enumerations.ts';
 import { VehicleImageSchema } from './image/image.ts';
-import {
-  imageBase,
-  shareUrl,
-  variantObject,
-  variantUrl,
-  variantWidths,
-} from './image/image-address.ts';
+import { imageBase, shareUrl, variantUrl, variantWidths } from './image/image-address.ts';
+import { variantObject } from './image/variant-object.ts';
 import { PublishingSchema } from './publishing.ts';
 import { makeSlug } from './vehicle/make.ts';
 import { PUBLIC_VEHICLE_FIELDS, publicVehicle } from './vehicle/public-vehicle.ts';

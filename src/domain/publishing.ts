@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { optionalText, optionalTime, wholeNumber } from './fields.ts';
 
-/** Path of the document with the state of the public site. */
+/** Path of the document with the state of publishing. */
 export const PUBLISHING_PATH = 'system/publishing';
 
 export const PUBLISHING_STATES = ['published', 'requested', 'building', 'failed'] as const;
 export type PublishingState = (typeof PUBLISHING_STATES)[number];
 
-/** A document that did not parse, so the site leaves it out. */
+/** A document that did not parse, so that the site does not show it. */
 export const RejectedDocumentSchema = v.object({
   /** `collection/id` */
   path: v.string(),
@@ -33,12 +33,12 @@ export const PublishingSchema = v.object({
   building: v.optional(v.nullable(wholeNumber(0, Number.MAX_SAFE_INTEGER)), null),
   published_at: optionalTime,
   release: optionalText(100),
-  /** Why the last build was not published, as staff read it. */
+  /** Why the last build was not published, in Danish for staff. */
   error: optionalText(2000),
   attempts: v.optional(wholeNumber(0, 1_000_000), 0),
-  /** The next build must not use any cache of earlier builds. */
+  /** Whether the next build must read and render everything, without any cache. */
   full: v.optional(v.boolean(), false),
-  /** Staff chose 'Publicér alligevel' for a stock that shrank by more than half. */
+  /** Whether staff chose 'Publicér alligevel' for a stock that shrank by more than half. */
   force: v.optional(v.boolean(), false),
   rejected: v.optional(v.array(RejectedDocumentSchema), []),
   /** Public vehicles in the last release. */
@@ -46,14 +46,25 @@ export const PublishingSchema = v.object({
 });
 export type Publishing = v.InferOutput<typeof PublishingSchema>;
 
-/** The body of the webhook that starts a build. */
-export interface BuildRequest {
-  revision: number;
-  full: boolean;
-  force: boolean;
-}
+/** The request for a build: the body of the webhook. */
+export const BuildRequestSchema = v.object({
+  revision: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  full: v.optional(v.boolean(), false),
+  force: v.optional(v.boolean(), false),
+});
+export type BuildRequest = v.InferOutput<typeof BuildRequestSchema>;
 
-/** The builder's report to `/api/publish-result`. */
+/** What went into a build; the catalogue writes it, and the publisher checks the site against it. */
+export const BuildManifestSchema = v.object({
+  /** The number of public vehicles. */
+  vehicles: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  rejected: v.array(RejectedDocumentSchema),
+  /** Addresses of the pages that the built site must contain. */
+  pages: v.array(v.string()),
+});
+export type BuildManifest = v.InferOutput<typeof BuildManifestSchema>;
+
+/** How a build went: the body of `/api/publish-result`, which the publisher sends. */
 export const BuildReportSchema = v.variant('ok', [
   v.object({
     ok: v.literal(true),

@@ -12,14 +12,14 @@ import {
 } from 'firebase/auth';
 import { firebaseApp } from './app.ts';
 import { emulatorUrl } from './config.ts';
-import { latest } from './latest.ts';
+import { latestOnly } from './latest-only.ts';
 import { asService, ServiceError } from './service-error.ts';
 
-/** Who is signed in; `staff` is the custom claim `role: 'admin'`. */
-export interface Person {
+/** A signed-in account; `isStaff`: it has the custom claim `role: 'admin'`. */
+export interface Account {
   uid: string;
   email: string;
-  staff: boolean;
+  isStaff: boolean;
 }
 
 let auth: Auth | undefined;
@@ -35,22 +35,22 @@ function firebaseAuth(): Auth {
 }
 
 /**
- * Calls back with the signed-in person, or null, now and on every change. Whose token has ended and
- * cannot be renewed now, offline say, counts as signed out.
+ * Calls back with the signed-in account or null, now and on every change. An account whose token
+ * has expired and cannot be renewed now, for example offline, counts as signed out.
  */
-export function watchPerson(onChange: (person: Person | null) => void): () => void {
-  const find = (user: User | null) => user && personOf(user).catch(() => null);
-  return onIdTokenChanged(firebaseAuth(), latest(find, onChange));
+export function watchAccount(onChange: (account: Account | null) => void): () => void {
+  const find = (user: User | null) => user && accountOf(user).catch(() => null);
+  return onIdTokenChanged(firebaseAuth(), latestOnly(find, onChange));
 }
 
-export function signIn(email: string, password: string): Promise<Person> {
+export function signIn(email: string, password: string): Promise<Account> {
   return asService(async () => {
     const { user } = await signInWithEmailAndPassword(firebaseAuth(), email, password);
-    return personOf(user);
+    return accountOf(user);
   });
 }
 
-export function signOutPerson(): Promise<void> {
+export function signOutAccount(): Promise<void> {
   return asService(() => signOut(firebaseAuth()));
 }
 
@@ -58,7 +58,7 @@ export function sendPasswordReset(email: string): Promise<void> {
   return asService(() => sendPasswordResetEmail(firebaseAuth(), email));
 }
 
-/** A valid ID token; `fresh` asks the service for a new one, and signs out where it refuses. */
+/** A valid ID token; `fresh` requests a new one, and the SDK signs out where that is refused. */
 export function idToken(fresh = false): Promise<string> {
   return asService(async () => {
     const user = firebaseAuth().currentUser;
@@ -67,7 +67,7 @@ export function idToken(fresh = false): Promise<string> {
   });
 }
 
-async function personOf(user: User): Promise<Person> {
+async function accountOf(user: User): Promise<Account> {
   const { claims } = await user.getIdTokenResult();
-  return { uid: user.uid, email: user.email ?? '', staff: claims['role'] === 'admin' };
+  return { uid: user.uid, email: user.email ?? '', isStaff: claims['role'] === 'admin' };
 }

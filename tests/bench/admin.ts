@@ -1,12 +1,12 @@
 import { withPage } from './browser.ts';
 import { milliseconds } from './numbers.ts';
-import { withProduct } from './stock.ts';
+import { withApp } from './stock.ts';
 
 const VEHICLES = 10_000;
 
 /** How long the admin's table takes on a very large stock, from the press on the sign-in button. */
 export async function benchAdmin(): Promise<void> {
-  await withProduct(VEHICLES, async ({ adminUrl, demo }) => {
+  await withApp(VEHICLES, async ({ adminUrl, demo }) => {
     const times = await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
       await page.goto(`${adminUrl}#vehicles`);
       await page.getByLabel('E-mail').fill(demo.email);

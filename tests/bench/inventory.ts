@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PHONE, slowDown, withPage } from './browser.ts';
 import { kilobytes, milliseconds, quantile } from './numbers.ts';
 import { firstView } from './pages.ts';
-import { withProduct } from './stock.ts';
+import { withApp } from './stock.ts';
 
 const VEHICLES = 1000;
 const THROTTLE = 4;
@@ -10,7 +10,7 @@ const MAKES = 6;
 
 /** The inventory of a large stock on a phone four times slower than this machine. */
 export async function benchInventory(): Promise<void> {
-  await withProduct(VEHICLES, async ({ siteUrl }) => {
+  await withApp(VEHICLES, async ({ siteUrl }) => {
     const url = `${siteUrl}/inventory`;
     const { total } = await withPage(PHONE, (page) => firstView(page, url));
     const [rows, answers] = await withPage(PHONE, async (page) => {

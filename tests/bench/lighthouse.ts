@@ -1,7 +1,7 @@
 import { measure, type PageScores } from '../support/browser/lighthouse.ts';
 import { quantile } from './numbers.ts';
 import { PAGE_TYPES } from './page-types.ts';
-import { withProduct } from './stock.ts';
+import { withApp } from './stock.ts';
 
 const RUNS = 3;
 /** What the largest paint may take, in milliseconds. */
@@ -11,7 +11,7 @@ const LCP_CAR_MS = 1500;
 /** Lighthouse's mobile preset on each type of page, median of three runs; beside it the promise. */
 export async function benchLighthouse(quick: boolean): Promise<void> {
   const rows: Record<string, Record<string, string | number>> = {};
-  await withProduct(0, async ({ siteUrl }) => {
+  await withApp(0, async ({ siteUrl }) => {
     // The very first look also waits for a browser and a server that have not read their files yet.
     await measure(siteUrl);
     for (const { path } of PAGE_TYPES) {

@@ -3,12 +3,12 @@ import type { Page, Response } from '@playwright/test';
 import { PHONE, withPage } from './browser.ts';
 import { kilobytes } from './numbers.ts';
 import { PAGE_TYPES, SCRIPT_BUDGET } from './page-types.ts';
-import { withProduct } from './stock.ts';
+import { withApp } from './stock.ts';
 
 /** What a phone loads of each page before anybody touches it; beside it the promise. */
 export async function benchPages(): Promise<void> {
   const rows: Record<string, Record<string, string>> = {};
-  await withProduct(0, async ({ siteUrl }) => {
+  await withApp(0, async ({ siteUrl }) => {
     for (const { path, budget } of PAGE_TYPES) {
       const { total, scripts } = await withPage(PHONE, (page) => firstView(page, siteUrl + path));
       rows[path] = {

@@ -4,7 +4,7 @@ import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import type { TestApp } from '../support/app/test-app.ts';
 import { quantile, seconds, time } from './numbers.ts';
 import { buildSite } from './site-build.ts';
-import { withProduct } from './stock.ts';
+import { withApp } from './stock.ts';
 
 const STOCKS = [0, 300, 10_000];
 const EDITS = 3;
@@ -18,7 +18,7 @@ const POLL_MS = 25;
 export async function benchPublish(quick: boolean): Promise<void> {
   const rows: Record<string, Record<string, string>> = {};
   for (const vehicles of quick ? STOCKS.slice(0, -1) : STOCKS) {
-    await withProduct(vehicles, async (app) => {
+    await withApp(vehicles, async (app) => {
       const times: number[] = [];
       for (let edit = 1; edit <= EDITS; edit += 1) {
         times.push(await time(() => changePrice(app, 100_000 + edit * 1000)));

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildEnvironment } from '#tools/release/build-environment.ts';
+import { buildEnvironment } from '#tools/release/build/build-environment.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { watchMemory } from './peak-memory.ts';
 
@@ -23,7 +23,7 @@ export async function buildSite(
   { snapshot = false } = {},
 ): Promise<SiteBuild> {
   const site = join(folder, 'site');
-  const report = join(folder, 'report.json');
+  const manifest = join(folder, 'build-manifest.json');
   await rm(site, { recursive: true, force: true });
   const started = performance.now();
   const build = fork(join(ROOT, 'tools/build.ts'), ['--silent'], {
@@ -32,7 +32,7 @@ export async function buildSite(
       ...process.env,
       ...buildEnvironment({ siteUrl: 'http://127.0.0.1:4321', emulatorUrl }),
       SITE_OUT: site,
-      BUILD_REPORT: report,
+      BUILD_MANIFEST: manifest,
       ...(snapshot && { CATALOGUE_SNAPSHOT: join(folder, 'catalogue.bin') }),
     },
   });
@@ -40,6 +40,6 @@ export async function buildSite(
   const [code] = await once(build, 'exit');
   const peakBytes = peak();
   if (code !== 0) throw new Error('The site could not be built.');
-  const { reads } = JSON.parse(await readFile(report, 'utf8')) as { reads: number };
+  const { reads } = JSON.parse(await readFile(manifest, 'utf8')) as { reads: number };
   return { milliseconds: performance.now() - started, peakBytes, reads };
 }

@@ -2,10 +2,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { VARIANT_WIDTHS } from '#domain/image/image-address.ts';
-import { startLocalEmulator } from '#tools/app/emulator.ts';
-import { forgetBuild } from '#tools/app/publishing/fingerprint.ts';
+import { startLocalEmulator } from '#tools/app/local-emulator.ts';
+import { deleteFingerprint } from '#tools/app/publishing/fingerprint.ts';
+import { seedVehicles } from '#tools/demo/generated/seed-vehicles.ts';
 import { demoUploads } from '#tools/demo/images.ts';
-import { seedVehicles } from '#tools/demo/invented/seed.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { newDataFolder } from '../support/app/data-folder.ts';
 import { seededData } from '../support/app/seeded-data.ts';
@@ -18,7 +18,10 @@ export interface Stock {
   sdk: AdminSdk;
 }
 
-/** Lends an emulator with `vehicles`: documents alone, since a build reads no image file. */
+/**
+ * Calls `work` with an emulator that holds `vehicles` invented vehicles, documents only: a build
+ * reads no image file.
+ */
 export async function withStock(
   vehicles: number,
   work: (stock: Stock) => Promise<void>,
@@ -28,7 +31,7 @@ export async function withStock(
   try {
     await mkdir(dataDir);
     await withEmulator(dataDir, async ({ sdk, emulatorUrl }) => {
-      await lendImages(sdk.firestore);
+      await storeReadyImages(sdk.firestore);
       await seedVehicles(sdk.firestore, vehicles, 1);
       await work({ emulatorUrl, folder, sdk });
     });
@@ -37,15 +40,15 @@ export async function withStock(
   }
 }
 
-/** Lends the running app on the whole demo stock, with real images, and `vehicles` more. */
-export async function withProduct(
+/** Calls `work` with the running app on the whole demo stock and `vehicles` invented vehicles. */
+export async function withApp(
   vehicles: number,
   work: (app: TestApp) => Promise<void>,
 ): Promise<void> {
   const dataDir = await seededData('whole');
   if (vehicles > 0) {
     await withEmulator(dataDir, ({ sdk }) => seedVehicles(sdk.firestore, vehicles, 1));
-    forgetBuild(dataDir);
+    deleteFingerprint(dataDir);
   }
   const app = await startTestApp({ dataDir, stock: 'whole' });
   try {
@@ -70,8 +73,8 @@ async function withEmulator(
   }
 }
 
-/** What the functions note of an image they have made variants of; as long as real ones. */
-const READY: DocumentData = {
+/** The fields that the functions add to an image with variants, as long as real ones. */
+const READY_FIELDS: DocumentData = {
   image_state: 'ready',
   width: 1600,
   height: 900,
@@ -80,14 +83,14 @@ const READY: DocumentData = {
   widths: VARIANT_WIDTHS,
 };
 
-/** Finished images of the demo vehicles, which invented ones borrow. */
-async function lendImages(firestore: Firestore): Promise<void> {
-  // Not of today: a build looks again at what changed right before the one before it.
+/** Stores ready images of the demo vehicles, which invented vehicles use as well. */
+async function storeReadyImages(firestore: Firestore): Promise<void> {
+  // Of yesterday, since a build reads again what changed shortly before the previous one.
   const { covers, rest } = demoUploads(new Date(Date.now() - 86_400_000));
   const batch = firestore.batch();
   for (const { document, data } of [...covers, ...rest]) {
     if (!document.startsWith('vehicle_images/')) continue;
-    batch.set(firestore.doc(document), { ...data, ...READY });
+    batch.set(firestore.doc(document), { ...data, ...READY_FIELDS });
   }
   await batch.commit();
 }

@@ -21,7 +21,7 @@ async function image(name: string, width = 800, height = 450) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** An image that no format makes small, of more than 5 MB. */
+/** An image of noise, which no format compresses below 5 MB. */
 async function heavyImage(name: string) {
   const [width, height] = [1800, 1200];
   const raw = { width, height, channels: 3 } as const;
@@ -125,12 +125,12 @@ test('an interrupted upload stores the images that arrived, and a retry adds the
   await editVehicle(admin, id);
   const [together, cut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let begun = 0;
-  // Of seven the first three arrive; the line breaks while the others are under way.
+  // Of seven uploads the first three succeed; the others fail while they are running.
   await admin.route('**/v0/b/**', async (route) => {
-    // Only what is sent counts: the images that arrived are also fetched.
+    // Uploads only: uploaded images are also downloaded.
     if (route.request().method() !== 'POST') return route.continue();
     begun += 1;
-    // Three are sent at a time, in any order: none goes before all of them are here.
+    // Three are sent at the same time, in any order: none continues before all have started.
     if (begun === 3) together.resolve();
     if (begun <= 3) return together.promise.then(() => route.continue());
     await cut.promise;
@@ -163,7 +163,7 @@ test('an interrupted upload stores the images that arrived, and a retry adds the
   expect(await Promise.all(heights)).toEqual([400, 410, 420, 430, 440, 450, 460]);
 });
 
-/** Drags an image by its handle to the place of another one. */
+/** Drags an image by its handle to the position of another one. */
 async function dragCard(admin: Page, from: number, to: number): Promise<void> {
   const handle = admin.getByRole('button', { name: `Flyt billede ${from}`, exact: true });
   await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -173,7 +173,7 @@ async function dragCard(admin: Page, from: number, to: number): Promise<void> {
   await handle.hover();
   await admin.mouse.down();
   await expect(cards.nth(from - 1)).toHaveClass(/sortable-chosen/u);
-  // A place that is passed while the cards still slide is not taken: a hand goes on until it is.
+  // A move over a card that is still animated has no effect: move until it has.
   await expect(async () => {
     for (const share of [0.2, 0.4]) {
       const [x, y] = [target.x + share * target.width, target.y + target.height / 2];
@@ -210,7 +210,7 @@ test('images are reordered by button, keyboard and pointer, each move as one ato
   await expect.poll(order).toEqual([a, c, b]);
   expect(commits).toHaveLength(2);
 
-  // Cards whose image gets ready grow shorter, and move what stands below them.
+  // A card whose image becomes ready gets shorter, and the cards below it move.
   await expect(admin.getByText('Behandles til siden…')).toHaveCount(0);
   await dragCard(admin, 3, 1);
   await expect.poll(order).toEqual([b, a, c]);
@@ -309,7 +309,7 @@ test('a damage image is uploaded only with a description and can be reordered an
   }
   await expect(toast(admin, 'Damage image uploaded successfully').first()).toBeVisible();
   await expect(description.first()).toHaveValue('');
-  // What is written while an image is under way belongs to the next one.
+  // Text that is typed during an upload is the description of the next image.
   const line = Promise.withResolvers<void>();
   await admin.route('**/v0/b/**', async (route) => {
     await line.promise;
@@ -333,7 +333,7 @@ test('a damage image is uploaded only with a description and can be reordered an
     'Ridse i dør',
     'Stenslag',
   ]);
-  // The keyboard goes on with the image that took the place.
+  // The focus moves to the same button of the next image.
   await expect(section.getByRole('button', { name: 'Slet billede 1' })).toBeFocused();
 });
 

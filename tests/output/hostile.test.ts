@@ -11,12 +11,12 @@ import { createHosting, readHostingConfig } from '#emulator/hosting/index.ts';
 import type { Emulator } from '#emulator/index.ts';
 import { composeMail } from '#functions/src/inquiries/mail.ts';
 import type { HeaderRule } from '#integrations/security/headers.ts';
-import { startLocalEmulator } from '#tools/app/emulator.ts';
-import { listenOn } from '#tools/app/site-server.ts';
-import { buildEnvironment } from '#tools/release/build-environment.ts';
-import { readBuildReport } from '#tools/release/build-report.ts';
-import { createBuilder } from '#tools/release/builder.ts';
-import { checkSite } from '#tools/release/check.ts';
+import { startLocalEmulator } from '#tools/app/local-emulator.ts';
+import { listenOn } from '#tools/http/listen.ts';
+import { buildEnvironment } from '#tools/release/build/build-environment.ts';
+import { readBuildManifest } from '#tools/release/build/build-manifest.ts';
+import { createBuilder } from '#tools/release/build/builder.ts';
+import { checkSite } from '#tools/release/check/check-site.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { chromiumPath, PLAYWRIGHT_ARGS } from '../support/browser/chromium.ts';
@@ -61,7 +61,7 @@ beforeAll(async () => {
     env: buildEnvironment({ siteUrl: origin, emulatorUrl: emulator.url }),
     logFile: join(folder, 'build.log'),
   });
-  const order = { site: built, report: join(folder, 'report.json'), full: true };
+  const order = { site: built, manifest: join(folder, 'build-manifest.json'), full: true };
   const outcome = await builder.build(order);
   builder.close();
   expect(outcome).toEqual({ ok: true });
@@ -106,18 +106,18 @@ async function findings(root: string): Promise<PageFindings> {
 }
 
 it('no document with hostile texts is rejected, so every text reaches the pages', () => {
-  const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
-  expect(report.rejected).toEqual([]);
+  const manifest = JSON.parse(readFileSync(join(folder, 'build-manifest.json'), 'utf8'));
+  expect(manifest.rejected).toEqual([]);
   expect(stock().length).toBeGreaterThan(0);
 });
 
 it('a site with hostile texts passes the release check', async () => {
-  const report = await readBuildReport(join(folder, 'report.json'));
-  if (!report) throw new Error('The build left no report.');
+  const build = await readBuildManifest(join(folder, 'build-manifest.json'));
+  if (!build) throw new Error('The build wrote no manifest.');
   const checked = await checkSite({
     site: built,
     origin,
-    report,
+    build,
     previous: null,
     force: false,
     hosting,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildEnvironment } from '#tools/release/build-environment.ts';
-import { createBuilder } from '#tools/release/builder.ts';
-import { readManifest } from '#tools/release/manifest.ts';
+import { buildEnvironment } from '#tools/release/build/build-environment.ts';
+import { createBuilder } from '#tools/release/build/builder.ts';
+import { readReleaseManifest } from '#tools/release/release-manifest.ts';
 import { site } from './support/pages.ts';
 
 /** The hash of every file of a folder, by its name. */
@@ -30,7 +30,7 @@ it('a second build from the same data at the same moment produces the same bytes
     },
     logFile: join(site.dataDir, 'again.log'),
   });
-  const order = { site: folder, report: join(site.dataDir, 'again.json'), full: true };
+  const order = { site: folder, manifest: join(site.dataDir, 'again.json'), full: true };
   expect(await builder.build(order)).toEqual({ ok: true });
   builder.close();
 
@@ -40,7 +40,7 @@ it('a second build from the same data at the same moment produces the same bytes
   expect(readFileSync(join(folder, '_headers.json'), 'utf8')).toBe(headers);
   again.delete('_headers.json');
   // A release also keeps what earlier ones asked for, and its own manifest.
-  const kept = Object.entries((await readManifest(site.folder))?.assets ?? {});
+  const kept = Object.entries((await readReleaseManifest(site.folder))?.assets ?? {});
   for (const [name, age] of kept) if (age > 0) before.delete(name);
   before.delete('release.json');
   expect(again.size).toBeGreaterThan(100);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#domain/collections.ts';
 import { PUBLIC_VEHICLE_FIELDS } from '#domain/vehicle/public-vehicle.ts';
 import { readSecrets } from '#tools/app/secrets.ts';
-import { htmlReferences, scriptReferences } from '#tools/release/references.ts';
+import { htmlReferences, scriptReferences } from '#tools/release/check/references.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { DEMO } from '#tools/shared/staff-accounts.ts';
@@ -179,7 +179,7 @@ it('the leak check finds every kind of secret that is inserted into a page', () 
 });
 
 it('the site serves neither its headers file nor files outside the release', async () => {
-  for (const path of ['/_headers.json', '/../secrets.json', '/.env', '/report.json']) {
+  for (const path of ['/_headers.json', '/../secrets.json', '/.env', '/build-manifest.json']) {
     expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404]);
   }
 });

@@ -1,7 +1,7 @@
 import type { LocalSecrets } from './secrets.ts';
 
-/** Parameters that may be set from outside, for a test or a trial with other limits. */
-const PASSED_ON = [
+/** Parameters that the environment of `npm start` may override, for tests and trials. */
+const OVERRIDABLE = [
   'CONTACT_RECIPIENT',
   'MAIL_FROM',
   'RETENTION_DAYS',
@@ -9,18 +9,18 @@ const PASSED_ON = [
   'QUIET_SECONDS',
 ];
 
-export interface FunctionsSurroundings {
+export interface FunctionsEnvironmentOptions {
   siteUrl: string;
   smtpUrl: string;
   secrets: LocalSecrets;
 }
 
-/** The parameters and secrets the functions run with under `npm start`. */
+/** The parameters and secrets of the functions under `npm start`. */
 export function functionsEnvironment(
-  { siteUrl, smtpUrl, secrets }: FunctionsSurroundings,
+  { siteUrl, smtpUrl, secrets }: FunctionsEnvironmentOptions,
   env: NodeJS.ProcessEnv = process.env,
 ): Record<string, string> {
-  const passedOn = PASSED_ON.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
+  const overrides = OVERRIDABLE.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
   return {
     SMTP_URL: smtpUrl,
     FORM_SECRET: secrets.forms,
@@ -28,11 +28,11 @@ export function functionsEnvironment(
     PUBLISH_WEBHOOK_URL: `${siteUrl}/__local/publish`,
     PUBLISH_WEBHOOK_KIND: 'signed',
     PUBLISH_WEBHOOK_SECRET: secrets.publishing,
-    // Every secret must have a value; this one is for the other kind of webhook.
+    // Unused by this kind of webhook, but every secret must have a value.
     PUBLISH_GITHUB_TOKEN: 'none',
     QUIET_SECONDS: '2',
-    // Hosting is the one proxy in front of the functions here.
+    // Hosting is the only proxy in front of the functions.
     TRUSTED_PROXY_HOPS: '1',
-    ...Object.fromEntries(passedOn),
+    ...Object.fromEntries(overrides),
   };
 }

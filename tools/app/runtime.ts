@@ -10,57 +10,58 @@ import {
 import type { Emulator } from '#emulator/index.ts';
 import { buildFunctions } from '#functions/build.ts';
 import { type AdminSdk, openLocalSdk } from '../shared/admin-sdk.ts';
-import type { Cleanup } from '../shared/cleanup.ts';
+import type { CleanupStack } from '../shared/cleanup-stack.ts';
 import { type LocalConfig, ROOT } from '../shared/config.ts';
-import { type DataDir, takeDataDir } from '../shared/data-dir.ts';
+import { type DataDir, openDataDir } from '../shared/data-dir.ts';
 import { ensureDemoSignIn } from '../shared/staff-accounts.ts';
-import { functionsFolder, startLocalEmulator } from './emulator.ts';
 import { functionsEnvironment } from './functions-environment.ts';
-import { openLogFile } from './log.ts';
+import { functionsFolder } from './functions-folder.ts';
+import { startLocalEmulator } from './local-emulator.ts';
+import { openLogFile } from './log-file.ts';
 import { sendPasswordReset } from './mail/auth-mail.ts';
 import { startMailServer } from './mail/server.ts';
 import { type MailStore, openMailStore } from './mail/store.ts';
 import { type LocalSecrets, readSecrets } from './secrets.ts';
 
-/** What stands under the site, whoever serves it: data folder, functions, mail, emulator. */
+/** What `npm start` and `npm run dev` have in common: data folder, mails, functions, emulator. */
 export interface Runtime {
   dataDir: DataDir;
   secrets: LocalSecrets;
   hostingConfig: HostingConfig;
-  /** Calls functions as soon as the emulator runs. */
+  /** Requests for functions wait until the emulator has started. */
   hosting: Hosting;
   mails: MailStore;
-  /** Starts the emulator and the functions behind a site that has its address by now. */
-  openEmulator(siteUrl: string): Promise<{ emulator: Emulator; sdk: AdminSdk }>;
+  /** Starts the emulator and the functions for the site at this address. */
+  startEmulator(siteUrl: string): Promise<{ emulator: Emulator; sdk: AdminSdk }>;
 }
 
-/** Takes the data folder and prepares everything that does not need an address yet. */
+/** Locks the data folder and opens everything that does not need the address of the site. */
 export async function startRuntime(
   config: LocalConfig,
-  cleanup: Cleanup,
-  say: (line: string) => void,
+  cleanup: CleanupStack,
+  warn: (line: string) => void,
 ): Promise<Runtime> {
-  const dataDir = takeDataDir(config.dataDir);
-  cleanup.add(async () => dataDir.release());
+  const dataDir = openDataDir(config.dataDir);
+  cleanup.defer(async () => dataDir.close());
   const log = openLogFile(join(dataDir.path, 'server.log'));
-  cleanup.add(async () => log.close());
+  cleanup.defer(async () => log.close());
   const secrets = readSecrets(dataDir.path);
   const mails = openMailStore(join(dataDir.path, 'mail'));
-  const hostingConfig = await hostingOfProject();
+  const hostingConfig = await readProjectHosting();
 
-  const ready = Promise.withResolvers<Emulator>();
-  ready.promise.catch(() => {});
-  cleanup.add(async () => ready.reject(new Error('The app has stopped.')));
+  const started = Promise.withResolvers<Emulator>();
+  started.promise.catch(() => {});
+  cleanup.defer(async () => started.reject(new Error('The app has stopped.')));
   const hosting = createHosting({
     config: hostingConfig,
     log: log.write,
     callFunction: async (name, request, response) =>
-      (await ready.promise).callFunction(name, request, response),
+      (await started.promise).callFunction(name, request, response),
   });
 
   async function captureMails(): Promise<string> {
     const server = await startMailServer(mails);
-    cleanup.add(() => server.close());
+    cleanup.defer(() => server.close());
     return server.url;
   }
 
@@ -70,7 +71,7 @@ export async function startRuntime(
     hostingConfig,
     hosting,
     mails,
-    async openEmulator(siteUrl) {
+    async startEmulator(siteUrl) {
       const smtpUrl = config.smtpUrl ?? (await captureMails());
       const directory = functionsFolder(dataDir.path);
       await buildFunctions(pathToFileURL(`${directory}/`));
@@ -82,20 +83,20 @@ export async function startRuntime(
         log: log.write,
         onMail: (mail) => {
           sendPasswordReset(smtpUrl, mail).catch((error: Error) =>
-            say(`A password mail could not be sent: ${error.message}`),
+            warn(`A password mail could not be sent: ${error.message}`),
           );
         },
       });
-      cleanup.add(() => emulator.close());
-      ready.resolve(emulator);
+      cleanup.defer(() => emulator.close());
+      started.resolve(emulator);
       const sdk = openLocalSdk(emulator.url);
-      cleanup.add(() => sdk.close());
+      cleanup.defer(() => sdk.close());
       await ensureDemoSignIn(sdk.auth);
       return { emulator, sdk };
     },
   };
 }
 
-async function hostingOfProject(): Promise<HostingConfig> {
+async function readProjectHosting(): Promise<HostingConfig> {
   return readHostingConfig(JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')));
 }

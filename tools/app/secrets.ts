@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFileAtomically } from '../shared/data-dir.ts';
+import { writeFileAtomically } from '../shared/atomic-file.ts';
 
 export interface LocalSecrets {
-  /** Signs webhooks and build results, both ways. */
+  /** Signs webhooks and build reports. */
   publishing: string;
-  /** Salts and signs what visitors send: form tokens, hashed addresses. */
+  /** Signs form tokens and salts hashed addresses. */
   forms: string;
 }
 
-/** The secrets of one data folder; made on first use. */
+/** Reads the secrets of a data folder; creates them on first use. */
 export function readSecrets(dataDir: string): LocalSecrets {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as LocalSecrets;

@@ -1,58 +1,23 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import type { Hosting } from '#emulator/hosting/index.ts';
-import { HOST } from '../shared/config.ts';
-import { UsageError } from '../shared/failure.ts';
-import { answerLocally, type LocalHandler } from './http.ts';
+import { closeServer, listenOn } from '../http/listen.ts';
+import { answerOnLoopback } from '../http/loopback.ts';
+import type { Route } from '../http/route.ts';
 
 export interface SiteServer {
   url: string;
   close(): Promise<void>;
 }
 
-/** Serves the site, and `/__local/**` for whoever sits at this machine. */
+/** Serves the site through `hosting`, and `/__local/**` through `localRoute`. */
 export async function startSiteServer(
   port: number,
   hosting: Hosting,
-  local: LocalHandler,
+  localRoute: Route,
 ): Promise<SiteServer> {
   const server = createServer((request, response) => {
     if (!request.url?.startsWith('/__local/')) return hosting.handle(request, response);
-    answerLocally(local, request, response);
+    answerOnLoopback(localRoute, request, response);
   });
-  const url = await listenOn(server, port);
-  return {
-    url,
-    async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
-}
-
-/** Listens on a loopback port and resolves to the origin; a port that is taken is one clear line. */
-export async function listenOn(server: Server, port: number): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(portProblem(error, port)));
-    server.listen(port, HOST, resolve);
-  });
-  return `http://${HOST}:${(server.address() as AddressInfo).port}`;
-}
-
-function portProblem(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new UsageError(`Port ${port} is in use. Choose another one with PORT=….`, {
-      cause: error,
-    });
-  }
-  if (error.code === 'EACCES') {
-    return new UsageError(
-      `Port ${port} may not be used by this account. Choose another with PORT=….`,
-      {
-        cause: error,
-      },
-    );
-  }
-  return error;
+  return { url: await listenOn(server, port), close: () => closeServer(server) };
 }

@@ -1,61 +1,67 @@
 import { join } from 'node:path';
-import { startSeeding } from '../demo/seed-on-first-start.ts';
-import { buildEnvironment } from '../release/build-environment.ts';
-import { createBuilder } from '../release/builder.ts';
+import type { StockFilter } from '../demo/seed-demo-stock.ts';
+import { startSeeding } from '../demo/start-seeding.ts';
+import { combineRoutes } from '../http/route.ts';
+import { buildEnvironment } from '../release/build/build-environment.ts';
+import { createBuilder } from '../release/build/builder.ts';
 import { openReleases } from '../release/releases.ts';
-import { Cleanup } from '../shared/cleanup.ts';
+import { CleanupStack } from '../shared/cleanup-stack.ts';
 import type { LocalConfig } from '../shared/config.ts';
-import { Ended } from '../shared/failure.ts';
-import { firstOf } from './http.ts';
-import { forgetBuild } from './publishing/fingerprint.ts';
-import { startPublishing } from './publishing/index.ts';
-import { mailRoute } from './routes.ts';
+import { AbortedError } from '../shared/failure.ts';
+import { mailRoute } from './mail/route.ts';
+import { deleteFingerprint } from './publishing/fingerprint.ts';
+import { startPublishing } from './publishing/start-publishing.ts';
 import { startRuntime } from './runtime.ts';
 import { startSiteServer } from './site-server.ts';
+
+export interface AppConfig extends LocalConfig {
+  /** The part of the demo stock to seed; all of it by default. */
+  demoStock?: StockFilter;
+}
 
 /** The running app: emulator, functions, publishing and the site. */
 export interface App {
   siteUrl: string;
   emulatorUrl: string;
-  /** Resolves when the rest of the demo stock is seeded; at once when it already was. */
+  /** Resolves when the rest of the demo stock has been seeded. */
   seeded: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts everything `npm start` promises and resolves when the site is up to date. A release of
- * an earlier run is served at once, and built anew only where sources or stock have changed since.
- * Running `cleanup` ends it, also before it has come so far; it then fails with `Ended`.
+ * Starts the app and resolves when the site is up to date. A release of an earlier run is served at
+ * once; the site is built where sources or stock have changed since. Running `cleanup` stops the
+ * app, also while it starts: it then throws an `AbortedError`.
  */
 export async function startApp(
-  config: LocalConfig,
-  say: (line: string) => void,
-  cleanup = new Cleanup(),
+  config: AppConfig,
+  warn: (line: string) => void,
+  cleanup = new CleanupStack(),
 ): Promise<App> {
   try {
-    return await start(config, say, cleanup);
+    return await start(config, warn, cleanup);
   } catch (error) {
-    if (cleanup.begun) throw new Ended();
+    if (cleanup.started) throw new AbortedError();
     await cleanup.run();
     throw error;
   }
 }
 
 async function start(
-  config: LocalConfig,
-  say: (line: string) => void,
-  cleanup: Cleanup,
+  config: AppConfig,
+  warn: (line: string) => void,
+  cleanup: CleanupStack,
 ): Promise<App> {
-  const runtime = await startRuntime(config, cleanup, say);
+  const runtime = await startRuntime(config, cleanup, warn);
   const { dataDir, secrets, hosting, hostingConfig, mails } = runtime;
   const releases = openReleases(dataDir.path);
-  if (!(await releases.recover())) forgetBuild(dataDir.path);
-  hosting.show(releases.current()?.release ?? null);
+  if (!(await releases.recover())) deleteFingerprint(dataDir.path);
+  hosting.show(releases.live()?.release ?? null);
 
-  let local = mailRoute(mails);
-  const site = await startSiteServer(config.port, hosting, (...request) => local(...request));
-  cleanup.add(() => site.close());
-  const { emulator, sdk } = await runtime.openEmulator(site.url);
+  let localRoute = mailRoute(mails);
+  const site = await startSiteServer(config.port, hosting, (...args) => localRoute(...args));
+  cleanup.defer(() => site.close());
+  const { emulator, sdk } = await runtime.startEmulator(site.url);
 
   const buildEnv = buildEnvironment({ siteUrl: site.url, emulatorUrl: emulator.url });
   const buildLog = join(dataDir.path, 'build.log');
@@ -73,20 +79,20 @@ async function start(
     releases,
     hosting,
     hostingConfig,
-    say,
+    warn,
   });
-  cleanup.add(async () => publishing.close());
-  local = firstOf(mailRoute(mails), publishing.route);
+  cleanup.defer(async () => publishing.close());
+  localRoute = combineRoutes(mailRoute(mails), publishing.route);
 
   const seeding = startSeeding(dataDir.path, sdk, config.demoStock);
-  cleanup.add(() => seeding.stop());
+  cleanup.defer(() => seeding.stop());
   await seeding.ready;
-  await publishing.open(() => emulator.idle());
+  await publishing.publishOnStart(() => emulator.idle());
   dataDir.announce({ pid: process.pid, siteUrl: site.url, emulatorUrl: emulator.url });
 
   const seeded = seeding.seedRest().catch((error: Error) => {
-    if (cleanup.begun) return;
-    say(`The demo stock is not whole yet; the next start goes on: ${error.message}`);
+    if (cleanup.started) return;
+    warn(`The demo stock is not complete; the next start continues: ${error.message}`);
   });
   return { siteUrl: site.url, emulatorUrl: emulator.url, seeded, stop: () => cleanup.run() };
 }

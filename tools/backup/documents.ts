@@ -4,23 +4,23 @@ import { pipeline } from 'node:stream/promises';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { fromJson, toJson } from './values.ts';
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
-/** Every document, in the order of paths. All collections of the app stand at the top. */
+/** Yields every document in the order of paths. The app has no nested collections. */
 export async function* allDocuments(firestore: Firestore): AsyncGenerator<QueryDocumentSnapshot> {
   const collections = await firestore.listCollections();
   for (const collection of collections.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const ordered = collection.orderBy(FieldPath.documentId()).limit(PAGE);
+    const ordered = collection.orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
     let page = (await ordered.get()).docs;
     while (page.length > 0) {
       yield* page;
       const last = page.at(-1);
-      page = page.length < PAGE ? [] : (await ordered.startAfter(last).get()).docs;
+      page = page.length < PAGE_SIZE ? [] : (await ordered.startAfter(last).get()).docs;
     }
   }
 }
 
-/** Writes every document as one line of JSON; resolves to their number. */
+/** Writes every document to `file` as one line of JSON; resolves to their number. */
 export async function exportDocuments(firestore: Firestore, file: string): Promise<number> {
   let count = 0;
   async function* lines() {
@@ -33,17 +33,17 @@ export async function exportDocuments(firestore: Firestore, file: string): Promi
   return count;
 }
 
-/** JSON without the two signs that JSON leaves as they are and that end a line for a reader. */
+/** JSON in one line: escapes the two characters that readline takes for line breaks. */
 function oneLine(value: unknown): string {
-  return JSON.stringify(value).replace(/[\u2028\u2029]/gu, (sign) =>
-    sign === '\u2028' ? '\\u2028' : '\\u2029',
+  return JSON.stringify(value).replace(/[\u2028\u2029]/gu, (character) =>
+    character === '\u2028' ? '\\u2028' : '\\u2029',
   );
 }
 
-/** Writes every document of an export back to its path; resolves to their number. */
+/** Writes every document of an export to its path; resolves to their number. */
 export async function importDocuments(firestore: Firestore, file: string): Promise<number> {
   let batch = firestore.batch();
-  let waiting = 0;
+  let batched = 0;
   let count = 0;
   for await (const line of createInterface({
     input: createReadStream(file),
@@ -53,14 +53,14 @@ export async function importDocuments(firestore: Firestore, file: string): Promi
     const { path, data } = JSON.parse(line) as { path: string; data: unknown };
     batch.set(firestore.doc(path), fromJson(data, firestore) as Record<string, unknown>);
     count += 1;
-    waiting += 1;
-    if (waiting === PAGE) {
+    batched += 1;
+    if (batched === PAGE_SIZE) {
       await batch.commit();
       batch = firestore.batch();
-      waiting = 0;
+      batched = 0;
     }
   }
-  if (waiting > 0) await batch.commit();
+  if (batched > 0) await batch.commit();
   return count;
 }
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bucket, File, FileMetadata } from '@google-cloud/storage';
 
-/** A stored file of an export; its bytes lie under the name of their hash. */
+/** A file of an export; its bytes are in a file that is named after their hash. */
 export interface ExportedFile {
   name: string;
   sha256: string;
@@ -13,7 +13,7 @@ export interface ExportedFile {
   metadata: Record<string, unknown>;
 }
 
-/** Copies every file of a bucket into `folder`; resolves to what must be kept beside the bytes. */
+/** Copies the bytes of every file of a bucket into `folder`; resolves to names and metadata. */
 export async function exportFiles(bucket: Bucket, folder: string): Promise<ExportedFile[]> {
   await mkdir(folder, { recursive: true });
   const exported: ExportedFile[] = [];
@@ -41,10 +41,10 @@ export async function importFiles(
 ): Promise<void> {
   for (const { name, sha256, contentType, cacheControl, contentDisposition, metadata } of files) {
     const bytes = await readFile(join(folder, sha256));
-    const described = present({ contentType, cacheControl, contentDisposition, metadata });
+    const defined = withoutUndefined({ contentType, cacheControl, contentDisposition, metadata });
     await bucket.file(name).save(bytes, {
       resumable: false,
-      metadata: described as FileMetadata,
+      metadata: defined as FileMetadata,
     });
   }
 }
@@ -58,11 +58,12 @@ export async function listFiles(bucket: Bucket): Promise<File[]> {
   return files;
 }
 
+/** SHA-256 in hexadecimal. */
 export function hash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function present<Value extends object>(values: Value): Partial<Value> {
+function withoutUndefined<Value extends object>(values: Value): Partial<Value> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as Partial<Value>;

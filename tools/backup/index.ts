@@ -1,21 +1,27 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Target } from '../app/target.ts';
 import type { AdminSdk } from '../shared/admin-sdk.ts';
 import { UsageError } from '../shared/failure.ts';
-import type { Target } from '../shared/target.ts';
+import {
+  deleteAccounts,
+  type ExportedAccount,
+  exportAccounts,
+  importAccounts,
+} from './accounts.ts';
 import { deleteDocuments, exportDocuments, importDocuments } from './documents.ts';
 import { deleteFiles, type ExportedFile, exportFiles, importFiles, listFiles } from './files.ts';
-import { deletePeople, type ExportedPerson, exportPeople, importPeople } from './people.ts';
-import { verifyExport } from './verify.ts';
+import { verifyExport } from './verify-export.ts';
 
 const FORMAT = 1;
 
+/** The table of contents of an export. */
 interface Contents {
   format: number;
   exported_at: string;
   documents: number;
   files: ExportedFile[];
-  people: ExportedPerson[];
+  accounts: ExportedAccount[];
 }
 
 type BackupTarget = Pick<Target, 'kind' | 'sdk'>;
@@ -23,10 +29,10 @@ type BackupTarget = Pick<Target, 'kind' | 'sdk'>;
 export interface BackupCounts {
   documents: number;
   files: number;
-  people: number;
+  accounts: number;
 }
 
-/** Copies documents, files, people and their roles into an empty folder. */
+/** Copies documents, files, accounts and their roles into an empty folder. */
 export async function exportEverything(
   { kind, sdk }: BackupTarget,
   folder: string,
@@ -34,20 +40,20 @@ export async function exportEverything(
   await makeEmptyFolder(folder);
   const documents = await exportDocuments(sdk.firestore, join(folder, 'documents.ndjson'));
   const files = await exportFiles(sdk.bucket, join(folder, 'files'));
-  const people = await exportPeople(sdk.auth, kind !== 'production');
+  const accounts = await exportAccounts(sdk.auth, kind !== 'production');
   const exported_at = new Date().toISOString();
-  const contents: Contents = { format: FORMAT, exported_at, documents, files, people };
-  // Last: an export without it was cut off, and is not taken for a whole one.
+  const contents: Contents = { format: FORMAT, exported_at, documents, files, accounts };
+  // Written last: an export without it was interrupted and is not complete.
   await writeFile(join(folder, 'contents.json'), JSON.stringify(contents, null, 2), {
     mode: 0o600,
     flush: true,
   });
-  return { documents, files: files.length, people: people.length };
+  return { documents, files: files.length, accounts: accounts.length };
 }
 
 async function makeEmptyFolder(folder: string): Promise<void> {
   const problem = (cause: Error) =>
-    new UsageError(`${folder} is no folder to write to.`, { cause });
+    new UsageError(`${folder} is not a folder that can be written.`, { cause });
   const entries = await mkdir(folder, { recursive: true, mode: 0o700 })
     .then(() => readdir(folder))
     .catch((cause) => Promise.reject(problem(cause)));
@@ -55,8 +61,8 @@ async function makeEmptyFolder(folder: string): Promise<void> {
 }
 
 /**
- * Puts an export back, once it was found whole. What is there already must be given up first, with
- * `replace`.
+ * Restores an export after verifying it. Throws a `UsageError` where there is a stock already, unless
+ * `replace` allows to delete all data first.
  */
 export async function importEverything(
   { kind, sdk }: BackupTarget,
@@ -67,20 +73,18 @@ export async function importEverything(
   await verifyExport(folder, contents);
   if (replace) {
     if (kind === 'running') {
-      throw new UsageError('Stop npm start before you replace what it works on.');
+      throw new UsageError('Stop npm start before you replace its data.');
     }
     await deleteDocuments(sdk.firestore);
     await deleteFiles(sdk.bucket);
-    await deletePeople(sdk.auth);
+    await deleteAccounts(sdk.auth);
   } else if (!(await isEmpty(sdk))) {
-    throw new UsageError(
-      'There is a stock already. Give it up with --replace, or export it first.',
-    );
+    throw new UsageError('There is a stock already. Export it, or delete it with --replace.');
   }
   await importFiles(sdk.bucket, join(folder, 'files'), contents.files);
   const documents = await importDocuments(sdk.firestore, join(folder, 'documents.ndjson'));
-  await importPeople(sdk.auth, contents.people);
-  return { documents, files: contents.files.length, people: contents.people.length };
+  await importAccounts(sdk.auth, contents.accounts);
+  return { documents, files: contents.files.length, accounts: contents.accounts.length };
 }
 
 async function readContents(folder: string): Promise<Contents> {
@@ -88,7 +92,7 @@ async function readContents(folder: string): Promise<Contents> {
     const contents = JSON.parse(await readFile(join(folder, 'contents.json'), 'utf8')) as Contents;
     if (contents.format === FORMAT) return contents;
   } catch (cause) {
-    throw new UsageError(`${folder} holds no whole export.`, { cause });
+    throw new UsageError(`${folder} does not contain a complete export.`, { cause });
   }
   throw new UsageError(`${folder} was exported by another version of this app.`);
 }

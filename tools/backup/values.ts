@@ -8,9 +8,8 @@ import {
 } from 'firebase-admin/firestore';
 
 /**
- * Firestore values as JSON and back, without loss. Plain JSON values stand for themselves; what
- * JSON has no word for is an object with one key that begins with `$`, and so is a map that has
- * such a key of its own.
+ * Converts a Firestore value to JSON without loss. A value that JSON does not have becomes an object
+ * with one key that begins with `$`, and so does a map that has such a key itself.
  */
 export function toJson(value: unknown): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
@@ -30,7 +29,7 @@ export function toJson(value: unknown): unknown {
   throw new TypeError(`A value of type ${typeof value} cannot be exported.`);
 }
 
-/** JSON has neither of these, and writes -0 as 0. */
+/** JSON has no NaN and no infinity, and writes -0 as 0. */
 function numberToJson(value: number): unknown {
   return Number.isFinite(value) && !Object.is(value, -0) ? value : { $number: signed(value) };
 }
@@ -39,6 +38,7 @@ function signed(value: number): string {
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
+/** The inverse of `toJson`; throws a `TypeError` on an unknown `$` key. */
 export function fromJson(json: unknown, firestore: Firestore): unknown {
   if (Array.isArray(json)) return json.map((item) => fromJson(item, firestore));
   if (!isPlainObject(json)) return json;

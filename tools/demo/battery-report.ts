@@ -7,7 +7,7 @@ export interface BatteryReport {
   capacityKwh: number;
 }
 
-/** A one-page battery test certificate as PDF bytes. */
+/** A battery test certificate of one page, as the bytes of a PDF. */
 export async function batteryReport(report: BatteryReport): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(`Batteritest ${report.vehicle}`);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS, type CollectionName } from '#domain/collections.ts';
+import { DEMO_ACCESSORIES } from './accessories.ts';
 import { accessoryDocument, vehicleDocument } from './documents.ts';
 import { demoUploads } from './images.ts';
-import { DEMO_ACCESSORIES } from './shop.ts';
 import { DEMO_VEHICLES } from './stock.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

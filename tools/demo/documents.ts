@@ -2,7 +2,7 @@ import { calendarDate } from '#copy/format.ts';
 import { documentUrl } from '#domain/battery-test.ts';
 import { imageBase } from '#domain/image/image-address.ts';
 import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
-import type { DemoAccessory } from './shop.ts';
+import type { DemoAccessory } from './accessories.ts';
 import type { DemoVehicle } from './stock.ts';
 
 const DAY_MS = 86_400_000;
@@ -83,7 +83,7 @@ export function accessoryDocument(accessory: DemoAccessory, index: number, now: 
   };
 }
 
-/** The fields of every new image document, before the image function has read the file. */
+/** The fields of a new image document, before the image function has processed the file. */
 export function imageDocument(storagePath: string, order: number, now: Date) {
   return {
     image_url: imageBase(storagePath),

@@ -1,5 +1,6 @@
 import { calendarDate } from '#copy/format.ts';
 import { batteryTestNote } from '#domain/battery-test.ts';
+import { DEMO_ACCESSORIES } from './accessories.ts';
 import { batteryReport } from './battery-report.ts';
 import { batteryTestDocument, imageDocument } from './documents.ts';
 import { drawAccessory } from './drawing/accessory.ts';
@@ -7,9 +8,8 @@ import { drawDamage } from './drawing/damage.ts';
 import { drawFront, drawRear } from './drawing/ends.ts';
 import { drawInterior } from './drawing/interior.ts';
 import { drawSide } from './drawing/side.ts';
-import { DEMO_ACCESSORIES } from './shop.ts';
 import { DEMO_VEHICLES, type DemoVehicle } from './stock.ts';
-import { photograph, type Upload } from './uploads.ts';
+import { renderJpeg, type Upload } from './uploads.ts';
 
 const VIEWS = [
   { caption: 'Set fra siden', draw: drawSide },
@@ -18,10 +18,10 @@ const VIEWS = [
   { caption: 'Kabine', draw: drawInterior },
 ];
 
-/** File names carry a time and a number, as those of real uploads do; fixed, so seeding can resume. */
+/** The time in file names, as in those of real uploads; fixed, so that seeding can continue. */
 const TIME = 1_735_689_600_000;
 
-/** The images of the whole stock in the order they matter: what lists show comes first. */
+/** The uploads of the demo stock: `covers`, which lists show and which are seeded first, and the rest. */
 export function demoUploads(now: Date): { covers: Upload[]; rest: Upload[] } {
   const vehicles = DEMO_VEHICLES.flatMap((vehicle, index) => views(vehicle, index, now));
   const accessories = DEMO_ACCESSORIES.map((accessory, index): Upload => {
@@ -36,7 +36,7 @@ export function demoUploads(now: Date): { covers: Upload[]; rest: Upload[] } {
         caption: null,
         ...imageDocument(storagePath, 0, now),
       },
-      bytes: () => photograph(drawAccessory(accessory.thing, accessory.ground, index)),
+      bytes: () => renderJpeg(drawAccessory(accessory.motif, accessory.background, index)),
     };
   });
   return {
@@ -64,7 +64,7 @@ function views(vehicle: DemoVehicle, index: number, now: Date): Upload[] {
         caption,
         ...imageDocument(storagePath, order, now),
       },
-      bytes: () => photograph(draw({ body, paint, variety: index })),
+      bytes: () => renderJpeg(draw({ body, paint, variety: index })),
     };
   });
 }
@@ -81,7 +81,7 @@ function damages(vehicle: DemoVehicle, now: Date): Upload[] {
         damage_description: description,
         ...imageDocument(storagePath, order, now),
       },
-      bytes: () => photograph(drawDamage(damage, vehicle.paint)),
+      bytes: () => renderJpeg(drawDamage(damage, vehicle.paint)),
     };
   });
 }

@@ -2,7 +2,7 @@ import type { FuelType, Gearbox, LeasingPeriod, VehicleStatus } from '#domain/en
 import type { Body } from './drawing/bodies.ts';
 import type { Damage } from './drawing/damage.ts';
 
-/** A demo vehicle: what differs from an ordinary petrol car on the lot. */
+/** A demo vehicle, described by what distinguishes it; `documents.ts` adds the other fields. */
 export interface DemoVehicle {
   id: string;
   make: string;
@@ -19,7 +19,7 @@ export interface DemoVehicle {
   specs: string[];
   status?: VehicleStatus;
   soldDaysAgo?: number;
-  /** DKK before the sale; `price` is then what it costs now. */
+  /** The price before the sale in DKK; `price` is the current one. */
   before?: number;
   leasing?: { period: LeasingPeriod; monthly: number; down: number; residual: number; km: number };
   battery?: { capacity: number; health: number; chargingKw: number; rangeKm: number };

@@ -2,14 +2,15 @@ import type { Bucket } from '@google-cloud/storage';
 import type { Firestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 
-/** Where the demo stock goes; both through the Admin SDK. */
+/** The services that the demo stock is written to. */
 export interface DemoTarget {
   firestore: Firestore;
   bucket: Bucket;
 }
 
-/** One file and the document that names it. */
+/** A file to upload and the document that belongs to it. */
 export interface Upload {
+  /** Path of the document. */
   document: string;
   storagePath: string;
   contentType: string;
@@ -17,8 +18,8 @@ export interface Upload {
   bytes: () => Promise<Uint8Array>;
 }
 
-/** Renders a drawing to the JPEG a camera would have made. */
-export function photograph(svg: string): Promise<Buffer> {
+/** Renders a drawing to a JPEG. */
+export function renderJpeg(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg))
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 86 })
@@ -26,8 +27,8 @@ export function photograph(svg: string): Promise<Buffer> {
 }
 
 /**
- * Uploads a file and then creates its document, the way the admin does. Already seeded ones are
- * skipped, so seeding goes on where it was cut off.
+ * Uploads a file and then creates its document, in the order in which the admin does it. Does
+ * nothing where the document exists, so that an interrupted seeding can continue.
  */
 export async function upload(target: DemoTarget, item: Upload): Promise<void> {
   const document = target.firestore.doc(item.document);

@@ -5,10 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Manifest } from '../release/manifest.ts';
-import { expectLive, inheritFromLive, LiveSiteError, readLiveManifest } from './live-site.ts';
+import type { ReleaseManifest } from '../release/release-manifest.ts';
+import { inheritFromLive, LiveSiteError, readLiveManifest, waitUntilLive } from './live-site.ts';
 
-const MANIFEST: Manifest = { id: '1', built_at: '', vehicles: 3, assets: { '_astro/a.js': 0 } };
+const MANIFEST: ReleaseManifest = {
+  id: '1',
+  built_at: '',
+  vehicles: 3,
+  assets: { '_astro/a.js': 0 },
+};
 let server: Server;
 let siteUrl: string;
 let answers: Record<string, [status: number, body: string]> = {};
@@ -31,11 +36,11 @@ it('the manifest of the live release is read from the live site', async () => {
 it('a deploy waits until visitors get the release, and gives up after the last pause', async () => {
   answers = { '/release.json': [200, JSON.stringify(MANIFEST)] };
   const pauses = [1, 1, 1];
-  const seen = expectLive(siteUrl, '2', pauses);
+  const seen = waitUntilLive(siteUrl, '2', pauses);
   await once(server, 'request');
   answers = { '/release.json': [200, JSON.stringify({ ...MANIFEST, id: '2' })] };
   await expect(seen).resolves.toBeUndefined();
-  await expect(expectLive(siteUrl, '3', pauses)).rejects.toThrow(
+  await expect(waitUntilLive(siteUrl, '3', pauses)).rejects.toThrow(
     'Visitors see release 2 and not 3.',
   );
 });

@@ -2,30 +2,34 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { MANIFEST, type Manifest, ManifestSchema } from '../release/manifest.ts';
+import {
+  RELEASE_MANIFEST,
+  type ReleaseManifest,
+  ReleaseManifestSchema,
+} from '../release/release-manifest.ts';
 
-/** The live site did not answer, or not with what it should show by now. */
+/** The live site did not answer, or serves another release than expected. */
 export class LiveSiteError extends Error {
   override readonly name = 'LiveSiteError';
 }
 
-/** The manifest of what visitors see now; null where nothing of ours has been published yet. */
-export async function readLiveManifest(siteUrl: string): Promise<Manifest | null> {
-  const response = await get(`${siteUrl}/${MANIFEST}`);
+/** Reads the manifest of the live site; null where it has none yet. */
+export async function readLiveManifest(siteUrl: string): Promise<ReleaseManifest | null> {
+  const response = await get(`${siteUrl}/${RELEASE_MANIFEST}`);
   if (response.status === 404) return null;
   if (!response.ok) throw new LiveSiteError(`${siteUrl} answered ${response.status}.`);
-  const result = v.safeParse(ManifestSchema, await response.json().catch(() => null));
+  const result = v.safeParse(ReleaseManifestSchema, await response.json().catch(() => null));
   return result.success ? result.output : null;
 }
 
-/** The edges of the CDN do not all switch in the same moment. */
-const PATIENCE_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
+/** Pauses between attempts: the servers of the CDN do not all switch at the same moment. */
+const RETRY_PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** Resolves once visitors see a release; fails where they see another after all the pauses. */
-export async function expectLive(
+/** Resolves once visitors get this release; throws where they get another after the last pause. */
+export async function waitUntilLive(
   siteUrl: string,
   release: string,
-  pauses: readonly number[] = PATIENCE_MS,
+  pauses: readonly number[] = RETRY_PAUSES_MS,
 ): Promise<void> {
   for (const milliseconds of [...pauses, null]) {
     const live = await readLiveManifest(siteUrl);
@@ -37,7 +41,7 @@ export async function expectLive(
   }
 }
 
-/** Fetches hashed files of earlier releases from the live site into a new one. */
+/** Downloads hashed files of earlier releases from the live site into the folder of a new one. */
 export async function inheritFromLive(
   siteUrl: string,
   site: string,
@@ -45,7 +49,7 @@ export async function inheritFromLive(
 ): Promise<void> {
   for (const name of names) {
     const response = await get(`${siteUrl}/${name}`);
-    // Gone is gone: the pages that asked for it are older than what Hosting kept.
+    // Hosting has deleted it together with the release whose pages used it.
     if (response.status === 404) continue;
     if (!response.ok) throw new LiveSiteError(`${siteUrl}/${name} answered ${response.status}.`);
     const target = join(site, name);

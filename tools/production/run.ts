@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { UsageError } from '../shared/failure.ts';
 
-/** Runs a program in the terminal's own streams; one that fails is told by name. */
+/** Runs a program on the streams of the terminal; throws a `UsageError` where it fails. */
 export async function run(program: string, args: string[], cwd: string): Promise<void> {
   const child = spawn(program, args, {
     cwd,
@@ -13,9 +13,10 @@ export async function run(program: string, args: string[], cwd: string): Promise
   if (code !== 0) throw new UsageError(`${program} ${args[0]} ended with ${code ?? signal}.`);
 }
 
-/** The one version that deploys; npx fetches it, so the project need not carry it. */
+/** npx downloads it, so that it is not a dependency of the project; the version is fixed. */
 const FIREBASE_TOOLS = 'firebase-tools@15.34.0';
 
+/** Runs a command of firebase-tools without questions. */
 export function firebase(args: string[], cwd: string): Promise<void> {
   return run('npx', ['--yes', FIREBASE_TOOLS, ...args, '--non-interactive'], cwd);
 }

@@ -9,7 +9,7 @@ const origin = v.pipe(
   v.transform((url) => url.replace(/\/+$/u, '')),
 );
 
-/** What a build for production must be told; `docs/production.md` says where each comes from. */
+/** The environment of a build for production; `docs/production.md` says where each value comes from. */
 const SettingsSchema = v.object({
   GCLOUD_PROJECT: v.pipe(v.string(), v.regex(/^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/u)),
   SITE_URL: origin,
@@ -23,13 +23,13 @@ export interface ProductionSettings {
   firebaseConfig: string;
 }
 
-/** Reads the settings; names every one that is missing or wrong. */
+/** Reads the settings; throws a `UsageError` that names every missing or invalid one. */
 export function readProductionSettings(env: NodeJS.ProcessEnv = process.env): ProductionSettings {
   const result = v.safeParse(SettingsSchema, env);
   if (!result.success) {
     const names = result.issues.map((issue) => String(issue.path?.[0]?.key));
     throw new UsageError(
-      `Not set, or not usable: ${[...new Set(names)].join(', ')}. See docs/production.md.`,
+      `Missing or invalid: ${[...new Set(names)].join(', ')}. See docs/production.md.`,
     );
   }
   const { GCLOUD_PROJECT, SITE_URL, PUBLIC_FIREBASE_CONFIG } = result.output;
@@ -40,11 +40,11 @@ export function readProductionSettings(env: NodeJS.ProcessEnv = process.env): Pr
   };
 }
 
-/** The demo dealer must never stand on the internet as if it existed. */
+/** Throws while `src/dealer.ts` describes the invented dealer, which must never be published. */
 export function refuseInventedDealer(): void {
   if (dealer.invented) {
     throw new UsageError(
-      'src/dealer.ts still describes the invented dealer. Write down your own facts there and set "invented" to false.',
+      'src/dealer.ts still describes the invented dealer. Write your own facts there and set "invented" to false.',
     );
   }
 }

@@ -22,13 +22,13 @@ async function release(text: string, headers?: unknown) {
 }
 
 const shown = async () => {
-  const site = openReleases(dataDir).current()?.release.site;
+  const site = openReleases(dataDir).live()?.release.site;
   return site && readFile(join(site, 'index.html'), 'utf8');
 };
 
 describe('releases', () => {
   it('no release is live before the first one is finished', async () => {
-    expect(openReleases(dataDir).current()).toBeNull();
+    expect(openReleases(dataDir).live()).toBeNull();
   });
 
   it('the release finished last is live, after a restart as well', async () => {
@@ -40,7 +40,7 @@ describe('releases', () => {
   it('the generated headers of a release are loaded and not served as a file', async () => {
     const rule = { source: '/', headers: [{ key: 'A', value: 'b' }] };
     const { release: made } = await release('one', [rule]);
-    expect(openReleases(dataDir).current()?.release.headers).toEqual([rule]);
+    expect(openReleases(dataDir).live()?.release.headers).toEqual([rule]);
     expect(existsSync(join(made.site, '_headers.json'))).toBe(false);
   });
 

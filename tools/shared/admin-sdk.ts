@@ -6,7 +6,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { BUCKET, PROJECT_ID } from './config.ts';
 
-/** The doors of firebase-admin to one emulator, embedded or in the cloud. */
+/** The services of firebase-admin, connected to the emulator or to a Firebase project. */
 export interface AdminSdk {
   firestore: Firestore;
   auth: Auth;
@@ -14,13 +14,13 @@ export interface AdminSdk {
   close(): Promise<void>;
 }
 
-/** What tells every Firebase SDK of this process and its children to use an emulator. */
+/** The environment that makes every Firebase SDK of a process use the emulator. */
 export function emulatorEnv(emulatorUrl: string): Record<string, string> {
   const { host } = new URL(emulatorUrl);
   return {
     GCLOUD_PROJECT: PROJECT_ID,
     GOOGLE_CLOUD_PROJECT: PROJECT_ID,
-    // Or the SDKs ask the network whether this machine stands in Google's cloud.
+    // Keeps the SDKs from asking the network whether they run on Google Cloud.
     METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: host,
     FIREBASE_AUTH_EMULATOR_HOST: host,
@@ -31,17 +31,17 @@ export function emulatorEnv(emulatorUrl: string): Record<string, string> {
 }
 
 /**
- * Opens firebase-admin on an emulator. The SDKs read its address from the environment, so
- * one process talks to one emulator.
+ * Connects firebase-admin to the emulator. The SDKs read its address from the environment of the
+ * process, so one process can use one emulator only.
  */
 export function openLocalSdk(emulatorUrl: string): AdminSdk {
   Object.assign(process.env, emulatorEnv(emulatorUrl));
   return openSdk(PROJECT_ID, BUCKET);
 }
 
-/** Opens firebase-admin on whatever the environment names; in the cloud with its own credentials. */
+/** Connects firebase-admin to what the environment names: the emulator, or the project itself. */
 export function openSdk(projectId: string, storageBucket: string): AdminSdk {
-  // The storage SDK hangs more listeners on one download than Node expects of anybody.
+  // The storage SDK adds more listeners to one download than Node's default limit of 10.
   EventEmitter.defaultMaxListeners = 20;
   const app = initializeApp({ projectId, storageBucket }, `local-${performance.now()}`);
   const firestore = getFirestore(app);

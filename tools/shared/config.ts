@@ -1,27 +1,24 @@
 import { resolve } from 'node:path';
-import type { Choice } from '../demo/index.ts';
 import { UsageError } from './failure.ts';
 
 export const PROJECT_ID = 'demo-dealer';
 export const BUCKET = 'demo-dealer.appspot.com';
 export const HOST = '127.0.0.1';
 
-/** The project's own folder: sources, rules, firebase.json. */
+/** The folder of this project: sources, rules, firebase.json. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface LocalConfig {
-  /** Site; 0 takes a free port. */
+  /** Port of the site; 0 picks a free one. */
   port: number;
-  /** Embedded emulator; 0 takes a free port. */
+  /** Port of the emulator; 0 picks a free one. */
   emulatorPort: number;
   dataDir: string;
-  /** Null: mails are captured. */
+  /** Mails are captured where it is null. */
   smtpUrl: string | null;
-  /** The part of the demo stock to seed; all of it by default. */
-  demoStock?: Choice;
 }
 
-/** Reads what `npm start` takes from the environment; refuses a port that is none. */
+/** Reads the configuration of `npm start` from the environment; throws on an invalid port. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): LocalConfig {
   return {
     port: readPort('PORT', env['PORT'], 4321),

@@ -1,34 +1,28 @@
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { writeFileAtomically } from './atomic-file.ts';
 import { UsageError } from './failure.ts';
 
-/** Where a running app can be reached; written beside its data while it runs. */
+/** The process and the addresses of a running app; written to its data folder while it runs. */
 export interface RunningApp {
   pid: number;
   siteUrl: string;
   emulatorUrl: string;
 }
 
-/** The exclusive use of one data folder. */
+/** A data folder that this process has locked. */
 export interface DataDir {
   path: string;
+  /** Writes down where the app can be reached, for commands that find the folder locked. */
   announce(running: RunningApp): void;
-  release(): void;
+  /** Removes the announcement and the lock. */
+  close(): void;
 }
 
-/** Another process uses the data folder; `running` says where, once it has come that far. */
-export class DataDirInUse extends UsageError {
-  override readonly name = 'DataDirInUse';
+/** Another process has locked the data folder; `running` is null until it has announced itself. */
+export class DataDirInUseError extends UsageError {
+  override readonly name = 'DataDirInUseError';
   readonly running: RunningApp | null;
 
   constructor(path: string, running: RunningApp | null) {
@@ -39,23 +33,25 @@ export class DataDirInUse extends UsageError {
 }
 
 /**
- * Takes a data folder for this process alone, creating it where it is missing. The lock is one
- * the operating system holds on a file, so it is gone with the process, however that ended.
+ * Locks a data folder for this process, and creates it where it is missing. The operating system
+ * holds the lock on an open file, so it ends with the process, however that ends. Throws a
+ * `DataDirInUseError` where another process has the lock, and a `UsageError` where the folder cannot be
+ * written.
  */
-export function takeDataDir(path: string): DataDir {
+export function openDataDir(path: string): DataDir {
   const announcement = join(path, 'running.json');
   const lock = openLock(path);
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if (isBusy(error)) throw new DataDirInUse(path, readRunning(announcement));
-    throw unwritable(path, error);
+    if (isBusy(error)) throw new DataDirInUseError(path, readRunning(announcement));
+    throw notWritable(path, error);
   }
   return {
     path,
     announce: (running) => writeFileAtomically(announcement, JSON.stringify(running)),
-    release() {
+    close() {
       rmSync(announcement, { force: true });
       lock.close();
     },
@@ -67,11 +63,11 @@ function openLock(path: string): DatabaseSync {
     mkdirSync(path, { recursive: true });
     return new DatabaseSync(join(path, 'lock'));
   } catch (error) {
-    throw unwritable(path, error);
+    throw notWritable(path, error);
   }
 }
 
-function unwritable(path: string, cause: unknown): UsageError {
+function notWritable(path: string, cause: unknown): UsageError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new UsageError(`The data folder ${path} cannot be written: ${reason}.`, { cause });
 }
@@ -86,24 +82,5 @@ function readRunning(file: string): RunningApp | null {
     return JSON.parse(readFileSync(file, 'utf8')) as RunningApp;
   } catch {
     return null;
-  }
-}
-
-/** Writes a file so that a reader sees the old text or the new, never a part; for good once it returns. */
-export function writeFileAtomically(file: string, text: string, mode = 0o600): void {
-  const unfinished = `${file}.${process.pid}.tmp`;
-  writeFileSync(unfinished, text, { mode, flush: true });
-  renameSync(unfinished, file);
-  syncFolder(dirname(file));
-}
-
-/** A rename is durable once its folder is synced; Windows neither needs nor allows it. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }

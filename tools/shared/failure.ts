@@ -1,22 +1,22 @@
-/** Something the person at the terminal can mend: one line, no stack. */
+/** A mistake that the user of a command can correct: printed as one line, without a stack. */
 export class UsageError extends Error {
   override readonly name: string = 'UsageError';
 }
 
-/** The work broke off because it was told to end: nothing to tell anybody. */
-export class Ended extends Error {
-  override readonly name = 'Ended';
+/** The command stopped because it was asked to: nothing is printed. */
+export class AbortedError extends Error {
+  override readonly name = 'AbortedError';
 }
 
 /**
- * Runs a command and turns what it throws into text, once: one line for what a person can mend,
- * the whole error for what they cannot. Sets the exit code; never throws.
+ * Runs a command and prints what it throws: the message of a `UsageError`, the whole error
+ * otherwise. Sets the exit code to 1; never throws.
  */
-export async function runCommand(work: () => Promise<void>): Promise<void> {
+export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
-    await work();
+    await command();
   } catch (error) {
-    if (error instanceof Ended) return;
+    if (error instanceof AbortedError) return;
     console.error(error instanceof UsageError ? error.message : error);
     process.exitCode = 1;
   }

@@ -1,12 +1,12 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 
-/** The sign-in everybody may use locally; it exists in the emulator alone. */
+/** The demo sign-in; it exists in the emulator alone. */
 export const DEMO = { email: 'demo@forhandler.example', password: 'demo-forhandler' } as const;
 
-/** The claim that makes a signed-in person a member of staff. */
+/** The custom claim that gives an account access to the admin. */
 export const STAFF_CLAIM = { role: 'admin' } as const;
 
-export async function findPerson(auth: Auth, email: string): Promise<UserRecord | null> {
+export async function findAccount(auth: Auth, email: string): Promise<UserRecord | null> {
   try {
     return await auth.getUserByEmail(email);
   } catch (error) {
@@ -15,41 +15,44 @@ export async function findPerson(auth: Auth, email: string): Promise<UserRecord 
   }
 }
 
-export function isStaff(person: UserRecord): boolean {
-  return person.customClaims?.['role'] === STAFF_CLAIM.role;
+export function isStaff(account: UserRecord): boolean {
+  return account.customClaims?.['role'] === STAFF_CLAIM.role;
 }
 
-/** Makes sure that the demo sign-in works. A password somebody changed stays changed. */
+/** Makes sure that the demo account exists and is staff. A changed password stays changed. */
 export async function ensureDemoSignIn(auth: Auth): Promise<void> {
-  const person =
-    (await findPerson(auth, DEMO.email)) ??
+  const account =
+    (await findAccount(auth, DEMO.email)) ??
     (await auth.createUser({ ...DEMO, displayName: 'Demo', emailVerified: true }));
-  if (!isStaff(person)) await auth.setCustomUserClaims(person.uid, STAFF_CLAIM);
+  if (!isStaff(account)) await auth.setCustomUserClaims(account.uid, STAFF_CLAIM);
 }
 
-/** Gives a person access, with a new account where there is none; says where to choose a password. */
+/**
+ * Makes the account with this address staff, and creates it where there is none. `link` is the
+ * address where its password is chosen.
+ */
 export async function addStaff(
   auth: Auth,
   email: string,
 ): Promise<{ created: boolean; link: string }> {
-  const existing = await findPerson(auth, email);
-  const person = existing ?? (await auth.createUser({ email, emailVerified: false }));
-  await auth.setCustomUserClaims(person.uid, { ...person.customClaims, ...STAFF_CLAIM });
+  const existing = await findAccount(auth, email);
+  const account = existing ?? (await auth.createUser({ email, emailVerified: false }));
+  await auth.setCustomUserClaims(account.uid, { ...account.customClaims, ...STAFF_CLAIM });
   return { created: existing === null, link: await auth.generatePasswordResetLink(email) };
 }
 
-/** Takes the access away and ends the person's sessions; false where nobody has that address. */
+/** Removes the access of an account and ends its sessions; false where no account has the address. */
 export async function removeStaff(auth: Auth, email: string): Promise<boolean> {
-  const person = await findPerson(auth, email);
-  if (person === null) return false;
-  const { role: _, ...claims } = person.customClaims ?? {};
-  await auth.setCustomUserClaims(person.uid, claims);
-  await auth.revokeRefreshTokens(person.uid);
+  const account = await findAccount(auth, email);
+  if (account === null) return false;
+  const { role: _, ...claims } = account.customClaims ?? {};
+  await auth.setCustomUserClaims(account.uid, claims);
+  await auth.revokeRefreshTokens(account.uid);
   return true;
 }
 
-/** Everybody with an account. */
-export async function* allPeople(auth: Auth): AsyncGenerator<UserRecord> {
+/** Yields every account, staff or not. */
+export async function* allAccounts(auth: Auth): AsyncGenerator<UserRecord> {
   let pageToken: string | undefined;
   do {
     const page = await auth.listUsers(1000, pageToken);
@@ -58,11 +61,11 @@ export async function* allPeople(auth: Auth): AsyncGenerator<UserRecord> {
   } while (pageToken !== undefined);
 }
 
-/** The addresses of everybody who has access, in order. */
+/** The e-mail addresses of all staff, sorted. */
 export async function listStaff(auth: Auth): Promise<string[]> {
   const emails: string[] = [];
-  for await (const person of allPeople(auth)) {
-    if (isStaff(person)) emails.push(person.email ?? person.uid);
+  for await (const account of allAccounts(auth)) {
+    if (isStaff(account)) emails.push(account.email ?? account.uid);
   }
   return emails.sort();
 }

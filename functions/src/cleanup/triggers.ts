@@ -1,40 +1,46 @@
 import { onDocumentDeleted } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
+import {
+  BATTERY_DOCUMENTS,
+  IMAGE_KINDS,
+  type OwnerCollection,
+  type UploadKind,
+} from '#domain/image/upload-kinds.ts';
 import { bucket, database } from '../shared/admin-sdk.ts';
 import { REGION, TIME_ZONE } from '../shared/config.ts';
-import { expireBookkeeping } from './expire.ts';
-import { fileUnused } from './file-unused.ts';
-import { sweepOrphans as sweep } from './orphans.ts';
-import { type BELONGINGS, ownerDeleted } from './owner-deleted.ts';
-import { repairImages } from './repair.ts';
+import { cascadeDelete } from './cascade-delete.ts';
+import { deleteExpiredDocuments } from './delete-expired-documents.ts';
+import { deleteUnusedFile } from './delete-unused-file.ts';
+import { repairImages } from './repair-images.ts';
+import { sweepOrphans as sweep } from './sweep-orphans.ts';
 
 async function cleanupDeps() {
   return { db: database(), bucket: await bucket(), now: () => new Date() };
 }
 
-function ownerTrigger(collection: keyof typeof BELONGINGS) {
+function ownerTrigger(collection: OwnerCollection) {
   return onDocumentDeleted(
     { document: `${collection}/{id}`, region: REGION, retry: true, timeoutSeconds: 300 },
-    async (event) => ownerDeleted(collection, event.params['id'] ?? '', await cleanupDeps()),
+    async (event) => cascadeDelete(collection, event.params['id'] ?? '', await cleanupDeps()),
   );
 }
 
-function fileTrigger(collection: string) {
+function fileTrigger(kind: UploadKind) {
   return onDocumentDeleted(
-    { document: `${collection}/{id}`, region: REGION, retry: true },
-    async (event) => fileUnused(collection, event.data?.get('storage_path'), await cleanupDeps()),
+    { document: `${kind.collection}/{id}`, region: REGION, retry: true },
+    async (event) => deleteUnusedFile(kind, event.data?.get('storage_path'), await cleanupDeps()),
   );
 }
 
 export const vehicleDeleted = ownerTrigger('vehicles');
 export const accessoryDeleted = ownerTrigger('accessories');
 
-export const vehicleImageDeleted = fileTrigger('vehicle_images');
-export const damageImageDeleted = fileTrigger('damage_images');
-export const accessoryImageDeleted = fileTrigger('accessory_images');
-export const batteryTestDeleted = fileTrigger('battery_test_results');
+export const vehicleImageDeleted = fileTrigger(IMAGE_KINDS.vehicle);
+export const damageImageDeleted = fileTrigger(IMAGE_KINDS.damage);
+export const accessoryImageDeleted = fileTrigger(IMAGE_KINDS.accessory);
+export const batteryTestDeleted = fileTrigger(BATTERY_DOCUMENTS);
 
-/** The night's round: what nobody needs goes, what was forgotten is made up for. */
+/** The nightly clean-up: deletes orphans and expired documents, and processes forgotten images. */
 export const sweepOrphans = onSchedule(
   {
     schedule: 'every day 02:45',
@@ -47,6 +53,6 @@ export const sweepOrphans = onSchedule(
     const deps = await cleanupDeps();
     await sweep(deps);
     await repairImages(deps);
-    await expireBookkeeping(deps);
+    await deleteExpiredDocuments(deps);
   },
 );

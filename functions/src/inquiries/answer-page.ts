@@ -1,5 +1,5 @@
 import { inquiryPageCopy as words } from '#copy/inquiry-page.ts';
-import { framedPage } from '../shared/framed-page.ts';
+import { fillPageTemplate } from '../shared/fill-page-template.ts';
 import { formHtml } from './form-html.ts';
 import type { PlainForm } from './plain-form.ts';
 import type { FieldProblems } from './validate.ts';
@@ -20,7 +20,7 @@ export function problemPage(
 <p role="alert">${intro}</p>
 ${formHtml(form, problems, words.send)}
 </div>`;
-  return framedPage(frame, title, content);
+  return fillPageTemplate(frame, title, content);
 }
 
 function wordsFor(status: number): [title: string, intro: string] {

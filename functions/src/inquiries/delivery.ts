@@ -6,7 +6,7 @@ import {
   InquirySchema,
   MAX_DELIVERY_ATTEMPTS,
 } from '#domain/inquiry/inquiry.ts';
-import { isGone } from '../shared/firestore-errors.ts';
+import { isNotFound } from '../shared/firestore-errors.ts';
 import { log } from '../shared/log.ts';
 import { composeMail } from './mail.ts';
 import type { SendMail } from './smtp.ts';
@@ -116,7 +116,7 @@ async function recordSent(inquiry: Inquiry, deps: DeliveryDeps): Promise<void> {
       });
   } catch (error) {
     // Erased by staff while it was under way.
-    if (!isGone(error)) throw error;
+    if (!isNotFound(error)) throw error;
   }
 }
 

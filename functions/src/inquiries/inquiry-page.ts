@@ -6,11 +6,11 @@ import { vehicleName } from '#copy/labels.ts';
 import { fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicle-page.ts';
 import { VEHICLE_INQUIRY_TYPES } from '#domain/inquiry/submission.ts';
 import { paths, vehiclePath } from '#paths';
-import { shownVehicle } from '../public-data/vehicles.ts';
+import { findPublicVehicle } from '../public-data/find-public-vehicle.ts';
 import { escapeHtml } from '../shared/escape.ts';
-import { framedPage } from '../shared/framed-page.ts';
+import { fillPageTemplate } from '../shared/fill-page-template.ts';
 import { type ApiAnswer, type ApiRequest, html, methodProblem } from '../shared/http.ts';
-import type { ReleasePage } from '../shared/release-page.ts';
+import type { GetReleasePage } from '../shared/release-page-cache.ts';
 import { formHtml } from './form-html.ts';
 
 const ADDRESS = /^\/car\/([^/]+)\/([^/]+)\/?$/u;
@@ -20,7 +20,7 @@ export interface InquiryPageDeps {
   db: Firestore;
   now: () => Date;
   /** A page of the site with a form on it, whose content gives way to this one's. */
-  frame: ReleasePage;
+  frame: GetReleasePage;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function inquiryPage(request: ApiRequest, deps: InquiryPageDeps): P
   if (wrongMethod) return wrongMethod;
   const [, id, type] = ADDRESS.exec(request.path) ?? [];
   const known = v.is(v.picklist(VEHICLE_INQUIRY_TYPES), type) ? type : null;
-  const vehicle = known && id ? await shownVehicle(deps.db, id, deps.now()) : null;
+  const vehicle = known && id ? await findPublicVehicle(deps.db, id, deps.now()) : null;
   const frame = await deps.frame();
   if (!known || !vehicle) return html(404, notFound(frame), BRIEFLY);
 
@@ -45,7 +45,7 @@ export async function inquiryPage(request: ApiRequest, deps: InquiryPageDeps): P
 <p class="lead">${escapeHtml(name)}</p>
 ${formHtml(form, {}, submit)}
 </div>`;
-  return html(200, framedPage(frame, escapeHtml(`${title}: ${name}`), content), BRIEFLY);
+  return html(200, fillPageTemplate(frame, escapeHtml(`${title}: ${name}`), content), BRIEFLY);
 }
 
 function notFound(frame: string | null): string {
@@ -53,5 +53,5 @@ function notFound(frame: string | null): string {
 <h1>${fallbackErrorCopy.notFound}</h1>
 <p><a class="back-link" href="${paths.inventory}">${vehiclePageCopy.back}</a></p>
 </div>`;
-  return framedPage(frame, fallbackErrorCopy.notFound, content);
+  return fillPageTemplate(frame, fallbackErrorCopy.notFound, content);
 }

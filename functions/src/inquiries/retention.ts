@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
-import { deleteAll } from '../shared/delete-all.ts';
+import { deleteMatching } from '../shared/delete-matching.ts';
 import { log } from '../shared/log.ts';
 
 /** Deletes inquiries whose time is over. */
@@ -9,7 +9,7 @@ export async function expireInquiries(deps: { db: Firestore; now: () => Date }):
   const expired = db
     .collection(INQUIRIES_COLLECTION)
     .where('expires_at', '<=', Timestamp.fromDate(now()));
-  const count = await deleteAll(db, expired);
+  const count = await deleteMatching(db, expired);
   log.inquiriesExpired(count);
   return count;
 }

@@ -11,7 +11,7 @@ import {
   redirect,
 } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
-import type { ReleasePage } from '../shared/release-page.ts';
+import type { GetReleasePage } from '../shared/release-page-cache.ts';
 import { problemPage } from './answer-page.ts';
 import { checkFormToken } from './form-token.ts';
 import { addressHash, allowance } from './limits.ts';
@@ -33,7 +33,7 @@ export interface SendInquiryDeps {
   inquiriesPerHour: number;
   retentionDays: number;
   /** A page of the site with a form on it, to answer forms without JavaScript in. */
-  frame: ReleasePage;
+  frame: GetReleasePage;
 }
 
 /** Why an inquiry was not taken, with the status that says so. */

@@ -18,7 +18,7 @@ import {
   type InquiryView,
   UNSENT_STATES,
 } from '#domain/inquiry/inquiry.ts';
-import { deleteAll } from '../shared/delete-all.ts';
+import { deleteMatching } from '../shared/delete-matching.ts';
 import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
 import { type StaffMember, staffProblem } from '../shared/staff.ts';
@@ -102,7 +102,7 @@ async function act(action: InquiryAction, { db, now }: InquiriesDeps): Promise<A
         inquiries: (await ofPerson(db, action.email).get()).docs.flatMap(readable),
       });
     case 'erase': {
-      const erased = await deleteAll(db, ofPerson(db, action.email));
+      const erased = await deleteMatching(db, ofPerson(db, action.email));
       log.inquiriesErased(erased);
       return json(200, { ok: true, erased });
     }

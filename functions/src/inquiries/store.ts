@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { INQUIRIES_COLLECTION, type InquiryVehicle } from '#domain/inquiry/inquiry.ts';
 import type { InquirySubmission } from '#domain/inquiry/submission.ts';
-import { isAlreadyStored } from '../shared/firestore-errors.ts';
+import { isAlreadyExists } from '../shared/firestore-errors.ts';
 import type { Allowance } from './limits.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,7 +49,7 @@ export async function storeInquiry(
     await batch.commit();
     return 'stored';
   } catch (error) {
-    if (isAlreadyStored(error)) return 'already_there';
+    if (isAlreadyExists(error)) return 'already_there';
     throw error;
   }
 }

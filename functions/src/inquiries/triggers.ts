@@ -6,7 +6,7 @@ import { paths } from '#paths';
 import { database, staffMember } from '../shared/admin-sdk.ts';
 import { config, REGION, secrets, TIME_ZONE } from '../shared/config.ts';
 import { json, methodProblem, serve } from '../shared/http.ts';
-import { releasePage } from '../shared/release-page.ts';
+import { createReleasePageCache } from '../shared/release-page-cache.ts';
 import { type DeliveryDeps, deliver, sweepInquiries as sweep } from './delivery.ts';
 import { issueFormToken } from './form-token.ts';
 import { inquiryPage as handleInquiryPage } from './inquiry-page.ts';
@@ -16,7 +16,7 @@ import { smtpSender } from './smtp.ts';
 import { inquiries as handleInquiries } from './staff-api.ts';
 
 const now = () => new Date();
-const frame = releasePage(paths.contactForm, config.publicUrl);
+const frame = createReleasePageCache(paths.contactForm, config.publicUrl);
 
 function deliveryDeps(): DeliveryDeps {
   return {

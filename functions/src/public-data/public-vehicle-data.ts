@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { type ApiAnswer, type ApiRequest, json, methodProblem } from '../shared/http.ts';
-import { parseStockQuery } from './query.ts';
-import { publicVehicles } from './vehicles.ts';
+import { publicVehicles } from './public-vehicles.ts';
+import { parseStockQuery } from './stock-query.ts';
 
 const CACHED = { 'cache-control': 'public, max-age=0, s-maxage=60' };
 

@@ -1,21 +1,21 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { fallbackCopy, fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicle-page.ts';
 import { paths, vehiclePath } from '#paths';
-import { framedPage } from '../shared/framed-page.ts';
+import { fillPageTemplate } from '../shared/fill-page-template.ts';
 import { type ApiAnswer, type ApiRequest, html, methodProblem } from '../shared/http.ts';
-import type { ReleasePage } from '../shared/release-page.ts';
-import { shownVehicle } from './vehicles.ts';
+import type { GetReleasePage } from '../shared/release-page-cache.ts';
+import { findPublicVehicle } from './find-public-vehicle.ts';
 
-/** Address of the page, in every release, that loads a vehicle in the browser. */
+/** The page, in every release, that loads a vehicle in the browser. */
 export const TEMPLATE_PATH = paths.vehicleFallback;
 const { loading: LOADING_TEXT } = fallbackCopy;
 const { notFound: NOT_FOUND_TEXT } = fallbackErrorCopy;
-/** Soon the page itself is there, and hosting answers without asking here. */
-const BRIEFLY = { 'cache-control': 'public, max-age=0, s-maxage=10' };
-const ADDRESS = /^\/(car|electric-car)\/([^/]+)\/?$/u;
+/** Short, since Hosting serves the vehicle's own page as soon as it is published. */
+const SHORT_CACHE = { 'cache-control': 'public, max-age=0, s-maxage=10' };
+const VEHICLE_PATH = /^\/(car|electric-car)\/([^/]+)\/?$/u;
 
-/** Stands in while the release cannot be asked for its own page. */
-const PLAIN_TEMPLATE = framedPage(
+/** Used while no page of the live release can be fetched. */
+const PLAIN_TEMPLATE = fillPageTemplate(
   null,
   LOADING_TEXT,
   `<p role="status">${LOADING_TEXT}</p><p><a href="${paths.inventory}">${vehiclePageCopy.back}</a></p>`,
@@ -24,28 +24,28 @@ const PLAIN_TEMPLATE = framedPage(
 export interface VehiclePageDeps {
   db: Firestore;
   now: () => Date;
-  /** The page of the live release that shows a vehicle in the browser. */
-  template: ReleasePage;
+  /** Returns that page of the live release. */
+  template: GetReleasePage;
 }
 
 /**
- * Answers `/car/{id}` and `/electric-car/{id}` where no page was built: a vehicle that is newer
- * than the site gets the page that loads it in the browser, everything else its true status.
+ * `GET /car/{id}` and `/electric-car/{id}` when the release has no such page: a page that loads
+ * the vehicle in the browser for one that is newer than the release, else a redirect or 404.
  */
 export async function vehiclePage(request: ApiRequest, deps: VehiclePageDeps): Promise<ApiAnswer> {
   const wrongMethod = methodProblem(request, ['GET', 'HEAD']);
   if (wrongMethod) return wrongMethod;
-  const [, kind, id] = ADDRESS.exec(request.path) ?? [];
-  const vehicle = id ? await shownVehicle(deps.db, id, deps.now()) : null;
+  const [, kind, id] = VEHICLE_PATH.exec(request.path) ?? [];
+  const vehicle = id ? await findPublicVehicle(deps.db, id, deps.now()) : null;
   const template = (await deps.template()) ?? PLAIN_TEMPLATE;
-  if (!vehicle) return html(404, notFound(template), BRIEFLY);
+  if (!vehicle) return html(404, notFound(template), SHORT_CACHE);
   if (kind === 'electric-car' && vehicle.fuel_type !== 'electric') {
-    return { status: 301, headers: { location: vehiclePath(vehicle.id), ...BRIEFLY } };
+    return { status: 301, headers: { location: vehiclePath(vehicle.id), ...SHORT_CACHE } };
   }
-  return html(200, template, BRIEFLY);
+  return html(200, template, SHORT_CACHE);
 }
 
-/** The template of a vehicle that will never come, with the way on that it keeps hidden. */
+/** The template with the text of a missing vehicle and its hidden links shown. */
 function notFound(template: string): string {
   return template
     .replaceAll(LOADING_TEXT, NOT_FOUND_TEXT)

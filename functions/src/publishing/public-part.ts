@@ -1,25 +1,26 @@
 import * as v from 'valibot';
 import { COLLECTIONS, type CollectionName } from '#domain/collections.ts';
+import { isReady } from '#domain/image/image.ts';
 import { publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
 
-/** What every document bears without anybody seeing it. */
-const UNSEEN = ['updated_at', 'version', 'image_error'];
+/** Fields that the site shows of no document. */
+const HIDDEN_FIELDS = ['updated_at', 'version', 'image_error'];
 
 /**
- * What the site shows of a document, as text that is equal when nothing visible differs. Empty for
- * what the site does not show: no document, or an image whose variants are not made yet.
+ * The part of a document that the site shows, as text to compare. Empty where the site shows
+ * nothing: without a document, and for an image that is not ready.
  */
 export function publicPart(collection: CollectionName, id: string, data: unknown): string {
   if (data === undefined || data === null) return '';
   const parsed = v.safeParse(COLLECTIONS[collection], data);
-  // Left out and named in the status, so becoming unreadable is a visible change as well.
+  // The status lists documents that do not parse, so that becoming one is a change as well.
   if (!parsed.success) return `unreadable ${v.getDotPath(parsed.issues[0]) ?? ''}`;
   if (collection === 'vehicles') {
     return JSON.stringify(publicVehicle({ ...(parsed.output as VehicleFields), id }));
   }
-  const seen: Record<string, unknown> = { ...parsed.output };
-  if ('image_state' in seen && seen['image_state'] !== 'ready') return '';
-  for (const field of UNSEEN) delete seen[field];
-  return JSON.stringify(seen);
+  if ('image_state' in parsed.output && !isReady(parsed.output)) return '';
+  const shown: Record<string, unknown> = { ...parsed.output };
+  for (const field of HIDDEN_FIELDS) delete shown[field];
+  return JSON.stringify(shown);
 }

@@ -1,10 +1,10 @@
 import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
 import { type StaffMember, staffProblem } from '../shared/staff.ts';
-import { type BuildRequestDeps, requestBuild } from './request.ts';
+import { type BuildRequestDeps, requestBuild } from './request-build.ts';
 
 /**
- * `POST /api/publish`, for staff: builds the site anew. `{force: true}` is 'Publicér alligevel':
- * the next release may be much emptier than the last.
+ * `POST /api/publish`, for staff: requests a full build. `{force: true}` is 'Publicér alligevel':
+ * the next release may have far fewer vehicles than the live one.
  */
 export async function publishNow(
   request: ApiRequest,

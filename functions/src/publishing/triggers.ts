@@ -6,11 +6,12 @@ import type { CollectionName } from '#domain/collections.ts';
 import { database, enqueue, staffMember } from '../shared/admin-sdk.ts';
 import { config, REGION, secrets, TIME_ZONE } from '../shared/config.ts';
 import { serve } from '../shared/http.ts';
+import { callWebhook } from './call-webhook.ts';
+import { documentChanged } from './document-changed.ts';
 import { publishNow as handlePublishNow } from './publish-now.ts';
-import { type BuildRequestDeps, documentChanged, requestBuild } from './request.ts';
-import { publishResult as handlePublishResult } from './result.ts';
-import { publishTask as handleTask, type TaskDeps } from './task.ts';
-import { askForBuild } from './webhook.ts';
+import { receiveBuildReport } from './receive-build-report.ts';
+import { type BuildRequestDeps, requestBuild } from './request-build.ts';
+import { type StartBuildDeps, startBuildIfDue } from './start-build-if-due.ts';
 
 const TASK = 'publishTask';
 
@@ -19,27 +20,27 @@ function buildRequestDeps(): BuildRequestDeps {
     db: database(),
     now: () => new Date(),
     quietMs: config.quietSeconds() * 1000,
-    schedule: scheduleLook,
+    schedule: scheduleTask,
   };
 }
 
-function taskDeps(): TaskDeps {
+function startBuildDeps(): StartBuildDeps {
   const kind = config.webhookKind();
   const webhook = {
     url: config.webhookUrl(),
     kind,
     secret: (kind === 'github' ? secrets.githubToken : secrets.webhookSecret).value(),
   };
-  return { ...buildRequestDeps(), askForBuild: (request) => askForBuild(webhook, request) };
+  return { ...buildRequestDeps(), callWebhook: (request) => callWebhook(webhook, request) };
 }
 
 /**
- * One task a second at most: its name is the second, and names do not repeat. Always a second that
- * has not begun, since the task named after the present one may have looked already.
+ * Schedules `publishTask`, at most once a second: the task's name is the second, and a queue takes
+ * a name once. Always for a later second, since the task of the present one may have run already.
  */
-async function scheduleLook(at: Date): Promise<void> {
+async function scheduleTask(at: Date): Promise<void> {
   const second = Math.floor(at.getTime() / 1000) + 1;
-  await enqueue(TASK, `look-${second}`, new Date(second * 1000));
+  await enqueue(TASK, `check-${second}`, new Date(second * 1000));
 }
 
 function writeTrigger(collection: CollectionName) {
@@ -76,13 +77,13 @@ export const publishTask = onTaskDispatched(
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 2, maxBackoffSeconds: 300 },
     rateLimits: { maxConcurrentDispatches: 1 },
   },
-  () => handleTask(taskDeps()),
+  () => startBuildIfDue(startBuildDeps()),
 );
 
-/** Tasks can be lost with the queue; the state is not. */
+/** Starts a build that is due although its task was lost. */
 export const sweepPublishing = onSchedule(
   { schedule: 'every 5 minutes', region: REGION, timeZone: TIME_ZONE, secrets: webhookSecrets },
-  () => handleTask(taskDeps()),
+  () => startBuildIfDue(startBuildDeps()),
 );
 
 export const nightlyRebuild = onSchedule(
@@ -102,7 +103,7 @@ export const publishNow = onRequest(
 export const publishResult = onRequest(
   { region: REGION, invoker: 'public', secrets: [secrets.webhookSecret] },
   serve('publishResult', (request) =>
-    handlePublishResult(request, {
+    receiveBuildReport(request, {
       ...buildRequestDeps(),
       webhookSecret: secrets.webhookSecret.value(),
     }),

@@ -3,7 +3,10 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Bucket } from './bucket.ts';
 import { REGION } from './config.ts';
 
-/** The doors to Firebase, opened when first needed: most functions use one or two of them. */
+/**
+ * The services of Firebase, each initialised at its first use, since most functions use only one
+ * or two of them.
+ */
 
 function app() {
   return getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp();
@@ -25,19 +28,19 @@ export async function bucket(): Promise<Bucket> {
   return getStorage(app()).bucket(bucketName());
 }
 
-/** Whether an ID token belongs to a signed-in member of staff; null where it does not. */
+/** The member of staff that an ID token belongs to; null for every other token. */
 export async function staffMember(idToken: string): Promise<{ uid: string } | null> {
   const { getAuth } = await import('firebase-admin/auth');
   try {
     const token = await getAuth(app()).verifyIdToken(idToken);
     return token['role'] === 'admin' ? { uid: token.uid } : null;
   } catch {
-    // Expired, forged or of another project: all the same to the caller.
+    // Expired, forged or of another project: no caller distinguishes them.
     return null;
   }
 }
 
-/** Puts one named task into a queue; a task of that name that is already there is enough. */
+/** Adds a named task to a queue, unless the queue has or had one of that name. */
 export async function enqueue(queue: string, id: string, at: Date): Promise<void> {
   const { getFunctions } = await import('firebase-admin/functions');
   try {
@@ -45,11 +48,11 @@ export async function enqueue(queue: string, id: string, at: Date): Promise<void
       .taskQueue(`locations/${REGION}/functions/${queue}`)
       .enqueue({}, { id, scheduleTime: at });
   } catch (error) {
-    if (!isAlreadyThere(error)) throw error;
+    if (!isTaskAlreadyExists(error)) throw error;
   }
 }
 
-function isAlreadyThere(error: unknown): boolean {
+function isTaskAlreadyExists(error: unknown): boolean {
   return (
     typeof error === 'object' &&
     error !== null &&

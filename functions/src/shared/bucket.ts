@@ -1,10 +1,10 @@
 import type { getStorage } from 'firebase-admin/storage';
 
-/** A bucket as firebase-admin hands it out; named here once, as a type alone. */
+/** A bucket of firebase-admin, which does not export the type. */
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-/** Whether a storage call failed because the object is not there. */
-export function isMissing(error: unknown): boolean {
+/** Whether a Storage call failed because the object does not exist. */
+export function isObjectMissing(error: unknown): boolean {
   return (
     typeof error === 'object' &&
     error !== null &&
@@ -13,10 +13,10 @@ export function isMissing(error: unknown): boolean {
   );
 }
 
-/** Deletes everything below a prefix; resolves with how many files that was. */
+/** Deletes every file whose name begins with `prefix`; returns how many. */
 export async function deleteFolder(bucket: Bucket, prefix: string): Promise<number> {
   const [files] = await bucket.getFiles({ prefix });
-  // Another delivery of the same news may be at it too.
+  // Another delivery of the same event may be deleting them too.
   await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
   return files.length;
 }

@@ -1,13 +1,13 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { dealer } from '#dealer';
 
-/** The one region of everything that runs. */
+/** The region of every function. */
 export const REGION = 'europe-west1';
 export const TIME_ZONE = 'Europe/Copenhagen';
 
 /**
- * What an installation sets: parameters and secrets of Firebase, environment variables locally.
- * Read through the functions below, never while a module loads: values exist only at run time.
+ * The settings of an installation: parameters and secrets of Firebase, locally environment
+ * variables. `config` reads them at each call, since they have no values while modules load.
  */
 export const secrets = {
   smtpUrl: defineSecret('SMTP_URL'),
@@ -22,7 +22,7 @@ const publicUrlParam = defineString('PUBLIC_URL', {
 const recipientParam = defineString('CONTACT_RECIPIENT', { default: dealer.inquiryEmail });
 const mailFromParam = defineString('MAIL_FROM', { default: `${dealer.name} <${dealer.email}>` });
 const webhookUrlParam = defineString('PUBLISH_WEBHOOK_URL', {
-  description: 'Where a build of the site is asked for',
+  description: 'Where a build of the site is requested',
 });
 const webhookKindParam = defineString('PUBLISH_WEBHOOK_KIND', { default: 'github' });
 const retentionDaysParam = defineInt('RETENTION_DAYS', { default: 365 });
@@ -38,9 +38,9 @@ export const config = {
   webhookUrl: () => webhookUrlParam.value(),
   webhookKind: (): WebhookKind => (webhookKindParam.value() === 'github' ? 'github' : 'signed'),
   retentionDays: () => positive(retentionDaysParam.value(), 365),
-  /** How long staff must rest before a build begins; 0 is no rest at all. */
+  /** Seconds without an edit before a build starts. */
   quietSeconds: () => {
-    // The parameter itself reads 0 where nothing is set.
+    // The parameter returns 0 when nothing is set, and 0 is a valid setting.
     const seconds = Number.parseInt(process.env[quietSecondsParam.name] ?? '', 10);
     return seconds >= 0 ? seconds : 20;
   },
@@ -52,7 +52,7 @@ export const config = {
 
 export type WebhookKind = 'github' | 'signed';
 
-/** Parameters come from the environment as text; one that is missing or odd reads as its default. */
+/** The value, or the default when the environment has none or an invalid one. */
 function positive(value: number, fallback: number): number {
   return Number.isFinite(value) && value > 0 ? value : fallback;
 }

@@ -1,12 +1,14 @@
-/** gRPC codes of outcomes that are expected rather than broken. */
+/** gRPC codes of errors that callers expect. */
 const ALREADY_EXISTS = 6;
 const NOT_FOUND = 5;
 
-export function isAlreadyStored(error: unknown): boolean {
+/** Whether a create failed because the document exists. */
+export function isAlreadyExists(error: unknown): boolean {
   return hasCode(error, ALREADY_EXISTS);
 }
 
-export function isGone(error: unknown): boolean {
+/** Whether an update failed because the document does not exist. */
+export function isNotFound(error: unknown): boolean {
   return hasCode(error, NOT_FOUND);
 }
 

@@ -2,14 +2,14 @@ import type { Request } from 'firebase-functions/https';
 import { config } from './config.ts';
 import { log } from './log.ts';
 
-/** A request as handlers see it: no framework, so that a test can write one down. */
+/** An HTTP request independent of the framework, so that tests can build one. */
 export interface ApiRequest {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: Record<string, string | undefined>;
   body: Buffer;
-  /** The visitor's address, as far as trusted proxies vouch for it. */
+  /** The visitor's IP address as the trusted proxies report it. */
   address: string;
 }
 
@@ -41,13 +41,13 @@ export function redirect(status: 301 | 303, location: string): ApiAnswer {
   return { status, headers: { location, ...NO_STORE } };
 }
 
-/** Refuses every method but these. */
+/** The refusal of a request whose method is not allowed; null when it is. */
 export function methodProblem(request: ApiRequest, allowed: string[]): ApiAnswer | null {
   if (allowed.includes(request.method)) return null;
   return json(405, { ok: false, error: 'method' }, { allow: allowed.join(', ') });
 }
 
-/** The body as JSON; undefined where it is none. */
+/** The body parsed as JSON; undefined when it is not JSON. */
 export function readJson(request: ApiRequest): unknown {
   try {
     return JSON.parse(request.body.toString('utf8'));
@@ -63,7 +63,7 @@ interface Response {
   end(body?: string | Buffer): unknown;
 }
 
-/** Puts a handler behind an https function. Whatever it throws is logged and answered without detail. */
+/** Adapts a handler to an https function. Errors are logged and answered with 500, without detail. */
 export function serve(name: string, handler: ApiHandler) {
   return async (request: Request, response: Response): Promise<void> => {
     const answer = await answerOf(name, handler, request);
@@ -84,7 +84,7 @@ async function answerOf(name: string, handler: ApiHandler, request: Request): Pr
 }
 
 function apiRequest(request: Request): ApiRequest {
-  // Not `new URL`: it throws on addresses that only an attacker writes, such as `//`.
+  // Split by hand, since `new URL` throws for malformed paths such as `//`.
   const [path = '/', ...search] = (request.originalUrl || request.url).split('?');
   return {
     method: request.method,
@@ -106,8 +106,8 @@ function apiRequest(request: Request): ApiRequest {
 }
 
 /**
- * The address `hops` trusted proxies back. Anything further left in `x-forwarded-for` was written
- * by the visitor and counts for nothing.
+ * The address that the outermost of `hops` trusted proxies saw. Entries of `x-forwarded-for`
+ * further left come from the visitor and can be forged.
  */
 export function visitorAddress(
   forwarded: string | string[] | undefined,

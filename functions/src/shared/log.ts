@@ -1,8 +1,8 @@
 import * as logger from 'firebase-functions/logger';
 
 /**
- * Every line the functions log: one catalogue, structured, without personal data. People appear
- * as the id of a document at most; errors as their code, since their text may quote an address.
+ * Every line that the functions log. None has personal data: an inquiry appears as its document
+ * id, an error as its code, since its message may quote an e-mail address.
  */
 export const log = {
   inquiryStored: (id: string) => logger.info('inquiry stored', { id }),
@@ -21,23 +21,24 @@ export const log = {
   inquiriesExpired: (count: number) => logger.info('inquiries past their time deleted', { count }),
   inquiriesErased: (count: number) => logger.info('inquiries erased on request', { count }),
 
-  changeSeen: (path: string, revision: number) =>
+  publicContentChanged: (path: string, revision: number) =>
     logger.info('public content changed', { path, revision }),
-  buildAsked: (revision: number) => logger.info('build asked for', { revision }),
-  buildNotAsked: (revision: number, reason: string) =>
-    logger.warn('build could not be asked for', { revision, reason }),
+  buildRequested: (revision: number) => logger.info('build requested', { revision }),
+  buildNotRequested: (revision: number, reason: string) =>
+    logger.warn('build could not be requested', { revision, reason }),
   buildPublished: (revision: number) => logger.info('build published', { revision }),
   buildFailed: (revision: number) => logger.warn('build failed', { revision }),
   buildReportRefused: (reason: string) => logger.warn('build report refused', { reason }),
 
-  imageMade: (object: string, variants: number) =>
-    logger.info('image variants made', { object, variants }),
+  variantsCreated: (object: string, variants: number) =>
+    logger.info('image variants created', { object, variants }),
   imageRefused: (object: string, reason: string) =>
     logger.warn('image refused', { object, reason }),
-  imageGone: (object: string) => logger.info('image was gone before its turn', { object }),
+  imageDeletedMeanwhile: (object: string) =>
+    logger.info('image deleted before it was processed', { object }),
 
-  ownerCleaned: (path: string, documents: number, files: number) =>
-    logger.info('deleted with its owner', { path, documents, files }),
+  cascadeDeleted: (path: string, documents: number, files: number) =>
+    logger.info('documents and files deleted with their owner', { path, documents, files }),
   orphansFound: (counts: object) => logger.info('orphans found, nothing deleted yet', { counts }),
   orphansDeleted: (counts: object) => logger.info('orphans deleted', { counts }),
 
@@ -52,7 +53,7 @@ function code(cause: unknown): string {
   return cause instanceof Error ? cause.name : 'unknown';
 }
 
-/** Where it happened, without the message. */
+/** The stack trace without the message. */
 function stack(cause: unknown): string[] {
   if (!(cause instanceof Error)) return [];
   return (cause.stack ?? '')

@@ -2,7 +2,7 @@ import { type ApiAnswer, type ApiRequest, json } from './http.ts';
 
 export type StaffMember = (idToken: string) => Promise<{ uid: string } | null>;
 
-/** Refuses everybody but staff: 401 without a token, 403 with one that is not staff's. */
+/** The refusal of a request that is not from staff: 401 without a token, 403 with another; else null. */
 export async function staffProblem(
   request: ApiRequest,
   staffMember: StaffMember,

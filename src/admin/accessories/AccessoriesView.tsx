@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { accessoryToastCopy as toasts, accessoryCopy as words } from '#copy/admin/accessory.ts';
-import { usePerson } from '../session/use-person.ts';
-import { goTo } from '../shell/route.ts';
+import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
+import { goTo } from '../navigation/route.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RejectedNotice } from '../ui/RejectedNotice.tsx';
-import { useFresh } from '../ui/use-fresh.ts';
 import { AccessoryEditor } from './AccessoryEditor.tsx';
 import { AccessoryTable } from './AccessoryTable.tsx';
 import { $accessories, loadAccessories } from './store.ts';
@@ -14,13 +13,12 @@ import { $accessories, loadAccessories } from './store.ts';
 /** The Tilbehør view: the form of accessory `id` or of a new one, and the table of all. */
 export default function AccessoriesView({ id }: { id: string | null }) {
   const list = useStore($accessories);
-  const { uid } = usePerson();
-  // Counts finished forms: each new one starts empty.
-  const [round, setRound] = useState(0);
-  useFresh(loadAccessories);
+  // Counts finished forms: a new key mounts an empty form.
+  const [formCount, setFormCount] = useState(0);
+  useLoadOnFocus(loadAccessories);
 
   async function startOver() {
-    setRound((count) => count + 1);
+    setFormCount((count) => count + 1);
     await goTo('accessories', null, { force: true });
   }
 
@@ -36,7 +34,7 @@ export default function AccessoriesView({ id }: { id: string | null }) {
         />
       </div>
       <RejectedNotice rejected={list.rejected} />
-      <AccessoryEditor key={`${id}-${round}`} id={id} uid={uid} onDone={startOver} />
+      <AccessoryEditor key={`${id}-${formCount}`} id={id} onDone={startOver} />
       <section aria-labelledby="accessory-list">
         <h2 id="accessory-list">{words.listHeading}</h2>
         {list.failed && !list.loadedAt && (

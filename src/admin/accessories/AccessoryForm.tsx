@@ -1,79 +1,57 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { type FieldError, type UseFormReturn, useWatch } from 'react-hook-form';
-import { accessoryToastCopy as toasts, accessoryCopy as words } from '#copy/admin/accessory.ts';
+import { accessoryCopy as words } from '#copy/admin/accessory.ts';
 import { imageManagerCopy } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { ACCESSORY_IMAGES } from '../images/data/image-sets.ts';
 import { ImageManager } from '../images/ImageManager.tsx';
-import { ACCESSORY_IMAGES } from '../images/image-sets.ts';
-import { notifyUndoable } from '../notify.ts';
+import { goTo } from '../navigation/route.ts';
+import { parsedNumberHint } from '../numbers/parsed-number.ts';
 import { selectZero } from '../numbers/select-zero.ts';
-import { understoodAs } from '../numbers/understood.ts';
-import { clearDraft, type DraftKey, writeDraft } from '../record/draft.ts';
-import { RecordControls } from '../record/RecordControls.tsx';
+import { RecordControls } from '../record/controls/RecordControls.tsx';
 import type { Start } from '../record/types.ts';
 import { useRecordForm } from '../record/use-record-form.ts';
-import { goTo, guardRoute } from '../shell/route.ts';
 import { CheckField, SelectField, TextArea, TextField } from '../ui/TextField.tsx';
-import { accessoryNaming, categoryOptions, conditionOptions } from './choices.ts';
-import { saveAccessory } from './save.ts';
-import { type AccessoryValues, accessoryResolver } from './values.ts';
+import { accessoryRecord } from './accessory-record.ts';
+import { categoryOptions, conditionOptions } from './choices.ts';
+import type { AccessoryValues } from './values.ts';
 
 /** The form of one accessory, new or stored, with its images. */
 export function AccessoryForm({
   start,
-  draft,
   onDone,
 }: {
   start: Start<AccessoryValues>;
-  draft: DraftKey;
-  /** After a save or a cancel: the form starts again, empty. */
-  onDone: () => void;
+  /** Called after a save or a cancel; opens the form of a new accessory. */
+  onDone: () => Promise<void>;
 }) {
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
+    record: accessoryRecord,
     start,
-    draft,
-    resolver: accessoryResolver,
-    save: saveAccessory,
-    toasts,
-    onSaved: onDone,
-    onGoOn: (id) => goTo('accessories', id, { force: true }),
-    onAddImages: (id) => goTo('accessories', id),
+    leave: onDone,
+    open: async (id, options) => {
+      // The form of a new accessory is on the page already: only another one reads the draft.
+      if (id === null) void onDone();
+      await goTo('accessories', id, options);
+    },
+    openImages: (id) => goTo('accessories', id),
   });
-  const { form, editing, submit, isChanged } = record;
+  const { form, editing, submit } = recordForm;
   const heading = useId();
-  useEffect(() => guardRoute(isChanged), [isChanged]);
-
-  function cancel() {
-    const typed = isChanged() ? form.getValues() : null;
-    // Before the next form looks for it.
-    clearDraft(draft);
-    onDone();
-    if (!typed) return;
-    notifyUndoable(adminCopy.discarded, undefined, async () => {
-      writeDraft(draft, { values: typed, base: editing.base, version: editing.version });
-      if (draft.id === null) onDone();
-      await goTo('accessories', draft.id);
-    });
-  }
 
   return (
     <section className="accessory-editor" aria-labelledby={heading}>
-      <h2 id={heading}>{editing.created ? words.editHeading : words.addHeading}</h2>
+      <h2 id={heading}>{editing.exists ? words.editHeading : words.addHeading}</h2>
       {start.notice === 'draft' && <p className="notice">{adminCopy.draft.restored}</p>}
       <form id="accessory-form" className="group__fields" onSubmit={submit} noValidate>
         <Fields form={form} />
       </form>
       <ImageManager
         set={ACCESSORY_IMAGES}
-        ownerId={editing.created ? editing.id : null}
+        ownerId={editing.exists ? editing.id : null}
         hint={imageManagerCopy.saveAccessoryFirst}
       />
-      <RecordControls
-        formId="accessory-form"
-        record={record}
-        naming={accessoryNaming}
-        onCancel={cancel}
-      />
+      <RecordControls formId="accessory-form" recordForm={recordForm} />
     </section>
   );
 }
@@ -97,7 +75,7 @@ function Fields({ form }: { form: UseFormReturn<AccessoryValues> }) {
         autoComplete="off"
         required
         inputMode="decimal"
-        understood={understoodAs(price, 'decimal', 0)}
+        parsedNumber={parsedNumberHint(price, 'decimal', 0)}
         {...selectZero}
         {...field('price')}
       />

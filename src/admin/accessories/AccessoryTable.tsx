@@ -6,11 +6,11 @@ import { formatKroner } from '#copy/format.ts';
 import { categoryCopy, conditionLabel } from '#copy/labels.ts';
 import type { Accessory } from '#domain/accessory.ts';
 import { removeDocument } from '#firebase/listing.ts';
-import { notifyError, notifySuccess } from '../notify.ts';
+import { ask } from '../feedback/ask.ts';
+import { notifyError, notifySuccess } from '../feedback/notify.ts';
+import { restoreFocusAfterDelete } from '../feedback/restore-focus.ts';
+import { goTo } from '../navigation/route.ts';
 import { expectPublishing } from '../publishing/store.ts';
-import { ask } from '../shell/confirm.ts';
-import { holdPlace } from '../shell/hold-place.ts';
-import { goTo } from '../shell/route.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { dropAccessory } from './store.ts';
 
@@ -78,9 +78,9 @@ function Row({ accessory, onDeleted }: { accessory: Accessory; onDeleted: (id: s
   );
 }
 
-/** Deletes an accessory after a question; its images and files follow on the server. */
+/** Asks and deletes an accessory; a function deletes its images and files. Returns whether it did. */
 async function deleteAccessory({ id, name }: Accessory): Promise<boolean> {
-  const keepPlace = holdPlace();
+  const restoreFocus = restoreFocusAfterDelete();
   const sure = await ask({
     title: words.deleteTitle(name),
     body: words.deleteBody,
@@ -96,7 +96,7 @@ async function deleteAccessory({ id, name }: Accessory): Promise<boolean> {
     return false;
   }
   dropAccessory(id);
-  keepPlace();
+  restoreFocus();
   expectPublishing();
   notifySuccess(toasts.deleted);
   return true;

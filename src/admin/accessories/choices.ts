@@ -1,17 +1,17 @@
 import { accessoryCopy } from '#copy/admin/accessory.ts';
 import { categoryCopy, conditionCopy } from '#copy/labels.ts';
 import { ACCESSORY_FORM_CATEGORIES, ACCESSORY_FORM_CONDITIONS } from '#domain/enumerations.ts';
-import { numberInWords } from '../numbers/understood.ts';
+import { formatNumberText } from '../numbers/parsed-number.ts';
 import type { AccessoryValues } from './values.ts';
 
-/** The categories that the form offers, and the one an older record has. */
+/** The categories that the form offers, and the current one where it is not among them. */
 export function categoryOptions(current: AccessoryValues['category']) {
   const offered: readonly AccessoryValues['category'][] = ACCESSORY_FORM_CATEGORIES;
   const all = offered.includes(current) ? offered : [...offered, current];
   return all.map((value) => ({ value, label: categoryCopy[value] }));
 }
 
-/** The conditions that the form offers, and the one an older record has. */
+/** The conditions that the form offers, and the current one where it is not among them. */
 export function conditionOptions(current: AccessoryValues['condition_status']) {
   const offered: readonly AccessoryValues['condition_status'][] = ACCESSORY_FORM_CONDITIONS;
   const all = offered.includes(current) ? offered : [...offered, current];
@@ -23,11 +23,11 @@ const CHOICES: Record<string, Record<string, string>> = {
   condition_status: conditionCopy,
 };
 
-/** Fields and values of an accessory in words. */
+/** How the conflict dialog names the fields and values of an accessory. */
 export const accessoryNaming = {
   labels: accessoryCopy.labels,
   valueText(field: keyof AccessoryValues, value: AccessoryValues[keyof AccessoryValues]): string {
     const text = String(value);
-    return field === 'price' ? numberInWords(text) : (CHOICES[field]?.[text] ?? text);
+    return field === 'price' ? formatNumberText(text) : (CHOICES[field]?.[text] ?? text);
   },
 };

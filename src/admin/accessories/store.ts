@@ -1,36 +1,27 @@
-import { atom } from 'nanostores';
 import { accessoryToastCopy } from '#copy/admin/accessory.ts';
 import type { Accessory } from '#domain/accessory.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { newestPage, type Page } from '#firebase/listing.ts';
-import { notifyError } from '../notify.ts';
+import { createLoader } from '../data/create-loader.ts';
 
-export interface AccessoryList {
+interface AccessoryList {
   /** Newest first. */
   accessories: readonly Accessory[];
   rejected: readonly RejectedDocument[];
-  loadedAt: Date | null;
-  busy: boolean;
-  failed: boolean;
 }
 
 const PAGE = 300;
 
-export const $accessories = atom<AccessoryList>({
-  accessories: [],
-  rejected: [],
-  loadedAt: null,
-  busy: false,
-  failed: false,
-});
+const loader = createLoader<AccessoryList>(
+  { accessories: [], rejected: [] },
+  accessoryToastCopy.fetchFailed,
+);
 
-let run = 0;
+export const $accessories = loader.$state;
 
-/** Loads all accessories; the list on screen stays until the new one is whole. */
+/** Loads all accessories. */
 export async function loadAccessories(): Promise<void> {
-  const mine = ++run;
-  $accessories.set({ ...$accessories.get(), busy: true });
-  try {
+  await loader.load(async () => {
     const accessories: Accessory[] = [];
     const rejected: RejectedDocument[] = [];
     for (let next: Page<Accessory>['next'] | undefined; next !== null; ) {
@@ -39,16 +30,12 @@ export async function loadAccessories(): Promise<void> {
       rejected.push(...page.rejected);
       next = page.next;
     }
-    if (mine !== run) return;
-    $accessories.set({ accessories, rejected, loadedAt: new Date(), busy: false, failed: false });
-  } catch (cause) {
-    if (mine !== run) return;
-    $accessories.set({ ...$accessories.get(), busy: false, failed: true });
-    notifyError(accessoryToastCopy.fetchFailed, cause);
-  }
+    return { accessories, rejected };
+  });
 }
 
+/** Removes a deleted accessory from the list. */
 export function dropAccessory(id: string): void {
-  const list = $accessories.get();
-  $accessories.set({ ...list, accessories: list.accessories.filter((other) => other.id !== id) });
+  const { accessories } = $accessories.get();
+  loader.patch({ accessories: accessories.filter((other) => other.id !== id) });
 }

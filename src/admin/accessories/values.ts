@@ -1,7 +1,4 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
-import * as v from 'valibot';
-import { validationMessage } from '#copy/validation.ts';
-import { type Accessory, AccessorySchema } from '#domain/accessory.ts';
+import type { Accessory } from '#domain/accessory.ts';
 import { numberText, parseDecimal } from '../numbers/parse.ts';
 
 /** The accessory form as it is typed. */
@@ -31,6 +28,7 @@ export const NEW_ACCESSORY: AccessoryValues = {
   featured: false,
 };
 
+/** The form values of a stored accessory. */
 export function accessoryValues(accessory: Accessory): AccessoryValues {
   return {
     name: accessory.name,
@@ -46,16 +44,9 @@ export function accessoryValues(accessory: Accessory): AccessoryValues {
   };
 }
 
-const EditedSchema = v.omit(AccessorySchema, ['created_at', 'updated_at', 'version']);
-export type EditedAccessory = v.InferOutput<typeof EditedSchema>;
-
-/** The fields to save, or what is wrong with each field. */
-export function validateAccessory(
-  values: AccessoryValues,
-):
-  | { ok: true; fields: EditedAccessory }
-  | { ok: false; problems: Partial<Record<keyof AccessoryValues, string>> } {
-  const fields = {
+/** The fields of an accessory as parsed from the form, not yet validated. */
+export function accessoryFields(values: AccessoryValues) {
+  return {
     name: values.name.trim(),
     category: values.category,
     description: values.description.trim() || null,
@@ -67,24 +58,4 @@ export function validateAccessory(
     available: values.available,
     featured: values.featured,
   };
-  const result = v.safeParse(EditedSchema, fields);
-  if (result.success) return { ok: true, fields: result.output };
-  const problems: Partial<Record<keyof AccessoryValues, string>> = {};
-  for (const issue of result.issues) {
-    const field = issue.path?.[0]?.key as keyof AccessoryValues;
-    problems[field] ??= validationMessage(
-      fields[field] === null ? 'required' : issue.message,
-      issue.requirement,
-    );
-  }
-  return { ok: false, problems };
 }
-
-export const accessoryResolver: Resolver<AccessoryValues> = (values) => {
-  const result = validateAccessory(values);
-  if (result.ok) return { values, errors: {} };
-  const errors = Object.fromEntries(
-    Object.entries(result.problems).map(([field, message]) => [field, { type: 'domain', message }]),
-  );
-  return { values: {}, errors: errors as FieldErrors<AccessoryValues> };
-};

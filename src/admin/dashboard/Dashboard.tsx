@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy, dashboardCopy as words } from '#copy/admin/vehicle.ts';
 import { formatAmount, formatKroner } from '#copy/format.ts';
-import { goTo } from '../shell/route.ts';
+import { goTo } from '../navigation/route.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RejectedNotice } from '../ui/RejectedNotice.tsx';
@@ -66,7 +66,7 @@ export default function Dashboard() {
       </section>
       <section aria-labelledby="recent-vehicles">
         <h2 id="recent-vehicles">{words.recentVehicles}</h2>
-        {stock.failed && stock.loadedAt === null ? (
+        {stock.failed && !stock.busy && stock.loadedAt === null ? (
           <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={refreshVehicles} />
         ) : (
           recent.length === 0 && (

@@ -3,7 +3,7 @@ import { vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
 import { formatDate } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { goTo } from '../shell/route.ts';
+import { goTo } from '../navigation/route.ts';
 import { priceText } from '../vehicles/price-text.ts';
 import { StatusDot } from '../vehicles/StatusDot.tsx';
 

@@ -1,29 +1,29 @@
 import { imageToastCopy, imageManagerCopy as words } from '#copy/admin/images.ts';
-import { notifyError } from '../notify.ts';
-import { useKeptText } from '../record/use-draft-text.ts';
+import { useDraftText } from '../autosave/use-draft-text.ts';
+import { notifyError } from '../feedback/notify.ts';
 import { TextField } from '../ui/TextField.tsx';
-import { FilePicker } from './FilePicker.tsx';
-import { ImageSection } from './ImageManager.tsx';
-import { DAMAGE_IMAGES } from './image-sets.ts';
-import { UploadList } from './UploadList.tsx';
-import { useImages } from './use-images.ts';
-import { useUploads } from './use-uploads.ts';
+import { DAMAGE_IMAGES } from './data/image-sets.ts';
+import { useImages } from './data/use-images.ts';
+import { ImageSection } from './ImageSection.tsx';
+import { FilePicker } from './upload/FilePicker.tsx';
+import { UploadList } from './upload/UploadList.tsx';
+import { useUploads } from './upload/use-uploads.ts';
 
-/** The damage images of a vehicle: one at a time, each with its description. */
+/** The damage images of a vehicle, uploaded one at a time with a description. */
 export function DamageManager({ vehicleId }: { vehicleId: string }) {
-  const description = useKeptText({ kind: 'damage', id: vehicleId, keeping: 'device' }, '');
-  const stock = useImages(DAMAGE_IMAGES, vehicleId);
+  const description = useDraftText({ kind: 'damage', id: vehicleId, storage: 'device' }, '');
+  const list = useImages(DAMAGE_IMAGES, vehicleId);
   const uploads = useUploads(DAMAGE_IMAGES, vehicleId, (text) =>
-    // Not what is being written of the next one meanwhile.
+    // A description that staff have begun for the next image stays.
     description.type((now) => (now.trim() === text ? '' : now)),
   );
-  const described = () => {
+  const hasDescription = () => {
     if (description.text.trim() !== '') return true;
     notifyError(imageToastCopy.damage.describeFirst);
     return false;
   };
   return (
-    <ImageSection set={DAMAGE_IMAGES} stock={stock} empty={words.none}>
+    <ImageSection set={DAMAGE_IMAGES} list={list} empty={words.none}>
       <TextField
         label={words.damageDescription}
         value={description.text}
@@ -34,7 +34,7 @@ export function DamageManager({ vehicleId }: { vehicleId: string }) {
       <FilePicker
         heading={DAMAGE_IMAGES.heading}
         multiple={false}
-        allow={described}
+        allow={hasDescription}
         onFiles={(files) => void uploads.add(files, description.text.trim())}
       />
       <UploadList {...uploads} />

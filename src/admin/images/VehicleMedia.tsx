@@ -1,10 +1,10 @@
 import { imageManagerCopy as words } from '#copy/admin/images.ts';
-import { BatteryDocuments } from './BatteryDocuments.tsx';
+import { BatteryDocuments } from './battery/BatteryDocuments.tsx';
 import { DamageManager } from './DamageManager.tsx';
+import { VEHICLE_IMAGES } from './data/image-sets.ts';
 import { ImageManager } from './ImageManager.tsx';
-import { VEHICLE_IMAGES } from './image-sets.ts';
 
-/** Everything with files that belongs to a vehicle; `vehicleId` is null until it is saved. */
+/** Images, damages and battery documents of a vehicle; `vehicleId` is null until it is saved. */
 export default function VehicleMedia({
   id,
   ref,
@@ -12,7 +12,7 @@ export default function VehicleMedia({
   electric,
 }: {
   id: string;
-  /** Called once it stands on the page. */
+  /** Called when it has been rendered. */
   ref: () => void;
   vehicleId: string | null;
   electric: boolean;

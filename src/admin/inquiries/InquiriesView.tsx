@@ -3,9 +3,9 @@ import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatAmount } from '#copy/format.ts';
 import { INQUIRY_LISTS, type InquiryList, type InquiryView } from '#domain/inquiry/inquiry.ts';
-import { notifyError, notifyUndoable } from '../notify.ts';
-import { forgetText } from '../record/use-draft-text.ts';
-import { usePerson } from '../session/use-person.ts';
+import { clearDraftText } from '../autosave/use-draft-text.ts';
+import { notifyError, notifyUndoable } from '../feedback/notify.ts';
+import { useStaffMember } from '../session/use-staff-member.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SelectField } from '../ui/TextField.tsx';
@@ -16,7 +16,7 @@ import { useInquiries } from './use-inquiries.ts';
 
 /** What visitors have sent, what became of it, and what is still to be answered. */
 export default function InquiriesView() {
-  const { uid } = usePerson();
+  const { uid } = useStaffMember();
   const [show, setShow] = useState<InquiryList>('all');
   const list = useInquiries(show);
   const options = INQUIRY_LISTS.map((value) => ({
@@ -38,7 +38,7 @@ export default function InquiriesView() {
   }
 
   function erased(email: string) {
-    for (const { id } of list.dropPerson(email)) forgetText(uid, noteKey(id));
+    for (const { id } of list.dropVisitor(email)) clearDraftText(uid, noteKey(id));
   }
 
   return (

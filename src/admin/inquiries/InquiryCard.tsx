@@ -9,7 +9,7 @@ import {
 import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { vehiclePath } from '#paths';
-import { notifyError, notifySuccess } from '../notify.ts';
+import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { CheckField } from '../ui/TextField.tsx';
 import { changeInquiry } from './api.ts';
 import { NoteField } from './NoteField.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
-import { notifyError, notifySuccess } from '../notify.ts';
-import { SelfSavingField } from '../record/SelfSavingField.tsx';
-import { type TextKey, useKeptText } from '../record/use-draft-text.ts';
+import { AutosaveField } from '../autosave/AutosaveField.tsx';
+import { type TextKey, useDraftText } from '../autosave/use-draft-text.ts';
+import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { changeNote } from './api.ts';
 
 /** A note speaks of a visitor: what is not saved of it stays in the tab. */
-export const noteKey = (id: string): TextKey => ({ kind: 'note', id, keeping: 'tab' });
+export const noteKey = (id: string): TextKey => ({ kind: 'note', id, storage: 'tab' });
 
 /** What staff note on an inquiry, saved when it is left; never over what a colleague just wrote. */
 export function NoteField({
@@ -17,7 +17,7 @@ export function NoteField({
   inquiry: InquiryView;
   onChange: (changed: InquiryView) => void;
 }) {
-  const kept = useKeptText(noteKey(inquiry.id), inquiry.note);
+  const kept = useDraftText(noteKey(inquiry.id), inquiry.note);
   const [theirs, setTheirs] = useState<string | null>(null);
 
   async function save() {
@@ -38,10 +38,10 @@ export function NoteField({
   }
 
   return (
-    <SelfSavingField
+    <AutosaveField
       label={words.note}
       hint={theirs === null ? undefined : words.noteOfAnother(theirs)}
-      kept={kept}
+      draft={kept}
       maxLength={2000}
       multiline
       onSave={save}

@@ -1,7 +1,7 @@
 import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { notifyError, notifySuccess } from '../notify.ts';
-import { ask } from '../shell/confirm.ts';
+import { ask } from '../feedback/ask.ts';
+import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { saveAs } from '../ui/save-as.ts';
 import { erasePerson, exportPerson } from './api.ts';
 

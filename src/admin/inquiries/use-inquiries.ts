@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 import {
@@ -6,68 +7,51 @@ import {
   type InquiryView,
   isInList,
 } from '#domain/inquiry/inquiry.ts';
-import { notifyError } from '../notify.ts';
-import { useFresh } from '../ui/use-fresh.ts';
+import { createLoader } from '../data/create-loader.ts';
+import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { listInquiries } from './api.ts';
-import { counted } from './counted.ts';
+import { countsAfterChange } from './counts-after-change.ts';
 
-interface Loaded {
-  of: InquiryList;
+interface LoadedList {
+  /** Which list `page` belongs to; another one is being loaded while this is not the one shown. */
+  list: InquiryList;
   page: InquiryPage;
 }
 
-const NOTHING: InquiryPage = { inquiries: [], next: null, counts: { open: 0, all: 0, failed: 0 } };
+const EMPTY: InquiryPage = { inquiries: [], next: null, counts: { open: 0, all: 0, failed: 0 } };
 
 /** One list of inquiries as far as it is loaded, newest first, and the way to older ones. */
-export function useInquiries(show: InquiryList) {
-  /** `of`: the list that is loaded; another is being fetched where it is not `show`. */
-  const [{ of, page }, setLoaded] = useState<Loaded>({ of: show, page: NOTHING });
-  const [loadedAt, setLoadedAt] = useState<Date | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  /** Counts loads, so that an older one that is still running gives way to a newer one. */
-  const run = useRef(0);
-  const inquiries = page.inquiries.filter((inquiry) => isInList(show, inquiry));
-  const next = of === show ? page.next : null;
-  const shown = useRef(0);
-  // Another list begins with its first page.
-  shown.current = of === show ? inquiries.length : 0;
-
-  const load = useCallback(
-    async (of: InquiryList, read: () => Promise<InquiryPage>, join = replaced) => {
-      run.current += 1;
-      const mine = run.current;
-      setBusy(true);
-      try {
-        const answer = await read();
-        if (mine !== run.current) return;
-        setLoaded((old) => ({ of, page: join(old.page, answer) }));
-        setLoadedAt(new Date());
-        setFailed(false);
-      } catch (cause) {
-        if (mine !== run.current) return;
-        setFailed(true);
-        notifyError(words.fetchFailed, cause);
-      }
-      setBusy(false);
-    },
-    [],
+export function useInquiries(shown: InquiryList) {
+  const [loader] = useState(() =>
+    createLoader<LoadedList>({ list: shown, page: EMPTY }, words.fetchFailed),
   );
+  const { list, page, loadedAt, busy, failed } = useStore(loader.$state);
+  const inquiries = page.inquiries.filter((inquiry) => isInList(shown, inquiry));
+  const next = list === shown ? page.next : null;
+  const count = useRef(0);
+  // Another list begins with its first page.
+  count.current = list === shown ? inquiries.length : 0;
 
-  // Whoever comes back from a phone call finds as much of the list as they left.
-  const refresh = useCallback(() => load(show, () => newest(show, shown.current)), [load, show]);
+  // A refresh loads as many inquiries as are shown, so that the scroll position stays right.
+  const refresh = useCallback(async () => {
+    await loader.load(async () => ({ list: shown, page: await newest(shown, count.current) }));
+  }, [loader, shown]);
 
-  useFresh(refresh);
+  useLoadOnFocus(refresh);
 
   const more = useCallback(
-    (before: string) => load(show, () => listInquiries(show, before), appended),
-    [load, show],
+    (before: string) =>
+      loader.load(async () => {
+        const older = await listInquiries(shown, before);
+        return { list: shown, page: appended(loader.$state.get().page, older) };
+      }),
+    [loader, shown],
   );
 
-  const change = (to: (page: InquiryPage) => InquiryPage) =>
-    setLoaded((old) => ({ of: old.of, page: to(old.page) }));
+  const change = (update: (page: InquiryPage) => InquiryPage) =>
+    loader.patch({ page: update(loader.$state.get().page) });
 
-  // All that was loaded has been dealt with: the next ones come up.
+  // Every loaded inquiry has left the list: load the next ones.
   const emptied = loadedAt !== null && !busy && !failed && inquiries.length === 0;
   useEffect(() => {
     if (emptied && next !== null) void more(next);
@@ -85,10 +69,10 @@ export function useInquiries(show: InquiryList) {
       change((old) => ({
         ...old,
         inquiries: old.inquiries.map((other) => (other.id === changed.id ? changed : other)),
-        counts: counted(old, changed),
+        counts: countsAfterChange(old, changed),
       })),
-    /** Takes everything of one person off the list, and answers what that was. */
-    dropPerson: (email: string): readonly InquiryView[] => {
+    /** Removes the inquiries of one visitor from the list and returns them. */
+    dropVisitor: (email: string): readonly InquiryView[] => {
       const isTheirs = (other: InquiryView) => other.email.toLowerCase() === email.toLowerCase();
       change((old) => ({ ...old, inquiries: old.inquiries.filter((other) => !isTheirs(other)) }));
       void refresh();
@@ -97,17 +81,15 @@ export function useInquiries(show: InquiryList) {
   };
 }
 
-const replaced = (_: InquiryPage, answer: InquiryPage) => answer;
-const appended = (old: InquiryPage, older: InquiryPage) => ({
-  ...older,
-  inquiries: [...old.inquiries, ...older.inquiries],
-});
+function appended(old: InquiryPage, older: InquiryPage): InquiryPage {
+  return { ...older, inquiries: [...old.inquiries, ...older.inquiries] };
+}
 
 /** The newest `count` inquiries of a list, and at least one page. */
-async function newest(show: InquiryList, count: number): Promise<InquiryPage> {
+async function newest(list: InquiryList, count: number): Promise<InquiryPage> {
   const inquiries: InquiryView[] = [];
   for (let before: string | null = null; ; ) {
-    const page = await listInquiries(show, before);
+    const page = await listInquiries(list, before);
     inquiries.push(...page.inquiries);
     if (page.next === null || inquiries.length >= count) return { ...page, inquiries };
     before = page.next;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numberText, parseDecimal, parseWhole } from './parse.ts';
-import { understoodAs } from './understood.ts';
+import { parsedNumberHint } from './parsed-number.ts';
 
 describe('numbers in Danish notation', () => {
   test.each([
@@ -61,17 +61,17 @@ describe('numbers in Danish notation', () => {
 
 describe('the hint under a number field', () => {
   test('no hint appears under a plain number or an empty field', () => {
-    expect(understoodAs('349900', 'decimal', 0)).toBeUndefined();
-    expect(understoodAs(' ', 'decimal', 0)).toBeUndefined();
+    expect(parsedNumberHint('349900', 'decimal', 0)).toBeUndefined();
+    expect(parsedNumberHint(' ', 'decimal', 0)).toBeUndefined();
   });
 
   test('the hint under a number field shows the number that was understood', () => {
-    expect(understoodAs('349.900', 'decimal', 0)).toBe('Forstået som 349.900');
-    expect(understoodAs('2021,5', 'whole', 0, { plainYear: true })).toBe('Forstået som 2021');
+    expect(parsedNumberHint('349.900', 'decimal', 0)).toBe('Forstået som 349.900');
+    expect(parsedNumberHint('2021,5', 'whole', 0, { plainYear: true })).toBe('Forstået som 2021');
   });
 
   test('the hint under a number field explains how a text that is no number is stored', () => {
-    expect(understoodAs('gratis', 'decimal', 0)).toBe('Ikke et tal – læses som 0');
-    expect(understoodAs('ukendt', 'whole', null)).toBe('Ikke et tal – gemmes som tomt felt');
+    expect(parsedNumberHint('gratis', 'decimal', 0)).toBe('Ikke et tal – læses som 0');
+    expect(parsedNumberHint('ukendt', 'whole', null)).toBe('Ikke et tal – gemmes som tomt felt');
   });
 });

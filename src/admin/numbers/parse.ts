@@ -1,6 +1,6 @@
 /**
- * What staff type as a number, read the Danish way: `349.900`, `349.900,50`, `12,5`, `45.000 km`.
- * Null where it is no number.
+ * Parses a number in Danish notation: `349.900`, `349.900,50`, `12,5`, `45.000 km`. Returns null
+ * for a text that is no number.
  */
 export function parseDecimal(text: string): number | null {
   const plain = text
@@ -14,7 +14,7 @@ export function parseDecimal(text: string): number | null {
   return null;
 }
 
-/** As `parseDecimal`, without what stands after the comma. */
+/** As `parseDecimal`, without the decimals. */
 export function parseWhole(text: string): number | null {
   const value = parseDecimal(text);
   return value === null ? null : Math.trunc(value) + 0;
@@ -26,7 +26,7 @@ export function parseNumber(text: string, kind: NumberKind): number | null {
   return kind === 'whole' ? parseWhole(text) : parseDecimal(text);
 }
 
-/** A stored number as it stands in a field; empty for none. */
+/** A stored number as text for a form field; empty for null. */
 export function numberText(value: number | null): string {
   return value === null ? '' : String(value).replace('.', ',');
 }

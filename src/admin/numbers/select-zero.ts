@@ -5,7 +5,8 @@ function select({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
 }
 
 /**
- * For the input of a number that starts at 0: typing replaces the 0. Otherwise a digit typed before
- * it makes the price ten times as high. The click comes after the browser has placed the caret.
+ * For the input of a number that starts at 0: typing replaces the 0, since a digit typed before it
+ * would make a price ten times as high. On click as well, because the browser places the caret
+ * after the focus event.
  */
 export const selectZero = { onFocus: select, onClick: select };

@@ -5,7 +5,7 @@ import { formatClock, formatDate } from '#copy/format.ts';
 import type { Publishing } from '#domain/publishing.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { paths } from '#paths';
-import { notifyError, notifySuccess } from '../notify.ts';
+import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import {
   $publishing,
   expectPublishing,

@@ -7,11 +7,11 @@ export interface Difference<V extends RecordValues> {
   field: keyof V & string;
   mine: V[keyof V];
   theirs: V[keyof V];
-  /** Preselected: whoever changed the field; mine where both did. */
+  /** Preselected: the side that changed the field; mine where both did. */
   choice: Side;
 }
 
-/** The fields in which two edits of the same record differ. */
+/** The fields in which two edits of the same base differ. */
 export function differences<V extends RecordValues>(base: V, mine: V, theirs: V): Difference<V>[] {
   return changedFields(mine, theirs).map((field) => ({
     field,
@@ -21,7 +21,7 @@ export function differences<V extends RecordValues>(base: V, mine: V, theirs: V)
   }));
 }
 
-/** My version with the other's value wherever the other was chosen. */
+/** My values, with theirs in the fields where theirs are chosen. */
 export function merged<V extends RecordValues>(mine: V, theirs: V, choices: Choices<V>): V {
   const fields = Object.keys(mine).map((field) => [
     field,
@@ -30,6 +30,7 @@ export function merged<V extends RecordValues>(mine: V, theirs: V, choices: Choi
   return Object.fromEntries(fields) as V;
 }
 
+/** The fields whose values differ; lists are compared by their entries. */
 export function changedFields<V extends RecordValues>(a: V, b: V): (keyof V & string)[] {
   return Object.keys(a).filter((field) => !same(a[field], b[field]));
 }

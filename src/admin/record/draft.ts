@@ -1,42 +1,43 @@
 import * as v from 'valibot';
-import { clearStored, DRAFTS, readStored, writeStored } from './stored.ts';
+import { clearStoredDraft, draftKey, readStoredDraft, storeDraft } from '../data/draft-storage.ts';
 import type { RecordValues } from './types.ts';
 
-/** What was typed and not saved, kept on the device so that a reload loses nothing. */
+/** Unsaved values of a form, stored on the device so that they survive a reload. */
 export interface Draft<V extends RecordValues> {
   values: V;
-  /** What the form showed before typing began, and its version; the save compares with it. */
+  /** The stored values that were changed, and their version; a save compares with them. */
   base: V;
   version: number;
 }
 
-/** Whose draft of what: `kind` is the form, `id` null for a record not created yet. */
 export interface DraftKey {
   uid: string;
+  /** Which form. */
   kind: string;
+  /** Of which document; null for a new one. */
   id: string | null;
 }
 
 const ValuesSchema = v.record(v.string(), v.union([v.string(), v.boolean(), v.array(v.string())]));
 const DraftSchema = v.object({ values: ValuesSchema, base: ValuesSchema, version: v.number() });
 
-/** The draft under `key`; null where there is none to use. `shape` has every field of the form. */
-export function readDraft<V extends RecordValues>(key: DraftKey, shape: V): Draft<V> | null {
-  const result = v.safeParse(DraftSchema, readStored('device', nameOf(key)));
+/** The draft under `key`; null where there is none that can be used. `defaults` has all fields. */
+export function readDraft<V extends RecordValues>(key: DraftKey, defaults: V): Draft<V> | null {
+  const result = v.safeParse(DraftSchema, readStoredDraft('device', storageKey(key)));
   if (!result.success) return null;
   const { values, base, version } = result.output;
-  // A draft from another version of the form is filled up with what the form shows now.
-  return { values: { ...shape, ...values }, base: { ...shape, ...base }, version };
+  // A draft of an older version of the form may lack fields.
+  return { values: { ...defaults, ...values }, base: { ...defaults, ...base }, version };
 }
 
 export function writeDraft<V extends RecordValues>(key: DraftKey, draft: Draft<V>): void {
-  writeStored('device', nameOf(key), draft);
+  storeDraft('device', storageKey(key), draft);
 }
 
 export function clearDraft(key: DraftKey): void {
-  clearStored('device', nameOf(key));
+  clearStoredDraft('device', storageKey(key));
 }
 
-function nameOf({ uid, kind, id }: DraftKey): string {
-  return `${DRAFTS}${uid}/${kind}/${id ?? 'new'}`;
+function storageKey({ uid, kind, id }: DraftKey): string {
+  return draftKey(uid, kind, id ?? 'new');
 }

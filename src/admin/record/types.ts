@@ -1,24 +1,77 @@
-/** A form as it is typed: text, choices as text, switches, lists. */
+import type { GenericSchema } from 'valibot';
+import type { CollectionName } from '#domain/collections.ts';
+import type { DocumentOf } from '#firebase/firestore.ts';
+import type { Fields } from '#firebase/versioned.ts';
+import type { DraftKey } from './draft.ts';
+
+/** The values of a form as they are typed: text, choices as text, switches, lists. */
 export type RecordValues = Record<string, string | boolean | string[]>;
 
-/** The record in a form: what it was when the form opened. `created`: it is not new. */
+/** Error texts by field. */
+export type Problems<V extends RecordValues> = Partial<Record<keyof V, string>>;
+
+export interface Naming<V extends RecordValues> {
+  labels: Record<keyof V, string>;
+  /** A text value as it is shown to staff. */
+  valueText: (field: keyof V & string, value: V[keyof V]) => string;
+}
+
+/** What `defineRecord` has to know of a collection that staff edit in a form. */
+export interface RecordDescription<
+  C extends CollectionName,
+  V extends RecordValues,
+  F extends Fields,
+> {
+  collection: C;
+  /** Names the form in the keys of its drafts. */
+  draftKind: string;
+  /** The fields that the form saves. */
+  schema: GenericSchema<unknown, F>;
+  /** The values of a new document. */
+  emptyValues: (now: Date) => V;
+  toValues: (document: DocumentOf<C>) => V;
+  /** The fields as parsed from the values; `schema` validates them. */
+  toFields: (values: V) => Record<keyof V & string, unknown>;
+  /** Fields that the form does not show; invalid ones are saved as null. */
+  hiddenFields?: (values: V) => readonly (keyof V)[];
+  /** Problems that the schema does not find; they replace its own. */
+  findProblems?: (values: V) => Problems<V>;
+  /** Fields that a save writes besides those of the form; `before` is null for a new document. */
+  derivedFields?: (fields: F, before: V | null) => Fields;
+  /** Called with a document that was just created. */
+  onCreated?: (id: string, fields: F) => void;
+  /** Called after every save. */
+  onSaved: () => void;
+  naming: Naming<V>;
+  toasts: {
+    created: string;
+    updated: string;
+    saveFailed: string;
+    goneMeanwhile: string;
+    fetchFailed: string;
+  };
+}
+
+/** The document in a form, as it was when the form opened. */
 export interface Editing<V extends RecordValues> {
   id: string;
-  created: boolean;
+  /** Whether the document has been saved before. */
+  exists: boolean;
   base: V;
   version: number;
 }
 
-/** What a form opens with: the stored values, and what was typed before a reload. */
+/** What a form opens with. */
 export interface Start<V extends RecordValues> {
+  draftKey: DraftKey;
   editing: Editing<V>;
   values: V;
-  /** Why the form does not show the stored values. */
+  /** Why `values` are not the stored ones: a draft was restored, or another document is copied. */
   notice: 'draft' | { copyOf: string } | null;
 }
 
 export type SaveOutcome<V extends RecordValues> =
   | { kind: 'saved'; version: number }
-  /** Another editor was faster; nothing was written. */
+  /** Someone else saved first; nothing was written. */
   | { kind: 'conflict'; theirs: V; version: number }
   | { kind: 'gone' };

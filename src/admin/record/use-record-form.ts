@@ -1,54 +1,49 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
+import { type DefaultValues, useForm } from 'react-hook-form';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { ServiceError } from '#firebase/service-error.ts';
-import { notifyError, notifySuccess, notifyWithNext } from '../notify.ts';
+import {
+  notifyError,
+  notifySuccess,
+  notifyUndoable,
+  notifyWithAction,
+} from '../feedback/notify.ts';
+import { guardUnsavedChanges } from '../navigation/unsaved-changes.ts';
 import { type Choices, changedFields, merged } from './conflict.ts';
-import { clearDraft, type DraftKey, writeDraft } from './draft.ts';
-import type { Editing, RecordValues, SaveOutcome, Start } from './types.ts';
+import type { RecordDefinition } from './define-record.ts';
+import { clearDraft, writeDraft } from './draft.ts';
+import type { Editing, RecordValues, Start } from './types.ts';
 import { useRetry } from './use-retry.ts';
 
 export type Saving<V extends RecordValues> =
   | { state: 'idle' | 'saving' }
-  /** No answer from the service; tried again until there is one. */
+  /** The service did not answer; the save is retried until it does. */
   | { state: 'waiting' }
   | { state: 'conflict'; theirs: V; version: number };
 
-export interface RecordForm<V extends RecordValues> {
+interface RecordFormOptions<V extends RecordValues> {
+  record: RecordDefinition<V>;
   start: Start<V>;
-  draft: DraftKey;
-  resolver: Resolver<V>;
-  /** Called with values that passed the resolver. */
-  save: (editing: Editing<V>, values: V) => Promise<SaveOutcome<V>>;
-  toasts: { created: string; updated: string; saveFailed: string; goneMeanwhile: string };
-  /** After a save: where to go. */
-  onSaved: () => void;
-  /** Somebody typed on while the new record `id` was being created: their form goes on there. */
-  onGoOn: (id: string) => Promise<void>;
-  /** Images come next, and they need the record to be there. */
-  onAddImages: (id: string) => Promise<void>;
+  /** Leaves the form after a save or a cancel. */
+  leave: () => Promise<void>;
+  /** Opens the form of a document; of a new one where `id` is null. */
+  open: (id: string | null, options?: { force: boolean }) => Promise<void>;
+  /** Opens the form of a document at its images. */
+  openImages: (id: string) => Promise<void>;
 }
 
-/** The form of one record with its draft, its save, and all that may come between. */
-export function useRecordForm<V extends RecordValues>(options: RecordForm<V>) {
-  const {
-    start,
-    draft,
-    resolver,
-    toasts,
-    onSaved,
-    onGoOn,
-    onAddImages,
-    save: saveRecord,
-  } = options;
-  const { uid, kind, id } = draft;
+/** The form of one document with its draft, its save, its conflicts and its retries. */
+export function useRecordForm<V extends RecordValues>(options: RecordFormOptions<V>) {
+  const { record, start, leave, open, openImages } = options;
+  const { toasts, resolver } = record;
+  const { uid, kind, id } = start.draftKey;
   const [editing, setEditing] = useState(start.editing);
   const [saving, setSaving] = useState<Saving<V>>({ state: 'idle' });
   const form = useForm<V>({ defaultValues: start.editing.base as DefaultValues<V>, resolver });
   const { reset, subscribe, getValues, handleSubmit, trigger } = form;
 
-  // Drafts and copies differ from what is stored: the form is changed from the start, before anybody
-  // sees it or types into it.
+  // A draft or a copy differs from the stored values, so the form is dirty from the start. Set
+  // before the first paint, so that nobody types in between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the form opened with.
   useLayoutEffect(() => reset(start.values, { keepDefaultValues: true }), []);
 
@@ -56,18 +51,19 @@ export function useRecordForm<V extends RecordValues>(options: RecordForm<V>) {
     () => changedFields(getValues(), editing.base).length > 0,
     [getValues, editing.base],
   );
+  useEffect(() => guardUnsavedChanges(isChanged), [isChanged]);
 
   useEffect(() => {
-    const keep = () => {
+    const updateDraft = () => {
       const values = getValues();
       const { base, version } = editing;
       if (changedFields(values, base).length === 0) clearDraft({ uid, kind, id });
       else writeDraft({ uid, kind, id }, { values, base, version });
     };
-    return subscribe({ formState: { values: true }, callback: keep });
+    return subscribe({ formState: { values: true }, callback: updateDraft });
   }, [subscribe, getValues, editing, uid, kind, id]);
 
-  // Leaving the view on purpose drops the draft; a reload never comes by here.
+  // Leaving the view drops the draft. A reload does not unmount, so the draft survives it.
   useEffect(() => () => clearDraft({ uid, kind, id }), [uid, kind, id]);
 
   async function save(target: Editing<V>): Promise<void> {
@@ -75,62 +71,77 @@ export function useRecordForm<V extends RecordValues>(options: RecordForm<V>) {
     const values = getValues();
     setSaving((old) => (old.state === 'waiting' ? old : { state: 'saving' }));
     try {
-      const outcome = await saveRecord(target, values);
+      const outcome = await record.save(target, values);
       if (outcome.kind === 'conflict') {
         return setSaving({ ...outcome, state: 'conflict' });
       }
       setSaving({ state: 'idle' });
       if (outcome.kind === 'gone') return notifyError(toasts.saveFailed, toasts.goneMeanwhile);
-      if (target.created) notifySuccess(toasts.updated);
-      else notifyWithNext(toasts.created, adminCopy.addImages, () => onAddImages(target.id));
-      goOn({ ...target, created: true, base: values, version: outcome.version }, target.created);
+      if (target.exists) notifySuccess(toasts.updated);
+      else notifyWithAction(toasts.created, adminCopy.addImages, () => openImages(target.id));
+      finish({ ...target, exists: true, base: values, version: outcome.version }, target.exists);
     } catch (cause) {
       const waits = cause instanceof ServiceError && cause.problem === 'offline';
-      // A try that fails again in the background is not worth another toast.
+      // A retry that fails again adds no toast.
       if (!waits || saving.state !== 'waiting') notifyError(toasts.saveFailed, cause);
       setSaving({ state: waits ? 'waiting' : 'idle' });
     }
   }
 
-  /** After a save: leaves, unless more was typed while it was under way. */
-  function goOn(saved: Editing<V>, stays: boolean): void {
+  /** Leaves after a save, unless more was typed while it was running. */
+  function finish(saved: Editing<V>, stays: boolean): void {
     const values = getValues();
     const { base, version } = saved;
-    const more = changedFields(values, base).length > 0;
+    const changed = changedFields(values, base).length > 0;
     reset(base);
     clearDraft({ uid, kind, id });
-    if (!more) {
-      onSaved();
+    if (!changed) {
+      void leave();
       return;
     }
     reset(values, { keepDefaultValues: true });
     writeDraft({ uid, kind, id: saved.id }, { values, base, version });
     if (stays) setEditing(saved);
-    else void onGoOn(saved.id);
+    else void open(saved.id, { force: true });
   }
 
   useRetry(saving.state === 'waiting', () => save(editing));
 
-  /** Takes the choices of the conflict dialog and saves again; null goes back to the form. */
+  /** Applies the choices of the conflict dialog and saves again; null returns to the form. */
   function resolveConflict(choices: Choices<V> | null): void {
     if (saving.state !== 'conflict') return;
     const { theirs, version } = saving;
     setSaving({ state: 'idle' });
     if (!choices) return;
     const values = merged(getValues(), theirs, choices);
-    const target = { ...editing, created: true, base: theirs, version };
+    const target = { ...editing, exists: true, base: theirs, version };
     setEditing(target);
     reset(theirs);
     reset(values, { keepDefaultValues: true });
     void save(target);
   }
 
+  /** Leaves without saving; a toast offers to restore what was typed. */
+  async function cancel(): Promise<void> {
+    const { base, version } = editing;
+    const values = isChanged() ? getValues() : null;
+    // Before leaving, so that the next form does not restore it.
+    clearDraft({ uid, kind, id });
+    await leave();
+    if (!values) return;
+    notifyUndoable(adminCopy.discarded, undefined, async () => {
+      writeDraft({ uid, kind, id }, { values, base, version });
+      await open(id);
+    });
+  }
+
   return {
     form,
     editing,
     saving,
-    isChanged,
+    naming: record.naming,
     resolveConflict,
+    cancel,
     submit: handleSubmit(async () => {
       if (saving.state !== 'saving') await save(editing);
     }),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const RETRY_MS = 5_000;
 
-/** While `active`, tries again when the network is back and every few seconds. */
+/** While `active`, retries every few seconds and when the network is back. */
 export function useRetry(active: boolean, retry: () => Promise<void>): void {
   const latest = useRef(retry);
   latest.current = retry;

@@ -1,7 +1,7 @@
 import { adminCopy } from '#copy/admin/shell.ts';
-import { signOutWithNotice } from './sign-out.ts';
+import { signOutWithNotice } from './sign-out-with-notice.ts';
 
-/** Signed in, but not one of the dealer's staff: no data is asked for. */
+/** Shown to an account without the staff role, instead of the workspace. */
 export function NotStaff({ email }: { email: string }) {
   return (
     <section className="sign-in">

@@ -6,7 +6,7 @@ import { validationMessage } from '#copy/validation.ts';
 import { dealer } from '#dealer';
 import { sendPasswordReset } from '#firebase/auth.ts';
 import { serviceError } from '#firebase/service-error.ts';
-import { notifyError, notifySuccess } from '../notify.ts';
+import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { startSession } from './store.ts';
 
@@ -17,7 +17,7 @@ interface Credentials {
 
 const words = adminCopy.signIn;
 
-/** The login form; `reason` says why it is there when the person did not sign out. */
+/** The sign-in form; `reason` says why it is shown when the user did not sign out. */
 export function SignIn({ reason, email = '' }: { reason?: string; email?: string }) {
   const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm<Credentials>(
     {
@@ -28,7 +28,7 @@ export function SignIn({ reason, email = '' }: { reason?: string; email?: string
   const [resetting, setResetting] = useState(false);
 
   const submit = handleSubmit(async (credentials) => {
-    // An earlier refusal must not stand beside the welcome.
+    // The toast of an earlier failure must not stay beside the one of the success.
     dismissAllToasts();
     try {
       await startSession(credentials.email.trim(), credentials.password);
@@ -85,7 +85,7 @@ export function SignIn({ reason, email = '' }: { reason?: string; email?: string
   );
 }
 
-/** The service's sentence where it has one; else the general one for a refusal or for the rest. */
+/** The service's own sentence where it has one, else a general one. */
 function signInProblem(cause: unknown): string {
   const error = serviceError(cause);
   if (error.problem === 'offline' || error.problem === 'unexpected') return words.unexpected;

@@ -1,26 +1,26 @@
 import { atom } from 'nanostores';
-import { type Person, signIn, signOutPerson, watchPerson } from '#firebase/auth.ts';
-import { clearTab } from '../record/stored.ts';
+import { type Account, signIn, signOutAccount, watchAccount } from '#firebase/auth.ts';
+import { clearTabDrafts } from '../data/draft-storage.ts';
 
 /**
- * `expired`: a session that ended without a click on 'Log ud'. The workspace stays as it is,
- * behind the sign-in, so that nothing that was typed is lost.
+ * `expired`: a session that ended without a click on 'Log ud'. The workspace stays mounted behind
+ * the sign-in form, so that nothing that was typed is lost.
  */
 export type Session =
   | { state: 'loading' }
   | { state: 'signed_out' }
-  | { state: 'expired'; person: Person }
-  | { state: 'signed_in'; person: Person };
+  | { state: 'expired'; account: Account }
+  | { state: 'signed_in'; account: Account };
 
 export const $session = atom<Session>({ state: 'loading' });
 
-/** Follows the sign-in state of the SDK, other tabs and revoked sessions included. */
+/** Follows the sign-in state of the SDK, with sign-outs in other tabs and revoked sessions. */
 export function followSession(): () => void {
-  return watchPerson((person) => {
-    if (person) return $session.set({ state: 'signed_in', person });
+  return watchAccount((account) => {
+    if (account) return $session.set({ state: 'signed_in', account });
     const before = $session.get();
-    if (before.state === 'signed_in' && before.person.staff) {
-      $session.set({ state: 'expired', person: before.person });
+    if (before.state === 'signed_in' && before.account.isStaff) {
+      $session.set({ state: 'expired', account: before.account });
     } else if (before.state !== 'expired') {
       $session.set({ state: 'signed_out' });
     }
@@ -28,16 +28,16 @@ export function followSession(): () => void {
 }
 
 export async function startSession(email: string, password: string): Promise<void> {
-  $session.set({ state: 'signed_in', person: await signIn(email, password) });
+  $session.set({ state: 'signed_in', account: await signIn(email, password) });
 }
 
-/** Ends the session on purpose. */
+/** Signs out on request; restores the session and throws where that fails. */
 export async function endSession(): Promise<void> {
   const before = $session.get();
   $session.set({ state: 'signed_out' });
   try {
-    await signOutPerson();
-    clearTab();
+    await signOutAccount();
+    clearTabDrafts();
   } catch (error) {
     $session.set(before);
     throw error;

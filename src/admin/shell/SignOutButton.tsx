@@ -1,9 +1,9 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { $uploads, isUnderWay } from '../images/upload-list.ts';
-import { signOutWithNotice } from '../session/sign-out.ts';
-import { ask } from './confirm.ts';
-import { mayLeave } from './route.ts';
+import { ask } from '../feedback/ask.ts';
+import { $uploads, isRunning } from '../images/upload/upload-store.ts';
+import { mayLeave } from '../navigation/unsaved-changes.ts';
+import { signOutWithNotice } from '../session/sign-out-with-notice.ts';
 
 export function SignOutButton() {
   return (
@@ -21,7 +21,7 @@ export function SignOutButton() {
 }
 
 async function mayStopUploads(): Promise<boolean> {
-  if (!$uploads.get().some(isUnderWay)) return true;
+  if (!$uploads.get().some(isRunning)) return true;
   return ask({
     title: adminCopy.uploading.title,
     body: adminCopy.uploading.body,

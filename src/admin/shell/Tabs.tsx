@@ -1,12 +1,10 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { goTo, type View } from './route.ts';
-
-const ORDER: readonly View[] = ['dashboard', 'vehicles', 'accessories', 'vehicle', 'inquiries'];
+import { goTo, VIEWS, type View } from '../navigation/route.ts';
 
 /** The five tabs; arrow keys, Home and End move between them, as in any tab list. */
 export function Tabs({ active }: { active: View }) {
-  // On a narrow screen the row scrolls.
+  // On a narrow screen the row of tabs scrolls, and the active tab may be out of sight.
   useEffect(() => {
     document.getElementById(`tab-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -20,7 +18,7 @@ export function Tabs({ active }: { active: View }) {
   }
   return (
     <div className="tabs" role="tablist" aria-label={adminCopy.tabsLabel} onKeyDown={onKeyDown}>
-      {ORDER.map((view) => (
+      {VIEWS.map((view) => (
         <button
           key={view}
           type="button"
@@ -40,10 +38,10 @@ export function Tabs({ active }: { active: View }) {
 }
 
 function nextTab(key: string, active: View): View | undefined {
-  const index = ORDER.indexOf(active);
-  if (key === 'ArrowRight') return ORDER[(index + 1) % ORDER.length];
-  if (key === 'ArrowLeft') return ORDER.at(index - 1);
-  if (key === 'Home') return ORDER[0];
-  if (key === 'End') return ORDER.at(-1);
+  const index = VIEWS.indexOf(active);
+  if (key === 'ArrowRight') return VIEWS[(index + 1) % VIEWS.length];
+  if (key === 'ArrowLeft') return VIEWS.at(index - 1);
+  if (key === 'Home') return VIEWS[0];
+  if (key === 'End') return VIEWS.at(-1);
   return undefined;
 }

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import { $route, followAddress, type Route } from '../navigation/route.ts';
 import { PublishingLine } from '../publishing/PublishingLine.tsx';
 import { loadVehicles, refreshOnReturn } from '../vehicles/store.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { $route, followAddress, type Route } from './route.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 import { Tabs } from './Tabs.tsx';
 import { ViewBoundary } from './ViewBoundary.tsx';
 
 const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
-const VehiclesView = lazy(() => import('../vehicles/VehiclesView.tsx'));
-const VehicleEditor = lazy(() => import('../vehicles/form/VehicleEditor.tsx'));
+const VehiclesView = lazy(() => import('../vehicles/table/VehiclesView.tsx'));
+const VehicleEditor = lazy(() => import('../vehicles/editor/VehicleEditor.tsx'));
 const AccessoriesView = lazy(() => import('../accessories/AccessoriesView.tsx'));
 const InquiriesView = lazy(() => import('../inquiries/InquiriesView.tsx'));
 

@@ -1,31 +1,32 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps } from './Field.tsx';
+import { type Description, Field } from '#components/form/Field.tsx';
 
-type Own = FieldProps;
+interface FieldTexts {
+  label: string;
+  /** Under the control: what to write, and the unit where it is not obvious. */
+  hint?: string | undefined;
+  /** Under the hint: the number that the text is saved as. */
+  parsedNumber?: string | undefined;
+  error?: string | undefined;
+}
 
 export function TextField({
   label,
   hint,
-  understood,
+  parsedNumber,
   error,
   ...input
-}: Own & ComponentProps<'input'>) {
+}: FieldTexts & ComponentProps<'input'>) {
   return (
-    <Field label={label} hint={hint} understood={understood} error={error}>
+    <Field label={label} describedBy={below(hint, parsedNumber)} error={error}>
       {(attributes) => <input type="text" {...input} {...attributes} />}
     </Field>
   );
 }
 
-export function TextArea({
-  label,
-  hint,
-  understood,
-  error,
-  ...area
-}: Own & ComponentProps<'textarea'>) {
+export function TextArea({ label, hint, error, ...area }: FieldTexts & ComponentProps<'textarea'>) {
   return (
-    <Field label={label} hint={hint} understood={understood} error={error}>
+    <Field label={label} describedBy={below(hint)} error={error}>
       {(attributes) => <textarea rows={4} {...area} {...attributes} />}
     </Field>
   );
@@ -34,13 +35,13 @@ export function TextArea({
 export function SelectField({
   label,
   hint,
-  understood,
   error,
   options,
   ...select
-}: Own & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
+}: FieldTexts &
+  ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
   return (
-    <Field label={label} hint={hint} understood={understood} error={error}>
+    <Field label={label} describedBy={below(hint)} error={error}>
       {(attributes) => (
         <select {...select} {...attributes}>
           {options.map((option) => (
@@ -61,4 +62,11 @@ export function CheckField({ label, ...input }: { label: string } & ComponentPro
       <span>{label}</span>
     </label>
   );
+}
+
+function below(hint: string | undefined, parsedNumber?: string): Description[] {
+  return [
+    { name: 'hint', text: hint, place: 'below' },
+    { name: 'parsed-number', text: parsedNumber, place: 'below', live: true },
+  ];
 }

@@ -1,117 +1,98 @@
-import { atom } from 'nanostores';
 import { vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { byNewest } from '#domain/vehicle/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { changedSince, countDocuments, newestPage } from '#firebase/listing.ts';
-import { notifyError } from '../notify.ts';
+import { createLoader, type LoadRun, type LoadState } from '../data/create-loader.ts';
 
-export interface Stock {
+interface Stock {
   /** Newest first. */
   vehicles: readonly Vehicle[];
   rejected: readonly RejectedDocument[];
-  /** When the rows were last compared with the database; null before the first page. */
-  loadedAt: Date | null;
-  /** How many vehicles there are, while not all are here; null when all are, or before it is known. */
+  /** How many vehicles there are while only some are loaded; null once all are, or unknown yet. */
   expected: number | null;
-  busy: boolean;
-  failed: boolean;
 }
 
 const FIRST_PAGE = 200;
-/** Small enough to be read between two frames. */
+/** Small enough to be parsed between two frames. */
 const NEXT_PAGES = 250;
-/** Clocks of servers that answer differ a little; look back further than that. */
+/** The clocks of the servers differ a little, so a refresh also reads what changed just before. */
 const OVERLAP_MS = 60_000;
 
-export const $stock = atom<Stock>({
-  vehicles: [],
-  rejected: [],
-  loadedAt: null,
-  expected: null,
-  busy: false,
-  failed: false,
-});
+const loader = createLoader<Stock>(
+  { vehicles: [], rejected: [], expected: null },
+  vehicleToastCopy.fetchFailed,
+);
 
-/** Counts loads, so that an older one that is still running gives way to a newer one. */
-let run = 0;
-/** A refresh was asked for during a load, which may have read what was saved before it was. */
-let askedMeanwhile = false;
+export const $stock = loader.$state;
 
-/** Whether every vehicle is here, so that sums and counts are right. */
-export function isComplete(stock: Stock): boolean {
-  return stock.loadedAt !== null && stock.expected === null;
+/** A refresh was requested during a load, which may have read before what the refresh is for. */
+let refreshRequested = false;
+
+/** Whether every vehicle is loaded, so that sums and counts are right. */
+export function isComplete({ loadedAt, expected }: Stock & LoadState): boolean {
+  return loadedAt !== null && expected === null;
 }
 
-/** Loads the whole stock: the newest at once, the rest page by page behind them. */
+/** Loads the whole stock: shows the newest at once, the rest page by page. */
 export async function loadVehicles(): Promise<void> {
-  const mine = ++run;
-  patch({ busy: true, failed: false });
-  try {
-    let page = await newestPage('vehicles', FIRST_PAGE);
-    if (mine !== run) return;
-    let vehicles = page.items;
-    let rejected = page.rejected;
-    const first = $stock.get().loadedAt === null;
-    const show = () => patch({ vehicles, rejected, loadedAt: new Date() });
-    if (page.next) {
-      const expected = await countDocuments('vehicles');
-      if (mine !== run) return;
-      patch({ expected });
-    }
-    if (first) show();
-    while (page.next) {
-      page = await newestPage('vehicles', NEXT_PAGES, page.next);
-      if (mine !== run) return;
-      vehicles = vehicles.concat(page.items);
-      rejected = rejected.concat(page.rejected);
-      if (first) show();
-    }
-    show();
-    patch({ busy: false, expected: null });
-    if (askedMeanwhile) await refreshVehicles();
-  } catch (cause) {
-    if (mine !== run) return;
-    patch({ busy: false, failed: true });
-    notifyError(vehicleToastCopy.fetchFailed, cause);
-  }
+  await load(readAll);
 }
 
-/** Brings the rows up to date by what changed since; loads anew where something is missing. */
+/** Loads what changed since the last save that is known; loads everything where that is not enough. */
 export async function refreshVehicles(): Promise<void> {
   const before = $stock.get();
-  askedMeanwhile = before.busy;
+  refreshRequested = before.busy;
   if (before.busy) return;
   const newest = lastSaved(before.vehicles);
   if (!isComplete(before) || newest === null) return loadVehicles();
-  const mine = ++run;
-  patch({ busy: true, failed: false });
-  try {
+  await load(async (run) => {
     const changed = await changedSince('vehicles', new Date(newest - OVERLAP_MS));
     const count = await countDocuments('vehicles');
-    if (mine !== run) return;
+    run.signal.throwIfAborted();
     const vehicles = merge($stock.get().vehicles, changed.items);
-    // Deleted vehicles leave no trace but the count.
-    if (vehicles.length + before.rejected.length !== count) return loadVehicles();
-    patch({ vehicles, loadedAt: new Date(), busy: false });
-    if (askedMeanwhile) await refreshVehicles();
-  } catch (cause) {
-    if (mine !== run) return;
-    patch({ busy: false, failed: true });
-    notifyError(vehicleToastCopy.fetchFailed, cause);
+    // A deleted vehicle shows only in the count.
+    return vehicles.length + before.rejected.length === count ? { vehicles } : readAll(run);
+  });
+}
+
+async function load(read: (run: LoadRun<Stock>) => Promise<Partial<Stock>>): Promise<void> {
+  if ((await loader.load(read)) && refreshRequested) await refreshVehicles();
+}
+
+async function readAll({ signal, show }: LoadRun<Stock>): Promise<Stock> {
+  let page = await newestPage('vehicles', FIRST_PAGE);
+  signal.throwIfAborted();
+  let vehicles = page.items;
+  let rejected = page.rejected;
+  const first = $stock.get().loadedAt === null;
+  if (page.next) {
+    const expected = await countDocuments('vehicles');
+    signal.throwIfAborted();
+    loader.patch({ expected });
   }
+  if (first) show({ vehicles, rejected });
+  while (page.next) {
+    page = await newestPage('vehicles', NEXT_PAGES, page.next);
+    signal.throwIfAborted();
+    vehicles = vehicles.concat(page.items);
+    rejected = rejected.concat(page.rejected);
+    if (first) show({ vehicles, rejected });
+  }
+  return { vehicles, rejected, expected: null };
 }
 
-/** Shows a saved vehicle at once; the next refresh brings what the server made of it. */
+/** Shows a saved vehicle at once; the next refresh loads what the server wrote into it. */
 export function putVehicle(vehicle: Vehicle): void {
-  patch({ vehicles: merge($stock.get().vehicles, [vehicle]) });
+  loader.patch({ vehicles: merge($stock.get().vehicles, [vehicle]) });
 }
 
+/** Removes a deleted vehicle from the stock. */
 export function dropVehicle(id: string): void {
-  patch({ vehicles: $stock.get().vehicles.filter((vehicle) => vehicle.id !== id) });
+  loader.patch({ vehicles: $stock.get().vehicles.filter((vehicle) => vehicle.id !== id) });
 }
 
-/** Refreshes whenever the person comes back to the page. */
+/** Refreshes whenever the window gets the focus. */
 export function refreshOnReturn(): () => void {
   const onFocus = () => void refreshVehicles();
   window.addEventListener('focus', onFocus);
@@ -135,8 +116,4 @@ function lastSaved(vehicles: readonly Vehicle[]): number | null {
     }
   }
   return latest;
-}
-
-function patch(change: Partial<Stock>): void {
-  $stock.set({ ...$stock.get(), ...change });
 }

@@ -1,6 +1,6 @@
 /**
- * Where the variants of an image are. Apart from the schemas, so that a page that only shows
- * images loads no validation.
+ * Public addresses of images. Separate from the schemas, so that the scripts of pages that show
+ * images do not load a validation library.
  */
 
 /** Widths in px of the variants made from every image, ascending; never enlarged. */
@@ -21,15 +21,6 @@ export function variantUrl(base: string, width: number, format: VariantFormat): 
 /** The public address of the 1200x630 crop that is shown when a page is shared. */
 export function shareUrl(base: string): string {
   return `${base}/share.jpg`;
-}
-
-/** The object name behind a public image address; null where the address is not one of ours. */
-export function variantObject(address: string): string | null {
-  const match =
-    /^\/pictures\/((?:vehicle|damage|accessory)-images\/[\w-]{1,128}\/[\w-]{1,200}\/(?:\d{1,5}\.(?:avif|webp)|share\.jpg))$/u.exec(
-      address,
-    );
-  return match ? `variants/${match[1]}` : null;
 }
 
 /** The widths of the variants of an image `width` px wide: the fixed ones, never enlarged. */

@@ -11,18 +11,16 @@ import {
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const MAX_UPLOAD_BYTES = 5_242_880;
 export const MAX_IMAGE_PIXELS = 50_000_000;
-/** Images are scaled down on the device beyond this edge. */
+/** The browser scales an image down before upload when its longer edge has more pixels. */
 export const MAX_IMAGE_EDGE = 2560;
 
-/** Storage folders of originals; also the first segment of an image's public address. */
-export const IMAGE_FOLDERS = ['vehicle-images', 'damage-images', 'accessory-images'] as const;
-export type ImageFolder = (typeof IMAGE_FOLDERS)[number];
-
 const IMAGE_STATES = ['pending', 'ready', 'failed'] as const;
+export type ImageState = (typeof IMAGE_STATES)[number];
 
 /**
- * What every image document bears beside its owner. `storage_path` and `image_url` come from
- * the upload; the rest is written by the image function alone, once it has seen the file.
+ * The fields of every image document beside its owner. The admin writes `storage_path`,
+ * `image_url` and `image_order`; only the image function writes the others, once it has read the
+ * file.
  */
 const imageFields = {
   /** Public base address, `/pictures/{folder}/{ownerId}/{name}`; see `variantUrl`. */
@@ -38,7 +36,7 @@ const imageFields = {
   height: optionalWholeNumber(1, 100_000),
   /** Dominant colour, `#rrggbb`. */
   color: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/u))), null),
-  /** A tiny image as a data URI, shown until the real one is there. */
+  /** A tiny image as a data URI, shown while the real one loads. */
   placeholder: v.optional(
     v.nullable(v.pipe(v.string(), v.startsWith('data:image/'), v.maxLength(2000))),
     null,
@@ -70,3 +68,11 @@ export const AccessoryImageSchema = v.object({
   ...imageFields,
 });
 export type AccessoryImage = v.InferOutput<typeof AccessoryImageSchema> & { id: string };
+
+/**
+ * Whether the image can be shown to visitors. It asks for widths as well, since a page cannot name
+ * a variant without one; the image function always writes both.
+ */
+export function isReady(image: { image_state: ImageState; widths: readonly number[] }): boolean {
+  return image.image_state === 'ready' && image.widths.length > 0;
+}

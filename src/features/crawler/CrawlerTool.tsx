@@ -41,7 +41,7 @@ export function CrawlerTool({ proxyPrefix }: CrawlerToolProps) {
         <InputField
           label={crawlerCopy.url}
           hint={crawlerCopy.urlHint}
-          problem={problem}
+          error={problem}
           type="url"
           inputMode="url"
           autoComplete="url"

@@ -31,7 +31,7 @@ export function ContactForm({ prefilled }: ContactFormProps) {
         <InputField
           {...register('firstName')}
           label={fields.firstName}
-          problem={problem('firstName')}
+          error={problem('firstName')}
           autoComplete="given-name"
           maxLength={80}
           required
@@ -39,7 +39,7 @@ export function ContactForm({ prefilled }: ContactFormProps) {
         <InputField
           {...register('lastName')}
           label={fields.lastName}
-          problem={problem('lastName')}
+          error={problem('lastName')}
           autoComplete="family-name"
           maxLength={80}
           required

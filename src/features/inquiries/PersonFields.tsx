@@ -14,7 +14,7 @@ export function EmailField({ field, problem }: PersonFieldProps) {
     <InputField
       {...field}
       label={fields.email}
-      problem={problem}
+      error={problem}
       type="email"
       autoComplete="email"
       maxLength={254}
@@ -33,7 +33,7 @@ export function PhoneField({
       {...field}
       label={fields.phone}
       note={required ? undefined : optional}
-      problem={problem}
+      error={problem}
       type="tel"
       autoComplete="tel"
       maxLength={40}
@@ -47,7 +47,7 @@ export function NameField({ field, problem, label }: PersonFieldProps & { label:
     <InputField
       {...field}
       label={label}
-      problem={problem}
+      error={problem}
       autoComplete="name"
       maxLength={160}
       required
@@ -65,7 +65,7 @@ export function MessageField({
       {...field}
       label={fields.message}
       note={optional}
-      problem={problem}
+      error={problem}
       defaultValue={prefilled}
       maxLength={5000}
       rows={4}

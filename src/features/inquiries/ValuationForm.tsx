@@ -38,14 +38,14 @@ export function ValuationForm() {
         <InputField
           {...register('make')}
           label={fields.make}
-          problem={problem('make')}
+          error={problem('make')}
           maxLength={60}
           required
         />
         <InputField
           {...register('model')}
           label={fields.model}
-          problem={problem('model')}
+          error={problem('model')}
           maxLength={100}
           required
         />
@@ -53,7 +53,7 @@ export function ValuationForm() {
       <InputField
         {...register('mileage')}
         label={fields.mileage}
-        problem={problem('mileage')}
+        error={problem('mileage')}
         type="number"
         inputMode="numeric"
         min={0}

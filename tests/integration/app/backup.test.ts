@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startLocalEmulator } from '#tools/app/emulator.ts';
+import { startLocalEmulator } from '#tools/app/local-emulator.ts';
 import { allDocuments } from '#tools/backup/documents.ts';
 import { listFiles } from '#tools/backup/files.ts';
 import { exportEverything, importEverything } from '#tools/backup/index.ts';
 import { toJson } from '#tools/backup/values.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { UsageError } from '#tools/shared/failure.ts';
-import { addStaff, allPeople } from '#tools/shared/staff-accounts.ts';
+import { addStaff, allAccounts } from '#tools/shared/staff-accounts.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Works on a data folder at rest, as the commands do. */
-async function at<Result>(name: string, work: (sdk: AdminSdk) => Promise<Result>) {
+/** Calls `work` with an emulator on a data folder, as the commands do while the app is stopped. */
+async function withData<Result>(name: string, work: (sdk: AdminSdk) => Promise<Result>) {
   const options = { port: 0, dataDir: join(folder, name), allowedOrigins: [] };
   const emulator = await startLocalEmulator(options);
   const sdk = openLocalSdk(emulator.url);
@@ -35,7 +35,7 @@ async function at<Result>(name: string, work: (sdk: AdminSdk) => Promise<Result>
 const stopped = (sdk: AdminSdk) => ({ kind: 'stopped', sdk }) as const;
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Everything that must survive, by hash. */
+/** Hashes of everything that an import must restore, by path. */
 async function fingerprints({ firestore, bucket, auth }: AdminSdk): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for await (const snapshot of allDocuments(firestore)) {
@@ -47,8 +47,8 @@ async function fingerprints({ firestore, bucket, auth }: AdminSdk): Promise<Map<
     const described = hash([contentType, cacheControl, metadata]);
     found.set(`file ${file.name}`, createHash('sha256').update(bytes).digest('hex') + described);
   }
-  for await (const { uid, email, customClaims, disabled, passwordHash } of allPeople(auth)) {
-    found.set(`person ${uid}`, hash([email, customClaims, disabled, passwordHash]));
+  for await (const { uid, email, customClaims, disabled, passwordHash } of allAccounts(auth)) {
+    found.set(`account ${uid}`, hash([email, customClaims, disabled, passwordHash]));
   }
   return found;
 }
@@ -86,7 +86,7 @@ async function seed({ firestore, bucket, auth }: AdminSdk): Promise<void> {
 }
 
 it('an import restores every document, file, account and role into a wiped data folder', async () => {
-  const before = await at('one', async (sdk) => {
+  const before = await withData('one', async (sdk) => {
     await seed(sdk);
     await exportEverything(stopped(sdk), join(folder, 'export'));
     return fingerprints(sdk);
@@ -94,7 +94,7 @@ it('an import restores every document, file, account and role into a wiped data 
   expect(before.size).toBe(621 + 5 + 2);
   await rm(join(folder, 'one'), { recursive: true });
 
-  const after = await at('one', async (sdk) => {
+  const after = await withData('one', async (sdk) => {
     await importEverything(stopped(sdk), join(folder, 'export'), false);
     return fingerprints(sdk);
   });
@@ -102,11 +102,11 @@ it('an import restores every document, file, account and role into a wiped data 
 });
 
 it('an import replaces an existing stock only when it is told to', async () => {
-  await at('one', async (sdk) => {
+  await withData('one', async (sdk) => {
     await sdk.firestore.doc('vehicles/exported').set({ make: 'Kia' });
     await exportEverything(stopped(sdk), join(folder, 'export'));
   });
-  await at('two', async (sdk) => {
+  await withData('two', async (sdk) => {
     await sdk.firestore.doc('vehicles/here-before').set({ make: 'Opel' });
     await expect(importEverything(stopped(sdk), join(folder, 'export'), false)).rejects.toThrow(
       'There is a stock already.',
@@ -118,7 +118,7 @@ it('an import replaces an existing stock only when it is told to', async () => {
 
 it('an import refuses a damaged or incomplete export and changes nothing', async () => {
   const exported = join(folder, 'export');
-  await at('one', async (sdk) => {
+  await withData('one', async (sdk) => {
     await sdk.bucket.file('vehicle-images/a/1.jpg').save('image', { resumable: false });
     for (const id of ['a', 'b']) await sdk.firestore.doc(`vehicles/${id}`).set({ make: 'Kia' });
     await exportEverything(stopped(sdk), exported);
@@ -132,9 +132,9 @@ it('an import refuses a damaged or incomplete export and changes nothing', async
     [() => writeFile(documents, whole.slice(0, -5)), 'documents.ndjson'],
     [() => writeFile(documents, whole).then(() => writeFile(image, 'else')), 'have changed'],
     [() => rm(image), '1.jpg is missing'],
-    [() => rm(join(exported, 'contents.json')), 'no whole export'],
+    [() => rm(join(exported, 'contents.json')), 'does not contain a complete export'],
   ];
-  await at('two', async (sdk) => {
+  await withData('two', async (sdk) => {
     await sdk.firestore.doc('vehicles/here-before').set({ make: 'Opel' });
     const before = await fingerprints(sdk);
     for (const [damage, words] of damages) {

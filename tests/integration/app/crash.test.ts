@@ -7,7 +7,7 @@ import { sweepInquiries } from '#functions/src/inquiries/delivery.ts';
 import { smtpSender } from '#functions/src/inquiries/smtp.ts';
 import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
-import { checkSite } from '#tools/release/check.ts';
+import { checkSite } from '#tools/release/check/check-site.ts';
 import { openReleases } from '#tools/release/releases.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { imageDocument, submissionBody } from '../functions-app/builders.ts';
@@ -126,16 +126,16 @@ function count(state: string): void {
 
 /** What is wrong with the release on disk as the kill left it; visitors get this one at once. */
 async function problemsOfRelease(): Promise<string[]> {
-  const current = openReleases(dataDir).current();
-  if (current === null) return ['no release is shown'];
-  const { site } = current.release;
+  const live = openReleases(dataDir).live();
+  if (live === null) return ['no release is live'];
+  const { site } = live.release;
   const firebase = JSON.parse(
     await readFile(join(import.meta.dirname, '../../../firebase.json'), 'utf8'),
   );
   const checked = await checkSite({
     site,
     origin: siteUrl,
-    report: { vehicles: 0, pages: [`/car/${CAR}`, '/inventory'], rejected: [] },
+    build: { vehicles: 0, pages: [`/car/${CAR}`, '/inventory'], rejected: [] },
     previous: null,
     force: true,
     hosting: readHostingConfig(firebase),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { KEPT_RELEASES } from '#tools/release/assets.ts';
-import { htmlReferences } from '#tools/release/references.ts';
+import { htmlReferences } from '#tools/release/check/references.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
 const PUBLISHES = process.env['DEEP'] ? 100 : 10;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeDataDir } from '#tools/shared/data-dir.ts';
+import { openDataDir } from '#tools/shared/data-dir.ts';
 
 const START = join(import.meta.dirname, '../../../tools/start.ts');
 let folder: string;
@@ -94,7 +94,7 @@ describe('the start errors of npm start', () => {
 
   it('npm start prints one line and exits with 1 when another npm start uses the data folder', async () => {
     const dataDir = join(folder, 'taken');
-    const lock = takeDataDir(dataDir);
+    const lock = openDataDir(dataDir);
     lock.announce({ pid: 1, siteUrl: 'http://127.0.0.1:1', emulatorUrl: 'http://127.0.0.1:2' });
     expect(await start({ DATA_DIR: dataDir })).toEqual({
       code: 1,
@@ -102,7 +102,7 @@ describe('the start errors of npm start', () => {
         `The data folder ${dataDir} is in use by another npm start (process 1, http://127.0.0.1:1). Stop it first.`,
       ],
     });
-    lock.release();
+    lock.close();
   });
 
   it('npm start prints one line and exits with 1 when the first build fails', async () => {

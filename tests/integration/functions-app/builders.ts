@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { anInquiry } from '#tests/support/builders.ts';
 
-/** A stored vehicle as the admin would have saved it. */
+/** A vehicle document as the admin saves it. */
 export function vehicleDocument(fields: Record<string, unknown> = {}) {
   return {
     make: 'Volvo',
@@ -20,7 +20,7 @@ export function vehicleDocument(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** A stored image document; pending, as right after an upload. */
+/** An image document as the admin saves it after an upload; pending. */
 export function imageDocument(storagePath: string, fields: Record<string, unknown> = {}) {
   const [, ownerId = ''] = storagePath.split('/');
   return {
@@ -34,7 +34,7 @@ export function imageDocument(storagePath: string, fields: Record<string, unknow
   };
 }
 
-/** A body of `POST /api/send-contact-email`, as the dialog of a car sends it. */
+/** A body of `POST /api/send-contact-email`, as the dialog of a vehicle sends it. */
 export function submissionBody(fields: Record<string, unknown> = {}) {
   return {
     type: 'inquiry',
@@ -47,7 +47,7 @@ export function submissionBody(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** A stored inquiry that is due at once. */
+/** An inquiry document whose mail is due at once. */
 export function inquiryDocument(now: Date, fields: Record<string, unknown> = {}) {
   const { id: _, ...message } = anInquiry({
     created_at: now,

@@ -7,7 +7,7 @@ import { buildFunctions } from '#functions/build.ts';
 export const SECRET = 'a secret of this test';
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Bundles the functions into a folder of their own, with the project's packages beside them. */
+/** Bundles the functions into a temporary folder with a link to the project's packages. */
 export async function packFunctions(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'functions-pack-'));
   await buildFunctions(pathToFileURL(`${folder}/`));
@@ -15,7 +15,7 @@ export async function packFunctions(): Promise<string> {
   return folder;
 }
 
-/** The bundle with everything an installation sets. */
+/** The bundled functions with the settings of an installation. */
 export async function builtFunctions(places: { siteUrl: string; smtpUrl: string }) {
   return {
     directory: await packFunctions(),

@@ -1,10 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireBookkeeping } from '#functions/src/cleanup/expire.ts';
-import { fileUnused } from '#functions/src/cleanup/file-unused.ts';
-import { sweepOrphans } from '#functions/src/cleanup/orphans.ts';
-import { ownerDeleted } from '#functions/src/cleanup/owner-deleted.ts';
-import { repairImages } from '#functions/src/cleanup/repair.ts';
+import { IMAGE_KINDS } from '#domain/image/upload-kinds.ts';
+import { cascadeDelete } from '#functions/src/cleanup/cascade-delete.ts';
+import { deleteExpiredDocuments } from '#functions/src/cleanup/delete-expired-documents.ts';
+import { deleteUnusedFile } from '#functions/src/cleanup/delete-unused-file.ts';
+import { repairImages } from '#functions/src/cleanup/repair-images.ts';
+import { sweepOrphans } from '#functions/src/cleanup/sweep-orphans.ts';
 import { deleteFolder } from '#functions/src/shared/bucket.ts';
 import { imageDocument, vehicleDocument } from './builders.ts';
 import { startTestEmulator, type TestEmulator } from './support.ts';
@@ -30,7 +31,7 @@ beforeEach(async () => {
   await deleteFolder(emulator.bucket, '');
 });
 
-/** The clock is the real one here: documents and files bear the emulator's own times. */
+/** The real time, since the emulator sets the times of documents and files. */
 const deps = (later = 0) => ({
   db: emulator.db,
   bucket: emulator.bucket,
@@ -67,7 +68,7 @@ describe('a deleted vehicle', () => {
     await putVehicle('saab');
     await put(...FILES, ...FILES.map((name) => name.replace('volvo', 'saab')));
     await emulator.db.doc('vehicles/volvo').delete();
-    await ownerDeleted('vehicles', 'volvo', deps());
+    await cascadeDelete('vehicles', 'volvo', deps());
     expect(await files()).toEqual(FILES.map((name) => name.replace('volvo', 'saab')).sort());
     expect(await countOf('vehicle_images')).toBe(1);
     expect(await countOf('battery_test_results')).toBe(1);
@@ -76,7 +77,7 @@ describe('a deleted vehicle', () => {
   it('a vehicle that exists again keeps its documents and files when a late delete event arrives', async () => {
     await putVehicle('volvo');
     await put(...FILES);
-    await ownerDeleted('vehicles', 'volvo', deps());
+    await cascadeDelete('vehicles', 'volvo', deps());
     expect(await files()).toEqual([...FILES].sort());
   });
 });
@@ -84,22 +85,22 @@ describe('a deleted vehicle', () => {
 describe('a deleted image', () => {
   it('a deleted image takes its file and variants with it', async () => {
     await put(...FILES);
-    await fileUnused('vehicle_images', 'vehicle-images/volvo/1_a.jpg', deps());
+    await deleteUnusedFile(IMAGE_KINDS.vehicle, 'vehicle-images/volvo/1_a.jpg', deps());
     expect(await files()).toEqual(FILES.slice(2).sort());
   });
 
   it('a deleted image leaves the file that another document uses', async () => {
     await putVehicle('volvo');
     await put(...FILES);
-    await fileUnused('vehicle_images', 'vehicle-images/volvo/1_a.jpg', deps());
+    await deleteUnusedFile(IMAGE_KINDS.vehicle, 'vehicle-images/volvo/1_a.jpg', deps());
     expect(await files()).toEqual([...FILES].sort());
   });
 
   it('a deleted image deletes no file outside the image folders', async () => {
     await put('secret/a.txt');
-    await fileUnused('vehicle_images', 'secret/a.txt', deps());
-    await fileUnused('vehicle_images', '', deps());
-    await fileUnused('vehicle_images', undefined, deps());
+    await deleteUnusedFile(IMAGE_KINDS.vehicle, 'secret/a.txt', deps());
+    await deleteUnusedFile(IMAGE_KINDS.vehicle, '', deps());
+    await deleteUnusedFile(IMAGE_KINDS.vehicle, undefined, deps());
     expect(await files()).toEqual(['secret/a.txt']);
   });
 });
@@ -149,7 +150,7 @@ describe('the nightly cleanup', () => {
     const at = (hours: number) => Timestamp.fromMillis(Date.now() + hours * HOUR);
     await emulator.db.doc('limits/old').set({ expires_at: at(-1) });
     await emulator.db.doc('limits/new').set({ expires_at: at(1) });
-    expect(await expireBookkeeping(deps())).toBe(1);
+    expect(await deleteExpiredDocuments(deps())).toBe(1);
     expect(await countOf('limits')).toBe(1);
   });
 });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inquiryPage } from '#functions/src/inquiries/inquiry-page.ts';
 import { sendContactEmail } from '#functions/src/inquiries/send-inquiry.ts';
 import { inquiries } from '#functions/src/inquiries/staff-api.ts';
-import { documents, images } from '#functions/src/public-data/files.ts';
 import { publicVehicleData } from '#functions/src/public-data/public-vehicle-data.ts';
+import { serveDocument, serveImage } from '#functions/src/public-data/serve-file.ts';
 import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
 import { publishNow } from '#functions/src/publishing/publish-now.ts';
-import { publishResult } from '#functions/src/publishing/result.ts';
+import { receiveBuildReport } from '#functions/src/publishing/receive-build-report.ts';
 import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.ts';
 import type { ApiAnswer, ApiRequest } from '#functions/src/shared/http.ts';
 import { hostileRequest } from './fuzz-bodies.ts';
@@ -44,7 +44,7 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
   inquiries: (request) => inquiries(asStaff(request), { db: emulator.db, now, staffMember }),
   publish: (request) => publishNow(asStaff(request), { ...buildRequestDeps(), staffMember }),
   'publish-result': (request) =>
-    publishResult(
+    receiveBuildReport(
       {
         ...request,
         headers: { ...request.headers, [SIGNATURE_HEADER]: signBody(request.body, SECRET) },
@@ -55,8 +55,8 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
   car: (request) => vehiclePage(request, { db: emulator.db, now, template: async () => null }),
   'car/volvo/inquiry': (request) =>
     inquiryPage(request, { db: emulator.db, now, frame: async () => null }),
-  images: (request) => images(request, emulator.bucket),
-  documents: (request) => documents(request, emulator.bucket),
+  images: (request) => serveImage(request, emulator.bucket),
+  documents: (request) => serveDocument(request, emulator.bucket),
 };
 
 const count = rounds(5000, 150);

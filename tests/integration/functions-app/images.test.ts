@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { imageDocumentCreated, imageUploaded } from '#functions/src/images/make-variants.ts';
-import { remakeAll } from '#functions/src/images/remake.ts';
+import { fillImageDocument, processImage } from '#functions/src/images/process-image.ts';
+import { remakeAllVariants } from '#functions/src/images/remake-variants.ts';
 import { deleteFolder } from '#functions/src/shared/bucket.ts';
 import { imageDocument } from './builders.ts';
 import { rounds, seededRandom, startTestEmulator, type TestEmulator } from './support.ts';
@@ -38,7 +38,7 @@ async function names(prefix: string) {
 describe('an uploaded image', () => {
   it('an uploaded image gets variants, never enlarged, and a crop for sharing', async () => {
     await upload(ORIGINAL, await photo({ width: 1000, height: 600 }));
-    await imageUploaded(ORIGINAL, deps());
+    await processImage(ORIGINAL, deps());
     expect(await names(VARIANTS)).toEqual([
       '480.avif',
       '480.webp',
@@ -54,7 +54,7 @@ describe('an uploaded image', () => {
   it('an uploaded image gets its size, colour, placeholder and a new update time on its document', async () => {
     await addDocument();
     await upload(ORIGINAL, await photo());
-    await imageUploaded(ORIGINAL, deps());
+    await processImage(ORIGINAL, deps());
     const document = await image();
     expect(document).toMatchObject({
       image_state: 'ready',
@@ -71,7 +71,7 @@ describe('an uploaded image', () => {
   it('the variants of an image are upright and carry no EXIF or XMP metadata', async () => {
     await upload(ORIGINAL, await photo({ orientation: 6 }));
     await addDocument();
-    await imageUploaded(ORIGINAL, deps());
+    await processImage(ORIGINAL, deps());
     expect(await image()).toMatchObject({ width: 956, height: 1700 });
     for (const name of await names(VARIANTS)) {
       const [bytes] = await emulator.bucket.file(VARIANTS + name).download();
@@ -82,11 +82,11 @@ describe('an uploaded image', () => {
   it('an image ends in the same state whether the file or its document comes first', async () => {
     const bytes = await photo({ width: 600, height: 400 });
     await addDocument(ORIGINAL, 'before');
-    await imageDocumentCreated(ORIGINAL, deps());
+    await fillImageDocument(ORIGINAL, deps());
     await upload(ORIGINAL, bytes);
-    await imageUploaded(ORIGINAL, deps());
+    await processImage(ORIGINAL, deps());
     await addDocument(ORIGINAL, 'after');
-    await imageDocumentCreated(ORIGINAL, deps());
+    await fillImageDocument(ORIGINAL, deps());
     const { updated_at: _a, ...before } = await image('before');
     const { updated_at: _b, ...after } = await image('after');
     expect(after).toEqual(before);
@@ -96,28 +96,28 @@ describe('an uploaded image', () => {
   it('a repeated event of an image changes nothing', async () => {
     await addDocument();
     await upload(ORIGINAL, await photo({ width: 600, height: 400 }));
-    await imageUploaded(ORIGINAL, deps());
+    await processImage(ORIGINAL, deps());
     const first = await emulator.db.doc('vehicle_images/i1').get();
-    await imageUploaded(ORIGINAL, deps());
-    await imageDocumentCreated(ORIGINAL, deps());
+    await processImage(ORIGINAL, deps());
+    await fillImageDocument(ORIGINAL, deps());
     const last = await emulator.db.doc('vehicle_images/i1').get();
     expect(last.updateTime?.isEqual(first.updateTime as never)).toBe(true);
   });
 
   it('an image that is deleted before its event runs leaves no variants', async () => {
-    await imageUploaded(ORIGINAL, deps());
+    await processImage(ORIGINAL, deps());
     expect(await names('')).toEqual([]);
   });
 
   it('the image function ignores the variants that it writes itself', async () => {
     await upload(`${VARIANTS}480.webp`, await photo({ width: 480, height: 270 }));
-    await imageUploaded(`${VARIANTS}480.webp`, deps());
+    await processImage(`${VARIANTS}480.webp`, deps());
     expect(await names('')).toHaveLength(1);
   });
 
   it('the variants of all images can be remade', async () => {
     await upload(ORIGINAL, await photo({ width: 600, height: 400 }));
-    expect(await remakeAll(deps())).toBe(1);
+    expect(await remakeAllVariants(deps())).toBe(1);
     expect(await names(VARIANTS)).toContain('480.avif');
   });
 });
@@ -126,7 +126,7 @@ describe('an upload that is no valid image', () => {
   it('a file that is no image is marked as failed on its document', async () => {
     await addDocument();
     await upload(ORIGINAL, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-    await imageUploaded(ORIGINAL, deps());
+    await processImage(ORIGINAL, deps());
     expect(await image()).toMatchObject({
       image_state: 'failed',
       image_error: 'Filen er ikke et JPEG-, PNG- eller WebP-billede.',
@@ -143,10 +143,10 @@ describe('an upload that is no valid image', () => {
         .toBuffer();
     await addDocument();
     await upload(ORIGINAL, await make(9000, 6000));
-    await imageUploaded(ORIGINAL, deps());
+    await processImage(ORIGINAL, deps());
     expect(await image()).toMatchObject({ image_error: expect.stringContaining('50 millioner') });
     await upload(ORIGINAL, await make(4000, 20));
-    await imageUploaded(ORIGINAL, deps());
+    await processImage(ORIGINAL, deps());
     expect(await image()).toMatchObject({ image_error: expect.stringContaining('smalt') });
   });
 
@@ -159,7 +159,7 @@ describe('an upload that is no valid image', () => {
     for (const [index, { kind, bytes }] of uploads.entries()) {
       const name = `vehicle-images/hostile/${index}_x.jpg`;
       await upload(name, bytes);
-      await imageUploaded(name, deps());
+      await processImage(name, deps());
       peak = Math.max(peak, process.memoryUsage.rss());
       const prefix = `variants/vehicle-images/hostile/${index}_x/`;
       const made = (await names(prefix)).filter((file) => file !== 'facts.json');

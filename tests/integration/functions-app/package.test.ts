@@ -11,8 +11,8 @@ import { freePort } from '#tests/support/free-port.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../..');
-const MOST_MS = 400;
-/** What Cloud Functions sets, and nothing that points at an emulator. */
+const MAX_MS = 400;
+/** The environment of Cloud Functions, without the variables that name an emulator. */
 const PRODUCTION = {
   PATH: process.env['PATH'],
   GCLOUD_PROJECT: 'a-dealer',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** As `npm run deploy` does it; false where there is no registry to ask. */
+/** Installs as `npm run deploy` does; false where the npm registry cannot be reached. */
 async function install(): Promise<boolean> {
   const flags = ['--omit=dev', '--no-audit', '--no-fund', '--prefer-offline', '--fetch-retries=0'];
   try {
@@ -45,8 +45,8 @@ interface Description {
   params: { name: string }[];
 }
 
-/** Asks the installed functions what there is to deploy, as firebase-tools does. */
-async function describeThemselves(): Promise<Description> {
+/** Asks the installed functions for their endpoints and parameters, as firebase-tools does. */
+async function discover(): Promise<Description> {
   const port = await freePort();
   const server = spawn(
     process.execPath,
@@ -104,14 +104,14 @@ describe('the packed functions', () => {
     );
   });
 
-  it(`the packed functions load in less than ${MOST_MS} ms, so without sharp and nodemailer`, async () => {
-    // Processor time and the best of some: a busy machine must not look like a heavy import.
+  it(`the packed functions load in less than ${MAX_MS} ms, so without sharp and nodemailer`, async () => {
+    // CPU time, and the best of several attempts, since the machine may be busy.
     let best = Number.POSITIVE_INFINITY;
-    for (let attempt = 0; attempt < 5 && best >= MOST_MS; attempt += 1) {
+    for (let attempt = 0; attempt < 5 && best >= MAX_MS; attempt += 1) {
       best = Math.min(best, (await load()).milliseconds);
     }
     console.log(`functions load in ${best} ms`);
-    expect(best).toBeLessThan(MOST_MS);
+    expect(best).toBeLessThan(MAX_MS);
   });
 
   it('the packed functions install, load their packages and list their endpoints for deployment', async (context) => {
@@ -121,7 +121,7 @@ describe('the packed functions', () => {
     const loadPackages = `await Promise.all(['sharp', 'nodemailer'].map((name) => import(name)));`;
     await run(process.execPath, ['--input-type=module', '--eval', loadPackages], { cwd: folder });
 
-    const { endpoints, params } = await describeThemselves();
+    const { endpoints, params } = await discover();
     const { names } = await load();
     expect(Object.keys(endpoints).sort()).toEqual(names.sort());
     for (const { region, platform } of Object.values(endpoints)) {

@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { documents, images } from '#functions/src/public-data/files.ts';
 import { publicVehicleData } from '#functions/src/public-data/public-vehicle-data.ts';
+import type { PublicVehicleWithImages } from '#functions/src/public-data/public-vehicles.ts';
+import { serveDocument, serveImage } from '#functions/src/public-data/serve-file.ts';
 import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
-import type { PublicVehicleWithImages } from '#functions/src/public-data/vehicles.ts';
 import { imageDocument, vehicleDocument } from './builders.ts';
 import { apiRequest, startTestEmulator, type TestEmulator, testClock } from './support.ts';
 
@@ -144,7 +144,7 @@ describe('public files', () => {
   it('the public image files are variants, cached for ever, and never originals', async () => {
     await emulator.bucket.file(`variants${variant.slice('/pictures'.length)}`).save('webp');
     await emulator.bucket.file('vehicle-images/volvo/1_a.jpg').save('original');
-    const answer = await images(apiRequest(variant), emulator.bucket);
+    const answer = await serveImage(apiRequest(variant), emulator.bucket);
     expect(answer).toMatchObject({
       status: 200,
       headers: {
@@ -153,14 +153,14 @@ describe('public files', () => {
       },
     });
     const again = apiRequest(variant, { headers: { 'if-none-match': answer.headers?.['etag'] } });
-    expect(await images(again, emulator.bucket)).toMatchObject({ status: 304 });
+    expect(await serveImage(again, emulator.bucket)).toMatchObject({ status: 304 });
     for (const path of [
       '/pictures/vehicle-images/volvo/1_a.jpg',
       '/pictures/vehicle-images/volvo/1_a/facts.json',
       '/pictures/../vehicle-images/volvo/1_a.jpg',
       '/pictures/vehicle-images/volvo/1_a/999.webp',
     ]) {
-      expect(await images(apiRequest(path), emulator.bucket)).toMatchObject({ status: 404 });
+      expect(await serveImage(apiRequest(path), emulator.bucket)).toMatchObject({ status: 404 });
     }
   });
 
@@ -169,7 +169,7 @@ describe('public files', () => {
     await emulator.bucket.file(`${folder}/good.pdf`).save('%PDF-1.7');
     await emulator.bucket.file(`${folder}/bad.pdf`).save('<script>');
     const ask = (name: string) =>
-      documents(apiRequest(`/documents/${folder}/${name}.pdf`), emulator.bucket);
+      serveDocument(apiRequest(`/documents/${folder}/${name}.pdf`), emulator.bucket);
     expect(await ask('good')).toMatchObject({
       status: 200,
       headers: { 'content-type': 'application/pdf' },

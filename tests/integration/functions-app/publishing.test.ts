@@ -1,16 +1,22 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callWebhook } from '#functions/src/publishing/call-webhook.ts';
+import {
+  type DocumentChange,
+  documentChanged,
+} from '#functions/src/publishing/document-changed.ts';
 import { publishNow } from '#functions/src/publishing/publish-now.ts';
-import { type DocumentChange, documentChanged } from '#functions/src/publishing/request.ts';
-import { publishResult } from '#functions/src/publishing/result.ts';
+import { receiveBuildReport } from '#functions/src/publishing/receive-build-report.ts';
 import {
   SIGNATURE_HEADER,
   signBody,
   verifySignature,
 } from '#functions/src/publishing/signature.ts';
-import { publishTask, type TaskDeps } from '#functions/src/publishing/task.ts';
-import { askForBuild } from '#functions/src/publishing/webhook.ts';
+import {
+  type StartBuildDeps,
+  startBuildIfDue,
+} from '#functions/src/publishing/start-build-if-due.ts';
 import { vehicleDocument } from './builders.ts';
 import {
   apiRequest,
@@ -36,10 +42,10 @@ afterAll(async () => {
   await emulator.close();
 });
 
-/** How long the webhook may take; short only where it is meant to fail. */
+/** Timeout of the webhook; short only where it is meant to fail. */
 let timeoutMs = 10_000;
 let clock = testClock();
-/** The looks that wait in the queue, by their second, as the real queue names them. */
+/** The scheduled tasks by their second, as the real queue names them. */
 let queue = new Map<number, Date>();
 beforeEach(async () => {
   await emulator.clear('vehicles', 'system', 'seen_events', 'tombstones');
@@ -50,7 +56,7 @@ beforeEach(async () => {
   timeoutMs = 10_000;
 });
 
-function deps(): TaskDeps {
+function deps(): StartBuildDeps {
   return {
     db: emulator.db,
     now: clock.now,
@@ -59,19 +65,19 @@ function deps(): TaskDeps {
       const second = Math.floor(at.getTime() / 1000) + 1;
       queue.set(second, new Date(second * 1000));
     },
-    askForBuild: (request) =>
-      askForBuild({ url: builder.url, kind: 'signed', secret: SECRET, timeoutMs }, request),
+    callWebhook: (request) =>
+      callWebhook({ url: builder.url, kind: 'signed', secret: SECRET, timeoutMs }, request),
   };
 }
 
-/** Lets time pass until the queue is empty, running each look when it is due. */
+/** Advances the clock until the queue is empty, running each task when it is due. */
 async function runQueue(until = Number.POSITIVE_INFINITY) {
   for (;;) {
     const [next] = [...queue.keys()].sort((a, b) => a - b);
     if (next === undefined || next * 1000 > until) return;
     queue.delete(next);
     clock.pass(Math.max(0, next * 1000 - clock.now().getTime()));
-    await publishTask(deps());
+    await startBuildIfDue(deps());
   }
 }
 
@@ -85,7 +91,7 @@ const edit = (event: number, price: number, before: number | null = price - 1): 
 
 async function report(body: Record<string, unknown>, secret = SECRET) {
   const request = postJson('/api/publish-result', body);
-  return publishResult(
+  return receiveBuildReport(
     { ...request, headers: { [SIGNATURE_HEADER]: signBody(request.body, secret) } },
     { ...deps(), webhookSecret: SECRET },
   );
@@ -228,7 +234,7 @@ describe('events in any order', () => {
       queue.clear();
       builder.behave = () => 'ok';
       builder.report = (body) => report(body);
-      // A life: created, edited twice, deleted, created again; another car comes and goes.
+      // One vehicle is created, edited, deleted and created again; another is created and deleted.
       const [first, second] = [vehicleDocument({ price: 1 }), vehicleDocument({ price: 2 })];
       const change = (id: string, event: number, before: unknown, after: unknown) =>
         ({ eventId: `${id}${event}`, collection: 'vehicles', id, before, after }) as const;
@@ -276,7 +282,7 @@ interface Builder {
   close(): Promise<void>;
 }
 
-/** The other end of the webhook, on a real socket. `lost` takes the order and never reports. */
+/** A server that receives the webhook. `lost` accepts the request and never reports. */
 async function startBuilder(): Promise<Builder> {
   const server: Server = createServer((request, response) => {
     void (async () => {

@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 export interface TestEmulator extends Pick<Emulator, 'callFunction' | 'idle' | 'url'> {
   db: Firestore;
   bucket: Bucket;
-  /** The ID token of a new person with that role. */
+  /** Creates an account with that role and returns its ID token. */
   signIn(role: string): Promise<string>;
   /** Empties the named collections. */
   clear(...collections: string[]): Promise<void>;
@@ -37,7 +37,7 @@ export function openSdk(emulatorUrl: string): Sdk {
   process.env['FIRESTORE_EMULATOR_HOST'] = host;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = host;
   process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = host;
-  // The storage SDK hangs more listeners on one download than Node expects of anybody.
+  // The Storage SDK adds more listeners to a download than Node's default limit.
   EventEmitter.defaultMaxListeners = 20;
   const app = initializeApp({ projectId: PROJECT, storageBucket: BUCKET }, host);
   return {
@@ -74,12 +74,12 @@ export async function startTestEmulator(
     callFunction: (...call) => emulator.callFunction(...call),
     async signIn(role) {
       const auth = getAuth(app);
-      const person = { email: `${role}@eksempel.dk`, password: 'a long password' };
-      const { uid } = await auth.createUser(person);
+      const account = { email: `${role}@eksempel.dk`, password: 'a long password' };
+      const { uid } = await auth.createUser(account);
       await auth.setCustomUserClaims(uid, { role });
       const answer = await fetch(
         `${emulator.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
-        { method: 'POST', body: JSON.stringify({ ...person, returnSecureToken: true }) },
+        { method: 'POST', body: JSON.stringify({ ...account, returnSecureToken: true }) },
       );
       return ((await answer.json()) as { idToken: string }).idToken;
     },
@@ -95,7 +95,7 @@ export async function startTestEmulator(
   };
 }
 
-/** A request as a handler gets it. */
+/** A request for a handler. */
 export function apiRequest(path: string, parts: Partial<ApiRequest> = {}): ApiRequest {
   return {
     method: 'GET',
@@ -121,7 +121,7 @@ export function postJson(
   });
 }
 
-/** A clock that stands until it is moved. */
+/** A clock that only `pass` advances. */
 export function testClock(start = '2026-03-05T12:00:00Z') {
   let now = Date.parse(start);
   return {
@@ -132,7 +132,7 @@ export function testClock(start = '2026-03-05T12:00:00Z') {
   };
 }
 
-/** How often a repeated test runs: few times in `npm test`, all of them in `npm run test:deep`. */
+/** How often a repeated test runs: `deep` times in `npm run test:deep`, else `usual` times. */
 export function rounds(deep: number, usual: number): number {
   return process.env['DEEP'] ? deep : usual;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** An image with something to see in it, and with what a phone writes beside it. */
+/** An image with visible shapes and the metadata that a phone writes: EXIF, GPS and XMP. */
 export async function photo(
   options: {
     width?: number;
@@ -32,7 +32,7 @@ export interface HostileUpload {
   bytes: Buffer;
 }
 
-/** Files that claim to be images and are not, or are more than that. */
+/** Files that are no images although they are named so, or that contain something else as well. */
 export async function hostileUploads(
   count: number,
   random: () => number,

@@ -8,14 +8,14 @@ import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { startTestEmulator, type TestEmulator } from './support.ts';
 import { photo } from './uploaded-images.ts';
 
-/** The built functions in the emulator: events, tasks and requests as they really come. */
+/** The bundled functions in the emulator, called by its events, tasks and requests. */
 
 let emulator: TestEmulator;
 let smtp: TestSmtpServer;
 let site: Server;
 let siteUrl: string;
-/** Orders that the webhook got, still to be reported. */
-const orders: { revision: number }[] = [];
+/** Build requests that the webhook received. */
+const buildRequests: { revision: number }[] = [];
 
 const REWRITES: Record<string, string> = {
   '/api/send-contact-email': 'sendContactEmail',
@@ -37,7 +37,7 @@ beforeAll(async () => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        orders.push(JSON.parse(Buffer.concat(chunks).toString()));
+        buildRequests.push(JSON.parse(Buffer.concat(chunks).toString()));
         response.writeHead(202).end();
       });
       return;
@@ -63,12 +63,12 @@ async function report(body: Record<string, unknown>) {
   return fetch(`${siteUrl}/api/publish-result`, { method: 'POST', body: text, headers });
 }
 
-// One car's life: each test goes on where the one before has left it.
+// The tests follow one vehicle: each starts from the state that the one before left.
 describe('the built functions', { shuffle: false }, () => {
   it('the built functions request a build when a vehicle changes and record what was published', async () => {
     await emulator.db.doc('vehicles/volvo').set(vehicleDocument());
-    await expect.poll(() => orders.length).toBe(1);
-    const revision = orders[0]?.revision;
+    await expect.poll(() => buildRequests.length).toBe(1);
+    const revision = buildRequests[0]?.revision;
     expect((await report({ revision, ok: true, release: 'r1', vehicles: 1 })).status).toBe(200);
     const status = await emulator.db.doc('system/publishing').get();
     expect(status.data()).toMatchObject({ state: 'published', built: revision, vehicles: 1 });

@@ -1,5 +1,5 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { createRandom } from '#tools/demo/invented/random.ts';
+import { createRandom } from '#tools/demo/generated/random.ts';
 
 /** Ways out of where a text may stand: an attribute, an element, a script, a comment, XML. */
 const BEFORE = [

@@ -1,5 +1,5 @@
-import type { ImageFolder } from '#domain/image/image.ts';
 import { imageBase } from '#domain/image/image-address.ts';
+import type { ImageFolder } from '#domain/image/upload-kinds.ts';
 import {
   allows,
   commonCases,

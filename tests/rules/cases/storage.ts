@@ -1,4 +1,5 @@
-import { IMAGE_FOLDERS, IMAGE_TYPES } from '#domain/image/image.ts';
+import { IMAGE_TYPES } from '#domain/image/image.ts';
+import { IMAGE_FOLDERS } from '#domain/image/upload-kinds.ts';
 import type { RulesMethod } from '#emulator/rules/index.ts';
 import type { Caller } from './case.ts';
 

@@ -1,21 +1,21 @@
-import { endOnSignal } from '#tools/app/signals.ts';
 import { startApp } from '#tools/app/start-app.ts';
-import type { Choice } from '#tools/demo/index.ts';
-import { Cleanup } from '#tools/shared/cleanup.ts';
+import { stopOnSignal } from '#tools/app/stop-on-signal.ts';
+import type { StockFilter } from '#tools/demo/seed-demo-stock.ts';
+import { CleanupStack } from '#tools/shared/cleanup-stack.ts';
 import { readConfig } from '#tools/shared/config.ts';
 import { runCommand } from '#tools/shared/failure.ts';
 import { smallStock } from './small-stock.ts';
 
-const STOCKS: Record<string, Choice> = {
+const STOCKS: Record<string, StockFilter> = {
   small: smallStock,
   whole: () => true,
   none: () => false,
 };
 
-/** The real app as a process that a test can end or kill; `TEST_STOCK` says on which stock. */
+/** The app in a process that a test can stop or kill; `TEST_STOCK` chooses the stock it seeds. */
 await runCommand(async () => {
-  const cleanup = new Cleanup();
-  endOnSignal(() => cleanup.run());
+  const cleanup = new CleanupStack();
+  stopOnSignal(() => cleanup.run());
   process.once('disconnect', () => cleanup.run().then(() => process.exit()));
   const demoStock = STOCKS[process.env['TEST_STOCK'] ?? ''] ?? smallStock;
   const app = await startApp({ ...readConfig(), demoStock }, console.error, cleanup);

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
-const ADDRESS = '**/api/send-contact-email';
+const ENDPOINT = '**/api/send-contact-email';
 
-/** The bodies of everything the page sends from now on, in order. */
+/** Records the inquiries that the page sends from now on, in order: their bodies and requests. */
 export function sentBodies(page: Page): { bodies: unknown[]; requests: Request[] } {
   const sent = { bodies: [] as unknown[], requests: [] as Request[] };
   page.on('request', (request) => {
@@ -13,27 +13,27 @@ export function sentBodies(page: Page): { bodies: unknown[]; requests: Request[]
   return sent;
 }
 
-/** The line breaks before the server hears anything. Returns how to mend it. */
+/** Makes inquiries fail before they reach the server. Returns a function that ends this. */
 export async function breakLine(page: Page): Promise<() => Promise<void>> {
-  await page.route(ADDRESS, (route) => route.abort());
-  return () => page.unroute(ADDRESS);
+  await page.route(ENDPOINT, (route) => route.abort());
+  return () => page.unroute(ENDPOINT);
 }
 
-/** The server takes what is sent, but its first answer is lost on the way. */
+/** Lets inquiries reach the server, but drops its first answer. */
 export async function loseFirstAnswer(page: Page): Promise<void> {
-  let lost = false;
-  await page.route(ADDRESS, async (route) => {
-    if (lost) return route.continue();
-    lost = true;
+  let dropped = false;
+  await page.route(ENDPOINT, async (route) => {
+    if (dropped) return route.continue();
+    dropped = true;
     await route.fetch();
     await route.abort();
   });
 }
 
-/** Holds what is sent until the returned function is called. */
+/** Delays inquiries until the returned function is called. */
 export async function holdLine(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(ADDRESS, async (route) => {
+  await page.route(ENDPOINT, async (route) => {
     await promise;
     await route.continue();
   });

@@ -9,56 +9,56 @@ import { newDataFolder } from './data-folder.ts';
 import { startTestApp } from './test-app.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** What the seeded stock is made and kept by. */
+/** Files that decide how the seeded stock is made and stored. */
 const SOURCES =
-  '{emulator/storage/**/*,functions/src/images/**/*,tools/demo/**/*,src/domain/image/**/*,emulator/shared/database,tests/support/app/small-stock}.ts';
+  '{emulator/storage/**/*,functions/src/images/**/*,tools/demo/**/*,src/domain/image/**/*,emulator/shared/database,tools/shared/data-dir,tests/support/app/small-stock}.ts';
 const POLL_MS = 200;
-const ALIVE_MS = 5_000;
-/** However long the seeding takes: whoever is at it touches the lock. */
+const HEARTBEAT_MS = 5_000;
+/** A process that makes a template touches the lock, however long that takes. */
 const ABANDONED_MS = 60_000;
 
 /**
- * A data folder of its own with the small or the whole demo stock seeded and every image made.
- * Making the images takes longer than all else, so they are made once a day and copied.
+ * Creates a data folder with the small or the whole demo stock, in which every image is ready. Copies
+ * a template that is made once a day, since making the images takes longest.
  */
 export async function seededData(stock: 'small' | 'whole' = 'small'): Promise<string> {
   const template = join(tmpdir(), `dealer-stock-${stock}-${await fingerprint()}`);
-  await once(template, (folder) => seed(folder, stock));
+  await makeOnce(template, (folder) => seed(folder, stock));
   const dataDir = await newDataFolder();
   await cp(template, dataDir, { recursive: true });
   return dataDir;
 }
 
-/** Runs `make` for a folder that nobody has made yet; whoever comes meanwhile waits. */
-async function once(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
+/** Makes a folder unless it exists; other processes that need it wait meanwhile. */
+async function makeOnce(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
   const complete = join(folder, 'template-complete');
   const lock = `${folder}.lock`;
   while (!existsSync(complete)) {
-    const mine = await mkdir(lock).then(
+    const isLocked = await mkdir(lock).then(
       () => true,
       () => false,
     );
-    if (!mine) {
+    if (!isLocked) {
       if (await isAbandoned(lock)) await rm(lock, { recursive: true, force: true });
       await pause(POLL_MS);
       continue;
     }
-    const alive = setInterval(() => {
+    const heartbeat = setInterval(() => {
       const now = new Date();
       utimes(lock, now, now).catch(() => {});
-    }, ALIVE_MS);
+    }, HEARTBEAT_MS);
     try {
       await rm(folder, { recursive: true, force: true });
       await make(folder);
       await writeFile(complete, '');
     } finally {
-      clearInterval(alive);
+      clearInterval(heartbeat);
       await rm(lock, { recursive: true });
     }
   }
 }
 
-/** A run that was killed cannot take its lock away. */
+/** Whether a lock was left behind by a process that was killed. */
 async function isAbandoned(lock: string): Promise<boolean> {
   const made = await stat(lock).catch(() => null);
   return made !== null && Date.now() - made.mtimeMs > ABANDONED_MS;
@@ -81,7 +81,7 @@ async function seed(dataDir: string, stock: 'small' | 'whole'): Promise<void> {
   }
 }
 
-/** Of the sources and of the day: the stock's dates count back from the day it was seeded. */
+/** A hash of the sources and of the day, as the dates of the stock depend on the day of seeding. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toDateString());
   const files = await Array.fromAsync(glob(SOURCES, { cwd: ROOT }));

@@ -1,7 +1,7 @@
-import type { Choice } from '#tools/demo/index.ts';
+import type { StockFilter } from '#tools/demo/seed-demo-stock.ts';
 
-/** Cars that pages treat each in their own way, and some accessories. */
-const CHOSEN = new Set([
+/** Vehicles that pages show in different ways, and some accessories. */
+const IDS = new Set([
   'tesla-model-y-2023',
   'volkswagen-id4-2022',
   'audi-a6-avant-2021',
@@ -16,10 +16,10 @@ const CHOSEN = new Set([
   'gummimatter-enyaq',
   'tagboks-430',
 ]);
-const IMAGES = 2;
+const IMAGES_PER_OWNER = 2;
 
-/** A stock that is seeded and built within seconds: few things, at most two images each. */
-export const smallStock: Choice = (path, data) => {
+/** A stock that is seeded and built within seconds: few vehicles, with at most two images each. */
+export const smallStock: StockFilter = (path, data) => {
   const owner = data['vehicle_id'] ?? data['accessory_id'] ?? path.split('/')[1];
-  return CHOSEN.has(String(owner)) && Number(data['image_order'] ?? 0) < IMAGES;
+  return IDS.has(String(owner)) && Number(data['image_order'] ?? 0) < IMAGES_PER_OWNER;
 };

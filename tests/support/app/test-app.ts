@@ -18,37 +18,36 @@ export interface TestApp {
   emulatorUrl: string;
   dataDir: string;
   demo: typeof DEMO;
-  /** Resolves when the whole stock is seeded. */
+  /** Resolves when the whole stock has been seeded. */
   seeded: Promise<void>;
-  /** What `/__local/publishing` says. */
+  /** The answer of `/__local/publishing`. */
   publishing(): Promise<PublishingStatus>;
   /**
-   * Resolves when a public change made after `since` was seen and everything asked for so far is
-   * on the site.
+   * Resolves when a build was requested after `since` and every requested build has been published.
    */
   published(since: Date): Promise<PublishingStatus>;
-  /** Resolves when nothing has been asked for that is not on the site. */
+  /** Resolves when every requested build has been published. */
   settled(): Promise<PublishingStatus>;
   /** Captured mails, newest first. */
   mails(): Promise<CapturedMail[]>;
-  /** Ends it in order; `keepData` leaves the data folder for another start. */
+  /** Stops the app; `keepData` leaves the data folder for another start. */
   stop(options?: { keepData: boolean }): Promise<void>;
-  /** SIGKILL; the data folder stays. */
+  /** Kills the app with SIGKILL; the data folder stays. */
   kill(): Promise<void>;
 }
 
-export interface TestProductOptions {
-  /** An earlier one's data; a new folder by default. */
+export interface TestAppOptions {
+  /** A folder with data of an earlier app; a new folder by default. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** What is seeded: a few cars, the whole demo stock, or nothing, as on a dealer's first day. */
+  /** What is seeded: a part of the demo stock, all of it, or nothing. */
   stock?: 'small' | 'whole' | 'none';
-  /** SIGKILL when this is aborted, also while it starts. */
+  /** Kills the app with SIGKILL when it is aborted, also while the app starts. */
   signal?: AbortSignal;
 }
 
-/** Starts the real app on free ports and resolves when its site answers. */
-export async function startTestApp(options: TestProductOptions = {}): Promise<TestApp> {
+/** Starts the app on free ports and resolves when its site answers. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = options.dataDir ?? (await newDataFolder());
   const child = fork(join(import.meta.dirname, 'app-process.ts'), [], {
     env: {
@@ -63,7 +62,7 @@ export async function startTestApp(options: TestProductOptions = {}): Promise<Te
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     ...(options.signal && { signal: options.signal, killSignal: 'SIGKILL' }),
   });
-  // Only the signal's abort; every other end is told by `exit`.
+  // Only an abort of the signal is an error here; `exit` reports every other end.
   child.on('error', () => {});
   let errors = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -126,7 +125,7 @@ function isUrls(message: unknown): message is Urls {
   return typeof message === 'object' && message !== null && 'siteUrl' in message;
 }
 
-/** The first message of a child that is the awaited one; fails when the child ends before it. */
+/** Resolves to the first message that is the awaited one; rejects when the child ends before it. */
 function messageFrom<Message>(
   child: ChildProcess,
   awaited: ((message: unknown) => message is Message & object) | ((message: unknown) => boolean),

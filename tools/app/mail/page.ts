@@ -1,11 +1,12 @@
+import { capturedMailsCopy } from '#copy/captured-mails.ts';
 import { escapeHtml } from '#functions/src/shared/escape.ts';
 import type { CapturedMail } from './store.ts';
 
-/** The captured mails as a page for people; every part of a mail stays text. */
+/** HTML of the page that shows captured mails; it escapes every part of a mail. */
 export function mailPage(mails: CapturedMail[]): string {
   const list =
     mails.length === 0
-      ? '<p class="empty">Ingen mails endnu. Send en forespørgsel fra en bilside, så står den her.</p>'
+      ? `<p class="empty">${capturedMailsCopy.empty}</p>`
       : mails.map(mailArticle).join('\n');
   return `<!doctype html>
 <html lang="da">
@@ -13,11 +14,11 @@ export function mailPage(mails: CapturedMail[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Opfangede mails (${mails.length})</title>
+<title>${capturedMailsCopy.title(mails.length)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<header><h1>Opfangede mails</h1><p>Lokalt sendes ingen mails ud af maskinen. De nyeste står øverst.</p></header>
+<header><h1>${capturedMailsCopy.heading}</h1><p>${capturedMailsCopy.note}</p></header>
 <main>
 ${list}
 </main>
@@ -26,7 +27,7 @@ ${list}
 `;
 }
 
-/** What the page is sent with: it may run nothing and reach nothing. */
+/** Headers of the page; they allow no script and no request to anywhere. */
 export const MAIL_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -40,23 +41,23 @@ function mailArticle(mail: CapturedMail): string {
     timeZone: 'Europe/Copenhagen',
   });
   const facts: [string, string][] = [
-    ['Modtaget', time],
-    ['Fra', mail.from],
-    ['Til', mail.to || mail.recipients.join(', ')],
-    ['Svar til', mail.reply_to],
+    [capturedMailsCopy.received, time],
+    [capturedMailsCopy.from, mail.from],
+    [capturedMailsCopy.to, mail.to || mail.recipients.join(', ')],
+    [capturedMailsCopy.replyTo, mail.reply_to],
   ];
   const rows = facts
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`)
     .join('');
   return `<article>
-<h2>${escapeHtml(mail.subject || '(uden emne)')}</h2>
+<h2>${escapeHtml(mail.subject || capturedMailsCopy.noSubject)}</h2>
 <dl>${rows}</dl>
 <pre>${linkified(mail.text)}</pre>
 </article>`;
 }
 
-/** Escaped text in which web addresses can be followed, as in any mail program. */
+/** Escapes a text and turns its web addresses into links. */
 function linkified(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/u)

@@ -11,7 +11,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a loopback port that keeps every mail and delivers none. */
+/** Starts an SMTP server on a free loopback port that stores every mail and delivers none. */
 export async function startMailServer(store: MailStore): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -28,7 +28,7 @@ export async function startMailServer(store: MailStore): Promise<MailServer> {
         );
     },
   });
-  // A client that hangs up in the middle of a mail is its own concern.
+  // A client that disconnects in the middle of a mail must not stop the app.
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);

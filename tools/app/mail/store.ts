@@ -3,13 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { writeFileAtomically } from '#tools/shared/data-dir.ts';
+import { writeFileAtomically } from '#tools/shared/atomic-file.ts';
 
-/** A captured mail as people and tests read it. */
+/** A captured mail, parsed. */
 export interface CapturedMail {
   id: string;
   received_at: string;
-  /** Recipients of the envelope: where it would have gone, whatever its headers say. */
+  /** Recipients of the SMTP envelope, which decide where a mail goes; its headers do not. */
   recipients: string[];
   message_id: string;
   from: string;
@@ -24,18 +24,18 @@ export interface CapturedMail {
 interface StoredMail {
   received_at: string;
   recipients: string[];
-  /** The mail as it came over the wire, base64. */
+  /** The mail as it was received, in base64. */
   raw: string;
 }
 
 export interface MailStore {
-  /** Resolves when the mail is on disk. */
+  /** Stores a mail; resolves when it is on disk. */
   add(recipients: string[], raw: Buffer): Promise<void>;
   /** All mails, newest first. */
   list(): Promise<CapturedMail[]>;
 }
 
-/** Keeps captured mails in a folder, one file each. */
+/** Stores captured mails in a folder, one file each. */
 export function openMailStore(folder: string): MailStore {
   mkdirSync(folder, { recursive: true });
   return {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFileAtomically } from '#tools/shared/atomic-file.ts';
 import { ROOT } from '#tools/shared/config.ts';
-import { writeFileAtomically } from '#tools/shared/data-dir.ts';
 
-/** Whatever of the project's own files the site is made from. */
+/** Folders and files of the project that the site is built from. */
 const FOLDERS = ['src', 'public'];
 const FILES = ['astro.config.mjs', 'package-lock.json', 'firebase.json'];
 
-/** A hash of the sources of the site; `extra` is what else it depends on. */
+/** A hash of the sources of the site and of `extra`, other values that the build depends on. */
 export async function sourceFingerprint(extra: Record<string, string>): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(extra));
   for (const file of [...FILES, ...(await filesOf(FOLDERS))]) {
@@ -18,22 +18,22 @@ export async function sourceFingerprint(extra: Record<string, string>): Promise<
   return hash.digest('hex');
 }
 
-const remembered = (dataDir: string) => join(dataDir, 'built.json');
+const fingerprintFile = (dataDir: string) => join(dataDir, 'built.json');
 
-/** Notes what the last published build was made from. */
-export function rememberBuild(dataDir: string, fingerprint: string): void {
-  writeFileAtomically(remembered(dataDir), JSON.stringify({ fingerprint }));
+/** Stores the fingerprint of the published build. */
+export function storeFingerprint(dataDir: string, fingerprint: string): void {
+  writeFileAtomically(fingerprintFile(dataDir), JSON.stringify({ fingerprint }));
 }
 
-/** For changes to the stock that no function sees: the next start builds. */
-export function forgetBuild(dataDir: string): void {
-  rmSync(remembered(dataDir), { force: true });
+/** Makes the next start build the site, after changes that no function has seen. */
+export function deleteFingerprint(dataDir: string): void {
+  rmSync(fingerprintFile(dataDir), { force: true });
 }
 
-/** Whether the sources are still those of the last published build. */
+/** Whether the sources have not changed since the published build. */
 export async function isUpToDate(dataDir: string, extra: Record<string, string>): Promise<boolean> {
   try {
-    const text = readFileSync(remembered(dataDir), 'utf8');
+    const text = readFileSync(fingerprintFile(dataDir), 'utf8');
     const { fingerprint } = JSON.parse(text) as { fingerprint: string };
     return fingerprint === (await sourceFingerprint(extra));
   } catch {

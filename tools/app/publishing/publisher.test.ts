@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readHostingConfig } from '#emulator/hosting/index.ts';
-import type { BuildOutcome } from '#tools/release/build-worker.ts';
-import type { Builder } from '#tools/release/builder.ts';
+import type { BuildOutcome } from '#tools/release/build/build-worker.ts';
+import type { Builder } from '#tools/release/build/builder.ts';
 import { openReleases, type Releases } from '#tools/release/releases.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 
 let dataDir: string;
 let releases: Releases;
 let publisher: Publisher;
-/** What the next builds are, and each build that has begun. */
+/** What the next builds contain and result in, and how many builds have begun. */
 let vehicles: number;
 let outcome: BuildOutcome;
 let begun: number;
 let gate: Promise<void>;
 
 const builder: Builder = {
-  async build({ site, report }) {
+  async build({ site, manifest }) {
     begun += 1;
     await gate;
     if (!outcome.ok) return outcome;
@@ -26,7 +26,7 @@ const builder: Builder = {
     await writeFile(join(site, 'index.html'), `<script src="/_astro/${begun}.js"></script>`);
     await writeFile(join(site, '404.html'), '');
     await writeFile(join(site, '_astro', `${begun}.js`), '');
-    await writeFile(report, JSON.stringify({ vehicles, rejected: [], pages: ['/'] }));
+    await writeFile(manifest, JSON.stringify({ vehicles, rejected: [], pages: ['/'] }));
     return { ok: true };
   },
   close() {},
@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const request = (revision: number, force = false) => ({ revision, force, full: false });
-const siteOf = () => releases.current()?.release.site ?? '';
+const siteOf = () => releases.live()?.release.site ?? '';
 
 it('all revisions requested during a build are covered by one more build', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -56,15 +56,15 @@ it('all revisions requested during a build are covered by one more build', async
   resolve();
   const ok = (await Promise.all(results)).map((result) => result.ok);
   expect([ok, begun]).toEqual([[true, true, true, true], 2]);
-  expect(publisher.busy()).toBe(false);
+  expect(publisher.building()).toBe(false);
 });
 
 it('a failed build leaves the live release unchanged', async () => {
   await publisher.publish(request(1));
-  const before = releases.current();
-  outcome = { ok: false, problem: 'no paint' };
-  expect(await publisher.publish(request(2))).toEqual({ ok: false, problem: 'no paint' });
-  expect(releases.current()).toEqual(before);
+  const before = releases.live();
+  outcome = { ok: false, problem: 'out of memory' };
+  expect(await publisher.publish(request(2))).toEqual({ ok: false, problem: 'out of memory' });
+  expect(releases.live()).toEqual(before);
 });
 
 it('a stock that lost more than half of its vehicles is published only when staff force it', async () => {
@@ -78,6 +78,6 @@ it('hashed files of the previous release stay reachable in the next', async () =
   await publisher.publish(request(1));
   await publisher.publish(request(2));
   expect(await readFile(join(siteOf(), '_astro/1.js'), 'utf8')).toBe('');
-  const manifest = JSON.parse(await readFile(join(siteOf(), 'release.json'), 'utf8'));
-  expect(manifest).toMatchObject({ vehicles: 10, assets: { '_astro/1.js': 1, '_astro/2.js': 0 } });
+  const release = JSON.parse(await readFile(join(siteOf(), 'release.json'), 'utf8'));
+  expect(release).toMatchObject({ vehicles: 10, assets: { '_astro/1.js': 1, '_astro/2.js': 0 } });
 });

@@ -3,23 +3,28 @@ import { join } from 'node:path';
 import type { BuildRequest, RejectedDocument } from '#domain/publishing.ts';
 import type { HostingConfig } from '#emulator/hosting/index.ts';
 import { ageAssets, hashedFiles, inheritFiles } from '#tools/release/assets.ts';
-import { readBuildReport } from '#tools/release/build-report.ts';
-import type { Builder } from '#tools/release/builder.ts';
-import { checkSite } from '#tools/release/check.ts';
-import { MANIFEST, type Manifest, readManifest } from '#tools/release/manifest.ts';
-import type { Current, Releases, Staging } from '#tools/release/releases.ts';
+import { readBuildManifest } from '#tools/release/build/build-manifest.ts';
+import type { Builder } from '#tools/release/build/builder.ts';
+import { checkSite } from '#tools/release/check/check-site.ts';
+import {
+  RELEASE_MANIFEST,
+  type ReleaseManifest,
+  readReleaseManifest,
+} from '#tools/release/release-manifest.ts';
+import type { LiveRelease, Releases, Staging } from '#tools/release/releases.ts';
 
 export type PublishResult =
-  | { ok: true; current: Current; vehicles: number; pages: number; rejected: RejectedDocument[] }
+  | { ok: true; live: LiveRelease; vehicles: number; pages: number; rejected: RejectedDocument[] }
   | { ok: false; problem: string };
 
 export interface Publisher {
   /**
-   * Publishes, one at a time. What is asked for while a build runs is built once more after it:
-   * everybody who asked meanwhile shares that build.
+   * Publishes the site, one build at a time. Requests that arrive during a build are merged into
+   * one, which is built next; all of them resolve to its result.
    */
   publish(request: BuildRequest): Promise<PublishResult>;
-  busy(): boolean;
+  /** Whether a build runs. */
+  building(): boolean;
 }
 
 export interface PublisherOptions {
@@ -27,15 +32,15 @@ export interface PublisherOptions {
   releases: Releases;
   hosting: HostingConfig;
   origin: string;
-  /** Called with the new release as soon as it is the current one. */
-  onRelease: (current: Current) => void;
+  /** Called as soon as a new release is live. */
+  onRelease: (live: LiveRelease) => void;
 }
 
 export function createPublisher(options: PublisherOptions): Publisher {
   let running: Promise<unknown> | null = null;
   let next: { request: BuildRequest; result: Promise<PublishResult> } | null = null;
 
-  async function turn(request: BuildRequest): Promise<PublishResult> {
+  async function run(request: BuildRequest): Promise<PublishResult> {
     const result = publishOnce(request, options);
     running = result;
     try {
@@ -53,22 +58,22 @@ export function createPublisher(options: PublisherOptions): Publisher {
         next.request.full ||= request.full;
         return next.result;
       }
-      if (running === null) return turn({ ...request });
-      const waiting = { ...request };
-      const before = running;
+      if (running === null) return run({ ...request });
+      const merged = { ...request };
+      const previous = running;
       const result = (async () => {
-        await before.catch(() => {});
+        await previous.catch(() => {});
         next = null;
-        return turn(waiting);
+        return run(merged);
       })();
-      next = { request: waiting, result };
+      next = { request: merged, result };
       return result;
     },
-    busy: () => running !== null,
+    building: () => running !== null,
   };
 }
 
-/** Build aside, check, switch. Whatever goes wrong on the way, the site stays as it is. */
+/** Builds into a staging folder, checks the site and makes it live; a failure changes nothing. */
 async function publishOnce(
   { force, full }: BuildRequest,
   options: PublisherOptions,
@@ -76,43 +81,43 @@ async function publishOnce(
   const { builder, releases, onRelease } = options;
   const staging = await releases.stage();
   try {
-    const built = await builder.build({ site: staging.site, report: staging.report, full });
-    if (!built.ok) return { ok: false, problem: built.problem };
-    const report = await readBuildReport(staging.report);
-    if (report === null)
-      return { ok: false, problem: 'The build did not say what it was made of.' };
+    const order = { site: staging.site, manifest: staging.buildManifest, full };
+    const outcome = await builder.build(order);
+    if (!outcome.ok) return { ok: false, problem: outcome.problem };
+    const build = await readBuildManifest(staging.buildManifest);
+    if (build === null) return { ok: false, problem: 'The build wrote no manifest.' };
 
-    const before = releases.current();
-    const previous = before === null ? null : await readManifest(before.release.site);
+    const previousSite = releases.live()?.release.site ?? null;
+    const previous = previousSite === null ? null : await readReleaseManifest(previousSite);
     const checked = await checkSite({
       site: staging.site,
       origin: options.origin,
-      report,
+      build,
       previous,
       force,
       hosting: options.hosting,
     });
     if (!checked.ok) return checked;
 
-    await furnish(staging, report.vehicles, previous, before?.release.site ?? null);
-    const current = await releases.finish(staging);
-    onRelease(current);
-    const { vehicles, pages, rejected } = report;
-    return { ok: true, current, vehicles, pages: pages.length, rejected };
+    await completeRelease(staging, build.vehicles, previous, previousSite);
+    const live = await releases.finish(staging);
+    onRelease(live);
+    const { vehicles, pages, rejected } = build;
+    return { ok: true, live, vehicles, pages: pages.length, rejected };
   } finally {
     await releases.discard(staging);
   }
 }
 
-/** Adds to a checked build what only a release has: earlier hashed files and its manifest. */
-async function furnish(
+/** Adds the hashed files of earlier releases and the release manifest to a built site. */
+async function completeRelease(
   { id, site }: Staging,
   vehicles: number,
-  previous: Manifest | null,
+  previous: ReleaseManifest | null,
   previousSite: string | null,
 ): Promise<void> {
   const { assets, inherited } = ageAssets(await hashedFiles(site), previous?.assets ?? {});
   if (previousSite !== null) await inheritFiles(previousSite, site, inherited);
-  const manifest: Manifest = { id, built_at: new Date().toISOString(), vehicles, assets };
-  await writeFile(join(site, MANIFEST), JSON.stringify(manifest));
+  const manifest: ReleaseManifest = { id, built_at: new Date().toISOString(), vehicles, assets };
+  await writeFile(join(site, RELEASE_MANIFEST), JSON.stringify(manifest));
 }

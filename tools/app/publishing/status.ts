@@ -6,7 +6,8 @@ import {
   PublishingSchema,
   type PublishingState,
 } from '#domain/publishing.ts';
-import type { Current } from '#tools/release/releases.ts';
+import { type Route, sendJson } from '#tools/http/route.ts';
+import type { LiveRelease } from '#tools/release/releases.ts';
 
 /** The answer of `/__local/publishing`. */
 export interface PublishingStatus {
@@ -17,25 +18,34 @@ export interface PublishingStatus {
   error: string | null;
 }
 
-/** `system/publishing` as the functions keep it; with its defaults where it is not there yet. */
+/** Reads `system/publishing`, which the functions write; with defaults where it does not exist. */
 export async function readPublishing(firestore: Firestore): Promise<Publishing> {
   const snapshot = await firestore.doc(PUBLISHING_PATH).get();
   return v.parse(PublishingSchema, snapshot.data() ?? {});
 }
 
-/** Joins what the functions know about requests with what is really shown. */
+/** Combines the document of the functions with the live release and whether a build runs. */
 export function publishingStatus(
   document: Publishing,
-  current: Current | null,
-  busy: boolean,
+  live: LiveRelease | null,
+  building: boolean,
 ): PublishingStatus {
-  const upToDate = current !== null && document.requested <= document.built;
-  const resting = upToDate ? 'published' : document.state;
+  const upToDate = live !== null && document.requested <= document.built;
+  const state = upToDate ? 'published' : document.state;
   return {
-    state: busy ? 'building' : resting,
+    state: building ? 'building' : state,
     requested_at: document.requested_at?.toISOString() ?? null,
-    published_at: current?.shown_at ?? null,
-    release: current?.release.id ?? null,
+    published_at: live?.shown_at ?? null,
+    release: live?.release.id ?? null,
     error: document.error,
+  };
+}
+
+/** `/__local/publishing`: the publishing status as JSON. */
+export function publishingRoute(read: () => Promise<PublishingStatus>): Route {
+  return async (request, response, url) => {
+    if (url.pathname !== '/__local/publishing' || request.method !== 'GET') return false;
+    sendJson(response, 200, await read());
+    return true;
   };
 }

@@ -1,23 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import type { BuildRequest } from '#domain/publishing.ts';
+import { type BuildRequest, BuildRequestSchema } from '#domain/publishing.ts';
 import { SIGNATURE_HEADER, verifySignature } from '#functions/src/publishing/signature.ts';
-import { type LocalHandler, readText, sendJson } from '../http.ts';
+import { type Route, readText, sendJson } from '#tools/http/route.ts';
 
 const MAX_BYTES = 4096;
 
-const BuildRequestSchema = v.object({
-  revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  full: v.optional(v.boolean(), false),
-  force: v.optional(v.boolean(), false),
-});
-
-/** A signed POST to `path`; hands on what was asked for, and refuses everything else. */
+/** Passes signed POST requests to `path` on to `accept`; refuses unsigned and invalid ones. */
 export function webhookRoute(
   path: string,
   secret: string,
   accept: (request: BuildRequest, response: ServerResponse) => void | Promise<void>,
-): LocalHandler {
+): Route {
   return async (request, response, url) => {
     if (url.pathname !== path || request.method !== 'POST') return false;
     const body = await readText(request, MAX_BYTES);

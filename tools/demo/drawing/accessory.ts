@@ -1,16 +1,16 @@
 import { gradient, image, shade } from './svg.ts';
 import { WHEEL_DEFS, wheel } from './wheel.ts';
 
-export type Thing = 'wheels' | 'mats' | 'box' | 'charger';
+export type Motif = 'wheels' | 'mats' | 'box' | 'charger';
 
-/** An accessory on a plain ground. */
-export function drawAccessory(thing: Thing, ground: string, variety: number): string {
+/** Draws an accessory on a plain background; `variety` chooses between versions of it. */
+export function drawAccessory(motif: Motif, background: string, variety: number): string {
   const defs = [
     WHEEL_DEFS,
     gradient('ground', [
-      [0, shade(ground, 0.5)],
-      [0.7, ground],
-      [1, shade(ground, -0.08)],
+      [0, shade(background, 0.5)],
+      [0.7, background],
+      [1, shade(background, -0.08)],
     ]),
     gradient('dark', [
       [0, '#454c50'],
@@ -20,12 +20,12 @@ export function drawAccessory(thing: Thing, ground: string, variety: number): st
   ].join('');
   return image(
     defs,
-    `<rect width="1600" height="900" fill="url(#ground)"/><ellipse cx="800" cy="760" rx="620" ry="60" fill="url(#shadow)"/>${THINGS[thing](variety)}`,
+    `<rect width="1600" height="900" fill="url(#ground)"/><ellipse cx="800" cy="760" rx="620" ry="60" fill="url(#shadow)"/>${MOTIFS[motif](variety)}`,
     '0 0 1600 900',
   );
 }
 
-const THINGS: Record<Thing, (variety: number) => string> = {
+const MOTIFS: Record<Motif, (variety: number) => string> = {
   wheels: (variety) => {
     const spokes = [5, 10, 7, 6][variety % 4] ?? 5;
     return (

@@ -2,7 +2,7 @@ import type { Point } from './svg.ts';
 
 export type Body = 'city' | 'hatchback' | 'sedan' | 'estate' | 'suv' | 'van' | 'coupe';
 
-/** A car's side in px, nose to the left; the wheels stand on y = GROUND. */
+/** The side of a vehicle in px, facing left, with its wheels on y = GROUND. */
 export interface Profile {
   /** From the front bumper over the roof to the rear bumper. */
   outline: readonly Point[];
@@ -12,7 +12,7 @@ export interface Profile {
   pillars: readonly number[];
   wheels: readonly [front: number, rear: number];
   wheelRadius: number;
-  /** y of the sill, of the shoulder line, and x of the door gaps. */
+  /** y of the sill and of the shoulder line, and x of the door gaps. */
   sill: number;
   shoulder: number;
   doors: readonly number[];

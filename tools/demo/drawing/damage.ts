@@ -2,7 +2,7 @@ import { gradient, image, shade } from './svg.ts';
 
 export type Damage = 'scratch' | 'dent' | 'kerbed_rim' | 'stone_chips';
 
-/** A close-up of damage on painted metal, with the ring a workshop draws around it. */
+/** Draws a close-up of a damage on painted metal, with a ring around it. */
 export function drawDamage(damage: Damage, paint: string): string {
   const defs = [
     gradient('panel', [

@@ -5,12 +5,12 @@ import { gradient, image, type Point, shade, smooth } from './svg.ts';
 
 const MIDDLE = 800;
 
-/** The car from the front. */
+/** Draws a vehicle from the front. */
 export function drawFront(look: Look): string {
   return drawEnd(look, front);
 }
 
-/** The car from behind. */
+/** Draws a vehicle from behind. */
 export function drawRear(look: Look): string {
   return drawEnd({ ...look, variety: look.variety + 1 }, rear);
 }
@@ -21,9 +21,9 @@ function drawEnd({ body, paint, variety }: Look, face: Face): string {
   const { halfWidth: half, height } = PROFILES[body];
   const roof = GROUND - height;
   const shoulder = GROUND - height * 0.56;
-  const place = scene(variety, MIDDLE - half, MIDDLE + half);
+  const background = scene(variety, MIDDLE - half, MIDDLE + half);
   const defs = [
-    place.defs,
+    background.defs,
     gradient('paint', [
       [0, shade(paint, 0.32)],
       [0.45, shade(paint, 0.06)],
@@ -41,7 +41,7 @@ function drawEnd({ body, paint, variety }: Look, face: Face): string {
   return image(
     defs,
     [
-      place.content,
+      background.content,
       tyre(-1),
       tyre(1),
       `<rect x="${MIDDLE - half + 40}" y="${GROUND - 110}" width="${2 * half - 80}" height="70" fill="#0f1213"/>`,
@@ -52,7 +52,7 @@ function drawEnd({ body, paint, variety }: Look, face: Face): string {
   );
 }
 
-/** Right half of the shell from the roof's middle down to the sill. */
+/** The right half of the body's outline, from the middle of the roof down to the sill. */
 function shellPoints(half: number, shoulder: number, roof: number): Point[] {
   return [
     [0, roof],

@@ -3,7 +3,7 @@ import { gradient, image, shade } from './svg.ts';
 
 const TRIMS = ['#2b2f31', '#3a332d', '#d9d3c7', '#26303a'] as const;
 
-/** The driver's seat: dashboard, wheel, screen, and the view through the windscreen. */
+/** Draws the view from the driver's seat: dashboard, wheel, screen and windscreen. */
 export function drawInterior({ paint, variety }: Look): string {
   const trim = TRIMS[variety % TRIMS.length] ?? TRIMS[0];
   const defs = [

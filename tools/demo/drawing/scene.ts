@@ -1,8 +1,8 @@
 import { GROUND } from './bodies.ts';
 import { gradient, HEIGHT, WIDTH } from './svg.ts';
 
-/** The places cars are shown in; chosen by a number so that neighbours in a list differ. */
-interface Place {
+/** A background that a vehicle is drawn in front of. */
+interface Background {
   sky: [string, string];
   far: string;
   near: string;
@@ -10,7 +10,7 @@ interface Place {
   horizon: readonly number[];
 }
 
-const PLACES: readonly Place[] = [
+const BACKGROUNDS: readonly Background[] = [
   {
     sky: ['#e9edec', '#cfd8d6'],
     far: '#b9c6c3',
@@ -43,30 +43,33 @@ const PLACES: readonly Place[] = [
 
 const HORIZON = 560;
 
-/** Sky, two ridges and a floor, with the soft shadow of a car from `left` to `right`. */
+/**
+ * Draws sky, two ridges and a floor, with the soft shadow of a vehicle from `left` to `right`.
+ * `index` chooses the background.
+ */
 export function scene(
   index: number,
   left: number,
   right: number,
 ): { defs: string; content: string } {
-  const place = PLACES[index % PLACES.length] ?? (PLACES[0] as Place);
+  const background = BACKGROUNDS[index % BACKGROUNDS.length] ?? (BACKGROUNDS[0] as Background);
   const middle = (left + right) / 2;
   return {
     defs: [
       gradient('sky', [
-        [0, place.sky[0]],
-        [1, place.sky[1]],
+        [0, background.sky[0]],
+        [1, background.sky[1]],
       ]),
       gradient('floor', [
-        [0, place.floor[0]],
-        [1, place.floor[1]],
+        [0, background.floor[0]],
+        [1, background.floor[1]],
       ]),
       `<radialGradient id="shadow"><stop offset="0" stop-color="#15201f" stop-opacity="0.5"/><stop offset="0.6" stop-color="#15201f" stop-opacity="0.22"/><stop offset="1" stop-color="#15201f" stop-opacity="0"/></radialGradient>`,
     ].join(''),
     content: [
       `<rect width="${WIDTH}" height="${HORIZON + 4}" fill="url(#sky)"/>`,
-      `<path d="${ridge(place.horizon, 190)}" fill="${place.far}" opacity="0.55"/>`,
-      `<path d="${ridge([...place.horizon].reverse(), 110)}" fill="${place.near}" opacity="0.5"/>`,
+      `<path d="${ridge(background.horizon, 190)}" fill="${background.far}" opacity="0.55"/>`,
+      `<path d="${ridge([...background.horizon].reverse(), 110)}" fill="${background.near}" opacity="0.5"/>`,
       `<rect y="${HORIZON}" width="${WIDTH}" height="${HEIGHT - HORIZON + 60}" fill="url(#floor)"/>`,
       `<ellipse cx="${middle}" cy="${GROUND + 4}" rx="${(right - left) * 0.57}" ry="46" fill="url(#shadow)"/>`,
     ].join(''),

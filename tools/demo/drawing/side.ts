@@ -3,15 +3,16 @@ import { scene } from './scene.ts';
 import { gradient, image, type Point, shade, smooth } from './svg.ts';
 import { WHEEL_DEFS, wheel } from './wheel.ts';
 
+/** How a vehicle is drawn. */
 export interface Look {
   body: Body;
   /** `#rrggbb` */
   paint: string;
-  /** Chooses place and rims. */
+  /** Chooses background and rims. */
   variety: number;
 }
 
-/** The car from its left side. */
+/** Draws a vehicle from its left side. */
 export function drawSide({ body, paint, variety }: Look): string {
   const profile = PROFILES[body];
   const { outline, wheels, wheelRadius, sill, shoulder } = profile;
@@ -22,10 +23,10 @@ export function drawSide({ body, paint, variety }: Look): string {
   const bottom = `L${wheels[1] + arch} ${sill}A${arch} ${arch} 0 0 0 ${wheels[1] - arch} ${sill}L${wheels[0] + arch} ${sill}A${arch} ${arch} 0 0 0 ${wheels[0] - arch} ${sill}Z`;
   const bodyPath = `${smooth(outline)}${bottom}`;
   const glassPath = `${smooth(profile.glass, 0.12)}Z`;
-  const place = scene(variety, first[0], last[0]);
+  const background = scene(variety, first[0], last[0]);
   const spokes = [5, 7, 10, 6][variety % 4] ?? 5;
   const defs = [
-    place.defs,
+    background.defs,
     WHEEL_DEFS,
     gradient('paint', [
       [0, shade(paint, 0.34)],
@@ -43,7 +44,7 @@ export function drawSide({ body, paint, variety }: Look): string {
     `<clipPath id="glass-clip"><path d="${glassPath}"/></clipPath><clipPath id="body-clip"><path d="${bodyPath}"/></clipPath>`,
   ].join('');
   const content = [
-    place.content,
+    background.content,
     ...wheels.map((x) => `<circle cx="${x}" cy="${y}" r="${arch}" fill="#0e1011"/>`),
     `<rect x="${wheels[0]}" y="${sill - 40}" width="${wheels[1] - wheels[0]}" height="66" fill="#101314"/>`,
     `<ellipse cx="${(wheels[0] + wheels[1]) / 2}" cy="${GROUND - 2}" rx="${(last[0] - first[0]) * 0.44}" ry="15" fill="#0b0f10" opacity="0.5"/>`,

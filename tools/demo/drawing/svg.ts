@@ -1,10 +1,10 @@
-/** Images are drawn on this canvas, in px. */
+/** Size of the canvas that images are drawn on, in px. */
 export const WIDTH = 1600;
 export const HEIGHT = 900;
 
 export type Point = readonly [x: number, y: number];
 
-/** A closed or open path of smooth curves through points (Catmull-Rom as Béziers). */
+/** Path data of a smooth curve through points (Catmull-Rom as Béziers); it is not closed. */
 export function smooth(points: readonly Point[], tension = 0.18): string {
   const at = (index: number): Point =>
     points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];
@@ -46,10 +46,10 @@ export function gradient(
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${body}</linearGradient>`;
 }
 
-/** The part of the canvas that an image shows: the car fills it, as a photographer would frame it. */
+/** The part of the canvas that an image shows, as a viewBox: the vehicle fills it. */
 const FRAME = '70 104 1460 821.25';
 
-/** The whole image as one SVG document. */
+/** The image as an SVG document. */
 export function image(defs: string, content: string, frame: string = FRAME): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="${frame}"><defs>${defs}</defs>${content}</svg>`;
 }

@@ -1,6 +1,6 @@
 import { round } from './svg.ts';
 
-/** A wheel seen from the side: tyre, rim and `spokes` spokes. */
+/** Draws a wheel from the side: tyre, rim and `spokes` spokes. */
 export function wheel(x: number, y: number, radius: number, spokes: number): string {
   const rim = radius * 0.7;
   const arms = Array.from({ length: spokes }, (_, index) => {

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useKeptText } from '#admin/record/use-draft-text.ts';
-import { $route } from '#admin/shell/route.ts';
+import { useDraftText } from '#admin/autosave/use-draft-text.ts';
+import { $route } from '#admin/navigation/route.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
 import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
@@ -15,7 +15,7 @@ export function SpecsList() {
   const { setValue, formState } = useFormContext<FormValues>();
   const specs = useWatch<FormValues, 'specs_equipment'>({ name: 'specs_equipment' });
   const [id] = useState(() => $route.get().id ?? 'new');
-  const { text, type, forget } = useKeptText({ kind: 'spec', id, keeping: 'device' }, '');
+  const { text, type, forget } = useDraftText({ kind: 'spec', id, storage: 'device' }, '');
   const entry = useRef<HTMLInputElement>(null);
   const change = (next: string[]) => setValue('specs_equipment', next, { shouldDirty: true });
   function add() {

@@ -1,6 +1,6 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { parsedNumberHint } from '#admin/numbers/parsed-number.ts';
 import { selectZero } from '#admin/numbers/select-zero.ts';
-import { understoodAs } from '#admin/numbers/understood.ts';
 import { CheckField, SelectField, TextArea, TextField } from '#admin/ui/TextField.tsx';
 import { vehicleCheckCopy, vehicleFieldCopy, vehicleHintCopy } from '#copy/admin/vehicle.ts';
 import type { Section } from '#domain/vehicle/fields/field.ts';
@@ -69,7 +69,7 @@ function VehicleNumber({ name, required }: { name: NumberField; required: boolea
       autoComplete="off"
       inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
       required={required}
-      understood={understoodAs(text, kind, unreadable, { plainYear: name === 'year' })}
+      parsedNumber={parsedNumberHint(text, kind, unreadable, { plainYear: name === 'year' })}
       {...selectZero}
       {...field}
     />

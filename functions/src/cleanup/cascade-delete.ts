@@ -1,0 +1,26 @@
+import { cascadesOf, type OwnerCollection } from '#domain/image/upload-kinds.ts';
+import { deleteFolder } from '../shared/bucket.ts';
+import { deleteMatching } from '../shared/delete-matching.ts';
+import { log } from '../shared/log.ts';
+import type { CleanupDeps } from './cleanup-deps.ts';
+
+/** Deletes the documents and files of a vehicle or accessory that was deleted. */
+export async function cascadeDelete(
+  collection: OwnerCollection,
+  id: string,
+  { db, bucket }: CleanupDeps,
+): Promise<void> {
+  // The event came late, and meanwhile the owner was created again.
+  if ((await db.collection(collection).doc(id).get()).exists) return;
+  const uploads = cascadesOf(collection);
+  let documents = 0;
+  for (const { collection: name, ownerField } of uploads) {
+    documents += await deleteMatching(db, db.collection(name).where(ownerField, '==', id));
+  }
+  let files = 0;
+  for (const { folder } of uploads) {
+    files += await deleteFolder(bucket, `${folder}/${id}/`);
+    files += await deleteFolder(bucket, `variants/${folder}/${id}/`);
+  }
+  log.cascadeDeleted(`${collection}/${id}`, documents, files);
+}

@@ -1,0 +1,23 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { TOMBSTONES_COLLECTION } from '#domain/publishing.ts';
+import { LIMITS_COLLECTION } from '../inquiries/limits.ts';
+import { SEEN_EVENTS_COLLECTION } from '../publishing/request-build.ts';
+import { deleteMatching } from '../shared/delete-matching.ts';
+
+/**
+ * Deletes rate limits, seen events and tombstones that have expired, for projects without a TTL
+ * policy. Returns how many.
+ */
+export async function deleteExpiredDocuments(deps: {
+  db: Firestore;
+  now: () => Date;
+}): Promise<number> {
+  let count = 0;
+  for (const name of [LIMITS_COLLECTION, SEEN_EVENTS_COLLECTION, TOMBSTONES_COLLECTION]) {
+    const expired = deps.db
+      .collection(name)
+      .where('expires_at', '<=', Timestamp.fromDate(deps.now()));
+    count += await deleteMatching(deps.db, expired);
+  }
+  return count;
+}

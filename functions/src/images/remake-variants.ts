@@ -1,0 +1,23 @@
+import { IMAGE_FOLDERS } from '#domain/image/upload-kinds.ts';
+import { parseImageObject } from './image-object.ts';
+import { type ImageDeps, processImage } from './process-image.ts';
+
+/**
+ * Creates the variants of every stored original again, after widths or qualities have changed.
+ * Returns the number of originals.
+ */
+export async function remakeAllVariants(
+  deps: ImageDeps,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<number> {
+  const names: string[] = [];
+  for (const folder of IMAGE_FOLDERS) {
+    const [files] = await deps.bucket.getFiles({ prefix: `${folder}/` });
+    names.push(...files.map(({ name }) => name).filter((name) => parseImageObject(name)));
+  }
+  for (const [index, name] of names.entries()) {
+    await processImage(name, deps);
+    onProgress(index + 1, names.length);
+  }
+  return names.length;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { documentObject } from '#domain/battery-test.ts';
+import { variantObject } from '#domain/image/variant-object.ts';
+import { type Bucket, isObjectMissing } from '../shared/bucket.ts';
+import { type ApiAnswer, type ApiRequest, methodProblem } from '../shared/http.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+/** `GET /pictures/**`: a variant of an image. Originals have no public address. */
+export async function serveImage(request: ApiRequest, bucket: Bucket): Promise<ApiAnswer> {
+  const object = variantObject(request.path);
+  const type = TYPES[object?.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  return serveFile(request, bucket, object, type);
+}
+
+/** `GET /documents/**`: the PDF of a battery test; 404 where the file is no PDF. */
+export async function serveDocument(request: ApiRequest, bucket: Bucket): Promise<ApiAnswer> {
+  const answer = await serveFile(request, bucket, documentObject(request.path), 'application/pdf');
+  const isPdf = Buffer.isBuffer(answer.body) && answer.body.subarray(0, 5).toString() === '%PDF-';
+  return answer.status !== 200 || isPdf ? answer : notFound();
+}
+
+async function serveFile(
+  request: ApiRequest,
+  bucket: Bucket,
+  object: string | null,
+  type: string,
+): Promise<ApiAnswer> {
+  const wrongMethod = methodProblem(request, ['GET', 'HEAD']);
+  if (wrongMethod) return wrongMethod;
+  if (!object) return notFound();
+  const bytes = await readObject(bucket, object);
+  if (!bytes) return notFound();
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  const headers = { 'cache-control': IMMUTABLE, etag };
+  if (request.headers['if-none-match'] === etag) return { status: 304, headers };
+  return {
+    status: 200,
+    headers: { ...headers, 'content-type': type, 'content-length': String(bytes.length) },
+    body: bytes,
+  };
+}
+
+async function readObject(bucket: Bucket, object: string): Promise<Buffer | null> {
+  try {
+    const [bytes] = await bucket.file(object).download();
+    return bytes;
+  } catch (error) {
+    if (isObjectMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Cached for seconds only: an image may be requested just before its variants are created. */
+function notFound(): ApiAnswer {
+  return {
+    status: 404,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=5',
+    },
+    body: 'Not found',
+  };
+}

@@ -1,0 +1,70 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callWebhook } from './call-webhook.ts';
+import { verifySignature } from './signature.ts';
+
+const REQUEST = { revision: 7, full: true, force: false };
+
+let server: Server;
+let url: string;
+let seen: { headers: IncomingHttpHeaders; body: string }[] = [];
+let status = 202;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      seen.push({ headers: request.headers, body });
+      response.writeHead(status, { location: '/elsewhere' }).end('secret text of the builder');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  seen = [];
+  status = 202;
+});
+
+describe('the webhook that requests a build', () => {
+  it('a webhook of the kind signed carries the signature of its body', async () => {
+    expect(await callWebhook({ url, kind: 'signed', secret: 's' }, REQUEST)).toBeNull();
+    const [request] = seen;
+    expect(JSON.parse(request?.body ?? '')).toEqual(REQUEST);
+    const signature = String(request?.headers['x-signature-256']);
+    expect(verifySignature(request?.body ?? '', signature, 's')).toBe(true);
+  });
+
+  it('a webhook of the kind github sends a repository dispatch', async () => {
+    status = 204;
+    expect(await callWebhook({ url, kind: 'github', secret: 'token' }, REQUEST)).toBeNull();
+    const [request] = seen;
+    expect(request?.headers.authorization).toBe('Bearer token');
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      event_type: 'publish',
+      client_payload: REQUEST,
+    });
+  });
+
+  it.each([401, 404, 500, 302])(
+    'a webhook answered with %i yields a Danish error without the text of the answer',
+    async (code) => {
+      status = code;
+      const problem = await callWebhook({ url, kind: 'signed', secret: 's' }, REQUEST);
+      expect(problem).toMatch(/^Byggeriet /);
+      expect(problem).not.toContain('secret');
+    },
+  );
+
+  it('a webhook that cannot be reached or has no address yields an error text', async () => {
+    const unreachable = { url: 'http://127.0.0.1:1/', kind: 'signed', secret: 's' } as const;
+    expect(await callWebhook(unreachable, REQUEST)).toBe('Byggeriet kunne ikke nås.');
+    expect(await callWebhook({ ...unreachable, url: '' }, REQUEST)).toContain(
+      'PUBLISH_WEBHOOK_URL',
+    );
+  });
+});

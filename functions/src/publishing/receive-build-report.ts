@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { BuildReportSchema } from '#domain/publishing.ts';
+import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
+import { log } from '../shared/log.ts';
+import type { BuildRequestDeps } from './request-build.ts';
+import { retryBuildLater } from './retry-build-later.ts';
+import { SIGNATURE_HEADER, verifySignature } from './signature.ts';
+import { onReported } from './state-machine.ts';
+import { updatePublishing } from './update-publishing.ts';
+
+export interface BuildReportDeps extends BuildRequestDeps {
+  webhookSecret: string;
+}
+
+/**
+ * `POST /api/publish-result`: the builder reports how a build went. An outdated report is accepted
+ * and ignored.
+ */
+export async function receiveBuildReport(
+  request: ApiRequest,
+  deps: BuildReportDeps,
+): Promise<ApiAnswer> {
+  const wrongMethod = methodProblem(request, ['POST']);
+  if (wrongMethod) return wrongMethod;
+  if (!verifySignature(request.body, request.headers[SIGNATURE_HEADER], deps.webhookSecret)) {
+    log.buildReportRefused('signature');
+    return json(401, { ok: false, error: 'signature' });
+  }
+  const parsed = v.safeParse(BuildReportSchema, readJson(request));
+  if (!parsed.success) {
+    log.buildReportRefused('invalid');
+    return json(422, { ok: false, error: 'invalid' });
+  }
+  const report = parsed.output;
+  if (!report.ok) {
+    log.buildFailed(report.revision);
+    await retryBuildLater(report.revision, report.error ?? '', deps);
+    return json(200, { ok: true });
+  }
+  log.buildPublished(report.revision);
+  const isBehind = await updatePublishing(deps.db, async (state) => {
+    const changes = onReported(state, report, deps.now());
+    const built = changes?.built ?? state.built;
+    return { changes, result: state.requested > built };
+  });
+  // Something was requested while the build ran.
+  if (isBehind) await deps.schedule(new Date(deps.now().getTime() + deps.quietMs));
+  return json(200, { ok: true });
+}

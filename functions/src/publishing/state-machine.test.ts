@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type BuildReport, type Publishing, PublishingSchema } from '#domain/publishing.ts';
+import {
+  BUILD_LEASE_MS,
+  decideBuild,
+  MAX_BUILD_ATTEMPTS,
+  MAX_WAIT_MS,
+  onFailed,
+  onReported,
+  onRequested,
+  onStarted,
+  retryMs,
+} from './state-machine.ts';
+
+const START = Date.parse('2026-03-05T12:00:00Z');
+const at = (seconds: number) => new Date(START + seconds * 1000);
+const QUIET = 2_000;
+
+function publishing(fields: Partial<Publishing> = {}): Publishing {
+  return { ...v.parse(PublishingSchema, {}), ...fields };
+}
+const asked = (state: Publishing, seconds: number) => ({
+  ...state,
+  ...onRequested(state, at(seconds)),
+});
+const building = (state: Publishing, seconds: number) => ({
+  ...state,
+  ...onStarted(state, at(seconds)).changes,
+});
+const ok = (revision: number): BuildReport => ({
+  ok: true,
+  revision,
+  release: `r${revision}`,
+  vehicles: 3,
+  pages: 9,
+  rejected: [],
+});
+
+describe('the decision to start a build', () => {
+  it('a build waits for a quiet period after an edit', () => {
+    const state = asked(publishing(), 0);
+    expect(decideBuild(state, at(1), QUIET)).toEqual({ do: 'wait', until: at(2) });
+    expect(decideBuild(state, at(2), QUIET)).toEqual({ do: 'build' });
+  });
+
+  it('a build waits for the last edit of a burst, up to the longest wait', () => {
+    let state = publishing();
+    for (let second = 0; second <= 119; second += 1) state = asked(state, second);
+    expect(decideBuild(state, at(119), QUIET)).toEqual({
+      do: 'wait',
+      until: at(MAX_WAIT_MS / 1000),
+    });
+    expect(decideBuild(asked(state, 120), at(120), QUIET)).toEqual({ do: 'build' });
+  });
+
+  it('no build starts when the requested revision is already built', () => {
+    expect(decideBuild(publishing({ requested: 4, built: 4 }), at(0), QUIET)).toEqual({
+      do: 'nothing',
+    });
+  });
+
+  it('no second build starts until the lease of the running build has expired', () => {
+    const state = building(asked(publishing(), 0), 2);
+    const end = new Date(at(2).getTime() + BUILD_LEASE_MS);
+    expect(decideBuild(state, at(60), QUIET)).toEqual({ do: 'wait', until: end });
+    expect(decideBuild(state, end, QUIET)).toEqual({ do: 'build' });
+  });
+
+  it('builds stop after too many failures in a row until the next edit', () => {
+    const state = publishing({ requested: 2, built: 1, attempts: MAX_BUILD_ATTEMPTS });
+    expect(decideBuild(state, at(0), QUIET)).toEqual({ do: 'nothing' });
+    expect(decideBuild(asked(state, 0), at(2), QUIET)).toEqual({ do: 'build' });
+  });
+});
+
+describe('the report of a build', () => {
+  it('the report of a successful build marks its revision as published', () => {
+    const state = building(asked(publishing(), 0), 2);
+    expect(onReported(state, ok(1), at(8))).toMatchObject({
+      state: 'published',
+      built: 1,
+      building: null,
+      published_at: at(8),
+      release: 'r1',
+      error: null,
+    });
+  });
+
+  it('an edit during a build leads to another build', () => {
+    const state = asked(building(asked(publishing(), 0), 2), 4);
+    const after = { ...state, ...onReported(state, ok(1), at(8)) };
+    expect(after).toMatchObject({ state: 'requested', built: 1 });
+    expect(decideBuild(after, at(8), QUIET)).toEqual({ do: 'build' });
+  });
+
+  it('a build report is ignored when it is old, repeated or for a revision that nobody requested', () => {
+    const state = publishing({ requested: 5, built: 4, building: 5 });
+    expect(onReported(state, ok(4), at(0))).toBeNull();
+    expect(onReported(state, ok(6), at(0))).toBeNull();
+    expect(onReported(state, { ok: false, revision: 4, error: 'late' }, at(0))).toBeNull();
+  });
+
+  it('the report of a failed build stores the reason and changes nothing about the live release', () => {
+    const state = building(asked(publishing({ requested: 1, built: 1, release: 'r1' }), 0), 2);
+    const changes = onReported(state, { ok: false, revision: 2, error: 'For tom' }, at(8));
+    expect({ ...state, ...changes }).toMatchObject({
+      state: 'failed',
+      error: 'For tom',
+      built: 1,
+      release: 'r1',
+      building: null,
+    });
+  });
+
+  it('the report of an earlier build does not end the running build', () => {
+    const state = publishing({ requested: 5, built: 3, building: 5, building_since: at(0) });
+    expect(onFailed(state, 4, 'late')).toBeNull();
+    expect(onReported(state, ok(4), at(1))).toMatchObject({ state: 'building', built: 4 });
+  });
+});
+
+describe('the options full and force', () => {
+  it('the options full and force reach the build and are cleared after it', () => {
+    const state = publishing();
+    const wished = { ...state, ...onRequested(state, at(0), { full: true, force: true }) };
+    expect(onStarted(asked(wished, 1), at(3)).request).toEqual({
+      revision: 2,
+      full: true,
+      force: true,
+    });
+    const after = onReported(building(wished, 3), ok(1), at(5));
+    expect(after).toMatchObject({ full: false, force: false });
+  });
+});
+
+describe('the delay after a failed build', () => {
+  it('the delay after a failed build doubles up to 15 minutes', () => {
+    expect([1, 2, 3, 20].map((attempts) => retryMs(attempts, QUIET))).toEqual([
+      2_000, 4_000, 8_000, 900_000,
+    ]);
+  });
+
+  it('a failed build is retried after at least one second, even without a quiet period', () => {
+    expect([1, 2, 3].map((attempts) => retryMs(attempts, 0))).toEqual([1_000, 2_000, 4_000]);
+  });
+});

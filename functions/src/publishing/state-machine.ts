@@ -1,0 +1,112 @@
+import { publishingProblemsCopy } from '#copy/publishing-problems.ts';
+import type { BuildReport, BuildRequest, Publishing } from '#domain/publishing.ts';
+
+/**
+ * The state machine of publishing over `system/publishing`: pure functions that return what an
+ * event changes in the state. An event may come twice, late or not at all; the site still ends up
+ * at the last revision.
+ */
+
+/** Edits in quick succession postpone a build, but never longer than this. */
+export const MAX_WAIT_MS = 2 * 60_000;
+/** A build that has not reported within this time counts as lost. */
+export const BUILD_LEASE_MS = 15 * 60_000;
+/** After so many failures in a row only an edit, the nightly rebuild or staff start a build. */
+export const MAX_BUILD_ATTEMPTS = 8;
+const MIN_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 15 * 60_000;
+
+export type Changes = Partial<Publishing>;
+
+/** Public content changed, or a build was requested without a change. */
+export function onRequested(
+  state: Publishing,
+  now: Date,
+  options: { full?: boolean; force?: boolean } = {},
+): Changes {
+  return {
+    requested: state.requested + 1,
+    requested_at: now,
+    waiting_since: state.waiting_since ?? now,
+    state: isBuilding(state, now) ? 'building' : 'requested',
+    attempts: 0,
+    full: state.full || options.full === true,
+    force: state.force || options.force === true,
+  };
+}
+
+export type BuildDecision = { do: 'nothing' } | { do: 'wait'; until: Date } | { do: 'build' };
+
+/** Whether a build should start now. */
+export function decideBuild(state: Publishing, now: Date, quietMs: number): BuildDecision {
+  if (state.requested <= state.built) return { do: 'nothing' };
+  if (isBuilding(state, now)) return { do: 'wait', until: leaseEnd(state) };
+  if (state.attempts >= MAX_BUILD_ATTEMPTS) return { do: 'nothing' };
+  const quiet = (state.requested_at?.getTime() ?? 0) + quietMs;
+  const latest = (state.waiting_since?.getTime() ?? 0) + MAX_WAIT_MS;
+  const due = state.waiting_since ? Math.min(quiet, latest) : quiet;
+  return now.getTime() >= due ? { do: 'build' } : { do: 'wait', until: new Date(due) };
+}
+
+/** A build starts, for everything requested so far. */
+export function onStarted(
+  state: Publishing,
+  now: Date,
+): { changes: Changes; request: BuildRequest } {
+  return {
+    changes: {
+      state: 'building',
+      building: state.requested,
+      building_since: now,
+      waiting_since: null,
+      attempts: state.attempts + 1,
+    },
+    request: { revision: state.requested, full: state.full, force: state.force },
+  };
+}
+
+/** The builder reported; null when the report is outdated. */
+export function onReported(state: Publishing, report: BuildReport, now: Date): Changes | null {
+  if (report.revision <= state.built || report.revision > state.requested) return null;
+  if (!report.ok) return onFailed(state, report.revision, report.error ?? '');
+  const upToDate = report.revision >= state.requested;
+  const stillBuilding = state.building !== null && state.building > report.revision;
+  return {
+    state: upToDate ? 'published' : stillBuilding ? 'building' : 'requested',
+    built: report.revision,
+    published_at: now,
+    release: report.release,
+    vehicles: report.vehicles,
+    rejected: report.rejected,
+    error: null,
+    attempts: 0,
+    ...(!stillBuilding && { building: null, building_since: null }),
+    // Options that were set while this build ran are for the next one.
+    ...(upToDate && { full: false, force: false, waiting_since: null }),
+  };
+}
+
+/** A build failed or could not be requested; null when another build has started meanwhile. */
+export function onFailed(state: Publishing, revision: number, error: string): Changes | null {
+  if (state.building !== revision) return null;
+  return {
+    state: 'failed',
+    error: error.slice(0, 2000) || publishingProblemsCopy.unknown,
+    building: null,
+    building_since: null,
+  };
+}
+
+/** The delay in ms between failure number `attempts` and the next build. */
+export function retryMs(attempts: number, quietMs: number): number {
+  const first = Math.max(quietMs, MIN_RETRY_MS);
+  return Math.min(first * 2 ** Math.max(0, attempts - 1), MAX_RETRY_MS);
+}
+
+function isBuilding(state: Publishing, now: Date): boolean {
+  return state.building !== null && now < leaseEnd(state);
+}
+
+function leaseEnd(state: Publishing): Date {
+  return new Date((state.building_since?.getTime() ?? 0) + BUILD_LEASE_MS);
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useState } from 'react';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { TextArea, TextField } from '../ui/TextField.tsx';
+import type { DraftText } from './use-draft-text.ts';
+
+/**
+ * A field that is saved when it loses the focus, or on Enter where it has one line. A text that
+ * could not be saved, or was typed before a reload, stays and is marked as not saved.
+ */
+export function AutosaveField({
+  label,
+  hint,
+  draft,
+  maxLength,
+  multiline = false,
+  onSave,
+}: {
+  label: string;
+  hint?: string | undefined;
+  draft: DraftText;
+  maxLength: number;
+  multiline?: boolean;
+  /** Called when the text was changed; reports failures itself. */
+  onSave: () => Promise<void>;
+}) {
+  const [active, setActive] = useState(false);
+  const [saving, setSaving] = useState(false);
+
+  async function save() {
+    setActive(false);
+    if (!draft.changed) return;
+    setSaving(true);
+    await onSave();
+    setSaving(false);
+  }
+  const field = {
+    label,
+    hint,
+    maxLength,
+    value: draft.text,
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => draft.type(event.target.value),
+    onFocus: () => setActive(true),
+    onBlur: save,
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur();
+    if (event.key === 'Escape') draft.discard();
+  };
+  return (
+    <div>
+      {multiline ? (
+        <TextArea rows={2} {...field} />
+      ) : (
+        <TextField {...field} onKeyDown={onKeyDown} />
+      )}
+      {draft.changed && !active && !saving && (
+        <p className="unsaved">
+          {adminCopy.notSavedYet}
+          <button type="button" className="link-button" onClick={save}>
+            {adminCopy.save}
+          </button>
+          <button type="button" className="link-button" onClick={draft.discard}>
+            {adminCopy.undo}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { createLoader } from './create-loader.ts';
+
+const create = () => createLoader({ rows: ['old'] }, 'Error fetching rows');
+
+test('a loader keeps its data on screen until the newly loaded data are there', async () => {
+  const { $state, load } = create();
+  const answer = Promise.withResolvers<string[]>();
+  const loading = load(async () => ({ rows: await answer.promise }));
+  expect($state.get()).toMatchObject({ rows: ['old'], loadedAt: null, busy: true });
+  answer.resolve(['new']);
+  expect(await loading).toBe(true);
+  expect($state.get()).toMatchObject({ rows: ['new'], busy: false, failed: false });
+  expect($state.get().loadedAt).toBeInstanceOf(Date);
+});
+
+test('a loader ignores the answer of a load that a newer one has overtaken', async () => {
+  const { $state, load } = create();
+  const slow = Promise.withResolvers<string[]>();
+  const first = load(async () => ({ rows: await slow.promise }));
+  await load(async () => ({ rows: ['second'] }));
+  slow.resolve(['first']);
+  expect(await first).toBe(false);
+  expect($state.get().rows).toEqual(['second']);
+});
+
+test('a loader that fails keeps its data and says so until a load succeeds', async () => {
+  const { $state, load } = create();
+  expect(await load(() => Promise.reject(new Error('offline')))).toBe(false);
+  expect($state.get()).toMatchObject({ rows: ['old'], busy: false, failed: true, loadedAt: null });
+  await load(async () => ({}));
+  expect($state.get()).toMatchObject({ rows: ['old'], failed: false });
+});

@@ -1,0 +1,74 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { notifyError } from '../feedback/notify.ts';
+
+export interface LoadState {
+  /** When the data last came from the service; null before the first time. */
+  loadedAt: Date | null;
+  /** A load is running. */
+  busy: boolean;
+  /** The last load that ended did so without an answer. */
+  failed: boolean;
+}
+
+export interface LoadRun<T> {
+  /** Aborted when a newer load starts: a read in several steps stops with `throwIfAborted`. */
+  signal: AbortSignal;
+  /** Shows what has arrived so far. */
+  show: (part: Partial<T>) => void;
+}
+
+export interface Loader<T extends object> {
+  /** The data and the state of loading them in one object. */
+  $state: ReadableAtom<T & LoadState>;
+  /** Loads and returns whether that succeeded. The data on screen stay until the answer is there. */
+  load: (read: (run: LoadRun<T>) => Promise<Partial<T>>) => Promise<boolean>;
+  /** Changes the data here, without a load: for what was just saved or deleted. */
+  patch: (part: Partial<T>) => void;
+}
+
+/**
+ * Creates the store of data that are read from the service again and again. A newer load aborts an
+ * older one that is still running; a failed one notifies with the title and keeps the data.
+ *
+ * A list of the whole admin creates its loader in a module. A hook whose data belong to an owner
+ * creates one per component and names the owner in `read`; the load of another owner then aborts
+ * the load of the one before:
+ *
+ *     const [loader] = useState(() => createLoader({ documents: NONE }, toasts.fetchFailed));
+ *     const load = useCallback(
+ *       () => loader.load(async () => ({ documents: await documentsOf(ownerId) })),
+ *       [loader, ownerId],
+ *     );
+ *     const { documents, loadedAt, failed } = useStore(loader.$state);
+ */
+export function createLoader<T extends object>(initial: T, failedTitle: string): Loader<T> {
+  const $state = atom<T & LoadState>({ ...initial, loadedAt: null, busy: false, failed: false });
+  const set = (state: Partial<LoadState>, data: Partial<T> = {}) =>
+    $state.set({ ...$state.get(), ...data, ...state });
+  let latest = new AbortController();
+
+  return {
+    $state,
+    patch: (data) => set({}, data),
+    async load(read) {
+      latest.abort();
+      latest = new AbortController();
+      const { signal } = latest;
+      set({ busy: true });
+      try {
+        const data = await read({
+          signal,
+          show: (part) => set({ loadedAt: new Date() }, part),
+        });
+        signal.throwIfAborted();
+        set({ loadedAt: new Date(), busy: false, failed: false }, data);
+        return true;
+      } catch (cause) {
+        if (signal.aborted) return false;
+        set({ busy: false, failed: true });
+        notifyError(failedTitle, cause);
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { ask } from '../feedback/ask.ts';
+import { restoreFocusAfterDelete } from '../feedback/restore-focus.ts';
+import { LoadedAt } from '../ui/LoadedAt.tsx';
+import type { ImageSet } from './data/image-sets.ts';
+import type { useImages } from './data/use-images.ts';
+import { ImageGrid } from './grid/ImageGrid.tsx';
+
+/** A section with heading, upload rules and grid; `children` are the upload controls. */
+export function ImageSection({
+  set,
+  list,
+  empty,
+  children,
+}: {
+  set: ImageSet;
+  list: ReturnType<typeof useImages>;
+  empty: string;
+  children: ReactNode;
+}) {
+  const heading = useId();
+  return (
+    <section className="group" aria-labelledby={heading}>
+      <div className="view-head">
+        <h2 id={heading}>{set.heading}</h2>
+        {list.hasOwner && (
+          <LoadedAt
+            time={list.loadedAt}
+            busy={list.busy}
+            failed={list.failed}
+            onRefresh={list.load}
+          />
+        )}
+      </div>
+      <p className="field__hint">{words.rules}</p>
+      {children}
+      {list.images.length === 0 && (!list.hasOwner || list.loadedAt) && (
+        <p className="quiet">{empty}</p>
+      )}
+      {list.images.length > 0 && (
+        <ImageGrid
+          set={set}
+          images={list.images}
+          actions={{
+            move: list.move,
+            makePrimary: list.makePrimary,
+            saveText: list.saveText,
+            remove: async (image) => {
+              const restoreFocus = restoreFocusAfterDelete();
+              if (!(await ask(DELETE))) return;
+              await list.remove(image);
+              restoreFocus();
+            },
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const DELETE = {
+  title: words.deleteTitle,
+  body: words.deleteBody,
+  confirm: adminCopy.delete,
+  cancel: adminCopy.cancel,
+  danger: true,
+};

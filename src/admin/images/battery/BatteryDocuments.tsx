@@ -1,0 +1,120 @@
+import FileUp from 'lucide-react/icons/file-up';
+import { useId, useRef, useState } from 'react';
+import { ask } from '#admin/feedback/ask.ts';
+import { notifyError, notifySuccess, reasonFor } from '#admin/feedback/notify.ts';
+import { restoreFocusAfterDelete } from '#admin/feedback/restore-focus.ts';
+import { expectPublishing } from '#admin/publishing/store.ts';
+import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
+import { imageToastCopy, imageManagerCopy as words } from '#copy/admin/images.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import type { BatteryTest } from '#domain/battery-test.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/image/image.ts';
+import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
+import { removeDocument } from '#firebase/listing.ts';
+import { deleteStoredFile } from '../data/delete-stored-file.ts';
+import { FailedUpload } from '../upload/FailedUpload.tsx';
+import { BatteryDocumentRow } from './BatteryDocumentRow.tsx';
+import { isPdf, uploadBatteryDocument } from './upload-battery-document.ts';
+import { useBatteryTests } from './use-battery-tests.ts';
+
+const toasts = imageToastCopy.battery;
+
+/** The battery test documents of an electric vehicle, with upload and delete. */
+export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
+  const heading = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { tests, loadedAt, failed, load, drop } = useBatteryTests(vehicleId);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failedUpload, setFailedUpload] = useState<{ file: File; problem: string } | null>(null);
+
+  async function upload(file: File) {
+    if (!isPdf(file)) return notifyError(toasts.pdfOnly);
+    if (file.size > MAX_UPLOAD_BYTES) return notifyError(toasts.uploadFailed, words.pdfTooLarge);
+    setFailedUpload(null);
+    setProgress(0);
+    try {
+      await uploadBatteryDocument(vehicleId, file, setProgress);
+      notifySuccess(toasts.uploaded);
+      expectPublishing();
+      await load();
+    } catch (cause) {
+      notifyError(toasts.uploadFailed, cause);
+      setFailedUpload({ file, problem: reasonFor(cause) ?? toasts.uploadFailed });
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  async function remove(test: BatteryTest) {
+    const restoreFocus = restoreFocusAfterDelete();
+    if (!(await ask(DELETE))) return;
+    try {
+      await removeDocument(BATTERY_DOCUMENTS.collection, test.id);
+    } catch (cause) {
+      return notifyError(toasts.deleteFailed, cause);
+    }
+    drop(test.id);
+    restoreFocus();
+    notifySuccess(toasts.deleted);
+    expectPublishing();
+    await deleteStoredFile(test.storage_path);
+  }
+
+  return (
+    <section className="group" aria-labelledby={heading}>
+      <div className="view-head">
+        <h2 id={heading}>{words.batteryHeading}</h2>
+        <LoadedAt time={loadedAt} busy={progress !== null} failed={failed} onRefresh={load} />
+      </div>
+      <p className="field__hint">{words.pdfRules}</p>
+      <div className="actions">
+        <button
+          type="button"
+          className="button button--quiet"
+          disabled={progress !== null}
+          onClick={() => input.current?.click()}
+        >
+          <FileUp aria-hidden="true" size={18} />
+          {words.choosePdf}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={`${words.batteryHeading}: ${words.choosePdf}`}
+          accept="application/pdf,.pdf"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void upload(file);
+          }}
+        />
+      </div>
+      {progress !== null && (
+        <progress max={1} value={progress} aria-label={words.uploadOf('PDF')} />
+      )}
+      {failedUpload && (
+        <FailedUpload
+          name={failedUpload.file.name}
+          problem={failedUpload.problem}
+          onRetry={() => upload(failedUpload.file)}
+          onDismiss={() => setFailedUpload(null)}
+        />
+      )}
+      {tests.length === 0 && loadedAt && <p className="quiet">{words.noDocuments}</p>}
+      <ul className="documents">
+        {tests.map((test) => (
+          <BatteryDocumentRow key={test.id} test={test} onRemove={() => remove(test)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const DELETE = {
+  title: words.deleteDocumentTitle,
+  body: words.deleteDocumentBody,
+  confirm: adminCopy.delete,
+  cancel: adminCopy.cancel,
+  danger: true,
+};

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useState } from 'react';
+import { createLoader } from '#admin/data/create-loader.ts';
+import { useLoadOnFocus } from '#admin/data/use-load-on-focus.ts';
+import { imageToastCopy } from '#copy/admin/images.ts';
+import type { BatteryTest } from '#domain/battery-test.ts';
+import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
+import { documentsWhere } from '#firebase/listing.ts';
+
+const { collection, ownerField } = BATTERY_DOCUMENTS;
+const NONE: { tests: readonly BatteryTest[] } = { tests: [] };
+
+/** The battery tests of a vehicle, newest first. */
+export function useBatteryTests(vehicleId: string) {
+  const [loader] = useState(() => createLoader(NONE, imageToastCopy.battery.fetchFailed));
+  const { tests, loadedAt, failed } = useStore(loader.$state);
+  const load = useCallback(async () => {
+    await loader.load(async () => {
+      const { items } = await documentsWhere(collection, ownerField, vehicleId);
+      return { tests: items.sort(newestTestFirst) };
+    });
+  }, [loader, vehicleId]);
+  useLoadOnFocus(load);
+  return {
+    tests,
+    loadedAt,
+    failed,
+    load,
+    /** Removes a deleted test from the list. */
+    drop: (id: string) => {
+      const { tests } = loader.$state.get();
+      loader.patch({ tests: tests.filter((test) => test.id !== id) });
+    },
+  };
+}
+
+/** By the day of the test, then by the time of the upload. */
+function newestTestFirst(a: BatteryTest, b: BatteryTest): number {
+  if (a.test_date !== b.test_date) return a.test_date < b.test_date ? 1 : -1;
+  return b.created_at.getTime() - a.created_at.getTime();
+}

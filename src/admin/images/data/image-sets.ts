@@ -1,0 +1,54 @@
+import { imageToastCopy as toasts, imageManagerCopy as words } from '#copy/admin/images.ts';
+import { IMAGE_KINDS, type ImageKind } from '#domain/image/upload-kinds.ts';
+import type { Ordered } from '../order/image-order.ts';
+
+/** A kind of images with the words that the admin uses for it. */
+export interface ImageSet {
+  kind: ImageKind;
+  textLabel: string;
+  heading: string;
+  titles: {
+    fetchFailed: string;
+    uploaded: (count: number) => string;
+    uploadFailed: string;
+    deleted: string;
+    deleteFailed: string;
+    ordered: string;
+    orderFailed: string;
+  };
+}
+
+const shared = {
+  fetchFailed: toasts.fetchFailed,
+  uploaded: toasts.uploaded,
+  uploadFailed: toasts.uploadFailed,
+  deleted: toasts.deleted,
+  deleteFailed: toasts.deleteFailed,
+  ordered: toasts.ordered,
+};
+
+export const VEHICLE_IMAGES: ImageSet = {
+  kind: IMAGE_KINDS.vehicle,
+  textLabel: words.caption,
+  heading: words.vehicleHeading,
+  titles: { ...shared, orderFailed: toasts.orderFailed },
+};
+
+export const ACCESSORY_IMAGES: ImageSet = {
+  kind: IMAGE_KINDS.accessory,
+  textLabel: words.caption,
+  heading: words.accessoryHeading,
+  titles: { ...shared, orderFailed: toasts.reorderFailed },
+};
+
+export const DAMAGE_IMAGES: ImageSet = {
+  kind: IMAGE_KINDS.damage,
+  textLabel: words.damageDescription,
+  heading: words.damageHeading,
+  titles: { ...toasts.damage, uploaded: () => toasts.damage.uploaded },
+};
+
+/** The fields to write when the order or the primary image changed. */
+export function orderFields({ kind }: ImageSet, { image_order, is_primary }: Ordered) {
+  return kind.hasPrimary ? { image_order, is_primary } : { image_order };
+}

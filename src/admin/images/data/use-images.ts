@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useState } from 'react';
+import { createLoader } from '#admin/data/create-loader.ts';
+import { useLoadOnFocus } from '#admin/data/use-load-on-focus.ts';
+import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { expectPublishing } from '#admin/publishing/store.ts';
+import { imageManagerCopy, imageToastCopy } from '#copy/admin/images.ts';
+import { writeTogether } from '#firebase/batch.ts';
+import { documentsWhere } from '#firebase/listing.ts';
+import { changed, inOrder, move, without, withPrimary } from '../order/image-order.ts';
+import { deleteStoredFile } from './delete-stored-file.ts';
+import { type ImageSet, orderFields } from './image-sets.ts';
+import { type ManagedImage, managedImage } from './managed-image.ts';
+import { useOwnerQueue } from './owner-queue.ts';
+
+const POLL_MS = 2_000;
+const NONE: { images: readonly ManagedImage[] } = { images: [] };
+
+/** The images of one vehicle or accessory, and the operations on them. */
+export function useImages(set: ImageSet, ownerId: string | null) {
+  const [loader] = useState(() => createLoader(NONE, set.titles.fetchFailed));
+  const { images, loadedAt, failed } = useStore(loader.$state);
+  const current = () => loader.$state.get().images;
+  const show = (list: readonly ManagedImage[]) => loader.patch({ images: list });
+
+  const refresh = useCallback(async () => {
+    if (ownerId === null) return;
+    const { collection, ownerField } = set.kind;
+    await loader.load(async () => {
+      const { items } = await documentsWhere(collection, ownerField, ownerId);
+      return { images: inOrder(items.map(managedImage)) };
+    });
+  }, [loader, set, ownerId]);
+  const { enqueue, busy } = useOwnerQueue(set, ownerId, refresh);
+  const load = useCallback(() => enqueue(refresh), [enqueue, refresh]);
+
+  useLoadOnFocus(load);
+
+  const isProcessing = images.some(({ image_state }) => image_state === 'pending');
+  useEffect(() => {
+    if (!isProcessing) return;
+    const timer = setInterval(() => !document.hidden && void load(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isProcessing, load]);
+
+  /**
+   * Shows the new list at once, writes it as one batch, and restores the old list if that fails.
+   * Returns whether anything was written.
+   */
+  async function saveOrder(
+    after: readonly ManagedImage[],
+    failedTitle: string,
+    remove: readonly string[] = [],
+  ): Promise<boolean> {
+    const before = current();
+    const update = changed(before, after);
+    if (update.length === 0 && remove.length === 0) return false;
+    const updated = new Set(update.map(({ id }) => id));
+    show(after);
+    try {
+      await writeTogether(set.kind.collection, {
+        update: update.map((image) => ({
+          id: image.id,
+          version: image.version,
+          fields: orderFields(set, image),
+        })),
+        remove,
+      });
+    } catch (cause) {
+      show(before);
+      notifyError(failedTitle, cause);
+      await refresh();
+      return false;
+    }
+    show(after.map((image) => (updated.has(image.id) ? nextVersion(image) : image)));
+    expectPublishing();
+    return true;
+  }
+
+  async function saveText(id: string, text: string): Promise<void> {
+    const image = current().find((other) => other.id === id);
+    if (!image) return;
+    try {
+      const fields = { [set.kind.textField]: text || null };
+      await writeTogether(set.kind.collection, {
+        update: [{ id, version: image.version, fields }],
+      });
+    } catch (cause) {
+      notifyError(imageManagerCopy.captionFailed, cause);
+      return refresh();
+    }
+    show(current().map((other) => (other.id === id ? nextVersion({ ...other, text }) : other)));
+    expectPublishing();
+  }
+
+  return {
+    /** Whether there is a saved vehicle or accessory that images can belong to. */
+    hasOwner: ownerId !== null,
+    images,
+    loadedAt,
+    failed,
+    busy,
+    load,
+    move: (from: number, to: number) =>
+      enqueue(async () => {
+        const after = move(current(), from, to);
+        if (await saveOrder(after, set.titles.orderFailed)) notifySuccess(set.titles.ordered);
+      }),
+    makePrimary: (id: string) =>
+      enqueue(async () => {
+        const after = withPrimary(current(), id);
+        if (await saveOrder(after, imageToastCopy.primaryFailed)) {
+          notifySuccess(imageToastCopy.primarySet);
+        }
+      }),
+    remove: ({ id, storage_path }: ManagedImage) =>
+      enqueue(async () => {
+        const after = without(current(), id, set.kind.hasPrimary);
+        if (!(await saveOrder(after, set.titles.deleteFailed, [id]))) return;
+        notifySuccess(set.titles.deleted);
+        await deleteStoredFile(storage_path);
+      }),
+    saveText: ({ id }: ManagedImage, text: string) => enqueue(() => saveText(id, text)),
+  };
+}
+
+function nextVersion(image: ManagedImage): ManagedImage {
+  return { ...image, version: image.version + 1 };
+}

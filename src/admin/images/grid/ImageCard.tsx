@@ -1,0 +1,120 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Star from 'lucide-react/icons/star';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type KeyboardEvent, useState } from 'react';
+import { IconButton } from '#admin/ui/IconButton.tsx';
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import type { ImageSet } from '../data/image-sets.ts';
+import type { ManagedImage } from '../data/managed-image.ts';
+import { ImageTextField } from './ImageTextField.tsx';
+import { ImageView } from './ImageView.tsx';
+import { PreviewDialog } from './PreviewDialog.tsx';
+
+export interface ImageActions {
+  move: (from: number, to: number) => void;
+  makePrimary: (id: string) => void;
+  remove: (image: ManagedImage) => void;
+  saveText: (image: ManagedImage, text: string) => Promise<void>;
+}
+
+interface HandleProps {
+  ref: (element: HTMLElement | null) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onBlur: () => void;
+  'aria-describedby': string;
+}
+
+/** One image with its state, its text and its actions. */
+export function ImageCard({
+  set,
+  image,
+  index,
+  count,
+  lifted,
+  handle,
+  actions,
+}: {
+  set: ImageSet;
+  image: ManagedImage;
+  index: number;
+  count: number;
+  lifted: boolean;
+  handle: HandleProps;
+  actions: ImageActions;
+}) {
+  const [open, setOpen] = useState(false);
+  const position = index + 1;
+  return (
+    <li className={lifted ? 'image-card image-card--lifted' : 'image-card'}>
+      <button
+        type="button"
+        className="image-card__view"
+        aria-label={words.preview(position)}
+        onClick={() => setOpen(true)}
+      >
+        <ImageView image={image} width={480} alt="" />
+      </button>
+      {image.is_primary && <p className="badge image-card__badge">{words.primary}</p>}
+      <ImageState image={image} />
+      <div className="image-card__tools">
+        <button
+          type="button"
+          className="icon-button image-card__handle"
+          data-drag-handle
+          aria-label={words.handle(position)}
+          aria-pressed={lifted}
+          {...handle}
+        >
+          <GripVertical aria-hidden="true" size={18} />
+        </button>
+        <IconButton
+          icon={ArrowLeft}
+          label={words.earlier(position)}
+          id={`earlier-${image.id}`}
+          aria-disabled={index === 0}
+          onClick={() => index > 0 && actions.move(index, index - 1)}
+        />
+        <IconButton
+          icon={ArrowRight}
+          label={words.later(position)}
+          id={`later-${image.id}`}
+          aria-disabled={index === count - 1}
+          onClick={() => index < count - 1 && actions.move(index, index + 1)}
+        />
+        {set.kind.hasPrimary && !image.is_primary && (
+          <IconButton
+            icon={Star}
+            label={words.setPrimaryAt(position)}
+            onClick={() => actions.makePrimary(image.id)}
+          />
+        )}
+        <IconButton
+          icon={Trash2}
+          label={words.remove(position)}
+          danger
+          onClick={() => actions.remove(image)}
+        />
+      </div>
+      <ImageTextField
+        imageId={image.id}
+        label={set.textLabel}
+        text={image.text}
+        required={set.kind.textField === 'damage_description'}
+        onSave={(text) => actions.saveText(image, text)}
+      />
+      {open && <PreviewDialog image={image} position={position} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+function ImageState({ image: { image_state, image_error } }: { image: ManagedImage }) {
+  if (image_state === 'pending') return <p className="image-card__state">{words.pending}</p>;
+  if (image_state !== 'failed') return null;
+  return (
+    <p className="image-card__state field__problem">
+      {words.failed}: {image_error}
+    </p>
+  );
+}

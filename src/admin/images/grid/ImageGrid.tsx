@@ -1,0 +1,65 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import type { ImageSet } from '../data/image-sets.ts';
+import type { ManagedImage } from '../data/managed-image.ts';
+import { useKeyboardMove } from '../order/use-keyboard-move.ts';
+import { usePointerMove } from '../order/use-pointer-move.ts';
+import { type ImageActions, ImageCard } from './ImageCard.tsx';
+
+/** The images in their order, in 1 to 3 columns; pointer, keyboard and buttons can move them. */
+export function ImageGrid({
+  set,
+  images,
+  actions,
+}: {
+  set: ImageSet;
+  images: readonly ManagedImage[];
+  actions: ImageActions;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const help = useId();
+  usePointerMove(list, actions.move);
+  const keyboard = useKeyboardMove(images, actions.move);
+  const pressedId = useRef<string | null>(null);
+
+  // Moving an image moves the pressed button in the DOM, which takes the focus off it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the images changed.
+  useLayoutEffect(() => {
+    if (pressedId.current) document.getElementById(pressedId.current)?.focus();
+    pressedId.current = null;
+  }, [images]);
+
+  function moveAndRefocus(from: number, to: number) {
+    pressedId.current = document.activeElement?.id || null;
+    actions.move(from, to);
+  }
+  return (
+    <>
+      <p id={help} className="visually-hidden">
+        {words.handleHelp}
+      </p>
+      <p className="visually-hidden" role="status">
+        {keyboard.announcement}
+      </p>
+      <ul className="image-grid" ref={list} aria-label={set.heading}>
+        {keyboard.preview.map((image, index) => (
+          <ImageCard
+            key={image.id}
+            set={set}
+            image={image}
+            index={index}
+            count={images.length}
+            lifted={keyboard.liftedId === image.id}
+            actions={{ ...actions, move: moveAndRefocus }}
+            handle={{
+              ref: keyboard.handleRef(image.id),
+              onKeyDown: (event) => keyboard.onKeyDown(event, image.id, index),
+              onBlur: keyboard.onBlur,
+              'aria-describedby': help,
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

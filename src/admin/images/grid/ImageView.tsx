@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import type { ManagedImage } from '../data/managed-image.ts';
+import { useImageUrl } from './use-image-url.ts';
+
+/** An image that fills its container; the original where its variant cannot be loaded. */
+export function ImageView({
+  image,
+  width,
+  alt,
+}: {
+  image: ManagedImage;
+  width: number;
+  alt: string;
+}) {
+  const [broken, setBroken] = useState(false);
+  const result = useImageUrl(image, width, broken);
+  if (result.state === 'failed') return <p className="image-card__empty">{words.missing}</p>;
+  if (result.state === 'loading') return <span className="image-card__empty" />;
+  return <img src={result.url} alt={alt} onError={() => setBroken(true)} draggable={false} />;
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  changed,
+  inOrder,
+  move,
+  type Ordered,
+  withAdded,
+  without,
+  withPrimary,
+} from './image-order.ts';
+
+const image = (id: string): Ordered => ({ id, image_order: 0, is_primary: false });
+
+/** A list in order with one primary image. */
+const list = fc
+  .uniqueArray(fc.nat().map(String), { maxLength: 12 })
+  .map((ids) => withAdded([], ids.map(image)));
+
+const someOf = (images: readonly Ordered[]) =>
+  fc.integer({ min: 0, max: Math.max(0, images.length - 1) });
+
+function expectConsistent(images: readonly Ordered[]) {
+  expect(images.map(({ image_order }) => image_order)).toEqual(images.map((_, index) => index));
+  expect(images.filter(({ is_primary }) => is_primary)).toHaveLength(images.length > 0 ? 1 : 0);
+}
+
+describe('the order of images', () => {
+  test('moving an image leaves an order without gaps and one primary image', () => {
+    fc.assert(
+      fc.property(
+        list.chain((all) => fc.tuple(fc.constant(all), someOf(all), someOf(all))),
+        ([all, from, to]) => {
+          const after = move(all, from, to);
+          expectConsistent(after);
+          expect(after[to]?.id).toBe(all[from]?.id);
+          const others = (images: readonly Ordered[]) =>
+            images.map(({ id }) => id).filter((id) => id !== all[from]?.id);
+          expect(others(after)).toEqual(others(all));
+        },
+      ),
+    );
+  });
+
+  test('making an image primary leaves an order without gaps and no other primary image', () => {
+    fc.assert(
+      fc.property(
+        list
+          .filter((all) => all.length > 0)
+          .chain((all) => fc.tuple(fc.constant(all), someOf(all))),
+        ([all, index]) => {
+          const id = all[index]?.id ?? '';
+          const after = withPrimary(all, id);
+          expectConsistent(after);
+          expect(after.find(({ is_primary }) => is_primary)?.id).toBe(id);
+        },
+      ),
+    );
+  });
+
+  test('deleting an image leaves an order without gaps and one primary image', () => {
+    fc.assert(
+      fc.property(
+        list.chain((all) => fc.tuple(fc.constant(all), someOf(all))),
+        ([all, index]) => expectConsistent(without(all, all[index]?.id ?? '')),
+      ),
+    );
+  });
+
+  test('added images come last and leave an order without gaps and one primary image', () => {
+    fc.assert(
+      fc.property(list, fc.integer({ min: 0, max: 5 }), (all, count) => {
+        const added = Array.from({ length: count }, (_, index) => image(`new-${index}`));
+        const after = withAdded(all, added);
+        expectConsistent(after);
+        expect(after.map(({ id }) => id)).toEqual([...all, ...added].map(({ id }) => id));
+      }),
+    );
+  });
+});
+
+test('the saved changes between two image orders turn the first into the second', () => {
+  fc.assert(
+    fc.property(
+      list.chain((all) => fc.tuple(fc.constant(all), someOf(all), someOf(all))),
+      ([all, from, to]) => {
+        const after = move(all, from, to);
+        const written = new Map(changed(all, after).map((entry) => [entry.id, entry]));
+        expect(inOrder(all.map((entry) => written.get(entry.id) ?? entry))).toEqual(after);
+      },
+    ),
+  );
+});
+
+test('damage images have no primary image', () => {
+  const added = withAdded([], [image('a'), image('b')], false);
+  expect(added.map(({ is_primary }) => is_primary)).toEqual([false, false]);
+  expect(without(added, 'a', false)).toEqual([{ id: 'b', image_order: 0, is_primary: false }]);
+});

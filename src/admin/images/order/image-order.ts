@@ -1,0 +1,68 @@
+/** The fields of an image that its order and the choice of the primary image concern. */
+export interface Ordered {
+  id: string;
+  image_order: number;
+  is_primary: boolean;
+}
+
+/** Images by `image_order`, which older documents may share; then by id. */
+export function inOrder<P extends Ordered>(images: readonly P[]): P[] {
+  return [...images].sort(
+    (a, b) => a.image_order - b.image_order || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  );
+}
+
+/** The list with the image at `from` moved to `to`, and `image_order` set to 0..n-1. */
+export function move<P extends Ordered>(images: readonly P[], from: number, to: number): P[] {
+  const list = [...images];
+  const [image] = list.splice(from, 1);
+  if (image) list.splice(to, 0, image);
+  return renumber(list);
+}
+
+/** The list with `id` as its one primary image. */
+export function withPrimary<P extends Ordered>(images: readonly P[], id: string): P[] {
+  return images.map((image) => ({ ...image, is_primary: image.id === id }));
+}
+
+/**
+ * The list without `id`. If that was the primary image, the first of the others becomes primary,
+ * unless `hasPrimary` is false as for damage images.
+ */
+export function without<P extends Ordered>(
+  images: readonly P[],
+  id: string,
+  hasPrimary = true,
+): P[] {
+  const left = renumber(images.filter((image) => image.id !== id));
+  return hasPrimary ? onePrimary(left) : left;
+}
+
+/** The list with `added` at its end; in a list without a primary image the first becomes it. */
+export function withAdded<P extends Ordered>(
+  images: readonly P[],
+  added: readonly P[],
+  hasPrimary = true,
+): P[] {
+  const plain = added.map((image) => ({ ...image, is_primary: false }));
+  const all = renumber([...images, ...plain]);
+  return hasPrimary ? onePrimary(all) : all;
+}
+
+/** The images of `after` whose order or primary flag differs from `before`. */
+export function changed<P extends Ordered>(before: readonly P[], after: readonly P[]): P[] {
+  const byId = new Map(before.map((image) => [image.id, image]));
+  return after.filter((image) => {
+    const old = byId.get(image.id);
+    return old && (old.image_order !== image.image_order || old.is_primary !== image.is_primary);
+  });
+}
+
+function renumber<P extends Ordered>(images: readonly P[]): P[] {
+  return images.map((image, index) => ({ ...image, image_order: index }));
+}
+
+function onePrimary<P extends Ordered>(images: readonly P[]): P[] {
+  const primary = images.find((image) => image.is_primary) ?? images[0];
+  return primary ? withPrimary(images, primary.id) : [];
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import { move, type Ordered } from './image-order.ts';
+
+interface Lifted {
+  id: string;
+  from: number;
+  to: number;
+}
+
+/**
+ * Reordering by keyboard: space or Enter lifts an image, arrows move it, space or Enter drops it,
+ * Escape cancels. Every step is announced to screen readers; only a drop calls `onMove`.
+ */
+export function useKeyboardMove<Image extends Ordered>(
+  images: readonly Image[],
+  onMove: (from: number, to: number) => void,
+) {
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const handles = useRef(new Map<string, HTMLElement>());
+  const count = images.length;
+
+  // A moved element loses focus; the handle of a lifted image gets it back.
+  useLayoutEffect(() => {
+    if (lifted) handles.current.get(lifted.id)?.focus();
+  }, [lifted]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, id: string, index: number) {
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      if (!lifted) {
+        setLifted({ id, from: index, to: index });
+        setAnnouncement(words.lifted(index + 1, count));
+        return;
+      }
+      setLifted(null);
+      setAnnouncement(words.dropped(lifted.to + 1, count));
+      if (lifted.from !== lifted.to) onMove(lifted.from, lifted.to);
+      return;
+    }
+    if (!lifted) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      setLifted(null);
+      setAnnouncement(words.moveCancelled);
+      return;
+    }
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const to = Math.min(count - 1, Math.max(0, lifted.to + step));
+    setLifted({ ...lifted, to });
+    setAnnouncement(words.movedTo(to + 1, count));
+  }
+
+  return {
+    /** The list with the lifted image at its new place. */
+    preview: lifted ? move(images, lifted.from, lifted.to) : images,
+    liftedId: lifted?.id ?? null,
+    announcement,
+    onKeyDown,
+    onBlur() {
+      // While the lifted element is moved, focus leaves the handle and returns in the same task.
+      requestAnimationFrame(() => {
+        setLifted((now) =>
+          now && document.activeElement !== handles.current.get(now.id) ? null : now,
+        );
+      });
+    },
+    handleRef(id: string) {
+      return (element: HTMLElement | null) => {
+        if (element) handles.current.set(id, element);
+        else handles.current.delete(id);
+      };
+    },
+  };
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };

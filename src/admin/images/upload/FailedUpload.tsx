@@ -1,0 +1,33 @@
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
+
+/** A file whose upload failed, with the reason; without `onRetry` it cannot be retried. */
+export function FailedUpload({
+  name,
+  problem,
+  onRetry,
+  onDismiss,
+}: {
+  name: string;
+  problem: string | null;
+  onRetry?: (() => void) | undefined;
+  onDismiss: () => void;
+}) {
+  return (
+    <div className="uploads__row">
+      <span className="uploads__name">{name}</span>
+      <span className="field__problem">{problem}</span>
+      <span className="uploads__actions">
+        {onRetry && <Action label={words.retryOf(name)} text={words.retry} onClick={onRetry} />}
+        <Action label={words.dismissOf(name)} text={words.dismiss} onClick={onDismiss} />
+      </span>
+    </div>
+  );
+}
+
+function Action({ label, text, onClick }: { label: string; text: string; onClick: () => void }) {
+  return (
+    <button type="button" className="button button--quiet" aria-label={label} onClick={onClick}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import { FailedUpload } from './FailedUpload.tsx';
+import type { Upload } from './upload-store.ts';
+
+/** The uploads with a progress bar each; failed ones can be retried or dismissed. */
+export function UploadList({
+  uploads,
+  retry,
+  dismiss,
+}: {
+  uploads: readonly Upload[];
+  retry: (uploads: readonly Upload[]) => void;
+  dismiss: (key: number) => void;
+}) {
+  if (uploads.length === 0) return null;
+  const retryable = uploads.filter(({ state, permanent }) => state === 'failed' && !permanent);
+  return (
+    <>
+      <ul className="uploads">
+        {uploads.map((upload) => (
+          <li key={upload.key}>
+            {upload.state === 'failed' ? (
+              <FailedUpload
+                name={upload.file.name}
+                problem={upload.problem}
+                onRetry={upload.permanent ? undefined : () => retry([upload])}
+                onDismiss={() => dismiss(upload.key)}
+              />
+            ) : (
+              <RunningUpload upload={upload} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {retryable.length > 1 && (
+        <div className="actions">
+          <button type="button" className="button" onClick={() => retry(retryable)}>
+            {words.retryAll(retryable.length)}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function RunningUpload({ upload: { file, state, progress } }: { upload: Upload }) {
+  return (
+    <div className="uploads__row">
+      <span className="uploads__name">{file.name}</span>
+      <progress
+        max={1}
+        value={state === 'preparing' ? undefined : progress}
+        aria-label={words.uploadOf(file.name)}
+      />
+      <span className="quiet">{stateText(state, progress)}</span>
+    </div>
+  );
+}
+
+function stateText(state: Upload['state'], progress: number): string {
+  if (state === 'waiting') return words.waiting;
+  if (state === 'preparing') return words.preparing;
+  return words.uploading(Math.round(progress * 100));
+}

@@ -1,0 +1,72 @@
+import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import {
+  IMAGE_TYPES,
+  MAX_IMAGE_EDGE,
+  MAX_IMAGE_PIXELS,
+  MAX_UPLOAD_BYTES,
+} from '#domain/image/image.ts';
+
+/** A file that cannot be used as an image; the message is Danish text for staff. */
+export class UnusableFile extends Error {
+  override readonly name = 'UnusableFile';
+}
+
+const QUALITIES = [0.88, 0.8, 0.7, 0.55];
+
+/**
+ * The image to upload: the file itself where it is small enough, else a JPEG of at most 2560 px
+ * and 5 MB made in the browser. Throws `UnusableFile` for every other file.
+ */
+export async function prepareImage(file: File): Promise<Blob> {
+  if (isHeic(file)) throw new UnusableFile(words.heic);
+  if (!IMAGE_TYPES.some((type) => type === file.type)) throw new UnusableFile(words.wrongType);
+  const bitmap = await decode(file);
+  try {
+    const { width, height } = bitmap;
+    if (width * height > MAX_IMAGE_PIXELS) throw new UnusableFile(words.tooManyPixels);
+    const scale = scaleFor(width, height);
+    if (scale === 1 && file.size <= MAX_UPLOAD_BYTES) return file;
+    return await shrink(bitmap, scale);
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** The factor that scales the longer edge down to the maximum; 1 for smaller images. */
+export function scaleFor(width: number, height: number): number {
+  return Math.min(1, MAX_IMAGE_EDGE / Math.max(width, height));
+}
+
+export function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
+  return /^image\/hei[cf]/iu.test(type) || /\.hei[cf]$/iu.test(name);
+}
+
+async function decode(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file);
+  } catch (cause) {
+    throw new UnusableFile(words.unreadable, { cause });
+  }
+}
+
+async function shrink(bitmap: ImageBitmap, scale: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new UnusableFile(words.unreadable);
+  // JPEG has no transparency: without a background it would be black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  for (const quality of QUALITIES) {
+    const blob = await jpeg(canvas, quality);
+    if (blob && blob.size <= MAX_UPLOAD_BYTES) return blob;
+  }
+  throw new UnusableFile(words.tooManyPixels);
+}
+
+function jpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+}

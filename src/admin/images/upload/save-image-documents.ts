@@ -1,0 +1,64 @@
+import { imageBase } from '#domain/image/image-address.ts';
+import { writeTogether } from '#firebase/batch.ts';
+import { documentsWhere } from '#firebase/listing.ts';
+import { newId } from '#firebase/versioned.ts';
+import { type ImageSet, orderFields } from '../data/image-sets.ts';
+import { type ManagedImage, managedImage } from '../data/managed-image.ts';
+import { changed, inOrder, withAdded } from '../order/image-order.ts';
+import type { Upload } from './upload-store.ts';
+
+/**
+ * Writes the documents of uploaded images at the end of the owner's list, in one batch. Images that
+ * have a document already are skipped: an earlier attempt wrote it, but its response was lost.
+ */
+export async function saveImageDocuments(
+  set: ImageSet,
+  ownerId: string,
+  uploads: readonly Pick<Upload, 'storagePath' | 'text'>[],
+): Promise<void> {
+  const { collection, ownerField, textField, hasPrimary } = set.kind;
+  const { items } = await documentsWhere(collection, ownerField, ownerId);
+  const existing = inOrder(items.map(managedImage));
+  const saved = new Set(existing.map(({ storage_path }) => storage_path));
+  const added = uploads.flatMap(({ storagePath, text }) =>
+    storagePath === null || saved.has(storagePath)
+      ? []
+      : newImage(newId(collection), storagePath, text),
+  );
+  if (added.length === 0) return;
+  const all = withAdded(existing, added, hasPrimary);
+  await writeTogether(collection, {
+    create: all.slice(existing.length).map((image) => ({
+      id: image.id,
+      fields: {
+        [ownerField]: ownerId,
+        [textField]: image.text || null,
+        image_url: image.image_url,
+        storage_path: image.storage_path,
+        image_state: 'pending',
+        ...orderFields(set, image),
+      },
+    })),
+    // Older documents may have gaps in their order, or no primary image.
+    update: changed(existing, all.slice(0, existing.length)).map((image) => ({
+      id: image.id,
+      version: image.version,
+      fields: orderFields(set, image),
+    })),
+  });
+}
+
+function newImage(id: string, storagePath: string, text: string): ManagedImage {
+  return {
+    id,
+    version: 1,
+    image_order: 0,
+    is_primary: false,
+    text,
+    image_url: imageBase(storagePath),
+    storage_path: storagePath,
+    image_state: 'pending',
+    image_error: null,
+    widths: [],
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { readyToSave, type Upload } from './upload-store.ts';
+
+const ready = (...states: Upload['state'][]) =>
+  readyToSave(states.map((state, index) => ({ state, index }))).map(({ index }) => index);
+
+test('the document of an uploaded image is saved once every image before it was uploaded or failed', () => {
+  expect(ready('uploaded', 'uploaded', 'uploading', 'uploaded')).toEqual([0, 1]);
+  expect(ready('failed', 'uploaded', 'waiting')).toEqual([1]);
+  expect(ready('preparing', 'uploaded')).toEqual([]);
+  expect(ready('uploaded', 'failed', 'uploaded')).toEqual([0, 2]);
+});

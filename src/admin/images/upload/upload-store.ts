@@ -1,0 +1,76 @@
+import { atom } from 'nanostores';
+import type { ImageSet } from '../data/image-sets.ts';
+
+/** The upload of one chosen file: the file to Storage, then a document to Firestore. */
+export interface Upload {
+  key: number;
+  set: ImageSet;
+  ownerId: string;
+  file: File;
+  /** Text for the image: the description of a damage. */
+  text: string;
+  state: 'waiting' | 'preparing' | 'uploading' | 'uploaded' | 'failed';
+  /** 0 to 1 */
+  progress: number;
+  problem: string | null;
+  /** It failed without a network: retried when there is one. */
+  offline: boolean;
+  /** The file is no usable image: a retry would fail as well. */
+  permanent: boolean;
+  /** Where the file is stored; null until it is. */
+  storagePath: string | null;
+}
+
+/**
+ * All uploads that are running or have failed, of every owner. They go on, and stay listed, when
+ * staff leave the view in which they chose the files.
+ */
+export const $uploads = atom<readonly Upload[]>([]);
+
+let lastKey = 0;
+
+/** Adds an upload per file, in the state `waiting`, and returns them. */
+export function addUploads(
+  files: readonly File[],
+  owner: Pick<Upload, 'set' | 'ownerId' | 'text'>,
+): Upload[] {
+  const added = files.map((file): Upload => {
+    lastKey += 1;
+    return { ...owner, ...WAITING, key: lastKey, file, storagePath: null };
+  });
+  $uploads.set([...$uploads.get(), ...added]);
+  return added;
+}
+
+/** The fields of an upload that has not started. */
+export const WAITING = {
+  state: 'waiting',
+  progress: 0,
+  problem: null,
+  offline: false,
+  permanent: false,
+} as const satisfies Partial<Upload>;
+
+export function patchUpload(key: number, change: Partial<Upload>): void {
+  $uploads.set(
+    $uploads.get().map((upload) => (upload.key === key ? { ...upload, ...change } : upload)),
+  );
+}
+
+export function removeUploads(keys: readonly number[]): void {
+  $uploads.set($uploads.get().filter(({ key }) => !keys.includes(key)));
+}
+
+export function isRunning({ state }: Pick<Upload, 'state'>): boolean {
+  return state !== 'failed';
+}
+
+/**
+ * The uploads of one choice whose documents can be saved: uploaded, and no file chosen before
+ * them still running, so that images are saved in the order in which they were chosen.
+ */
+export function readyToSave<U extends Pick<Upload, 'state'>>(chosen: readonly U[]): U[] {
+  const running = chosen.findIndex(({ state }) => state !== 'uploaded' && state !== 'failed');
+  const ended = running === -1 ? chosen : chosen.slice(0, running);
+  return ended.filter(({ state }) => state === 'uploaded');
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { type Choices, type Difference, differences, type Side } from '../conflict.ts';
+import type { Naming, RecordValues } from '../types.ts';
+
+/** Asks for each field that differs which value to save, after someone else has saved first. */
+export function ConflictDialog<V extends RecordValues>({
+  base,
+  mine,
+  theirs,
+  naming,
+  onChoose,
+  onClose,
+}: {
+  base: V;
+  mine: V;
+  theirs: V;
+  naming: Naming<V>;
+  onChoose: (choices: Choices<V>) => void;
+  onClose: () => void;
+}) {
+  const [found] = useState(() => differences(base, mine, theirs));
+  const [choices, setChoices] = useState(
+    () => Object.fromEntries(found.map(({ field, choice }) => [field, choice])) as Choices<V>,
+  );
+  return (
+    <Dialog title={adminCopy.conflict.title} onClose={onClose}>
+      <p>{adminCopy.conflict.body}</p>
+      {found.map((difference) => (
+        <FieldChoice
+          key={difference.field}
+          difference={difference}
+          naming={naming}
+          chosen={choices[difference.field] ?? 'mine'}
+          onChoose={(side) => setChoices({ ...choices, [difference.field]: side })}
+        />
+      ))}
+      <div className="actions">
+        <button type="button" className="button" onClick={() => onChoose(choices)}>
+          {adminCopy.conflict.save}
+        </button>
+        <button type="button" className="button button--quiet" onClick={onClose}>
+          {adminCopy.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function FieldChoice<V extends RecordValues>({
+  difference: { field, mine, theirs },
+  naming,
+  chosen,
+  onChoose,
+}: {
+  difference: Difference<V>;
+  naming: Naming<V>;
+  chosen: Side;
+  onChoose: (side: Side) => void;
+}) {
+  const sides = [
+    ['mine', adminCopy.conflict.mine, mine],
+    ['theirs', adminCopy.conflict.theirs, theirs],
+  ] as const;
+  return (
+    <fieldset className="conflict">
+      <legend>{naming.labels[field]}</legend>
+      {sides.map(([side, label, value]) => (
+        <label key={side} className="conflict__side">
+          <input
+            type="radio"
+            name={`conflict-${field}`}
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
+          />
+          <span>
+            <strong>{label}:</strong> {displayText(value, () => naming.valueText(field, value))}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function displayText(value: RecordValues[string], valueText: () => string): string {
+  if (typeof value === 'boolean') return value ? adminCopy.yes : adminCopy.no;
+  const text = Array.isArray(value) ? value.join(', ') : valueText();
+  return text || '–';
+}

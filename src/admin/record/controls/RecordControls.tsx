@@ -1,0 +1,35 @@
+import type { RecordValues } from '../types.ts';
+import type { useRecordForm } from '../use-record-form.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { SaveBar } from './SaveBar.tsx';
+
+/** The save bar of a form, and the conflict dialog while there is a conflict. */
+export function RecordControls<V extends RecordValues>({
+  formId,
+  recordForm: { form, editing, saving, naming, cancel, resolveConflict },
+}: {
+  formId: string;
+  recordForm: ReturnType<typeof useRecordForm<V>>;
+}) {
+  return (
+    <>
+      <SaveBar
+        formId={formId}
+        saving={saving}
+        dirty={form.formState.isDirty}
+        problems={Object.keys(form.formState.errors).length}
+        onCancel={cancel}
+      />
+      {saving.state === 'conflict' && (
+        <ConflictDialog
+          base={editing.base}
+          mine={form.getValues()}
+          theirs={saving.theirs}
+          naming={naming}
+          onChoose={resolveConflict}
+          onClose={() => resolveConflict(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Resolver } from 'react-hook-form';
+import type { CollectionName } from '#domain/collections.ts';
+import type { Fields } from '#firebase/versioned.ts';
+import { expectPublishing } from '../publishing/store.ts';
+import { saveRecord } from './save-record.ts';
+import { type Copy, startEdit, startNew } from './start-record.ts';
+import type { Editing, RecordDescription, RecordValues, SaveOutcome, Start } from './types.ts';
+import { createResolver, type Validated, validateValues } from './validate-values.ts';
+
+/** A kind of document that staff edit in a form, as the editor and the form use it. */
+export interface RecordDefinition<V extends RecordValues, F = unknown>
+  extends Pick<RecordDescription<CollectionName, V, Fields>, 'naming' | 'toasts'> {
+  validate: (values: V) => Validated<V, F>;
+  resolver: Resolver<V>;
+  startNew: (uid: string, copy: Copy<V> | null) => Start<V>;
+  startEdit: (uid: string, id: string) => Promise<Start<V> | null>;
+  /** Saves values that passed the resolver; throws where they did not. */
+  save: (editing: Editing<V>, values: V) => Promise<SaveOutcome<V>>;
+}
+
+/** Derives validation, start and save of a form from the description of its record. */
+export function defineRecord<C extends CollectionName, V extends RecordValues, F extends Fields>(
+  description: RecordDescription<C, V, F>,
+): RecordDefinition<V, F> {
+  const validate = (values: V) => validateValues(description, values);
+  return {
+    naming: description.naming,
+    toasts: description.toasts,
+    validate,
+    resolver: createResolver(validate),
+    startNew: (uid, copy) => startNew(description, uid, copy),
+    startEdit: (uid, id) => startEdit(description, uid, id),
+    async save(editing, values) {
+      const validated = validate(values);
+      if (!validated.ok) throw new Error('A form is saved only after its values were found valid.');
+      const outcome = await saveRecord(description, editing, validated.fields);
+      if (outcome.kind === 'saved') {
+        expectPublishing();
+        description.onSaved();
+      }
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { goTo } from '#admin/navigation/route.ts';
+import { useRecordStart } from '#admin/record/use-record-start.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { vehicleToastCopy, vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
+import { $copy } from './duplicate-vehicle.ts';
+import { VehicleForm } from './VehicleForm.tsx';
+import { vehicleRecord } from './vehicle-record.ts';
+
+/** The Add/Edit Vehicle view: the form of vehicle `id`, or of a new one where it is null. */
+export default function VehicleEditor({ id }: { id: string | null }) {
+  const editor = useRecordStart(vehicleRecord, id, $copy.get());
+
+  // In an effect, since React may discard a first render and start again.
+  useEffect(() => $copy.set(null), []);
+
+  if (editor.state === 'ready') return <VehicleForm start={editor.start} />;
+  if (editor.state === 'loading') return <p role="status">{adminCopy.fetching}</p>;
+  return (
+    <div className="empty">
+      <h1>{editor.state === 'missing' ? words.notFound : vehicleToastCopy.fetchFailed}</h1>
+      {editor.state === 'failed' && (
+        <button type="button" className="button" onClick={editor.retry}>
+          {adminCopy.retry}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={() => goTo('vehicles', null, { force: true })}
+      >
+        {words.backToList}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { defineRecord } from '#admin/record/define-record.ts';
+import { vehicleFormCopy, vehicleToastCopy } from '#copy/admin/vehicle.ts';
+import { VehicleSchema } from '#domain/vehicle/vehicle.ts';
+import { youtubeId } from '#domain/vehicle/youtube.ts';
+import { hiddenFields } from '../form/hidden.ts';
+import { emptyValues, fieldsOf, valuesOf } from '../form/values.ts';
+import { soldDateField } from '../sold-date.ts';
+import { putVehicle, refreshVehicles } from '../store.ts';
+import { vehicleNaming } from './naming.ts';
+
+/** The vehicles that staff edit. */
+export const vehicleRecord = defineRecord({
+  collection: 'vehicles',
+  draftKind: 'vehicle',
+  // Without the fields that the server and the save itself write.
+  schema: v.omit(VehicleSchema, ['created_at', 'updated_at', 'version', 'sold_date']),
+  emptyValues,
+  toValues: valuesOf,
+  toFields: fieldsOf,
+  hiddenFields,
+  findProblems({ walkaround_video_url }) {
+    const url = walkaround_video_url.trim();
+    if (url === '' || youtubeId(url) !== null) return {};
+    return { walkaround_video_url: vehicleFormCopy.videoInvalid };
+  },
+  derivedFields: ({ status }, before) => soldDateField(before, status),
+  onCreated(id, fields) {
+    const now = new Date();
+    putVehicle({
+      ...fields,
+      id,
+      sold_date: fields.status === 'sold' ? now : null,
+      created_at: now,
+      updated_at: null,
+      version: 1,
+    });
+  },
+  onSaved: () => void refreshVehicles(),
+  naming: vehicleNaming,
+  toasts: vehicleToastCopy,
+});

@@ -1,0 +1,134 @@
+import Copy from 'lucide-react/icons/copy';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
+import Star from 'lucide-react/icons/star';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { memo } from 'react';
+import { goTo } from '#admin/navigation/route.ts';
+import { IconButton } from '#admin/ui/IconButton.tsx';
+import { statusCopy } from '#copy/admin/shell.ts';
+import { vehicleTableCopy as words } from '#copy/admin/vehicle.ts';
+import { formatKroner, formatMonthly } from '#copy/format.ts';
+import { fuelLabel, vehicleName } from '#copy/labels.ts';
+import { VEHICLE_STATUSES, type VehicleStatus } from '#domain/enumerations.ts';
+import { isOnInventory } from '#domain/vehicle/status.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { vehiclePath } from '#paths';
+import { duplicateVehicle } from '../editor/duplicate-vehicle.ts';
+import { priceText } from '../price-text.ts';
+import { StatusDot } from '../StatusDot.tsx';
+import { changeStatus } from './change-status.ts';
+import { deleteVehicle } from './delete-vehicle.ts';
+
+/** One car of the stock table; `position` is its row number in the whole table. */
+export const VehicleRow = memo(function VehicleRow({
+  vehicle,
+  position,
+}: {
+  vehicle: Vehicle;
+  position: number;
+}) {
+  const name = vehicleName(vehicle);
+  return (
+    <tr aria-rowindex={position}>
+      <th scope="row" className="stock__vehicle">
+        <button type="button" className="stock__name" onClick={() => goTo('vehicle', vehicle.id)}>
+          {name} {vehicle.variant}
+        </button>
+        <span className="quiet">
+          {[vehicle.color, fuelLabel(vehicle.fuel_type)].filter(Boolean).join(' · ')}
+        </span>
+      </th>
+      <td className="stock__year" data-label={words.columns.year}>
+        {vehicle.year}
+      </td>
+      <td className="stock__price" data-label={words.columns.price}>
+        {priceText(vehicle)}
+        {vehicle.is_on_sale && vehicle.original_price ? (
+          <span className="quiet">{words.instead(formatKroner(vehicle.original_price))}</span>
+        ) : null}
+      </td>
+      <td className="stock__leasing" data-label={words.columns.leasing}>
+        <Leasing vehicle={vehicle} />
+      </td>
+      <td className="stock__status" data-label={words.columns.status}>
+        <StatusDot status={vehicle.status} />
+        <select
+          className="stock__select"
+          aria-label={words.statusOf(name)}
+          value={vehicle.status}
+          onChange={(event) => changeStatus(vehicle, event.target.value as VehicleStatus)}
+        >
+          {vehicle.status === 'archived' && <option value="archived">{statusCopy.archived}</option>}
+          {VEHICLE_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {statusCopy[status]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td className="stock__featured" data-label={words.columns.featured}>
+        {vehicle.featured ? (
+          <span className="stock__is-featured">
+            <Star aria-hidden="true" size={16} />
+            <span className="stock__yes">{words.isFeatured}</span>
+          </span>
+        ) : (
+          <span className="quiet">{words.notFeatured}</span>
+        )}
+      </td>
+      <td className="stock__actions">
+        <IconButton
+          icon={Pencil}
+          label={words.edit(name)}
+          onClick={() => goTo('vehicle', vehicle.id)}
+        />
+        <IconButton
+          icon={Copy}
+          label={words.duplicate(name)}
+          onClick={() => duplicateVehicle(vehicle)}
+        />
+        {isOnInventory(vehicle, new Date()) && (
+          <a
+            className="icon-button"
+            href={vehiclePath(vehicle.id)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words.view(name)}
+          >
+            <ExternalLink aria-hidden="true" size={18} />
+          </a>
+        )}
+        <IconButton
+          icon={Trash2}
+          label={words.remove(name)}
+          danger
+          onClick={() => deleteVehicle(vehicle)}
+        />
+      </td>
+    </tr>
+  );
+});
+
+/** Period and monthly payments for Privat and Erhverv. */
+function Leasing({ vehicle }: { vehicle: Vehicle }) {
+  if (!vehicle.flexleasing_enabled) return <span className="quiet">–</span>;
+  const lines = [
+    [words.privat, vehicle.flexleasing_privat_monthly_payment] as const,
+    [words.erhverv, vehicle.flexleasing_erhverv_monthly_payment] as const,
+  ];
+  return (
+    <span className="stock__leasing-terms">
+      {vehicle.flexleasing_period && <span>{words.months(vehicle.flexleasing_period)}</span>}
+      {lines.map(
+        ([customer, monthly]) =>
+          monthly !== null &&
+          monthly > 0 && (
+            <span key={customer}>
+              {customer} {formatMonthly(monthly)}
+            </span>
+          ),
+      )}
+    </span>
+  );
+}

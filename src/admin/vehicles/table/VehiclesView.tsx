@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react';
+import Plus from 'lucide-react/icons/plus';
+import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { goTo, restoreTableScroll } from '#admin/navigation/route.ts';
+import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
+import { LoadFailed } from '#admin/ui/LoadFailed.tsx';
+import { RejectedNotice } from '#admin/ui/RejectedNotice.tsx';
+import { SelectField, TextField } from '#admin/ui/TextField.tsx';
+import { adminCopy, statusCopy } from '#copy/admin/shell.ts';
+import { dashboardCopy, vehicleToastCopy, vehicleTableCopy as words } from '#copy/admin/vehicle.ts';
+import { formatAmount } from '#copy/format.ts';
+import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '#domain/enumerations.ts';
+import { $stock, refreshVehicles } from '../store.ts';
+import { nextSorting, SORT_COLUMNS, type Sorting, tableRows } from './table-rows.ts';
+import { VehicleTable } from './VehicleTable.tsx';
+import { $filter, $sorting, NO_FILTER } from './view-state.ts';
+
+const STATUS_OPTIONS = [
+  { value: '', label: words.allStatuses },
+  ...STORED_VEHICLE_STATUSES.map((status) => ({ value: status, label: statusCopy[status] })),
+];
+
+const SORT_OPTIONS = [
+  { value: '', label: words.newestFirst },
+  ...SORT_COLUMNS.flatMap((column) => [
+    { value: column, label: `${words.columns[column]} ↑` },
+    { value: `${column}-desc`, label: `${words.columns[column]} ↓` },
+  ]),
+];
+
+/** The whole stock as a table to sort, search and work in. */
+export default function VehiclesView() {
+  const stock = useStore($stock);
+  const filter = useStore($filter);
+  const sorting = useStore($sorting);
+  useLayoutEffect(restoreTableScroll, []);
+  const deferred = useDeferredValue(filter);
+  const rows = useMemo(
+    () => tableRows(stock.vehicles, deferred, sorting),
+    [stock.vehicles, deferred, sorting],
+  );
+  const total = stock.expected ?? stock.vehicles.length;
+  const neverLoaded = stock.failed && !stock.busy && stock.loadedAt === null;
+  return (
+    <>
+      <div className="view-head">
+        <h1>{words.heading}</h1>
+        <LoadedAt
+          time={stock.loadedAt}
+          busy={stock.busy}
+          failed={stock.failed}
+          progress={
+            stock.expected === null
+              ? undefined
+              : adminCopy.partlyLoaded(formatAmount(stock.vehicles.length), formatAmount(total))
+          }
+          onRefresh={refreshVehicles}
+        />
+      </div>
+      <RejectedNotice rejected={stock.rejected} />
+      <search className="filters">
+        <TextField
+          label={words.search}
+          type="search"
+          value={filter.text}
+          onChange={(event) => $filter.set({ ...filter, text: event.target.value })}
+        />
+        <SelectField
+          label={words.statusFilter}
+          options={STATUS_OPTIONS}
+          value={filter.status}
+          onChange={(event) =>
+            $filter.set({ ...filter, status: event.target.value as VehicleStatus | '' })
+          }
+        />
+        <div className="filters__sort">
+          <SelectField
+            label={words.sort}
+            options={SORT_OPTIONS}
+            value={sorting ? `${sorting.column}${sorting.descending ? '-desc' : ''}` : ''}
+            onChange={(event) => $sorting.set(sortingOf(event.target.value))}
+          />
+        </div>
+        <button type="button" className="button" onClick={() => goTo('vehicle')}>
+          <Plus aria-hidden="true" size={18} />
+          {dashboardCopy.addNew}
+        </button>
+      </search>
+      {neverLoaded ? (
+        <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={refreshVehicles} />
+      ) : (
+        <p className="quiet" role="status">
+          {stock.loadedAt
+            ? words.shown(formatAmount(rows.length), formatAmount(total))
+            : adminCopy.fetching}
+        </p>
+      )}
+      {stock.loadedAt && rows.length === 0 && (
+        <div className="empty">
+          <p>{stock.vehicles.length === 0 ? words.empty : words.noMatch}</p>
+          {stock.vehicles.length > 0 && (
+            <button
+              type="button"
+              className="button button--quiet"
+              onClick={() => $filter.set(NO_FILTER)}
+            >
+              {words.clear}
+            </button>
+          )}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <VehicleTable
+          rows={rows}
+          sorting={sorting}
+          onSort={(column) => $sorting.set(nextSorting(sorting, column))}
+        />
+      )}
+    </>
+  );
+}
+
+function sortingOf(value: string): Sorting {
+  const column = SORT_COLUMNS.find((candidate) => value.replace('-desc', '') === candidate);
+  return column ? { column, descending: value.endsWith('-desc') } : null;
+}

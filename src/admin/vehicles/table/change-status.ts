@@ -1,0 +1,59 @@
+import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/notify.ts';
+import { expectPublishing } from '#admin/publishing/store.ts';
+import { statusCopy } from '#copy/admin/shell.ts';
+import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
+import { vehicleName } from '#copy/labels.ts';
+import type { VehicleStatus } from '#domain/enumerations.ts';
+import { soldDateAfter } from '#domain/vehicle/status.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { type Fields, updateDocument } from '#firebase/versioned.ts';
+import { soldDateField } from '../sold-date.ts';
+import { putVehicle, refreshVehicles } from '../store.ts';
+
+/** Saves a status chosen in the table; the toast offers to take it back, sold date included. */
+export async function changeStatus(vehicle: Vehicle, status: VehicleStatus): Promise<void> {
+  if (status === vehicle.status) return;
+  const changed: Vehicle = {
+    ...vehicle,
+    status,
+    sold_date: soldDateAfter(vehicle, status, new Date()),
+  };
+  const saved = await save(vehicle, changed, { status, ...soldDateField(vehicle, status) });
+  if (!saved) return;
+  notifyUndoable(
+    toasts.updated,
+    toasts.statusChanged(vehicleName(vehicle), statusCopy[status]),
+    () => undo(saved, vehicle),
+  );
+}
+
+async function undo(saved: Vehicle, before: Vehicle): Promise<void> {
+  const { status, sold_date } = before;
+  if (await save(saved, { ...saved, status, sold_date }, { status, sold_date })) {
+    notifySuccess(toasts.statusUndone);
+  }
+}
+
+/** Shows the change at once and takes it back where the save is refused. */
+async function save(from: Vehicle, to: Vehicle, fields: Fields): Promise<Vehicle | null> {
+  putVehicle(to);
+  try {
+    const result = await updateDocument('vehicles', from.id, from.version, fields);
+    if (result.kind === 'saved') {
+      const saved = { ...to, version: result.version };
+      putVehicle(saved);
+      expectPublishing();
+      void refreshVehicles();
+      return saved;
+    }
+    notifyError(
+      toasts.saveFailed,
+      result.kind === 'gone' ? toasts.goneMeanwhile : toasts.changedMeanwhile,
+    );
+  } catch (cause) {
+    notifyError(toasts.saveFailed, cause);
+  }
+  putVehicle(from);
+  void refreshVehicles();
+  return null;
+}

@@ -1,0 +1,34 @@
+import { ask } from '#admin/feedback/ask.ts';
+import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { restoreFocusAfterDelete } from '#admin/feedback/restore-focus.ts';
+import { expectPublishing } from '#admin/publishing/store.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { vehicleToastCopy as toasts, deleteVehicleCopy as words } from '#copy/admin/vehicle.ts';
+import { vehicleName } from '#copy/labels.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { removeDocument } from '#firebase/listing.ts';
+import { dropVehicle } from '../store.ts';
+
+/** Deletes a vehicle after a question; its images and files follow on the server. */
+export async function deleteVehicle(vehicle: Vehicle): Promise<boolean> {
+  const restoreFocus = restoreFocusAfterDelete();
+  const sure = await ask({
+    title: words.title(vehicleName(vehicle)),
+    body: words.body,
+    confirm: adminCopy.delete,
+    cancel: adminCopy.cancel,
+    danger: true,
+  });
+  if (!sure) return false;
+  try {
+    await removeDocument('vehicles', vehicle.id);
+  } catch (cause) {
+    notifyError(toasts.deleteFailed, cause);
+    return false;
+  }
+  dropVehicle(vehicle.id);
+  restoreFocus();
+  expectPublishing();
+  notifySuccess(toasts.deleted);
+  return true;
+}

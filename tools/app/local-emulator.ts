@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { authPagesCopy } from '#copy/auth-pages.ts';
+import { type Emulator, PortInUseError, startEmulator } from '#emulator/index.ts';
+import { BUCKET, PROJECT_ID, ROOT } from '../shared/config.ts';
+import { UsageError } from '../shared/failure.ts';
+
+export interface LocalEmulatorOptions {
+  port: number;
+  dataDir: string;
+  /** Origins of the pages whose browser code may call the emulator. */
+  allowedOrigins: string[];
+  functions?: { directory: string; env: Record<string, string> };
+  onMail?: (mail: { email: string; link: string }) => void;
+  /** Receives the log lines of the emulator and the functions. */
+  log?: (line: string) => void;
+}
+
+/** Starts the emulator with the rules and indexes of this project. */
+export async function startLocalEmulator(options: LocalEmulatorOptions): Promise<Emulator> {
+  try {
+    return await startEmulator({
+      projectId: PROJECT_ID,
+      bucket: BUCKET,
+      firestoreRulesFile: join(ROOT, 'firestore.rules'),
+      storageRulesFile: join(ROOT, 'storage.rules'),
+      indexesFile: join(ROOT, 'firestore.indexes.json'),
+      actionPageTexts: authPagesCopy,
+      ...options,
+    });
+  } catch (error) {
+    if (error instanceof PortInUseError) {
+      throw new UsageError(
+        `Port ${options.port} is in use. Choose another one with EMULATOR_PORT=….`,
+        { cause: error },
+      );
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import { applicationDefault } from 'firebase-admin/app';
+import { type AdminSdk, openLocalSdk, openSdk } from '../shared/admin-sdk.ts';
+import { type LocalConfig, readConfig } from '../shared/config.ts';
+import { DataDirInUseError, openDataDir } from '../shared/data-dir.ts';
+import { UsageError } from '../shared/failure.ts';
+import { startLocalEmulator } from './local-emulator.ts';
+import { postToRunningApp } from './post-to-running-app.ts';
+import { deleteFingerprint } from './publishing/fingerprint.ts';
+import { readPublishing } from './publishing/status.ts';
+
+/** The data that a command works on. */
+export interface Target {
+  /** `running`: the emulator of a running app; `stopped`: one started for this command alone. */
+  kind: 'running' | 'stopped' | 'production';
+  sdk: AdminSdk;
+  /**
+   * To be called after documents were written with times in the past: a build that reads only what
+   * has changed since the last one would miss them.
+   */
+  requestFullBuild(): Promise<void>;
+}
+
+/**
+ * Calls `work` with the data of a Firebase project where one is named, else with the data folder,
+ * through the app that runs on it or through an emulator started for this command.
+ */
+export async function withTarget(
+  projectId: string | null,
+  work: (target: Target) => Promise<void>,
+): Promise<void> {
+  if (projectId !== null) return withProject(projectId, work);
+  const config = readConfig();
+  try {
+    await withStopped(config, work);
+  } catch (error) {
+    if (!(error instanceof DataDirInUseError)) throw error;
+    if (error.running === null) {
+      throw new UsageError(
+        'npm start is not ready yet. Try again when it has printed its addresses.',
+      );
+    }
+    const { emulatorUrl, siteUrl } = error.running;
+    const sdk = openLocalSdk(emulatorUrl);
+    const requestFullBuild = async () => {
+      const { requested: revision } = await readPublishing(sdk.firestore);
+      const request = { revision, full: true, force: true };
+      await postToRunningApp(siteUrl, config.dataDir, '/__local/publish', request);
+    };
+    await withSdk({ kind: 'running', sdk, requestFullBuild }, work);
+  }
+}
+
+async function withStopped(
+  { dataDir: path, emulatorPort }: LocalConfig,
+  work: (target: Target) => Promise<void>,
+): Promise<void> {
+  const dataDir = openDataDir(path);
+  try {
+    // The same port as npm start, since links that are made now contain it.
+    const options = { port: emulatorPort, dataDir: path, allowedOrigins: [] };
+    const emulator = await startLocalEmulator(options);
+    try {
+      const sdk = openLocalSdk(emulator.url);
+      const requestFullBuild = async () => deleteFingerprint(path);
+      await withSdk({ kind: 'stopped', sdk, requestFullBuild }, work);
+    } finally {
+      await emulator.close();
+    }
+  } finally {
+    dataDir.close();
+  }
+}
+
+async function withProject(
+  projectId: string,
+  work: (target: Target) => Promise<void>,
+): Promise<void> {
+  if (projectId.startsWith('demo-')) {
+    throw new UsageError(`${projectId} is not a project in the cloud. Leave --project out for it.`);
+  }
+  await checkCredentials(projectId);
+  const bucket = process.env['STORAGE_BUCKET'] ?? `${projectId}.firebasestorage.app`;
+  const sdk = openSdk(projectId, bucket);
+  // In production the functions see every change, and the nightly build reads all documents.
+  await withSdk({ kind: 'production', sdk, requestFullBuild: async () => {} }, work);
+}
+
+/** Checks for credentials first, since a library that misses them later ends the whole process. */
+async function checkCredentials(projectId: string): Promise<void> {
+  try {
+    await applicationDefault().getAccessToken();
+  } catch (cause) {
+    throw new UsageError(
+      `No credentials for ${projectId}: run "gcloud auth application-default login", or set GOOGLE_APPLICATION_CREDENTIALS.`,
+      { cause },
+    );
+  }
+}
+
+async function withSdk(target: Target, work: (target: Target) => Promise<void>): Promise<void> {
+  try {
+    await work(target);
+  } finally {
+    await target.sdk.close();
+  }
+}

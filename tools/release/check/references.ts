@@ -1,0 +1,77 @@
+/** Attributes whose value is one address. */
+const ADDRESS = new Set([
+  'href',
+  'src',
+  'poster',
+  'action',
+  'formaction',
+  'data',
+  'component-url',
+  'renderer-url',
+  'before-hydration-url',
+]);
+const ADDRESS_LIST = new Set(['srcset', 'imagesrcset']);
+
+/**
+ * Matches comments, elements whose content is not markup, and single tags, each with its
+ * attributes. Quoted values are text, even where they look like markup.
+ */
+const MARKUP =
+  /<!--[\s\S]*?-->|<(?<raw>script|style|title|textarea)(?<rawAttributes>(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?)>(?<body>[\s\S]*?)<\/\k<raw>\s*>|<[a-z][a-z0-9-]*(?<attributes>(?:[^>"']|"[^"]*"|'[^']*')*)>/giu;
+const ATTRIBUTE = /([^\s"'>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gu;
+/** Whether attributes may contain an address: a fast check, since most tags have none. */
+const MAY_ADDRESS = /(?:href|src|srcset|poster|action|data|-url)\s*=/iu;
+const CSS_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/giu;
+const CSS_IMPORT = /@import\s+(?:"([^"]*)"|'([^']*)')/giu;
+const MODULE = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.{0,2}\/[^"']+)["']/gu;
+
+/** Every address that an HTML page loads or links to, as written in it. */
+export function htmlReferences(html: string): string[] {
+  const found: string[] = [];
+  for (const { groups = {} } of html.matchAll(MARKUP)) {
+    const { raw, rawAttributes, body, attributes } = groups;
+    if (raw === 'style') found.push(...cssReferences(body ?? ''));
+    const all = rawAttributes ?? attributes ?? '';
+    if (!MAY_ADDRESS.test(all)) continue;
+    for (const attribute of all.matchAll(ATTRIBUTE)) {
+      const name = (attribute[1] ?? '').toLowerCase();
+      const value = decodeEntities(attribute[2] ?? attribute[3] ?? attribute[4] ?? '');
+      if (ADDRESS.has(name)) found.push(value);
+      else if (ADDRESS_LIST.has(name)) found.push(...candidates(value));
+    }
+  }
+  return found;
+}
+
+/** Every address that a stylesheet loads. */
+export function cssReferences(css: string): string[] {
+  return [...css.matchAll(CSS_URL), ...css.matchAll(CSS_IMPORT)].map(
+    (match) => match[1] ?? match[2] ?? match[3] ?? '',
+  );
+}
+
+/** Every module that a built script imports. */
+export function scriptReferences(script: string): string[] {
+  return [...script.matchAll(MODULE)].map((match) => match[1] ?? '');
+}
+
+/** The addresses of a `srcset`, which separates candidates by commas: each is `address width`. */
+function candidates(srcset: string): string[] {
+  return srcset
+    .split(/,\s+|,$/u)
+    .map((candidate) => candidate.trim().split(/\s+/u)[0] ?? '')
+    .filter((address) => address !== '');
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  quot: '"',
+  '#34': '"',
+  '#39': "'",
+  lt: '<',
+  gt: '>',
+};
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(amp|quot|#34|#39|lt|gt);/gu, (entity, name) => ENTITIES[name] ?? entity);
+}
