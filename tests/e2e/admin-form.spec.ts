@@ -13,7 +13,7 @@ import {
 
 const PRICE = 'Pris (kr. inkl. moms)';
 
-/** What a stored vehicle has beside its id. */
+/** The fields of a stored vehicle that the specification names, without its id. */
 const FIELDS = [
   ...['make', 'model', 'variant', 'year', 'price', 'original_price', 'sale_price', 'is_on_sale'],
   ...['mileage', 'fuel_type', 'transmission', 'gearkasse', 'color', 'vin', 'stelnummer'],
@@ -25,8 +25,8 @@ const FIELDS = [
   ...['flexleasing_erhverv_down_payment', 'flexleasing_erhverv_residual_value'],
   ...['created_at', 'sold_date'],
 ];
-/** What the law and two people at one car want beside them. */
-const OURS = ['first_registration_date', 'km_per_year', 'updated_at', 'version'];
+/** The fields that we add: for Danish law and to detect conflicting saves. */
+const ADDED_FIELDS = ['first_registration_date', 'km_per_year', 'updated_at', 'version'];
 
 async function addVehicle(page: Page, model: string): Promise<void> {
   await page.getByRole('button', { name: 'Add New Vehicle' }).click();
@@ -92,7 +92,7 @@ test('a new vehicle is saved with its parsed numbers, and text that is no number
   sdk,
 }) => {
   await addVehicle(admin, 'Tal');
-  // The 0 that stands there is replaced, not written beside.
+  // Typing replaces the 0 in the field instead of extending it.
   await admin.getByLabel('Kilometerstand (km)').click({ position: { x: 14, y: 20 } });
   await admin.keyboard.type('85000');
   await expect(admin.getByLabel('Kilometerstand (km)')).toHaveValue('85000');
@@ -107,14 +107,14 @@ test('a new vehicle is saved with its parsed numbers, and text that is no number
   await save(admin);
   await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();
   await expect(admin.getByRole('tab', { name: 'Vehicles', selected: true })).toBeVisible();
-  // Images come next, and they need a saved vehicle.
+  // Images can be added once the vehicle is saved, so the vehicle table offers that next.
   await admin.getByRole('button', { name: 'Tilføj billeder' }).click();
   await expect(admin.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
   await expect(admin.getByLabel('Model')).toHaveValue('Tal');
   await expect(admin.getByRole('heading', { name: 'Vehicle Images' })).toBeInViewport();
   const { docs } = await sdk.firestore.collection('vehicles').where('model', '==', 'Tal').get();
   const stored = docs[0]?.data() ?? {};
-  expect(Object.keys(stored).sort()).toEqual([...FIELDS, ...OURS].sort());
+  expect(Object.keys(stored).sort()).toEqual([...FIELDS, ...ADDED_FIELDS].sort());
   expect(stored).toMatchObject({
     price: 249_900.5,
     mileage: null,
@@ -307,28 +307,30 @@ test('input typed during a slow save or after a lost response is saved without a
   const stored = async (model: string) =>
     (await sdk.firestore.collection('vehicles').where('model', '==', model).get()).docs;
   await addVehicle(admin, 'Langsom linje');
-  const line = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await admin.route('**/documents:commit*', async (route) => {
-    await line.promise;
+    await gate.promise;
     await route.continue();
   });
   await save(admin);
   await expect(admin.getByRole('button', { name: 'Gemmer…' })).toBeVisible();
   await admin.getByLabel('Farve').fill('Grøn');
-  line.resolve();
+  gate.resolve();
   await expect(admin.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
   await expect(admin.getByLabel('Farve')).toHaveValue('Grøn');
   await admin.unrouteAll();
   await save(admin);
   await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
-  expect((await stored('Langsom linje')).map((car) => car.get('color'))).toEqual(['Grøn']);
+  expect((await stored('Langsom linje')).map((document) => document.get('color'))).toEqual([
+    'Grøn',
+  ]);
 
-  // The service stores the car, and the answer never comes back.
+  // The server stores the vehicle, but its response is lost.
   await addVehicle(admin, 'Uden svar');
-  let arrived = false;
+  let isStored = false;
   await admin.route('**/documents:commit*', async (route) => {
-    if (!arrived) await route.fetch();
-    arrived = true;
+    if (!isStored) await route.fetch();
+    isStored = true;
     await route.abort();
   });
   await save(admin);
@@ -336,5 +338,5 @@ test('input typed during a slow save or after a lost response is saved without a
   await admin.getByLabel('Farve').fill('Gul');
   await admin.unrouteAll();
   await expect(admin.getByRole('tab', { name: 'Vehicles', selected: true })).toBeVisible();
-  expect((await stored('Uden svar')).map((car) => car.get('color'))).toEqual(['Gul']);
+  expect((await stored('Uden svar')).map((document) => document.get('color'))).toEqual(['Gul']);
 });

@@ -1,4 +1,4 @@
-/** One page of every type a visitor may meet. */
+/** The path of one page of each type that a visitor can open. */
 export const PAGES = [
   '/',
   '/inventory',
