@@ -13,11 +13,11 @@ import {
 } from '../support/browser/admin.ts';
 
 const TABS = ['Dashboard', 'Vehicles', 'Tilbehør', 'Add/Edit Vehicle', 'Henvendelser'];
-/** In the seeded stock: electric, with images, damage and a battery test. */
-const CAR = 'tesla-model-y-2023';
+/** An electric vehicle of the seeded stock, with images, damages and a battery test. */
+const VEHICLE_ID = 'tesla-model-y-2023';
 
 const LONG_WORD = 'Speciallægepraksisplanlægningsstabiliseringsperiode';
-const LONG_CAR = {
+const LONG_VEHICLE = {
   model: LONG_WORD,
   variant: '580 4MATIC AMG Line Night Edition Premium Plus',
   price: 1_349_900,
@@ -34,22 +34,22 @@ const LONG_INQUIRY = {
   message: LONG_WORD.repeat(3),
 };
 
-/** Runs `look` on every tab, on the form of a stored car and on the dialogs. */
-async function everywhere(admin: Page, look: () => Promise<void>): Promise<void> {
+/** Runs `check` on every tab, on the form of a stored vehicle and on its image dialogs. */
+async function checkEveryView(admin: Page, check: () => Promise<void>): Promise<void> {
   for (const tab of TABS) {
     await openTab(admin, tab);
     await expect(admin.getByRole('tab', { name: tab, exact: true, selected: true })).toBeVisible();
     await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(admin.getByText('Henter…')).toHaveCount(0);
-    await look();
+    await check();
   }
-  await editVehicle(admin, CAR);
+  await editVehicle(admin, VEHICLE_ID);
   await expect(admin.getByText('Henter…')).toHaveCount(0);
-  await look();
+  await check();
   for (const name of ['Vis billede 1', 'Slet billede 1']) {
     await admin.getByRole('button', { name }).first().click();
     await expect(admin.getByRole('dialog')).toBeVisible();
-    await look();
+    await check();
     await admin.keyboard.press('Escape');
   }
 }
@@ -62,10 +62,10 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
       admin,
       sdk,
     }) => {
-      await storeVehicle(sdk, LONG_CAR);
+      await storeVehicle(sdk, LONG_VEHICLE);
       await storeInquiry(sdk, LONG_INQUIRY);
       await admin.getByRole('button', { name: 'Opdater' }).click();
-      await everywhere(admin, async () => {
+      await checkEveryView(admin, async () => {
         await expectAccessible(admin);
         await expectNoSidewaysScroll(admin);
       });
@@ -73,18 +73,18 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   });
 }
 
-/** What a finger cannot hit: visible controls that are under 44 px in either direction. */
+/** The visible controls that are less than 44 px high or wide. */
 async function smallTargets(page: Page): Promise<unknown[]> {
   return page
     .locator('button:visible, select:visible, input:visible, textarea:visible, a:visible')
     .evaluateAll((elements) =>
       elements
         .map((element) => ({
-          what: element.getAttribute('aria-label') ?? element.textContent,
+          name: element.getAttribute('aria-label') ?? element.textContent,
           box: (element.closest('label') ?? element).getBoundingClientRect(),
         }))
         .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
-        .map(({ what, box }) => `${what}: ${box.width} x ${box.height}`),
+        .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),
     );
 }
 
@@ -96,7 +96,7 @@ test.describe('the admin on a touch phone', () => {
     sdk,
   }) => {
     await storeInquiry(sdk, { delivery: 'dead' });
-    await everywhere(admin, async () => expect(await smallTargets(admin)).toEqual([]));
+    await checkEveryView(admin, async () => expect(await smallTargets(admin)).toEqual([]));
     await expect(admin.getByLabel('Kilometerstand (km)')).toHaveAttribute('inputmode', 'numeric');
     await expect(admin.getByLabel('Pris (kr. inkl. moms)')).toHaveAttribute('inputmode', 'decimal');
     await expect(admin.getByLabel('Vehicle Images: Tag billede')).toHaveAttribute(
@@ -131,7 +131,7 @@ test.describe('the admin on a touch phone', () => {
   });
 });
 
-/** Goes on with Tab until `target` has the focus. */
+/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toHaveCount(1);
   for (let presses = 0; presses < 60; presses += 1) {
@@ -192,12 +192,12 @@ test('every admin list shows its load time and refreshes when the window regains
   admin,
   sdk,
 }) => {
-  const comeBack = () => admin.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const focusWindow = () => admin.evaluate(() => window.dispatchEvent(new Event('focus')));
   const loaded = admin.getByText(/^Hentet \d\d:\d\d$/u);
   await openTab(admin, 'Vehicles');
   await expect(loaded).toBeVisible();
   const { model } = await storeVehicle(sdk);
-  await comeBack();
+  await focusWindow();
   await expect(admin.getByRole('row').filter({ hasText: model })).toHaveCount(1);
 
   await openTab(admin, 'Tilbehør');
@@ -214,19 +214,19 @@ test('every admin list shows its load time and refreshes when the window regains
     updated_at: now,
     version: 1,
   });
-  await comeBack();
+  await focusWindow();
   await expect(admin.getByRole('row').filter({ hasText: 'Kom udefra' })).toHaveCount(1);
 
   await openTab(admin, 'Henvendelser');
   await expect(loaded).toBeVisible();
   await storeInquiry(sdk, { name: 'Nye Nina' });
-  await comeBack();
+  await focusWindow();
   await expect(admin.getByRole('listitem').filter({ hasText: 'Nye Nina' })).toHaveCount(1);
 
-  await editVehicle(admin, CAR);
+  await editVehicle(admin, VEHICLE_ID);
   await expect(loaded).toHaveCount(3);
-  await sdk.firestore.doc(`vehicle_images/${CAR}-0`).update({ caption: 'Skrevet udefra' });
-  await comeBack();
+  await sdk.firestore.doc(`vehicle_images/${VEHICLE_ID}-0`).update({ caption: 'Skrevet udefra' });
+  await focusWindow();
   await expect(admin.getByLabel('Billedtekst').first()).toHaveValue('Skrevet udefra');
 });
 
@@ -235,12 +235,12 @@ test('the admin loads at most 220 KB of JavaScript and nothing from foreign orig
   app,
 }) => {
   const scripts = new Map<string, Request>();
-  const strangers: string[] = [];
+  const foreignUrls: string[] = [];
   const own = [app.siteUrl, app.emulatorUrl];
   page.on('response', (response) => {
     const [url, request] = [response.url(), response.request()];
     if (!own.some((origin) => url.startsWith(origin)) && !url.startsWith('blob:')) {
-      strangers.push(url);
+      foreignUrls.push(url);
     }
     if (request.resourceType() === 'script') scripts.set(url, request);
   });
@@ -254,5 +254,5 @@ test('the admin loads at most 220 KB of JavaScript and nothing from foreign orig
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   console.log(`/admin, signed in: ${(bytes / 1024).toFixed(1)} KB of JavaScript on the wire`);
   expect(bytes).toBeLessThanOrEqual(220 * 1024);
-  expect(strangers).toEqual([]);
+  expect(foreignUrls).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {
   toast,
 } from '../support/browser/admin.ts';
 
-/** The three ways in which a call fails on the wire, and what the toast then says of it. */
+/** The three ways in which a call can fail, and the reason that the toast then shows. */
 type Failure = '403' | '500' | 'dropped';
 const FAILURES: Record<Failure, { reason: string; fail: (route: Route) => Promise<void> }> = {
   403: { reason: 'Indsat 403', fail: (route: Route) => refuse(route, 403) },
@@ -24,7 +24,7 @@ const ALL = Object.keys(FAILURES) as Failure[];
 const refuse = (route: Route, code: number) =>
   route.fulfill({ status: code, json: { error: { code, message: `Indsat ${code}` } } });
 
-/** Makes every call fail whose address and body hold `text`. */
+/** Makes each request fail whose address contains `call` and whose body contains `text`. */
 async function failCalls(page: Page, call: string, text: string, failure: Failure): Promise<void> {
   await page.route(`**/*${call}*`, (route) => {
     if (route.request().method() === 'OPTIONS') return route.continue();
@@ -41,7 +41,7 @@ async function expectFailure(page: Page, title: string, failure: Failure): Promi
   const failed = failureToast(page, title);
   await expect(failed).toContainText(FAILURES[failure].reason);
   await page.unrouteAll();
-  // The next one under this title is another failure.
+  // Closes the toast, so that the next one with this title must come from another failure.
   await failed.getByRole('button').click();
 }
 
@@ -89,7 +89,7 @@ async function file(name: string, mimeType = 'image/jpeg') {
   return { name, mimeType, buffer };
 }
 
-async function sure(page: Page): Promise<void> {
+async function confirmDelete(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
 }
 
@@ -106,7 +106,7 @@ for (const failure of ALL) {
     await admin.getByRole('button', { name: 'Opdater' }).click();
     await failCalls(admin, ':commit', '"delete"', failure);
     await admin.getByRole('button', { name: `Slet Testmærke ${model}` }).click();
-    await sure(admin);
+    await confirmDelete(admin);
     await expectFailure(admin, 'Error deleting vehicle', failure);
     const status = admin.getByLabel(`Status for Testmærke ${model}`);
     await failCalls(admin, ':commit', id, failure);
@@ -117,7 +117,7 @@ for (const failure of ALL) {
     await failCalls(admin, ':commit', id, failure);
     await admin.getByLabel('Farve').fill('Sort');
     await save(admin);
-    // As long as calls fail: a save that only misses the line goes through once there is one.
+    // Checked while calls still fail, because a save without a connection is retried later.
     await expect(failureToast(admin, 'Error saving vehicle')).toBeVisible();
     await expect(admin.getByLabel('Farve')).toHaveValue('Sort');
     await expectFailure(admin, 'Error saving vehicle', failure);
@@ -135,7 +135,7 @@ for (const failure of ALL) {
       .getByRole('button', { name: /^Slet / })
       .first()
       .click();
-    await sure(admin);
+    await confirmDelete(admin);
     await expectFailure(admin, 'Error deleting accessory', failure);
     await failCalls(admin, ':commit', 'Går ikke', failure);
     await admin.getByLabel('Navn').fill('Går ikke');
@@ -193,7 +193,7 @@ for (const failure of ALL) {
     ] as const) {
       await failCalls(admin, ':commit', '"delete"', failure);
       await section.getByRole('button', { name: 'Slet billede 1' }).click();
-      await sure(admin);
+      await confirmDelete(admin);
       await expectFailure(admin, title, failure);
     }
   });
@@ -204,16 +204,16 @@ test('a failed reorder of accessory images or fetch or delete of a battery test 
   sdk,
 }) => {
   const [accessory] = (await sdk.firestore.collection('accessories').limit(1).get()).docs;
-  if (!accessory) throw new Error('The demo stock has accessories.');
+  if (!accessory) throw new Error('The seeded stock has no accessory.');
   for (const order of [7, 8]) {
     await storeImage(sdk, 'accessory_images', { accessory_id: accessory.id }, order);
   }
   await openTab(admin, 'Tilbehør');
   await admin.getByRole('button', { name: `Rediger ${accessory.get('name')}` }).click();
-  const later = admin.getByRole('button', { name: 'Flyt billede 1 tilbage' });
+  const moveBack = admin.getByRole('button', { name: 'Flyt billede 1 tilbage' });
   for (const failure of ALL) {
     await failCalls(admin, ':commit', 'images', failure);
-    await later.click();
+    await moveBack.click();
     await expectFailure(admin, 'Error reordering images', failure);
   }
 
@@ -229,12 +229,12 @@ test('a failed reorder of accessory images or fetch or delete of a battery test 
     await expectFailure(admin, 'Error fetching battery test results', failure);
     await failCalls(admin, ':commit', '"delete"', failure);
     await remove.click();
-    await sure(admin);
+    await confirmDelete(admin);
     await expectFailure(admin, 'Error deleting battery test result', failure);
   }
 });
 
-/** What a failed upload says: the SDK itself tries a server that fails again for eight seconds. */
+/** The reason shown for a failed upload. After a 500 the SDK itself retries for eight seconds. */
 const UPLOAD_REASONS: Record<Failure, string> = {
   403: 'User does not have permission',
   500: 'Max retry time for operation exceeded',
@@ -246,7 +246,7 @@ test('a refused, failed or interrupted upload shows its reason and offers a retr
   context,
   sdk,
 }) => {
-  // One page for each failure, so that they wait together.
+  // One page for each failure, so that the retries of the SDK run in parallel.
   const pages = [admin, await context.newPage(), await context.newPage()];
   const check = async (page: Page, failure: Failure) => {
     const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
@@ -260,13 +260,13 @@ test('a refused, failed or interrupted upload shows its reason and offers a retr
         .getByLabel('Battery Test Documents: Vælg PDF')
         .setInputFiles(await file('c.pdf', 'application/pdf'));
     };
-    const told = [
+    const toasts = [
       'Error uploading images',
       'Error uploading damage image',
       'Error uploading battery test document',
     ].map((title) => expect(failureToast(page, title)).toContainText(UPLOAD_REASONS[failure]));
-    // Looked out for from the start: what the first one says may be gone when the last is chosen.
-    await Promise.all([choose(), ...told]);
+    // Awaited from the start, because the first toast may close before the last file is chosen.
+    await Promise.all([choose(), ...toasts]);
     await expect(page.getByLabel('Beskrivelse af skaden').first()).toHaveValue('Ridse');
     for (const name of ['a.jpg', 'b.jpg', 'c.pdf']) {
       await expect(page.getByRole('button', { name: `Prøv ${name} igen` })).toBeVisible();

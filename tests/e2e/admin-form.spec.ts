@@ -78,7 +78,7 @@ test('a new vehicle is saved with its parsed numbers, and text that is no number
   sdk,
 }) => {
   await addVehicle(admin, 'Tal');
-  // Typing replaces the 0 that the field starts with.
+  // Typing replaces the 0 in the field instead of extending it.
   await admin.getByLabel('Kilometerstand (km)').click({ position: { x: 14, y: 20 } });
   await admin.keyboard.type('85000');
   await expect(admin.getByLabel('Kilometerstand (km)')).toHaveValue('85000');
@@ -93,7 +93,7 @@ test('a new vehicle is saved with its parsed numbers, and text that is no number
   await save(admin);
   await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();
   await expect(admin.getByRole('tab', { name: 'Vehicles', selected: true })).toBeVisible();
-  // Images come next, and they need a saved vehicle.
+  // Images can be added once the vehicle is saved, so the vehicle table offers that next.
   await admin.getByRole('button', { name: 'Tilføj billeder' }).click();
   await expect(admin.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
   await expect(admin.getByLabel('Model')).toHaveValue('Tal');
@@ -293,28 +293,30 @@ test('input typed during a slow save or after a lost response is saved without a
   const stored = async (model: string) =>
     (await sdk.firestore.collection('vehicles').where('model', '==', model).get()).docs;
   await addVehicle(admin, 'Langsom linje');
-  const line = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await admin.route('**/documents:commit*', async (route) => {
-    await line.promise;
+    await gate.promise;
     await route.continue();
   });
   await save(admin);
   await expect(admin.getByRole('button', { name: 'Gemmer…' })).toBeVisible();
   await admin.getByLabel('Farve').fill('Grøn');
-  line.resolve();
+  gate.resolve();
   await expect(admin.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
   await expect(admin.getByLabel('Farve')).toHaveValue('Grøn');
   await admin.unrouteAll();
   await save(admin);
   await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
-  expect((await stored('Langsom linje')).map((car) => car.get('color'))).toEqual(['Grøn']);
+  expect((await stored('Langsom linje')).map((document) => document.get('color'))).toEqual([
+    'Grøn',
+  ]);
 
-  // The emulator stores the car, but the response is lost.
+  // The server stores the vehicle, but its response is lost.
   await addVehicle(admin, 'Uden svar');
-  let arrived = false;
+  let isStored = false;
   await admin.route('**/documents:commit*', async (route) => {
-    if (!arrived) await route.fetch();
-    arrived = true;
+    if (!isStored) await route.fetch();
+    isStored = true;
     await route.abort();
   });
   await save(admin);
@@ -322,5 +324,5 @@ test('input typed during a slow save or after a lost response is saved without a
   await admin.getByLabel('Farve').fill('Gul');
   await admin.unrouteAll();
   await expect(admin.getByRole('tab', { name: 'Vehicles', selected: true })).toBeVisible();
-  expect((await stored('Uden svar')).map((car) => car.get('color'))).toEqual(['Gul']);
+  expect((await stored('Uden svar')).map((document) => document.get('color'))).toEqual(['Gul']);
 });

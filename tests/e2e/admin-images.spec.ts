@@ -21,7 +21,7 @@ async function image(name: string, width = 800, height = 450) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** An image of noise, which no format compresses below 5 MB. */
+/** An image of more than 5 MB, of random pixels that no format can compress. */
 async function heavyImage(name: string) {
   const [width, height] = [1800, 1200];
   const raw = { width, height, channels: 3 } as const;
@@ -41,8 +41,8 @@ async function storedImages(sdk: AdminSdk, vehicleId: string) {
     .sort((a, b) => a['image_order'] - b['image_order']);
 }
 
-/** A vehicle with `count` images, uploaded through the form. */
-async function withImages(admin: Page, sdk: AdminSdk, count: number): Promise<string> {
+/** Stores a vehicle, uploads `count` images through its form and returns its id. */
+async function storeVehicleWithImages(admin: Page, sdk: AdminSdk, count: number): Promise<string> {
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
   const files = await Promise.all(
@@ -63,16 +63,16 @@ test('images uploaded together are resized in the browser and stored in order, t
   await expect(admin.getByText(/5\.242\.880 bytes.*1920x1080, 16:9/u).first()).toBeVisible();
   const heavy = await heavyImage('tung.png');
   expect(heavy.buffer.length).toBeGreaterThan(5_242_880);
-  const line = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await admin.route('**/v0/b/**', async (route) => {
-    await line.promise;
+    await gate.promise;
     await route.continue();
   });
   await admin.getByLabel(IMAGES).setInputFiles([await image('stor.jpg', 2800, 2100), heavy]);
   for (const name of ['stor.jpg', 'tung.png']) {
     await expect(admin.getByRole('progressbar', { name: `Upload af ${name}` })).toBeVisible();
   }
-  line.resolve();
+  gate.resolve();
   await expect(toast(admin, '2 image(s) uploaded successfully')).toBeVisible();
   await expect(admin.getByRole('progressbar')).toHaveCount(0);
   const stored = await storedImages(sdk, id);
@@ -123,17 +123,17 @@ test('an interrupted upload stores the images that arrived, and a retry adds the
 }) => {
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
-  const [together, cut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let begun = 0;
-  // Of seven uploads the first three succeed; the others fail while they are running.
+  const [firstThree, interruption] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let uploads = 0;
+  // The first three of seven uploads succeed; the others are interrupted.
   await admin.route('**/v0/b/**', async (route) => {
-    // Uploads only: uploaded images are also downloaded.
+    // Requests that fetch stored images pass.
     if (route.request().method() !== 'POST') return route.continue();
-    begun += 1;
-    // Three are sent at the same time, in any order: none continues before all have started.
-    if (begun === 3) together.resolve();
-    if (begun <= 3) return together.promise.then(() => route.continue());
-    await cut.promise;
+    uploads += 1;
+    // Three uploads run at a time in any order, so each of them waits for the other two.
+    if (uploads === 3) firstThree.resolve();
+    if (uploads <= 3) return firstThree.promise.then(() => route.continue());
+    await interruption.promise;
     await route.fulfill({ status: 403, json: { error: {} } });
   });
   const files = Array.from({ length: 7 }, (_, index) =>
@@ -142,7 +142,7 @@ test('an interrupted upload stores the images that arrived, and a retry adds the
   await admin.getByLabel(IMAGES).setInputFiles(await Promise.all(files));
   await expect.poll(async () => (await storedImages(sdk, id)).length).toBe(3);
   await openTab(admin, 'Vehicles');
-  cut.resolve();
+  interruption.resolve();
   const failed = admin.locator('.toast--destructive').filter({ hasText: 'Error uploading images' });
   await expect(failed).toHaveCount(1);
   await expect(toast(admin, '3 image(s) uploaded successfully')).toBeVisible();
@@ -173,7 +173,7 @@ async function dragCard(admin: Page, from: number, to: number): Promise<void> {
   await handle.hover();
   await admin.mouse.down();
   await expect(cards.nth(from - 1)).toHaveClass(/sortable-chosen/u);
-  // A move over a card that is still animated has no effect: move until it has.
+  // SortableJS ignores a target while cards are still animated, so the move is repeated.
   await expect(async () => {
     for (const share of [0.2, 0.4]) {
       const [x, y] = [target.x + share * target.width, target.y + target.height / 2];
@@ -188,7 +188,7 @@ test('images are reordered by button, keyboard and pointer, each move as one ato
   admin,
   sdk,
 }) => {
-  const id = await withImages(admin, sdk, 3);
+  const id = await storeVehicleWithImages(admin, sdk, 3);
   const order = async () => (await storedImages(sdk, id)).map(({ storage_path }) => storage_path);
   const [a, b, c] = await order();
   const commits: string[] = [];
@@ -210,7 +210,7 @@ test('images are reordered by button, keyboard and pointer, each move as one ato
   await expect.poll(order).toEqual([a, c, b]);
   expect(commits).toHaveLength(2);
 
-  // A card whose image becomes ready gets shorter, and the cards below it move.
+  // A card gets lower once its image is ready, which moves the cards below it.
   await expect(admin.getByText('Behandles til siden…')).toHaveCount(0);
   await dragCard(admin, 3, 1);
   await expect.poll(order).toEqual([b, a, c]);
@@ -221,7 +221,7 @@ test('staff make another image primary, and the first image becomes primary when
   admin,
   sdk,
 }) => {
-  const id = await withImages(admin, sdk, 2);
+  const id = await storeVehicleWithImages(admin, sdk, 2);
   await admin.getByRole('button', { name: 'Gør billede 2 primært' }).click();
   await expect(toast(admin, 'Primary image updated successfully')).toBeVisible();
   const primaries = async () => (await storedImages(sdk, id)).map(({ is_primary }) => is_primary);
@@ -238,7 +238,7 @@ test('an image caption is saved, and the image preview offers the original as a 
   admin,
   sdk,
 }) => {
-  const id = await withImages(admin, sdk, 1);
+  const id = await storeVehicleWithImages(admin, sdk, 1);
   const caption = admin.getByLabel('Billedtekst');
   await caption.fill('Forfra');
   await caption.press('Enter');
@@ -258,7 +258,7 @@ test('the drafts of captions, damage descriptions and equipment survive a closed
   admin,
   sdk,
 }) => {
-  const id = await withImages(admin, sdk, 1);
+  const id = await storeVehicleWithImages(admin, sdk, 1);
   await admin.getByLabel('Billedtekst').pressSequentially('Læderkabine');
   const page = await admin.context().newPage();
   await admin.close({ runBeforeUnload: false });
@@ -309,17 +309,17 @@ test('a damage image is uploaded only with a description and can be reordered an
   }
   await expect(toast(admin, 'Damage image uploaded successfully').first()).toBeVisible();
   await expect(description.first()).toHaveValue('');
-  // Text that is typed during an upload is the description of the next image.
-  const line = Promise.withResolvers<void>();
+  // A description typed during an upload belongs to the next image.
+  const gate = Promise.withResolvers<void>();
   await admin.route('**/v0/b/**', async (route) => {
-    await line.promise;
+    await gate.promise;
     await route.continue();
   });
   await description.first().fill('Stenslag');
   await input.setInputFiles(await image('skade.jpg'));
   await expect(section.getByRole('progressbar')).toBeVisible();
   await description.first().fill('Rust');
-  line.resolve();
+  gate.resolve();
   await expect(section.getByRole('button', { name: /^Vis billede/u })).toHaveCount(3);
   await expect(section.getByLabel('Beskrivelse af skaden').last()).toHaveValue('Stenslag');
   await expect(description.first()).toHaveValue('Rust');
@@ -333,7 +333,7 @@ test('a damage image is uploaded only with a description and can be reordered an
     'Ridse i dør',
     'Stenslag',
   ]);
-  // The focus moves to the same button of the next image.
+  // Focus moves to the image that took the place of the deleted one.
   await expect(section.getByRole('button', { name: 'Slet billede 1' })).toBeFocused();
 });
 

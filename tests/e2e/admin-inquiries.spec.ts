@@ -58,7 +58,7 @@ test('staff mark an inquiry as handled and write a note without losing the note 
   await expect(toast(admin, 'Noten er gemt')).toBeVisible();
   const stored = (await sdk.firestore.doc(`inquiries/${id}`).get()).data();
   expect(stored).toMatchObject({ handled: true, note: 'Ringet op' });
-  // A colleague writes over it while it is open here: neither note is lost.
+  // A colleague saves another note while this one is edited: neither is lost.
   const note = card.getByRole('textbox', { name: 'Note' });
   await sdk.firestore.doc(`inquiries/${id}`).update({ note: 'Kommer fredag' });
   await note.fill('Ringet igen');
@@ -104,11 +104,11 @@ test('the draft of a note survives a reload and is stored only for the tab and t
   expect(await admin.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('mandag');
   await note.fill('Ringer tirsdag');
   await note.blur();
-  const kept = () => admin.evaluate(() => JSON.stringify(sessionStorage));
-  await expect.poll(kept).toContain('tirsdag');
+  const storedDrafts = () => admin.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(storedDrafts).toContain('tirsdag');
   await admin.getByRole('button', { name: 'Log ud' }).click();
   await expect(admin.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
-  await expect.poll(kept).not.toContain('tirsdag');
+  await expect.poll(storedDrafts).not.toContain('tirsdag');
 });
 
 test('staff send the mail of an inquiry again after its delivery was given up', async ({
@@ -150,7 +150,7 @@ test('staff export and erase all inquiries of one visitor', async ({ admin, sdk 
   await expect(cards).toHaveCount(0);
 });
 
-const FAILURES: [fail: (route: Route) => Promise<void>, words: string][] = [
+const FAILURES: [fail: (route: Route) => Promise<void>, reason: string][] = [
   [(route) => refuse(route, 403, 'not_staff'), 'Du har ikke adgang.'],
   [(route) => refuse(route, 500, 'server'), 'Der opstod en fejl på serveren.'],
   [(route) => route.abort(), 'Ingen forbindelse til serveren.'],
@@ -183,12 +183,12 @@ test('each failed inquiry call shows an error with its reason and leaves the inq
   ];
   await openTab(admin, 'Henvendelser');
   await expect(card).toBeVisible();
-  for (const [fail, words] of FAILURES) {
+  for (const [fail, reason] of FAILURES) {
     await admin.route('**/api/inquiries*', fail);
     for (const [title, act] of calls) {
       await act();
       const failed = admin.locator('.toast--destructive').filter({ hasText: title });
-      await expect(failed.last()).toContainText(words);
+      await expect(failed.last()).toContainText(reason);
       await failed.last().getByRole('button').click();
     }
     await admin.unrouteAll();

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, expectAccessible, signIn, test, toast } from '../support/browser/admin.ts';
 
-const STRANGER = { email: 'gaest@eksempel.example', password: 'ikke-medarbejder' };
+const NON_STAFF = { email: 'gaest@eksempel.example', password: 'ikke-medarbejder' };
 
 test('the admin shows a loading text and then the login form', async ({ page }) => {
   const html = await (await page.request.get('/admin')).text();
@@ -38,7 +38,7 @@ test('a failed login shows the reason from the auth service, or a general one wh
 }) => {
   const refuse = (status: number, message: string) => (route: Route) =>
     route.fulfill({ status, json: { error: { code: status, message } } });
-  const ways: [fail: (route: Route) => Promise<void>, words: string][] = [
+  const failures: [fail: (route: Route) => Promise<void>, reason: string][] = [
     [refuse(400, 'TOO_MANY_ATTEMPTS_TRY_LATER : Vent lidt.'), 'Vent lidt.'],
     [refuse(403, 'OPERATION_NOT_ALLOWED : Ikke tilladt her.'), 'Ikke tilladt her.'],
     [refuse(500, 'INTERNAL : Serveren er nede.'), 'Serveren er nede.'],
@@ -47,13 +47,13 @@ test('a failed login shows the reason from the auth service, or a general one wh
   await page.goto('/admin');
   await page.getByLabel('E-mail').fill(app.demo.email);
   await page.getByLabel('Adgangskode').fill('noget');
-  for (const [fail, words] of ways) {
+  for (const [fail, reason] of failures) {
     await page.route('**/accounts:signInWithPassword*', fail);
     await page.getByRole('button', { name: 'Access Dashboard' }).click();
-    // An earlier refusal is gone as soon as it is tried again.
+    // A new attempt closes the toast of the one before it.
     await expect(page.locator('.toast--destructive')).toHaveCount(1);
     await expect(page.locator('.toast--destructive')).toContainText('Login fejl');
-    await expect(page.locator('.toast--destructive')).toContainText(words);
+    await expect(page.locator('.toast--destructive')).toContainText(reason);
     await page.unrouteAll();
   }
   await expect(page.getByLabel('E-mail')).toHaveValue(app.demo.email);
@@ -63,7 +63,7 @@ test('staff are welcomed after login, stay signed in after a reload and can log 
   page,
   app,
 }) => {
-  // The welcome is there before the workspace is.
+  // The toast appears before the workspace has loaded, so both are awaited together.
   const welcome = expect(toast(page, 'Du er nu logget ind')).toBeVisible();
   await Promise.all([signIn(page, app.demo), welcome]);
   await expect(page.getByRole('tab')).toHaveText([
@@ -85,18 +85,18 @@ test('a user without the staff role is told that access is denied, and no data i
   page,
   sdk,
 }) => {
-  await sdk.auth.createUser(STRANGER);
-  const asked: string[] = [];
+  await sdk.auth.createUser(NON_STAFF);
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/documents')) asked.push(request.url());
+    if (request.url().includes('/documents')) requested.push(request.url());
   });
   await page.goto('/admin');
-  await page.getByLabel('E-mail').fill(STRANGER.email);
-  await page.getByLabel('Adgangskode').fill(STRANGER.password);
+  await page.getByLabel('E-mail').fill(NON_STAFF.email);
+  await page.getByLabel('Adgangskode').fill(NON_STAFF.password);
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Ingen adgang' })).toBeVisible();
   await expectAccessible(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole('button', { name: 'Log ud' }).click();
   await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
 });
@@ -118,10 +118,10 @@ test('a revoked session returns to the login form without losing the draft of a 
   page,
   sdk,
 }) => {
-  const person = { email: 'kollega@eksempel.example', password: 'kollega-kode' };
-  const { uid } = await sdk.auth.createUser(person);
+  const staff = { email: 'kollega@eksempel.example', password: 'kollega-kode' };
+  const { uid } = await sdk.auth.createUser(staff);
   await sdk.auth.setCustomUserClaims(uid, { role: 'admin' });
-  await signIn(page, person);
+  await signIn(page, staff);
   await page.getByRole('button', { name: 'Add New Vehicle' }).click();
   await page.getByLabel('Mærke').fill('Halvt skrevet');
   await page.route('**/documents:commit*', (route) =>
@@ -136,7 +136,7 @@ test('a revoked session returns to the login form without losing the draft of a 
   await expect(page.getByText('Din session er udløbet.')).toBeVisible();
   await expectAccessible(page);
   await sdk.auth.updateUser(uid, { disabled: false });
-  await page.getByLabel('Adgangskode').fill(person.password);
+  await page.getByLabel('Adgangskode').fill(staff.password);
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   await expect(page.getByLabel('Mærke')).toHaveValue('Halvt skrevet');
 });

@@ -105,7 +105,7 @@ test('the vehicle table sorts, searches and filters, and restores search and scr
     await expect(row).toContainText(text);
   }
   await expect(row.getByRole('link', { name: /på siden/u })).toHaveAttribute('href', `/car/${id}`);
-  // Whoever looks into a car comes back to what they had searched for.
+  // A return from the form restores the search.
   await row.getByRole('button', { name: 'Rediger' }).click();
   await expect(admin.getByRole('tabpanel')).toBeFocused();
   await admin.getByRole('button', { name: 'Annuller' }).click();
@@ -120,7 +120,7 @@ test('the vehicle table sorts, searches and filters, and restores search and scr
     await admin.mouse.wheel(0, 400);
     await expect.poll(scrolled, { timeout: 1000 }).toBeGreaterThan(100);
   }).toPass();
-  // Clicked as it stands: the test must not scroll to it.
+  // Clicked by script, because Playwright's own click would scroll to the button.
   const last = admin.getByRole('button', { name: /^Rediger /u }).last();
   await last.evaluate((button: HTMLElement) => button.click());
   await expect(admin.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
@@ -199,8 +199,8 @@ test('a duplicated vehicle starts as a new one without VIN and condition notes',
   await admin.getByRole('button', { name: 'Opdater' }).click();
   await admin.getByRole('button', { name: `Dupliker Testmærke ${model}` }).click();
   await expect(admin.getByLabel('Farve')).toHaveValue('Grøn');
-  for (const own of ['VIN', 'Standbeskrivelse']) {
-    await expect(admin.getByLabel(own)).toHaveValue('');
+  for (const label of ['VIN', 'Standbeskrivelse']) {
+    await expect(admin.getByLabel(label)).toHaveValue('');
   }
   await save(admin);
   await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/e2e.ts';
 
-const PAGES: [path: string, heading: string, says: string[]][] = [
+const PAGES: [path: string, heading: string, facts: string[]][] = [
   ['/fleet-review', 'Flådegennemgang', ['Rådgivningen er gratis', '4.000 kr. inkl. moms']],
   ['/taxi-rental', 'Taxi og hyrevogne', ['Konsulent for København', '3.200 kr. ekskl. moms']],
   [
@@ -15,11 +15,11 @@ const PAGES: [path: string, heading: string, says: string[]][] = [
   ['/vilkaar', 'Vilkår', ['Priser og oplysninger']],
 ];
 
-for (const [path, heading, says] of PAGES) {
+for (const [path, heading, facts] of PAGES) {
   test(`the page ${path} shows its heading and its main facts`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    for (const text of says)
+    for (const text of facts)
       await expect(page.getByText(text, { exact: false }).first()).toBeVisible();
   });
 }

@@ -8,10 +8,10 @@ test('a car without a page is loaded in the browser and gets its page with the n
   page,
   app,
 }) => {
-  // Two publishings, one after the other.
+  // The test waits for two publishes.
   test.slow();
   const sdk = openLocalSdk(app.emulatorUrl);
-  const car = sdk.firestore.collection('vehicles').doc('lige-ankommet');
+  const vehicle = sdk.firestore.collection('vehicles').doc('lige-ankommet');
   const wheels = sdk.firestore.collection('accessories').doc('uden-billede');
   try {
     await wheels.set({
@@ -24,7 +24,7 @@ test('a car without a page is loaded in the browser and gets its page with the n
       updated_at: new Date(),
       version: 1,
     });
-    await car.set({
+    await vehicle.set({
       make: 'Polestar',
       model: '2',
       year: 2024,
@@ -48,18 +48,18 @@ test('a car without a page is loaded in the browser and gets its page with the n
       return page.getByRole('tab', { name: 'Oversigt' }).isVisible();
     };
     await expect.poll(isBuilt, { timeout: PUBLISHED_MS }).toBe(true);
-    await showsOnlyWhatIsKnown(page);
+    await expectNoEmptySection(page);
   } finally {
-    const removing = new Date();
-    await Promise.all([car.delete(), wheels.delete()]);
+    const since = new Date();
+    await Promise.all([vehicle.delete(), wheels.delete()]);
     await sdk.close();
-    // The next test meets the stock as it was.
-    await app.published(removing);
+    // The next test needs the published stock without this vehicle.
+    await app.published(since);
   }
 });
 
-/** A car of which little is known has no empty frames, and a drawing where an image will be. */
-async function showsOnlyWhatIsKnown(page: Page): Promise<void> {
+/** A vehicle with few fields shows no empty section, and a placeholder where it has no image. */
+async function expectNoEmptySection(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Specs & Udstyr' })).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'Polestar 2: Billede på vej' }).first()).toBeVisible();
   await page.goto('/electric-car/lige-ankommet#batteritest');
@@ -73,7 +73,7 @@ async function showsOnlyWhatIsKnown(page: Page): Promise<void> {
   const wheels = page.getByRole('listitem').filter({ hasText: 'Fælge uden billede' });
   await expect(wheels.getByRole('img', { name: 'Nordvang Biler' })).toBeVisible();
   await expect(wheels).toContainText('God stand');
-  // Newest first: on this page alone no wheel is put ahead of another.
+  // This page alone ignores the featured flag and lists the newest wheels first.
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Fælge uden billede');
 }
 
@@ -104,14 +104,14 @@ test('the page of a car that does not exist links to the inventory without JavaS
 test('a car page whose data cannot be fetched shows an error and stops loading', async ({
   page,
 }) => {
-  const answer = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route('**/api/public-vehicle-data*', async (route) => {
-    await answer.promise;
+    await gate.promise;
     await route.fulfill({ status: 503 });
   });
   await page.goto('/vehicle-fallback');
   await expect(page.getByRole('status').getByText('Loading vehicle...')).toBeVisible();
-  answer.resolve();
+  gate.resolve();
   await expect(page.getByRole('region', { name: 'Beskeder' })).toContainText(
     'Error loading vehicle data',
   );

@@ -33,7 +33,7 @@ test('the FlexLeasing amounts of a car stay on one line each on a 320 px wide ph
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/car/audi-a6-avant-2021');
-  const broken = await leasing(page)
+  const wrapped = await leasing(page)
     .getByRole('definition')
     .filter({ hasText: /^[\d.]+ kr\.$/u, visible: true })
     .evaluateAll((amounts) =>
@@ -45,7 +45,7 @@ test('the FlexLeasing amounts of a car stay on one line each on a 320 px wide ph
         })
         .map(({ textContent }) => textContent),
     );
-  expect(broken).toEqual([]);
+  expect(wrapped).toEqual([]);
 });
 
 test('a car on sale without FlexLeasing shows its old price, its sale price and the savings', async ({

@@ -1,11 +1,11 @@
 import { expect, test } from '../support/browser/e2e.ts';
 
-const CAR = '/car/volkswagen-id4-2022';
+const CAR_PAGE = '/car/volkswagen-id4-2022';
 
 test('arrow keys, buttons and thumbnails move through the car images and wrap at the ends', async ({
   page,
 }) => {
-  await page.goto(CAR);
+  await page.goto(CAR_PAGE);
   const gallery = page.getByRole('region', { name: 'Billeder af bilen' });
   const thumbs = gallery.getByRole('list', { name: 'Vælg billede' }).getByRole('link');
   const total = await thumbs.count();
@@ -27,7 +27,7 @@ test('arrow keys, buttons and thumbnails move through the car images and wrap at
 });
 
 test('a swipe in the gallery selects the image it settles on', async ({ page }) => {
-  await page.goto(CAR);
+  await page.goto(CAR_PAGE);
   const gallery = page.getByRole('region', { name: 'Billeder af bilen' });
   await gallery.locator('[data-track]').evaluate((track) => {
     track.scrollTo({ left: track.clientWidth, behavior: 'smooth' });
@@ -38,7 +38,7 @@ test('a swipe in the gallery selects the image it settles on', async ({ page }) 
 test('the lightbox moves through the images, shows its position, traps focus and restores it on close', async ({
   page,
 }) => {
-  await page.goto(CAR);
+  await page.goto(CAR_PAGE);
   const opener = page.getByRole('link', { name: 'Se billede 1 i fuld størrelse' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('the lightbox moves through the images, shows its position, traps focus and
 });
 
 test('a damage image joins the gallery once and opens in the lightbox', async ({ page }) => {
-  await page.goto(CAR);
+  await page.goto(CAR_PAGE);
   await page.getByRole('tab', { name: 'Skader & Tilstand' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Skader & Tilstand' });
   const damage = panel.getByRole('link', { name: /Overfladisk ridse/u });
@@ -102,12 +102,12 @@ test('a swipe in the lightbox shows the next image unless the image is zoomed in
     isMobile: true,
   });
   const page = await context.newPage();
-  await page.goto(CAR);
+  await page.goto(CAR_PAGE);
   await page.getByRole('link', { name: 'Se billede 1 i fuld størrelse' }).tap();
   const lightbox = page.getByRole('dialog', { name: 'Billeder i fuld størrelse' });
   const counter = lightbox.getByRole('status');
   const session = await context.newCDPSession(page);
-  const stroke = async () => {
+  const swipe = async () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       session.send('Input.dispatchTouchEvent', {
         type,
@@ -118,18 +118,18 @@ test('a swipe in the lightbox shows the next image unless the image is zoomed in
     await touch('touchMove', 60);
     await touch('touchEnd');
   };
-  const enlarge = async (scale: number) => {
+  const zoom = async (scale: number) => {
     await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: scale });
     await expect(lightbox.locator('[data-zoomed]')).toHaveCount(scale > 1 ? 1 : 0);
   };
   await expect(counter).toHaveText(/^1 \/ /u);
-  await stroke();
+  await swipe();
   await expect(counter).toHaveText(/^2 \/ /u);
-  await enlarge(2);
-  await stroke();
+  await zoom(2);
+  await swipe();
   await expect(counter).toHaveText(/^2 \/ /u);
-  await enlarge(1);
-  await stroke();
+  await zoom(1);
+  await swipe();
   await expect(counter).not.toHaveText(/^2 \/ /u);
   await context.close();
 });
@@ -138,10 +138,10 @@ test('the caption of a damage image does not overlap the lightbox buttons on a 3
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto(`${CAR}#skader`);
+  await page.goto(`${CAR_PAGE}#skader`);
   await page.getByRole('link', { name: /Overfladisk ridse/u }).click();
   const lightbox = page.getByRole('dialog', { name: 'Billeder i fuld størrelse' });
-  const words = await lightbox
+  const text = await lightbox
     .getByRole('figure')
     .locator('[data-caption]')
     .evaluate((caption) => {
@@ -152,8 +152,8 @@ test('the caption of a damage image does not overlap the lightbox buttons on a 3
     });
   const previous = await lightbox.getByRole('button', { name: 'Forrige billede' }).boundingBox();
   const next = await lightbox.getByRole('button', { name: 'Næste billede' }).boundingBox();
-  expect(words.left).toBeGreaterThanOrEqual((previous?.x ?? 0) + (previous?.width ?? 0));
-  expect(words.right).toBeLessThanOrEqual(next?.x ?? 0);
+  expect(text.left).toBeGreaterThanOrEqual((previous?.x ?? 0) + (previous?.width ?? 0));
+  expect(text.right).toBeLessThanOrEqual(next?.x ?? 0);
 });
 
 test.describe('the gallery without JavaScript', () => {
@@ -162,7 +162,7 @@ test.describe('the gallery without JavaScript', () => {
   test('gallery thumbnails link to their images and images to their files without JavaScript', async ({
     page,
   }) => {
-    await page.goto(CAR);
+    await page.goto(CAR_PAGE);
     await page.getByRole('link', { name: 'Vis billede 2', exact: true }).click();
     const second = page.locator('#billede-2').getByRole('link');
     await expect(second).toBeInViewport({ ratio: 0.9 });

@@ -92,8 +92,8 @@ test('a site crawl stops at 100 pages and offers the result as a JSON download',
   await page.getByLabel('URL').fill(`${site.origin}/many`);
   await page.getByRole('button', { name: 'Gennemgå websted' }).click();
   await expect(page.getByText('100 sider hentet')).toBeVisible();
-  expect(new Set(site.asked.filter((path) => path.startsWith('/p/'))).size).toBe(99);
-  expect(site.asked).toContain('/robots.txt');
+  expect(new Set(site.requestedPaths.filter((path) => path.startsWith('/p/'))).size).toBe(99);
+  expect(site.requestedPaths).toContain('/robots.txt');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Hent som JSON' }).click(),

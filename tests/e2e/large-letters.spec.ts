@@ -6,16 +6,16 @@ import { openTab, signIn } from '../support/browser/admin.ts';
 import { test as base, expect, expectNoSidewaysScroll } from '../support/browser/e2e.ts';
 import { PAGES } from '../support/browser/every-page.ts';
 
-/** Twice what browsers come with. */
-const LETTERS_PX = 32;
-const PHONES = [390, 320];
+/** Twice the default font size of browsers. */
+const FONT_SIZE_PX = 32;
+const PHONE_WIDTHS = [390, 320];
 
-/** A browser whose owner has set it to large letters; only a profile of its own can hold that. */
+/** A browser with a large default font size, which only the preferences of a profile can set. */
 const test = base.extend({
   context: async ({ playwright, baseURL, launchOptions, locale }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'large-letters-'));
     await mkdir(join(profile, 'Default'));
-    const preferences = { webkit: { webprefs: { default_font_size: LETTERS_PX } } };
+    const preferences = { webkit: { webprefs: { default_font_size: FONT_SIZE_PX } } };
     await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
     const context = await playwright.chromium.launchPersistentContext(profile, {
       ...launchOptions,
@@ -25,15 +25,15 @@ const test = base.extend({
     });
     await use(context);
     await context.close();
-    // Chromium may still be writing to it.
+    // Chromium may still be writing to its profile.
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   },
 });
 
 /** Fails when the page, or a dialog open in it, is wider than the phone. */
 async function expectToFit(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveCSS('font-size', `${LETTERS_PX}px`);
-  for (const width of PHONES) {
+  await expect(page.locator('html')).toHaveCSS('font-size', `${FONT_SIZE_PX}px`);
+  for (const width of PHONE_WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoSidewaysScroll(page);
     const excess = await page

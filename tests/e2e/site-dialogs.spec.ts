@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { breakLine, sentBodies } from '../support/app/inquiries.ts';
 import { expect, test, VIEWPORTS } from '../support/browser/e2e.ts';
 
-const CAR = '/car/toyota-yaris-2022';
-const REQUESTS = [
+const CAR_PAGE = '/car/toyota-yaris-2022';
+const INQUIRIES = [
   ['inquiry', 'Send forespørgsel', 'Jeg er interesseret i Toyota Yaris og vil gerne kontaktes.'],
   ['viewing', 'Book fremvisning', 'Jeg vil gerne booke en fremvisning af Toyota Yaris.'],
   ['leasing', 'Få leasingtilbud', 'Jeg vil gerne have et leasingtilbud på Toyota Yaris.'],
 ] as const;
 
-async function open(page: Page, path: string, name: string) {
+async function openDialog(page: Page, path: string, name: string) {
   await page.goto(path);
   await page.getByRole('link', { name, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
@@ -17,12 +17,12 @@ async function open(page: Page, path: string, name: string) {
   return dialog;
 }
 
-for (const [type, name, sentence] of REQUESTS) {
+for (const [type, name, sentence] of INQUIRIES) {
   test(`the button ${name} opens a prefilled dialog, which sends the car with the inquiry and closes`, async ({
     page,
   }) => {
     const sent = sentBodies(page);
-    const dialog = await open(page, CAR, name);
+    const dialog = await openDialog(page, CAR_PAGE, name);
     await expect(dialog.getByLabel('Besked')).toHaveValue(sentence);
     await dialog.locator('[type=submit]').click();
     for (const label of ['Fulde navn', 'E-mail']) {
@@ -57,7 +57,7 @@ test('a failed inquiry leaves the dialog open with its input and shows the error
   page,
 }) => {
   await breakLine(page);
-  const dialog = await open(page, CAR, 'Send forespørgsel');
+  const dialog = await openDialog(page, CAR_PAGE, 'Send forespørgsel');
   await dialog.getByLabel('Fulde navn').fill('Karen Prøve');
   await dialog.getByLabel('E-mail').fill('karen@eksempel.example');
   await dialog.getByRole('button', { name: 'Send forespørgsel' }).click();
@@ -70,14 +70,14 @@ test('a failed inquiry leaves the dialog open with its input and shows the error
 test('the draft in a closed inquiry dialog is there on reopening until the inquiry is sent', async ({
   page,
 }) => {
-  const dialog = await open(page, CAR, 'Send forespørgsel');
+  const dialog = await openDialog(page, CAR_PAGE, 'Send forespørgsel');
   const opener = page.getByRole('link', { name: 'Send forespørgsel' }).first();
   await dialog.getByLabel('Fulde navn').fill('Karen Prøve');
   await dialog.getByLabel('E-mail').fill('karen@eksempel.example');
   await dialog.getByLabel('Besked').fill('Har den anhængertræk?');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // Nothing of it leaves the memory of the page.
+  // The draft exists only in the memory of the page.
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   await opener.click();
   await expect(dialog.getByLabel('Fulde navn')).toHaveValue('Karen Prøve');
@@ -92,7 +92,7 @@ test('the draft in a closed inquiry dialog is there on reopening until the inqui
 for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   test(`the inquiry dialog is at most 425 px wide and fits a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    const dialog = await open(page, CAR, 'Send forespørgsel');
+    const dialog = await openDialog(page, CAR_PAGE, 'Send forespørgsel');
     const box = await dialog.boundingBox();
     expect(box?.width).toBeLessThanOrEqual(425);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
@@ -101,7 +101,7 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
 }
 
 test('an inquiry dialog traps focus and restores it when it closes', async ({ page }) => {
-  const dialog = await open(page, CAR, 'Book fremvisning');
+  const dialog = await openDialog(page, CAR_PAGE, 'Book fremvisning');
   for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('Tab');
   const outside = await page.evaluate(
     () =>
@@ -116,7 +116,7 @@ test('an inquiry dialog traps focus and restores it when it closes', async ({ pa
 test('a text selection dragged beyond the edge of a dialog does not close it, but a click there does', async ({
   page,
 }) => {
-  const dialog = await open(page, CAR, 'Send forespørgsel');
+  const dialog = await openDialog(page, CAR_PAGE, 'Send forespørgsel');
   await dialog.getByLabel('Fulde navn').fill('Karen Prøve');
   await dialog.getByLabel('Fulde navn').hover();
   await page.mouse.down();
@@ -127,7 +127,7 @@ test('a text selection dragged beyond the edge of a dialog does not close it, bu
   await expect(dialog).toBeHidden();
 });
 
-/** How far below the end of one element another begins, in px. */
+/** The vertical distance from the bottom of one element to the top of another, in px. */
 async function gap(above: Locator, below: Locator): Promise<number> {
   const [upper, lower] = [await above.boundingBox(), await below.boundingBox()];
   if (!upper || !lower) return Number.NEGATIVE_INFINITY;
@@ -138,7 +138,7 @@ test('the heading and the toast of a dialog cover no field or button on a 320 px
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  const dialog = await open(page, '/finance', 'Søg finansiering');
+  const dialog = await openDialog(page, '/finance', 'Søg finansiering');
   const send = dialog.getByRole('button', { name: 'Send anmodning' });
   await send.click();
   const toast = dialog.getByRole('alert');
@@ -150,7 +150,7 @@ test('the heading and the toast of a dialog cover no field or button on a 320 px
   await expect.poll(() => gap(send, toast)).toBeGreaterThanOrEqual(0);
 });
 
-const FINANCE = [
+const FINANCE_DIALOGS = [
   [
     '/finance',
     'Søg finansiering',
@@ -171,12 +171,12 @@ const FINANCE = [
   ],
 ] as const;
 
-for (const [path, name, type, thanks] of FINANCE) {
+for (const [path, name, type, thanks] of FINANCE_DIALOGS) {
   test(`the dialog ${name} on ${path} requires name and e-mail before it sends the inquiry`, async ({
     page,
   }) => {
     const sent = sentBodies(page);
-    const dialog = await open(page, path, name);
+    const dialog = await openDialog(page, path, name);
     await expect(dialog.getByLabel('E-mail')).toHaveAttribute('type', 'email');
     await expect(dialog).toContainText('Det koster penge at låne penge.');
     await dialog.getByLabel('Fulde navn').fill('   ');

@@ -4,37 +4,37 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  expectThumbSized,
+  expectTouchTargetSize,
   test,
   VIEWPORTS,
 } from '../support/browser/e2e.ts';
 import { PAGES } from '../support/browser/every-page.ts';
 
 const KB = 1024;
-const MOST_SCRIPT = 12 * KB;
-const MOST_SCRIPT_WITH_DIALOG = 105 * KB;
-const MOST_BYTES = 300 * KB;
-const MOST_BYTES_OF_A_CAR = 250 * KB;
-const MOST_SHIFT = 0.01;
+const MAX_SCRIPT_BYTES = 12 * KB;
+const MAX_SCRIPT_BYTES_WITH_DIALOG = 105 * KB;
+const MAX_BYTES = 300 * KB;
+const MAX_CAR_PAGE_BYTES = 250 * KB;
+const MAX_LAYOUT_SHIFT = 0.01;
 
-interface Weight {
+interface Transfer {
   scriptBytes: number;
   bytes: number;
 }
 
 /**
- * Weighs what a page brings from now on: everything as it came over the wire, and its scripts,
- * those in the HTML too, as gzip makes them.
+ * Measures what a page loads from now on: all bytes as transferred, and the size of its scripts
+ * after gzip, inline scripts included.
  */
-async function weigh(page: Page): Promise<() => Promise<Weight>> {
+async function measureTransfer(page: Page): Promise<() => Promise<Transfer>> {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
   });
   let bytes = 0;
-  const wire = await page.context().newCDPSession(page);
-  await wire.send('Network.enable');
-  wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
   return async () => {
@@ -48,7 +48,7 @@ async function weigh(page: Page): Promise<() => Promise<Weight>> {
   };
 }
 
-/** How far things have jumped since the page came; what a person caused does not count. */
+/** The layout shift since the page was opened, without the shifts that input caused. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -67,18 +67,18 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** The first image in sight that has to be fetched, and what the browser was told of it. */
+/** The loading attributes of the first image in the window that has to be fetched. */
 function firstImage(page: Page): Promise<{ priority: string; loading: string } | null> {
   return page.evaluate(() => {
-    const seen = [...document.querySelectorAll<HTMLImageElement>('main img')].find((image) => {
-      const { top, width } = image.getBoundingClientRect();
-      return width > 0 && top < window.innerHeight && !image.src.startsWith('data:');
+    const image = [...document.querySelectorAll<HTMLImageElement>('main img')].find((element) => {
+      const { top, width } = element.getBoundingClientRect();
+      return width > 0 && top < window.innerHeight && !element.src.startsWith('data:');
     });
-    return seen ? { priority: seen.fetchPriority, loading: seen.loading } : null;
+    return image ? { priority: image.fetchPriority, loading: image.loading } : null;
   });
 }
 
-// Each page stands for itself: whichever worker is free takes the next.
+// The pages are independent, so any free worker takes the next one.
 test.describe.configure({ mode: 'parallel' });
 
 test.describe('the public pages on a phone', () => {
@@ -93,19 +93,19 @@ test.describe('the public pages on a phone', () => {
     test(`the page ${path} stays within its byte and layout shift limits and is accessible on phone and desktop`, async ({
       page,
     }) => {
-      const weight = await weigh(page);
+      const transfer = await measureTransfer(page);
       await page.goto(path, { waitUntil: 'networkidle' });
-      const { bytes, scriptBytes } = await weight();
-      expect(scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT);
+      const { bytes, scriptBytes } = await transfer();
+      expect(scriptBytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
       const isVehicle = /^\/(?:electric-)?car\//u.test(path);
-      expect(bytes).toBeLessThanOrEqual(isVehicle ? MOST_BYTES_OF_A_CAR : MOST_BYTES);
-      expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+      expect(bytes).toBeLessThanOrEqual(isVehicle ? MAX_CAR_PAGE_BYTES : MAX_BYTES);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
       const image = await firstImage(page);
       if (image) {
         expect(image.priority).toBe('high');
         expect(image.loading).not.toBe('lazy');
       }
-      await expectThumbSized(page);
+      await expectTouchTargetSize(page);
 
       for (const viewport of Object.values(VIEWPORTS)) {
         await page.setViewportSize(viewport);
@@ -117,11 +117,11 @@ test.describe('the public pages on a phone', () => {
 });
 
 test('a car page with an open dialog has loaded at most 105 KB of scripts', async ({ page }) => {
-  const weight = await weigh(page);
+  const transfer = await measureTransfer(page);
   await page.goto('/car/toyota-yaris-2022', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Send forespørgsel' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect((await weight()).scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_WITH_DIALOG);
+  expect((await transfer()).scriptBytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES_WITH_DIALOG);
 });
 
 test('a public page refuses to write markup from text under Trusted Types', async ({

@@ -44,12 +44,12 @@ test('the contact form sends one inquiry on a double click, thanks the visitor a
 test('the contact form disables its button and changes its text while it sends', async ({
   page,
 }) => {
-  const letGo = await holdLine(page);
+  const release = await holdLine(page);
   await page.goto('/');
   const form = await fillContact(page, 'Venter');
   await form.getByRole('button', { name: 'Send besked' }).click();
   await expect(form.getByRole('button', { name: 'Sender...' })).toBeDisabled();
-  letGo();
+  release();
   await expect(page.getByText('Besked sendt!')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Send besked' })).toBeEnabled();
 });
@@ -57,14 +57,14 @@ test('the contact form disables its button and changes its text while it sends',
 test('the contact form shows a failure, preserves the input and sends it on retry', async ({
   page,
 }) => {
-  const mend = await breakLine(page);
+  const reconnect = await breakLine(page);
   await page.goto('/');
   const form = await fillContact(page, 'Igen');
   await form.getByRole('button', { name: 'Send besked' }).click();
   const alert = page.getByRole('alert').filter({ hasText: FAILED });
   await expect(alert).toContainText('Fejl');
   await expect(form.getByLabel('Efternavn')).toHaveValue('Igen');
-  await mend();
+  await reconnect();
   await form.getByRole('button', { name: 'Send besked' }).click();
   await expect(page.getByText('Besked sendt!')).toBeVisible();
 });
@@ -144,9 +144,9 @@ test('the contact form sends its honeypot field when something has filled it in'
   const sent = sentBodies(page);
   await page.goto('/');
   const form = await fillContact(page, 'Maskine');
-  const trap = form.locator('[name=website]');
-  await expect(trap).not.toBeInViewport();
-  await trap.fill('https://spam.example', { force: true });
+  const honeypot = form.locator('[name=website]');
+  await expect(honeypot).not.toBeInViewport();
+  await honeypot.fill('https://spam.example', { force: true });
   await form.getByRole('button', { name: 'Send besked' }).click();
   await expect(page.getByText('Besked sendt!')).toBeVisible();
   expect(sent.bodies).toEqual([expect.objectContaining({ website: 'https://spam.example' })]);

@@ -18,7 +18,7 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
 
 test.describe('the hero', () => {
   test.beforeEach(async ({ page }) => {
-    // Only what a test lets pass counts, however long its steps take.
+    // Time passes only when a test runs the clock, however long its steps take.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto('/');

@@ -16,7 +16,8 @@ const WHITE_FROM_THE_START = [
 ];
 
 const bar = (page: Page) => page.getByRole('banner');
-const phone = (page: Page) => bar(page).getByRole('link', { name: /\+45/u, includeHidden: false });
+const phoneLinks = (page: Page) =>
+  bar(page).getByRole('link', { name: /\+45/u, includeHidden: false });
 
 async function scrollToShare(page: Page, share: number): Promise<void> {
   await page.evaluate((part) => scrollTo(0, innerHeight * part), share);
@@ -47,13 +48,13 @@ test('the navigation bar of the home page turns from transparent to white past 8
   await page.goto('/');
   await expect(bar(page)).toHaveCSS('background-color', TRANSPARENT);
   await expect(bar(page)).toHaveCSS('color', WHITE);
-  await expect(phone(page)).toHaveCount(2);
+  await expect(phoneLinks(page)).toHaveCount(2);
   await scrollToShare(page, 0.79);
   await expect(bar(page)).toHaveCSS('color', WHITE);
   await scrollToShare(page, 0.82);
   await expect(bar(page)).toHaveCSS('background-color', WHITE);
   await expect(bar(page)).toHaveCSS('color', DARK);
-  await expect(phone(page)).toHaveCount(0);
+  await expect(phoneLinks(page)).toHaveCount(0);
   await scrollToShare(page, 0);
   await expect(bar(page)).toHaveCSS('background-color', TRANSPARENT);
 });
@@ -66,7 +67,7 @@ test('the navigation bar is white from the start on the listed pages and always 
     await expect(bar(page)).toHaveCSS('background-color', WHITE);
     await expect(bar(page)).toHaveCSS('color', DARK);
     await scrollToShare(page, 1);
-    await expect(phone(page)).toHaveCount(2);
+    await expect(phoneLinks(page)).toHaveCount(2);
   }
 });
 
@@ -90,7 +91,7 @@ test.describe('the navigation dropdown', () => {
     await page.getByRole('button', { name: 'ERHVERVSLØSNINGER' }).click();
     await page.getByRole('link', { name: 'Taxi/hyrevogne' }).click();
     await expect(page).toHaveURL(/\/taxi-rental$/u);
-    // The bar answers a mouse once its script is there.
+    // Hovering works only once the script of the bar has run.
     await page.waitForLoadState();
     await page.getByRole('button', { name: 'ERHVERVSLØSNINGER' }).hover();
     await expect(page.getByRole('link', { name: 'Taxi/hyrevogne' })).toHaveAttribute(
@@ -178,9 +179,9 @@ test.describe('the navigation on a phone', () => {
     }) => {
       await page.goto(path);
       await page.getByRole('button', { name: 'Åbn menu' }).click();
-      await expect(phone(page)).toHaveCount(2);
+      await expect(phoneLinks(page)).toHaveCount(2);
       await scrollToShare(page, 0.9);
-      await expect(phone(page)).toHaveCount(0);
+      await expect(phoneLinks(page)).toHaveCount(0);
     });
   }
 });

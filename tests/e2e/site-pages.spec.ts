@@ -7,12 +7,12 @@ import {
   VIEWPORTS,
 } from '../support/browser/e2e.ts';
 
-const CAR = '/car/volkswagen-id4-2022';
+const CAR_PAGE = '/car/volkswagen-id4-2022';
 const DIALOGS = [
-  [CAR, 'Send forespørgsel'],
-  [CAR, 'Book fremvisning'],
-  [CAR, 'Få leasingtilbud'],
-  [CAR, 'Se billede 1 i fuld størrelse'],
+  [CAR_PAGE, 'Send forespørgsel'],
+  [CAR_PAGE, 'Book fremvisning'],
+  [CAR_PAGE, 'Få leasingtilbud'],
+  [CAR_PAGE, 'Se billede 1 i fuld størrelse'],
   ['/finance', 'Få et leasingtilbud'],
   ['/business-leasing', 'Få et tilbud'],
 ] as const;
@@ -120,13 +120,13 @@ test('a visitor sends an inquiry about a car by keyboard alone', async ({ page, 
       await page.keyboard.press('Tab');
       if (text.test(await focused())) return;
     }
-    throw new Error(`The keyboard never reached ${text}.`);
+    throw new Error(`The Tab key never reached ${text}.`);
   };
   await tabTo(/^Gå til indhold/u);
   await tabTo(/^SE KØRETØJ/u);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/car\//u);
-  // The arrows move the gallery once its script is there.
+  // The arrow keys work only once the script of the gallery has run.
   await page.waitForLoadState();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/^2 \/ \d+$/u)).toBeVisible();

@@ -34,12 +34,12 @@ test('a make with a long name stays inside the filter panel', async ({ page }) =
   await name.evaluate((span) => {
     span.textContent = 'Specialkøretøjsopbygningsfabrikken';
   });
-  const beyond = await page.locator('#filter-panel').evaluate((panel) => {
+  const overflowing = await page.locator('#filter-panel').evaluate((panel) => {
     const edge = panel.getBoundingClientRect().right;
     const inside = [...panel.querySelectorAll('.button, nav a, nav span')];
     return inside.filter((element) => element.getBoundingClientRect().right > edge).length;
   });
-  expect(beyond).toBe(0);
+  expect(overflowing).toBe(0);
 });
 
 test('a chosen make filters the inventory without a page load and updates the address', async ({
@@ -90,25 +90,25 @@ test('the inventory shows a loading text and the rows it already has during a sl
   page,
 }) => {
   await page.goto('/inventory');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/inventory/tesla', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const all = await rows(page).count();
   await makeLink(page, 'Tesla').click();
   await expect(page.getByText('Loading vehicles...')).toBeVisible();
-  // What is at hand answers at once.
+  // The rows in the page are filtered before the response arrives.
   await expect(rows(page)).toHaveCount(1);
   await expect(row(page, 'Tesla Model Y')).toBeVisible();
-  answer();
+  release();
   await expect(page.getByText('Loading vehicles...')).toBeHidden();
   await expect(count(page)).toHaveText('1 Køretøjer Tilgængelige');
 
-  // What was shown before needs no answer.
+  // A list that was shown before needs no new response.
   await page.route('**/inventory', (route) => route.abort());
   await page.getByRole('link', { name: 'SE HELE LAGERLISTEN' }).click();
   await expect(rows(page)).toHaveCount(all);
@@ -118,18 +118,18 @@ test('rows of another make give way to the loading text until the chosen make ha
   page,
 }) => {
   await page.goto('/inventory/tesla');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/inventory/audi', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await makeLink(page, 'Audi').click();
   await expect(page.getByText('Loading vehicles...')).toBeVisible();
   await expect(row(page, 'Tesla')).toBeHidden();
-  answer();
+  release();
   await expect(row(page, 'Audi A6')).toBeVisible();
   await expect(row(page, 'Tesla')).toHaveCount(0);
 });
@@ -183,20 +183,20 @@ test('the newest vehicles carousel advances every five seconds, wraps at the end
   await page.goto('/inventory');
   const carousel = page.getByRole('region', { name: 'Seneste ankomster' });
   await expect(carousel.getByRole('link')).toHaveCount(4);
-  const inSight = () =>
+  const visibleIndex = () =>
     carousel.locator('[data-track]').evaluate((track) => {
       return Math.round(track.scrollLeft / track.clientWidth);
     });
   for (const position of [1, 2, 3, 0]) {
     await page.clock.fastForward(5000);
-    await expect.poll(inSight).toBe(position);
+    await expect.poll(visibleIndex).toBe(position);
   }
   await carousel.getByRole('button', { name: 'Sæt automatisk visning på pause' }).click();
   await page.mouse.move(0, 0);
   await page.clock.fastForward(10_000);
-  expect(await inSight()).toBe(0);
+  expect(await visibleIndex()).toBe(0);
   await carousel.getByRole('button', { name: 'Næste bil' }).click();
-  await expect.poll(inSight).toBe(1);
+  await expect.poll(visibleIndex).toBe(1);
 });
 
 test('the newest vehicles carousel is paused under reduced motion', async ({ page }) => {

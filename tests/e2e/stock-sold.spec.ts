@@ -3,12 +3,12 @@ import { expect, test } from '../support/browser/e2e.ts';
 
 const RED = 'rgb(179, 34, 27)';
 
-/** How much of an element is left by what dims it and everything around it. */
-const opacityAround = (element: Locator): Promise<number> =>
+/** The opacity of an element multiplied by that of all its ancestors. */
+const effectiveOpacity = (element: Locator): Promise<number> =>
   element.evaluate((start) => {
     let opacity = 1;
-    for (let at: Element | null = start; at; at = at.parentElement) {
-      opacity *= Number(getComputedStyle(at).opacity);
+    for (let current: Element | null = start; current; current = current.parentElement) {
+      opacity *= Number(getComputedStyle(current).opacity);
     }
     return opacity;
   });
@@ -28,7 +28,7 @@ test('the sold list shows the latest sale first, with a ribbon, a date and no li
     await expect(row).toContainText(/Solgt \d{2}\.\d{2}\.\d{4}/u);
     await expect(row.getByText('SOLGT', { exact: true })).toHaveCSS('background-color', RED);
     await expect(row.getByRole('link')).toHaveCount(0);
-    expect(await opacityAround(row.getByRole('img'))).toBeLessThan(1);
+    expect(await effectiveOpacity(row.getByRole('img'))).toBeLessThan(1);
   }
   const dates = await rows
     .locator('time')

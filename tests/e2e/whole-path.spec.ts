@@ -5,29 +5,29 @@ import { seededData } from '../support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { editVehicle, save, signIn, toast } from '../support/browser/admin.ts';
 
-/** A day at the dealer's: one car from a visitor's question to a new price, an image, a crash. */
+/** One vehicle through the whole app: an inquiry, a new price, an image and a crash. */
 
-const CAR = 'toyota-yaris-2022';
+const VEHICLE_ID = 'toyota-yaris-2022';
 const PRICE = 'Pris (kr. inkl. moms)';
 const PUBLISHED_MS = 240_000;
 
 interface WorkerFixtures {
-  /** The dealership; it is killed and started anew on the way. */
-  dealership: { app: TestApp };
+  /** Holds the running app, which the last test kills and starts again. */
+  current: { app: TestApp };
 }
 
 const test = base.extend<object, WorkerFixtures>({
-  dealership: [
+  current: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
     async ({}, use) => {
-      const dealership = { app: await startTestApp({ dataDir: await seededData() }) };
-      await dealership.app.settled();
-      await use(dealership);
-      await dealership.app.stop();
+      const current = { app: await startTestApp({ dataDir: await seededData() }) };
+      await current.app.settled();
+      await use(current);
+      await current.app.stop();
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  baseURL: async ({ dealership }, use) => use(dealership.app.siteUrl),
+  baseURL: async ({ current }, use) => use(current.app.siteUrl),
 });
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
@@ -36,8 +36,8 @@ test('the HTML source of the inventory and of a car page contains the stock', as
   request,
 }) => {
   const list = await (await request.get('/inventory')).text();
-  expect(list).toContain(`href="/car/${CAR}"`);
-  for (const html of [list, await (await request.get(`/car/${CAR}`)).text()]) {
+  expect(list).toContain(`href="/car/${VEHICLE_ID}"`);
+  for (const html of [list, await (await request.get(`/car/${VEHICLE_ID}`)).text()]) {
     expect(html).toContain('Toyota Yaris');
     expect(html).toContain('164.900');
   }
@@ -45,9 +45,9 @@ test('the HTML source of the inventory and of a car page contains the stock', as
 
 test('an inquiry from a car page arrives as a mail with the car in it and is stored', async ({
   page,
-  dealership: { app },
+  current: { app },
 }) => {
-  await page.goto(`/car/${CAR}`);
+  await page.goto(`/car/${VEHICLE_ID}`);
   await page.getByRole('link', { name: 'Send forespørgsel', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Fulde navn').fill('Vibeke Vej');
@@ -64,21 +64,21 @@ test('an inquiry from a car page arrives as a mail with the car in it and is sto
     .where('email_key', '==', 'vibeke@eksempel.example')
     .get();
   await sdk.close();
-  expect(docs.map((document) => document.get('vehicle').id)).toEqual([CAR]);
+  expect(docs.map((document) => document.get('vehicle').id)).toEqual([VEHICLE_ID]);
 });
 
 test('a saved price is published to the car page without another step, and the admin shows it', async ({
   page,
-  dealership: { app },
+  current: { app },
 }) => {
   await signIn(page, app.demo);
-  await editVehicle(page, CAR);
+  await editVehicle(page, VEHICLE_ID);
   await page.getByLabel(PRICE).fill('187.650');
   await save(page);
   await expect(toast(page, 'Vehicle updated successfully')).toBeVisible();
   const saved = Date.now();
   await expect(page.getByText('Udgiver…')).toBeVisible();
-  const html = async () => (await page.request.get(`/car/${CAR}`)).text();
+  const html = async () => (await page.request.get(`/car/${VEHICLE_ID}`)).text();
   await expect.poll(html, { timeout: PUBLISHED_MS, intervals: [200] }).toContain('187.650');
   console.log(`from save to published: ${((Date.now() - saved) / 1000).toFixed(1)} s`);
   await expect(page.getByText(/Publiceret \d\d:\d\d/u)).toBeVisible();
@@ -86,25 +86,25 @@ test('a saved price is published to the car page without another step, and the a
 
 test('an uploaded image appears on the car page as a resized variant with its dimensions', async ({
   page,
-  dealership: { app },
+  current: { app },
 }) => {
   const raw = { width: 1600, height: 900, channels: 3, background: '#264' } as const;
   const buffer = await sharp({ create: raw }).jpeg().toBuffer();
   await signIn(page, app.demo);
-  await editVehicle(page, CAR);
+  await editVehicle(page, VEHICLE_ID);
   await page
     .getByLabel('Vehicle Images: Vælg billeder')
     .setInputFiles({ name: 'ny.jpg', mimeType: 'image/jpeg', buffer });
   await expect(toast(page, '1 image(s) uploaded successfully')).toBeVisible();
   const newest = page.getByRole('button', { name: /^Vis billede/u }).last();
-  // In the admin, too, it is the variant once there is one.
+  // The admin also shows the variant as soon as there is one.
   const variant = newest.locator('img[src$=".webp"]');
   await expect(variant).toBeVisible({ timeout: PUBLISHED_MS });
   const base = ((await variant.getAttribute('src')) ?? '').replace(/\/[^/]+$/u, '');
 
-  const html = async () => (await page.request.get(`/car/${CAR}`)).text();
+  const html = async () => (await page.request.get(`/car/${VEHICLE_ID}`)).text();
   await expect.poll(html, { timeout: PUBLISHED_MS }).toContain(base);
-  await page.goto(`/car/${CAR}`);
+  await page.goto(`/car/${VEHICLE_ID}`);
   const shown = page.locator('[data-gallery] [data-track]').locator(`img[src^="${base}"]`);
   await shown.scrollIntoViewIfNeeded();
   const size = await shown.evaluate(async (image: HTMLImageElement) => {
@@ -118,7 +118,7 @@ test('an uploaded image appears on the car page as a resized variant with its di
 
 test('the admin shows why publishing failed and publishes anyway when staff ask for it', async ({
   page,
-  dealership: { app },
+  current: { app },
 }) => {
   await app.settled();
   const sdk = openLocalSdk(app.emulatorUrl);
@@ -135,21 +135,21 @@ test('the admin shows why publishing failed and publishes anyway when staff ask 
 
 test('a save confirmed right before the process is killed is still there after a restart', async ({
   page,
-  dealership,
+  current,
 }) => {
-  const { siteUrl, emulatorUrl, dataDir, demo } = dealership.app;
+  const { siteUrl, emulatorUrl, dataDir, demo } = current.app;
   await signIn(page, demo);
-  await editVehicle(page, CAR);
+  await editVehicle(page, VEHICLE_ID);
   await page.getByLabel(PRICE).fill('176.500');
   await save(page);
   await expect(toast(page, 'Vehicle updated successfully')).toBeVisible();
-  await dealership.app.kill();
+  await current.app.kill();
 
   const env = { PORT: new URL(siteUrl).port, EMULATOR_PORT: new URL(emulatorUrl).port };
-  dealership.app = await startTestApp({ dataDir, env });
+  current.app = await startTestApp({ dataDir, env });
   await page.reload();
-  await editVehicle(page, CAR);
+  await editVehicle(page, VEHICLE_ID);
   await expect(page.getByLabel(PRICE)).toHaveValue('176500');
-  await dealership.app.settled();
-  expect(await (await page.request.get(`/car/${CAR}`)).text()).toContain('176.500');
+  await current.app.settled();
+  expect(await (await page.request.get(`/car/${VEHICLE_ID}`)).text()).toContain('176.500');
 });

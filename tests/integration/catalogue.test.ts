@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const car = (make: string, updated_at: unknown = FieldValue.serverTimestamp()) => ({
+const vehicle = (make: string, updated_at: unknown = FieldValue.serverTimestamp()) => ({
   make,
   model: 'Rio',
   year: 2020,
@@ -54,12 +54,12 @@ const ids = (snapshot: Snapshot) => [...snapshot.documents.vehicles.keys()].sort
 
 it('the catalogue reads only documents that changed since the last build', async () => {
   const longAgo = new Date('2020-01-01T00:00:00Z');
-  await firestore.doc('vehicles/old').set(car('Kia', longAgo));
-  await firestore.doc('vehicles/gone').set(car('Kia', longAgo));
+  await firestore.doc('vehicles/old').set(vehicle('Kia', longAgo));
+  await firestore.doc('vehicles/gone').set(vehicle('Kia', longAgo));
   const first = await readAll(firestore);
   expect(ids(first.snapshot)).toEqual(['gone', 'old']);
 
-  await firestore.doc('vehicles/new').set(car('Audi'));
+  await firestore.doc('vehicles/new').set(vehicle('Audi'));
   await firestore.doc('vehicles/gone').delete();
   await firestore
     .doc('tombstones/1')
@@ -73,44 +73,44 @@ it('the catalogue reads no more documents than were changed, however large the s
   const longAgo = new Date('2020-01-01T00:00:00Z');
   const batch = firestore.batch();
   for (let number = 0; number < 400; number += 1) {
-    batch.set(firestore.doc(`vehicles/car-${number}`), car('Kia', longAgo));
+    batch.set(firestore.doc(`vehicles/vehicle-${number}`), vehicle('Kia', longAgo));
   }
   await batch.commit();
   const first = await readAll(firestore);
   expect(first.reads).toBe(400);
 
-  const edited = ['car-7', 'car-8', 'car-9'];
+  const edited = ['vehicle-7', 'vehicle-8', 'vehicle-9'];
   for (const id of edited) {
     const change = { price: 1, updated_at: FieldValue.serverTimestamp() };
     await firestore.doc(`vehicles/${id}`).update(change);
   }
   const second = await readChanges(firestore, first.snapshot);
   expect(second.reads).toBe(edited.length);
-  expect(second.snapshot.documents.vehicles.get('car-8')).toMatchObject({ price: 1 });
+  expect(second.snapshot.documents.vehicles.get('vehicle-8')).toMatchObject({ price: 1 });
   expect((await readChanges(firestore, second.snapshot)).reads).toBeLessThanOrEqual(edited.length);
 });
 
 it('the catalogue includes a document that was deleted and created again', async () => {
-  await firestore.doc('vehicles/again').set(car('Kia'));
+  await firestore.doc('vehicles/again').set(vehicle('Kia'));
   const first = await readAll(firestore);
   await firestore
     .doc('tombstones/1')
     .set({ path: 'vehicles/again', deleted_at: FieldValue.serverTimestamp() });
-  await firestore.doc('vehicles/again').set(car('Audi'));
+  await firestore.doc('vehicles/again').set(vehicle('Audi'));
   const second = await readChanges(firestore, first.snapshot);
   expect(second.snapshot.documents.vehicles.get('again')).toMatchObject({ make: 'Audi' });
 });
 
 it('the catalogue leaves out a document that does not parse and names the field', async () => {
-  await firestore.doc('vehicles/good').set(car('Kia'));
-  await firestore.doc('vehicles/bad').set({ ...car('Kia'), year: 'nineteen' });
+  await firestore.doc('vehicles/good').set(vehicle('Kia'));
+  await firestore.doc('vehicles/bad').set({ ...vehicle('Kia'), year: 'nineteen' });
   const { documents, rejected } = validateDocuments((await readAll(firestore)).snapshot);
   expect(documents.vehicles.map(({ id }) => id)).toEqual(['good']);
   expect(rejected).toEqual([expect.objectContaining({ path: 'vehicles/bad', field: 'year' })]);
 });
 
 it('the stock snapshot is saved for the next build, and a missing or foreign file is not used', async () => {
-  await firestore.doc('vehicles/kept').set(car('Kia'));
+  await firestore.doc('vehicles/stored').set(vehicle('Kia'));
   const file = join(dataDir, 'cache', 'stock.bin');
   const { snapshot } = await readAll(firestore);
   await saveSnapshot(file, 'here', snapshot);

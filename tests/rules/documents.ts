@@ -2,12 +2,12 @@ import { Timestamp as ServerTimestamp } from '@google-cloud/firestore';
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { type Data, NOW } from './cases/case.ts';
 
-/** A case's document in the types of the browser SDK. */
+/** The document of a case with the value types of the browser SDK. */
 export function forClient(data: Data): Data {
   return withTimes(data, Timestamp.fromDate);
 }
 
-/** A case's document in the types of the server SDK. */
+/** The document of a case with the value types of the server SDK. */
 export function forServer(data: Data): Data {
   return withTimes(data, ServerTimestamp.fromDate);
 }

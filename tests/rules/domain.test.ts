@@ -4,8 +4,8 @@ import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#domain/coll
 import { type Data, NOW } from './cases/case.ts';
 import { FIRESTORE_CASES } from './cases/index.ts';
 
-/** Only the image function writes these fields of an image. */
-const IMAGE_FACTS = ['image_error', 'width', 'height', 'color', 'placeholder', 'widths'];
+/** Fields of an image document that only the image function writes. */
+const IMAGE_FUNCTION_FIELDS = ['image_error', 'width', 'height', 'color', 'placeholder', 'widths'];
 
 describe.each(COLLECTION_NAMES)('the rules and the schema of %s', (collection) => {
   const written = FIRESTORE_CASES.flatMap(({ allowed, path, after }) =>
@@ -19,7 +19,7 @@ describe.each(COLLECTION_NAMES)('the rules and the schema of %s', (collection) =
 
   test('the rules let staff write every field of a schema except those of the image function', () => {
     const { entries } = COLLECTIONS[collection];
-    const closed = 'image_state' in entries ? IMAGE_FACTS : [];
+    const closed = 'image_state' in entries ? IMAGE_FUNCTION_FIELDS : [];
     const writable = new Set(written.flatMap(Object.keys));
     expect(Object.keys(entries).filter((field) => !writable.has(field))).toEqual(closed);
   });

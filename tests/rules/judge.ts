@@ -4,7 +4,7 @@ import type { Fields, Value } from '#emulator/wire/value.ts';
 import { CALLERS, type Caller, type Data, type FirestoreCase, NOW } from './cases/case.ts';
 import type { StorageCase } from './cases/storage.ts';
 
-/** Evaluates cases in this process: without a server it is fast enough for every mutation. */
+/** Judges the cases without a server, which is fast enough to try them on every mutant. */
 
 const TIME = '2026-11-21T10:20:30.123456Z';
 
@@ -59,7 +59,7 @@ export function toFields(data: Data): Fields {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValue(value)]));
 }
 
-/** A value as the browser SDK would send it. */
+/** A value in the JSON that the browser SDK sends. */
 function toValue(value: unknown): Value {
   if (value === NOW) return { timestampValue: TIME };
   if (value === null) return { nullValue: null };

@@ -7,22 +7,22 @@ import type {
 } from '#emulator/rules/syntax/ast.ts';
 import { parseRules } from '#emulator/rules/syntax/parse-rules.ts';
 
-/** A rules file with one change. */
+/** A rules file with one change, and a description of it. */
 export interface Mutant {
-  says: string;
+  description: string;
   source: string;
 }
 
 /**
- * One mutant for each change: a condition that is always true, always false or negated, a number
- * that is one more or less, a list without one of its items, a statement without one of its methods.
+ * All mutants of a rules file: a condition is replaced by true, false or its negation, a number is
+ * one more or less, or a list item or method is removed.
  */
 export function mutants(source: string, file: string): Mutant[] {
   const rules = parseRules(source, file);
-  const change = (at: Span, by: string): Mutant => {
+  const replace = (at: Span, by: string): Mutant => {
     const old = source.slice(at.offset, at.endOffset);
     return {
-      says: `${file}:${at.line}:${at.column}: ${oneLine(old)} → ${oneLine(by)}`,
+      description: `${file}:${at.line}:${at.column}: ${oneLine(old)} → ${oneLine(by)}`,
       source: source.slice(0, at.offset) + by + source.slice(at.endOffset),
     };
   };
@@ -30,35 +30,39 @@ export function mutants(source: string, file: string): Mutant[] {
 
   return [
     ...conditionsOf(rules).flatMap((at) => [
-      change(at, 'true'),
-      change(at, 'false'),
-      change(at, `!(${text(at)})`),
+      replace(at, 'true'),
+      replace(at, 'false'),
+      replace(at, `!(${text(at)})`),
     ]),
     ...expressionsOf(rules).flatMap((expression) => {
       if (expression.kind === 'literal' && typeof expression.value === 'bigint') {
         return [1n, -1n].map((by) =>
-          change(expression.at, String((expression.value as bigint) + by)),
+          replace(expression.at, String((expression.value as bigint) + by)),
         );
       }
       if (expression.kind !== 'list') return [];
       return expression.items.map((_, dropped) => {
         const remaining = expression.items.filter((_item, index) => index !== dropped);
-        return change(expression.at, `[${remaining.map((item) => text(item.at)).join(', ')}]`);
+        return replace(expression.at, `[${remaining.map((item) => text(item.at)).join(', ')}]`);
       });
     }),
-    ...allowsOf(rules).flatMap(({ at }) => methodMutants(at, text(at), change)),
+    ...allowsOf(rules).flatMap(({ at }) => methodMutants(at, text(at), replace)),
   ];
 }
 
-/** `allow get, delete: if …` without one of its methods; without its only one it is removed. */
-function methodMutants(at: Span, text: string, change: (at: Span, by: string) => Mutant): Mutant[] {
+/** An allow statement without each of its methods; one without any method is removed whole. */
+function methodMutants(
+  at: Span,
+  text: string,
+  replace: (at: Span, by: string) => Mutant,
+): Mutant[] {
   const [, head = '', rest = ''] = /^allow ([\w, ]+)([\s\S]*)$/.exec(text) ?? [];
   const methods = head
     .split(', ')
     .flatMap((method) => (method === 'read' ? ['get', 'list'] : [method.trim()]));
   return methods.map((dropped) => {
     const remaining = methods.filter((method) => method !== dropped);
-    return change(at, remaining.length === 0 ? '' : `allow ${remaining.join(', ')}${rest}`);
+    return replace(at, remaining.length === 0 ? '' : `allow ${remaining.join(', ')}${rest}`);
   });
 }
 
@@ -85,7 +89,7 @@ function conditionsOf(rules: RulesFile): Span[] {
   return found;
 }
 
-/** Conditions of allow statements, and functions whose result is one. */
+/** The conditions of allow statements, and the results of functions that are conditions. */
 function conditionRoots(rules: RulesFile): Expression[] {
   return [
     ...allowsOf(rules).flatMap(({ condition }) => condition ?? []),
@@ -107,18 +111,18 @@ function expressionsOf(rules: RulesFile): Expression[] {
       result,
     ]),
   ];
-  return roots.flatMap(withInner);
+  return roots.flatMap(withChildren);
 }
 
-function withInner(expression: Expression): Expression[] {
-  return [expression, ...Object.values(expression).flatMap(innerOf)];
+function withChildren(expression: Expression): Expression[] {
+  return [expression, ...Object.values(expression).flatMap(childrenOf)];
 }
 
-function innerOf(part: unknown): Expression[] {
-  if (Array.isArray(part)) return part.flatMap(innerOf);
+function childrenOf(part: unknown): Expression[] {
+  if (Array.isArray(part)) return part.flatMap(childrenOf);
   if (typeof part !== 'object' || part === null || part instanceof Uint8Array) return [];
-  if ('kind' in part) return withInner(part as Expression);
-  return 'key' in part ? Object.values(part).flatMap(innerOf) : [];
+  if ('kind' in part) return withChildren(part as Expression);
+  return 'key' in part ? Object.values(part).flatMap(childrenOf) : [];
 }
 
 function blocksOf(blocks: readonly MatchBlock[]): MatchBlock[] {

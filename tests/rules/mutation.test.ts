@@ -6,25 +6,30 @@ import { firestoreJudge, type Judge, storageJudge } from './judge.ts';
 import { mutants } from './mutants.ts';
 
 const FILES = [
-  survivors('firestore.rules', FIRESTORE_CASES, firestoreJudge),
-  survivors('storage.rules', STORAGE_CASES, storageJudge),
+  mutationTarget('firestore.rules', FIRESTORE_CASES, firestoreJudge),
+  mutationTarget('storage.rules', STORAGE_CASES, storageJudge),
 ];
 
-describe.each(FILES)('the mutants of $file', ({ file, source, mutate, wrong }) => {
+describe.each(FILES)('the mutants of $file', ({ file, source, isDetected, wrongVerdicts }) => {
   test('the rules file gives every case its expected verdict', () => {
-    expect(wrong(source)).toEqual([]);
+    expect(wrongVerdicts(source)).toEqual([]);
   });
 
   test(`every change of a single condition in the rules file changes the verdict of a case`, () => {
     const changed = mutants(source, file);
-    const surviving = changed.filter((mutant) => !mutate(mutant.source)).map(({ says }) => says);
+    const surviving = changed
+      .filter((mutant) => !isDetected(mutant.source))
+      .map(({ description }) => description);
     expect(changed.length).toBeGreaterThan(50);
     expect(surviving).toEqual([]);
   });
 });
 
-/** `mutate` returns whether the decision of any case changes. It tries the last such case first. */
-function survivors<Case extends { says: string; allowed: boolean }>(
+/**
+ * `isDetected` returns whether a mutant changes the verdict of any case. It tries the case first that
+ * detected the previous mutant, because that one most often detects the next one too.
+ */
+function mutationTarget<Case extends { says: string; allowed: boolean }>(
   file: string,
   cases: readonly Case[],
   judgeBy: (source: string) => Judge<Case>,
@@ -33,7 +38,7 @@ function survivors<Case extends { says: string; allowed: boolean }>(
   return {
     file,
     source: readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),
-    wrong(source: string): string[] {
+    wrongVerdicts(source: string): string[] {
       const judge = judgeBy(source);
       return cases.flatMap((one) => {
         const decision = judge(one);
@@ -41,11 +46,11 @@ function survivors<Case extends { says: string; allowed: boolean }>(
         return `${one.says}: ${decision.allowed ? 'allowed' : decision.reason}`;
       });
     },
-    mutate(source: string): boolean {
+    isDetected(source: string): boolean {
       const judge = judgeBy(source);
-      const changed = order.findIndex((one) => judge(one).allowed !== one.allowed);
-      if (changed < 0) return false;
-      order.unshift(...order.splice(changed, 1));
+      const detecting = order.findIndex((one) => judge(one).allowed !== one.allowed);
+      if (detecting < 0) return false;
+      order.unshift(...order.splice(detecting, 1));
       return true;
     },
   };

@@ -2,20 +2,20 @@ import * as fc from 'fast-check';
 import { CALLERS, type Caller, type Data, NOW, THEN } from './cases/case.ts';
 import { FIRESTORE_CASES } from './cases/index.ts';
 
-/** The request of a case, changed at random. */
+/** A request of a case with random changes. */
 export interface RandomRequest {
   as: Caller;
   method: 'get' | 'list' | 'create' | 'update' | 'delete';
   collection: string;
   before: Data | null;
   after: Data;
-  /** A list may filter by one field. */
+  /** The filter of a list query. */
   where: { field: string; value: unknown } | null;
 }
 
 const COLLECTIONS = [...new Set(FIRESTORE_CASES.map(({ path }) => path.split('/')[0] as string))];
 
-/** The documents that some case is allowed to write, by collection. */
+/** The documents that the rules accept in some case, by collection. */
 const DOCUMENTS = new Map(
   COLLECTIONS.map((collection) => [
     collection,
@@ -35,7 +35,7 @@ const FIELDS = [
   ]),
 ];
 
-/** The values of all cases, many of which are bounds, and values of every type. */
+/** The values of all cases, which include those at a bound, and values of every type. */
 const value: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...FIRESTORE_CASES.flatMap(({ after }) => Object.values(after ?? {}))),
   fc.constantFrom(null, true, false, 0, -1, 1.5, '', ' ', NOW, THEN),
@@ -46,11 +46,11 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(fc.constantFrom('a', 'b'), fc.integer(), { maxKeys: 2 }),
 );
 
-const DROPPED = Symbol('dropped');
+const REMOVED = Symbol('removed');
 
 const change = fc.record({
   field: fc.constantFrom(...FIELDS),
-  value: fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: fc.constant(DROPPED) }),
+  value: fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: fc.constant(REMOVED) }),
 });
 
 export const randomRequest: fc.Arbitrary<RandomRequest> = fc
@@ -98,7 +98,7 @@ function hasDocuments(collection: string): boolean {
   return (DOCUMENTS.get(collection)?.length ?? 0) > 0;
 }
 
-/** The document as it is stored: the placeholder of the server's time is a time. */
+/** A document as stored, with a time in place of serverTimestamp(). */
 function stored(document: Data): Data {
   return Object.fromEntries(
     Object.entries(document).map(([name, value]) => [name, value === NOW ? THEN : value]),
@@ -108,7 +108,7 @@ function stored(document: Data): Data {
 function apply(document: Data, changes: readonly { field: string; value: unknown }[]): Data {
   const changed = { ...document };
   for (const { field, value } of changes) {
-    if (value === DROPPED || value === undefined) delete changed[field];
+    if (value === REMOVED || value === undefined) delete changed[field];
     else changed[field] = value;
   }
   return changed;

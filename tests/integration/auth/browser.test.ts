@@ -26,7 +26,7 @@ import {
 import { type Auth as AdminAuth, getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authPagesCopy } from '#copy/auth-pages.ts';
-import { type AuthMail, type Auth as AuthRoom, createAuth } from '#emulator/auth/index.ts';
+import { type AuthMail, type Auth as AuthEmulator, createAuth } from '#emulator/auth/index.ts';
 import { type Database, openDatabase } from '#emulator/shared/database.ts';
 import { type HandlerServer, serveHandlers } from '#tests/support/emulator/handler-server.ts';
 
@@ -35,10 +35,10 @@ const PASSWORD = 'en-god-adgangskode';
 
 const mails: AuthMail[] = [];
 let clock = Date.now();
-let people = 0;
+let userCount = 0;
 let dataDir: string;
 let database: Database;
-let room: AuthRoom;
+let emulator: AuthEmulator;
 let server: HandlerServer;
 let app: FirebaseApp;
 let auth: Auth;
@@ -48,14 +48,14 @@ let admin: AdminAuth;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'auth-'));
   database = openDatabase(dataDir);
-  room = createAuth({
+  emulator = createAuth({
     database,
     projectId: PROJECT,
     onMail: (mail) => mails.push(mail),
     now: () => clock,
     actionPageTexts: authPagesCopy,
   });
-  server = await serveHandlers(() => [room.handle]);
+  server = await serveHandlers(() => [emulator.handle]);
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = server.host;
   adminApp = initializeAdminApp({ projectId: PROJECT }, 'auth-test');
   admin = getAuth(adminApp);
@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   clock = Date.now();
-  app = initializeApp({ apiKey: 'any', projectId: PROJECT }, `person-${people}`);
+  app = initializeApp({ apiKey: 'any', projectId: PROJECT }, `user-${userCount}`);
   auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, server.origin, { disableWarnings: true });
 });
@@ -78,9 +78,9 @@ afterAll(async () => {
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 });
 
-async function newPerson(): Promise<{ uid: string; email: string }> {
-  people += 1;
-  const email = `person${people}@forhandler.example`;
+async function newUser(): Promise<{ uid: string; email: string }> {
+  userCount += 1;
+  const email = `user${userCount}@forhandler.example`;
   const { uid } = await admin.createUser({ email, password: PASSWORD });
   return { uid, email };
 }
@@ -90,16 +90,19 @@ const signIn = (email: string, password = PASSWORD) =>
 
 describe('signing in', () => {
   it('signing in returns the account and a token that identifies it', async () => {
-    const { uid, email } = await newPerson();
+    const { uid, email } = await newUser();
     const { user } = await signIn(email.toUpperCase());
     expect(user).toMatchObject({ uid, email, emailVerified: false });
     const { claims } = await user.getIdTokenResult();
     expect(claims).toMatchObject({ sub: uid, aud: PROJECT, email });
-    expect(room.identify(`Bearer ${await user.getIdToken()}`)).toMatchObject({ kind: 'user', uid });
+    expect(emulator.identify(`Bearer ${await user.getIdToken()}`)).toMatchObject({
+      kind: 'user',
+      uid,
+    });
   });
 
   it('signing in answers a wrong password and an unknown e-mail address alike', async () => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     for (const address of [email, 'ingen@forhandler.example']) {
       await expect(signIn(address, 'forkert')).rejects.toMatchObject({
         code: 'auth/invalid-credential',
@@ -108,13 +111,13 @@ describe('signing in', () => {
   });
 
   it('signing in is refused for a disabled account', async () => {
-    const { uid, email } = await newPerson();
+    const { uid, email } = await newUser();
     await admin.updateUser(uid, { disabled: true });
     await expect(signIn(email)).rejects.toMatchObject({ code: 'auth/user-disabled' });
   });
 
   it('signing in is refused for a while after many wrong passwords, even with the right one', async () => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await expect(signIn(email, 'forkert')).rejects.toThrow();
     }
@@ -124,7 +127,7 @@ describe('signing in', () => {
   });
 
   it('many password guesses at the same time do not get past the limit', async () => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     const guesses = Array.from({ length: 15 }, () => signIn(email, 'forkert').catch((e) => e.code));
     const codes = await Promise.all(guesses);
     expect(codes.filter((code) => code === 'auth/too-many-requests')).toHaveLength(5);
@@ -138,7 +141,7 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it('a session gets new claims when its token is refreshed', async () => {
-    const { uid, email } = await newPerson();
+    const { uid, email } = await newUser();
     const { user } = await signIn(email);
     await admin.setCustomUserClaims(uid, { role: 'admin' });
     const token = await user.getIdTokenResult(true);
@@ -164,26 +167,26 @@ describe('a session', () => {
       'auth/user-token-expired',
     ],
   ])('a session ends when the account %s', async (_what, change, code) => {
-    // Revocation counts in whole seconds: a sign-in of this very second would outlive it.
+    // Revocation times are whole seconds, so a token of the same second would stay valid.
     clock -= 5000;
-    const { uid, email } = await newPerson();
+    const { uid, email } = await newUser();
     const { user } = await signIn(email);
     const idToken = await user.getIdToken();
     clock += 5000;
     await change(uid);
     await expect(user.getIdToken(true)).rejects.toMatchObject({ code });
-    expect(() => room.identify(`Bearer ${idToken}`)).toThrow(/cannot be identified/);
+    expect(() => emulator.identify(`Bearer ${idToken}`)).toThrow(/cannot be identified/);
   });
 
   it('the Auth emulator refuses an ID token that has expired', async () => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     const idToken = await (await signIn(email)).user.getIdToken();
     clock += 3601 * 1000;
-    expect(() => room.identify(`Firebase ${idToken}`)).toThrow('INVALID_ID_TOKEN');
+    expect(() => emulator.identify(`Firebase ${idToken}`)).toThrow('INVALID_ID_TOKEN');
   });
 
   it('a session outlives a restart of the Auth emulator', async () => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     const { user } = await signIn(email);
     const again = openDatabase(dataDir);
     const restarted = createAuth({ database: again, projectId: PROJECT, onMail: () => {} });
@@ -203,7 +206,7 @@ describe('a forgotten password', () => {
     new URL(mail?.link ?? '').searchParams.get('oobCode') ?? '';
 
   it('a forgotten password is reset with the mailed code, and only once', async () => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     await sendPasswordResetEmail(auth, email);
     const code = codeOf(mails.at(-1));
     await expect(verifyPasswordResetCode(auth, code)).resolves.toBe(email);
@@ -215,7 +218,7 @@ describe('a forgotten password', () => {
   });
 
   it('a forgotten password is not reset with an old code or to a short password', async () => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     await sendPasswordResetEmail(auth, email);
     const code = codeOf(mails.at(-1));
     await expect(confirmPasswordReset(auth, code, 'kort')).rejects.toMatchObject({
@@ -236,7 +239,7 @@ describe('a forgotten password', () => {
   });
 
   it('a forgotten password can be reset on the page behind the mailed link', async () => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     await sendPasswordResetEmail(auth, email);
     const link = mails.at(-1)?.link ?? '';
     const page = await fetch(link);
@@ -253,7 +256,7 @@ describe('a forgotten password', () => {
 
 describe('the own account of a user', () => {
   it('a user changes their name and password and stays signed in', async () => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     const { user } = await signIn(email);
     await updateProfile(user, { displayName: 'Ane Holm' });
     await updatePassword(user, 'endnu-bedre-kode');
@@ -264,7 +267,7 @@ describe('the own account of a user', () => {
   });
 
   it('a user must sign in again to change the password or delete the account after a while', async () => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     const { user } = await signIn(email);
     clock += 6 * 60 * 1000;
     const code = 'auth/requires-recent-login';
@@ -273,13 +276,13 @@ describe('the own account of a user', () => {
   });
 
   it('a user deletes their own account', async () => {
-    const { uid, email } = await newPerson();
+    const { uid, email } = await newUser();
     await deleteUser((await signIn(email)).user);
     await expect(admin.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
   it('a user verifies their address with the mailed code and cannot switch to an unverified one', async () => {
-    const { uid, email } = await newPerson();
+    const { uid, email } = await newUser();
     const { user } = await signIn(email);
     await sendEmailVerification(user);
     await fetch(mails.at(-1)?.link ?? '', { method: 'POST' });
@@ -307,7 +310,7 @@ it.each([
   ['an unsigned test token', tokenWith({ iat: 0, exp: 3600 })],
   ['an Authorization header of another scheme', 'Basic b3duZXI='],
 ])('the Auth emulator identifies no caller from %s', (_what, header) => {
-  expect(() => room.identify(header)).toThrow(/cannot be identified/);
+  expect(() => emulator.identify(header)).toThrow(/cannot be identified/);
 });
 
 function tokenWith(changes: Record<string, unknown>): string {

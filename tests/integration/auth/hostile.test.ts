@@ -20,9 +20,9 @@ beforeAll(async () => {
   server = await serveHandlers(() => [
     createAuth({ database, projectId: PROJECT, onMail: () => {} }).handle,
   ]);
-  const person = { localId: 'ane', email: 'ane@forhandler.example', password: 'hemmelig1' };
-  await post(`projects/${PROJECT}/accounts`, JSON.stringify(person), true);
-  const answer = await post('accounts:signInWithPassword', JSON.stringify(person), false);
+  const account = { localId: 'ane', email: 'ane@forhandler.example', password: 'hemmelig1' };
+  await post(`projects/${PROJECT}/accounts`, JSON.stringify(account), true);
+  const answer = await post('accounts:signInWithPassword', JSON.stringify(account), false);
   idToken = ((await answer.json()) as { idToken: string }).idToken;
 });
 

@@ -4,7 +4,7 @@ import * as lite from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   describeEachTarget,
-  type Person,
+  type Identity,
   type Target,
 } from '#tests/support/emulator/firestore-targets.ts';
 import { outcome } from './check.ts';
@@ -14,7 +14,7 @@ service cloud.firestore {
   match /databases/{database}/documents {
     function staff() { return request.auth.token.role == 'admin'; }
 
-    match /cars/{id} {
+    match /vehicles/{id} {
       allow get: if resource.data.public == true || staff();
       allow list: if resource.data.public == true || staff();
       allow create: if staff() && request.resource.data.version == 1
@@ -36,13 +36,13 @@ service cloud.firestore {
   }
 }`;
 
-const STAFF: Person = { sub: 'anna', role: 'admin' };
+const STAFF: Identity = { sub: 'anna', role: 'admin' };
 const DENIED = 'permission-denied';
 
-/** What a person tries, in the browser's REST SDK, and how it ends. */
+/** Calls of the browser's REST SDK by different callers, and their outcomes. */
 const ATTEMPTS: [
   name: string,
-  who: Person,
+  caller: Identity,
   run: (firestore: lite.Firestore) => Promise<unknown>,
   expected: string,
 ][] = [
@@ -62,11 +62,11 @@ const ATTEMPTS: [
     DENIED,
   ],
   ['staff learn that a document is missing', STAFF, (f) => get(f, 'nowhere'), 'done'],
-  ['a list without the condition is denied', null, (f) => lite.getDocs(cars(f)), DENIED],
-  ['a list with the condition is allowed', null, (f) => lite.getDocs(openCars(f)), 'done'],
-  ['a count without the condition is denied', null, (f) => lite.getCount(cars(f)), DENIED],
-  ['a count with the condition is allowed', null, (f) => lite.getCount(openCars(f)), 'done'],
-  ['staff list everything', STAFF, (f) => lite.getDocs(cars(f)), 'done'],
+  ['a list without the condition is denied', null, (f) => lite.getDocs(vehicles(f)), DENIED],
+  ['a list with the condition is allowed', null, (f) => lite.getDocs(publicVehicles(f)), 'done'],
+  ['a count without the condition is denied', null, (f) => lite.getCount(vehicles(f)), DENIED],
+  ['a count with the condition is allowed', null, (f) => lite.getCount(publicVehicles(f)), 'done'],
+  ['staff list everything', STAFF, (f) => lite.getDocs(vehicles(f)), 'done'],
   [
     'a collection that no rule names is denied',
     STAFF,
@@ -89,41 +89,46 @@ const ATTEMPTS: [
   [
     'a create with a made-up time is denied',
     STAFF,
-    (f) => lite.setDoc(car(f, 'new'), { version: 1, at: lite.Timestamp.now() }),
+    (f) => lite.setDoc(vehicle(f, 'new'), { version: 1, at: lite.Timestamp.now() }),
     DENIED,
   ],
   ['a create with another version is denied', STAFF, (f) => set(f, 'new', 2), DENIED],
-  ['a create by a stranger is denied', null, (f) => set(f, 'new', 1), DENIED],
+  ['a create by a visitor is denied', null, (f) => set(f, 'new', 1), DENIED],
   [
     'an update to the next version is allowed',
     STAFF,
-    (f) => lite.updateDoc(car(f, 'open'), { version: 2 }),
+    (f) => lite.updateDoc(vehicle(f, 'open'), { version: 2 }),
     'done',
   ],
   [
     'an update that leaves the version is denied',
     STAFF,
-    (f) => lite.updateDoc(car(f, 'open'), { price: 1 }),
+    (f) => lite.updateDoc(vehicle(f, 'open'), { price: 1 }),
     DENIED,
   ],
   [
     'an increment is judged by its result',
     STAFF,
-    (f) => lite.updateDoc(car(f, 'open'), { version: lite.increment(1) }),
+    (f) => lite.updateDoc(vehicle(f, 'open'), { version: lite.increment(1) }),
     'done',
   ],
   [
     'an increment beyond the next version is denied',
     STAFF,
-    (f) => lite.updateDoc(car(f, 'open'), { version: lite.increment(2) }),
+    (f) => lite.updateDoc(vehicle(f, 'open'), { version: lite.increment(2) }),
     DENIED,
   ],
-  ['a delete of version 1 is denied', STAFF, (f) => lite.deleteDoc(car(f, 'open')), DENIED],
-  ['a delete of a later version is allowed', STAFF, (f) => lite.deleteDoc(car(f, 'later')), 'done'],
+  ['a delete of version 1 is denied', STAFF, (f) => lite.deleteDoc(vehicle(f, 'open')), DENIED],
+  [
+    'a delete of a later version is allowed',
+    STAFF,
+    (f) => lite.deleteDoc(vehicle(f, 'later')),
+    'done',
+  ],
   [
     'an update of a missing document that rules deny is denied',
     null,
-    (f) => lite.updateDoc(car(f, 'none'), { version: 1 }),
+    (f) => lite.updateDoc(vehicle(f, 'none'), { version: 1 }),
     DENIED,
   ],
   ['getAfter sees the other write of a batch', null, (f) => pair(f, 'p', 'p'), 'done'],
@@ -143,7 +148,11 @@ const ATTEMPTS: [
     'one denied write denies its batch',
     STAFF,
     (f) =>
-      lite.writeBatch(f).update(car(f, 'open'), { version: 2 }).delete(car(f, 'fresh')).commit(),
+      lite
+        .writeBatch(f)
+        .update(vehicle(f, 'open'), { version: 2 })
+        .delete(vehicle(f, 'fresh'))
+        .commit(),
     DENIED,
   ],
   [
@@ -152,17 +161,17 @@ const ATTEMPTS: [
     (f) =>
       lite.runTransaction(
         f,
-        async (t) => void t.update((await t.get(car(f, 'open'))).ref, { version: 9 }),
+        async (t) => void t.update((await t.get(vehicle(f, 'open'))).ref, { version: 9 }),
       ),
     DENIED,
   ],
   [
-    'a transaction that keeps the rules is allowed',
+    'a transaction that follows the rules is allowed',
     STAFF,
     (f) =>
       lite.runTransaction(
         f,
-        async (t) => void t.update((await t.get(car(f, 'open'))).ref, { version: 2 }),
+        async (t) => void t.update((await t.get(vehicle(f, 'open'))).ref, { version: 2 }),
       ),
     'done',
   ],
@@ -215,13 +224,14 @@ const ATTEMPTS: [
 ];
 
 const at = lite.doc;
-const car = (f: lite.Firestore, id: string) => lite.doc(f, 'cars', id);
-const cars = (f: lite.Firestore) => lite.collection(f, 'cars');
-const openCars = (f: lite.Firestore) => lite.query(cars(f), lite.where('public', '==', true));
+const vehicle = (f: lite.Firestore, id: string) => lite.doc(f, 'vehicles', id);
+const vehicles = (f: lite.Firestore) => lite.collection(f, 'vehicles');
+const publicVehicles = (f: lite.Firestore) =>
+  lite.query(vehicles(f), lite.where('public', '==', true));
 const notes = (f: lite.Firestore) => lite.collectionGroup(f, 'notes');
-const get = (f: lite.Firestore, id: string) => lite.getDoc(car(f, id));
+const get = (f: lite.Firestore, id: string) => lite.getDoc(vehicle(f, id));
 const set = (f: lite.Firestore, id: string, version: number) =>
-  lite.setDoc(car(f, id), { version, at: lite.serverTimestamp() });
+  lite.setDoc(vehicle(f, id), { version, at: lite.serverTimestamp() });
 const pair = (f: lite.Firestore, id: string, of: string) =>
   lite
     .writeBatch(f)
@@ -243,12 +253,12 @@ describeEachTarget('access under Firestore rules', (target) => {
 
   beforeEach(async () => {
     await environment.clearFirestore();
-    await fill(target());
+    await storeVehicles(target());
   });
 
-  for (const [name, who, run, expected] of ATTEMPTS) {
+  for (const [name, caller, run, expected] of ATTEMPTS) {
     test(name, async () => {
-      expect(await outcome(run(target().lite(who)))).toBe(expected);
+      expect(await outcome(run(target().lite(caller)))).toBe(expected);
     });
   }
 
@@ -257,7 +267,7 @@ describeEachTarget('access under Firestore rules', (target) => {
     const root = `projects/${projectId}/databases/(default)/documents`;
     const answer = await fetch(`http://127.0.0.1:${port}/v1/${root}:batchGet`, {
       method: 'POST',
-      body: JSON.stringify({ documents: [`${root}/cars/open`, `${root}/cars/hidden`] }),
+      body: JSON.stringify({ documents: [`${root}/vehicles/open`, `${root}/vehicles/hidden`] }),
     });
     expect(answer.status).toBe(403);
   });
@@ -265,23 +275,23 @@ describeEachTarget('access under Firestore rules', (target) => {
   test('a denied batch changes nothing', async () => {
     const firestore = target().lite(STAFF);
     const batch = lite.writeBatch(firestore);
-    batch.update(car(firestore, 'open'), { version: 2 }).delete(car(firestore, 'fresh'));
+    batch.update(vehicle(firestore, 'open'), { version: 2 }).delete(vehicle(firestore, 'fresh'));
     await outcome(batch.commit());
-    expect((await lite.getDoc(car(firestore, 'open'))).get('version')).toBe(1);
+    expect((await lite.getDoc(vehicle(firestore, 'open'))).get('version')).toBe(1);
   });
 
   test('a denied listener gets the error code, and other listeners continue', async () => {
     const firestore = environment.unauthenticatedContext().firestore() as unknown as full.Firestore;
     const refused = new Promise((resolve) => {
       full.onSnapshot(
-        full.collection(firestore, 'cars'),
+        full.collection(firestore, 'vehicles'),
         () => {},
         ({ code }) => resolve(code),
       );
     });
     expect(await refused).toBe(DENIED);
     const allowed = full.query(
-      full.collection(firestore, 'cars'),
+      full.collection(firestore, 'vehicles'),
       full.where('public', '==', true),
     );
     expect((await full.getDocsFromServer(allowed)).size).toBe(2);
@@ -290,7 +300,7 @@ describeEachTarget('access under Firestore rules', (target) => {
   test('a test with rules switched off reads everything', async () => {
     await environment.withSecurityRulesDisabled(async (context) => {
       const firestore = context.firestore() as unknown as full.Firestore;
-      expect((await full.getDocsFromServer(full.collection(firestore, 'cars'))).size).toBe(4);
+      expect((await full.getDocsFromServer(full.collection(firestore, 'vehicles'))).size).toBe(4);
     });
   });
 
@@ -305,11 +315,11 @@ describeEachTarget('access under Firestore rules', (target) => {
   });
 });
 
-async function fill({ admin }: Target): Promise<void> {
+async function storeVehicles({ admin }: Target): Promise<void> {
   const batch = admin.batch();
-  batch.set(admin.doc('cars/open'), { public: true, version: 1 });
-  batch.set(admin.doc('cars/fresh'), { public: true, version: 1 });
-  batch.set(admin.doc('cars/later'), { public: false, version: 3 });
-  batch.set(admin.doc('cars/hidden'), { public: false, version: 1 });
+  batch.set(admin.doc('vehicles/open'), { public: true, version: 1 });
+  batch.set(admin.doc('vehicles/fresh'), { public: true, version: 1 });
+  batch.set(admin.doc('vehicles/later'), { public: false, version: 3 });
+  batch.set(admin.doc('vehicles/hidden'), { public: false, version: 1 });
   await batch.commit();
 }

@@ -6,7 +6,7 @@ import {
 } from '@google-cloud/firestore';
 import fc from 'fast-check';
 
-/** Few different values, so that random filters hit and random orders tie. */
+/** Few different values, so that random filters match and random orders have ties. */
 const scalar = fc.oneof(
   fc.constantFrom(null, true, false, 0, 1, 2, -1, 0.5, 1.5, Number.NaN, Infinity, 2 ** 53),
   fc.constantFrom('', 'a', 'b', 'ab', 'Æ', '\uff5e', '🚗'),
@@ -80,11 +80,11 @@ const anyQueryPlan: fc.Arbitrary<QueryPlan> = fc.record({
   offset: fc.constantFrom(0, 0, 0, 1, 2),
 });
 
-/** Plans that Firestore takes: the SDK spends seconds on each one that it does not. */
+/** Only plans that Firestore accepts, because the SDK retries a refused query for seconds. */
 export const queryPlan = anyQueryPlan.filter(({ filters }) => {
   const count = (...ops: string[]) => filters.filter(({ op }) => ops.includes(op)).length;
   const notInBesideIn = count('not-in') > 0 && count('in', 'array-contains-any') > 0;
-  // The SDK turns every comparison with null and NaN into one of its own choice.
+  // The SDK sends a comparison with null or NaN as "is" or "is not", whatever its operator.
   const unary = filters.some(
     ({ op, value }) => !['==', '!='].includes(op) && (value === null || Number.isNaN(value)),
   );
@@ -96,7 +96,7 @@ export const queryPlan = anyQueryPlan.filter(({ filters }) => {
   );
 });
 
-/** The plan as a query; cursors never name more values than there are orders. */
+/** The query of a plan. Its cursors have at most one value per order, as the SDK requires. */
 export function build(collection: CollectionReference, plan: QueryPlan): Query {
   let query: Query = collection;
   for (const { field, op, value } of plan.filters) {

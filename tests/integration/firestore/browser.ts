@@ -175,9 +175,9 @@ const writes: Check[] = [
       const document = lite.doc(open(world), 'a');
       const create = () =>
         lite.runTransaction(document.firestore, async (transaction) => {
-          const there = (await transaction.get(document)).exists();
-          if (!there) transaction.set(document, { n: 1 });
-          return there;
+          const exists = (await transaction.get(document)).exists();
+          if (!exists) transaction.set(document, { n: 1 });
+          return exists;
         });
       return (await Promise.all([create(), create()])).sort();
     },

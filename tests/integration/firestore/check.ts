@@ -2,7 +2,7 @@ import type { CollectionReference } from '@google-cloud/firestore';
 import { expect, test } from 'vitest';
 import type { Target } from '#tests/support/emulator/firestore-targets.ts';
 
-/** One row of the conformance suite: what is done, and what every Firestore answers. */
+/** One check of the conformance suite: a call, and the result that every Firestore gives. */
 export interface Check {
   name: string;
   run(world: World): Promise<unknown>;
@@ -36,7 +36,7 @@ const GRPC_CODES: Record<number, string> = {
   12: 'unimplemented',
 };
 
-/** The error code that a call is refused with, spelled alike for all SDKs; or 'done'. */
+/** The error code of a refused call, in one spelling for all SDKs, or 'done'. */
 export async function outcome(call: Promise<unknown>): Promise<string> {
   try {
     await call;

@@ -25,7 +25,7 @@ const DOCUMENTS = 'projects/demo-test/databases/(default)/documents';
 const PATHS: [method: string, path: string][] = [
   ['POST', `/v1/${DOCUMENTS}:commit`],
   ['POST', `/v1/${DOCUMENTS}:runQuery`],
-  ['GET', `/v1/${DOCUMENTS}/cars/a`],
+  ['GET', `/v1/${DOCUMENTS}/vehicles/a`],
   ['DELETE', `/emulator/v1/${DOCUMENTS}`],
   ['PUT', '/emulator/v1/projects/demo-test:securityRules'],
   ['POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x'],
@@ -106,7 +106,7 @@ describe('requests from foreign origins and hosts', () => {
   });
 
   test('the emulator exposes the upload headers to the site', async () => {
-    const { headers } = await send('GET', `/v1/${DOCUMENTS}/cars/a`, { origin: SITE });
+    const { headers } = await send('GET', `/v1/${DOCUMENTS}/vehicles/a`, { origin: SITE });
     expect(headers['access-control-expose-headers']).toContain('x-goog-upload-url');
   });
 
@@ -123,7 +123,7 @@ describe('requests from foreign origins and hosts', () => {
       customHeaders: { Authorization: 'Bearer owner' },
       'grpc.default_authority': `evil.example:${emulator.port}`,
     });
-    expect(await outcome(firestore.doc('cars/a').set({}))).toBe('permission-denied');
+    expect(await outcome(firestore.doc('vehicles/a').set({}))).toBe('permission-denied');
     await firestore.terminate();
   });
 
@@ -168,7 +168,7 @@ test('an invalid index file stops the start of the emulator and leaves nothing o
     await expect(startTestEmulator({ indexesFile, dataDir })).rejects.toMatchObject({
       name: 'ConfigurationError',
     });
-    // SQLite takes its log away when the last one who has the file open closes it.
+    // SQLite deletes its log file when the last connection to the database closes.
     expect(readdirSync(dataDir)).toEqual(['backend.sqlite']);
   }
   rmSync(folder, { recursive: true });
@@ -182,10 +182,10 @@ test('a query without its index is refused through the SDK with the index to add
   const app = initializeApp({ projectId: emulator.projectId }, 'indexes');
   const firestore = getFirestore(app);
   connectFirestoreEmulator(firestore, '127.0.0.1', emulator.port);
-  const cars = collection(firestore, 'cars');
-  await getDocs(query(cars, where('make', '==', 'VW'), where('year', '==', 2020)));
+  const vehicles = collection(firestore, 'vehicles');
+  await getDocs(query(vehicles, where('make', '==', 'VW'), where('year', '==', 2020)));
   await expect(
-    getDocs(query(cars, where('make', '==', 'VW'), orderBy('price'))),
+    getDocs(query(vehicles, where('make', '==', 'VW'), orderBy('price'))),
   ).rejects.toMatchObject({
     code: 'failed-precondition',
     message: expect.stringContaining(

@@ -1,7 +1,7 @@
 import { AggregateField, type CollectionReference, Filter } from '@google-cloud/firestore';
 import { type Check, outcome, type World } from './check.ts';
 
-const CARS: Record<string, Record<string, unknown>> = {
+const VEHICLES: Record<string, Record<string, unknown>> = {
   a: { make: 'VW', year: 2019, km: 50, price: 100, tags: ['diesel', 'tow'] },
   b: { make: 'VW', year: 2021, km: 20, price: 180.5, tags: ['electric'] },
   c: { make: 'Audi', year: 2019, km: 90, price: null, tags: [] },
@@ -9,9 +9,9 @@ const CARS: Record<string, Record<string, unknown>> = {
   e: { make: 'VW', year: 2020, km: 70, price: 120, tags: ['petrol', 'tow'] },
 };
 
-async function cars({ collection }: World): Promise<CollectionReference> {
+async function storeVehicles({ collection }: World): Promise<CollectionReference> {
   const batch = collection.firestore.batch();
-  for (const [id, car] of Object.entries(CARS)) batch.set(collection.doc(id), car);
+  for (const [id, vehicle] of Object.entries(VEHICLES)) batch.set(collection.doc(id), vehicle);
   await batch.commit();
   return collection;
 }
@@ -83,7 +83,7 @@ const FOUND: [name: string, build: Build, expected: string][] = [
 const found: Check[] = FOUND.map(([name, build, expected]) => ({
   name: `a query with ${name} finds ${expected}`,
   async run(world) {
-    const result = await build(await cars(world)).get();
+    const result = await build(await storeVehicles(world)).get();
     return result.docs.map(({ id }) => id).join(' ');
   },
   expect: expected,
@@ -121,7 +121,7 @@ const aggregates: Check[] = AGGREGATES.map(([name, build, spec, expected]) => ({
   name: `an aggregation query returns ${name}`,
   async run(world) {
     return (
-      await build(await cars(world))
+      await build(await storeVehicles(world))
         .aggregate(spec as never)
         .get()
     ).data();
@@ -129,7 +129,7 @@ const aggregates: Check[] = AGGREGATES.map(([name, build, spec, expected]) => ({
   expect: expected,
 }));
 
-async function tree({ collection }: World): Promise<void> {
+async function storeTree({ collection }: World): Promise<void> {
   const batch = collection.firestore.batch();
   const { id } = collection;
   for (const path of ['a', `a/${id}_notes/1`, `a/${id}_notes/2`, `b/${id}_notes/3`, 'c']) {
@@ -143,7 +143,7 @@ const shapes: Check[] = [
   {
     name: 'a select returns the named fields alone',
     async run(world) {
-      const result = await (await cars(world)).select('make', 'tags').limit(1).get();
+      const result = await (await storeVehicles(world)).select('make', 'tags').limit(1).get();
       return result.docs.map((document) => document.data());
     },
     expect: [{ make: 'VW', tags: ['diesel', 'tow'] }],
@@ -151,7 +151,7 @@ const shapes: Check[] = [
   {
     name: 'a select without fields returns document names alone',
     async run(world) {
-      const result = await (await cars(world)).select().limit(2).get();
+      const result = await (await storeVehicles(world)).select().limit(2).get();
       return result.docs.map((document) => [document.id, document.data()]);
     },
     expect: [
@@ -162,7 +162,7 @@ const shapes: Check[] = [
   {
     name: 'a getAll with a field mask returns the named fields',
     async run(world) {
-      const collection = await cars(world);
+      const collection = await storeVehicles(world);
       const options = { fieldMask: ['make', 'nowhere.x'] };
       const documents = await collection.firestore.getAll(
         collection.doc('a'),
@@ -176,7 +176,7 @@ const shapes: Check[] = [
   {
     name: 'a collection group reads collections at every depth, in name order',
     async run(world) {
-      await tree(world);
+      await storeTree(world);
       const { collection } = world;
       const result = await collection.firestore.collectionGroup(`${collection.id}_notes`).get();
       return result.docs.map((document) => document.id).join(' ');
@@ -186,7 +186,7 @@ const shapes: Check[] = [
   {
     name: 'a collection group query applies filters and orders',
     async run(world) {
-      await tree(world);
+      await storeTree(world);
       const { collection } = world;
       const group = collection.firestore.collectionGroup(`${collection.id}_notes`);
       const result = await group.where('n', '>', 0).orderBy('n', 'desc').limit(2).get();
@@ -197,7 +197,7 @@ const shapes: Check[] = [
   {
     name: 'a collection query does not return documents of subcollections',
     async run(world) {
-      await tree(world);
+      await storeTree(world);
       return (await world.collection.get()).docs.map(({ id }) => id).join(' ');
     },
     expect: 'a c',
@@ -205,7 +205,7 @@ const shapes: Check[] = [
   {
     name: 'listDocuments includes missing documents that have subcollections',
     async run(world) {
-      await tree(world);
+      await storeTree(world);
       return (await world.collection.listDocuments()).map(({ id }) => id).join(' ');
     },
     expect: 'a b c',
@@ -213,7 +213,7 @@ const shapes: Check[] = [
   {
     name: 'listCollections lists the subcollections of a document',
     async run(world) {
-      await tree(world);
+      await storeTree(world);
       const collections = await world.collection.doc('a').listCollections();
       return collections.map(({ id }) => id.replace(world.collection.id, ''));
     },
@@ -222,7 +222,7 @@ const shapes: Check[] = [
   {
     name: 'a recursiveDelete of a collection deletes everything below it',
     async run(world) {
-      await tree(world);
+      await storeTree(world);
       const { collection } = world;
       await collection.firestore.recursiveDelete(collection);
       const group = await collection.firestore.collectionGroup(`${collection.id}_notes`).get();
@@ -233,7 +233,7 @@ const shapes: Check[] = [
   {
     name: 'a recursiveDelete of a document leaves its neighbours',
     async run(world) {
-      await tree(world);
+      await storeTree(world);
       const { collection } = world;
       await collection.firestore.recursiveDelete(collection.doc('a'));
       const group = await collection.firestore.collectionGroup(`${collection.id}_notes`).get();

@@ -2,8 +2,8 @@ import { Firestore } from '@google-cloud/firestore';
 import { startEmulator } from '#emulator/index.ts';
 
 /**
- * Runs as a process of its own, to be killed: an emulator that commits as fast as it can. Every
- * commit that was answered is told on the standard output as one line: its number.
+ * Runs as a separate process, which the test kills: an emulator that commits as fast as it can. It
+ * prints the number of each acknowledged commit as one line.
  */
 const [dataDir = '', rules = '', storageRules = '', first = '0'] = process.argv.slice(2);
 const emulator = await startEmulator({

@@ -15,7 +15,7 @@ import {
 
 const KILLS = process.env['DEEP'] ? 200 : 10;
 const QUICK_MS = 2_000;
-/** Whatever else the machine does makes a start slower, so the quickest of a few counts. */
+/** Other load on the machine slows a start down, so only the quickest of a few is checked. */
 const RESTARTS = 5;
 const WRITER = fileURLToPath(new URL('./crash-writer.ts', import.meta.url));
 
@@ -30,12 +30,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test(`${KILLS} SIGKILLs at random moments lose and tear no acknowledged commit, and the restart is quick`, async () => {
   let next = 0;
   for (let kill = 0; kill < KILLS; kill++) {
-    const answered = await writeUntilKilled(next, Math.random() * 150);
-    const kept = inspect();
-    expect(kept.torn).toEqual([]);
-    expect(kept.newest).toBeGreaterThanOrEqual(answered);
-    expect(kept.latest).toEqual([kept.newest, kept.newest, kept.newest]);
-    next = kept.newest + 1;
+    const acknowledged = await writeUntilKilled(next, Math.random() * 150);
+    const onDisk = inspect();
+    expect(onDisk.torn).toEqual([]);
+    expect(onDisk.newest).toBeGreaterThanOrEqual(acknowledged);
+    expect(onDisk.latest).toEqual([onDisk.newest, onDisk.newest, onDisk.newest]);
+    next = onDisk.newest + 1;
   }
   expect(inspect().count).toBe(next * 3);
 
@@ -46,28 +46,28 @@ test(`${KILLS} SIGKILLs at random moments lose and tear no acknowledged commit, 
   expect(quickest).toBeLessThan(QUICK_MS);
 });
 
-/** Milliseconds until the emulator stands again. */
+/** Starts the emulator on the same data and returns how long that took, in milliseconds. */
 async function restart(): Promise<number> {
   const started = performance.now();
-  const again = await startTestEmulator({ dataDir });
+  const emulator = await startTestEmulator({ dataDir });
   const took = performance.now() - started;
-  await again.close();
+  await emulator.close();
   return took;
 }
 
-/** Lets an emulator commit for a while, then kills it; returns the last commit it answered. */
+/** Lets an emulator commit for a while, then kills it; returns the last acknowledged commit. */
 async function writeUntilKilled(first: number, milliseconds: number): Promise<number> {
   const writer = spawn(process.execPath, [WRITER, dataDir, rules, storageRules, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => writer.once('exit', resolve));
-  let answered = first - 1;
+  let acknowledged = first - 1;
   for await (const line of createInterface({ input: writer.stdout })) {
     if (line === 'ready') setTimeout(() => writer.kill('SIGKILL'), milliseconds);
-    else answered = Number(line);
+    else acknowledged = Number(line);
   }
   await ended;
-  return answered;
+  return acknowledged;
 }
 
 /** What is on disk, read as the emulator reads it at its next start. */

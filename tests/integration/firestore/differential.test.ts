@@ -22,7 +22,7 @@ describe.skipIf(TARGETS.length < 2)('random Firestore cases in both emulators', 
   });
   afterAll(() => Promise.all(targets.map(({ close }) => close())));
 
-  /** Does the same on both and expects the same answer. */
+  /** Runs the same calls on both emulators and expects equal results. */
   async function agree(run: (collection: CollectionReference) => Promise<unknown>) {
     const id = `random_${sequence++}`;
     const [ours, theirs] = await Promise.all(

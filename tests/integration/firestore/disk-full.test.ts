@@ -18,23 +18,23 @@ test.skipIf(disk === null)(
 
     const emulator = await startTestEmulator({ dataDir });
     const firestore = connect(emulator);
-    const kept = await writeUntilRefused(firestore);
-    expect(kept.error).toMatch(/disk of the data folder is full; nothing was saved/);
-    expect(kept.count).toBeGreaterThan(5);
-    expect((await firestore.collection('big').count().get()).data().count).toBe(kept.count);
+    const written = await writeUntilRefused(firestore);
+    expect(written.error).toMatch(/disk of the data folder is full; nothing was saved/);
+    expect(written.count).toBeGreaterThan(5);
+    expect((await firestore.collection('big').count().get()).data().count).toBe(written.count);
 
     rmSync(ballast);
-    await firestore.doc('big/after').set({ text: 'there is room again' });
+    await firestore.doc('big/after').set({ text: 'stored after space was freed' });
     await firestore.terminate();
     await emulator.close();
 
-    const again = await startTestEmulator({ dataDir });
-    const reopened = connect(again);
+    const restarted = await startTestEmulator({ dataDir });
+    const reopened = connect(restarted);
     const ids = (await reopened.collection('big').get()).docs.map(({ id }) => id);
-    expect(ids).toHaveLength(kept.count + 1);
+    expect(ids).toHaveLength(written.count + 1);
     expect(ids).toContain('after');
     await reopened.terminate();
-    await again.close();
+    await restarted.close();
   },
 );
 if (disk === null) test.skip(`the Firestore test of a full disk is skipped: ${NO_SMALL_DISK}`);

@@ -9,7 +9,7 @@ import {
 } from '@google-cloud/firestore';
 import { type Check, outcome, type World } from './check.ts';
 
-/** One value of each sort, under the document id by which results name it, in Firestore's order. */
+/** One value of each type, by the id of its document, in Firestore's order. */
 function values(collection: CollectionReference): Record<string, unknown> {
   return {
     nothing: null,
@@ -60,10 +60,10 @@ const NOT_NULL = ORDER.replace('nothing ', '');
 
 const seeded = new WeakMap<object, Promise<CollectionReference>>();
 
-/** The collection of all values, filled once a target. */
+/** The collection of all values, which is filled once per target. */
 function seed({ target }: World): Promise<CollectionReference> {
-  const known = seeded.get(target);
-  if (known) return known;
+  const existing = seeded.get(target);
+  if (existing) return existing;
   const filled = (async () => {
     const collection = target.admin.collection('values');
     const batch = target.admin.batch();
@@ -275,7 +275,7 @@ const DENIED: [name: string, build: Build][] = [
   ['the same field ordered twice', (c) => c.orderBy('a').orderBy('a')],
 ];
 
-// All at once: the SDK takes seconds to report what a query is refused for.
+// Run in parallel, because the SDK retries a refused query for seconds before it reports the error.
 const denied: Check = {
   name: `Firestore refuses these queries: ${DENIED.map(([name]) => name).join(', ')}`,
   run: ({ collection }) => Promise.all(DENIED.map(([, build]) => outcome(build(collection).get()))),

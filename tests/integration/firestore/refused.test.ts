@@ -18,7 +18,7 @@ afterAll(async () => {
   await emulator.close();
 });
 
-const from = [{ collectionId: 'cars' }];
+const from = [{ collectionId: 'vehicles' }];
 const REFUSED: [name: string, method: string, body: object][] = [
   [
     'vector search (findNearest)',
@@ -34,7 +34,7 @@ const REFUSED: [name: string, method: string, body: object][] = [
   ['executePipeline', 'executePipeline', {}],
 ];
 
-// Not through an SDK: it takes these refusals for a passing weakness and tries for seven seconds.
+// Sent without an SDK, which would take the refusal for a temporary failure and retry for seconds.
 test.each(REFUSED)(
   'the Firestore emulator refuses %s as unsupported and names it',
   async (name, method, body) => {
@@ -50,18 +50,18 @@ test.each(REFUSED)(
 );
 
 test('a transaction whose document changed meanwhile is aborted and changes nothing', async () => {
-  const car = firestore.doc('cars/a');
-  await car.set({ n: 1 });
+  const vehicle = firestore.doc('vehicles/a');
+  await vehicle.set({ n: 1 });
   const once = firestore.runTransaction(
     async (transaction) => {
-      await transaction.get(car);
-      await car.update({ n: 2 });
-      transaction.update(car, { n: 3 });
+      await transaction.get(vehicle);
+      await vehicle.update({ n: 2 });
+      transaction.update(vehicle, { n: 3 });
     },
     { maxAttempts: 1 },
   );
   await expect(once).rejects.toMatchObject({ code: 10 });
-  expect((await car.get()).get('n')).toBe(2);
+  expect((await vehicle.get()).get('n')).toBe(2);
 });
 
 test.each(['/v0/b/demo-test.appspot.com/o/%zz', '/v1/%zz', '/%zz', '//'])(

@@ -1,7 +1,7 @@
 import * as full from 'firebase/firestore';
 import type { Check, World } from './check.ts';
 
-/** Collects what a listener is told until enough has come. */
+/** Collects the first `count` items of a subscription, then ends it. */
 function collect<T>(
   count: number,
   subscribe: (push: (item: T) => void) => () => void,
@@ -24,9 +24,9 @@ const changesOf = (snapshot: { docChanges(): { type: string; doc: { id: string }
     .map(({ type, doc }) => `${type} ${doc.id}`)
     .join(', ');
 
-/** What a listening SDK is told of each step; the next step waits for that. */
+/** Runs each step after the snapshot of the one before it, and returns all snapshots as text. */
 async function follow(
-  listen: (told: (changes: string) => void) => () => void,
+  listen: (onChange: (changes: string) => void) => () => void,
   steps: (() => Promise<unknown>)[],
 ): Promise<string[]> {
   const pending = [...steps];
@@ -48,7 +48,7 @@ export const streamChecks: Check[] = [
     run({ collection }) {
       const above1 = collection.where('n', '>', 1).orderBy('n');
       return follow(
-        (told) => above1.onSnapshot((snapshot) => told(changesOf(snapshot))),
+        (onChange) => above1.onSnapshot((snapshot) => onChange(changesOf(snapshot))),
         [
           () => collection.doc('a').set({ n: 2 }),
           () => collection.doc('a').set({ n: 3 }),
@@ -65,7 +65,7 @@ export const streamChecks: Check[] = [
     run({ collection }) {
       const document = collection.doc('a');
       return follow(
-        (told) => document.onSnapshot((snapshot) => told(String(snapshot.get('n')))),
+        (onChange) => document.onSnapshot((snapshot) => onChange(String(snapshot.get('n')))),
         [() => document.set({ n: 1 }), () => document.update({ n: 2 }), () => document.delete()],
       );
     },
@@ -76,11 +76,11 @@ export const streamChecks: Check[] = [
     async run({ collection }) {
       for (const n of [1, 2, 3]) await collection.doc(`d${n}`).set({ n });
       return follow(
-        (told) =>
+        (onChange) =>
           collection
             .orderBy('n')
             .limit(2)
-            .onSnapshot((snapshot) => told(changesOf(snapshot))),
+            .onSnapshot((snapshot) => onChange(changesOf(snapshot))),
         [() => collection.doc('d1').delete()],
       );
     },
@@ -96,7 +96,7 @@ export const streamChecks: Check[] = [
           .set(collection.doc('b'), {})
           .commit();
       return follow(
-        (told) => collection.onSnapshot((snapshot) => told(changesOf(snapshot))),
+        (onChange) => collection.onSnapshot((snapshot) => onChange(changesOf(snapshot))),
         [both],
       );
     },
@@ -107,7 +107,7 @@ export const streamChecks: Check[] = [
     run({ collection }) {
       const group = collection.firestore.collectionGroup(`${collection.id}_g`);
       return follow(
-        (told) => group.onSnapshot((snapshot) => told(changesOf(snapshot))),
+        (onChange) => group.onSnapshot((snapshot) => onChange(changesOf(snapshot))),
         [() => collection.doc('a').collection(`${collection.id}_g`).doc('deep').set({})],
       );
     },
@@ -137,7 +137,7 @@ export const streamChecks: Check[] = [
     run(world) {
       const collection = inClient(world);
       return follow(
-        (told) => full.onSnapshot(collection, (snapshot) => told(changesOf(snapshot))),
+        (onChange) => full.onSnapshot(collection, (snapshot) => onChange(changesOf(snapshot))),
         [
           () => world.collection.doc('a').set({ n: 1 }),
           () => world.collection.doc('a').update({ n: 2 }),

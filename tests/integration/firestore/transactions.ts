@@ -23,12 +23,12 @@ export const transactionChecks: Check[] = [
       const result = await outcome(
         collection.firestore.runTransaction(async (transaction) => {
           transaction.set(document, { n: 2 });
-          throw Object.assign(new Error('no'), { code: 'changed my mind' });
+          throw Object.assign(new Error('no'), { code: 'cancelled' });
         }),
       );
       return [result, (await document.get()).get('n')];
     },
-    expect: ['changed my mind', 1],
+    expect: ['cancelled', 1],
   },
   {
     name: 'five concurrent transactions on one document all take effect',
@@ -55,13 +55,13 @@ export const transactionChecks: Check[] = [
       const create = () =>
         outcome(
           collection.firestore.runTransaction(async (transaction) => {
-            if ((await transaction.get(document)).exists) throw { code: 'there' };
+            if ((await transaction.get(document)).exists) throw { code: 'exists' };
             transaction.create(document, { n: 1 });
           }),
         );
       return (await Promise.all([create(), create()])).sort();
     },
-    expect: ['done', 'there'],
+    expect: ['done', 'exists'],
   },
   {
     name: 'a transaction runs queries',

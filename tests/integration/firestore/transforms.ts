@@ -2,7 +2,7 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { Check } from './check.ts';
 import { asCheck, type Change } from './writes.ts';
 
-/** A field's value, a transform of it, and what becomes of it. */
+/** The value of a field, a transform, and the value that results. */
 const TRANSFORMS: [name: string, before: unknown, transform: FieldValue, after: unknown][] = [
   ['increment adds integers', 1, FieldValue.increment(2), 3],
   ['increment subtracts', 1, FieldValue.increment(-5), -4],

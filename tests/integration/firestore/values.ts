@@ -5,7 +5,7 @@ import { outcome } from './check.ts';
 const deep = (levels: number): object => (levels === 0 ? { leaf: 1 } : { a: deep(levels - 1) });
 
 /** Values that are stored and read back unchanged. */
-const KEPT: [name: string, value: unknown][] = [
+const STORED: [name: string, value: unknown][] = [
   ['null', null],
   ['true', true],
   ['false', false],
@@ -40,7 +40,7 @@ const KEPT: [name: string, value: unknown][] = [
   ['a vector', FieldValue.vector([1, -0.5, 3])],
 ];
 
-const kept: Check[] = KEPT.map(([name, value]) => ({
+const stored: Check[] = STORED.map(([name, value]) => ({
   name: `Firestore stores ${name} and reads it back`,
   async run({ collection }) {
     const document = collection.doc();
@@ -50,7 +50,7 @@ const kept: Check[] = KEPT.map(([name, value]) => ({
   expect: value,
 }));
 
-/** Values that no Firestore takes. */
+/** Values that Firestore refuses. */
 const REFUSED: [name: string, value: unknown][] = [
   ['a map with a reserved key', { __reserved__: 1 }],
   ['a string of more than 1 MiB less 89 bytes', 'x'.repeat(1_048_488)],
@@ -99,16 +99,18 @@ const special: Check[] = [
     async run({ collection }) {
       const half = 'x'.repeat(524_288);
       const name = 16 + collection.id.length + 1 + 2;
-      const room = 1_048_576 - 32 - name - (2 + half.length + 1) - (2 + 1);
-      const fits = await outcome(collection.doc('a').set({ u: half, v: 'x'.repeat(room) }));
-      const tooLarge = await outcome(collection.doc('b').set({ u: half, v: 'x'.repeat(room + 1) }));
+      const remaining = 1_048_576 - 32 - name - (2 + half.length + 1) - (2 + 1);
+      const fits = await outcome(collection.doc('a').set({ u: half, v: 'x'.repeat(remaining) }));
+      const tooLarge = await outcome(
+        collection.doc('b').set({ u: half, v: 'x'.repeat(remaining + 1) }),
+      );
       return [fits, tooLarge];
     },
     expect: ['done', 'invalid-argument'],
   },
 ];
 
-/** Names of fields and documents, and what is said to them. */
+/** Document ids, and the outcome of a write to each. */
 const NAMES: [id: string, expected: string][] = [
   ['plain', 'done'],
   ['with space', 'done'],
@@ -149,4 +151,4 @@ const fieldNames: Check[] = [
   })),
 ];
 
-export const valueChecks: Check[] = [...kept, ...refused, ...special, ...names, ...fieldNames];
+export const valueChecks: Check[] = [...stored, ...refused, ...special, ...names, ...fieldNames];

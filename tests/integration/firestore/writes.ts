@@ -3,7 +3,7 @@ import { type Check, outcome, type World } from './check.ts';
 
 type Data = Record<string, unknown>;
 
-/** A document, what is done to it, and how it stands afterwards (undefined: it is not there). */
+/** A document, a change of it, and its fields afterwards (undefined if it does not exist). */
 export interface Change {
   name: string;
   before?: Data;
@@ -170,7 +170,7 @@ const changes: Change[] = [
   },
 ];
 
-/** What a write is refused with. */
+/** Writes with preconditions, and their outcomes. */
 const REFUSALS: [name: string, run: (world: World) => Promise<unknown>, expected: string][] = [
   ['create of a new document', ({ collection: c }) => c.doc('n').create({}), 'done'],
   [

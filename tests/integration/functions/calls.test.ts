@@ -17,18 +17,18 @@ import {
   writeModule,
 } from '#tests/support/emulator/functions-emulator.ts';
 
-let home: FunctionsEmulator;
+let fixture: FunctionsEmulator;
 
 beforeAll(async () => {
-  home = await startFunctionsEmulator({ env: { LIMIT: '9' } });
+  fixture = await startFunctionsEmulator({ env: { LIMIT: '9' } });
 });
 
 afterAll(async () => {
-  await home.stop();
-  home.remove();
+  await fixture.stop();
+  fixture.remove();
 });
 
-const call = (path: string, init?: RequestInit) => fetch(home.functionUrl(path), init);
+const call = (path: string, init?: RequestInit) => fetch(fixture.functionUrl(path), init);
 
 describe('an https function', () => {
   it('an https function gets method, path, query, body and raw bytes and sets status and headers', async () => {
@@ -64,14 +64,14 @@ describe('an https function', () => {
   it('an https function in a group is called by its joined name, which its log lines carry', async () => {
     expect(await (await call('group-inner')).text()).toBe('inner');
     await expect
-      .poll(() => home.logs)
+      .poll(() => fixture.logs)
       .toContain('[group-inner] WARNING from the inside {"of":"group"}');
   });
 
   it('an https function that throws answers 500 and is logged with its name', async () => {
     expect((await call('broken')).status).toBe(500);
     await expect
-      .poll(() => home.logs)
+      .poll(() => fixture.logs)
       .toContainEqual(expect.stringMatching(/^\[broken\] .*Error: broken on purpose/));
   });
 
@@ -87,14 +87,14 @@ describe('an https function', () => {
   it('an https function is not found under another name, region or kind', async () => {
     expect((await call('nobody')).status).toBe(404);
     expect((await call('job', { method: 'POST' })).status).toBe(404);
-    const elsewhere = await fetch(`${home.url}/${PROJECT}/us-central1/echo`);
+    const elsewhere = await fetch(`${fixture.url}/${PROJECT}/us-central1/echo`);
     expect(elsewhere.status).toBe(404);
     expect(await elsewhere.text()).toContain('europe-west1');
   });
 
   it('an https function gets a request from hosting with its original path', async () => {
     const hosting = createServer(
-      (request, response) => void home.emulator.callFunction('echo', request, response),
+      (request, response) => void fixture.emulator.callFunction('echo', request, response),
     );
     await new Promise<void>((resolve) => hosting.listen(0, '127.0.0.1', resolve));
     const { port } = hosting.address() as AddressInfo;
@@ -122,7 +122,7 @@ describe('a callable function', () => {
   it('a callable function answers the browser SDK with results and errors and knows who is signed in', async () => {
     const app = initializeApp({ apiKey: 'any', projectId: PROJECT }, 'callable');
     const functions = getFunctions(app, 'europe-west1');
-    connectFunctionsEmulator(functions, '127.0.0.1', Number(new URL(home.url).port));
+    connectFunctionsEmulator(functions, '127.0.0.1', Number(new URL(fixture.url).port));
     const add = httpsCallable(functions, 'add');
     expect((await add({ a: 1, b: 2 })).data).toEqual({ sum: 3, uid: null, role: null });
     await expect(add({ a: 'x' })).rejects.toMatchObject({
@@ -131,10 +131,10 @@ describe('a callable function', () => {
     });
 
     const person = { email: 'ane@forhandler.example', password: 'hemmelig1' };
-    const { uid } = await home.admin.auth.createUser(person);
-    await home.admin.auth.setCustomUserClaims(uid, { role: 'admin' });
+    const { uid } = await fixture.admin.auth.createUser(person);
+    await fixture.admin.auth.setCustomUserClaims(uid, { role: 'admin' });
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-    connectAuthEmulator(auth, home.url, { disableWarnings: true });
+    connectAuthEmulator(auth, fixture.url, { disableWarnings: true });
     await signInWithEmailAndPassword(auth, person.email, person.password);
     expect((await add({ a: 1, b: 2 })).data).toEqual({ sum: 3, uid, role: 'admin' });
     await deleteApp(app);

@@ -27,12 +27,12 @@ async function start(folder: string) {
   return { url, kill };
 }
 
-/** Writes documents one after the other until the emulator is gone; notes what was acknowledged. */
+/** Writes documents one by one until the emulator is killed; records the acknowledged ones. */
 async function writeUntilKilled(url: string, prefix: string, saved: string[]): Promise<void> {
   const documents = `projects/${PROJECT}/databases/(default)/documents`;
   for (let index = 0; ; index += 1) {
     const id = `${prefix}-${index}`;
-    const update = { name: `${documents}/counted/${id}`, fields: { n: { integerValue: '1' } } };
+    const update = { name: `${documents}/recorded/${id}`, fields: { n: { integerValue: '1' } } };
     try {
       const answer = await fetch(`${url}/v1/${documents}:commit`, {
         method: 'POST',
@@ -62,7 +62,7 @@ it(`every saved change reaches its function after ${KILLS} kills`, async () => {
     await Promise.all(writers);
   }
   const last = await startFunctionsEmulator({ folder });
-  const reached = new Set((await last.settledNotes('counted')).map((note) => note['car']));
+  const reached = new Set((await last.settledCalls('recorded')).map((call) => call['id']));
   expect(saved.length).toBeGreaterThanOrEqual(KILLS);
   expect(saved.filter((id) => !reached.has(id))).toEqual([]);
   await last.stop();

@@ -8,26 +8,26 @@ import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   BUCKET,
-  type StorageRoom,
-  startStorageRoom,
-} from '#tests/support/emulator/storage-server.ts';
+  type StorageEmulator,
+  startStorageEmulator,
+} from '#tests/support/emulator/storage-emulator.ts';
 
-let room: StorageRoom;
+let emulator: StorageEmulator;
 let app: App;
 let bucket: ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 beforeAll(async () => {
-  room = await startStorageRoom();
-  process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = room.host;
-  process.env['STORAGE_EMULATOR_HOST'] = room.origin;
+  emulator = await startStorageEmulator();
+  process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = emulator.host;
+  process.env['STORAGE_EMULATOR_HOST'] = emulator.origin;
   app = initializeApp({ projectId: 'demo-storage', storageBucket: BUCKET }, 'storage-admin');
   bucket = getStorage(app).bucket();
 });
 
 afterAll(async () => {
   await deleteApp(app);
-  await room.stop();
-  room.remove();
+  await emulator.stop();
+  emulator.remove();
   delete process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
   delete process.env['STORAGE_EMULATOR_HOST'];
 });
@@ -67,7 +67,7 @@ describe('a file in the Admin SDK', () => {
 
   it('the Admin SDK writes and reads a file through streams', async () => {
     const bytes = randomBytes(3_000_000);
-    const [source, target] = [join(room.dataDir, 'source'), join(room.dataDir, 'target')];
+    const [source, target] = [join(emulator.dataDir, 'source'), join(emulator.dataDir, 'target')];
     writeFileSync(source, bytes);
     const file = bucket.file('streamed');
     await pipeline(createReadStream(source), file.createWriteStream({ contentType: 'a/b' }));
@@ -88,7 +88,7 @@ describe('a file in the Admin SDK', () => {
     const contentDisposition = 'attachment; filename="Škoda – 日本.pdf"';
     await file.save(bytes, { resumable: false, metadata: { contentDisposition } });
     expect((await file.download())[0].equals(bytes)).toBe(true);
-    const answer = await fetch(`${room.origin}/b/${BUCKET}/o/named.bin?alt=media`);
+    const answer = await fetch(`${emulator.origin}/b/${BUCKET}/o/named.bin?alt=media`);
     const header = Buffer.from(answer.headers.get('content-disposition') ?? '', 'latin1');
     expect(header.toString('utf8')).toBe(contentDisposition);
   });
@@ -117,7 +117,7 @@ describe('a file in the Admin SDK', () => {
 
   it('an upload is refused when its bytes do not match the given checksum', async () => {
     const answer = await fetch(
-      `${room.origin}/upload/storage/v1/b/${BUCKET}/o?uploadType=media&name=damaged`,
+      `${emulator.origin}/upload/storage/v1/b/${BUCKET}/o?uploadType=media&name=damaged`,
       { method: 'POST', headers: { 'x-goog-hash': 'md5=AAAAAAAAAAAAAAAAAAAAAA==' }, body: 'x' },
     );
     expect(answer.status).toBe(400);
@@ -211,18 +211,18 @@ describe('preconditions in the Admin SDK', () => {
 describe('unsupported calls and foreign callers', () => {
   it('the Storage emulator refuses unsupported calls and names them', async () => {
     await expect(bucket.combine(['a', 'b'], 'c')).rejects.toThrow();
-    const compose = await fetch(`${room.origin}/b/${BUCKET}/o/c/compose`, { method: 'POST' });
+    const compose = await fetch(`${emulator.origin}/b/${BUCKET}/o/c/compose`, { method: 'POST' });
     expect(compose.status).toBe(501);
     expect(await compose.text()).toContain('compose');
     await expect(bucket.getFiles({ matchGlob: '*.jpg' })).rejects.toThrow(/matchGlob/);
   });
 
   it('the Storage emulator refuses a foreign token on the calls of the Admin SDK', async () => {
-    const answer = await fetch(`${room.origin}/b/${BUCKET}/o`, {
+    const answer = await fetch(`${emulator.origin}/b/${BUCKET}/o`, {
       headers: { authorization: 'Bearer somebody' },
     });
     expect(answer.status).toBe(403);
-    const other = await fetch(`${room.origin}/b/other/o`);
+    const other = await fetch(`${emulator.origin}/b/other/o`);
     expect(other.status).toBe(404);
   });
 });

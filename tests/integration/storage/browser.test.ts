@@ -22,18 +22,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BrokenLine, startBrokenLine } from '#tests/support/broken-line.ts';
 import {
   BUCKET,
-  type StorageRoom,
-  startStorageRoom,
+  type StorageEmulator,
+  startStorageEmulator,
   tokenOf,
-} from '#tests/support/emulator/storage-server.ts';
+} from '#tests/support/emulator/storage-emulator.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 let line: BrokenLine;
-let room: StorageRoom;
+let emulator: StorageEmulator;
 const apps: FirebaseApp[] = [];
 let staff: FirebaseStorage;
-let stranger: FirebaseStorage;
+let visitor: FirebaseStorage;
 
 function connect(mockUserToken?: string): FirebaseStorage {
   const app = initializeApp({ projectId: 'demo-storage', storageBucket: BUCKET }, `${apps.length}`);
@@ -45,17 +45,17 @@ function connect(mockUserToken?: string): FirebaseStorage {
 
 beforeAll(async () => {
   line = await startBrokenLine();
-  room = await startStorageRoom({ publicUrl: line.origin });
-  line.connectTo(room.host);
+  emulator = await startStorageEmulator({ publicUrl: line.origin });
+  line.connectTo(emulator.host);
   staff = connect(tokenOf({ role: 'admin' }));
-  stranger = connect();
+  visitor = connect();
 });
 
 afterAll(async () => {
   await Promise.all(apps.map(deleteApp));
   await line.close();
-  await room.stop();
-  room.remove();
+  await emulator.stop();
+  emulator.remove();
 });
 
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
@@ -118,9 +118,12 @@ describe('an image upload from the browser', () => {
     let restart: Promise<void> | undefined;
     await finished(task, (sent) => {
       if (sent < MEGABYTE) return;
-      restart ??= room.stop().then(async () => {
-        room = await startStorageRoom({ dataDir: room.dataDir, publicUrl: line.origin });
-        line.connectTo(room.host);
+      restart ??= emulator.stop().then(async () => {
+        emulator = await startStorageEmulator({
+          dataDir: emulator.dataDir,
+          publicUrl: line.origin,
+        });
+        line.connectTo(emulator.host);
       });
     });
     await restart;
@@ -160,29 +163,29 @@ describe('an image upload from the browser', () => {
   it('an image is replaced whole, and its old bytes leave the disk', async () => {
     const image = ref(staff, 'replaced');
     await uploadBytes(image, randomBytes(1000));
-    const files = readdirSync(join(room.dataDir, 'storage', 'blobs')).length;
+    const files = readdirSync(join(emulator.dataDir, 'storage', 'blobs')).length;
     const before = await getMetadata(image);
     await uploadBytes(image, randomBytes(2000));
     const after = await getMetadata(image);
     expect(after.size).toBe(2000);
     expect(BigInt(after.generation) > BigInt(before.generation)).toBe(true);
-    expect(readdirSync(join(room.dataDir, 'storage', 'blobs'))).toHaveLength(files);
+    expect(readdirSync(join(emulator.dataDir, 'storage', 'blobs'))).toHaveLength(files);
   });
 });
 
 describe('Storage rules', () => {
-  it('the storage rules keep strangers from reading, listing, writing and deleting', async () => {
+  it('the storage rules refuse a visitor who reads, lists, writes or deletes', async () => {
     await uploadBytes(ref(staff, 'closed'), randomBytes(10));
-    const closed = ref(stranger, 'closed');
+    const closed = ref(visitor, 'closed');
     const code = 'storage/unauthorized';
     await expect(getBytes(closed)).rejects.toMatchObject({ code });
     await expect(getMetadata(closed)).rejects.toMatchObject({ code });
-    await expect(listAll(ref(stranger))).rejects.toMatchObject({ code });
+    await expect(listAll(ref(visitor))).rejects.toMatchObject({ code });
     await expect(uploadBytes(closed, randomBytes(10))).rejects.toMatchObject({ code });
     await expect(updateMetadata(closed, { contentType: 'a/b' })).rejects.toMatchObject({ code });
     await expect(deleteObject(closed)).rejects.toMatchObject({ code });
     await expect(
-      finished(uploadBytesResumable(ref(stranger, 'new'), randomBytes(MEGABYTE))),
+      finished(uploadBytesResumable(ref(visitor, 'new'), randomBytes(MEGABYTE))),
     ).rejects.toMatchObject({ code });
   });
 
@@ -194,7 +197,7 @@ describe('Storage rules', () => {
   });
 
   it('an upload that the storage rules refuse leaves no bytes on disk', async () => {
-    const folder = join(room.dataDir, 'storage');
+    const folder = join(emulator.dataDir, 'storage');
     const before = [readdirSync(join(folder, 'blobs')), readdirSync(join(folder, 'incoming'))];
     await expect(uploadBytes(ref(staff, 'secret'), randomBytes(10))).rejects.toThrow();
     const after = [readdirSync(join(folder, 'blobs')), readdirSync(join(folder, 'incoming'))];
@@ -229,11 +232,11 @@ describe('a download address', () => {
 
   it('an uploader cannot choose the token of the download address', async () => {
     const image = ref(staff, 'chosen');
-    const customMetadata = { firebaseStorageDownloadTokens: 'chosen', kept: 'yes' };
+    const customMetadata = { firebaseStorageDownloadTokens: 'chosen', other: 'yes' };
     await uploadBytes(image, randomBytes(10), { customMetadata });
     const { searchParams } = new URL(await getDownloadURL(image));
     expect(searchParams.get('token')).not.toBe('chosen');
-    expect((await getMetadata(image)).customMetadata).toEqual({ kept: 'yes' });
+    expect((await getMetadata(image)).customMetadata).toEqual({ other: 'yes' });
   });
 });
 
@@ -265,7 +268,7 @@ describe('metadata and deletion', () => {
     await uploadBytes(image, randomBytes(10), { customMetadata: { a: '1', b: '2' } });
     const changed = await updateMetadata(image, {
       contentType: 'image/webp',
-      // The SDK's type knows no null, its documentation does.
+      // The documentation of the SDK allows null, its type does not.
       customMetadata: { b: null as unknown as string, c: '3' },
     });
     expect(changed).toMatchObject({ contentType: 'image/webp', metageneration: '2' });
@@ -282,19 +285,19 @@ describe('metadata and deletion', () => {
   });
 
   it('the Storage emulator sends the functions an event for each change of a file', async () => {
-    room.events.length = 0;
+    emulator.events.length = 0;
     const image = ref(staff, 'events');
     await uploadBytes(image, randomBytes(10));
     await updateMetadata(image, { contentType: 'image/webp' });
     await uploadBytes(image, randomBytes(20));
     await deleteObject(image);
-    const told = room.events.map((event) => event.kind === 'object' && event.type);
-    expect(told).toEqual(['finalized', 'metadataUpdated', 'finalized', 'deleted', 'deleted']);
+    const types = emulator.events.map((event) => event.kind === 'object' && event.type);
+    expect(types).toEqual(['finalized', 'metadataUpdated', 'finalized', 'deleted', 'deleted']);
   });
 });
 
 it('the Storage emulator answers nonsensical requests with a client error', async () => {
-  const at = (path: string, init?: RequestInit) => fetch(`${room.origin}${path}`, init);
+  const at = (path: string, init?: RequestInit) => fetch(`${emulator.origin}${path}`, init);
   expect((await at('/v0/b/other-bucket/o')).status).toBe(404);
   expect((await at(`/v0/b/${BUCKET}/o/%E0%A4%A`)).status).toBe(400);
   expect((await at(`/v0/b/${BUCKET}/o?name=x`, { method: 'POST' })).status).toBe(501);

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { BUCKET } from '#tests/support/emulator/storage-server.ts';
+import { BUCKET } from '#tests/support/emulator/storage-emulator.ts';
 
 const KILLS = process.env['DEEP'] ? 200 : 10;
 const SCRIPT = fileURLToPath(new URL('../../support/emulator/storage-process.ts', import.meta.url));
@@ -40,7 +40,7 @@ async function kill(server: Server): Promise<void> {
   await gone;
 }
 
-/** Uploads under fresh and used names until the server is gone; notes what was acknowledged. */
+/** Uploads under new and used names until the server is killed; records which content is valid. */
 async function uploadUntilKilled(
   origin: string,
   uploader: number,
@@ -49,7 +49,7 @@ async function uploadUntilKilled(
   for (;;) {
     const name = `object-${uploader}-${randomInt(10)}`;
     const bytes = randomBytes(SIZES[randomInt(SIZES.length)] ?? 0);
-    // Until it is acknowledged, the old content and the new are both right.
+    // Until an upload is acknowledged, the old and the new content are both valid.
     known.set(name, (known.get(name) ?? new Set(['absent'])).add(md5(bytes)));
     try {
       if (randomInt(2) === 0) await uploadAtOnce(origin, name, bytes);
@@ -96,25 +96,25 @@ it(`${KILLS} kills during uploads lose no acknowledged file and leave no partial
     await kill(server);
     await Promise.all(uploads);
 
-    const again = await start(dataDir);
-    slowestStart = Math.max(slowestStart, again.startedInMs);
-    const listed = await stored(again.origin);
+    const restarted = await start(dataDir);
+    slowestStart = Math.max(slowestStart, restarted.startedInMs);
+    const listed = await storedFiles(restarted.origin);
     for (const [name, allowed] of known) {
-      const bytes = listed.has(name) ? await download(again.origin, name) : null;
+      const bytes = listed.has(name) ? await download(restarted.origin, name) : null;
       const found = bytes === null ? 'absent' : md5(bytes);
       expect([...allowed], `${name} in round ${round}`).toContain(found);
       if (bytes !== null) expect(listed.get(name), `checksum of ${name}`).toBe(md5(bytes));
       known.set(name, new Set([found]));
     }
     expect(readdirSync(join(dataDir, 'storage', 'blobs'))).toHaveLength(listed.size);
-    await kill(again);
+    await kill(restarted);
   }
   console.log(`${KILLS} kills; slowest restart ${slowestStart} ms`);
   rmSync(dataDir, { recursive: true });
 });
 
-/** Names and checksums of what is there. */
-async function stored(origin: string): Promise<Map<string, string>> {
+/** The checksums of all stored files, by name. */
+async function storedFiles(origin: string): Promise<Map<string, string>> {
   const answer = await fetch(`${origin}/b/${BUCKET}/o`);
   const { items } = (await answer.json()) as { items: { name: string; md5Hash: string }[] };
   return new Map(items.map((item) => [item.name, item.md5Hash]));

@@ -14,7 +14,7 @@ import {
 } from 'firebase/storage';
 import { afterAll, expect, it } from 'vitest';
 import { mountSmallDisk, NO_SMALL_DISK } from '#tests/support/emulator/small-disk.ts';
-import { BUCKET, startStorageRoom, tokenOf } from '#tests/support/emulator/storage-server.ts';
+import { BUCKET, startStorageEmulator, tokenOf } from '#tests/support/emulator/storage-emulator.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -25,42 +25,42 @@ it.skipIf(disk === null)(
   'the Storage emulator refuses uploads on a full disk, loses no file and continues once there is room',
   async () => {
     const dataDir = disk?.folder ?? '';
-    const room = await startStorageRoom({ dataDir });
+    const emulator = await startStorageEmulator({ dataDir });
     const app = initializeApp({ projectId: 'demo-storage', storageBucket: BUCKET }, 'disk-full');
     const storage = getStorage(app);
     const mockUserToken = tokenOf({ role: 'admin' });
-    connectStorageEmulator(storage, '127.0.0.1', Number(room.host.split(':')[1]), {
+    connectStorageEmulator(storage, '127.0.0.1', Number(emulator.host.split(':')[1]), {
       mockUserToken,
     });
     const image = (name: string) => ref(storage, name);
     try {
-      const kept = new Map<string, Buffer>();
+      const stored = new Map<string, Buffer>();
       const code = 'storage/quota-exceeded';
       for (let index = 0; ; index += 1) {
         const bytes = randomBytes(3 * MEGABYTE);
         try {
           await uploadBytes(image(`p${index}`), bytes);
-          kept.set(`p${index}`, bytes);
+          stored.set(`p${index}`, bytes);
         } catch (error) {
           expect(error).toMatchObject({ code });
           break;
         }
       }
-      expect(kept.size).toBeGreaterThan(1);
+      expect(stored.size).toBeGreaterThan(1);
       const resumable = uploadBytesResumable(image('chunked'), randomBytes(3 * MEGABYTE));
       await expect(resumable.then()).rejects.toMatchObject({ code });
 
       const { items } = await listAll(ref(storage));
-      expect(items.map((item) => item.name)).toEqual([...kept.keys()]);
-      for (const [name, bytes] of kept) {
+      expect(items.map((item) => item.name)).toEqual([...stored.keys()]);
+      for (const [name, bytes] of stored) {
         expect(Buffer.from(await getBytes(image(name))).equals(bytes)).toBe(true);
       }
       await deleteObject(image('p0'));
       await uploadBytes(image('p0'), randomBytes(2 * MEGABYTE));
-      expect(readdirSync(join(dataDir, 'storage', 'blobs'))).toHaveLength(kept.size);
+      expect(readdirSync(join(dataDir, 'storage', 'blobs'))).toHaveLength(stored.size);
     } finally {
       await deleteApp(app);
-      await room.stop();
+      await emulator.stop();
     }
   },
 );

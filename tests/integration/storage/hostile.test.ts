@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   BUCKET,
-  type StorageRoom,
-  startStorageRoom,
+  type StorageEmulator,
+  startStorageEmulator,
   tokenOf,
-} from '#tests/support/emulator/storage-server.ts';
+} from '#tests/support/emulator/storage-emulator.ts';
 
 const CASES = process.env['DEEP'] ? 3000 : 300;
-let room: StorageRoom;
+let emulator: StorageEmulator;
 
 beforeAll(async () => {
-  room = await startStorageRoom();
+  emulator = await startStorageEmulator();
 });
 
 afterAll(async () => {
-  await room.stop();
-  room.remove();
+  await emulator.stop();
+  emulator.remove();
 });
 
 const PATHS = [`/v0/b/${BUCKET}/o`, `/upload/storage/v1/b/${BUCKET}/o`, `/b/${BUCKET}/o`];
@@ -24,7 +24,7 @@ const NAMES = ['', '/', '/a', '/a%2Fb', '/..%2F..%2Fetc%2Fpasswd', '/%00', '/%',
 const QUERIES = ['name', 'uploadType', 'upload_id', 'alt', 'token', 'prefix', 'delimiter'];
 const MORE_QUERIES = ['pageToken', 'maxResults', 'generation', 'ifGenerationMatch'];
 const VALUES = ['', 'a', 'media', 'multipart', 'resumable', '-1', '0', '9e99', '../x', 'æ\u0000'];
-const COMMANDS = ['start', 'upload', 'upload, finalize', 'query', 'cancel', 'dance'];
+const COMMANDS = ['start', 'upload', 'upload, finalize', 'query', 'cancel', 'unknown'];
 const BODIES = [
   '',
   '{}',
@@ -45,7 +45,7 @@ it(`the Storage emulator answers ${CASES} nonsensical requests without an intern
       'content-type': fc.constantFrom('multipart/related; boundary=x', 'text/plain', ''),
       'content-range': fc.constantFrom('bytes 0-*/*', 'bytes */*', 'bytes 5-1/3', 'nonsense'),
       range: fc.constantFrom('bytes=0-0', 'bytes=-', 'bytes=9-1'),
-      'x-goog-upload-protocol': fc.constantFrom('multipart', 'resumable', 'smoke'),
+      'x-goog-upload-protocol': fc.constantFrom('multipart', 'resumable', 'unknown'),
       'x-goog-upload-command': fc.constantFrom(...COMMANDS),
       'x-goog-upload-offset': fc.constantFrom('0', '7', '-1', 'x'),
       'x-goog-upload-header-content-length': fc.constantFrom('0', '3', '99999999', 'x'),
@@ -61,7 +61,7 @@ it(`the Storage emulator answers ${CASES} nonsensical requests without an intern
       headers,
       fc.constantFrom(...BODIES),
       async (method, path, name, parameters, given, body) => {
-        const url = `${room.origin}${path}${name}?${new URLSearchParams(parameters)}`;
+        const url = `${emulator.origin}${path}${name}?${new URLSearchParams(parameters)}`;
         const staff = path.startsWith('/v0')
           ? { authorization: `Firebase ${tokenOf({ role: 'admin' })}` }
           : {};
@@ -73,5 +73,5 @@ it(`the Storage emulator answers ${CASES} nonsensical requests without an intern
     ),
     { numRuns: CASES },
   );
-  expect((await fetch(`${room.origin}/b/${BUCKET}/o`)).status).toBe(200);
+  expect((await fetch(`${emulator.origin}/b/${BUCKET}/o`)).status).toBe(200);
 });

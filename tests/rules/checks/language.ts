@@ -34,7 +34,7 @@ ${PROBES.map(
 
 const CLAIMS = { sub: 'alice', role: 'admin', level: 3, shops: ['kbh', 'aar'] };
 
-/** The rules language: each expression is one read. */
+/** Checks the rules language: each expression is the condition of one read. */
 export function checkLanguage(target: () => Target): void {
   let environment: RulesTestEnvironment;
   let alice: Firestore;

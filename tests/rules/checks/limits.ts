@@ -13,7 +13,7 @@ const times = (count: number, text: (index: number) => string) =>
 
 const exists = (path: string) => `exists(/databases/$(database)/documents/${path})`;
 
-/** Production's limits, and which writes of a batch the rules see. */
+/** Checks the limits of production, and what the rules see of a batch. */
 export function checkLimits(target: () => Target): void {
   let environment: RulesTestEnvironment | undefined;
 

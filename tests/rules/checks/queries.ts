@@ -34,7 +34,7 @@ ${PROBES.map(
   }
 }`;
 
-/** Lists are judged from their query. */
+/** Checks that a list is judged by its query, not by the documents that it finds. */
 export function checkQueries(target: () => Target): void {
   let environment: RulesTestEnvironment;
   let alice: Firestore;

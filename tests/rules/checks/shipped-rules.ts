@@ -22,13 +22,13 @@ import { forClient, forServer } from '../documents.ts';
 
 const RULES = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 
-/** A document of its own for each case where the path allows it, so that cases can run at once. */
+/** The cases, each with a document of its own where its path allows it, so that none waits. */
 const CASES = FIRESTORE_CASES.map((one, index) => {
   const path = one.path.replace(/^(\w+\/[a-z])1(?=\/|$)/, `$1${index}`);
   return { ...one, path, isOwn: path !== one.path };
 });
 
-/** Runs every case of FIRESTORE_CASES against the shipped `firestore.rules`. */
+/** Checks every case of the table against the shipped `firestore.rules`. */
 export function checkShippedRules(target: () => Target): void {
   let environment: RulesTestEnvironment;
   const clients = new Map<Caller, Firestore>();
@@ -51,7 +51,7 @@ export function checkShippedRules(target: () => Target): void {
   });
 }
 
-/** Stores the document that exists before the request, or deletes it. */
+/** Writes the document that the case starts from, or deletes it if there is none. */
 async function prepare(
   { admin }: Target,
   { method, path, before, isOwn }: (typeof CASES)[number],

@@ -1,4 +1,4 @@
-/** An expression of the rules language, and whether it lets a read through. */
+/** An expression of the rules language, and whether it allows a read. */
 export interface Probe {
   expression: string;
   allowed: boolean;
@@ -11,7 +11,7 @@ export function probes(text: string): Probe[] {
     .split('\n')
     .map((line) => {
       const [, verdict, expression = ''] = /^(allow|deny) +(.*)$/.exec(line) ?? [];
-      if (!verdict) throw new Error(`no probe: ${line}`);
+      if (!verdict) throw new Error(`Not a probe: "${line}".`);
       return { expression, allowed: verdict === 'allow' };
     });
 }

@@ -9,7 +9,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 
-/** A list read: the condition, the query's parts, and whether it goes through. */
+/** A list query: the condition of its rule, the parts of the query, and whether it is allowed. */
 export interface QueryProbe {
   condition: string;
   filter?: QueryFilterConstraint;
@@ -44,7 +44,7 @@ function probe(
 
 const either = or(where('a', '==', 1), where('b', '==', 2));
 
-/** Judged from the query alone: the collections are empty but for one document `x`. */
+/** Rules judge these by the query alone: each collection holds only one document, `x`. */
 export const QUERY_PROBES: readonly QueryProbe[] = [
   allow('true'),
   deny('data().n == 1'),

@@ -8,23 +8,23 @@ export { expect } from '@playwright/test';
 export { expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from './e2e.ts';
 
 interface WorkerFixtures {
-  /** The emulator as the server sees it, to prepare and to look behind the screen. */
+  /** The Admin SDK on the emulator, to prepare documents and to read what the admin stored. */
   sdk: AdminSdk;
 }
 
 interface Fixtures {
-  /** Signed in, on the dashboard, with the stock loaded. */
+  /** A page that is signed in and shows the dashboard with the stock loaded. */
   admin: Page;
 }
 
-/** Playwright's `test` on a dealership of the admin's own, since these tests change the stock. */
+/** Playwright's `test` with an app of its own, because the tests of the admin change the stock. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
     async ({}, use) => {
       const app = await startTestApp({
         dataDir: await seededData(),
-        // None of these tests looks at the public site: build it rarely while they save.
+        // The tests of the admin do not open the public site: a long delay avoids most of its builds.
         env: { QUIET_SECONDS: '60' },
       });
       await use(app);
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   admin: async ({ page, app }, use) => {
     await signIn(page, app.demo);
-    // A test that lets calls fail means its own, not the first ones of the page.
+    // The first fetch ends here, so that a test which makes calls fail does not affect it.
     await expect(page.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
     await use(page);
   },
@@ -68,15 +68,15 @@ export function toast(page: Page, title: string | RegExp): Locator {
   return page.locator('#toasts').getByText(title, { exact: true });
 }
 
-let lastCar = 0;
+let vehicleCount = 0;
 
-/** Stores a vehicle as an earlier save would have, and answers its id and its unique model. */
+/** Stores a vehicle as the admin would, and returns its id and its unique model. */
 export async function storeVehicle(
   sdk: AdminSdk,
   fields: Record<string, unknown> = {},
 ): Promise<{ id: string; model: string }> {
-  lastCar += 1;
-  const model = `Prøve ${process.pid}-${lastCar}`;
+  vehicleCount += 1;
+  const model = `Prøve ${process.pid}-${vehicleCount}`;
   const now = new Date();
   const document = await sdk.firestore.collection('vehicles').add({
     make: 'Testmærke',
@@ -98,7 +98,7 @@ export async function storeVehicle(
   return { id: document.id, model };
 }
 
-/** Stores an inquiry as the site would have, and answers its id. */
+/** Stores an inquiry as the contact function would, and returns its id. */
 export async function storeInquiry(
   sdk: AdminSdk,
   fields: Record<string, unknown> = {},
@@ -138,7 +138,7 @@ export async function readVehicle(sdk: AdminSdk, id: string): Promise<Record<str
   return (await sdk.firestore.collection('vehicles').doc(id).get()).data() ?? {};
 }
 
-/** Opens the form of a stored vehicle by its address. */
+/** Opens the form of a stored vehicle by the hash of its address. */
 export async function editVehicle(page: Page, id: string): Promise<void> {
   await page.evaluate((hash) => {
     window.location.hash = hash;

@@ -1,10 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Pages that Chromium loads for the address bar of every window, half a second of work each time. */
-const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+/** Pages of the address bar, which cost Chromium half a second of work for every window. */
+const ADDRESS_BAR_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** What Playwright turns off itself, as far as it matters here: of two such lists the last counts. */
-const PLAYWRIGHT = [
+/**
+ * Features that Playwright disables itself and that matter here. Chromium reads only the last
+ * `--disable-features` flag, so ours has to repeat them.
+ */
+const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsFirstBalancedModeAutoEnable',
@@ -18,7 +21,7 @@ const PLAYWRIGHT = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** What Chromium needs to run headless, without a sandbox of its own and without calling home. */
+/** Flags to run Chromium headless, without its sandbox and without background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,20 +30,20 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${ADDRESS_BAR}`,
+  `--disable-features=${ADDRESS_BAR_FEATURES}`,
 ];
 
-/** The same for a Chromium that Playwright starts. */
+/** The same flags for a Chromium that Playwright starts. */
 export const PLAYWRIGHT_ARGS = [
   ...CHROMIUM_ARGS,
-  `--disable-features=${[...ADDRESS_BAR, ...PLAYWRIGHT]}`,
+  `--disable-features=${[...ADDRESS_BAR_FEATURES, ...PLAYWRIGHT_FEATURES]}`,
 ];
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 let found: string | undefined;
 
-/** The system's Chromium: `CHROMIUM_PATH` or the first on the PATH. Throws where there is none. */
+/** The system's Chromium: `CHROMIUM_PATH` or the first on the PATH. Throws if there is none. */
 export function chromiumPath(): string {
   found ??= process.env['CHROMIUM_PATH'] ?? NAMES.map(which).find((path) => path !== undefined);
   if (!found)
@@ -48,7 +51,7 @@ export function chromiumPath(): string {
   return found;
 }
 
-/** Finds Chromium, or installs Debian's package where this user may. */
+/** Finds Chromium, or installs Debian's package with apt-get, and returns its path. */
 export function ensureChromium(): string {
   if (process.env['CHROMIUM_PATH'] || NAMES.some((name) => which(name))) return chromiumPath();
   console.log('Chromium is missing; installing it with apt-get.');

@@ -2,23 +2,23 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { seededData } from '../app/seeded-data.ts';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
-import { watch } from '../emulator/watch.ts';
+import { watchPages } from './watch-pages.ts';
 
 export { expect } from '@playwright/test';
 
-/** The two widths every page is looked at in, in px. */
+/** The two window sizes in which every page is checked, in px. */
 export const VIEWPORTS = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 } as const;
 
 interface WorkerFixtures {
-  /** A dealership of its own for each worker, with the small stock published. */
+  /** One app for each worker, with the small stock published. */
   app: TestApp;
 }
 
 interface Fixtures {
-  /** What pages did that none may; a test that leaves something here fails. */
+  /** The forbidden page behaviour found so far. A test that leaves entries here fails. */
   forbidden: string[];
 }
 
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ app }, use) => use(app.siteUrl),
   forbidden: [
     async ({ context, app }, use) => {
-      const { found, finish } = await watch(context, app);
+      const { found, finish } = await watchPages(context, app);
       await use(found);
       await finish();
       expect(found).toEqual([]);
@@ -46,9 +46,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Fails with the violations axe finds on the page as it stands. */
+/** Fails with the accessibility violations that axe finds in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A colour on its way to another is none of the page's.
+  // Animations finish first: axe would measure the contrast of a colour that is still changing.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -57,8 +57,8 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
-  // Within the page itself: its other way opens a second page for every look, only to see into
-  // frames of other origins, and there are none.
+  // Legacy mode runs axe in the page itself. The other mode opens a second page for each analysis,
+  // only to reach frames of other origins, and the tested pages have none.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -79,8 +79,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/** Fails with what a thumb has to press that is less than 44 px high; links in a sentence may be. */
-export async function expectThumbSized(page: Page): Promise<void> {
+/** Fails with each control that is less than 44 px high, except links in a sentence. */
+export async function expectTouchTargetSize(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main, header, footer')]
       .flatMap((part) => [...part.querySelectorAll<HTMLElement>('a, button, label:has(:checked)')])

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { MarketingCopy } from '#copy/marketing/marketing-copy.ts';
 
-/** One page of every type a visitor may meet. */
+/** The path of one page of each type that a visitor can open. */
 export const PAGES = [
   '/',
   '/inventory',

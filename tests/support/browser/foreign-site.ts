@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 export interface ForeignSite {
   origin: string;
-  /** Paths asked for so far, in order. */
-  asked: string[];
+  /** The paths requested so far, in order. */
+  requestedPaths: string[];
   stop(): void;
 }
 
@@ -15,18 +15,18 @@ const HOSTILE = `<script>window.ran = 1</script><img src=x onerror="window.ran =
 <svg onload="window.ran = 3"></svg><iframe srcdoc="<script>parent.ran = 4</script>"></iframe>
 <style>body { display: none }</style><p>=HYPERLINK("http://x")</p><a href="javascript:window.ran = 5">x</a>`;
 
-/** Another site on this machine: what a crawler meets. */
+/** Starts another site on this machine for the crawler, with ordinary and hostile pages. */
 export async function startForeignSite(): Promise<ForeignSite> {
-  const asked: string[] = [];
-  const held: ServerResponse[] = [];
+  const requestedPaths: string[] = [];
+  const unanswered: ServerResponse[] = [];
   const routes: Record<string, (response: ServerResponse) => void> = {
     '/plain': (response) => response.end(page('En side', '<style>x{}</style><p>Hej</p>')),
     '/untitled': (response) => response.end(page('', '<p>Uden titel</p>')),
     '/moved': (response) => response.writeHead(302, { location: '/plain' }).end(),
     '/broken': (response) => response.writeHead(500).end('no'),
     '/hostile': (response) => response.end(page('<b>Titel</b>', HOSTILE)),
-    // Answered only when the site is stopped.
-    '/slow': (response) => void held.push(response),
+    // Never answered: the connection stays open until the site stops.
+    '/slow': (response) => void unanswered.push(response),
     '/many': (response) =>
       response.end(
         page('Mange', Array.from({ length: 300 }, (_, i) => `<a href="/p/${i}">${i}</a>`).join('')),
@@ -34,7 +34,7 @@ export async function startForeignSite(): Promise<ForeignSite> {
   };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
-    asked.push(pathname);
+    requestedPaths.push(pathname);
     if (pathname !== '/closed') response.setHeader('access-control-allow-origin', '*');
     response.setHeader('content-type', 'text/html; charset=utf-8');
     if (pathname === '/proxy') {
@@ -47,7 +47,7 @@ export async function startForeignSite(): Promise<ForeignSite> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requestedPaths,
     stop() {
       server.closeAllConnections();
       server.close();

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts';
 
-/** What Lighthouse finds on a page as a mid-range phone on a slow line sees it. */
+/** What Lighthouse measures on a page with a mid-range phone on a slow connection. */
 export interface PageScores {
   /** The four categories, 0 to 100. */
   performance: number;
@@ -20,37 +20,37 @@ export interface PageScores {
   tbtMs: number;
   /** Cumulative layout shift. */
   cls: number;
-  /** What keeps a category below 100: audit ids, the weightiest first. */
+  /** The ids of the audits that lower a score, the one with the largest weight first. */
   findings: string[];
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const DEBUGGER_LINE = /^DevTools listening on ws:\/\/127\.0\.0\.1:(?<port>\d+)\//u;
 
-/** On a busy machine Lighthouse at times misses the beginning of a page, and asks to be run again. */
+/** On a busy machine Lighthouse may miss the start of a page load and ask for another run. */
 const ATTEMPTS = 3;
 
 /**
- * Looks at one page with Lighthouse's mobile preset in a Chromium of its own, which is gone
- * afterwards. The accessibility, best-practice and SEO scores are the page's; the times also
- * depend on what else the machine is doing.
+ * Measures one page with Lighthouse's mobile preset in a new Chromium, which it stops afterwards.
+ * The accessibility, best-practice and SEO scores depend on the page alone; the times also depend
+ * on the load of the machine. Throws if Lighthouse cannot measure the page.
  */
 export async function measure(url: string): Promise<PageScores> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await look(url);
+      return await measureOnce(url);
     } catch (error) {
       if (!(error instanceof LighthouseError) || attempt === ATTEMPTS) throw error;
     }
   }
 }
 
-/** Lighthouse could not see a page. */
+/** Lighthouse could not load or trace a page. */
 class LighthouseError extends Error {
   override readonly name = 'LighthouseError';
 }
 
-async function look(url: string): Promise<PageScores> {
+async function measureOnce(url: string): Promise<PageScores> {
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const browser = spawn(
     chromiumPath(),
@@ -78,13 +78,13 @@ async function debuggerPort({ stderr }: ChildProcess): Promise<number> {
     for await (const line of createInterface({ input: stderr })) {
       const port = DEBUGGER_LINE.exec(line)?.groups?.['port'];
       if (port) {
-        // Chromium must be able to go on talking.
+        // Reads and drops the rest of the output, because a full pipe would block Chromium.
         stderr.resume();
         return Number(port);
       }
     }
   }
-  throw new Error('Chromium ended before it could be measured with.');
+  throw new Error('Chromium ended before it opened its debugging port.');
 }
 
 async function scores(url: string, port: number): Promise<PageScores> {
@@ -95,7 +95,7 @@ async function scores(url: string, port: number): Promise<PageScores> {
     logLevel: 'silent',
     onlyCategories: [...CATEGORIES],
   });
-  if (!run) throw new Error(`Lighthouse had nothing to say about ${url}.`);
+  if (!run) throw new Error(`Lighthouse returned no result for ${url}.`);
   const { categories, audits, runtimeError } = run.lhr;
   if (runtimeError) throw new LighthouseError(`${url}: ${runtimeError.message}`);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);

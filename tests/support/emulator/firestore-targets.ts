@@ -13,15 +13,15 @@ export interface Target {
   name: string;
   port: number;
   projectId: string;
-  /** The server SDK: no rules. */
+  /** The server SDK, which skips the rules. */
   admin: Firestore;
-  /** The REST-based browser SDK; `owner` skips the rules, null is nobody. */
-  lite(who?: Person): lite.Firestore;
+  /** The REST-based browser SDK. `owner` skips the rules; null has not signed in. */
+  lite(identity?: Identity): lite.Firestore;
   /** The full client SDK on its gRPC streams. */
-  full(who?: Person): full.Firestore;
+  full(identity?: Identity): full.Firestore;
 }
 
-export type Person = 'owner' | null | { sub: string; [claim: string]: unknown };
+export type Identity = 'owner' | null | { sub: string; [claim: string]: unknown };
 
 interface Running {
   port: number;
@@ -33,7 +33,7 @@ interface Kind {
   start(): Promise<Running>;
 }
 
-// What a test refuses on purpose would fill the screen.
+// The SDKs would log every refusal that a test provokes.
 lite.setLogLevel('silent');
 full.setLogLevel('silent');
 
@@ -58,7 +58,7 @@ export function describeEachTarget(title: string, body: (target: () => Target) =
       });
       afterAll(async () => open?.close());
       body(() => {
-        if (open === undefined) throw new Error('Targets are there within tests only.');
+        if (open === undefined) throw new Error('target() is usable within tests only.');
         return open.target;
       });
     });
@@ -90,14 +90,14 @@ export async function openTarget(kind: Kind): Promise<OpenTarget> {
     port: running.port,
     projectId: PROJECT,
     admin,
-    lite(who = 'owner') {
+    lite(identity = 'owner') {
       const firestore = lite.getFirestore(newApp());
-      lite.connectFirestoreEmulator(firestore, '127.0.0.1', running.port, token(who));
+      lite.connectFirestoreEmulator(firestore, '127.0.0.1', running.port, token(identity));
       return firestore;
     },
-    full(who = 'owner') {
+    full(identity = 'owner') {
       const firestore = full.getFirestore(newApp());
-      full.connectFirestoreEmulator(firestore, '127.0.0.1', running.port, token(who));
+      full.connectFirestoreEmulator(firestore, '127.0.0.1', running.port, token(identity));
       return firestore;
     },
   };
@@ -110,7 +110,9 @@ export async function openTarget(kind: Kind): Promise<OpenTarget> {
   };
 }
 
-function token(who: Person): { mockUserToken?: string | (lite.EmulatorMockTokenOptions & object) } {
-  if (who === null) return {};
-  return { mockUserToken: who as string | lite.EmulatorMockTokenOptions };
+function token(identity: Identity): {
+  mockUserToken?: string | (lite.EmulatorMockTokenOptions & object);
+} {
+  if (identity === null) return {};
+  return { mockUserToken: identity as string | lite.EmulatorMockTokenOptions };
 }

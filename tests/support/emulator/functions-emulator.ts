@@ -13,15 +13,16 @@ export const PROJECT = 'demo-functions';
 export const BUCKET = 'demo-functions.appspot.com';
 const MODULE = fileURLToPath(new URL('./functions-module', import.meta.url));
 
-export type Note = Record<string, unknown> & { what: string };
+export type RecordedCall = Record<string, unknown> & { what: string };
 
 export interface FunctionsEmulatorOptions {
-  /** Kept over a restart where given. */
+  /** The folder of an earlier emulator, to start again with its data. */
   folder?: string;
   directory?: string;
   env?: Record<string, string>;
 }
 
+/** A new folder with rules that let staff read and write everything. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'functions-test-'));
   const staff = "if request.auth.token.role == 'admin'";
@@ -65,14 +66,14 @@ export function emulatorOptions(folder: string, options: FunctionsEmulatorOption
   };
 }
 
-const recordFile = (folder: string) => join(folder, 'notes');
+const recordFile = (folder: string) => join(folder, 'calls');
 
-/** What the functions noted, in order. */
-export function readNotes(folder: string, what?: string): Note[] {
+/** The calls that the functions recorded, in order. */
+export function readCalls(folder: string, what?: string): RecordedCall[] {
   if (!existsSync(recordFile(folder))) return [];
   const lines = readFileSync(recordFile(folder), 'utf8').trim().split('\n').filter(Boolean);
-  const notes = lines.map((line) => JSON.parse(line) as Note);
-  return what === undefined ? notes : notes.filter((note) => note.what === what);
+  const calls = lines.map((line) => JSON.parse(line) as RecordedCall);
+  return what === undefined ? calls : calls.filter((call) => call.what === what);
 }
 
 /** The Admin SDK on an emulator that listens at `url`. */
@@ -89,7 +90,8 @@ export function connectAdmin(url: string) {
     firestore: getFirestore(app),
     bucket: getStorage(app).bucket(),
     queue: (name: string) => {
-      // Read when the first queue is asked for: another emulator may have been connected since.
+      // Set again here, because the SDK reads it for the first queue and another emulator may have
+      // replaced it.
       process.env['CLOUD_TASKS_EMULATOR_HOST'] = host;
       return getFunctions(app).taskQueue(`locations/europe-west1/functions/${name}`);
     },
@@ -111,11 +113,11 @@ export async function startFunctionsEmulator(options: FunctionsEmulatorOptions =
     folder,
     logs,
     url: emulator.url,
-    notes: (what?: string) => readNotes(folder, what),
-    /** Waits until the functions have nothing more to do, then tells what they noted. */
-    settledNotes: async (what: string) => {
+    calls: (what?: string) => readCalls(folder, what),
+    /** Waits until all events and tasks are processed, then returns the recorded calls. */
+    settledCalls: async (what: string) => {
       await emulator.idle();
-      return readNotes(folder, what);
+      return readCalls(folder, what);
     },
     functionUrl: (path: string) => `${emulator.url}/${PROJECT}/europe-west1/${path}`,
     stop: async () => {
@@ -128,7 +130,7 @@ export async function startFunctionsEmulator(options: FunctionsEmulatorOptions =
 
 export type FunctionsEmulator = Awaited<ReturnType<typeof startFunctionsEmulator>>;
 
-/** A folder with a functions module of its own that finds the project's packages. */
+/** Writes a functions module that can import the project's packages, and returns its folder. */
 export function writeModule(code: string, folder = newFolder()): string {
   const packages = join(folder, 'node_modules');
   if (!existsSync(packages)) {

@@ -1,4 +1,5 @@
-// A whole emulator with the functions under test in a process of its own, to be killed.
+// Runs the emulator with the functions under test as a separate process, which a test kills. Prints
+// its address when it is ready.
 import { startEmulator } from '#emulator/index.ts';
 import { emulatorOptions } from './functions-emulator.ts';
 

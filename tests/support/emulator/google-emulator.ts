@@ -12,7 +12,10 @@ const DEBIAN_FOLDER = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulat
 export const NO_GOOGLE_EMULATOR =
   "Google's Firestore emulator is not installed (FIRESTORE_EMULATOR_JAR names its jar): not compared with it";
 
-/** The emulator's jar: named in the environment, beside its command on the PATH, or as Debian has it. */
+/**
+ * The path of the emulator's jar: from FIRESTORE_EMULATOR_JAR, from the folder of its command on the
+ * PATH, or from Debian's package. Null if the jar or Java is not installed.
+ */
 export function findGoogleEmulator(): string | null {
   const named = process.env['FIRESTORE_EMULATOR_JAR'];
   if (named) return named;

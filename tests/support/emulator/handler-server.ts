@@ -11,7 +11,7 @@ export interface HandlerServer {
   close(): Promise<void>;
 }
 
-/** Serves single rooms of the emulator without the rest of it. */
+/** Serves single services of the emulator, such as Auth or Storage, without the others. */
 export async function serveHandlers(
   makeHandlers: (origin: string) => HttpHandler[],
   port = 0,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export const NO_SMALL_DISK = 'no small disk can be mounted here (that takes root)';
 
-/** A disk of its own, small enough to fill; null where this user may not mount one. */
+/** Mounts a disk in memory that a test can fill; null if the user may not mount one. */
 export function mountSmallDisk(megabytes: number): { folder: string; unmount(): void } | null {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   try {

@@ -1,6 +1,7 @@
-// A storage room in a process of its own, to be killed: prints its origin when it is ready.
-import { startStorageRoom } from './storage-server.ts';
+// Runs the Storage emulator as a separate process, which a test kills. Prints its origin when it is
+// ready.
+import { startStorageEmulator } from './storage-emulator.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
-const room = await startStorageRoom({ dataDir });
-console.log(room.origin);
+const emulator = await startStorageEmulator({ dataDir });
+console.log(emulator.origin);

@@ -1,4 +1,4 @@
-// Functions that note what reached them, one JSON line each, in the file RECORD_FILE names.
+// Functions that record each of their calls as a line of JSON in the file that RECORD_FILE names.
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logger } from 'firebase-functions';
@@ -25,10 +25,10 @@ import {
 import { onTaskDispatched } from 'firebase-functions/tasks';
 
 const region = 'europe-west1';
-const note = (what, details) =>
+const record = (what, details) =>
   appendFileSync(process.env.RECORD_FILE, `${JSON.stringify({ what, ...details })}\n`);
 
-/** Counts over restarts of the process: how often something was tried. */
+/** Counts the calls for a key, also across restarts of the process. */
 function countOf(key) {
   const file = `${process.env.RECORD_FILE}.${key}`;
   const count = existsSync(file) ? Number(readFileSync(file, 'utf8')) + 1 : 1;
@@ -106,72 +106,73 @@ const change = (event) => ({
   after: event.data.after?.data() ?? null,
 });
 
-export const created = onDocumentCreated({ document: 'cars/{car}', region }, (event) =>
-  note('created', { params: event.params, data: event.data.data() }),
+export const created = onDocumentCreated({ document: 'vehicles/{vehicle}', region }, (event) =>
+  record('created', { params: event.params, data: event.data.data() }),
 );
-export const updated = onDocumentUpdated({ document: 'cars/{car}', region }, (event) =>
-  note('updated', change(event)),
+export const updated = onDocumentUpdated({ document: 'vehicles/{vehicle}', region }, (event) =>
+  record('updated', change(event)),
 );
-export const deleted = onDocumentDeleted({ document: 'cars/{car}', region }, (event) =>
-  note('deleted', { params: event.params, data: event.data.data() }),
+export const deleted = onDocumentDeleted({ document: 'vehicles/{vehicle}', region }, (event) =>
+  record('deleted', { params: event.params, data: event.data.data() }),
 );
-export const written = onDocumentWritten({ document: 'cars/{car}/notes/{note}', region }, (event) =>
-  note('written', change(event)),
+export const written = onDocumentWritten(
+  { document: 'vehicles/{vehicle}/notes/{note}', region },
+  (event) => record('written', change(event)),
 );
 
-export const stubborn = onDocumentCreated(
-  { document: 'stubborn/{id}', region, retry: true },
+export const retried = onDocumentCreated(
+  { document: 'retried/{id}', region, retry: true },
   (event) => {
-    const tries = countOf(`stubborn-${event.params.id}`);
-    note('stubborn', { id: event.id, tries });
-    if (tries < 3) throw new Error('not yet');
+    const tries = countOf(`retried-${event.params.id}`);
+    record('retried', { id: event.id, tries });
+    if (tries < 3) throw new Error('fails twice on purpose');
   },
 );
 
-export const careless = onDocumentCreated({ document: 'careless/{id}', region }, (event) => {
-  note('careless', { tries: countOf(`careless-${event.params.id}`) });
-  throw new Error('never mind');
+export const unretried = onDocumentCreated({ document: 'unretried/{id}', region }, (event) => {
+  record('unretried', { tries: countOf(`unretried-${event.params.id}`) });
+  throw new Error('fails on purpose');
 });
 
 export const crashing = onDocumentCreated({ document: 'crashing/{id}', region }, (event) => {
   const tries = countOf(`crashing-${event.params.id}`);
-  note('crashing', { id: event.id, tries });
+  record('crashing', { id: event.id, tries });
   if (tries < 2) process.exit(3);
 });
 
-export const counted = onDocumentWritten({ document: 'counted/{id}', region }, (event) =>
-  note('counted', { car: event.params.id }),
+export const recorded = onDocumentWritten({ document: 'recorded/{id}', region }, (event) =>
+  record('recorded', { id: event.params.id }),
 );
 
-const objectNote = (what) => (event) =>
-  note(what, { name: event.data.name, size: event.data.size, type: event.data.contentType });
-export const stored = onObjectFinalized({ region }, objectNote('stored'));
-export const removed = onObjectDeleted({ region }, objectNote('removed'));
-export const renamed = onObjectMetadataUpdated({ region }, objectNote('renamed'));
+const recordObject = (what) => (event) =>
+  record(what, { name: event.data.name, size: event.data.size, type: event.data.contentType });
+export const stored = onObjectFinalized({ region }, recordObject('stored'));
+export const removed = onObjectDeleted({ region }, recordObject('removed'));
+export const renamed = onObjectMetadataUpdated({ region }, recordObject('renamed'));
 
 export const job = onTaskDispatched({ region }, (request) =>
-  note('job', { data: request.data, id: request.id, at: Date.now() }),
+  record('job', { data: request.data, id: request.id, at: Date.now() }),
 );
 
 export const failingJob = onTaskDispatched(
   { region, retryConfig: { maxAttempts: 3, minBackoffSeconds: 0.05, maxBackoffSeconds: 0.1 } },
   (request) => {
-    note('failingJob', { retries: request.retryCount });
-    throw new Error('always');
+    record('failingJob', { retries: request.retryCount });
+    throw new Error('fails on purpose');
   },
 );
 
-let atOnce = 0;
+let running = 0;
 export const oneByOne = onTaskDispatched(
   { region, rateLimits: { maxConcurrentDispatches: 1 } },
   async () => {
-    atOnce += 1;
-    note('oneByOne', { atOnce });
+    running += 1;
+    record('oneByOne', { running });
     await sleep(20);
-    atOnce -= 1;
+    running -= 1;
   },
 );
 
 export const nightly = onSchedule({ schedule: 'every day 03:30', region }, (event) =>
-  note('nightly', { time: event.scheduleTime }),
+  record('nightly', { time: event.scheduleTime }),
 );

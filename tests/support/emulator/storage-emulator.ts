@@ -21,7 +21,7 @@ const RULES: StorageRules = {
   },
 };
 
-/** An unsigned token that this room's `identify` understands. */
+/** An unsigned token that `identify` below accepts. */
 export function tokenOf(claims: Record<string, unknown>): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 'ane', ...claims })}.`;
@@ -36,8 +36,8 @@ function identify(authorization: string | undefined): Caller {
   return { kind: 'user', uid: claims.sub, claims };
 }
 
-/** Storage alone, with rules simple enough to see through. */
-export async function startStorageRoom(options: { dataDir?: string; publicUrl?: string } = {}) {
+/** Starts the Storage emulator alone, with the simple rules above. */
+export async function startStorageEmulator(options: { dataDir?: string; publicUrl?: string } = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'storage-'));
   const database = openDatabase(dataDir);
   const events: EmulatorEvent[] = [];
@@ -64,4 +64,4 @@ export async function startStorageRoom(options: { dataDir?: string; publicUrl?: 
   };
 }
 
-export type StorageRoom = Awaited<ReturnType<typeof startStorageRoom>>;
+export type StorageEmulator = Awaited<ReturnType<typeof startStorageEmulator>>;

@@ -1,16 +1,15 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** Pages that may ask other hosts: a visitor sends the crawler to the addresses it reads. */
+/** The one page that may request other hosts: its visitor enters the addresses it fetches. */
 const CRAWLER = '/web-crawler';
-/** Playable videos come from here, in a frame, once somebody asked for one. */
+/** The origin of videos, which load in a frame once the visitor plays one. */
 const VIDEO = 'https://www.youtube-nocookie.com';
 
 /**
- * Watches everything the pages of a context do, and collects what none may: whatever the content
- * security policy reports, requests to other hosts than the site's own (and the emulator's, from
- * the admin), and cookies.
+ * Collects what no page of a context may do: violations of the content security policy, requests to
+ * hosts other than the site (and the emulator, from the admin), and cookies, which `finish` adds.
  */
-export async function watch(
+export async function watchPages(
   context: BrowserContext,
   origins: { siteUrl: string; emulatorUrl: string },
 ): Promise<{ found: string[]; finish(): Promise<void> }> {
@@ -18,7 +17,7 @@ export async function watch(
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, disposition, sourceFile, lineNumber } = event;
-      // What a scraped page holds is refused where the crawler parses it, as it should be.
+      // The policy rightly blocks the styles and scripts of a scraped page that the crawler parses.
       const isScraped = /^(?:style-src|script-src-attr)/u.test(effectiveDirective);
       if (isScraped && location.pathname === '/web-crawler') return;
       console.error(
@@ -53,10 +52,10 @@ function foreignRequest(
   if (url.origin === VIDEO && request.resourceType() === 'document') return null;
   const page = URL.parse(request.frame().page().url())?.pathname;
   if (page === CRAWLER || (page === '/admin' && isSame(url.origin, emulatorUrl))) return null;
-  return `${page} asked ${url.href}`;
+  return `${page} requested ${url.href}`;
 }
 
-/** Both names of this machine are the site's. */
+/** Whether two origins are equal, with `localhost` and `127.0.0.1` as the same host. */
 function isSame(origin: string, other: string): boolean {
   return origin.replace('localhost', '127.0.0.1') === other;
 }
