@@ -51,10 +51,22 @@ export function chromiumPath(): string {
   return found;
 }
 
-/** Finds Chromium, or installs Debian's package with apt-get, and returns its path. */
+/**
+ * Finds Chromium and a font with the metrics of Arial, or installs Debian's packages with apt-get;
+ * returns the path of Chromium. Without such a font the layout shifts when the site's typeface loads.
+ */
 export function ensureChromium(): string {
-  if (process.env['CHROMIUM_PATH'] || NAMES.some((name) => which(name))) return chromiumPath();
-  console.log('Chromium is missing; installing it with apt-get.');
+  if (process.env['CHROMIUM_PATH']) return chromiumPath();
+  const missing = [
+    ...(NAMES.some((name) => which(name)) ? [] : ['chromium']),
+    ...(hasArialMetrics() ? [] : ['fonts-liberation']),
+  ];
+  if (missing.length > 0) install(missing);
+  return chromiumPath();
+}
+
+function install(packages: string[]): void {
+  console.log(`Installing ${packages.join(' and ')} with apt-get.`);
   const root = process.getuid?.() === 0;
   const apt = (...args: string[]) =>
     execFileSync(root ? 'apt-get' : 'sudo', root ? args : ['-n', 'apt-get', ...args], {
@@ -62,8 +74,14 @@ export function ensureChromium(): string {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   apt('update', '-q');
-  apt('install', '-y', '-q', '--no-install-recommends', 'chromium');
-  return chromiumPath();
+  apt('install', '-y', '-q', '--no-install-recommends', ...packages);
+}
+
+/** Whether one of the fonts is installed that `fonts.css` falls back to; only Linux may lack them. */
+function hasArialMetrics(): boolean {
+  if (process.platform !== 'linux') return true;
+  const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' });
+  return /^(?:Arial|Liberation Sans|Helvetica Neue)\b/mu.test(stdout ?? '');
 }
 
 function which(name: string): string | undefined {
