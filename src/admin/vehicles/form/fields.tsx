@@ -36,7 +36,7 @@ export function VehicleArea({ name }: { name: TextName }) {
   return <TextArea {...useField(name)} />;
 }
 
-/** A number as text: Danish separators are understood, and what was understood is shown. */
+/** A number as text in Danish notation, with a hint that shows how it was parsed. */
 export function VehicleNumber({ name, required }: { name: NumberField; required?: boolean }) {
   const field = useField(name);
   const text = useWatch<FormValues, NumberField>({ name });
