@@ -3,7 +3,7 @@ import { firebaseConfig } from './config.ts';
 
 let app: FirebaseApp | undefined;
 
-/** The one Firebase app of the page. */
+/** The Firebase app, created on first use. */
 export function firebaseApp(): FirebaseApp {
   app ??= initializeApp(firebaseConfig());
   return app;

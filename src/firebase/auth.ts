@@ -13,7 +13,7 @@ import {
 import { firebaseApp } from './app.ts';
 import { emulatorUrl } from './config.ts';
 import { latestOnly } from './latest-only.ts';
-import { asService, ServiceError } from './service-error.ts';
+import { ServiceError, withServiceError } from './service-error.ts';
 
 /** A signed-in account; `isStaff`: it has the custom claim `role: 'admin'`. */
 export interface Account {
@@ -44,23 +44,23 @@ export function watchAccount(onChange: (account: Account | null) => void): () =>
 }
 
 export function signIn(email: string, password: string): Promise<Account> {
-  return asService(async () => {
+  return withServiceError(async () => {
     const { user } = await signInWithEmailAndPassword(firebaseAuth(), email, password);
     return accountOf(user);
   });
 }
 
 export function signOutAccount(): Promise<void> {
-  return asService(() => signOut(firebaseAuth()));
+  return withServiceError(() => signOut(firebaseAuth()));
 }
 
 export function sendPasswordReset(email: string): Promise<void> {
-  return asService(() => sendPasswordResetEmail(firebaseAuth(), email));
+  return withServiceError(() => sendPasswordResetEmail(firebaseAuth(), email));
 }
 
 /** A valid ID token; `fresh` requests a new one, and the SDK signs out where that is refused. */
 export function idToken(fresh = false): Promise<string> {
-  return asService(async () => {
+  return withServiceError(async () => {
     const user = firebaseAuth().currentUser;
     if (!user) throw new ServiceError('signed_out', 'Du er ikke logget ind.');
     return user.getIdToken(fresh);

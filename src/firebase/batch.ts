@@ -1,26 +1,26 @@
 import { doc, writeBatch } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
-import { call } from './call.ts';
 import { firestore } from './firestore.ts';
-import { type Fields, firstBookkeeping, forWrite, nextBookkeeping } from './versioned.ts';
+import { retryWithNewToken } from './retry-with-new-token.ts';
+import { type Fields, firstVersionFields, forWrite, nextVersionFields } from './versioned.ts';
 
 export interface BatchChanges {
   create?: readonly { id: string; fields: Fields }[];
-  /** `version` is the one the caller has seen; the rules stop a write on an older one. */
+  /** `version` is the one the caller has read; the rules refuse a write over any other. */
   update?: readonly { id: string; version: number; fields: Fields }[];
   remove?: readonly string[];
 }
 
-/** Several changes of one collection as one atomic write: all of them, or none. */
+/** Writes several changes of one collection atomically. */
 export function writeTogether(collection: CollectionName, changes: BatchChanges): Promise<void> {
-  return call(async () => {
+  return retryWithNewToken(async () => {
     const batch = writeBatch(firestore());
     const reference = (id: string) => doc(firestore(), collection, id);
     for (const { id, fields } of changes.create ?? []) {
-      batch.set(reference(id), { ...forWrite(fields), ...firstBookkeeping() });
+      batch.set(reference(id), { ...forWrite(fields), ...firstVersionFields() });
     }
     for (const { id, version, fields } of changes.update ?? []) {
-      batch.update(reference(id), { ...forWrite(fields), ...nextBookkeeping(version + 1) });
+      batch.update(reference(id), { ...forWrite(fields), ...nextVersionFields(version + 1) });
     }
     for (const id of changes.remove ?? []) batch.delete(reference(id));
     await batch.commit();

@@ -9,7 +9,7 @@ const ConfigSchema = v.object({
 });
 type FirebaseConfig = v.InferOutput<typeof ConfigSchema>;
 
-/** The Firebase project this site was built for; fails loudly when the build left it out. */
+/** The Firebase project this site was built for; throws where the build did not set it. */
 export function firebaseConfig(): FirebaseConfig {
   const text: unknown = import.meta.env['PUBLIC_FIREBASE_CONFIG'];
   if (typeof text !== 'string' || text === '') {
@@ -18,7 +18,7 @@ export function firebaseConfig(): FirebaseConfig {
   return v.parse(ConfigSchema, JSON.parse(text));
 }
 
-/** Origin of the emulator; null in production. */
+/** The address of the emulator; null in production. */
 export function emulatorUrl(): URL | null {
   const text: unknown = import.meta.env['PUBLIC_EMULATOR_URL'];
   return typeof text === 'string' && text !== '' ? new URL(text) : null;

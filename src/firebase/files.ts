@@ -8,11 +8,11 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { firebaseApp } from './app.ts';
-import { call } from './call.ts';
 import { emulatorUrl } from './config.ts';
+import { retryWithNewToken } from './retry-with-new-token.ts';
 import { ServiceError } from './service-error.ts';
 
-/** The SDK's own ten minutes of silent retries would leave a person in front of a still bar. */
+/** The SDK's default is ten minutes of silent retries with a progress bar that does not move. */
 const RETRY_MS = 8_000;
 
 let storage: FirebaseStorage | undefined;
@@ -27,13 +27,13 @@ function firebaseStorage(): FirebaseStorage {
   return storage;
 }
 
-/** Stores a file under `path`; `onProgress` gets the share that has arrived, 0 to 1. */
+/** Uploads a file to `path`; `onProgress` gets the uploaded share, 0 to 1. */
 export function uploadFile(
   path: string,
   file: Blob,
   onProgress: (share: number) => void,
 ): Promise<void> {
-  return call(
+  return retryWithNewToken(
     () =>
       new Promise((resolve, reject) => {
         const task = uploadBytesResumable(ref(firebaseStorage(), path), file, {
@@ -49,15 +49,15 @@ export function uploadFile(
   );
 }
 
-/** The bytes of a stored file, read with the staff's own session. */
+/** The content of a stored file, read with the session of the staff member. */
 export function readFile(path: string): Promise<Blob> {
-  return call(() => getBlob(ref(firebaseStorage(), path)));
+  return retryWithNewToken(() => getBlob(ref(firebaseStorage(), path)));
 }
 
-/** Deletes a stored file; one that is gone already is as good. */
+/** Deletes a stored file; does nothing where it does not exist. */
 export async function removeFile(path: string): Promise<void> {
   try {
-    await call(() => deleteObject(ref(firebaseStorage(), path)));
+    await retryWithNewToken(() => deleteObject(ref(firebaseStorage(), path)));
   } catch (error) {
     if (!(error instanceof ServiceError) || error.problem !== 'missing') throw error;
   }

@@ -10,12 +10,12 @@ import type { RejectedDocument } from '#domain/publishing.ts';
 import { firebaseApp } from './app.ts';
 import { emulatorUrl } from './config.ts';
 
-/** A document of a collection: its fields as the domain's schema reads them, and its id. */
+/** A document of a collection: its fields as the domain's schema parses them, and its id. */
 export type DocumentOf<C extends CollectionName> = v.InferOutput<(typeof COLLECTIONS)[C]> & {
   id: string;
 };
 
-/** Documents that parsed, and a line for each that did not. */
+/** Documents that parsed, and a report of each that did not. */
 export interface Parsed<T> {
   items: T[];
   rejected: RejectedDocument[];

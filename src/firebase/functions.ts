@@ -1,5 +1,5 @@
 import { idToken } from './auth.ts';
-import { call } from './call.ts';
+import { retryWithNewToken } from './retry-with-new-token.ts';
 import { ServiceError, type ServiceProblem } from './service-error.ts';
 
 const PROBLEMS: Record<number, ServiceProblem> = {
@@ -9,11 +9,11 @@ const PROBLEMS: Record<number, ServiceProblem> = {
 };
 
 /**
- * Calls a staff-only function of this site with the session's ID token; answers its JSON. A refusal
- * is thrown with what the function answered as its cause.
+ * Calls a staff-only function of this site with the session's ID token and returns its JSON. Throws
+ * a `ServiceError` where the function refuses; its cause is the answer.
  */
 export function callFunction(path: string, body?: unknown): Promise<unknown> {
-  return call(async () => {
+  return retryWithNewToken(async () => {
     const response = await fetch(path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {

@@ -14,7 +14,6 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
-import { call } from './call.ts';
 import {
   type DocumentOf,
   firestore,
@@ -22,6 +21,7 @@ import {
   parseDocument,
   parseDocuments,
 } from './firestore.ts';
+import { retryWithNewToken } from './retry-with-new-token.ts';
 
 /** One page of a collection, newest first; `next` is null on the last page. */
 export interface Page<T> extends Parsed<T> {
@@ -33,7 +33,7 @@ export function newestPage<C extends CollectionName>(
   size: number,
   after: QueryDocumentSnapshot | null = null,
 ): Promise<Page<DocumentOf<C>>> {
-  return call(async () => {
+  return retryWithNewToken(async () => {
     const { docs } = await getDocs(
       query(
         collectionRef(firestore(), collection),
@@ -52,7 +52,7 @@ export function changedSince<C extends CollectionName>(
   collection: C,
   time: Date,
 ): Promise<Parsed<DocumentOf<C>>> {
-  return call(async () => {
+  return retryWithNewToken(async () => {
     const changed = query(
       collectionRef(firestore(), collection),
       where('updated_at', '>=', Timestamp.fromDate(time)),
@@ -62,27 +62,29 @@ export function changedSince<C extends CollectionName>(
 }
 
 export function countDocuments(collection: CollectionName): Promise<number> {
-  return call(async () => (await getCount(collectionRef(firestore(), collection))).data().count);
+  return retryWithNewToken(
+    async () => (await getCount(collectionRef(firestore(), collection))).data().count,
+  );
 }
 
-/** All documents whose `field` is `value`, in no order. */
+/** All documents whose `field` is `value`, in no particular order. */
 export function documentsWhere<C extends CollectionName>(
   collection: C,
   field: string,
   value: string,
 ): Promise<Parsed<DocumentOf<C>>> {
-  return call(async () => {
+  return retryWithNewToken(async () => {
     const matching = query(collectionRef(firestore(), collection), where(field, '==', value));
     return parseDocuments(collection, (await getDocs(matching)).docs);
   });
 }
 
-/** One document; null where there is none or it cannot be read. */
+/** One document; null where it does not exist or cannot be parsed. */
 export function readDocument<C extends CollectionName>(
   collection: C,
   id: string,
 ): Promise<DocumentOf<C> | null> {
-  return call(async () => {
+  return retryWithNewToken(async () => {
     const snapshot = await getDoc(doc(firestore(), collection, id));
     if (!snapshot.exists()) return null;
     const document = parseDocument(collection, id, snapshot.data());
@@ -91,5 +93,5 @@ export function readDocument<C extends CollectionName>(
 }
 
 export function removeDocument(collection: CollectionName, id: string): Promise<void> {
-  return call(() => deleteDoc(doc(firestore(), collection, id)));
+  return retryWithNewToken(() => deleteDoc(doc(firestore(), collection, id)));
 }

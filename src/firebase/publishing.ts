@@ -1,12 +1,12 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { PUBLISHING_PATH, type Publishing, PublishingSchema } from '#domain/publishing.ts';
-import { call } from './call.ts';
 import { firestore } from './firestore.ts';
+import { retryWithNewToken } from './retry-with-new-token.ts';
 
-/** What the public site shows; null before the first change was noted. */
+/** The publishing state of the public site; null before the first change was recorded. */
 export function readPublishing(): Promise<Publishing | null> {
-  return call(async () => {
+  return retryWithNewToken(async () => {
     const snapshot = await getDoc(doc(firestore(), PUBLISHING_PATH));
     return snapshot.exists() ? v.parse(PublishingSchema, snapshot.data()) : null;
   });

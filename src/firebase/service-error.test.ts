@@ -18,15 +18,18 @@ test.each([
     'refused',
     'Wait a while.',
   ],
-])('the service error %s keeps its own message', (code, message, problem, words) => {
-  expect(serviceError(new FirebaseError(code, message))).toMatchObject({ problem, message: words });
+])('the service error %s keeps its own message', (code, message, problem, ownMessage) => {
+  expect(serviceError(new FirebaseError(code, message))).toMatchObject({
+    problem,
+    message: ownMessage,
+  });
 });
 
-test('a service error whose message is only a code counts as having no words', () => {
+test('a service error whose message is only a code has no message of its own', () => {
   const error = serviceError(
     new FirebaseError('auth/invalid-credential', 'Firebase: Error (auth/invalid-credential).'),
   );
-  expect(error.hasWords).toBe(false);
+  expect(error.hasMessage).toBe(false);
 });
 
 test('an error that is not from Firebase is classified as unexpected', () => {

@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 
 /**
- * Why a call failed, as far as the admin acts on it. `offline`: nothing answered, the outcome is
- * unknown. `signed_out`: the session ended. `unexpected`: not an answer of the service at all.
+ * Why a call failed, as far as the admin acts on it. `offline`: no answer, so the outcome is
+ * unknown. `signed_out`: the session ended. `unexpected`: an error that is not from the service.
  */
 export type ServiceProblem =
   | 'offline'
@@ -12,21 +12,21 @@ export type ServiceProblem =
   | 'refused'
   | 'unexpected';
 
-/** A call to Firebase or to our own functions that failed; `message` is the service's own. */
+/** A failed call to Firebase or to our functions; `message` is the one of the service. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly problem: ServiceProblem;
-  /** Whether the service gave a sentence of its own, and not just a code. */
-  readonly hasWords: boolean;
+  /** Whether `message` is a sentence, and not only an error code. */
+  readonly hasMessage: boolean;
 
   constructor(
     problem: ServiceProblem,
     message: string,
-    options?: ErrorOptions & { hasWords?: boolean },
+    options?: ErrorOptions & { hasMessage?: boolean },
   ) {
     super(message, options);
     this.problem = problem;
-    this.hasWords = options?.hasWords ?? true;
+    this.hasMessage = options?.hasMessage ?? true;
   }
 }
 
@@ -51,18 +51,18 @@ const OFFLINE = new Set([
 export function serviceError(cause: unknown): ServiceError {
   if (cause instanceof ServiceError) return cause;
   if (cause instanceof FirebaseError) {
-    const words = wordsOf(cause.message);
-    return new ServiceError(problemOf(cause), words || cause.message, {
+    const message = messageOf(cause.message);
+    return new ServiceError(problemOf(cause), message || cause.message, {
       cause,
-      hasWords: words !== '',
+      hasMessage: message !== '',
     });
   }
   const message = cause instanceof Error ? cause.message : String(cause);
   return new ServiceError(NETWORK.test(message) ? 'offline' : 'unexpected', message, { cause });
 }
 
-/** Runs a call and throws nothing but a `ServiceError`. */
-export async function asService<T>(call: () => Promise<T>): Promise<T> {
+/** Runs a call; anything it throws becomes a `ServiceError`. */
+export async function withServiceError<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (cause) {
@@ -78,8 +78,8 @@ function problemOf({ code, message }: FirebaseError): ServiceProblem {
   return 'refused';
 }
 
-/** The sentence inside an SDK message; empty where there is only a code. */
-function wordsOf(message: string): string {
+/** The sentence in the message of an SDK error; empty where it holds only a code. */
+function messageOf(message: string): string {
   return message
     .replace(/^(?:Firebase(?: Storage)?:|Request failed with error:)\s*/u, '')
     .replace(/^Error\s*\([\w/-]+\)\.?$/u, '')

@@ -6,17 +6,17 @@ import {
   serverTimestamp,
 } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
-import { call } from './call.ts';
 import { type DocumentOf, firestore, parseDocument } from './firestore.ts';
+import { retryWithNewToken } from './retry-with-new-token.ts';
 import { ServiceError, serviceError } from './service-error.ts';
 
-/** A time that the service fills in when the write is done. */
-export const NOW = Symbol('now');
+/** As the value of a field: the server sets the time of the write. */
+export const SERVER_TIME = Symbol('server time');
 export type Fields = Record<string, unknown>;
 
 export type SaveResult<T> =
   | { kind: 'saved'; version: number }
-  /** Somebody else saved in the meantime; nothing was written. */
+  /** Someone else saved first; nothing was written. */
   | { kind: 'conflict'; current: T }
   | { kind: 'gone' };
 
@@ -26,21 +26,21 @@ export function newId(collection: CollectionName): string {
 }
 
 /**
- * Writes a new document at version 1. A repeat with the same id (its first answer was lost) changes
- * nothing and answers false.
+ * Creates a document at version 1. Returns false and writes nothing where it exists already: then
+ * an earlier attempt arrived, though its answer did not.
  */
 export function createDocument(
   collection: CollectionName,
   id: string,
   fields: Fields,
 ): Promise<boolean> {
-  return call(() =>
+  return retryWithNewToken(() =>
     runTransaction(
       firestore(),
       async (transaction) => {
         const reference = doc(firestore(), collection, id);
         if ((await transaction.get(reference)).exists()) return false;
-        transaction.set(reference, { ...forWrite(fields), ...firstBookkeeping() });
+        transaction.set(reference, { ...forWrite(fields), ...firstVersionFields() });
         return true;
       },
       { maxAttempts: 1 },
@@ -49,8 +49,8 @@ export function createDocument(
 }
 
 /**
- * Changes fields of a document, unless it is no longer at `baseVersion`: then a second editor was
- * faster, and the caller gets what stands there now.
+ * Updates fields of a document that is at `baseVersion`. Where it is not, someone else has saved
+ * since, and the result is a conflict with the current document.
  */
 export async function updateDocument<C extends CollectionName>(
   collection: C,
@@ -59,7 +59,7 @@ export async function updateDocument<C extends CollectionName>(
   fields: Fields,
 ): Promise<SaveResult<DocumentOf<C>>> {
   const attempt = () =>
-    call(() =>
+    retryWithNewToken(() =>
       runTransaction(
         firestore(),
         async (transaction): Promise<SaveResult<DocumentOf<C>>> => {
@@ -70,7 +70,7 @@ export async function updateDocument<C extends CollectionName>(
           if (!('version' in current)) throw unreadable(collection, id);
           if (current.version !== baseVersion) return { kind: 'conflict', current };
           const version = baseVersion + 1;
-          transaction.update(reference, { ...forWrite(fields), ...nextBookkeeping(version) });
+          transaction.update(reference, { ...forWrite(fields), ...nextVersionFields(version) });
           return { kind: 'saved', version };
         },
         { maxAttempts: 1 },
@@ -79,17 +79,17 @@ export async function updateDocument<C extends CollectionName>(
   try {
     return await attempt();
   } catch (error) {
-    // The document changed between the read and the write: the second read tells what stands there.
+    // The document changed between the read and the write; a second attempt reads the new version.
     if (error instanceof ServiceError && isPrecondition(error)) return attempt();
     throw serviceError(error);
   }
 }
 
-export function firstBookkeeping(): DocumentData {
+export function firstVersionFields(): DocumentData {
   return { created_at: serverTimestamp(), updated_at: serverTimestamp(), version: 1 };
 }
 
-export function nextBookkeeping(version: number): DocumentData {
+export function nextVersionFields(version: number): DocumentData {
   return { updated_at: serverTimestamp(), version };
 }
 
@@ -97,7 +97,7 @@ export function forWrite(fields: Fields): DocumentData {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      value === NOW ? serverTimestamp() : value,
+      value === SERVER_TIME ? serverTimestamp() : value,
     ]),
   );
 }

@@ -14,7 +14,7 @@ import { expectPublishing } from '../publishing/store.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { dropAccessory } from './store.ts';
 
-/** Every accessory, newest first. */
+/** The table of all accessories, newest first. */
 export function AccessoryTable({
   accessories,
   onDeleted,

@@ -11,7 +11,7 @@ import { $stock, isComplete, refreshVehicles } from '../vehicles/store.ts';
 import { figuresOf, RECENT_LIST } from './figures.ts';
 import { RecentVehicle } from './RecentVehicle.tsx';
 
-/** The first view: the stock in figures, quick actions, the newest cars. */
+/** The first view: figures of the stock, quick actions, the newest vehicles. */
 export default function Dashboard() {
   const stock = useStore($stock);
   const complete = isComplete(stock);

@@ -6,18 +6,19 @@ const DAY_MS = 86_400_000;
 
 export interface Figures {
   total: number;
-  /** Added in the last seven days, counted from `now` to the hour and minute. */
+  /** Added in the 7 × 24 hours before `now`. */
   addedThisWeek: number;
   available: number;
-  /** DKK: the prices of the available vehicles. */
+  /** The sum of the prices of the available vehicles in DKK. */
   totalValue: number;
   featured: number;
   sold: number;
 }
 
-type Counted = Pick<Vehicle, 'status' | 'price' | 'featured' | 'created_at'>;
+type VehicleFigures = Pick<Vehicle, 'status' | 'price' | 'featured' | 'created_at'>;
 
-export function figuresOf(vehicles: readonly Counted[], now: Date): Figures {
+/** The figures of the dashboard's cards. */
+export function figuresOf(vehicles: readonly VehicleFigures[], now: Date): Figures {
   const weekAgo = now.getTime() - RECENT_DAYS * DAY_MS;
   const figures = { total: 0, addedThisWeek: 0, available: 0, totalValue: 0, featured: 0, sold: 0 };
   for (const { status, price, featured, created_at } of vehicles) {

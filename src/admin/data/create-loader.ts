@@ -2,11 +2,11 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { notifyError } from '../feedback/notify.ts';
 
 export interface LoadState {
-  /** When the data last came from the service; null before the first time. */
+  /** When data were last loaded; null before the first time. */
   loadedAt: Date | null;
   /** A load is running. */
   busy: boolean;
-  /** The last load that ended did so without an answer. */
+  /** The last load that ended has failed. */
   failed: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface LoadRun<T> {
 export interface Loader<T extends object> {
   /** The data and the state of loading them in one object. */
   $state: ReadableAtom<T & LoadState>;
-  /** Loads and returns whether that succeeded. The data on screen stay until the answer is there. */
+  /** Loads and returns whether that succeeded. The data on screen stay until then. */
   load: (read: (run: LoadRun<T>) => Promise<Partial<T>>) => Promise<boolean>;
   /** Changes the data here, without a load: for what was just saved or deleted. */
   patch: (part: Partial<T>) => void;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Loads now, and whenever the window gets the focus. `load` must be the same function each time. */
-export function useLoadOnFocus(load: () => Promise<void>): void {
+export function useLoadOnFocus(load: () => Promise<unknown>): void {
   useEffect(() => {
     const loadNow = () => void load();
     loadNow();

@@ -14,7 +14,7 @@ import { InquiryCard } from './InquiryCard.tsx';
 import { noteKey } from './NoteField.tsx';
 import { useInquiries } from './use-inquiries.ts';
 
-/** What visitors have sent, what became of it, and what is still to be answered. */
+/** The Henvendelser view: the inquiries of visitors and their state. */
 export default function InquiriesView() {
   const { uid } = useStaffMember();
   const [show, setShow] = useState<InquiryList>('all');
@@ -24,7 +24,7 @@ export default function InquiriesView() {
     label: words.filters[value] + (list.loadedAt ? ` (${formatAmount(list.counts[value])})` : ''),
   }));
 
-  /** What leaves the list by one press comes back by another. */
+  /** Shows the changed inquiry; where that removes it from the list, a toast offers to undo it. */
   function changed(inquiry: InquiryView) {
     list.put(inquiry);
     if (show !== 'open' || !inquiry.handled) return;

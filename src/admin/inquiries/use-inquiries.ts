@@ -33,9 +33,10 @@ export function useInquiries(shown: InquiryList) {
   count.current = list === shown ? inquiries.length : 0;
 
   // A refresh loads as many inquiries as are shown, so that the scroll position stays right.
-  const refresh = useCallback(async () => {
-    await loader.load(async () => ({ list: shown, page: await newest(shown, count.current) }));
-  }, [loader, shown]);
+  const refresh = useCallback(
+    () => loader.load(async () => ({ list: shown, page: await newest(shown, count.current) })),
+    [loader, shown],
+  );
 
   useLoadOnFocus(refresh);
 

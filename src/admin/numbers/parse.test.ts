@@ -65,7 +65,7 @@ describe('the hint under a number field', () => {
     expect(parsedNumberHint(' ', 'decimal', 0)).toBeUndefined();
   });
 
-  test('the hint under a number field shows the number that was understood', () => {
+  test('the hint under a number field shows the parsed number', () => {
     expect(parsedNumberHint('349.900', 'decimal', 0)).toBe('Forstået som 349.900');
     expect(parsedNumberHint('2021,5', 'whole', 0, { plainYear: true })).toBe('Forstået som 2021');
   });

@@ -14,7 +14,7 @@ import {
   type PublishingView,
 } from './store.ts';
 
-/** The quiet line that says what the public site shows. */
+/** The line in the header that shows the publishing state of the public site. */
 export function PublishingLine() {
   useEffect(followPublishing, []);
   const view = useStore($publishing);
@@ -27,7 +27,7 @@ export function PublishingLine() {
         role="status"
       >
         <span className="visually-hidden">{words.label}: </span>
-        {sentence(view)}
+        {stateText(view)}
       </p>
       {failed && publishing.error && <p className="publishing__reason">{publishing.error}</p>}
       {failed && <ForceButton />}
@@ -77,17 +77,17 @@ function LeftOut({ publishing }: { publishing: Publishing }) {
   );
 }
 
-function sentence(view: PublishingView): string {
+function stateText(view: PublishingView): string {
   if (view.state === 'loading') return '';
   if (view.state === 'unknown') return words.unknown;
   const { publishing } = view;
   if (!publishing) return words.never;
   if (publishing.state === 'failed') return words.failed;
   if (isUnderWay(publishing)) return words.publishing;
-  return publishing.published_at ? published(publishing.published_at) : words.never;
+  return publishing.published_at ? publishedText(publishing.published_at) : words.never;
 }
 
-function published(time: Date): string {
+function publishedText(time: Date): string {
   const clock = formatClock(time);
   return formatDate(time) === formatDate(new Date())
     ? words.published(clock)

@@ -9,58 +9,58 @@ export type PublishingView =
 
 export const $publishing = atom<PublishingView>({ state: 'loading' });
 
-const BUSY_MS = 1_000;
-const QUIET_MS = 30_000;
-/** How long after a save the line looks often: by then the trigger has noted the change. */
+const FAST_POLL_MS = 1_000;
+const SLOW_POLL_MS = 30_000;
+/** How long to poll fast after a save: the trigger has recorded the change by then. */
 const EXPECT_MS = 15_000;
 
 let expectedUntil = 0;
-let wake: (() => void) | null = null;
+let pollNow: (() => void) | null = null;
 
-/** Something public may have changed: look often for a while. */
+/** Polls fast for a while: for after a save, which may lead to a publish. */
 export function expectPublishing(): void {
   expectedUntil = Date.now() + EXPECT_MS;
-  wake?.();
+  pollNow?.();
 }
 
-/** Keeps the store up to date until stopped: often while something is under way, else seldom. */
+/** Polls the publishing state, fast while a publish is expected or running; returns the stop. */
 export function followPublishing(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  const look = async () => {
+  const poll = async () => {
     clearTimeout(timer);
-    if (!document.hidden) await readInto();
+    if (!document.hidden) await update();
     if (stopped) return;
     clearTimeout(timer);
-    timer = setTimeout(look, isBusy() ? BUSY_MS : QUIET_MS);
+    timer = setTimeout(poll, isExpected() ? FAST_POLL_MS : SLOW_POLL_MS);
   };
-  const lookNow = () => void look();
-  wake = lookNow;
-  window.addEventListener('focus', lookNow);
-  void look();
+  const start = () => void poll();
+  pollNow = start;
+  window.addEventListener('focus', start);
+  start();
   return () => {
     stopped = true;
     clearTimeout(timer);
-    if (wake === lookNow) wake = null;
-    window.removeEventListener('focus', lookNow);
+    if (pollNow === start) pollNow = null;
+    window.removeEventListener('focus', start);
   };
 }
 
-/** Whether a newer state than the published one is on its way. */
+/** Whether changes are requested or being built that are not published yet. */
 export function isUnderWay({ state, requested, built }: Publishing): boolean {
   return (
     state === 'requested' || state === 'building' || (state === 'published' && requested > built)
   );
 }
 
-function isBusy(): boolean {
+function isExpected(): boolean {
   const view = $publishing.get();
   const underWay =
     view.state === 'known' && view.publishing !== null && isUnderWay(view.publishing);
   return underWay || Date.now() < expectedUntil;
 }
 
-async function readInto(): Promise<void> {
+async function update(): Promise<void> {
   try {
     $publishing.set({ state: 'known', publishing: await readPublishing() });
   } catch (cause) {

@@ -89,5 +89,5 @@ export function SignIn({ reason, email = '' }: { reason?: string; email?: string
 function signInProblem(cause: unknown): string {
   const error = serviceError(cause);
   if (error.problem === 'offline' || error.problem === 'unexpected') return words.unexpected;
-  return error.hasWords ? error.message : words.checkDetails;
+  return error.hasMessage ? error.message : words.checkDetails;
 }

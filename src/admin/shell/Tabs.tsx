@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { goTo, VIEWS, type View } from '../navigation/route.ts';
 
-/** The five tabs; arrow keys, Home and End move between them, as in any tab list. */
+/** The tab list of the views; arrow keys, Home and End move between the tabs. */
 export function Tabs({ active }: { active: View }) {
   // On a narrow screen the row of tabs scrolls, and the active tab may be out of sight.
   useEffect(() => {

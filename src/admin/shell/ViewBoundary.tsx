@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 
-/** A view that fails, or whose code could not be fetched, leaves the rest of the admin standing. */
+/** Error boundary of a view: the rest of the admin stays when it throws or its code fails to load. */
 export class ViewBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -15,7 +15,7 @@ const VehicleEditor = lazy(() => import('../vehicles/editor/VehicleEditor.tsx'))
 const AccessoriesView = lazy(() => import('../accessories/AccessoriesView.tsx'));
 const InquiriesView = lazy(() => import('../inquiries/InquiriesView.tsx'));
 
-/** Everything a signed-in member of staff sees. */
+/** The page of a signed-in staff member: header, tabs and the current view. */
 export default function Workspace() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(followAddress, []);
@@ -24,8 +24,8 @@ export default function Workspace() {
     return refreshOnReturn();
   }, []);
   const route = useStore($route);
-  // What had the focus went with its view: the next Tab begins with the new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another view is shown.
+  // The focused element went with the old view: focus the panel, so that Tab starts in the new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new route.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [route]);

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** A button that shows an icon and is called by its label. */
+/** A button with an icon; its label is for screen readers. */
 export function IconButton({
   icon: Icon,
   label,

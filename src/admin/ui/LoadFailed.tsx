@@ -1,6 +1,6 @@
 import { adminCopy } from '#copy/admin/shell.ts';
 
-/** Stands where a list would be that could not be fetched even once. */
+/** Shown in place of a list that could not be loaded yet, with a button to retry. */
 export function LoadFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <div className="empty">

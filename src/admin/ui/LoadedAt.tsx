@@ -13,21 +13,21 @@ export function LoadedAt({
 }: {
   time: Date | null;
   busy: boolean;
-  /** Nothing could be loaded so far. */
+  /** The last load failed. */
   failed?: boolean;
-  /** What is still to come, while the list is partly loaded. */
+  /** How much is loaded, while that is not everything. */
   progress?: string | undefined;
   onRefresh: () => void;
 }) {
   return (
     <p className="loaded-at">
-      <span>{progress ?? sentence(time, failed && !busy)}</span>
+      <span>{progress ?? stateText(time, failed && !busy)}</span>
       <IconButton icon={RefreshCw} label={adminCopy.refresh} disabled={busy} onClick={onRefresh} />
     </p>
   );
 }
 
-function sentence(time: Date | null, failed: boolean): string {
+function stateText(time: Date | null, failed: boolean): string {
   if (time) return adminCopy.loadedAt(formatClock(time));
   return failed ? adminCopy.notLoaded : adminCopy.fetching;
 }

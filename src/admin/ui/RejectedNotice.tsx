@@ -1,7 +1,7 @@
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 
-/** Names the documents that could not be read, so that nothing is missing in silence. */
+/** Lists the documents that could not be parsed and are therefore not shown. */
 export function RejectedNotice({ rejected }: { rejected: readonly RejectedDocument[] }) {
   if (rejected.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { VehicleStatus } from '#domain/enumerations.ts';
 
-/** Available green, sold red, reserved yellow, maintenance blue, anything else grey. */
+/** A dot: green for available, red sold, yellow reserved, blue maintenance, else grey. */
 export function StatusDot({ status }: { status: VehicleStatus }) {
   return <span className={`dot dot--${status}`} aria-hidden="true" />;
 }

@@ -3,7 +3,7 @@ import { formatKroner } from '#copy/format.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-/** The price that the public site asks for the car. */
+/** The price that the public site shows for the vehicle. */
 export function priceText(vehicle: Vehicle): string {
   const price = purchasePrice(vehicle);
   if (price.kind === 'sale') return formatKroner(price.sale);

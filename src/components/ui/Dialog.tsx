@@ -1,22 +1,22 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { siteCopy } from '#copy/site.ts';
-import { bringToastsHome } from './toast-region.ts';
+import { moveToastsToBody } from './toast-region.ts';
 
 interface DialogProps {
   title: string;
-  /** Called however it was closed: Escape, the button, a press beside it. */
+  /** Called on Escape, on the close button and on a click outside. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog that is open as long as it is mounted. The browser keeps focus inside and gives
- * it back to what was focused before.
+ * A modal dialog that is open while it is mounted. The browser traps the focus and restores it
+ * when the dialog closes.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  // Text that is marked with the mouse may end beside the dialog: only a press that began there closes it.
-  const pressedBeside = useRef(false);
+  // Selecting text with the mouse may end outside: only a press that also began there closes it.
+  const pressedOutside = useRef(false);
   const titleId = useId();
 
   useLayoutEffect(() => {
@@ -24,14 +24,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     if (!dialog) return;
     dialog.showModal();
     return () => {
-      bringToastsHome();
-      // Closing before it leaves the page is what gives focus back.
+      moveToastsToBody();
+      // Closed before it is removed, since only closing restores the focus.
       dialog.close();
     };
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own way to close it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
     <dialog
       ref={ref}
       className="dialog"
@@ -41,10 +41,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         onClose();
       }}
       onPointerDown={(event) => {
-        pressedBeside.current = event.target === event.currentTarget;
+        pressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && pressedBeside.current) onClose();
+        if (event.target === event.currentTarget && pressedOutside.current) onClose();
       }}
     >
       <div className="dialog__head">

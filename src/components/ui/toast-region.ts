@@ -3,15 +3,15 @@ import { $toasts, dismissToast, type Toast } from './toast-store.ts';
 
 let region: HTMLElement | null = null;
 
-/** Keeps the page's `#toasts` in step with the store, from the first toast on. */
+/** Renders the toasts of the store into the page's `#toasts`; runs once. */
 export function startToastRegion(): void {
   if (region) return;
   region = document.querySelector<HTMLElement>('#toasts');
   if (region) follow(region);
 }
 
-/** Takes the region out of a dialog that is about to leave the page. */
-export function bringToastsHome(): void {
+/** Moves the region out of a dialog that is about to be removed. */
+export function moveToastsToBody(): void {
   if (region) moveRegion(region, document.body);
 }
 
@@ -21,13 +21,13 @@ function follow(region: HTMLElement): void {
   document.addEventListener(
     'close',
     ({ target }) => {
-      if (target instanceof Node && target.contains(region)) bringToastsHome();
+      if (target instanceof Node && target.contains(region)) moveToastsToBody();
     },
     true,
   );
 
   $toasts.subscribe((toasts) => {
-    // A modal dialog makes the rest of the page inert, so what is new is said inside it.
+    // A modal dialog makes the rest of the page inert, so a new toast is shown inside it.
     if (toasts.some(({ id }) => !shown.has(id))) moveRegion(region, topDialog() ?? document.body);
     for (const [id, element] of shown) {
       if (toasts.some((toast) => toast.id === id)) continue;
@@ -92,7 +92,7 @@ function closeButton(id: number): HTMLElement {
   return button;
 }
 
-/** Takes the toast away after its time; while it is pointed at or focused the clock stands still. */
+/** Dismisses the toast after its duration; starts over when the pointer or the focus leaves it. */
 function countDown(element: HTMLElement, toast: Toast): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);

@@ -6,16 +6,16 @@ export interface Toast {
   description?: string | undefined;
   /** `destructive`: something failed. */
   tone: 'plain' | 'destructive';
-  /** One thing to do about it, such as taking it back; the toast goes when it is chosen. */
+  /** A button such as 'undo'; clicking it dismisses the toast. */
   action?: { label: string; run: () => void } | undefined;
-  /** How long it stays, in ms. */
+  /** In ms. */
   duration: number;
 }
 
 /** The toasts on screen, oldest first. */
 export const $toasts = atom<readonly Toast[]>([]);
 
-/** Takes away what was said before, where it no longer holds. */
+/** Dismisses all toasts, for when they no longer apply. */
 export function dismissAllToasts(): void {
   $toasts.set([]);
 }

@@ -9,7 +9,7 @@ let lastId = 0;
 export type ToastInput = Pick<Toast, 'title' | 'description' | 'action'> &
   Partial<Pick<Toast, 'tone' | 'duration'>>;
 
-/** Shows a toast in the page's live region. For islands of the public site and of the admin. */
+/** Shows a toast, on the public site and in the admin; at most three are shown at once. */
 export function showToast(input: ToastInput): void {
   const { title, description, action, tone = 'plain', duration = DURATION_MS[tone] } = input;
   startToastRegion();

@@ -1,4 +1,4 @@
-/** Words of the admin's Tilbehør view. */
+/** Copy of the admin's Tilbehør view. */
 export const accessoryCopy = {
   heading: 'Tilbehør',
   addHeading: 'Tilføj tilbehør',

@@ -1,4 +1,4 @@
-/** Words for what the public site shows. */
+/** Copy of the publishing state in the admin. */
 export const publishingCopy = {
   label: 'Offentlig side',
   published: (clock: string) => `Publiceret ${clock}`,

@@ -1,6 +1,6 @@
 import type { VehicleStatus } from '#domain/enumerations.ts';
 
-/** Words of the dealer admin that are not tied to one of its views. */
+/** Copy of the admin that does not belong to one view. */
 export const adminCopy = {
   title: 'Administration',
   loading: 'Loading dashboard...',
@@ -96,7 +96,7 @@ export const adminCopy = {
   viewFailed: 'Siden kunne ikke vises',
 } as const;
 
-/** A status as the admin writes it, in the words of the dashboard's cards. */
+/** The vehicle statuses, as the cards of the dashboard name them. */
 export const statusCopy: Record<VehicleStatus, string> = {
   available: 'Available',
   sold: 'Sold',

@@ -59,7 +59,7 @@ function VehicleArea({ name }: { name: FormField }) {
   return <TextArea {...useField(name)} />;
 }
 
-/** A number as text: read with Danish separators, with a line that says how it was read. */
+/** A number as text in Danish notation, with a hint that shows how it was parsed. */
 function VehicleNumber({ name, required }: { name: NumberField; required: boolean }) {
   const field = useField(name);
   const text = useWatch<FormValues, NumberField>({ name });

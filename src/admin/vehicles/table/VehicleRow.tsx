@@ -20,7 +20,7 @@ import { StatusDot } from '../StatusDot.tsx';
 import { changeStatus } from './change-status.ts';
 import { deleteVehicle } from './delete-vehicle.ts';
 
-/** One car of the stock table; `position` is its row number in the whole table. */
+/** One row of the vehicle table; `position` is its number among all rows. */
 export const VehicleRow = memo(function VehicleRow({
   vehicle,
   position,
@@ -110,7 +110,7 @@ export const VehicleRow = memo(function VehicleRow({
   );
 });
 
-/** Period and monthly payments for Privat and Erhverv. */
+/** The leasing period and the monthly payments of both kinds of customers. */
 function Leasing({ vehicle }: { vehicle: Vehicle }) {
   if (!vehicle.flexleasing_enabled) return <span className="quiet">–</span>;
   const lines = [

@@ -8,12 +8,12 @@ import { SORT_COLUMNS, type SortColumn, type Sorting } from './table-rows.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { VehicleRow } from './VehicleRow.tsx';
 
-/** Heights in rem, the same as in stock.css: every row is as tall as the next. */
+/** Row heights in rem, as in stock.css: all rows have the same height. */
 const ROW = 4.5;
 const CARD = 11.75;
 const LARGE_CARD = 18;
 
-/** The stock table. Only the rows near the screen exist; thousands scroll like ten. */
+/** The vehicle table; it renders only the rows near the screen. */
 export function VehicleTable({
   rows,
   sorting,
@@ -51,7 +51,7 @@ export function VehicleTable({
   );
 }
 
-/** The height of one row in px, by the window and by the letters the browser is set to. */
+/** The height of a row in px, which depends on the window width and the browser's font size. */
 function useRowHeight(): number {
   const wide = useMediaQuery('(min-width: 60rem)');
   const large = useMediaQuery('(max-width: 17rem)');
@@ -65,7 +65,7 @@ function SortArrow({ sorting, column }: { sorting: Sorting; column: SortColumn }
   return <Arrow aria-hidden="true" size={16} />;
 }
 
-/** Stands for the rows that are not rendered. */
+/** Takes the height of the rows that are not rendered. */
 function Gap({ height, gap }: { height: number; gap?: RefObject<HTMLTableSectionElement | null> }) {
   return (
     <tbody className="stock__gap" aria-hidden="true" ref={gap}>

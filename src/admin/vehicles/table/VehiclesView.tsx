@@ -28,7 +28,7 @@ const SORT_OPTIONS = [
   ]),
 ];
 
-/** The whole stock as a table to sort, search and work in. */
+/** The Vehicles view: the whole stock in a table with search, filter and sorting. */
 export default function VehiclesView() {
   const stock = useStore($stock);
   const filter = useStore($filter);

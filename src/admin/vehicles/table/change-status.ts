@@ -10,7 +10,7 @@ import { type Fields, updateDocument } from '#firebase/versioned.ts';
 import { soldDateField } from '../sold-date.ts';
 import { putVehicle, refreshVehicles } from '../store.ts';
 
-/** Saves a status chosen in the table; the toast offers to take it back, sold date included. */
+/** Saves a status chosen in the table; the toast offers to undo it, sold date included. */
 export async function changeStatus(vehicle: Vehicle, status: VehicleStatus): Promise<void> {
   if (status === vehicle.status) return;
   const changed: Vehicle = {
@@ -34,7 +34,7 @@ async function undo(saved: Vehicle, before: Vehicle): Promise<void> {
   }
 }
 
-/** Shows the change at once and takes it back where the save is refused. */
+/** Shows the change at once and reverts it where the save fails; null then. */
 async function save(from: Vehicle, to: Vehicle, fields: Fields): Promise<Vehicle | null> {
   putVehicle(to);
   try {

@@ -9,7 +9,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { removeDocument } from '#firebase/listing.ts';
 import { dropVehicle } from '../store.ts';
 
-/** Deletes a vehicle after a question; its images and files follow on the server. */
+/** Asks and deletes a vehicle; a function deletes its images and files. Returns whether it did. */
 export async function deleteVehicle(vehicle: Vehicle): Promise<boolean> {
   const restoreFocus = restoreFocusAfterDelete();
   const sure = await ask({

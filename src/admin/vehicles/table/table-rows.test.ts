@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { nextSorting, tableRows } from './table-rows.ts';
 
-const car = (fields: Partial<Vehicle>) =>
+const vehicle = (fields: Partial<Vehicle>) =>
   ({
     make: 'VW',
     model: 'Golf',
@@ -20,21 +20,24 @@ const names = (rows: readonly Vehicle[]) => rows.map(({ model }) => model);
 const NONE = { text: '', status: '' } as const;
 
 test('a vehicle is found only if every word of the search occurs in it', () => {
-  const stock = [car({ model: 'Golf', color: 'Rød' }), car({ model: 'Polo', color: 'Blå' })];
+  const stock = [
+    vehicle({ model: 'Golf', color: 'Rød' }),
+    vehicle({ model: 'Polo', color: 'Blå' }),
+  ];
   expect(names(tableRows(stock, { text: 'vw BLÅ', status: '' }, null))).toEqual(['Polo']);
   expect(tableRows(stock, { text: 'vw grøn', status: '' }, null)).toEqual([]);
 });
 
 test('the status filter shows only vehicles with that status', () => {
-  const stock = [car({ model: 'A' }), car({ model: 'B', status: 'sold' })];
+  const stock = [vehicle({ model: 'A' }), vehicle({ model: 'B', status: 'sold' })];
   expect(names(tableRows(stock, { text: '', status: 'sold' }, null))).toEqual(['B']);
 });
 
 test('a column sorts ascending, then descending, then back to the original order', () => {
   const stock = [
-    car({ model: 'B', price: 2 }),
-    car({ model: 'C', price: 3 }),
-    car({ model: 'A', price: 1 }),
+    vehicle({ model: 'B', price: 2 }),
+    vehicle({ model: 'C', price: 3 }),
+    vehicle({ model: 'A', price: 1 }),
   ];
   const up = nextSorting(null, 'price');
   const down = nextSorting(up, 'price');

@@ -4,7 +4,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 export const SORT_COLUMNS = ['vehicle', 'year', 'price', 'leasing', 'status', 'featured'] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
-/** Null is the order of arrival, newest first. */
+/** Null: newest first, the order of the stock. */
 export type Sorting = { column: SortColumn; descending: boolean } | null;
 
 export interface Filter {
@@ -12,7 +12,7 @@ export interface Filter {
   status: VehicleStatus | '';
 }
 
-/** The rows to show: every word of the text somewhere in the car, the status, the order. */
+/** The vehicles that have every word of the text and the status, sorted. */
 export function tableRows(
   vehicles: readonly Vehicle[],
   filter: Filter,
@@ -30,7 +30,7 @@ export function tableRows(
   return rows.sort((a, b) => sign * compare(a, b));
 }
 
-/** A click on a column's heading: ascending, descending, back to the order of arrival. */
+/** The sorting after a click on a column's heading: ascending, descending, newest first. */
 export function nextSorting(current: Sorting, column: SortColumn): Sorting {
   if (current?.column !== column) return { column, descending: false };
   return current.descending ? null : { column, descending: true };

@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Rows kept beyond the edge of the screen, so that scrolling and the Tab key find them there. */
+/** Rows rendered beyond the edges of the screen, for scrolling and for the Tab key. */
 const OVERSCAN = 8;
 
 export interface RowWindow {
   start: number;
   end: number;
-  /** Heights in px of what is left out before and after. */
+  /** Heights in px of the rows that are not rendered before and after. */
   before: number;
   after: number;
 }
 
-/** The rows of a long list that are worth rendering while the page scrolls. */
+/** The rows of a long list that are near the screen; follows scrolling and resizing. */
 export function useVirtualRows(
   body: RefObject<HTMLElement | null>,
   count: number,
@@ -23,7 +23,7 @@ export function useVirtualRows(
     const measure = () => {
       frame = 0;
       const top = body.current?.getBoundingClientRect().top ?? 0;
-      // Steps of four rows: most scroll events then change nothing.
+      // In steps of four rows, so that most scroll events render nothing.
       const first = Math.floor(Math.max(0, -top / rowHeight - OVERSCAN) / 4) * 4;
       const visible = Math.ceil(window.innerHeight / rowHeight) + 2 * OVERSCAN + 4;
       setRange((old) =>

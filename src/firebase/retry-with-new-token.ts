@@ -1,0 +1,16 @@
+import { idToken } from './auth.ts';
+import { ServiceError, withServiceError } from './service-error.ts';
+
+/**
+ * Runs a call to Firebase, and once more with a new ID token where the service says that the
+ * session has ended. Where it has, the SDK then signs out, and the admin shows the sign-in form.
+ */
+export async function retryWithNewToken<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await withServiceError(call);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.problem !== 'signed_out') throw error;
+    await idToken(true);
+    return withServiceError(call);
+  }
+}
