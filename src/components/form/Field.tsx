@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface FieldProps {
   label: string;
-  /** Said after the label, e.g. that the field may stay empty. */
+  /** After the label, e.g. that the field is optional. */
   note?: string | undefined;
   problem?: string | undefined;
   hint?: string | undefined;
@@ -11,7 +11,7 @@ interface FieldProps {
 type InputFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 type TextareaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
-/** A labelled input with its hint and what is wrong with it. */
+/** A labelled input with its hint and its problem. */
 export function InputField({
   label,
   note,
@@ -28,7 +28,7 @@ export function InputField({
   );
 }
 
-/** A labelled text area with what is wrong with it. */
+/** A labelled text area with its hint and its problem. */
 export function TextareaField({ label, note, problem, hint, ...textarea }: TextareaFieldProps) {
   const id = useFieldId();
   return (
@@ -67,7 +67,7 @@ function FieldFrame({
   );
 }
 
-/** React's own ids begin with an underscore, which older checkers and selectors trip over. */
+/** React's own ids begin with an underscore, which some checkers and selectors do not accept. */
 function useFieldId(): string {
   return `field${useId()}`;
 }

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 const ADDRESS = '**/api/send-contact-email';
 
-/** The bodies of everything the page sends from now on, in order. */
+/** The submissions that the page sends from now on, in order. */
 export function sentBodies(page: Page): { bodies: unknown[]; requests: Request[] } {
   const sent = { bodies: [] as unknown[], requests: [] as Request[] };
   page.on('request', (request) => {
@@ -13,13 +13,13 @@ export function sentBodies(page: Page): { bodies: unknown[]; requests: Request[]
   return sent;
 }
 
-/** The line breaks before the server hears anything. Returns how to mend it. */
+/** Breaks the connection before a submission reaches the server. Returns how to restore it. */
 export async function breakLine(page: Page): Promise<() => Promise<void>> {
   await page.route(ADDRESS, (route) => route.abort());
   return () => page.unroute(ADDRESS);
 }
 
-/** The server takes what is sent, but its first answer is lost on the way. */
+/** The server accepts submissions, but its first answer is lost. */
 export async function loseFirstAnswer(page: Page): Promise<void> {
   let lost = false;
   await page.route(ADDRESS, async (route) => {
@@ -30,7 +30,7 @@ export async function loseFirstAnswer(page: Page): Promise<void> {
   });
 }
 
-/** Holds what is sent until the returned function is called. */
+/** Delays submissions until the returned function is called. */
 export async function holdLine(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(ADDRESS, async (route) => {
