@@ -1,3 +1,4 @@
+import type { VehicleInquiryType } from './domain/inquiry/forms.ts';
 import { makeSlug } from './domain/vehicle/make.ts';
 
 /** Every public address of the site. */
@@ -23,7 +24,7 @@ export const paths = {
   consignment: '/kommissionssalg',
   privacy: '/privatliv',
   terms: '/vilkaar',
-  /** The forms on pages of their own, for visitors without JavaScript. */
+  /** The page with the general forms, where their buttons lead without JavaScript. */
   contactForm: '/kontakt',
   thanks: '/tak',
   /** Shown under the address of a vehicle that has no page yet. */
@@ -67,7 +68,7 @@ export function accessoryInquiryPath(id: string): string {
   return `${paths.accessories}/${id}/kontakt`;
 }
 
-/** The request form of a car on a page of its own, which a function answers. */
-export function vehicleInquiryPath(id: string, type: 'inquiry' | 'viewing' | 'leasing'): string {
+/** The inquiry form of a vehicle on a page of its own, which a function answers. */
+export function vehicleInquiryPath(id: string, type: VehicleInquiryType): string {
   return `/car/${id}/${type}`;
 }

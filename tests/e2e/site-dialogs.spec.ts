@@ -3,7 +3,7 @@ import { breakLine, sentBodies } from '../support/app/inquiries.ts';
 import { expect, test, VIEWPORTS } from '../support/browser/e2e.ts';
 
 const CAR = '/car/toyota-yaris-2022';
-const REQUESTS = [
+const INQUIRIES = [
   ['inquiry', 'Send forespørgsel', 'Jeg er interesseret i Toyota Yaris og vil gerne kontaktes.'],
   ['viewing', 'Book fremvisning', 'Jeg vil gerne booke en fremvisning af Toyota Yaris.'],
   ['leasing', 'Få leasingtilbud', 'Jeg vil gerne have et leasingtilbud på Toyota Yaris.'],
@@ -17,7 +17,7 @@ async function open(page: Page, path: string, name: string) {
   return dialog;
 }
 
-for (const [type, name, sentence] of REQUESTS) {
+for (const [type, name, sentence] of INQUIRIES) {
   test(`the button ${name} opens a prefilled dialog, which sends the car with the inquiry and closes`, async ({
     page,
   }) => {
