@@ -1,3 +1,4 @@
+import type { VehicleInquiryType } from '#domain/inquiry/forms.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 
 /** The addresses of the site; those of the marketing pages are in `copy/marketing/pages`. */
@@ -17,7 +18,7 @@ export const paths = {
   admin: '/admin',
   privacy: '/privatliv',
   terms: '/vilkaar',
-  /** The page of the forms, for visitors without JavaScript. */
+  /** The page with the general forms, where their buttons lead without JavaScript. */
   contactForm: '/kontakt',
   thanks: '/tak',
   /** Served at the address of a vehicle that has no page yet. */
@@ -61,7 +62,7 @@ export function accessoryInquiryPath(id: string): string {
   return `${paths.accessories}/${id}/kontakt`;
 }
 
-/** The request form of a car on a page of its own, which a function answers. */
-export function vehicleInquiryPath(id: string, type: 'inquiry' | 'viewing' | 'leasing'): string {
+/** The inquiry form of a vehicle on a page of its own, which a function answers. */
+export function vehicleInquiryPath(id: string, type: VehicleInquiryType): string {
   return `/car/${id}/${type}`;
 }

@@ -1,4 +1,4 @@
-/** Words of the contact section, of /kontakt and of /tak. */
+/** Copy of the contact section, of /kontakt and of /tak. */
 export const contactCopy = {
   section: {
     title: 'Kontakt os',
@@ -21,10 +21,5 @@ export const contactCopy = {
     next: 'Imens kan du se, hvad vi har på lager.',
     inventory: 'Se lageret',
     home: 'Til forsiden',
-  },
-  request: {
-    back: (car: string) => `Tilbage til ${car}`,
-    description: (car: string) => `Send en anmodning om ${car}.`,
-    keywords: 'forespørgsel, fremvisning, leasingtilbud',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Words of /finance. */
+/** Copy of /finance. */
 export const financePageCopy = {
   title: 'Finansiering og leasing',
   description:

@@ -1,105 +1,158 @@
-import type { VehicleInquiryType } from '#domain/inquiry/submission.ts';
+import type {
+  GeneralForm,
+  InquiryFieldName,
+  InquiryForm,
+  InquiryType,
+  VehicleInquiryType,
+} from '#domain/inquiry/forms.ts';
+import type { OwnVehicle } from '#domain/inquiry/to-submission.ts';
+import { inquiryFieldCopy } from './inquiry-form.ts';
 
-/** Words of every form and dialog that sends the dealer something. */
-export const inquiryFormCopy = {
-  fields: {
-    firstName: 'Fornavn',
-    lastName: 'Efternavn',
-    fullName: 'Fulde navn',
-    name: 'Navn',
-    email: 'E-mail',
-    phone: 'Telefon',
-    message: 'Besked',
-    make: 'Mærke',
-    model: 'Model',
-    mileage: 'Kilometertal',
-  },
-  optional: '(valgfrit)',
-  /** Names the field that people leave empty, should one ever meet it. */
-  honeypot: 'Lad dette felt være tomt',
-  sending: 'Sender...',
-  privacy: {
-    before: 'Vi bruger kun dine oplysninger til at svare på din henvendelse. Læs mere under',
-    link: 'Privatliv',
-    after: '.',
-  },
-  creditCost: 'Det koster penge at låne penge. Lån og leasing kræver kreditgodkendelse.',
+interface ToastCopy {
+  title: string;
+  description: string;
+}
+
+interface FormCopy {
+  /** Heading of the dialog, or of the page or section of the form. */
+  title: string;
+  submit: string;
+  sent: ToastCopy;
+  /** Shown when a required field is empty, in addition to the problem at each field. */
+  incomplete?: ToastCopy;
+  /** Labels that differ from `inquiryFieldCopy`. */
+  labels?: Partial<Record<InquiryFieldName, string>>;
+}
+
+interface TypeCopy {
+  /** Subject and heading of the mail to the dealer. */
+  subject: string;
+  /** Name of the type in the admin. */
+  label: string;
+}
+
+interface VehicleFormCopy {
+  button: string;
+  /** The message until the visitor changes it; `vehicle` is make and model. */
+  prefilled: (vehicle: string) => string;
+}
+
+interface GeneralFormCopy {
+  button: string;
+  intro: string;
+}
+
+interface OwnVehicleFormCopy {
+  /** The message to the dealer, made from the fields. */
+  message: (vehicle: OwnVehicle) => string;
+}
+
+const REPLY_SOON = 'Vi vender tilbage til dig hurtigst muligt.';
+const VEHICLE_SENT: ToastCopy = { title: 'Anmodning sendt!', description: REPLY_SOON };
+const LEASING_SENT: ToastCopy = {
+  title: 'Anmodning sendt',
+  description: 'Din leasinganmodning er sendt. Vi kontakter dig snarest.',
+};
+const NAME_AND_EMAIL_MISSING: ToastCopy = {
+  title: 'Fejl',
+  description: 'Udfyld venligst navn og email.',
+};
+
+/** All copy of an inquiry, by the form that sends it. */
+export const inquiryCopy: {
+  [Form in InquiryForm]: FormCopy &
+    (Form extends InquiryType ? TypeCopy : unknown) &
+    (Form extends VehicleInquiryType ? VehicleFormCopy : unknown) &
+    (Form extends GeneralForm ? GeneralFormCopy : unknown) &
+    (Form extends 'sell' ? OwnVehicleFormCopy : unknown);
+} = {
   contact: {
     title: 'Skriv til os',
     submit: 'Send besked',
+    sent: { title: 'Besked sendt!', description: REPLY_SOON },
+    subject: 'Henvendelse',
+    label: 'Kontakt',
   },
-  vehicle: {
-    inquiry: {
-      button: 'Send forespørgsel',
-      title: 'Send forespørgsel',
-      submit: 'Send forespørgsel',
-    },
-    viewing: { button: 'Book fremvisning', title: 'Book fremvisning', submit: 'Book fremvisning' },
-    leasing: {
-      button: 'Få leasingtilbud',
-      title: 'Få leasingtilbud',
-      submit: 'Bed om leasingtilbud',
-    },
+  inquiry: {
+    button: 'Send forespørgsel',
+    title: 'Send forespørgsel',
+    prefilled: (vehicle) => `Jeg er interesseret i ${vehicle} og vil gerne kontaktes.`,
+    submit: 'Send forespørgsel',
+    sent: VEHICLE_SENT,
+    subject: 'Forespørgsel',
+    label: 'Spørgsmål til bil',
   },
-  finance: {
+  viewing: {
+    button: 'Book fremvisning',
+    title: 'Book fremvisning',
+    prefilled: (vehicle) => `Jeg vil gerne booke en fremvisning af ${vehicle}.`,
+    submit: 'Book fremvisning',
+    sent: VEHICLE_SENT,
+    subject: 'Ønske om fremvisning',
+    label: 'Fremvisning',
+  },
+  leasing: {
+    button: 'Få leasingtilbud',
+    title: 'Få leasingtilbud',
+    prefilled: (vehicle) => `Jeg vil gerne have et leasingtilbud på ${vehicle}.`,
+    submit: 'Bed om leasingtilbud',
+    sent: VEHICLE_SENT,
+    subject: 'Ønske om leasingtilbud',
+    label: 'Leasing af bil',
+  },
+  finance_request: {
     button: 'Søg finansiering',
     title: 'Anmod om finansiering',
     intro: 'Fortæl kort, hvilken bil du ser på, så vender vi tilbage med et forslag.',
     submit: 'Send anmodning',
+    sent: {
+      title: 'Anmodning sendt',
+      description: 'Din finansieringsanmodning er sendt. Vi kontakter dig snarest.',
+    },
+    incomplete: NAME_AND_EMAIL_MISSING,
+    subject: 'Finansieringsanmodning',
+    label: 'Finansiering',
   },
-  leasing: {
+  leasing_request: {
     button: 'Få et leasingtilbud',
     title: 'Anmod om leasing',
     intro: 'Fortæl kort om bil, periode og kørsel, så vender vi tilbage med et tilbud.',
     submit: 'Send anmodning',
+    sent: LEASING_SENT,
+    incomplete: NAME_AND_EMAIL_MISSING,
+    subject: 'Leasinganmodning',
+    label: 'Leasing',
   },
   quote: {
     button: 'Få et tilbud',
     title: 'Få et tilbud på erhvervsleasing',
     intro: 'Fortæl kort om jeres behov og antal biler, så vender vi tilbage med et tilbud.',
     submit: 'Send anmodning',
+    sent: LEASING_SENT,
+    incomplete: NAME_AND_EMAIL_MISSING,
   },
   sell: {
     title: 'Få en vurdering',
-    vehicleLegend: 'Din bil',
-    personLegend: 'Dine oplysninger',
+    labels: { name: 'Navn' },
+    message: ({ make, model, mileage }) =>
+      `Kunden vil sælge sin bil: ${make} ${model}, ${mileage} km.`,
     submit: 'Få din bil vurderet',
+    sent: {
+      title: 'Tak for din henvendelse!',
+      description: 'Vi kontakter dig snarest med en vurdering af din bil.',
+    },
+    incomplete: {
+      title: 'Manglende oplysninger',
+      description: 'Udfyld venligst alle påkrævede felter',
+    },
   },
-} as const;
-
-const DESCRIPTION = 'Vi vender tilbage til dig hurtigst muligt.';
-
-/** The toasts of the forms. */
-export const inquiryToastCopy = {
-  failed: { title: 'Fejl', description: 'Der opstod en fejl. Prøv venligst igen.' },
-  contactSent: { title: 'Besked sendt!', description: DESCRIPTION },
-  vehicleSent: { title: 'Anmodning sendt!', description: DESCRIPTION },
-  financeSent: {
-    title: 'Anmodning sendt',
-    description: 'Din finansieringsanmodning er sendt. Vi kontakter dig snarest.',
-  },
-  leasingSent: {
-    title: 'Anmodning sendt',
-    description: 'Din leasinganmodning er sendt. Vi kontakter dig snarest.',
-  },
-  sellSent: {
-    title: 'Tak for din henvendelse!',
-    description: 'Vi kontakter dig snarest med en vurdering af din bil.',
-  },
-  financeIncomplete: { title: 'Fejl', description: 'Udfyld venligst navn og email.' },
-  sellIncomplete: {
-    title: 'Manglende oplysninger',
-    description: 'Udfyld venligst alle påkrævede felter',
-  },
-} as const;
-
-const SENTENCES: Record<VehicleInquiryType, (car: string) => string> = {
-  inquiry: (car) => `Jeg er interesseret i ${car} og vil gerne kontaktes.`,
-  viewing: (car) => `Jeg vil gerne booke en fremvisning af ${car}.`,
-  leasing: (car) => `Jeg vil gerne have et leasingtilbud på ${car}.`,
 };
 
-/** What the message says until the visitor changes it; `car` is make and model. */
-export function prefilledMessage(type: VehicleInquiryType, car: string): string {
-  return SENTENCES[type](car);
+/** The copy that every form has. */
+export function formCopy(form: InquiryForm): FormCopy {
+  return inquiryCopy[form];
+}
+
+export function fieldLabel(form: InquiryForm, field: InquiryFieldName): string {
+  return formCopy(form).labels?.[field] ?? inquiryFieldCopy[field];
 }

@@ -1,15 +1,24 @@
-/** Words of the page that answers a form sent without JavaScript when something is wrong. */
+/** Copy of the pages with a form that functions answer to visitors without JavaScript. */
 export const inquiryPageCopy = {
-  title: 'Der mangler noget',
-  intro: 'Beskeden er ikke sendt endnu. Ret felterne herunder, og send igen.',
-  busyTitle: 'Prøv igen om lidt',
-  busy: 'Vi har modtaget mange henvendelser på kort tid. Prøv igen om en time, eller ring til os.',
-  failedTitle: 'Beskeden blev ikke sendt',
-  failed: 'Der opstod en fejl. Prøv venligst igen.',
-  send: 'Send',
+  back: (vehicle: string) => `Tilbage til ${vehicle}`,
+  /** Stored as the make of a vehicle that has been deleted. */
+  unknownVehicle: 'Ukendt bil',
 } as const;
 
-/** The message of the valuation form, made from its fields. */
-export function valuationMessage(car: { make: string; model: string; mileage: number }): string {
-  return `Kunden vil sælge sin bil: ${car.make} ${car.model}, ${car.mileage} km.`;
-}
+/** Copy of the page that shows a posted form again, by what went wrong. */
+export const problemPageCopy = {
+  invalid: {
+    title: 'Der mangler noget',
+    intro: 'Beskeden er ikke sendt endnu. Ret felterne herunder, og send igen.',
+  },
+  busy: {
+    title: 'Prøv igen om lidt',
+    intro:
+      'Vi har modtaget mange henvendelser på kort tid. Prøv igen om en time, eller ring til os.',
+  },
+  failed: {
+    title: 'Beskeden blev ikke sendt',
+    intro: 'Der opstod en fejl. Prøv venligst igen.',
+  },
+  submit: 'Send',
+} as const;

@@ -1,27 +1,14 @@
+import type { InquiryType } from '#domain/inquiry/forms.ts';
 import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
-import type { InquiryType } from '#domain/inquiry/submission.ts';
 import { formatKroner } from './format.ts';
+import { inquiryCopy } from './inquiries.ts';
 
-/** The words of the mail that the dealer gets for an inquiry. */
-
-const SUBJECTS: Record<InquiryType, string> = {
-  contact: 'Henvendelse',
-  inquiry: 'Forespørgsel',
-  viewing: 'Ønske om fremvisning',
-  leasing: 'Ønske om leasingtilbud',
-  finance_request: 'Finansieringsanmodning',
-  leasing_request: 'Leasinganmodning',
-};
-
+/** Copy of the mail to the dealer; its subjects are in `inquiryCopy`, its labels of fields in `inquiryFieldCopy`. */
 export const mailCopy = {
   name: 'Navn',
-  email: 'E-mail',
-  phone: 'Telefon',
   vehicle: 'Bil',
-  year: 'Årgang',
   price: 'Pris',
   link: 'Se bilen',
-  message: 'Besked',
   received: 'Modtaget',
   reference: 'Reference',
   admin: 'Alle henvendelser',
@@ -37,12 +24,8 @@ export function mailSubject(
   name: string,
   vehicle: InquiryVehicle | null,
 ): string {
-  const what = vehicle ? `${SUBJECTS[type]}: ${vehicleLine(vehicle)}` : SUBJECTS[type];
-  return `${what} – ${name}`;
-}
-
-export function mailHeading(type: InquiryType): string {
-  return SUBJECTS[type];
+  const { subject } = inquiryCopy[type];
+  return `${vehicle ? `${subject}: ${vehicleLine(vehicle)}` : subject} – ${name}`;
 }
 
 /** `Volvo V60 (2021)`; without the year where there is none. */

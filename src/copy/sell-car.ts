@@ -1,4 +1,4 @@
-/** Words of /sell-car. */
+/** Copy of /sell-car. */
 export const sellCarCopy = {
   title: 'Sælg din bil',
   description:

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { createHosting, readHostingConfig } from '#emulator/hosting/index.ts';
 import type { Emulator } from '#emulator/index.ts';
-import { composeMail } from '#functions/src/inquiries/mail.ts';
+import { composeMail } from '#functions/src/inquiries/delivery/compose-mail.ts';
 import type { HeaderRule } from '#integrations/security/headers.ts';
 import { startLocalEmulator } from '#tools/app/local-emulator.ts';
 import { listenOn } from '#tools/http/listen.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { InquiryFieldName } from '#domain/inquiry/forms.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { type Vehicle, VehicleSchema } from '#domain/vehicle/vehicle.ts';
 
@@ -26,7 +27,21 @@ export function aVehicle(overrides: Partial<Vehicle> = {}): Vehicle {
   return { id: 'golf', ...structuredClone(GOLF), ...overrides };
 }
 
-/** An inquiry about a car whose mail is due; override what the test is about. */
+/** What a visitor types into each field of the inquiry forms. */
+export const VISITOR_INPUT: Record<InquiryFieldName, string> = {
+  firstName: 'Jens',
+  lastName: 'Hansen',
+  fullName: 'Jens van Hansen',
+  name: 'Jens Hansen',
+  email: 'jens@eksempel.dk',
+  phone: '+45 12 34 56 78',
+  message: 'Er bilen stadig til salg?',
+  make: 'Saab',
+  model: '9-5',
+  mileage: '210.000',
+};
+
+/** An inquiry about a vehicle whose mail is due; override what the test is about. */
 export function anInquiry(overrides: Partial<Inquiry> = {}): Inquiry {
   return {
     id: 'm1',

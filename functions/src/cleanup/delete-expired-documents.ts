@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { TOMBSTONES_COLLECTION } from '#domain/publishing.ts';
-import { LIMITS_COLLECTION } from '../inquiries/limits.ts';
+import { LIMITS_COLLECTION } from '../inquiries/receive/rate-limit.ts';
 import { SEEN_EVENTS_COLLECTION } from '../publishing/request-build.ts';
 import { deleteMatching } from '../shared/delete-matching.ts';
 

@@ -7,13 +7,13 @@ import { database, staffMember } from '../shared/admin-sdk.ts';
 import { config, REGION, secrets, TIME_ZONE } from '../shared/config.ts';
 import { json, methodProblem, serve } from '../shared/http.ts';
 import { createReleasePageCache } from '../shared/release-page-cache.ts';
-import { type DeliveryDeps, deliver, sweepInquiries as sweep } from './delivery.ts';
-import { issueFormToken } from './form-token.ts';
-import { inquiryPage as handleInquiryPage } from './inquiry-page.ts';
-import { expireInquiries as expire } from './retention.ts';
-import { sendContactEmail as handleSendInquiry } from './send-inquiry.ts';
-import { smtpSender } from './smtp.ts';
-import { inquiries as handleInquiries } from './staff-api.ts';
+import { type DeliveryDeps, deliver, sweepInquiries as sweep } from './delivery/deliver.ts';
+import { smtpSender } from './delivery/smtp-sender.ts';
+import { expireInquiries as expire } from './expire-inquiries.ts';
+import { inquiryPage as handleInquiryPage } from './pages/inquiry-page.ts';
+import { issueFormToken } from './receive/form-token.ts';
+import { receiveInquiry } from './receive/receive-inquiry.ts';
+import { staffInquiries } from './staff-inquiries.ts';
 
 const now = () => new Date();
 const frame = createReleasePageCache(paths.contactForm, config.publicUrl);
@@ -33,7 +33,7 @@ function deliveryDeps(): DeliveryDeps {
 export const sendContactEmail = onRequest(
   { region: REGION, invoker: 'public', secrets: [secrets.formSecret] },
   serve('sendContactEmail', (request) =>
-    handleSendInquiry(request, {
+    receiveInquiry(request, {
       db: database(),
       now,
       formSecret: secrets.formSecret.value(),
@@ -57,7 +57,7 @@ export const inquiryPage = onRequest(
   serve('inquiryPage', (request) => handleInquiryPage(request, { db: database(), now, frame })),
 );
 
-/** The first try, at once; what fails here waits for the sweep. */
+/** The first attempt; if it fails, the sweep makes the next. */
 export const inquiryCreated = onDocumentCreated(
   { document: `${INQUIRIES_COLLECTION}/{id}`, region: REGION, secrets: [secrets.smtpUrl] },
   async (event) => {
@@ -74,7 +74,7 @@ export const sweepInquiries = onSchedule(
 
 export const inquiries = onRequest(
   { region: REGION, invoker: 'public' },
-  serve('inquiries', (request) => handleInquiries(request, { db: database(), now, staffMember })),
+  serve('inquiries', (request) => staffInquiries(request, { db: database(), now, staffMember })),
 );
 
 export const expireInquiries = onSchedule(

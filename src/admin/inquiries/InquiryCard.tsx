@@ -1,13 +1,10 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useState } from 'react';
-import {
-  deliveryStateCopy,
-  inquiryTypeCopy,
-  staffInquiryCopy as words,
-} from '#copy/admin/inquiry.ts';
+import { deliveryStateCopy, staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
-import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { inquiryCopy } from '#copy/inquiries.ts';
+import { type InquiryView, UNSENT_STATES } from '#domain/inquiry/inquiry.ts';
 import { vehiclePath } from '#paths';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { CheckField } from '../ui/TextField.tsx';
@@ -16,7 +13,7 @@ import { NoteField } from './NoteField.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { waitingSince } from './waiting.ts';
 
-/** One inquiry: who, about which car, whether its mail went out, and what staff did about it. */
+/** One inquiry: its sender, vehicle and message, the state of its mail, and what staff did about it. */
 export function InquiryCard({
   inquiry,
   onChange,
@@ -51,36 +48,36 @@ export function InquiryCard({
       <div className="inquiry__head">
         <h2>{name}</h2>
         <p className="quiet">
-          {inquiryTypeCopy[inquiry.type]} · {formatDate(created)} {formatClock(created)}
+          {inquiryCopy[inquiry.type].label} · {formatDate(created)} {formatClock(created)}
         </p>
         <Deadline inquiry={inquiry} created={created} />
       </div>
-      <Car vehicle={inquiry.vehicle} />
+      <Vehicle vehicle={inquiry.vehicle} />
       <p className="inquiry__message">{message || words.noMessage}</p>
       <div className="actions">
         {phone && (
-          <Reach
+          <ContactLink
             href={`tel:${phone.replace(/[^\d+]/gu, '')}`}
             label={words.call(name)}
             text={phone}
           >
             <Phone aria-hidden="true" size={18} />
-          </Reach>
+          </ContactLink>
         )}
-        <Reach
+        <ContactLink
           href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
           label={words.mail(name)}
           text={email}
         >
           <Mail aria-hidden="true" size={18} />
-        </Reach>
+        </ContactLink>
       </div>
       <p className={delivery === 'dead' ? 'field__problem' : 'quiet'}>
         {deliveryStateCopy[delivery]}
         {inquiry.attempts > 1 && ` (${words.attempts(inquiry.attempts)})`}
         {inquiry.delivery_error && `: ${inquiry.delivery_error}`}
       </p>
-      {(delivery === 'dead' || delivery === 'held') && (
+      {UNSENT_STATES.includes(delivery) && (
         <button
           type="button"
           className="button button--quiet"
@@ -114,7 +111,7 @@ function Deadline({ inquiry, created }: { inquiry: InquiryView; created: Date })
   return <p className={overdue ? 'badge badge--offer' : 'badge'}>{text}</p>;
 }
 
-function Car({ vehicle }: { vehicle: InquiryView['vehicle'] }) {
+function Vehicle({ vehicle }: { vehicle: InquiryView['vehicle'] }) {
   if (!vehicle) return null;
   const text = `${vehicle.make} ${vehicle.model} ${vehicle.year}`;
   const price = vehicle.price > 0 ? ` · ${formatKroner(vehicle.price)}` : '';
@@ -136,7 +133,7 @@ function Car({ vehicle }: { vehicle: InquiryView['vehicle'] }) {
   );
 }
 
-function Reach({
+function ContactLink({
   href,
   label,
   text,

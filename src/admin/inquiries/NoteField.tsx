@@ -6,10 +6,10 @@ import { type TextKey, useDraftText } from '../autosave/use-draft-text.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { changeNote } from './api.ts';
 
-/** A note speaks of a visitor: what is not saved of it stays in the tab. */
+/** A note is personal data, so its draft is stored for this tab only. */
 export const noteKey = (id: string): TextKey => ({ kind: 'note', id, storage: 'tab' });
 
-/** What staff note on an inquiry, saved when it is left; never over what a colleague just wrote. */
+/** The note of an inquiry, saved when the field loses focus, unless a colleague has changed it. */
 export function NoteField({
   inquiry,
   onChange,

@@ -5,7 +5,7 @@ import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { saveAs } from '../ui/save-as.ts';
 import { erasePerson, exportPerson } from './api.ts';
 
-/** What data protection asks for: everything of one person as a file, or gone. */
+/** The rights of a visitor by data protection law: a copy of all inquiries, or their erasure. */
 export function PersonalData({
   email,
   onErased,

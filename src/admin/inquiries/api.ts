@@ -31,7 +31,7 @@ function isCounts(value: unknown): value is InquiryPage['counts'] {
   );
 }
 
-/** Changes an inquiry or sends its mail again; answers what it is now. */
+/** Changes an inquiry or sends its mail again; returns the changed inquiry. */
 export async function changeInquiry(
   action: Extract<InquiryAction, { action: 'update' | 'retry' }>,
 ): Promise<InquiryView> {
@@ -40,7 +40,7 @@ export async function changeInquiry(
   return answer.inquiry as InquiryView;
 }
 
-/** Writes a note over the one that was there; `saved` is false where another was faster. */
+/** Replaces the note `before`; `saved` is false if a colleague has changed it meanwhile. */
 export async function changeNote(
   id: string,
   note: string,
@@ -56,14 +56,14 @@ export async function changeNote(
   }
 }
 
-/** Everything of one person. */
+/** All inquiries of one person. */
 export async function exportPerson(email: string): Promise<InquiryView[]> {
   const answer = await ask(paths.inquiriesApi, { action: 'export', email });
   if (!('inquiries' in answer) || !Array.isArray(answer.inquiries)) throw unexpected();
   return answer.inquiries as InquiryView[];
 }
 
-/** Deletes everything of one person; answers how many inquiries that were. */
+/** Deletes all inquiries of one person; returns how many. */
 export async function erasePerson(email: string): Promise<number> {
   const answer = await ask(paths.inquiriesApi, { action: 'erase', email });
   if (!('erased' in answer) || typeof answer.erased !== 'number') throw unexpected();
@@ -76,18 +76,18 @@ async function ask(path: string, action?: InquiryAction): Promise<object> {
     if (typeof answer === 'object' && answer !== null) return answer;
     throw unexpected();
   } catch (cause) {
-    throw cause instanceof ServiceError ? inWords(cause) : cause;
+    throw cause instanceof ServiceError ? withSentence(cause) : cause;
   }
 }
 
-/** The inquiry as it stands where a change was refused because of it. */
+/** The stored inquiry if it was the reason to refuse a change. */
 function conflicting({ message, cause }: ServiceError): InquiryView | null {
   const refused = message === 'conflict' && typeof cause === 'object' && cause !== null;
   return refused && 'inquiry' in cause ? (cause.inquiry as InquiryView) : null;
 }
 
-/** Our own functions answer codes; staff read sentences. */
-function inWords(error: ServiceError): ServiceError {
+/** Replaces the code that our functions answer with a sentence for staff. */
+function withSentence(error: ServiceError): ServiceError {
   const sentence = new Map<string, string>(Object.entries(words.refusals)).get(error.message);
   return sentence ? new ServiceError(error.problem, sentence, { cause: error }) : error;
 }

@@ -1,7 +1,7 @@
 import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 
 const HOUR_MS = 3_600_000;
-/** What the site promises: an answer within a day. */
+/** The site promises an answer within a day. */
 const PROMISED_HOURS = 24;
 
 export interface Waiting {

@@ -12,7 +12,7 @@ export interface Description {
 
 export interface FieldProps {
   label: string;
-  /** Added to the label, e.g. that the field may stay empty. */
+  /** After the label, e.g. that the field is optional. */
   note?: string | undefined;
   error?: string | undefined;
   describedBy?: readonly Description[];

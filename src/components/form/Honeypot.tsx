@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type HoneypotProps = { label: string } & Omit<ComponentProps<'input'>, 'type' | 'className'>;
 
-/** A field that no person sees; what fills it in is a machine. */
+/** A field that visitors cannot see; spam programs fill it in. */
 export function Honeypot({ label, ...input }: HoneypotProps) {
   return (
     <div className="form__website" aria-hidden="true">

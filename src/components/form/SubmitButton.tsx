@@ -4,7 +4,7 @@ interface SubmitButtonProps {
   busy: boolean;
 }
 
-/** The one filled button of a form; says so and takes no press while the form is being sent. */
+/** The button that sends a form; disabled and relabelled while it is being sent. */
 export function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
   return (
     <button type="submit" className="button button--wide" disabled={busy}>

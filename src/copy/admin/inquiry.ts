@@ -1,7 +1,6 @@
 import type { DeliveryState } from '#domain/inquiry/inquiry.ts';
-import type { InquiryType } from '#domain/inquiry/submission.ts';
 
-/** Words of the admin's Henvendelser view. */
+/** Copy of the admin's list of inquiries; the names of the types are in `inquiryCopy`. */
 export const staffInquiryCopy = {
   heading: 'Henvendelser',
   empty: 'Der er ingen henvendelser endnu.',
@@ -46,15 +45,6 @@ export const staffInquiryCopy = {
     server: 'Der opstod en fejl på serveren.',
   },
 } as const;
-
-export const inquiryTypeCopy: Record<InquiryType, string> = {
-  contact: 'Kontakt',
-  inquiry: 'Spørgsmål til bil',
-  viewing: 'Fremvisning',
-  leasing: 'Leasing af bil',
-  finance_request: 'Finansiering',
-  leasing_request: 'Leasing',
-};
 
 export const deliveryStateCopy: Record<DeliveryState, string> = {
   pending: 'Mail venter på at blive sendt',

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { documentId, optionalText, optionalTime, time, wholeNumber } from '../fields.ts';
-import { INQUIRY_TYPES } from './submission.ts';
+import { INQUIRY_TYPES, STORED_FIELDS, type StoredField } from './forms.ts';
 
 /**
- * A document of `inquiries`: one inquiry and the state of its mail. Written by functions only;
+ * A document of `inquiries`: one inquiry and the state of its mail. Only functions write it;
  * staff read and change it through `/api/inquiries`.
  */
 
 export const INQUIRIES_COLLECTION = 'inquiries';
 
-/** `held` is likely spam: kept and shown, mailed only if staff say so. `dead` was given up. */
+/** `held` is likely spam: stored, and mailed only if staff send it. `dead` failed too often. */
 export const DELIVERY_STATES = ['pending', 'sending', 'sent', 'dead', 'held'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Those whose mail did not go out and will not, unless staff say so. */
+/** States of inquiries whose mail is sent only if staff send it. */
 export const UNSENT_STATES: readonly DeliveryState[] = ['dead', 'held'];
 
-/** What staff look at: what waits for them, everything, or what was not mailed. */
+/** Lists in the admin: not handled, all, and those whose mail was not sent. */
 export const INQUIRY_LISTS = ['open', 'all', 'failed'] as const;
 export type InquiryList = (typeof INQUIRY_LISTS)[number];
 
@@ -28,48 +28,52 @@ export function isInList(
   return list === 'all' || UNSENT_STATES.includes(delivery);
 }
 
-/** Tries before a mail is given up and shown to staff. */
+/** Attempts to send a mail before its inquiry is `dead`. */
 export const MAX_DELIVERY_ATTEMPTS = 12;
 
-/** The car an inquiry is about, as it stood when the inquiry came. */
+/** The vehicle that an inquiry is about, as it was when the inquiry was sent. */
 export const InquiryVehicleSchema = v.object({
   id: v.string(),
   make: v.string(),
   model: v.string(),
   year: v.number(),
-  /** DKK, what the site asked for it; 0 where it showed no price. */
+  /** In DKK, as the site showed it; 0 without a price. */
   price: v.number(),
-  /** Read from the stock; false where there was no such car and the visitor's words stand. */
+  /** Whether these facts were read from the stock; otherwise they are what the visitor sent. */
   known: v.boolean(),
 });
 export type InquiryVehicle = v.InferOutput<typeof InquiryVehicleSchema>;
+
+/** Optional, since an inquiry may be older than a field. */
+const storedEntries = Object.fromEntries(
+  STORED_FIELDS.map((field) => [field, v.optional(v.string(), '')]),
+) as Record<StoredField, v.OptionalSchema<v.StringSchema<undefined>, ''>>;
 
 export const InquirySchema = v.object({
   type: v.picklist(INQUIRY_TYPES),
   name: v.string(),
   email: v.string(),
-  /** Lower case, for finding everything of one person. */
+  /** In lower case, to find all inquiries of one person. */
   email_key: v.string(),
-  phone: v.string(),
-  message: v.string(),
+  ...storedEntries,
   vehicle: v.optional(v.nullable(InquiryVehicleSchema), null),
   created_at: time,
-  /** When it is deleted for good. */
+  /** When it is deleted. */
   expires_at: time,
   handled: v.optional(v.boolean(), false),
   handled_at: optionalTime,
   note: v.optional(v.string(), ''),
   delivery: v.picklist(DELIVERY_STATES),
   attempts: v.optional(wholeNumber(0, 1_000_000), 0),
-  /** When the next try may begin: the backoff, and while a try runs the end of its lease. */
+  /** When the next attempt may begin: after the backoff or, during an attempt, after its lease. */
   next_attempt_at: optionalTime,
   sent_at: optionalTime,
-  /** Why the last try failed, for staff. */
+  /** Why the last attempt failed, for staff. */
   delivery_error: optionalText(500),
 });
 export type Inquiry = v.InferOutput<typeof InquirySchema> & { id: string };
 
-/** An inquiry as `/api/inquiries` answers it: times as ISO text. */
+/** An inquiry as `/api/inquiries` answers it: times in ISO format. */
 export type InquiryView = Omit<Inquiry, InquiryTimes | 'email_key'> &
   Record<'created_at' | 'expires_at', string> &
   Record<Exclude<InquiryTimes, 'created_at' | 'expires_at'>, string | null>;
@@ -84,7 +88,7 @@ export const InquiryActionSchema = v.variant('action', [
     id: documentId,
     handled: v.optional(v.boolean()),
     note: v.optional(v.pipe(v.string(), v.maxLength(2000, 'too_long'))),
-    /** The note that the new one is written over; another one there by now refuses the change. */
+    /** The note that the change replaces; it is refused if the stored note is another one. */
     note_before: v.optional(v.string()),
   }),
   v.object({ action: v.literal('retry'), id: documentId }),
@@ -94,8 +98,8 @@ export const InquiryActionSchema = v.variant('action', [
 export type InquiryAction = v.InferOutput<typeof InquiryActionSchema>;
 
 /**
- * Answer of `GET /api/inquiries?show=&limit=&before=`: newest first; `next` goes into `before`.
- * `counts` is of all there are, not of the page.
+ * Answer of `GET /api/inquiries?show=&limit=&before=`: newest first. `next` is the `before` of the
+ * next page. `counts` is the length of each list.
  */
 export interface InquiryPage {
   inquiries: InquiryView[];

@@ -1,21 +1,20 @@
-/** What stood in a form when its dialog was closed, and the key of a request that may have arrived. */
-export interface KeptWords<Values> {
-  values: Values;
-  attempt: string | null;
+/** What was typed into a dialog, and the idempotency key of a submission that may have arrived. */
+export interface Draft {
+  values: Record<string, string>;
+  key: string | null;
 }
 
-/** In the memory of the page alone: gone with it, and stored nowhere. */
-const kept = new Map<string, KeptWords<unknown>>();
+/** In the memory of the page only: never stored. */
+const drafts = new Map<string, Draft>();
 
-export function keepWords<Values>(form: string, words: KeptWords<Values>): void {
-  kept.set(form, words);
+export function saveDraft(name: string, draft: Draft): void {
+  drafts.set(name, draft);
 }
 
-/** What was typed into `form` before it was closed unsent. */
-export function keptWords<Values>(form: string): KeptWords<Values> | undefined {
-  return kept.get(form) as KeptWords<Values> | undefined;
+export function findDraft(name: string): Draft | undefined {
+  return drafts.get(name);
 }
 
-export function dropWords(form: string): void {
-  kept.delete(form);
+export function removeDraft(name: string): void {
+  drafts.delete(name);
 }

@@ -1,28 +1,31 @@
+import { HONEYPOT } from '#domain/inquiry/forms.ts';
 import type { InquirySubmission } from '#domain/inquiry/submission.ts';
 import { paths } from '#paths';
-import { fetchFormToken } from './form-token.ts';
+import { fetchFormToken } from './fetch-form-token.ts';
 
 const TIMEOUT_MS = 20_000;
 
 export type SendResult =
   | { ok: true }
-  /** `fields`: problem codes by field, where the server found fault with what was typed. */
+  /** `fields`: problem codes by field, if the server refused what was typed. */
   | { ok: false; fields: Record<string, string> };
 
 export interface SendOptions {
   token: Promise<string | null>;
-  /** The same for every attempt to send one request, so that it is stored once. */
+  /** The same for every attempt to send one inquiry, so that it is stored once. */
   key: string;
-  /** What stands in the field that people leave empty. */
-  website: string;
+  /** The value of the honeypot. */
+  honeypot: string;
 }
 
-/** Sends a request to the dealer. A token that is no longer good is replaced once. */
+/** Sends an inquiry to the dealer; replaces a refused form token once. */
 export async function sendInquiry(
-  body: InquirySubmission,
-  { token, key, website }: SendOptions,
+  submission: InquirySubmission,
+  { token, key, honeypot }: SendOptions,
 ): Promise<SendResult> {
-  const payload = JSON.stringify(website === '' ? body : { ...body, website });
+  const payload = JSON.stringify(
+    honeypot === '' ? submission : { ...submission, [HONEYPOT]: honeypot },
+  );
   const first = await post(payload, key, await token);
   if (first.error !== 'token') return resultOf(first);
   return resultOf(await post(payload, key, await fetchFormToken()));
@@ -49,7 +52,7 @@ async function post(payload: string, key: string, token: string | null): Promise
     });
     return readAnswer(response, await response.json());
   } catch {
-    // Offline, too slow or not our server: for the visitor all of these are "it did not work".
+    // Offline, too slow or not our server: the visitor can only try again.
     return FAILED;
   }
 }

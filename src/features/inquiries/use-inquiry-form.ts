@@ -1,46 +1,41 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import type * as v from 'valibot';
+import { useForm } from 'react-hook-form';
 import { showToast } from '#components/ui/toasts.ts';
-import { inquiryToastCopy } from '#copy/inquiries.ts';
+import { formCopy, inquiryCopy } from '#copy/inquiries.ts';
+import { inquiryFormCopy } from '#copy/inquiry-form.ts';
 import { validationMessage } from '#copy/validation.ts';
-import type { InquirySubmission } from '#domain/inquiry/submission.ts';
-import { dropWords, keepWords, keptWords } from './drafts.ts';
-import { fetchFormToken } from './form-token.ts';
+import { type FormValues, formSchema } from '#domain/inquiry/form-schema.ts';
+import { fieldsOf, HONEYPOT, type InquiryForm, isOptional } from '#domain/inquiry/forms.ts';
+import type { VehicleInfo } from '#domain/inquiry/submission.ts';
+import { toSubmission } from '#domain/inquiry/to-submission.ts';
+import { findDraft, removeDraft, saveDraft } from './drafts.ts';
+import { fetchFormToken } from './fetch-form-token.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
-const HONEYPOT = 'website';
-
-interface InquiryFormOptions<Input extends FieldValues, Output extends FieldValues> {
-  schema: v.GenericSchema<Input, Output>;
-  /** The body to send, from the checked values. */
-  toBody: (values: Output) => InquirySubmission;
-  sent: { title: string; description: string };
-  /** Said when one of `fields` is empty, beside the words under each field. */
-  incomplete?: { title: string; description: string; fields: readonly Path<Input>[] };
-  onSent?: (() => void) | undefined;
-  /** Under this name a form that is closed unsent finds its words again, as long as the page lives. */
-  keptAs?: string;
+interface InquiryFormOptions {
+  form: InquiryForm;
+  vehicle: VehicleInfo | undefined;
+  onSent: (() => void) | undefined;
 }
 
 /**
- * What every form shares: checks by the domain's schema, one request at a time, toasts, and the
- * input kept on failure and cleared on success.
+ * The behaviour of every inquiry form: checks by the domain's schema, one submission at a time,
+ * toasts, and a draft that survives a failure or a closed dialog until the inquiry is sent.
  */
-export function useInquiryForm<Input extends FieldValues, Output extends FieldValues>(
-  options: InquiryFormOptions<Input, Output>,
-) {
-  const { schema, toBody, sent, incomplete, onSent, keptAs } = options;
-  const [before] = useState(() => (keptAs ? keptWords<Input>(keptAs) : undefined));
-  const form = useForm<Input, unknown, Output>({
-    // The schema drops unknown keys, so the honeypot never reaches the body.
-    resolver: valibotResolver(schema),
-    ...(before && { defaultValues: before.values as DefaultValues<Input> }),
+export function useInquiryForm({ form: name, vehicle, onSent }: InquiryFormOptions) {
+  const draftName = vehicle ? `${name} ${vehicle.id}` : name;
+  const [draft] = useState(() => findDraft(draftName));
+  // The schema drops unknown keys, so the honeypot never gets into the submission by itself.
+  const resolver = useMemo(() => valibotResolver(formSchema(name)), [name]);
+  const form = useForm<Record<string, string>, unknown, Partial<FormValues<InquiryForm>>>({
+    resolver,
+    ...(draft && { defaultValues: draft.values }),
   });
   const { errors, isSubmitting } = form.formState;
-  const attempt = useRef<string | null>(before?.attempt ?? null);
+  const { sent, incomplete } = formCopy(name);
+  const key = useRef<string | null>(draft?.key ?? null);
   const done = useRef(false);
   const sending = useRef(false);
   const token = useRef<Promise<string | null> | null>(null);
@@ -52,48 +47,47 @@ export function useInquiryForm<Input extends FieldValues, Output extends FieldVa
 
   const attach = useCallback((node: HTMLFormElement | null) => {
     element.current = node;
-    // The browser's own checks serve visitors without scripts; here the schema speaks.
+    // The browser's own checks are for visitors without scripts; here the schema replaces them.
     if (node) node.noValidate = true;
   }, []);
 
   const { getValues } = form;
   useEffect(
     () => () => {
-      if (!keptAs || done.current) return;
-      keepWords(keptAs, { values: getValues(), attempt: attempt.current });
+      if (!done.current) saveDraft(draftName, { values: getValues(), key: key.current });
     },
-    [keptAs, getValues],
+    [draftName, getValues],
   );
 
-  const send = async (values: Output) => {
+  const send = async (values: Partial<FormValues<InquiryForm>>) => {
     open();
-    attempt.current ??= crypto.randomUUID();
-    const result = await sendInquiry(toBody(values), {
+    key.current ??= crypto.randomUUID();
+    const context = { vehicle, valuationMessage: inquiryCopy.sell.message };
+    const result = await sendInquiry(toSubmission(name, values, context), {
       token: token.current ?? Promise.resolve(null),
-      key: attempt.current,
-      website: honeypotOf(element.current),
+      key: key.current,
+      honeypot: honeypotOf(element.current),
     });
     if (!result.ok) {
       for (const [field, code] of Object.entries(result.fields)) {
-        if (element.current?.elements.namedItem(field)) {
-          form.setError(field as Path<Input>, { message: code });
-        }
+        if (element.current?.elements.namedItem(field)) form.setError(field, { message: code });
       }
-      showToast({ ...inquiryToastCopy.failed, tone: 'destructive' });
+      showToast({ ...inquiryFormCopy.failed, tone: 'destructive' });
       return;
     }
-    attempt.current = null;
+    key.current = null;
     done.current = true;
-    if (keptAs) dropWords(keptAs);
+    removeDraft(draftName);
     form.reset();
-    // A dialog is gone before the toast appears, so it appears on the page itself.
+    // The dialog closes before the toast appears, so that the toast is shown on the page.
     flushSync(() => onSent?.());
     showToast(sent);
   };
 
   const refuse = () => {
-    const values = getValues();
-    const missing = incomplete?.fields.some((field) => String(values[field] ?? '').trim() === '');
+    const missing = fieldsOf(name).some(
+      (field) => !isOptional(name, field) && String(getValues(field) ?? '').trim() === '',
+    );
     if (incomplete && missing) showToast({ ...incomplete, tone: 'destructive' });
   };
 
@@ -102,8 +96,8 @@ export function useInquiryForm<Input extends FieldValues, Output extends FieldVa
   return {
     register: form.register,
     busy: isSubmitting,
-    /** The sentence for what is wrong with a field. */
-    problem: (field: Path<Input>): string | undefined => {
+    /** The sentence for the problem of a field. */
+    problem: (field: string): string | undefined => {
       const code = errors[field]?.message;
       return typeof code === 'string' ? validationMessage(code) : undefined;
     },
@@ -112,7 +106,7 @@ export function useInquiryForm<Input extends FieldValues, Output extends FieldVa
       onFocus: open,
       onSubmit: async (event: React.SyntheticEvent) => {
         event.preventDefault();
-        // Two presses in one frame come before the button is disabled.
+        // A double click comes before the button is disabled.
         if (sending.current) return;
         sending.current = true;
         await submit(event).finally(() => {

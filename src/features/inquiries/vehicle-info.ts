@@ -2,7 +2,7 @@ import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
-/** What a request says about its car; the price is the one shown, 0 where it is on request. */
+/** The vehicle of an inquiry as its page shows it; the price is 0 where it is on request. */
 export function vehicleInfo(vehicle: PublicVehicle): VehicleInfo {
   const { make, model, year, id } = vehicle;
   const shown = purchasePrice(vehicle);

@@ -6,8 +6,8 @@ import {
   type DeliveryDeps,
   deliver,
   sweepInquiries,
-} from '#functions/src/inquiries/delivery.ts';
-import { smtpSender } from '#functions/src/inquiries/smtp.ts';
+} from '#functions/src/inquiries/delivery/deliver.ts';
+import { smtpSender } from '#functions/src/inquiries/delivery/smtp-sender.ts';
 import { inquiryDocument } from './builders.ts';
 import { type Behaviour, startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import {

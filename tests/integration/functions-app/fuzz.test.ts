@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inquiryPage } from '#functions/src/inquiries/inquiry-page.ts';
-import { sendContactEmail } from '#functions/src/inquiries/send-inquiry.ts';
-import { inquiries } from '#functions/src/inquiries/staff-api.ts';
+import { inquiryPage } from '#functions/src/inquiries/pages/inquiry-page.ts';
+import { receiveInquiry } from '#functions/src/inquiries/receive/receive-inquiry.ts';
+import { staffInquiries } from '#functions/src/inquiries/staff-inquiries.ts';
 import { publicVehicleData } from '#functions/src/public-data/public-vehicle-data.ts';
 import { serveDocument, serveImage } from '#functions/src/public-data/serve-file.ts';
 import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
@@ -33,7 +33,7 @@ const asStaff = (request: ApiRequest): ApiRequest => ({
 const POSTED = ['send-contact-email', 'inquiries', 'publish', 'publish-result'];
 const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
   'send-contact-email': (request) =>
-    sendContactEmail(request, {
+    receiveInquiry(request, {
       db: emulator.db,
       now,
       formSecret: SECRET,
@@ -41,7 +41,7 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
       retentionDays: 365,
       frame: async () => null,
     }),
-  inquiries: (request) => inquiries(asStaff(request), { db: emulator.db, now, staffMember }),
+  inquiries: (request) => staffInquiries(asStaff(request), { db: emulator.db, now, staffMember }),
   publish: (request) => publishNow(asStaff(request), { ...buildRequestDeps(), staffMember }),
   'publish-result': (request) =>
     receiveBuildReport(

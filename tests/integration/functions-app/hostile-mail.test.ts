@@ -1,8 +1,9 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { composeMail } from '#functions/src/inquiries/mail.ts';
-import { smtpSender } from '#functions/src/inquiries/smtp.ts';
-import { validateSubmission } from '#functions/src/inquiries/validate.ts';
+import { InquirySubmissionSchema } from '#domain/inquiry/submission.ts';
+import { composeMail } from '#functions/src/inquiries/delivery/compose-mail.ts';
+import { smtpSender } from '#functions/src/inquiries/delivery/smtp-sender.ts';
+import { validate } from '#functions/src/shared/validate.ts';
 import { anInquiry } from '#tests/support/builders.ts';
 import { submissionBody } from './builders.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
@@ -64,13 +65,13 @@ it(`an inquiry mail gains no header and no recipient from ${count} hostile inqui
     if (field === 'make' || field === 'model') {
       body.vehicleInfo = { ...body.vehicleInfo, [field]: poison('Volvo') };
     } else body[field] = poison(body[field]);
-    const valid = validateSubmission(body);
+    const valid = validate(InquirySubmissionSchema, body);
     if (!valid.ok) {
       refused += 1;
       continue;
     }
     const { value } = valid;
-    if (!('vehicleInfo' in value)) throw new Error('A vehicle request was expected.');
+    if (!('vehicleInfo' in value)) throw new Error('A vehicle inquiry was expected.');
     const inquiry = anInquiry({
       ...value,
       id: `m${index}`,

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issueFormToken } from '#functions/src/inquiries/form-token.ts';
-import { inquiryPage } from '#functions/src/inquiries/inquiry-page.ts';
-import { sendContactEmail } from '#functions/src/inquiries/send-inquiry.ts';
+import { fieldsOf, INQUIRY_FORMS, INQUIRY_TYPES, type InquiryForm } from '#domain/inquiry/forms.ts';
+import { hiddenFields } from '#domain/inquiry/posted-form.ts';
+import { inquiryPage } from '#functions/src/inquiries/pages/inquiry-page.ts';
+import { issueFormToken } from '#functions/src/inquiries/receive/form-token.ts';
+import { receiveInquiry } from '#functions/src/inquiries/receive/receive-inquiry.ts';
+import { VISITOR_INPUT } from '#tests/support/builders.ts';
 import { submissionBody, vehicleDocument } from './builders.ts';
 import {
   apiRequest,
@@ -38,12 +41,12 @@ function deps(inquiriesPerHour = 20) {
 }
 
 async function send(body: unknown, headers: Record<string, string> = {}, perHour = 20) {
-  const answer = await sendContactEmail(postJson(PATH, body, headers), deps(perHour));
+  const answer = await receiveInquiry(postJson(PATH, body, headers), deps(perHour));
   return { status: answer.status, ...JSON.parse(String(answer.body)) };
 }
 
 async function sendForm(fields: Record<string, string>, perHour = 20) {
-  return sendContactEmail(
+  return receiveInquiry(
     apiRequest(PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -90,21 +93,8 @@ describe('an inquiry', () => {
     ]);
   });
 
-  it.each([
-    ['contact', { firstName: 'Jens', lastName: 'Hansen' }],
-    ['finance_request', { firstName: 'Jens', lastName: 'van der Hansen' }],
-    ['leasing_request', { firstName: 'Jens', lastName: '' }],
-    ['inquiry', submissionBody()],
-    ['viewing', submissionBody()],
-    ['leasing', submissionBody()],
-  ])('an inquiry of type %s is accepted', async (type, fields) => {
-    const answer = await send({
-      email: 'jens@eksempel.dk',
-      phone: '',
-      message: '',
-      ...fields,
-      type,
-    });
+  it.each(INQUIRY_TYPES)('an inquiry of type %s is accepted', async (type) => {
+    const answer = await send({ ...VISITOR_INPUT, ...submissionBody(), type });
     expect(answer).toMatchObject({ status: 200, ok: true });
     expect(await stored()).toMatchObject([{ type, name: expect.stringMatching(/^Jens/) }]);
   });
@@ -221,6 +211,40 @@ describe('the inquiry limits', () => {
 });
 
 describe('a form without JavaScript', () => {
+  const forms = Object.keys(INQUIRY_FORMS) as InquiryForm[];
+  const posted = (form: InquiryForm) => ({ ...hiddenFields(form), vehicle_id: 'volvo' });
+
+  it.each(forms)(
+    'the form %s without JavaScript is stored as an inquiry of its type',
+    async (form) => {
+      const answer = await sendForm({ ...VISITOR_INPUT, ...posted(form) });
+      expect(answer).toMatchObject({ status: 303, headers: { location: '/tak' } });
+      const { type, vehicle } = INQUIRY_FORMS[form];
+      const id = { stock: 'volvo', own: 'sell-inquiry' };
+      expect(await stored()).toMatchObject([
+        {
+          type,
+          name: expect.stringMatching(/^Jens/),
+          phone: VISITOR_INPUT.phone,
+          message: expect.stringMatching(/bil/),
+          vehicle: vehicle && { id: id[vehicle] },
+        },
+      ]);
+    },
+  );
+
+  it.each(forms)(
+    'the form %s without JavaScript is shown again when it was empty',
+    async (form) => {
+      const answer = await sendForm(posted(form));
+      const page = String(answer.body);
+      expect(answer.status).toBe(422);
+      for (const field of fieldsOf(form)) expect(page).toContain(`name="${field}"`);
+      expect(page.match(/class="field__control"/gu)).toHaveLength(fieldsOf(form).length);
+      expect(page.includes('Det koster penge at låne penge.')).toBe(INQUIRY_FORMS[form].credit);
+    },
+  );
+
   it('a form without JavaScript leads to the thank-you page', async () => {
     const answer = await sendForm({
       type: 'viewing',

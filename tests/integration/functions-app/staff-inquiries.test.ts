@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InquiryPage } from '#domain/inquiry/inquiry.ts';
-import { expireInquiries } from '#functions/src/inquiries/retention.ts';
-import { inquiries } from '#functions/src/inquiries/staff-api.ts';
+import { expireInquiries } from '#functions/src/inquiries/expire-inquiries.ts';
+import { staffInquiries } from '#functions/src/inquiries/staff-inquiries.ts';
 import { inquiryDocument } from './builders.ts';
 import {
   apiRequest,
@@ -30,10 +30,10 @@ const deps = () => ({
 
 async function list(query = ''): Promise<InquiryPage> {
   const request = apiRequest(PATH, { headers: STAFF, query: new URLSearchParams(query) });
-  return JSON.parse(String((await inquiries(request, deps())).body));
+  return JSON.parse(String((await staffInquiries(request, deps())).body));
 }
 async function act(body: unknown) {
-  const answer = await inquiries(postJson(PATH, body, STAFF), deps());
+  const answer = await staffInquiries(postJson(PATH, body, STAFF), deps());
   return { status: answer.status, ...JSON.parse(String(answer.body)) };
 }
 async function store(id: string, fields: Record<string, unknown> = {}) {
@@ -43,11 +43,13 @@ async function store(id: string, fields: Record<string, unknown> = {}) {
 describe('the inquiries for staff', () => {
   it('only staff may read and change inquiries', async () => {
     const visitor = { authorization: 'Bearer visitor' };
-    expect(await inquiries(apiRequest(PATH), deps())).toMatchObject({ status: 401 });
-    expect(await inquiries(apiRequest(PATH, { headers: visitor }), deps())).toMatchObject({
+    expect(await staffInquiries(apiRequest(PATH), deps())).toMatchObject({ status: 401 });
+    expect(await staffInquiries(apiRequest(PATH, { headers: visitor }), deps())).toMatchObject({
       status: 403,
     });
-    expect(await inquiries(postJson(PATH, { action: 'erase' }, visitor), deps())).toMatchObject({
+    expect(
+      await staffInquiries(postJson(PATH, { action: 'erase' }, visitor), deps()),
+    ).toMatchObject({
       status: 403,
     });
   });

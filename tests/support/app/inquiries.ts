@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 const ENDPOINT = '**/api/send-contact-email';
 
-/** Records the inquiries that the page sends from now on, in order: their bodies and requests. */
+/** The submissions that the page sends from now on, in order. */
 export function sentBodies(page: Page): { bodies: unknown[]; requests: Request[] } {
   const sent = { bodies: [] as unknown[], requests: [] as Request[] };
   page.on('request', (request) => {
@@ -13,13 +13,13 @@ export function sentBodies(page: Page): { bodies: unknown[]; requests: Request[]
   return sent;
 }
 
-/** Makes inquiries fail before they reach the server. Returns a function that ends this. */
+/** Breaks the connection before a submission reaches the server. Returns how to restore it. */
 export async function breakLine(page: Page): Promise<() => Promise<void>> {
   await page.route(ENDPOINT, (route) => route.abort());
   return () => page.unroute(ENDPOINT);
 }
 
-/** Lets inquiries reach the server, but drops its first answer. */
+/** The server accepts submissions, but its first answer is lost. */
 export async function loseFirstAnswer(page: Page): Promise<void> {
   let dropped = false;
   await page.route(ENDPOINT, async (route) => {
@@ -30,7 +30,7 @@ export async function loseFirstAnswer(page: Page): Promise<void> {
   });
 }
 
-/** Delays inquiries until the returned function is called. */
+/** Delays submissions until the returned function is called. */
 export async function holdLine(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(ENDPOINT, async (route) => {

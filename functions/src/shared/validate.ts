@@ -1,16 +1,11 @@
 import * as v from 'valibot';
-import { type InquirySubmission, InquirySubmissionSchema } from '#domain/inquiry/submission.ts';
 
-/** Problem codes by field; `src/copy/validation.ts` has the words. */
+/** Problem codes by field; `src/copy/validation.ts` has their copy. */
 export type FieldProblems = Record<string, string>;
 
 export type Validated<Value> = { ok: true; value: Value } | { ok: false; fields: FieldProblems };
 
-/** Judges a body of `POST /api/send-contact-email`. */
-export function validateSubmission(body: unknown): Validated<InquirySubmission> {
-  return validate(InquirySubmissionSchema, body);
-}
-
+/** Checks what was sent; a refusal has the first problem of each field. */
 export function validate<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -20,7 +15,6 @@ export function validate<Schema extends v.GenericSchema>(
   return { ok: false, fields: problems(result.issues) };
 }
 
-/** The first problem of each field, as a code. */
 function problems(issues: readonly v.BaseIssue<unknown>[]): FieldProblems {
   const fields: FieldProblems = {};
   for (const issue of issues) {
@@ -30,7 +24,7 @@ function problems(issues: readonly v.BaseIssue<unknown>[]): FieldProblems {
   return fields;
 }
 
-/** Our own checks carry a code as their message; the library's carry an English sentence. */
+/** The message of our own checks is a code; that of the library's is an English sentence. */
 function code(issue: v.BaseIssue<unknown>): string {
   if (/^[a-z_]+$/u.test(issue.message)) return issue.message;
   if (issue.input === undefined || issue.input === null) return 'required';

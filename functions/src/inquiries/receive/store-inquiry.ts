@@ -1,31 +1,32 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { STORED_FIELDS } from '#domain/inquiry/forms.ts';
 import { INQUIRIES_COLLECTION, type InquiryVehicle } from '#domain/inquiry/inquiry.ts';
 import type { InquirySubmission } from '#domain/inquiry/submission.ts';
-import { isAlreadyExists } from '../shared/firestore-errors.ts';
-import type { Allowance } from './limits.ts';
+import { isAlreadyExists } from '#functions/src/shared/firestore-errors.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface Inquiry {
-  request: InquirySubmission;
+export interface NewInquiry {
+  submission: InquirySubmission;
   vehicle: InquiryVehicle | null;
-  /** Likely spam: kept for staff to see, not mailed. */
+  /** Likely spam: shown to staff, not mailed. */
   held: boolean;
 }
 
 /**
- * The id of an inquiry. The same key with the same words is the same inquiry, so a retry stores
- * once; a form that reuses its key for other words still gets a document of its own.
+ * The id of an inquiry. The same submission with the same key has the same id, so that a retry
+ * stores it once; another submission with that key has an id of its own.
  */
 export function inquiryId(
   key: string | undefined,
-  request: InquirySubmission,
+  submission: InquirySubmission,
   secret: string,
 ): string {
   if (!key) return randomUUID();
   return createHmac('sha256', secret)
-    .update(`inquiry ${key}\n${JSON.stringify(request)}`)
+    .update(`inquiry ${key}\n${JSON.stringify(submission)}`)
     .digest('base64url')
     .slice(0, 27);
 }
@@ -34,17 +35,17 @@ export async function isStored(db: Firestore, id: string): Promise<boolean> {
   return (await db.collection(INQUIRIES_COLLECTION).doc(id).get()).exists;
 }
 
-/** Stores an inquiry and counts it, in one commit. Once this resolves it cannot be lost. */
+/** Stores an inquiry and counts it for the rate limit, in one commit. */
 export async function storeInquiry(
   db: Firestore,
   id: string,
-  inquiry: Inquiry,
-  options: { retentionDays: number; now: Date; allowance: Allowance },
+  inquiry: NewInquiry,
+  options: { retentionDays: number; now: Date; rateLimit: RateLimit },
 ): Promise<'stored' | 'already_there'> {
   const batch = db.batch();
   const document = inquiryDocument(inquiry, options);
   batch.create(db.collection(INQUIRIES_COLLECTION).doc(id), document);
-  options.allowance.count(batch);
+  options.rateLimit.count(batch);
   try {
     await batch.commit();
     return 'stored';
@@ -55,17 +56,16 @@ export async function storeInquiry(
 }
 
 function inquiryDocument(
-  { request, vehicle, held }: Inquiry,
+  { submission, vehicle, held }: NewInquiry,
   { retentionDays, now }: { retentionDays: number; now: Date },
 ) {
-  const name = 'name' in request ? request.name : `${request.firstName} ${request.lastName}`.trim();
+  const { type, email } = submission;
   return wellFormed({
-    type: request.type,
-    name,
-    email: request.email,
-    email_key: request.email.toLowerCase(),
-    phone: request.phone,
-    message: request.message,
+    type,
+    name: nameOf(submission),
+    email,
+    email_key: email.toLowerCase(),
+    ...storedFields(submission),
     vehicle: vehicle && wellFormed(vehicle),
     created_at: Timestamp.fromDate(now),
     expires_at: Timestamp.fromMillis(now.getTime() + retentionDays * DAY_MS),
@@ -80,7 +80,16 @@ function inquiryDocument(
   });
 }
 
-/** Half a surrogate pair cannot be stored as UTF-8. */
+function nameOf(submission: InquirySubmission): string {
+  if ('name' in submission) return submission.name;
+  return `${submission.firstName} ${submission.lastName}`.trim();
+}
+
+function storedFields(submission: Partial<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(STORED_FIELDS.map((field) => [field, submission[field] ?? '']));
+}
+
+/** Replaces halves of surrogate pairs, which cannot be stored as UTF-8. */
 function wellFormed<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [

@@ -1,13 +1,17 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { documentId } from '#domain/fields.ts';
+import { SELL_INQUIRY_ID } from '#domain/inquiry/forms.ts';
 import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
-import { SELL_INQUIRY_ID, type VehicleInfo } from '#domain/inquiry/submission.ts';
+import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 
-/** The car of that id as the stock has it; null where there is none that can be read. */
-export async function findVehicle(db: Firestore, id: string): Promise<InquiryVehicle | null> {
+/** The vehicle of that id in the stock; null if there is none or its document is invalid. */
+export async function findInquiryVehicle(
+  db: Firestore,
+  id: string,
+): Promise<InquiryVehicle | null> {
   if (!v.is(documentId, id)) return null;
   const snapshot = await db.collection('vehicles').doc(id).get();
   if (!snapshot.exists) return null;
@@ -20,10 +24,13 @@ export async function findVehicle(db: Firestore, id: string): Promise<InquiryVeh
 }
 
 /**
- * What the mail may say about the car. The page's words are replaced by the stock's, so nobody can
- * make the dealer's own mail promise a price that was never asked.
+ * The vehicle that an inquiry stores: as the stock has it, not as the page sent it. So a forged
+ * submission cannot put a wrong price into the dealer's mail.
  */
-export async function trueVehicle(db: Firestore, info: VehicleInfo): Promise<InquiryVehicle> {
-  const found = info.id === SELL_INQUIRY_ID ? null : await findVehicle(db, info.id);
+export async function resolveInquiryVehicle(
+  db: Firestore,
+  info: VehicleInfo,
+): Promise<InquiryVehicle> {
+  const found = info.id === SELL_INQUIRY_ID ? null : await findInquiryVehicle(db, info.id);
   return found ?? { ...info, known: false };
 }

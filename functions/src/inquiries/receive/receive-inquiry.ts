@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { InquirySubmission } from '#domain/inquiry/submission.ts';
-import { paths } from '#paths';
+import { HONEYPOT } from '#domain/inquiry/forms.ts';
+import { type InquirySubmission, InquirySubmissionSchema } from '#domain/inquiry/submission.ts';
 import {
   type ApiAnswer,
   type ApiRequest,
@@ -9,24 +9,23 @@ import {
   methodProblem,
   readJson,
   redirect,
-} from '../shared/http.ts';
-import { log } from '../shared/log.ts';
-import type { GetReleasePage } from '../shared/release-page-cache.ts';
-import { problemPage } from './answer-page.ts';
+} from '#functions/src/shared/http.ts';
+import { log } from '#functions/src/shared/log.ts';
+import type { GetReleasePage } from '#functions/src/shared/release-page-cache.ts';
+import { type FieldProblems, validate } from '#functions/src/shared/validate.ts';
+import { paths } from '#paths';
+import { type PlainForm, plainFormSubmission, readPlainForm } from '../pages/plain-form.ts';
+import { problemPage } from '../pages/problem-page.ts';
 import { checkFormToken } from './form-token.ts';
-import { addressHash, allowance } from './limits.ts';
-import { bodyOfPlainForm, type PlainForm, readPlainForm } from './plain-form.ts';
-import { inquiryId, isStored, storeInquiry } from './store.ts';
-import { type FieldProblems, validateSubmission } from './validate.ts';
-import { findVehicle, trueVehicle } from './vehicle.ts';
+import { findInquiryVehicle, resolveInquiryVehicle } from './inquiry-vehicle.ts';
+import { addressHash, checkRateLimit } from './rate-limit.ts';
+import { inquiryId, isStored, storeInquiry } from './store-inquiry.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
-/** A field no person sees; what fills it in is not a person. */
-const HONEYPOT = 'website';
-/** The same plain form sent again within this time is a second press of the button. */
+/** The same plain form posted again within this time is a second press of the button. */
 const DOUBLE_PRESS_MS = 10 * 60_000;
 
-export interface SendInquiryDeps {
+export interface ReceiveInquiryDeps {
   db: Firestore;
   now: () => Date;
   formSecret: string;
@@ -36,7 +35,7 @@ export interface SendInquiryDeps {
   frame: GetReleasePage;
 }
 
-/** Why an inquiry was not taken, with the status that says so. */
+/** Why a submission was refused, with the status that says so. */
 const STATUS = {
   unreadable: 400,
   token: 403,
@@ -49,10 +48,10 @@ const STATUS = {
 type Refusal = { ok: false; error: keyof typeof STATUS; fields?: FieldProblems };
 type Outcome = { ok: true; id: string } | Refusal;
 
-/** `POST /api/send-contact-email`: an answer of `ok` means the inquiry is stored. */
-export async function sendContactEmail(
+/** `POST /api/send-contact-email`: an answer of `ok` means that the inquiry is stored. */
+export async function receiveInquiry(
   request: ApiRequest,
-  deps: SendInquiryDeps,
+  deps: ReceiveInquiryDeps,
 ): Promise<ApiAnswer> {
   const wrongMethod = methodProblem(request, ['POST']);
   if (wrongMethod) return wrongMethod;
@@ -60,51 +59,48 @@ export async function sendContactEmail(
   const tooLarge = request.body.length > MAX_BODY_BYTES;
   if (type === 'application/x-www-form-urlencoded') {
     const form = tooLarge ? {} : readPlainForm(request.body);
-    const outcome = tooLarge ? refusal('too_large') : await takePlainForm(form, request, deps);
-    return answerToPage(outcome, form, deps);
+    const outcome = tooLarge ? refusal('too_large') : await receivePlainForm(form, request, deps);
+    return answerWithPage(outcome, form, deps);
   }
-  if (type !== 'application/json') return answerToScript(refusal('media_type'));
-  if (tooLarge) return answerToScript(refusal('too_large'));
-  return answerToScript(await takeJson(request, deps));
+  if (type !== 'application/json') return answerWithJson(refusal('media_type'));
+  if (tooLarge) return answerWithJson(refusal('too_large'));
+  return answerWithJson(await receiveJson(request, deps));
 }
 
-async function takeJson(request: ApiRequest, deps: SendInquiryDeps): Promise<Outcome> {
+async function receiveJson(request: ApiRequest, deps: ReceiveInquiryDeps): Promise<Outcome> {
   const body = readJson(request);
   if (typeof body !== 'object' || body === null) return refusal('unreadable');
   const token = request.headers['x-form-token'];
-  // Without a token the inquiry is taken under the stricter limit; one that is too young or no
-  // longer good is refused by name, and the form fetches another and sends again.
+  // A submission without a token passes under the stricter limit. One with a bad token is refused
+  // by name, so that the form fetches another and sends again.
   if (token && checkFormToken(deps.formSecret, token, deps.now()) !== 'good') {
     return refusal('token');
   }
-  const valid = validateSubmission(body);
+  const valid = validate(InquirySubmissionSchema, body);
   if (!valid.ok) return refusal('invalid', valid.fields);
-  return take(valid.value, request, deps, {
+  return store(valid.value, request, deps, {
     key: request.headers['idempotency-key']?.slice(0, 200),
     held: HONEYPOT in body && body[HONEYPOT] !== '',
     withToken: Boolean(token),
   });
 }
 
-async function takePlainForm(
+async function receivePlainForm(
   form: PlainForm,
   request: ApiRequest,
-  deps: SendInquiryDeps,
+  deps: ReceiveInquiryDeps,
 ): Promise<Outcome> {
-  const { [HONEYPOT]: honeypot = '', ...fields } = form;
   try {
-    const body = await bodyOfPlainForm(fields, (id) => findVehicle(deps.db, id));
-    if (!body.ok) return refusal('invalid', body.fields);
-    const valid = validateSubmission(body.value);
+    const valid = await plainFormSubmission(form, (id) => findInquiryVehicle(deps.db, id));
     if (!valid.ok) return refusal('invalid', valid.fields);
     const address = addressHash({
       address: request.address,
       secret: deps.formSecret,
       now: deps.now(),
     });
-    return await take(valid.value, request, deps, {
+    return await store(valid.value, request, deps, {
       key: `${address} ${Math.floor(deps.now().getTime() / DOUBLE_PRESS_MS)}`,
-      held: honeypot !== '',
+      held: Boolean(form[HONEYPOT]),
       withToken: false,
     });
   } catch (error) {
@@ -113,37 +109,37 @@ async function takePlainForm(
   }
 }
 
-async function take(
-  contact: InquirySubmission,
+async function store(
+  submission: InquirySubmission,
   request: ApiRequest,
-  deps: SendInquiryDeps,
-  how: { key: string | undefined; held: boolean; withToken: boolean },
+  deps: ReceiveInquiryDeps,
+  { key, held, withToken }: { key: string | undefined; held: boolean; withToken: boolean },
 ): Promise<Outcome> {
   const now = deps.now();
   try {
-    const [vehicle, allowed] = await Promise.all([
-      'vehicleInfo' in contact ? trueVehicle(deps.db, contact.vehicleInfo) : null,
-      allowance(deps.db, {
+    const [vehicle, rateLimit] = await Promise.all([
+      'vehicleInfo' in submission ? resolveInquiryVehicle(deps.db, submission.vehicleInfo) : null,
+      checkRateLimit(deps.db, {
         address: request.address,
         perHour: deps.inquiriesPerHour,
-        withToken: how.withToken,
+        withToken,
         secret: deps.formSecret,
         now,
       }),
     ]);
-    const id = inquiryId(how.key, contact, deps.formSecret);
-    if (!allowed.allowed) {
-      // A retry of what is stored already has been counted once and is welcome.
-      const stored = how.key && (await isStored(deps.db, id));
+    const id = inquiryId(key, submission, deps.formSecret);
+    if (!rateLimit.allowed) {
+      // A retry of a stored inquiry has been counted already.
+      const stored = key && (await isStored(deps.db, id));
       return stored ? { ok: true, id } : refusal('busy');
     }
-    const inquiry = { request: contact, vehicle, held: how.held };
+    const inquiry = { submission, vehicle, held };
     const outcome = await storeInquiry(deps.db, id, inquiry, {
       retentionDays: deps.retentionDays,
       now,
-      allowance: allowed,
+      rateLimit,
     });
-    if (outcome === 'stored') (how.held ? log.inquiryHeld : log.inquiryStored)(id);
+    if (outcome === 'stored') (held ? log.inquiryHeld : log.inquiryStored)(id);
     return { ok: true, id };
   } catch (error) {
     log.inquiryNotStored(error);
@@ -156,15 +152,15 @@ function refusal(error: Refusal['error'], fields?: FieldProblems): Refusal {
   return { ok: false, error, ...(fields && { fields }) };
 }
 
-function answerToScript(outcome: Outcome): ApiAnswer {
+function answerWithJson(outcome: Outcome): ApiAnswer {
   if (outcome.ok) return json(200, outcome);
   return json(STATUS[outcome.error], outcome, retryHeaders(outcome));
 }
 
-async function answerToPage(
+async function answerWithPage(
   outcome: Outcome,
   form: PlainForm,
-  { frame }: SendInquiryDeps,
+  { frame }: ReceiveInquiryDeps,
 ): Promise<ApiAnswer> {
   if (outcome.ok) return redirect(303, paths.thanks);
   const status = STATUS[outcome.error];

@@ -3,7 +3,7 @@ import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
 import { deleteMatching } from '../shared/delete-matching.ts';
 import { log } from '../shared/log.ts';
 
-/** Deletes inquiries whose time is over. */
+/** Deletes the inquiries whose retention has ended; returns how many. */
 export async function expireInquiries(deps: { db: Firestore; now: () => Date }): Promise<number> {
   const { db, now } = deps;
   const expired = db

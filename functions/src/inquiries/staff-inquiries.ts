@@ -22,19 +22,22 @@ import { deleteMatching } from '../shared/delete-matching.ts';
 import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
 import { type StaffMember, staffProblem } from '../shared/staff.ts';
-import { validate } from './validate.ts';
+import { validate } from '../shared/validate.ts';
 
 const PAGE_SIZE = 50;
 const LARGEST_PAGE = 200;
 
-export interface InquiriesDeps {
+export interface StaffInquiriesDeps {
   db: Firestore;
   now: () => Date;
   staffMember: StaffMember;
 }
 
-/** `/api/inquiries`, for staff: GET lists, newest first; POST changes, sends again, exports, erases. */
-export async function inquiries(request: ApiRequest, deps: InquiriesDeps): Promise<ApiAnswer> {
+/** `/api/inquiries`, for staff: GET lists, newest first; POST changes, retries, exports or erases. */
+export async function staffInquiries(
+  request: ApiRequest,
+  deps: StaffInquiriesDeps,
+): Promise<ApiAnswer> {
   const refused =
     methodProblem(request, ['GET', 'POST']) ?? (await staffProblem(request, deps.staffMember));
   if (refused) return refused;
@@ -75,7 +78,7 @@ async function countOf(db: Firestore, list: InquiryList): Promise<number> {
   return (await inList(db, list).count().get()).data().count;
 }
 
-async function act(action: InquiryAction, { db, now }: InquiriesDeps): Promise<ApiAnswer> {
+async function act(action: InquiryAction, { db, now }: StaffInquiriesDeps): Promise<ApiAnswer> {
   const inquiries = db.collection(INQUIRIES_COLLECTION);
   switch (action.action) {
     case 'update': {
@@ -109,14 +112,14 @@ async function act(action: InquiryAction, { db, now }: InquiriesDeps): Promise<A
   }
 }
 
-/** Changes an inquiry, unless somebody else has written a note over `noteBefore` meanwhile. */
+/** Changes an inquiry, unless its note is no longer `noteBefore`. */
 async function change(
   db: Firestore,
   ref: DocumentReference,
   fields: Record<string, unknown>,
   noteBefore?: string,
 ): Promise<ApiAnswer> {
-  const overtaken = await db.runTransaction(async (transaction) => {
+  const conflicting = await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
     if (!stored.exists) return false;
     if (noteBefore !== undefined && (stored.get('note') ?? '') !== noteBefore) return true;
@@ -126,7 +129,7 @@ async function change(
   const snapshot = await ref.get();
   if (!snapshot.exists) return json(404, { ok: false, error: 'not_found' });
   const inquiry = view(snapshot);
-  return overtaken
+  return conflicting
     ? json(409, { ok: false, error: 'conflict', inquiry })
     : json(200, { ok: true, inquiry });
 }
@@ -135,7 +138,7 @@ function ofPerson(db: Firestore, email: string): Query {
   return db.collection(INQUIRIES_COLLECTION).where('email_key', '==', email.toLowerCase());
 }
 
-/** Newest-first position of a document: its time and, among equals, its id. */
+/** The position of a document in a list: its time and, at equal times, its id. */
 function cursor(document: DocumentSnapshot): string {
   const time: Timestamp = document.get('created_at');
   return `${time.seconds}.${time.nanoseconds}.${document.id}`;
@@ -148,7 +151,7 @@ function after(query: Query, text: string | null): Query {
   return query.startAfter(new Timestamp(Number(seconds), Number(nanoseconds)), id);
 }
 
-/** One document that cannot be read must not take the others from staff. */
+/** Leaves out a document that cannot be read, so that staff see the others. */
 function readable(document: DocumentSnapshot): InquiryView[] {
   try {
     return [view(document)];

@@ -1,12 +1,12 @@
-import type { Mail } from './mail.ts';
+import type { Mail } from './compose-mail.ts';
 
-/** Hands one mail over; resolves once the server has taken it, else throws. */
+/** Sends one mail; throws a MailError unless the server accepts it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A mail that could not be handed over. */
+/** The mail server was not reached or did not accept a mail. */
 export class MailError extends Error {
   override readonly name = 'MailError';
-  /** The server's answer (`550`) or the kind of network failure (`ETIMEDOUT`). */
+  /** The status of the server (`550`) or the code of a network failure (`ETIMEDOUT`). */
   readonly code: string;
   constructor(message: string, code: string, options: ErrorOptions) {
     super(message, options);
@@ -15,14 +15,14 @@ export class MailError extends Error {
 }
 
 export interface SmtpLimits {
-  /** To be connected and greeted. */
+  /** Until the server is connected and has greeted. */
   connectMs: number;
-  /** Silence in the middle of a talk. */
+  /** Without an answer within a connection. */
   silenceMs: number;
 }
 const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 20_000 };
 
-/** Sends over SMTP. nodemailer loads with the first mail: most functions never send one. */
+/** Sends over SMTP. Loads nodemailer with the first mail, since most functions never send one. */
 export function smtpSender(url: string, limits: SmtpLimits = LIMITS): SendMail {
   return async (mail) => {
     if (!url) throw new MailError('No mail server is configured.', 'ENOSERVER', {});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { anInquiry } from '#tests/support/builders.ts';
-import { composeMail } from './mail.ts';
+import { composeMail } from './compose-mail.ts';
 
 const inquiry = anInquiry({
   type: 'viewing',

@@ -6,12 +6,12 @@ import {
   InquirySchema,
   MAX_DELIVERY_ATTEMPTS,
 } from '#domain/inquiry/inquiry.ts';
-import { isNotFound } from '../shared/firestore-errors.ts';
-import { log } from '../shared/log.ts';
-import { composeMail } from './mail.ts';
-import type { SendMail } from './smtp.ts';
+import { isNotFound } from '#functions/src/shared/firestore-errors.ts';
+import { log } from '#functions/src/shared/log.ts';
+import { composeMail } from './compose-mail.ts';
+import type { SendMail } from './smtp-sender.ts';
 
-/** Longer than any talk with a mail server may take; after it another delivery may try. */
+/** Longer than any attempt may take; afterwards another delivery may try. */
 const LEASE_MS = 2 * 60_000;
 const FIRST_BACKOFF_MS = 30_000;
 const LONGEST_BACKOFF_MS = 4 * 3_600_000;
@@ -32,8 +32,8 @@ export interface DeliveryDeps {
 export type DeliveryOutcome = 'sent' | 'failed' | 'dead' | 'not_due';
 
 /**
- * Delivers one inquiry if it is due. The claim is a lease on the document: two deliveries at once
- * send once, and a process that dies in the middle leaves a document that becomes due again.
+ * Mails one inquiry if it is due. A lease on the document makes two deliveries at once send one
+ * mail; if the process dies, the inquiry is due again once the lease has expired.
  */
 export async function deliver(id: string, deps: DeliveryDeps): Promise<DeliveryOutcome> {
   const claimed = await claim(id, deps);
@@ -47,7 +47,7 @@ export async function deliver(id: string, deps: DeliveryDeps): Promise<DeliveryO
   return 'sent';
 }
 
-/** Delivers everything that is due, oldest first. */
+/** Mails the inquiries that are due, oldest first; returns how many there were. */
 export async function sweepInquiries(deps: DeliveryDeps): Promise<number> {
   const due = await deps.db
     .collection(INQUIRIES_COLLECTION)
@@ -56,10 +56,10 @@ export async function sweepInquiries(deps: DeliveryDeps): Promise<number> {
     .limit(SWEEP_SIZE)
     .get();
   const ids = due.docs.map((document) => document.id);
-  // One mail server, and often a small one: a few at a time.
+  // A few at a time, since the mail server may be a small one.
   const worker = async () => {
     for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
-      // What is wrong with one inquiry must not keep the others from the dealer.
+      // An inquiry that cannot be read must not hold up the others.
       await deliver(id, deps).catch((cause: unknown) => log.inquiryNotDelivered(id, cause));
     }
   };
@@ -68,7 +68,7 @@ export async function sweepInquiries(deps: DeliveryDeps): Promise<number> {
   return due.size;
 }
 
-/** How long to wait after try number `attempt`: doubling, bounded, spread by up to a half. */
+/** Wait after attempt number `attempt`, in milliseconds: doubling, bounded, with jitter up to a half. */
 export function backoffMs(attempt: number, random: number): number {
   const full = Math.min(FIRST_BACKOFF_MS * 2 ** (attempt - 1), LONGEST_BACKOFF_MS);
   return Math.round(full * (0.5 + random / 2));
@@ -115,7 +115,7 @@ async function recordSent(inquiry: Inquiry, deps: DeliveryDeps): Promise<void> {
         delivery_error: null,
       });
   } catch (error) {
-    // Erased by staff while it was under way.
+    // Staff have erased the inquiry in the meantime.
     if (!isNotFound(error)) throw error;
   }
 }
@@ -132,7 +132,7 @@ async function recordFailure(
   const ref = deps.db.collection(INQUIRIES_COLLECTION).doc(id);
   await deps.db.runTransaction(async (transaction) => {
     const current = await transaction.get(ref);
-    // Our lease ran out and somebody else is at it: their outcome counts, not ours.
+    // Our lease expired and another delivery has begun: its outcome counts.
     if (current.get('attempts') !== attempts || current.get('delivery') !== 'sending') return;
     transaction.update(ref, {
       delivery: givenUp ? 'dead' : 'pending',

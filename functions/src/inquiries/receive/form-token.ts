@@ -5,13 +5,13 @@ const MAX_AGE_MS = 12 * 60 * 60_000;
 
 export type TokenVerdict = 'good' | 'too_young' | 'too_old' | 'forged';
 
-/** A form token: the moment it was issued, signed. It says when the form was opened, no more. */
+/** A form token: the signed time at which the form was opened. */
 export function issueFormToken(secret: string, now: Date): string {
   const issued = now.getTime().toString(36);
   return `${issued}.${signature(secret, issued)}`;
 }
 
-/** Judges a token: people need some seconds for a form, and no token is good for ever. */
+/** Checks a token: filling in a form takes seconds, and no token is good for ever. */
 export function checkFormToken(secret: string, token: string, now: Date): TokenVerdict {
   const [issued = '', given = ''] = token.split('.');
   const expected = Buffer.from(signature(secret, issued));

@@ -1,8 +1,11 @@
 import { formatClock, formatDate } from '#copy/format.ts';
-import { mailHeading, mailPrice, mailSubject, vehicleLine, mailCopy as words } from '#copy/mail.ts';
+import { inquiryCopy } from '#copy/inquiries.ts';
+import { inquiryFieldCopy } from '#copy/inquiry-form.ts';
+import { mailPrice, mailSubject, vehicleLine, mailCopy as words } from '#copy/mail.ts';
+import { INQUIRY_FIELDS, STORED_FIELDS, type StoredField } from '#domain/inquiry/forms.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
+import { escapeHtml } from '#functions/src/shared/escape.ts';
 import { paths, vehiclePath } from '#paths';
-import { escapeHtml } from '../shared/escape.ts';
 
 export interface Mail {
   messageId: string;
@@ -21,8 +24,8 @@ interface Row {
 }
 
 /**
- * The mail of an inquiry. The same inquiry always gives the same Message-ID, so a mail that had to
- * be sent twice can be recognised as one.
+ * The mail of an inquiry. Its Message-ID is derived from the inquiry's id, so that a mail program
+ * recognises a mail that was sent twice.
  */
 export function composeMail(
   inquiry: Inquiry,
@@ -46,16 +49,13 @@ function mailRows(inquiry: Inquiry, publicUrl: string): Row[] {
   const rows: Row[] = [
     { label: words.name, value: inquiry.name },
     {
-      label: words.email,
+      label: inquiryFieldCopy.email,
       value: inquiry.email,
-      // Some mail programs do not decode the sign between name and host.
+      // Some mail programs do not decode an encoded @.
       href: `mailto:${encodeURIComponent(inquiry.email).replace('%40', '@')}`,
     },
+    ...STORED_FIELDS.flatMap((field) => storedRow(field, inquiry[field])),
   ];
-  if (inquiry.phone) {
-    const href = `tel:${inquiry.phone.replace(/[^\d+]/gu, '')}`;
-    rows.push({ label: words.phone, value: inquiry.phone, href });
-  }
   if (vehicle) {
     rows.push({ label: words.vehicle, value: vehicleLine(vehicle) });
     if (vehicle.known) {
@@ -72,14 +72,22 @@ function mailRows(inquiry: Inquiry, publicUrl: string): Row[] {
   return rows;
 }
 
+/** The row of a field that was filled in; the message has a place of its own. */
+function storedRow(field: StoredField, value: string): Row[] {
+  const { input } = INQUIRY_FIELDS[field];
+  if (value === '' || input === 'textarea') return [];
+  const row = { label: inquiryFieldCopy[field], value };
+  return [input === 'tel' ? { ...row, href: `tel:${value.replace(/[^\d+]/gu, '')}` } : row];
+}
+
 function textBody(inquiry: Inquiry, rows: Row[]): string {
   return [
-    mailHeading(inquiry.type),
+    inquiryCopy[inquiry.type].subject,
     '',
     ...rows.map(({ label, value }) => `${label}: ${value}`),
-    ...(isStranger(inquiry) ? ['', words.unknownVehicle] : []),
+    ...(isNotInStock(inquiry) ? ['', words.unknownVehicle] : []),
     '',
-    `${words.message}:`,
+    `${inquiryFieldCopy.message}:`,
     inquiry.message || words.noMessage,
     '',
     words.footer,
@@ -93,24 +101,24 @@ function htmlBody(inquiry: Inquiry, rows: Row[]): string {
     const shown = href ? `<a href="${escapeHtml(href)}">${text}</a>` : text;
     return `<tr><th align="left" valign="top" style="${LABEL}">${label}</th><td>${shown}</td></tr>`;
   });
-  const stranger = isStranger(inquiry) ? `<p>${words.unknownVehicle}</p>` : '';
+  const warning = isNotInStock(inquiry) ? `<p>${words.unknownVehicle}</p>` : '';
   const text = escapeHtml(inquiry.message || words.noMessage).replace(/\r?\n/gu, '<br>');
   return `<!doctype html><html lang="da"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="${BODY}">
-<h1 style="font-size:20px">${mailHeading(inquiry.type)}</h1>
+<h1 style="font-size:20px">${inquiryCopy[inquiry.type].subject}</h1>
 <p>${text}</p>
-${stranger}<table cellpadding="4" style="${TABLE}">${cells.join('\n')}</table>
+${warning}<table cellpadding="4" style="${TABLE}">${cells.join('\n')}</table>
 <p>${words.footer}</p>
 </body></html>`;
 }
 
-/** Mail programs drop style sheets, and a phone shows a mail without these at the size of a stamp. */
+/** Mail programs ignore style sheets, and phones shrink a mail without these styles. */
 const BODY = 'font:16px/1.5 sans-serif;color:#1b1f1e;max-width:640px';
 const TABLE = 'font:inherit;border-collapse:collapse;overflow-wrap:anywhere;word-break:break-word';
 const LABEL = 'font-weight:normal;color:#59605d;white-space:nowrap;padding-left:0';
 
-/** A car the visitor named that the stock does not have; one that is offered for sale is no such. */
-function isStranger({ vehicle }: Inquiry): boolean {
+/** Whether the inquiry is about a vehicle that the stock does not have, and not an offer to sell one. */
+function isNotInStock({ vehicle }: Inquiry): boolean {
   return vehicle !== null && !vehicle.known && vehicle.year > 0;
 }
 

@@ -1,0 +1,67 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { inquiryCopy } from '#copy/inquiries.ts';
+import { inquiryPageCopy } from '#copy/inquiry-page.ts';
+import { vehicleName } from '#copy/labels.ts';
+import { fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicle-page.ts';
+import { VEHICLE_INQUIRY_TYPES } from '#domain/inquiry/forms.ts';
+import { hiddenFields } from '#domain/inquiry/posted-form.ts';
+import { findPublicVehicle } from '#functions/src/public-data/find-public-vehicle.ts';
+import { escapeHtml } from '#functions/src/shared/escape.ts';
+import { fillPageTemplate } from '#functions/src/shared/fill-page-template.ts';
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  html,
+  methodProblem,
+} from '#functions/src/shared/http.ts';
+import type { GetReleasePage } from '#functions/src/shared/release-page-cache.ts';
+import { paths, vehiclePath } from '#paths';
+import { formHtml } from './form-html.ts';
+
+const ADDRESS = /^\/car\/([^/]+)\/([^/]+)\/?$/u;
+const CACHED_FOR_A_MINUTE = { 'cache-control': 'public, max-age=0, s-maxage=60' };
+
+export interface InquiryPageDeps {
+  db: Firestore;
+  now: () => Date;
+  /** A page of the site with a form on it, whose content is replaced. */
+  frame: GetReleasePage;
+}
+
+/**
+ * `/car/{id}/{type}`: the inquiry form of a vehicle on a page of its own, where the button of the
+ * dialog leads without JavaScript. Rarely opened, so it is not built with the site.
+ */
+export async function inquiryPage(request: ApiRequest, deps: InquiryPageDeps): Promise<ApiAnswer> {
+  const wrongMethod = methodProblem(request, ['GET', 'HEAD']);
+  if (wrongMethod) return wrongMethod;
+  const [, id, name] = ADDRESS.exec(request.path) ?? [];
+  const type = VEHICLE_INQUIRY_TYPES.find((known) => known === name);
+  const vehicle = type && id ? await findPublicVehicle(deps.db, id, deps.now()) : null;
+  const frame = await deps.frame();
+  if (!type || !vehicle) return html(404, notFound(frame), CACHED_FOR_A_MINUTE);
+
+  const { title, submit, prefilled } = inquiryCopy[type];
+  const shownName = vehicleName(vehicle);
+  const values = {
+    ...hiddenFields(type),
+    vehicle_id: vehicle.id,
+    message: prefilled(shownName),
+  };
+  const content = `<div class="section wrap stack">
+<p><a class="back-link" href="${vehiclePath(vehicle.id)}">${escapeHtml(inquiryPageCopy.back(shownName))}</a></p>
+<h1>${title}</h1>
+<p class="lead">${escapeHtml(shownName)}</p>
+${formHtml(type, values, {}, submit)}
+</div>`;
+  const page = fillPageTemplate(frame, escapeHtml(`${title}: ${shownName}`), content);
+  return html(200, page, CACHED_FOR_A_MINUTE);
+}
+
+function notFound(frame: string | null): string {
+  const content = `<div class="section wrap stack">
+<h1>${fallbackErrorCopy.notFound}</h1>
+<p><a class="back-link" href="${paths.inventory}">${vehiclePageCopy.back}</a></p>
+</div>`;
+  return fillPageTemplate(frame, fallbackErrorCopy.notFound, content);
+}

@@ -1,0 +1,31 @@
+import { problemPageCopy } from '#copy/inquiry-page.ts';
+import { postedForm } from '#domain/inquiry/posted-form.ts';
+import { fillPageTemplate } from '#functions/src/shared/fill-page-template.ts';
+import type { FieldProblems } from '#functions/src/shared/validate.ts';
+import { formHtml } from './form-html.ts';
+import type { PlainForm } from './plain-form.ts';
+
+/**
+ * The page that answers a form posted without JavaScript that was refused: the problem of each
+ * field, and the form with everything that was typed.
+ */
+export function problemPage(
+  status: number,
+  posted: PlainForm,
+  problems: FieldProblems,
+  frame: string | null,
+): string {
+  const { title, intro } = copyFor(status);
+  const form = postedForm(posted) ?? 'contact';
+  const content = `<div class="section wrap">
+<h1>${title}</h1>
+<p role="alert">${intro}</p>
+${formHtml(form, posted, problems, problemPageCopy.submit)}
+</div>`;
+  return fillPageTemplate(frame, title, content);
+}
+
+function copyFor(status: number) {
+  if (status === 422) return problemPageCopy.invalid;
+  return status === 429 ? problemPageCopy.busy : problemPageCopy.failed;
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import {
+  type FieldOf,
+  fieldsOf,
+  INQUIRY_FIELDS,
+  type InquiryFieldName,
+  type InquiryForm,
+  isOptional,
+} from './forms.ts';
+
+/** The values of a form after its checks. */
+export type FormValues<Form extends InquiryForm> = {
+  [Field in FieldOf<Form>]: Field extends 'mileage' ? number : string;
+};
+export type FormSchema<Form extends InquiryForm> = v.GenericSchema<
+  Record<FieldOf<Form>, string>,
+  FormValues<Form>
+>;
+
+/** No line breaks: in a name or an address they only serve to forge mail headers. */
+const NO_CONTROL_CHARACTER = /^[^\p{Cc}]*$/u;
+/** Tabs and line breaks are allowed in a message. */
+const NO_CONTROL_CHARACTER_BUT_SPACE = /^(?:[^\p{Cc}]|[\t\r\n])*$/u;
+const PHONE = /^$|^\+?[\d\s().-]{6,}$/u;
+/** The standard allows a host without a dot; the address of a visitor always has one. */
+const TOP_LEVEL_DOMAIN = /\.[^.@\s]{2,}$/u;
+
+const trimmed = (max: number, characters: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max, 'too_long'),
+    v.regex(characters, 'control_character'),
+  );
+
+/** One line of text, without control characters. */
+export const line = (max: number) => trimmed(max, NO_CONTROL_CHARACTER);
+export const requiredLine = (max: number) => v.pipe(line(max), v.nonEmpty('required'));
+
+/** The checks of one field; their messages are problem codes. */
+function fieldSchema(field: InquiryFieldName, optional: boolean): v.GenericSchema<string, unknown> {
+  const { input, maxLength, max = Number.POSITIVE_INFINITY } = INQUIRY_FIELDS[field];
+  const text = trimmed(
+    maxLength,
+    input === 'textarea' ? NO_CONTROL_CHARACTER_BUT_SPACE : NO_CONTROL_CHARACTER,
+  );
+  const filled = optional ? text : v.pipe(text, v.nonEmpty('required'));
+  switch (input) {
+    case 'email':
+      return v.pipe(filled, v.rfcEmail('not_an_email'), v.regex(TOP_LEVEL_DOMAIN, 'not_an_email'));
+    case 'tel':
+      return v.pipe(filled, v.regex(PHONE, 'not_a_phone'));
+    case 'number':
+      return v.pipe(
+        filled,
+        v.regex(/^\d[\d.\s]*$/u, 'not_a_number'),
+        v.transform((digits) => Number(digits.replace(/[.\s]/gu, ''))),
+        v.maxValue(max, 'too_large'),
+      );
+    default:
+      return filled;
+  }
+}
+
+/** The checks of a form, by field; a missing optional field reads as an empty one. */
+export function formEntries(form: InquiryForm): Record<string, v.GenericSchema> {
+  return Object.fromEntries(
+    fieldsOf(form).map((field) => {
+      const optional = isOptional(form, field);
+      const schema = fieldSchema(field, optional);
+      return [field, optional ? v.optional(schema, '') : schema];
+    }),
+  );
+}
+
+export function formSchema<Form extends InquiryForm>(form: Form): FormSchema<Form> {
+  return v.object(formEntries(form)) as v.GenericSchema as FormSchema<Form>;
+}

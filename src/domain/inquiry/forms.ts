@@ -1,0 +1,132 @@
+/**
+ * What visitors can send: one table of fields and one of forms. The forms in the browser, those
+ * without JavaScript, the checks, the mail and the admin read them. Their copy, keyed by form and
+ * by field, is in `copy/inquiries.ts` and `copy/inquiry-form.ts`.
+ */
+
+interface InquiryField {
+  input: 'text' | 'email' | 'tel' | 'number' | 'textarea';
+  /** In characters. */
+  maxLength: number;
+  /** The largest number that is accepted. */
+  max?: number;
+  autoComplete?: 'given-name' | 'family-name' | 'name' | 'email' | 'tel';
+}
+
+const FIELDS = {
+  firstName: { input: 'text', maxLength: 80, autoComplete: 'given-name' },
+  lastName: { input: 'text', maxLength: 80, autoComplete: 'family-name' },
+  /** Sent as first and last name. */
+  fullName: { input: 'text', maxLength: 160, autoComplete: 'name' },
+  name: { input: 'text', maxLength: 160, autoComplete: 'name' },
+  email: { input: 'email', maxLength: 254, autoComplete: 'email' },
+  phone: { input: 'tel', maxLength: 40, autoComplete: 'tel' },
+  message: { input: 'textarea', maxLength: 5000 },
+  make: { input: 'text', maxLength: 60 },
+  model: { input: 'text', maxLength: 100 },
+  /** In kilometres. */
+  mileage: { input: 'number', maxLength: 10, max: 2_000_000 },
+} satisfies Record<string, InquiryField>;
+
+interface InquiryFormEntry {
+  /** The type of the inquiry that the form sends. */
+  type: string;
+  /** The fields in their order; those of one row stand side by side. */
+  rows: readonly (readonly [InquiryFieldName, ...InquiryFieldName[]])[];
+  optional: readonly InquiryFieldName[];
+  /** `stock`: about a vehicle of the dealer. `own`: offers the visitor's own vehicle. */
+  vehicle: 'stock' | 'own' | null;
+  /** Whether the form warns of what credit costs. */
+  credit: boolean;
+  /** Id of its section on /kontakt, where the button of its dialog leads without JavaScript. */
+  section?: string;
+}
+
+const OPTIONAL = ['phone', 'message'] as const;
+const ABOUT_VEHICLE = {
+  rows: [['name'], ['email'], ['phone'], ['message']],
+  optional: OPTIONAL,
+  vehicle: 'stock',
+} as const;
+const GENERAL = {
+  rows: [['fullName'], ['email'], ['phone'], ['message']],
+  optional: OPTIONAL,
+  vehicle: null,
+} as const;
+
+/** A form has the name of the type it sends. `quote` and `sell` send types with forms of their own. */
+const FORMS = {
+  contact: {
+    type: 'contact',
+    rows: [['firstName', 'lastName'], ['email'], ['phone'], ['message']],
+    optional: OPTIONAL,
+    vehicle: null,
+    credit: false,
+  },
+  inquiry: { type: 'inquiry', ...ABOUT_VEHICLE, credit: false },
+  viewing: { type: 'viewing', ...ABOUT_VEHICLE, credit: false },
+  leasing: { type: 'leasing', ...ABOUT_VEHICLE, credit: true },
+  finance_request: { type: 'finance_request', ...GENERAL, credit: true, section: 'finance' },
+  leasing_request: { type: 'leasing_request', ...GENERAL, credit: true, section: 'leasing' },
+  /** Business leasing. */
+  quote: { type: 'leasing_request', ...GENERAL, credit: true, section: 'quote' },
+  /** A valuation of the visitor's own vehicle. */
+  sell: {
+    type: 'inquiry',
+    rows: [['make', 'model'], ['mileage'], ['name'], ['email', 'phone']],
+    optional: [],
+    vehicle: 'own',
+    credit: false,
+  },
+} as const satisfies Record<string, InquiryFormEntry>;
+
+export type InquiryFieldName = keyof typeof FIELDS;
+export type InquiryForm = keyof typeof FORMS;
+export type InquiryType = (typeof FORMS)[InquiryForm]['type'];
+/** The fields of one form. */
+export type FieldOf<Form extends InquiryForm> = (typeof FORMS)[Form]['rows'][number][number];
+
+type FormsWith<Property> = {
+  [Form in InquiryForm]: (typeof FORMS)[Form] extends Property ? Form : never;
+}[InquiryForm];
+/** Types of inquiries about a vehicle of the stock. */
+export type VehicleInquiryType = FormsWith<{ vehicle: 'stock' }>;
+/** Forms with a dialog and a section on /kontakt. */
+export type GeneralForm = FormsWith<{ section: string }>;
+
+export const INQUIRY_FIELDS: Record<InquiryFieldName, InquiryField> = FIELDS;
+export const INQUIRY_FORMS: Record<InquiryForm, InquiryFormEntry & { type: InquiryType }> = FORMS;
+
+const FORM_NAMES = Object.keys(FORMS) as InquiryForm[];
+export const INQUIRY_TYPES = FORM_NAMES.filter(
+  (form) => FORMS[form].type === form,
+) as InquiryType[];
+export const VEHICLE_INQUIRY_TYPES = FORM_NAMES.filter(
+  (form): form is VehicleInquiryType => FORMS[form].vehicle === 'stock',
+);
+export const GENERAL_FORMS = FORM_NAMES.filter(
+  (form): form is GeneralForm => 'section' in FORMS[form],
+);
+
+/** Fields that an inquiry stores as they were typed, beside its name and e-mail address. */
+export const STORED_FIELDS = ['phone', 'message'] as const satisfies readonly InquiryFieldName[];
+export type StoredField = (typeof STORED_FIELDS)[number];
+
+export function fieldsOf<Form extends InquiryForm>(form: Form): FieldOf<Form>[] {
+  return FORMS[form].rows.flat() as FieldOf<Form>[];
+}
+
+export function isOptional(form: InquiryForm, field: InquiryFieldName): boolean {
+  return INQUIRY_FORMS[form].optional.includes(field);
+}
+
+/** The id of the form's section on /kontakt. */
+export function sectionOf(form: GeneralForm): string {
+  return FORMS[form].section;
+}
+
+/** Name of a field that visitors cannot see; spam programs fill it in. */
+export const HONEYPOT = 'website';
+
+/** Id in `vehicleInfo` of a vehicle that a visitor offers for sale. */
+export const SELL_INQUIRY_ID = 'sell-inquiry';

@@ -1,0 +1,39 @@
+import type { FormValues } from './form-schema.ts';
+import { INQUIRY_FORMS, type InquiryForm, SELL_INQUIRY_ID } from './forms.ts';
+import type { InquirySubmission, SplitName, VehicleInfo } from './submission.ts';
+
+/** The vehicle that a visitor offers for sale; `mileage` in kilometres. */
+export type OwnVehicle = Pick<FormValues<'sell'>, 'make' | 'model' | 'mileage'>;
+
+interface Context {
+  /** The vehicle of the page, for forms about a vehicle of the stock. */
+  vehicle?: VehicleInfo | undefined;
+  /** The message of the valuation form, which has no field for one. */
+  valuationMessage: (vehicle: OwnVehicle) => string;
+}
+
+/** What a form sends, from its checked values. */
+export function toSubmission(
+  form: InquiryForm,
+  values: Partial<FormValues<InquiryForm>>,
+  { vehicle, valuationMessage }: Context,
+): InquirySubmission {
+  const { type, vehicle: about } = INQUIRY_FORMS[form];
+  const { fullName, make = '', model = '', mileage = 0, ...fields } = values;
+  return {
+    type,
+    ...(fullName !== undefined && splitName(fullName)),
+    ...fields,
+    ...(about === 'stock' && { vehicleInfo: vehicle }),
+    ...(about === 'own' && {
+      message: valuationMessage({ make, model, mileage }),
+      vehicleInfo: { make, model, year: 0, price: 0, id: SELL_INQUIRY_ID },
+    }),
+  } as InquirySubmission;
+}
+
+/** First word and the remaining words of a full name. */
+export function splitName(fullName: string): SplitName {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/u);
+  return { firstName, lastName: rest.join(' ') };
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { inquiryCopy } from '#copy/inquiries.ts';
+import { type GeneralForm, sectionOf } from '#domain/inquiry/forms.ts';
+import { paths } from '#paths';
+import { InquiryForm } from './InquiryForm.tsx';
+
+interface InquiryDialogProps {
+  form: GeneralForm;
+  className?: string;
+}
+
+/**
+ * A button that opens a general inquiry form in a dialog; use with `client:intent`. Without
+ * JavaScript it is a link to the same form on /kontakt.
+ */
+export function InquiryDialog({ form, className = 'button' }: InquiryDialogProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { button, title, intro } = inquiryCopy[form];
+  return (
+    <>
+      <a
+        className={className}
+        href={`${paths.contactForm}#${sectionOf(form)}`}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {button}
+      </a>
+      {open && (
+        <Dialog title={title} onClose={close}>
+          <p className="dialog__intro">{intro}</p>
+          <InquiryForm form={form} onSent={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}

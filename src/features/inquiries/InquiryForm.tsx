@@ -1,0 +1,74 @@
+import { Honeypot } from '#components/form/Honeypot.tsx';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { formCopy } from '#copy/inquiries.ts';
+import { inquiryFormCopy } from '#copy/inquiry-form.ts';
+import {
+  HONEYPOT,
+  INQUIRY_FORMS,
+  type InquiryFieldName,
+  type InquiryForm as InquiryFormName,
+} from '#domain/inquiry/forms.ts';
+import { hiddenFields } from '#domain/inquiry/posted-form.ts';
+import type { VehicleInfo } from '#domain/inquiry/submission.ts';
+import { paths } from '#paths';
+import { InquiryFormField } from './InquiryFormField.tsx';
+import { useInquiryForm } from './use-inquiry-form.ts';
+
+interface InquiryFormProps {
+  /** The contact form unless it names another. */
+  form?: InquiryFormName;
+  /** The vehicle of the page, for forms about one. */
+  vehicle?: VehicleInfo;
+  /** The message until the visitor changes it. */
+  prefilled?: string;
+  onSent?: () => void;
+}
+
+/** Any form of the table in `domain/inquiry/forms.ts`; use with `client:intent`. */
+export function InquiryForm({ form = 'contact', vehicle, prefilled, onSent }: InquiryFormProps) {
+  const { register, problem, busy, formProps } = useInquiryForm({ form, vehicle, onSent });
+  const { rows, credit } = INQUIRY_FORMS[form];
+  const { title, submit } = formCopy(form);
+  const { before, link, after } = inquiryFormCopy.privacy;
+  const hidden = { ...hiddenFields(form), ...(vehicle && { vehicle_id: vehicle.id }) };
+  const field = (name: InquiryFieldName) => (
+    <InquiryFormField
+      key={name}
+      form={form}
+      name={name}
+      registration={register(name)}
+      problem={problem(name)}
+      prefilled={prefilled}
+    />
+  );
+  return (
+    <form
+      {...formProps}
+      className="form"
+      method="post"
+      action={paths.sendContactEmail}
+      aria-label={title}
+      aria-busy={busy}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {rows.map(([first, ...others]) =>
+        others.length === 0 ? (
+          field(first)
+        ) : (
+          <div className="form__pair" key={first}>
+            {[first, ...others].map(field)}
+          </div>
+        ),
+      )}
+      <Honeypot label={inquiryFormCopy.honeypot} name={HONEYPOT} />
+      {credit && <p className="form__notice">{inquiryFormCopy.creditCost}</p>}
+      <SubmitButton label={submit} busyLabel={inquiryFormCopy.sending} busy={busy} />
+      <p className="form__notice">
+        {before} <a href={paths.privacy}>{link}</a>
+        {after}
+      </p>
+    </form>
+  );
+}

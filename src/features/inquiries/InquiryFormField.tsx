@@ -1,0 +1,70 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { InputField, TextareaField } from '#components/form/Field.tsx';
+import { fieldLabel } from '#copy/inquiries.ts';
+import { inquiryFormCopy } from '#copy/inquiry-form.ts';
+import {
+  INQUIRY_FIELDS,
+  type InquiryFieldName,
+  type InquiryForm,
+  isOptional,
+} from '#domain/inquiry/forms.ts';
+
+interface InquiryFormFieldProps {
+  form: InquiryForm;
+  name: InquiryFieldName;
+  registration: UseFormRegisterReturn;
+  problem: string | undefined;
+  /** The message until the visitor changes it. */
+  prefilled: string | undefined;
+}
+
+/** One field of an inquiry form, as the table of fields describes it. */
+export function InquiryFormField({
+  form,
+  name,
+  registration,
+  problem,
+  prefilled,
+}: InquiryFormFieldProps) {
+  const { input, maxLength, max, autoComplete } = INQUIRY_FIELDS[name];
+  const optional = isOptional(form, name);
+  const field = {
+    ...registration,
+    label: fieldLabel(form, name),
+    note: optional ? inquiryFormCopy.optional : undefined,
+    problem,
+  };
+  if (input === 'textarea') {
+    return (
+      <TextareaField
+        {...field}
+        defaultValue={prefilled}
+        maxLength={maxLength}
+        rows={4}
+        required={!optional}
+      />
+    );
+  }
+  if (input === 'number') {
+    return (
+      <InputField
+        {...field}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={max}
+        step={1}
+        required={!optional}
+      />
+    );
+  }
+  return (
+    <InputField
+      {...field}
+      type={input}
+      autoComplete={autoComplete}
+      maxLength={maxLength}
+      required={!optional}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { inquiryCopy } from '#copy/inquiries.ts';
+import type { VehicleInquiryType } from '#domain/inquiry/forms.ts';
+import type { VehicleInfo } from '#domain/inquiry/submission.ts';
+import { InquiryForm } from './InquiryForm.tsx';
+
+/** Opens the inquiry dialog of a vehicle; it removes itself when it is closed or sent. */
+export function openInquiry(vehicle: VehicleInfo, type: VehicleInquiryType): void {
+  if (document.querySelector('dialog:modal')) return;
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const close = () => {
+    root.unmount();
+    host.remove();
+  };
+  const { title, prefilled } = inquiryCopy[type];
+  root.render(
+    <Dialog title={title} onClose={close}>
+      <InquiryForm
+        form={type}
+        vehicle={vehicle}
+        prefilled={prefilled(`${vehicle.make} ${vehicle.model}`)}
+        onSent={close}
+      />
+    </Dialog>,
+  );
+}
