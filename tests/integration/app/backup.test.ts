@@ -116,6 +116,21 @@ it('an import replaces an existing stock only when it is told to', async () => {
   });
 });
 
+it('an import refuses an export that an earlier version wrote', async () => {
+  const exported = join(folder, 'export');
+  await withData('one', async (sdk) => {
+    await sdk.firestore.doc('vehicles/a').set({ make: 'Kia' });
+    await exportEverything(stopped(sdk), exported);
+    const file = join(exported, 'contents.json');
+    const contents = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...contents, format: 1 }));
+  });
+  await withData('two', async (sdk) => {
+    const tried = importEverything(stopped(sdk), exported, false);
+    await expect(tried).rejects.toThrow('was exported by another version of this app');
+  });
+});
+
 it('an import refuses a damaged or incomplete export and changes nothing', async () => {
   const exported = join(folder, 'export');
   await withData('one', async (sdk) => {

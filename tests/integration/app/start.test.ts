@@ -54,6 +54,7 @@ it.each([
   ['builds the site', 'staging', true],
 ])('npm start stops cleanly on Ctrl-C while the app %s', async (_, file, seeded) => {
   const dataDir = await mkdtemp(join(folder, 'ended-'));
+  openDataDir(dataDir).close();
   if (seeded) await writeFile(join(dataDir, 'seeded'), '');
   expect(await start({ DATA_DIR: dataDir }, file)).toEqual({ code: 0, lines: ['Stopping …'] });
 });
@@ -92,6 +93,15 @@ describe('the start errors of npm start', () => {
     expect(lines[0]).toContain(`The data folder ${join(file, 'data')} cannot be written`);
   });
 
+  it('npm start prints one line and exits with 1 when another version wrote the data folder', async () => {
+    const dataDir = join(folder, 'earlier');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'planted'), '');
+    const { code, lines } = await start({ DATA_DIR: dataDir });
+    expect([code, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toContain(`The data folder ${dataDir} was not written by this version`);
+  });
+
   it('npm start prints one line and exits with 1 when another npm start uses the data folder', async () => {
     const dataDir = join(folder, 'taken');
     const lock = openDataDir(dataDir);
@@ -107,7 +117,8 @@ describe('the start errors of npm start', () => {
 
   it('npm start prints one line and exits with 1 when the first build fails', async () => {
     const dataDir = join(folder, 'failing');
-    // No stock to seed, and a folder where the build wants to keep a file.
+    openDataDir(dataDir).close();
+    // No stock to seed, and a folder where the build writes a file.
     await mkdir(join(dataDir, 'catalogue.bin', 'in-the-way'), { recursive: true });
     await writeFile(join(dataDir, 'seeded'), '');
     const { code, lines } = await start({ DATA_DIR: dataDir });
