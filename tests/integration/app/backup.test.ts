@@ -142,7 +142,7 @@ it('an import refuses a damaged or incomplete export and changes nothing', async
   const image = join(exported, 'files', name);
   const documents = join(exported, 'documents.ndjson');
   const whole = await readFile(documents, 'utf8');
-  const damages: [damage: () => Promise<void>, words: string][] = [
+  const damages: [damage: () => Promise<void>, problem: string][] = [
     [() => writeFile(documents, whole.slice(0, whole.indexOf('\n') + 1)), 'documents.ndjson'],
     [() => writeFile(documents, whole.slice(0, -5)), 'documents.ndjson'],
     [() => writeFile(documents, whole).then(() => writeFile(image, 'else')), 'have changed'],
@@ -152,11 +152,11 @@ it('an import refuses a damaged or incomplete export and changes nothing', async
   await withData('two', async (sdk) => {
     await sdk.firestore.doc('vehicles/here-before').set({ make: 'Opel' });
     const before = await fingerprints(sdk);
-    for (const [damage, words] of damages) {
+    for (const [damage, problem] of damages) {
       await damage();
       const tried = importEverything(stopped(sdk), exported, true);
       await expect(tried).rejects.toThrow(UsageError);
-      await expect(tried).rejects.toThrow(words);
+      await expect(tried).rejects.toThrow(problem);
     }
     expect(await fingerprints(sdk)).toEqual(before);
   });

@@ -18,17 +18,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * Runs `npm start` to its end: what it said, and its exit code. With `interruptAt` Ctrl-C is
- * pressed as soon as that file is in its data folder.
+ * Runs `npm start` until it exits; resolves to its output and exit code. With `interruptAt` it gets
+ * SIGINT as soon as that file is in its data folder.
  */
 async function start(env: Record<string, string>, interruptAt?: string) {
   const child = spawn(process.execPath, [START], {
     env: { ...process.env, PORT: '0', EMULATOR_PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   }
   const closed = once(child, 'close');
@@ -38,7 +38,7 @@ async function start(env: Record<string, string>, interruptAt?: string) {
     child.kill('SIGINT');
   }
   const [code] = await closed;
-  return { code, lines: said.trim().split('\n') };
+  return { code, lines: output.trim().split('\n') };
 }
 
 async function occupied(): Promise<{ port: string; free: () => void }> {

@@ -13,7 +13,7 @@ export function sentBodies(page: Page): { bodies: unknown[]; requests: Request[]
   return sent;
 }
 
-/** Makes inquiries fail before they reach the server. Returns a function that ends this. */
+/** Makes inquiries fail before they reach the server; the returned function ends that. */
 export async function breakLine(page: Page): Promise<() => Promise<void>> {
   await page.route(ENDPOINT, (route) => route.abort());
   return () => page.unroute(ENDPOINT);
