@@ -1,20 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, PLAYWRIGHT_ARGS } from './tests/support/browser/chromium.ts';
 
-/** They start an app of their own and wait for it: begun last, they would end alone. */
+/** They start an app of their own, which takes long: run last, they would prolong the whole run. */
 const LONG = /(?:whole-path|stock-none-and-many)\.spec\.ts$/u;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Every worker runs a dealership of its own; more of them than cores only makes them wait.
+  // Every worker runs its own app; more workers than cores would only wait for each other.
   workers: 2,
   fullyParallel: false,
-  // Nothing here measures speed: a busy machine may take its time. Where all is broken it ends soon.
+  // No test here measures speed, so a slow machine must not make one fail; `maxFailures` ends a run
+  // in which everything is broken.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // A machine that stalls for seconds is no fault of the site. `npm test` names every test that
-  // had to be looked at twice, so none hides behind this.
+  // A machine can stall for seconds. `npm test` names every test that passed only on the retry, so
+  // that a flaky one is noticed.
   retries: 1,
   maxFailures: 20,
   forbidOnly: process.env['CI'] !== undefined,
@@ -25,7 +26,7 @@ export default defineConfig({
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
     viewport: { width: 1440, height: 900 },
-    // A trace of every step costs a fifth of the run; `--trace on` records one where it is wanted.
+    // A trace of every step would take a fifth of the run; `--trace on` records one on demand.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: PLAYWRIGHT_ARGS },

@@ -2,16 +2,18 @@ import { getViteConfig } from 'astro/config';
 
 export default getViteConfig({
   test: {
-    // What the functions log in production; the counts that tests print must not drown in it.
+    // Hides the structured logs of the functions, so that the counts of tests stay visible.
     onConsoleLog: (text: string) => !/^\{.*"severity":/su.test(text),
-    // No look-up of a cloud machine's identity: tests stay on this one.
+    // Keeps Google's SDKs from asking the network whether they run on Google Cloud.
     env: { METADATA_SERVER_DETECTION: 'none' },
-    // By default one core is left free: on two cores half of the machine, and much here only waits.
+    // Vitest leaves one core free by default, half of a machine with two; many tests only wait.
     maxWorkers: '100%',
-    // Nothing here measures speed: a busy machine may take its time.
+    // No test here measures speed, so a slow machine must not make one fail.
     testTimeout: process.env['DEEP'] ? 3_600_000 : 900_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
+    // The values in parametrised titles are not cut at 40 characters.
+    taskTitleValueFormatTruncate: 0,
     projects: [
       {
         extends: true,
@@ -33,8 +35,8 @@ export default getViteConfig({
           name: 'output',
           include: ['tests/output/*.test.ts'],
           globalSetup: 'tests/output/support/setup.ts',
-          // One after the other in one process: they share the parsed pages, and the measured ones
-          // want the machine to themselves.
+          // One by one in one process: they share the parsed pages, and those that measure need the
+          // whole machine.
           fileParallelism: false,
           isolate: false,
         },

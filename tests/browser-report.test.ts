@@ -21,11 +21,11 @@ it('the browser report names every test that passed only when retried', () => {
     passed: 4,
     failed: 0,
     skipped: 1,
-    secondLook: ['car.spec.ts › turns', 'car.spec.ts › on a phone › fits'],
+    retried: ['car.spec.ts › turns', 'car.spec.ts › on a phone › fits'],
   });
 });
 
 it('a browser run that ended with an error counts as failed though no test failed', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
-  expect(browserResult({ stats, suites: [] }, 1)).toMatchObject({ failed: 1, secondLook: [] });
+  expect(browserResult({ stats, suites: [] }, 1)).toMatchObject({ failed: 1, retried: [] });
 });

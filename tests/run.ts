@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { SUITES, type Suite } from './runner/suites.ts';
 
 /**
- * `npm test`: every suite, the light ones together, then one after the other, however each went.
- * `--only a,b` runs some of them; `--deep` runs fault, fuzz and differential tests at full counts.
+ * `npm test` runs every suite, whether or not an earlier one failed: the light ones in parallel, then
+ * the others one by one. `--only a,b` runs some of them; `--deep` runs fault, fuzz and differential
+ * tests at full counts.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, deep: { type: 'boolean', default: false } },
@@ -32,8 +33,8 @@ async function runSuite({ name, run }: Suite): Promise<void> {
   lines.push(
     `${name.padEnd(12)} ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped in ${seconds} s`,
   );
-  const again = result.secondLook ?? [];
-  if (again.length > 0) lines.push(`  ${again.length} at second look: ${again.join('; ')}`);
+  const retried = result.retried ?? [];
+  if (retried.length > 0) lines.push(`  ${retried.length} passed on retry: ${retried.join('; ')}`);
 }
 
 const chosen = SUITES.filter(({ name }) => wanted?.includes(name) ?? true);

@@ -4,7 +4,7 @@ import { withApp } from './stock.ts';
 
 const VEHICLES = 10_000;
 
-/** How long the admin's table takes on a very large stock, from the press on the sign-in button. */
+/** Measures the table of vehicles on a very large stock, from the click on the sign-in button. */
 export async function benchAdmin(): Promise<void> {
   await withApp(VEHICLES, async ({ adminUrl, demo }) => {
     const times = await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {

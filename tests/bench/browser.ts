@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { chromiumPath, PLAYWRIGHT_ARGS } from '../support/browser/chromium.ts';
 
-/** The phone that Lighthouse measures with. */
+/** The phone that Lighthouse emulates. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -9,7 +9,7 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** Lends a page of a new browser: nothing is cached. */
+/** Calls `work` with a page of a new browser, whose cache is empty. */
 export async function withPage<Result>(
   options: BrowserContextOptions,
   work: (page: Page) => Promise<Result>,
@@ -22,7 +22,7 @@ export async function withPage<Result>(
   }
 }
 
-/** Makes the page's processor so many times slower. */
+/** Slows the processor of the page down by the factor `rate`. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

@@ -22,12 +22,12 @@ interface Server {
   close(): Promise<void>;
 }
 
-/** Measures Firestore through the admin SDK and prints a table; Google's emulator beside ours. */
+/** Measures Firestore through the Admin SDK, and Google's emulator for comparison. */
 export async function benchEmulator(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const embedded = () => startTestEmulator({ dataDir: join(folder, 'data') });
   const measured = await measure(embedded);
-  const restart = await startTime(embedded);
+  const restart = await measureStart(embedded);
   const rows: Record<string, Row> = {
     emulator: { ...measured, 'start with 10,000 documents': restart },
   };
@@ -44,16 +44,16 @@ async function measure(start: () => Promise<Server>): Promise<Row> {
   const server = await start();
   const starting = performance.now() - started;
   const firestore = connect(server.port);
-  const cars = firestore.collection('cars');
-  await cars.doc('warm-up').set({});
+  const vehicles = firestore.collection('vehicles');
+  await vehicles.doc('warm-up').set({});
 
   const saves = await saveOneByOne(firestore);
   const commits = await commitAtOnce(firestore);
   await fill(firestore);
-  const ordered = cars.orderBy('price', 'desc');
+  const ordered = vehicles.orderBy('price', 'desc');
   const page = await median(9, () => ordered.limit(20).get());
-  const filtered = await median(9, () => cars.where('make', '==', 'make 3').limit(20).get());
-  const all = await median(3, () => cars.get());
+  const filtered = await median(9, () => vehicles.where('make', '==', 'make 3').limit(20).get());
+  const all = await median(3, () => vehicles.get());
 
   await firestore.terminate();
   await server.close();
@@ -68,7 +68,7 @@ async function measure(start: () => Promise<Server>): Promise<Row> {
   };
 }
 
-async function startTime(start: () => Promise<Server>): Promise<string> {
+async function measureStart(start: () => Promise<Server>): Promise<string> {
   const started = performance.now();
   const server = await start();
   const time = performance.now() - started;
@@ -79,7 +79,7 @@ async function startTime(start: () => Promise<Server>): Promise<string> {
 async function saveOneByOne(firestore: Firestore): Promise<number[]> {
   const times: number[] = [];
   for (let number = 0; number < SAVES; number++) {
-    times.push(await time(() => firestore.doc(`saves/${number % 20}`).set(car(number))));
+    times.push(await time(() => firestore.doc(`saves/${number % 20}`).set(vehicle(number))));
   }
   return times;
 }
@@ -98,14 +98,14 @@ async function fill(firestore: Firestore): Promise<void> {
   for (let first = 0; first < DOCUMENTS; first += 500) {
     const batch = firestore.batch();
     for (let number = first; number < first + 500; number++) {
-      batch.set(firestore.doc(`cars/car-${number}`), car(number));
+      batch.set(firestore.doc(`vehicles/vehicle-${number}`), vehicle(number));
     }
     await batch.commit();
   }
 }
 
-/** About as much as a vehicle's document holds. */
-function car(number: number): Record<string, unknown> {
+/** A document about as large as that of a vehicle. */
+function vehicle(number: number): Record<string, unknown> {
   return {
     make: `make ${number % 17}`,
     model: `model ${number % 101}`,

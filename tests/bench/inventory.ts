@@ -8,28 +8,28 @@ const VEHICLES = 1000;
 const THROTTLE = 4;
 const MAKES = 6;
 
-/** The inventory of a large stock on a phone four times slower than this machine. */
+/** Measures the inventory of a large stock on a phone four times slower than this machine. */
 export async function benchInventory(): Promise<void> {
   await withApp(VEHICLES, async ({ siteUrl }) => {
     const url = `${siteUrl}/inventory`;
     const { total } = await withPage(PHONE, (page) => firstView(page, url));
-    const [rows, answers] = await withPage(PHONE, async (page) => {
+    const [rows, responses] = await withPage(PHONE, async (page) => {
       await slowDown(page, THROTTLE);
       const firstRows = await untilFirstRows(page, url);
       await page.waitForLoadState('networkidle');
       return [firstRows, await filterByEachMake(page)] as const;
     });
-    const times = (what: keyof Answer) => answers.map((answer) => answer[what]);
+    const times = (what: keyof ResponseTimes) => responses.map((response) => response[what]);
     console.table({
       [`/inventory with ${VEHICLES} vehicles`]: {
         'first view': kilobytes(total),
         'first rows': milliseconds(rows),
         count: milliseconds(quantile(times('count'), 0.5)),
-        'all in sight': milliseconds(quantile(times('sight'), 0.5)),
-        'its slowest': milliseconds(Math.max(...times('sight'))),
+        'all visible': milliseconds(quantile(times('visible'), 0.5)),
+        'its slowest': milliseconds(Math.max(...times('visible'))),
         'whole list': milliseconds(quantile(times('list'), 0.5)),
       },
-      promised: { 'first view': '300 KB', count: '100 ms', 'all in sight': '100 ms' },
+      promised: { 'first view': '300 KB', count: '100 ms', 'all visible': '100 ms' },
     });
   });
 }
@@ -43,34 +43,35 @@ async function untilFirstRows(page: Page, url: string): Promise<number> {
   });
 }
 
-interface Answer {
+/** Milliseconds from a click on a make. */
+interface ResponseTimes {
   /** Until the count of the make is painted. */
   count: number;
-  /** Until everything in sight is painted as it stays. */
-  sight: number;
-  /** Until every row of the make is in the page. */
+  /** Until the visible part of the list is painted and does not change any more. */
+  visible: number;
+  /** Until the page contains every row of the make. */
   list: number;
 }
 
-/** Presses makes one after the other, from each press to the painted answer. */
-async function filterByEachMake(page: Page): Promise<Answer[]> {
-  const answers: Answer[] = [];
+/** Clicks on makes one by one and measures each. */
+async function filterByEachMake(page: Page): Promise<ResponseTimes[]> {
+  const responses: ResponseTimes[] = [];
   for (let make = 0; make < MAKES; make += 1) {
-    answers.push(await page.evaluate(pressMake, make));
+    responses.push(await page.evaluate(clickMake, make));
     await page.waitForLoadState('networkidle');
   }
-  return answers;
+  return responses;
 }
 
-/** In the page: presses a make and looks at every frame until nothing has changed for a while. */
-async function pressMake(index: number): Promise<Answer> {
+/** Runs in the page: clicks on a make and records every frame until none has changed for a while. */
+async function clickMake(index: number): Promise<ResponseTimes> {
   const QUIET_FRAMES = 30;
   const link = document.querySelectorAll<HTMLElement>('[data-filter] nav li a')[index];
   const list = document.querySelector<HTMLElement>('[data-list]');
   if (!link || !list) throw new Error('The filter is not there.');
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
-  // Rows themselves, not what is inside: those below are not laid out, and must not be for this.
-  const inSight = () =>
+  // Rows only, not their content: measuring the content of rows below would force their layout.
+  const visible = () =>
     [
       ...list.querySelectorAll<HTMLElement>(
         '[data-part="heading"], [data-rows] > li, [data-loading]',
@@ -81,28 +82,28 @@ async function pressMake(index: number): Promise<Answer> {
       .map(({ element, box }) => `${Math.round(box.top)} ${element.textContent}`)
       .concat(String(list.querySelector('[data-stale]')))
       .join();
-  const look = () => ({
+  const record = () => ({
     at: performance.now(),
     count: list.querySelector('h2')?.textContent,
-    sight: inSight(),
+    visible: visible(),
     list: list.querySelectorAll('[data-rows] > li').length,
   });
 
   const started = performance.now();
   link.click();
-  const frames: ReturnType<typeof look>[] = [];
+  const frames: ReturnType<typeof record>[] = [];
   for (let quiet = 0; quiet < QUIET_FRAMES; ) {
     await painted();
     const before = frames.at(-1);
-    const frame = look();
+    const frame = record();
     frames.push(frame);
-    const isSame = frame.sight === before?.sight && frame.list === before.list;
+    const isSame = frame.visible === before?.visible && frame.list === before.list;
     quiet = isSame && list.ariaBusy !== 'true' ? quiet + 1 : 0;
   }
   const last = frames.at(-1);
-  const since = (what: 'count' | 'sight' | 'list') => {
+  const since = (what: 'count' | 'visible' | 'list') => {
     const other = frames.findLastIndex((frame) => frame[what] !== last?.[what]);
     return (frames[other + 1]?.at ?? started) - started;
   };
-  return { count: since('count'), sight: since('sight'), list: since('list') };
+  return { count: since('count'), visible: since('visible'), list: since('list') };
 }

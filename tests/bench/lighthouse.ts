@@ -4,15 +4,15 @@ import { PAGE_TYPES } from './page-types.ts';
 import { withApp } from './stock.ts';
 
 const RUNS = 3;
-/** What the largest paint may take, in milliseconds. */
+/** Limits of the largest contentful paint, in ms. */
 const LCP_MS = 1200;
 const LCP_CAR_MS = 1500;
 
-/** Lighthouse's mobile preset on each type of page, median of three runs; beside it the promise. */
+/** Measures each type of page with Lighthouse's mobile preset: medians, with the limits beside. */
 export async function benchLighthouse(quick: boolean): Promise<void> {
   const rows: Record<string, Record<string, string | number>> = {};
   await withApp(0, async ({ siteUrl }) => {
-    // The very first look also waits for a browser and a server that have not read their files yet.
+    // Not counted: in the first run the browser and the server still read their files.
     await measure(siteUrl);
     for (const { path } of PAGE_TYPES) {
       const runs: PageScores[] = [];

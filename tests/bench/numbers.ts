@@ -1,4 +1,4 @@
-/** The value below which `share` of the others lie. */
+/** The value below which a `share` of the values lie; `share` is from 0 to 1. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,4 +1,4 @@
-/** One page of every type, with what its first view may weigh in KB where that is promised. */
+/** One page of every type; `budget` is the limit of its first view in KB, where there is one. */
 export const PAGE_TYPES: { path: string; budget?: number }[] = [
   { path: '/' },
   { path: '/inventory', budget: 300 },
@@ -16,5 +16,5 @@ export const PAGE_TYPES: { path: string; budget?: number }[] = [
   { path: '/privatliv' },
 ];
 
-/** JavaScript any public page may bring before it is touched, in KB. */
+/** Limit of the JavaScript that a public page loads before the first interaction, in KB. */
 export const SCRIPT_BUDGET = 12;

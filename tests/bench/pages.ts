@@ -5,7 +5,7 @@ import { kilobytes } from './numbers.ts';
 import { PAGE_TYPES, SCRIPT_BUDGET } from './page-types.ts';
 import { withApp } from './stock.ts';
 
-/** What a phone loads of each page before anybody touches it; beside it the promise. */
+/** Measures what a phone loads of each page before the first interaction, with the limits beside. */
 export async function benchPages(): Promise<void> {
   const rows: Record<string, Record<string, string>> = {};
   await withApp(0, async ({ siteUrl }) => {
@@ -22,24 +22,24 @@ export async function benchPages(): Promise<void> {
   console.table(rows);
 }
 
-/** Bytes of a page as they travel: text compressed, as every CDN sends it. */
+/** The bytes of a page as they are transferred: text counts compressed, as a CDN sends it. */
 export async function firstView(
   page: Page,
   url: string,
 ): Promise<{ total: number; scripts: number }> {
-  const weights: Promise<{ type: string; bytes: number }>[] = [];
-  page.on('response', (response) => weights.push(weigh(response)));
+  const sizes: Promise<{ type: string; bytes: number }>[] = [];
+  page.on('response', (response) => sizes.push(transferSize(response)));
   await page.goto(url, { waitUntil: 'networkidle' });
   const inline = await page
     .locator('script:not([src]):not([type="application/ld+json"])')
     .allTextContents();
-  const loaded = await Promise.all(weights);
+  const loaded = await Promise.all(sizes);
   const sum = (files: typeof loaded) => files.reduce((total, { bytes }) => total + bytes, 0);
   const files = loaded.filter(({ type }) => type === 'script');
   return { total: sum(loaded), scripts: sum(files) + gzipSync(inline.join('\n')).length };
 }
 
-async function weigh(response: Response): Promise<{ type: string; bytes: number }> {
+async function transferSize(response: Response): Promise<{ type: string; bytes: number }> {
   const body = await response.body().catch(() => Buffer.alloc(0));
   const isText = /text|javascript|json|svg|xml/u.test(response.headers()['content-type'] ?? '');
   const bytes = isText ? gzipSync(body).length : body.length;

@@ -2,20 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const SAMPLE_MS = 50;
 
-/** Watches a process and all its children; call what it returns for the most memory they held. */
-export function watchMemory(pid: number): () => number {
+/**
+ * Starts to sample the memory of a process and all its children. The returned function stops this and
+ * returns the highest sum, in bytes.
+ */
+export function sampleMemory(pid: number): () => number {
   let peak = 0;
-  const look = () => {
+  const sample = () => {
     peak = Math.max(peak, residentBytes(pid));
   };
-  const timer = setInterval(look, SAMPLE_MS);
+  const timer = setInterval(sample, SAMPLE_MS);
   return () => {
     clearInterval(timer);
     return peak;
   };
 }
 
-/** Resident memory of a process and its children as Linux counts it; 0 elsewhere. */
+/** Resident memory of a process and its children in bytes; 0 on other systems than Linux. */
 function residentBytes(root: number): number {
   try {
     const children = Map.groupBy(processes(), ({ parent }) => parent);
@@ -32,7 +35,7 @@ function processes(): { pid: number; parent: number }[] {
     .filter((name) => /^\d+$/u.test(name))
     .flatMap((name) => {
       const stat = read(`/proc/${name}/stat`);
-      // The name in brackets may hold anything, blanks and brackets too.
+      // The name in brackets may contain blanks and brackets itself.
       const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return stat ? [{ pid: Number(name), parent: Number(parent) }] : [];
     });
@@ -43,7 +46,7 @@ function resident(pid: number): number {
   return Number(kilobytes ?? 0) * 1024;
 }
 
-/** A process may end while it is looked at. */
+/** The text of a file; empty where the process has ended meanwhile. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

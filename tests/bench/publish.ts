@@ -12,8 +12,8 @@ const CAR = 'toyota-yaris-2022';
 const POLL_MS = 25;
 
 /**
- * From a saved price to the page that shows it, as a visitor would see it; beside it, a plain build
- * of the same stock, without anything being triggered, checked or published.
+ * Measures the time from a saved price to the page that shows it and, for comparison, a build of the
+ * same stock alone.
  */
 export async function benchPublish(quick: boolean): Promise<void> {
   const rows: Record<string, Record<string, string>> = {};

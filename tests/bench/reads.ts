@@ -4,7 +4,7 @@ import { withStock } from './stock.ts';
 
 const STOCKS = [300, 10_000];
 
-/** Documents a build reads: the first one, and the one after a single edit. */
+/** Counts the documents that a first build reads, and a build after a single edit. */
 export async function benchReads(quick: boolean): Promise<void> {
   const rows: Record<string, Record<string, number>> = {};
   for (const vehicles of quick ? STOCKS.slice(0, -1) : STOCKS) {

@@ -13,17 +13,17 @@ import { benchReads } from './reads.ts';
 import { benchSave } from './save.ts';
 
 /**
- * `npm run bench`: every table, each beside a yardstick measured in the same run. `--only a,b`
- * picks some; `--quick` leaves out the largest stocks and repeats nothing.
+ * `npm run bench` prints every table; most contain a reference value measured in the same run.
+ * `--only a,b` prints some of them; `--quick` skips the largest stocks and repetitions.
  */
 const TABLES: Record<string, { title: string; print: (quick: boolean) => Promise<void> }> = {
-  emulator: { title: 'Firestore through the admin SDK', print: benchEmulator },
+  emulator: { title: 'Firestore through the Admin SDK', print: benchEmulator },
   save: { title: 'A save in the admin', print: benchSave },
   images: { title: 'The images made of one photo', print: benchImages },
   build: { title: 'A clean build of the site', print: benchBuild },
   reads: { title: 'Documents read by a build', print: benchReads },
   publish: { title: 'From an edit to the published page', print: benchPublish },
-  pages: { title: 'What a page loads before it is touched', print: benchPages },
+  pages: { title: 'What a page loads before the first interaction', print: benchPages },
   lighthouse: { title: 'Lighthouse, mobile', print: benchLighthouse },
   inventory: { title: 'The inventory on a slow phone', print: benchInventory },
   admin: { title: 'The admin on a very large stock', print: benchAdmin },

@@ -18,8 +18,9 @@ import { withStock } from './stock.ts';
 const SAVES = 300;
 
 /**
- * A save as the admin makes it: signed in, through the client SDK and the rules, in a transaction
- * that reads the version first. Beside it, one durable commit of SQLite in the same folder.
+ * Measures a save as the admin makes it: signed in, through the client SDK and the rules, in a
+ * transaction that reads the version first. For comparison, a durable SQLite commit in the same
+ * folder.
  */
 export async function benchSave(): Promise<void> {
   await withStock(20, async ({ emulatorUrl, folder, sdk }) => {
@@ -39,26 +40,26 @@ export async function benchSave(): Promise<void> {
     await deleteApp(app);
     console.table({
       'admin save': percentiles(saves),
-      'SQLite commit with fsync': percentiles(commitPlainly(join(folder, 'plain.sqlite'))),
+      'SQLite commit with fsync': percentiles(commitWithSqlite(join(folder, 'commit.sqlite'))),
     });
   });
 }
 
 function savePrice(firestore: Firestore, price: number): Promise<void> {
-  const car = doc(firestore, 'vehicles/seed-000001');
+  const vehicle = doc(firestore, 'vehicles/seed-000001');
   return runTransaction(firestore, async (transaction) => {
-    const before = await transaction.get(car);
+    const before = await transaction.get(vehicle);
     const version = before.get('version') + 1;
-    transaction.update(car, { price, version, updated_at: serverTimestamp() });
+    transaction.update(vehicle, { price, version, updated_at: serverTimestamp() });
   });
 }
 
-function commitPlainly(file: string): number[] {
+function commitWithSqlite(file: string): number[] {
   const database = new DatabaseSync(file);
   database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE car (id INTEGER PRIMARY KEY, data TEXT)',
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE vehicle (id INTEGER PRIMARY KEY, data TEXT)',
   );
-  const write = database.prepare('INSERT OR REPLACE INTO car VALUES (1, ?)');
+  const write = database.prepare('INSERT OR REPLACE INTO vehicle VALUES (1, ?)');
   const data = 'x'.repeat(2000);
   const times = Array.from({ length: SAVES }, (_, number) => {
     const started = performance.now();

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildEnvironment } from '#tools/release/build/build-environment.ts';
 import { ROOT } from '#tools/shared/config.ts';
-import { watchMemory } from './peak-memory.ts';
+import { sampleMemory } from './peak-memory.ts';
 
 export interface SiteBuild {
   milliseconds: number;
@@ -14,8 +14,8 @@ export interface SiteBuild {
 }
 
 /**
- * Builds the site into `folder`/site as `npm run build` does, from nothing but the stock. With
- * `snapshot` it starts from what the build before it read.
+ * Builds the site into `folder`/site like `npm run build`. With `snapshot` it reads only what has
+ * changed since the previous build.
  */
 export async function buildSite(
   folder: string,
@@ -36,9 +36,9 @@ export async function buildSite(
       ...(snapshot && { CATALOGUE_SNAPSHOT: join(folder, 'catalogue.bin') }),
     },
   });
-  const peak = watchMemory(build.pid ?? 0);
+  const stopSampling = sampleMemory(build.pid ?? 0);
   const [code] = await once(build, 'exit');
-  const peakBytes = peak();
+  const peakBytes = stopSampling();
   if (code !== 0) throw new Error('The site could not be built.');
   const { reads } = JSON.parse(await readFile(manifest, 'utf8')) as { reads: number };
   return { milliseconds: performance.now() - started, peakBytes, reads };

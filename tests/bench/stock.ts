@@ -11,7 +11,7 @@ import { newDataFolder } from '../support/app/data-folder.ts';
 import { seededData } from '../support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
-/** An emulator with invented vehicles, and a folder to build their site in. */
+/** An emulator with invented vehicles, and a folder to build the site in. */
 export interface Stock {
   emulatorUrl: string;
   folder: string;

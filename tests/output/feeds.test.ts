@@ -8,8 +8,8 @@ import { pageAt, publicPages, site } from './support/pages.ts';
 import { stock } from './support/stock.ts';
 
 /**
- * What Meta's automotive inventory catalogue asks for of every vehicle, as its field reference has
- * it; the VIN, asked for in North America alone, is private here.
+ * The required fields of Meta's automotive inventory catalogue according to its field reference,
+ * without the VIN, which is required in North America only and private here.
  */
 const REQUIRED_BY_META = [
   'vehicle_id',
@@ -63,8 +63,8 @@ it('a car that was sold long ago is on the list of sold cars and nowhere else', 
   const gone = docs.filter(({ id }) => !stock.vehicles.some((vehicle) => vehicle.id === id));
   expect(gone.length).toBeGreaterThan(0);
   for (const document of gone) {
-    const naming = publicPages.filter(({ html }) => html.includes(document.id));
-    expect(naming.map(({ path }) => path).filter((path) => path !== '/sold-cars')).toEqual([]);
+    const mentions = publicPages.filter(({ html }) => html.includes(document.id));
+    expect(mentions.map(({ path }) => path).filter((path) => path !== '/sold-cars')).toEqual([]);
     const list = pageAt('/sold-cars').document.querySelector('main')?.textContent;
     expect(list).toContain(`${document.get('make')} ${document.get('model')}`);
     for (const path of ['/sitemap.xml', '/feeds/meta-vehicles.csv']) {

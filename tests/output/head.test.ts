@@ -13,15 +13,15 @@ import {
 const TITLE_CHARACTERS = { min: 12, max: 80 };
 const DESCRIPTION_CHARACTERS = { min: 50, max: 200 };
 
-/** What each page has of something, for the pages where that is not as it should be. */
-function faults<Value>(
+/** The values of the pages whose value is not valid. */
+function invalid<Value>(
   pages: readonly BuiltPage[],
   read: (page: BuiltPage) => Value,
-  isGood: (value: Value, page: BuiltPage) => boolean,
+  isValid: (value: Value, page: BuiltPage) => boolean,
 ): [path: string, value: Value][] {
   return pages
     .map((page) => [page, read(page)] as const)
-    .filter(([page, value]) => !isGood(value, page))
+    .filter(([page, value]) => !isValid(value, page))
     .map(([{ path }, value]) => [path, value]);
 }
 
@@ -34,7 +34,7 @@ function repeated(texts: string[]): string[] {
 
 it('every page states its language, title, description, keywords and robots rule', () => {
   expect(
-    faults(
+    invalid(
       publicPages,
       (page) => ({
         language: page.document.documentElement.lang,
@@ -55,11 +55,11 @@ it('every page states its language, title, description, keywords and robots rule
 });
 
 it('every indexed page has a title and a description of its own', () => {
-  const open = publicPages.filter((page) => !isNoindex(page));
-  expect(repeated(open.map(({ document }) => document.title))).toEqual([]);
+  const indexable = publicPages.filter((page) => !isNoindex(page));
+  expect(repeated(indexable.map(({ document }) => document.title))).toEqual([]);
   expect(repeated(indexedPages.map((page) => meta(page, 'description')))).toEqual([]);
   expect(
-    faults(
+    invalid(
       indexedPages,
       (page) => meta(page, 'description'),
       (text) => within(text, DESCRIPTION_CHARACTERS),
@@ -69,9 +69,9 @@ it('every indexed page has a title and a description of its own', () => {
 
 it('every page has one canonical address, and an electric car page that of its car page', () => {
   const expected = ({ path }: BuiltPage) => path.replace(/^\/electric-car\//u, '/car/');
-  expect(faults(publicPages, canonicalPath, (path, page) => path === expected(page))).toEqual([]);
+  expect(invalid(publicPages, canonicalPath, (path, page) => path === expected(page))).toEqual([]);
   expect(
-    faults(
+    invalid(
       publicPages,
       (page) => meta(page, 'og:url'),
       (address, page) => address === new URL(expected(page), site.url).href,
@@ -81,7 +81,7 @@ it('every page has one canonical address, and an electric car page that of its c
 
 it('every page carries the tags for sharing, with an image and its size', () => {
   expect(
-    faults(
+    invalid(
       publicPages,
       (page) => [
         meta(page, 'og:title') === page.document.title,
@@ -108,5 +108,5 @@ it('shared images have 1200x630 pixels: the crop of a car, else the default imag
 
 it('every page has exactly one first heading', () => {
   const count = ({ document }: BuiltPage) => document.querySelectorAll('h1').length;
-  expect(faults(publicPages, count, (headings) => headings === 1)).toEqual([]);
+  expect(invalid(publicPages, count, (headings) => headings === 1)).toEqual([]);
 });

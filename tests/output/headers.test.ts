@@ -50,7 +50,7 @@ it.each([
     expect(directives(policy).get('default-src')).toEqual(["'none'"]);
     expect(directives(policy).get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy).not.toMatch(/unsafe-|\*/u);
-    // Two policies in one answer would be parted by a comma.
+    // A comma would separate two policies.
     expect(policy).not.toContain(',');
   },
 );
@@ -67,11 +67,11 @@ it('the content security policy allows every inline script and style of the page
 });
 
 it('each kind of page may connect to its own hosts and no more', async () => {
-  const reach = async (path: string) =>
+  const connectSources = async (path: string) =>
     directives((await headersOf(path))['content-security-policy']).get('connect-src');
-  expect(await reach('/')).toEqual(["'self'"]);
-  expect(await reach('/admin')).toEqual(["'self'", site.emulatorUrl]);
-  expect(await reach('/web-crawler')).toEqual(["'self'", 'http:', 'https:']);
+  expect(await connectSources('/')).toEqual(["'self'"]);
+  expect(await connectSources('/admin')).toEqual(["'self'", site.emulatorUrl]);
+  expect(await connectSources('/web-crawler')).toEqual(["'self'", 'http:', 'https:']);
 });
 
 it('Trusted Types are enforced on public pages and only reported in the admin', async () => {

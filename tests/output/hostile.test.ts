@@ -28,7 +28,7 @@ import { findInPages, type PageFindings } from './support/skeleton.ts';
 import type { ListedVehicle } from './support/stock.ts';
 
 const COUNT = process.env['DEEP'] ? 20_000 : 60;
-/** Pages that are really opened, one after the other; all of them are parsed. */
+/** How many pages are opened, one by one; all of them are parsed. */
 const OPENED = process.env['DEEP'] ? 60 : 12;
 
 const folder = join(site.dataDir, 'hostile');
@@ -40,7 +40,7 @@ let server: Server;
 let origin: string;
 let browser: Browser;
 let page: Page;
-/** Calls of what no text may reach, and dialogs. */
+/** URLs of pages that called `trip` or opened a dialog: a text was run there. */
 const tripped: string[] = [];
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   emulator = await startLocalEmulator({ port: 0, dataDir: folder, allowedOrigins: [] });
   sdk = openLocalSdk(emulator.url);
   const texts = await storeHostileStock(sdk.firestore, COUNT);
-  console.log(`${texts.taken()} hostile texts stored`);
+  console.log(`${texts.count()} hostile texts stored`);
 
   const host = createHosting({
     config: hosting,
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const outcome = await builder.build(order);
   builder.close();
   expect(outcome).toEqual({ ok: true });
-  // The policy would stop what got out. Here it is off, so that the pages alone are judged.
+  // Without headers: the content security policy would hide a text that is not escaped.
   host.show({ site: built, headers: [] });
 
   browser = await chromium.launch({ executablePath: chromiumPath(), args: PLAYWRIGHT_ARGS });
@@ -92,7 +92,7 @@ const read = (name: string) => readFileSync(join(built, name), 'utf8');
 const stock = () =>
   (JSON.parse(read('feeds/stock.json')) as { vehicles: ListedVehicle[] }).vehicles;
 
-/** Lets Chromium parse every page of a site, without running any, and tells what they are made of. */
+/** What Chromium finds in the pages of a site when it parses them without running them. */
 async function findings(root: string): Promise<PageFindings> {
   const blank = await browser.newPage();
   try {
@@ -126,10 +126,10 @@ it('a site with hostile texts passes the release check', async () => {
 });
 
 it('no hostile text becomes an element, an attribute or an address', async () => {
-  const plain = await findings(site.folder);
+  const usual = await findings(site.folder);
   const hostile = await findings(built);
-  expect(hostile.shapes.filter((shape) => !plain.shapes.includes(shape))).toEqual([]);
-  expect(hostile.schemes.filter((scheme) => !plain.schemes.includes(scheme))).toEqual([]);
+  expect(hostile.shapes.filter((shape) => !usual.shapes.includes(shape))).toEqual([]);
+  expect(hostile.schemes.filter((scheme) => !usual.schemes.includes(scheme))).toEqual([]);
   expect(hostile.brokenData).toEqual([]);
 });
 
@@ -140,10 +140,10 @@ it('hostile texts add no inline script or style to the content security policy',
       headers.flatMap(({ value }) => value.match(/'sha256-[^']+'/gu) ?? []),
     );
   };
-  const plain = new Set(allowed(readFileSync(join(site.folder, '..', '_headers.json'), 'utf8')));
+  const usual = new Set(allowed(readFileSync(join(site.folder, '..', '_headers.json'), 'utf8')));
   const hostile = allowed(read('_headers.json'));
   expect(hostile.length).toBeGreaterThan(10);
-  expect(hostile.filter((hash) => !plain.has(hash))).toEqual([]);
+  expect(hostile.filter((hash) => !usual.has(hash))).toEqual([]);
 });
 
 it('a car page shows every hostile specification letter for letter', async () => {

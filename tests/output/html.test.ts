@@ -5,9 +5,10 @@ import { expect, it } from 'vitest';
 import { site } from './support/pages.ts';
 
 /**
- * `.htmlvalidate.json` takes the recommended rules and turns four off: React writes `autoComplete`,
- * `required=""` and `<input/>`, which is a matter of style, and telephone numbers are kept on one
- * line by a rule of style instead of by non-breaking spaces. Files of our own origin need no hash.
+ * `.htmlvalidate.json` has the recommended rules without these: those against `autoComplete`,
+ * `required=""` and `<input/>`, which React writes and which are a matter of style; the one for
+ * non-breaking spaces in telephone numbers, which our CSS does not wrap; and the one for integrity
+ * hashes, which files of the same origin do not need.
  */
 const config = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', '.htmlvalidate.json'), 'utf8'),

@@ -8,11 +8,11 @@ import { type BuiltPage, pageAt, publicPages, site } from './support/pages.ts';
 import { type ListedVehicle, stock } from './support/stock.ts';
 
 const CREDIT_LINE = 'Det koster penge at låne penge';
-/** A price by the month: whoever names one names credit. */
+/** A price per month, which counts as an offer of credit. */
 const MONTHLY = /kr\.\/(?:md\.|måned)/u;
 
-/** The words of a part of a page; spaces of every kind are one space. */
-function words(root: Element | null): string {
+/** The text of an element; any white space becomes one space. */
+function textOf(root: Element | null): string {
   return (root?.textContent ?? '').replace(/\s+/gu, ' ').trim();
 }
 
@@ -37,20 +37,20 @@ it('the footer of every page names the company and how to reach it', () => {
     office.phone,
   ];
   for (const page of publicPages) {
-    const foot = words(page.document.querySelector('footer'));
-    expect([page.path, facts.filter((fact) => !foot.includes(fact))]).toEqual([page.path, []]);
+    const footer = textOf(page.document.querySelector('footer'));
+    expect([page.path, facts.filter((fact) => !footer.includes(fact))]).toEqual([page.path, []]);
   }
 });
 
 it('every page with a monthly price states that borrowing costs money', () => {
-  const monthly = publicPages.filter((page) => MONTHLY.test(words(main(page))));
+  const monthly = publicPages.filter((page) => MONTHLY.test(textOf(main(page))));
   expect(monthly.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/inventory', '/car/tesla-model-y-2023']),
   );
-  const silent = monthly.filter((page) => !words(main(page)).includes(CREDIT_LINE));
-  expect(silent.map(({ path }) => path)).toEqual([]);
+  const withoutLine = monthly.filter((page) => !textOf(main(page)).includes(CREDIT_LINE));
+  expect(withoutLine.map(({ path }) => path)).toEqual([]);
   for (const path of ['/finance', '/business-leasing']) {
-    expect(words(main(pageAt(path)))).toContain(CREDIT_LINE);
+    expect(textOf(main(pageAt(path)))).toContain(CREDIT_LINE);
   }
 });
 
@@ -63,7 +63,7 @@ it('a car page states every term of its leasing offers for business and for priv
       const terms = leasingTerms(vehicleOf(vehicle), customer);
       if (!terms) continue;
       const box = document.querySelector(`[data-customer=${customer}]`);
-      const labels = [...(box?.querySelectorAll('dt') ?? [])].map(words);
+      const labels = [...(box?.querySelectorAll('dt') ?? [])].map(textOf);
       expect(labels).toEqual([
         'Førstegangsydelse',
         'Månedlig ydelse',
@@ -73,10 +73,10 @@ it('a car page states every term of its leasing offers for business and for priv
         'Restværdi',
         'Samlet betaling i perioden',
       ]);
-      expect(words(box)).toContain(customer === 'privat' ? 'inkl. moms' : 'ekskl. moms');
-      expect(words(box)).toContain('bærer risikoen');
+      expect(textOf(box)).toContain(customer === 'privat' ? 'inkl. moms' : 'ekskl. moms');
+      expect(textOf(box)).toContain('bærer risikoen');
       if (terms.total !== null) {
-        expect(words(box)).toContain(formatKroner(terms.total).replace(/\s/gu, ' '));
+        expect(textOf(box)).toContain(formatKroner(terms.total).replace(/\s/gu, ' '));
       }
     }
   }
@@ -86,7 +86,7 @@ it('a car is called an offer only where a higher earlier price is stored', () =>
   for (const vehicle of stock.vehicles) {
     const isSale = purchasePrice(vehicleOf(vehicle)).kind === 'sale';
     const card = main(pageAt('/inventory'))?.querySelector(`a[href="/car/${vehicle.id}"]`);
-    const row = words(card?.closest('li, article') ?? null);
+    const row = textOf(card?.closest('li, article') ?? null);
     expect([vehicle.id, row.includes('TILBUD')]).toEqual([vehicle.id, isSale]);
     if (isSale)
       expect(row).toContain(formatKroner(vehicle.original_price ?? 0).replace(/\s/gu, ' '));
@@ -95,7 +95,7 @@ it('a car is called an offer only where a higher earlier price is stored', () =>
 
 it('a car page shows prices with moms, and the first registration beside the model year', () => {
   for (const vehicle of stock.vehicles) {
-    const text = words(main(pageAt(`/car/${vehicle.id}`)));
+    const text = textOf(main(pageAt(`/car/${vehicle.id}`)));
     const price = purchasePrice(vehicleOf(vehicle));
     if (price.kind !== 'on_request')
       expect([vehicle.id, text]).toEqual([vehicle.id, expect.stringMatching(/inkl\. moms/u)]);
@@ -115,8 +115,10 @@ it('every inquiry form links to the privacy notice', () => {
     ),
   );
   expect(forms.length).toBeGreaterThan(8);
-  const silent = forms.filter(([, form]) => form.querySelector('a[href="/privatliv"]') === null);
-  expect(silent.map(([path]) => path)).toEqual([]);
+  const withoutLink = forms.filter(
+    ([, form]) => form.querySelector('a[href="/privatliv"]') === null,
+  );
+  expect(withoutLink.map(([path]) => path)).toEqual([]);
 });
 
 it('the site sets no cookie, and no page loads anything from another host by itself', async () => {

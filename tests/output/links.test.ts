@@ -8,7 +8,7 @@ it('every link of the site leads to an existing page, part of a page, image or f
     recurse: true,
     checkFragments: true,
     checkCss: true,
-    // Other people's sites, and the page that is answered with 404 under every address.
+    // Other sites, and the not-found page, which answers 404.
     linksToSkip: [`^(?!${site.url})`, `^${site.url}/404$`],
     concurrency: 25,
   });

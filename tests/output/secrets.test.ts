@@ -9,16 +9,19 @@ import { htmlReferences, scriptReferences } from '#tools/release/check/reference
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { DEMO } from '#tools/shared/staff-accounts.ts';
-import { leaksIn, type Secret, SHAPES, secretField, secretValue } from './support/leaks.ts';
+import {
+  leaksIn,
+  SECRET_PATTERNS,
+  type Secret,
+  secretField,
+  secretValue,
+} from './support/leaks.ts';
 import { publicPages, site } from './support/pages.ts';
 
-/** Files people and programs read; images and fonts hold none of our words. */
+/** Text files; images and fonts contain none of the data. */
 const TEXT = /\.(?:html|js|css|json|csv|xml|txt|svg)$/u;
-/**
- * Fields of a public name, or whose value is public in another shape: an image's size, what
- * a status or a time says. What remains of a document's fields is private.
- */
-const SHOWN_OTHERWISE = new Set(['featured', 'created_at', 'updated_at', 'version', 'sold_date']);
+/** Fields that are not public but whose name or value is on pages for other reasons. */
+const NOT_SECRET = new Set(['featured', 'created_at', 'updated_at', 'version', 'sold_date']);
 const IMAGE_FIELDS = [
   'image_url',
   'image_order',
@@ -37,7 +40,7 @@ const PUBLIC_FIELDS: Record<CollectionName, readonly string[]> = {
     'vehicle_id',
     'test_date',
     'test_document_url',
-    // The address of a document is made of its object name.
+    // The public address of a document contains its object name.
     'storage_path',
     'test_notes',
     'battery_health_percentage',
@@ -64,7 +67,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 
 const privateFields = (name: CollectionName) =>
   Object.keys(COLLECTIONS[name].entries).filter(
-    (field) => !PUBLIC_FIELDS[name].includes(field) && !SHOWN_OTHERWISE.has(field),
+    (field) => !PUBLIC_FIELDS[name].includes(field) && !NOT_SECRET.has(field),
   );
 
 let sdk: AdminSdk;
@@ -80,7 +83,7 @@ beforeAll(async () => {
   for (const path of ['/api/public-vehicle-data', '/car/findes-ikke']) {
     files.set(path, await (await fetch(site.url + path)).text());
   }
-  values = [...SHAPES, ...machineSecrets(), ...(await storedSecrets())];
+  values = [...SECRET_PATTERNS, ...machineSecrets(), ...(await storedSecrets())];
 });
 afterAll(() => sdk.close());
 
@@ -96,7 +99,7 @@ function machineSecrets(): Secret[] {
   ];
 }
 
-/** The value of every private field of every document, numbers and yes or no left out. */
+/** The text of every private field of every document. */
 async function storedSecrets(): Promise<Secret[]> {
   const found: Secret[] = [];
   for (const name of COLLECTION_NAMES) {
@@ -104,7 +107,7 @@ async function storedSecrets(): Promise<Secret[]> {
     for (const document of docs) {
       for (const field of privateFields(name)) {
         const value: unknown = document.get(field);
-        // A short text or a date stands elsewhere by chance.
+        // A short text or a date may be elsewhere by chance.
         if (typeof value === 'string' && value.length > 5 && !DATE.test(value)) {
           found.push(secretValue(`${document.ref.path}.${field}`, value));
         }
@@ -159,8 +162,8 @@ it('no file that visitors load names a private field', () => {
 
 it('the leak check finds every kind of secret that is inserted into a page', () => {
   const page = files.get('index.html') ?? '';
-  const seed = (text: string) => page.replace('</main>', `<!-- ${text} --></main>`);
-  const seeded = [
+  const insert = (text: string) => page.replace('</main>', `<!-- ${text} --></main>`);
+  const secrets = [
     '-----BEGIN RSA PRIVATE KEY-----',
     'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYWRtaW4ifQ',
     '/pictures/a.jpg?token=12345678',
@@ -171,10 +174,10 @@ it('the leak check finds every kind of secret that is inserted into a page', () 
     'DEMO0000000000000',
     'vehicle-images/toyota-yaris-2022/1735689600000_0.jpg',
   ];
-  for (const text of seeded) {
-    expect([text, leaksIn(seed(text), values).length > 0]).toEqual([text, true]);
+  for (const text of secrets) {
+    expect([text, leaksIn(insert(text), values).length > 0]).toEqual([text, true]);
   }
-  expect(leaksIn(seed('{"stelnummer":null}'), [secretField('stelnummer')])).toHaveLength(1);
+  expect(leaksIn(insert('{"stelnummer":null}'), [secretField('stelnummer')])).toHaveLength(1);
   expect(leaksIn(page, values)).toEqual([]);
 });
 

@@ -4,9 +4,9 @@ import { indexedPages, site } from './support/pages.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1';
-/** As the protocol has it: a sitemap with more is refused. */
-const MOST_ADDRESSES = 50_000;
-const MOST_BYTES = 50 * 1024 * 1024;
+/** Limits of the protocol, https://www.sitemaps.org/protocol.html. */
+const MAX_ADDRESSES = 50_000;
+const MAX_BYTES = 50 * 1024 * 1024;
 const W3C_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u;
 
 let text: string;
@@ -34,8 +34,8 @@ it('the sitemap names every indexed page once and no other', () => {
 });
 
 it('the sitemap stays within what the sitemap protocol allows', () => {
-  expect(entries.length).toBeLessThan(MOST_ADDRESSES);
-  expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES);
+  expect(entries.length).toBeLessThan(MAX_ADDRESSES);
+  expect(Buffer.byteLength(text)).toBeLessThan(MAX_BYTES);
   for (const entry of entries) {
     const names = [...entry.children].map(({ tagName }) => tagName);
     expect(names.join(' ')).toMatch(/^loc(?: lastmod)?(?: image:image)*$/u);

@@ -17,11 +17,11 @@ const things = (page: BuiltPage) => blocks(page).map((block) => JSON.parse(block
 
 function thingOfType(page: BuiltPage, type: string): Thing {
   const found = things(page).find((thing) => thing['@type'] === type);
-  if (!found) throw new Error(`${page.path} says nothing about a ${type}.`);
+  if (!found) throw new Error(`${page.path} has no structured data of type ${type}.`);
   return found;
 }
 
-/** What of a value schema.org does not know, as the way there. */
+/** The types, properties and values in `value` that schema.org does not define, with their path. */
 function unknownIn(value: unknown, where: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => unknownIn(item, where));
   if (typeof value === 'string') {

@@ -1,6 +1,6 @@
 import type { Result } from './run-command.ts';
 
-/** What is read of Playwright's JSON report. */
+/** The part of Playwright's JSON report that is read. */
 export interface BrowserReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: ReportSuite[];
@@ -11,13 +11,13 @@ interface ReportSuite {
   specs: { title: string; tests: { status: string }[] }[];
 }
 
-/** How the browser tests went; one that passed at its second look counts, and is named. */
+/** Counts the browser tests; one that passed when it was retried counts as passed and is named. */
 export function browserResult({ stats, suites }: BrowserReport, code: number): Result {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected || (code === 0 ? 0 : 1),
     skipped: stats.skipped,
-    secondLook: suites.flatMap((suite) => flakyOf(suite, [])),
+    retried: suites.flatMap((suite) => flakyOf(suite, [])),
   };
 }
 

@@ -7,16 +7,16 @@ export interface Result {
   passed: number;
   failed: number;
   skipped: number;
-  /** Tests that failed once and passed when they were tried again. */
-  secondLook?: string[];
+  /** Tests that failed and then passed when they were retried. */
+  retried?: string[];
 }
 
-/** A script of an installed tool, run with this very Node rather than the one on the PATH. */
+/** The command for a script of an installed tool: it uses this Node, not the one on the PATH. */
 export function tool(script: string): string[] {
   return [process.execPath, resolve(script)];
 }
 
-/** Runs a command with its output shown; resolves to its exit code. */
+/** Runs a command and shows its output; resolves to its exit code. */
 export function run([command = '', ...first]: string[], args: string[]): Promise<number> {
   return new Promise((done, fail) => {
     const child = spawn(command, [...first, ...args], {
@@ -28,7 +28,7 @@ export function run([command = '', ...first]: string[], args: string[]): Promise
   });
 }
 
-/** Gives `work` the path of a report file to read back; a report that cannot be read is a failure. */
+/** Calls `work` with the path of a report file; counts as one failed test where `work` throws. */
 export async function withReport(work: (report: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));
   try {

@@ -3,11 +3,12 @@ import { ensureChromium } from '../support/browser/chromium.ts';
 import { type BrowserReport, browserResult } from './browser-report.ts';
 import { type Result, run, tool, withReport } from './run-command.ts';
 
-/** One part of `npm test`; its `run` prints what it does and tells how it went. */
+/** One part of `npm test`. */
 export interface Suite {
   name: string;
-  /** Starts nothing that listens: may run beside others. */
+  /** Whether it can run in parallel with others, since it starts no server. */
   light?: boolean;
+  /** Runs its tests with their output shown, and counts them. */
   run(): Promise<Result>;
 }
 
@@ -60,14 +61,14 @@ function vitest(project: string): Promise<Result> {
     };
     return {
       passed: summary.numPassedTests,
-      // A file that does not load fails the run without failing a test.
+      // A file that cannot be loaded makes the run fail, but no test.
       failed: summary.numFailedTests || (code === 0 ? 0 : 1),
       skipped: summary.numPendingTests,
     };
   });
 }
 
-/** The built site as a whole, looked at in files and through Chromium. */
+/** Tests of the built site as a whole: of its files, and in Chromium. */
 function output(): Promise<Result> {
   process.env['CHROMIUM_PATH'] = ensureChromium();
   return vitest('output');

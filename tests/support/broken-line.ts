@@ -1,12 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP line between a client and a server that breaks when told to. */
+/** A TCP proxy between a client and a server that can break their connections. */
 export interface BrokenLine {
   origin: string;
   port: number;
+  /** Sets the server, as `host:port`. */
   connectTo(host: string): void;
-  /** Cuts every connection once that many more bytes have gone to the server. */
+  /** Breaks every connection once that many more bytes have been sent to the server. */
   breakAfter(bytes: number): void;
+  /** How often connections have been broken. */
   breaks(): number;
   bytesSent(): number;
   close(): Promise<void>;

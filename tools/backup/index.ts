@@ -13,7 +13,11 @@ import { deleteDocuments, exportDocuments, importDocuments } from './documents.t
 import { deleteFiles, type ExportedFile, exportFiles, importFiles, listFiles } from './files.ts';
 import { verifyExport } from './verify-export.ts';
 
-const FORMAT = 1;
+/**
+ * Version of the names of documents, fields and files in an export. To be increased when one of them
+ * changes, so that no version imports a part of the data of another.
+ */
+const FORMAT = 2;
 
 /** The table of contents of an export. */
 interface Contents {

@@ -1,8 +1,16 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { writeFileAtomically } from './atomic-file.ts';
 import { UsageError } from './failure.ts';
+
+/**
+ * Version of the names of files, collections and fields in a data folder. To be increased when one
+ * of them changes, so that no version reads a part of the data of another.
+ */
+const DATA_FORMAT = '2';
+const FORMAT_FILE = 'format';
+const LOCK_FILE = 'lock';
 
 /** The process and the addresses of a running app; written to its data folder while it runs. */
 export interface RunningApp {
@@ -35,14 +43,17 @@ export class DataDirInUseError extends UsageError {
 /**
  * Locks a data folder for this process, and creates it where it is missing. The operating system
  * holds the lock on an open file, so it ends with the process, however that ends. Throws a
- * `DataDirInUseError` where another process has the lock, and a `UsageError` where the folder cannot be
- * written.
+ * `DataDirInUseError` where another process has the lock, and a `UsageError` where the folder is of
+ * another format or cannot be written.
  */
 export function openDataDir(path: string): DataDir {
+  checkFormat(path);
   const announcement = join(path, 'running.json');
   const lock = openLock(path);
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    const formatFile = join(path, FORMAT_FILE);
+    if (!existsSync(formatFile)) writeFileAtomically(formatFile, DATA_FORMAT);
   } catch (error) {
     lock.close();
     if (isBusy(error)) throw new DataDirInUseError(path, readRunning(announcement));
@@ -58,10 +69,39 @@ export function openDataDir(path: string): DataDir {
   };
 }
 
+/** Throws where the folder holds anything but data of this format; changes nothing in it. */
+function checkFormat(path: string): void {
+  // In this order: a process that creates the folder writes the format before anything else.
+  if (isNew(path) || readFormat(path) === DATA_FORMAT) return;
+  throw new UsageError(
+    `The data folder ${path} was not written by this version. Move it away or set DATA_DIR to another folder; the version that wrote it can still copy it with npm run export.`,
+  );
+}
+
+function readFormat(path: string): string | null {
+  try {
+    return readFileSync(join(path, FORMAT_FILE), 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a folder is missing, empty, or just being created by a process that has locked it. */
+function isNew(path: string): boolean {
+  try {
+    const isOwn = (name: string) =>
+      name.startsWith(LOCK_FILE) || name.startsWith(`${FORMAT_FILE}.`);
+    return readdirSync(path).every(isOwn);
+  } catch {
+    // `openLock` reports why the folder cannot be used.
+    return true;
+  }
+}
+
 function openLock(path: string): DatabaseSync {
   try {
     mkdirSync(path, { recursive: true });
-    return new DatabaseSync(join(path, 'lock'));
+    return new DatabaseSync(join(path, LOCK_FILE));
   } catch (error) {
     throw notWritable(path, error);
   }

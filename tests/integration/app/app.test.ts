@@ -8,17 +8,17 @@ import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 it('the app stops cleanly while it seeds demo data and continues seeding at the next start', async () => {
   const interrupted = await startTestApp();
   await interrupted.stop({ keepData: true });
-  const isWhole = () => existsSync(join(interrupted.dataDir, 'seeded'));
-  expect(isWhole()).toBe(false);
+  const isComplete = () => existsSync(join(interrupted.dataDir, 'seeded'));
+  expect(isComplete()).toBe(false);
   const app = await startTestApp({ dataDir: interrupted.dataDir });
   const sdk = openLocalSdk(app.emulatorUrl);
-  const ofTheLast = sdk.firestore
+  const lastVehicleImages = sdk.firestore
     .collection('vehicle_images')
     .where('vehicle_id', '==', 'mini-cooper-2021')
     .count();
   await app.seeded;
-  expect(isWhole()).toBe(true);
-  expect((await ofTheLast.get()).data().count).toBe(2);
+  expect(isComplete()).toBe(true);
+  expect((await lastVehicleImages.get()).data().count).toBe(2);
   await sdk.close();
   await app.stop();
 });

@@ -116,6 +116,21 @@ it('an import replaces an existing stock only when it is told to', async () => {
   });
 });
 
+it('an import refuses an export that an earlier version wrote', async () => {
+  const exported = join(folder, 'export');
+  await withData('one', async (sdk) => {
+    await sdk.firestore.doc('vehicles/a').set({ make: 'Kia' });
+    await exportEverything(stopped(sdk), exported);
+    const file = join(exported, 'contents.json');
+    const contents = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...contents, format: 1 }));
+  });
+  await withData('two', async (sdk) => {
+    const tried = importEverything(stopped(sdk), exported, false);
+    await expect(tried).rejects.toThrow('was exported by another version of this app');
+  });
+});
+
 it('an import refuses a damaged or incomplete export and changes nothing', async () => {
   const exported = join(folder, 'export');
   await withData('one', async (sdk) => {
@@ -127,7 +142,7 @@ it('an import refuses a damaged or incomplete export and changes nothing', async
   const image = join(exported, 'files', name);
   const documents = join(exported, 'documents.ndjson');
   const whole = await readFile(documents, 'utf8');
-  const damages: [damage: () => Promise<void>, words: string][] = [
+  const damages: [damage: () => Promise<void>, problem: string][] = [
     [() => writeFile(documents, whole.slice(0, whole.indexOf('\n') + 1)), 'documents.ndjson'],
     [() => writeFile(documents, whole.slice(0, -5)), 'documents.ndjson'],
     [() => writeFile(documents, whole).then(() => writeFile(image, 'else')), 'have changed'],
@@ -137,11 +152,11 @@ it('an import refuses a damaged or incomplete export and changes nothing', async
   await withData('two', async (sdk) => {
     await sdk.firestore.doc('vehicles/here-before').set({ make: 'Opel' });
     const before = await fingerprints(sdk);
-    for (const [damage, words] of damages) {
+    for (const [damage, problem] of damages) {
       await damage();
       const tried = importEverything(stopped(sdk), exported, true);
       await expect(tried).rejects.toThrow(UsageError);
-      await expect(tried).rejects.toThrow(words);
+      await expect(tried).rejects.toThrow(problem);
     }
     expect(await fingerprints(sdk)).toEqual(before);
   });

@@ -18,7 +18,7 @@ import { photo } from '../functions-app/uploaded-images.ts';
 const KILLS = rounds(100, 3);
 const CAR = 'toyota-yaris-2022';
 const FIRST_PRICE = 100_000;
-/** Longer than the functions wait for quiet, so that builds begin between two saves. */
+/** Longer than the functions debounce changes, so that builds begin between two saves. */
 const SAVE_EVERY_MS = 5000;
 const LONGEST_ROUND_MS = 7000;
 const LONGEST_START_MS = 5000;
@@ -31,10 +31,10 @@ let app: TestApp;
 let sdk: AdminSdk;
 let bytes: Buffer;
 
-/** What was acknowledged, and so must never be lost. */
+/** What the app has acknowledged and must never lose. */
 const acknowledged = { price: FIRST_PRICE, inquiries: [] as string[], images: [] as string[] };
-/** How often the app was at what when it was killed. */
-const killedWhile = new Map<string, number>();
+/** How often the app was killed in which state. */
+const killsByState = new Map<string, number>();
 
 beforeAll(async () => {
   smtp = await startSmtpServer(() => 'accept');
@@ -43,7 +43,7 @@ beforeAll(async () => {
   bytes = await photo({ width: 500, height: 300 });
   await start();
   siteUrl = app.siteUrl;
-  // The same addresses again and again: with others every start would build everything anew.
+  // The same ports for every start: a build depends on the addresses.
   env['PORT'] = new URL(siteUrl).port;
   env['EMULATOR_PORT'] = new URL(app.emulatorUrl).port;
 });
@@ -58,11 +58,11 @@ async function start(): Promise<void> {
   sdk = openLocalSdk(app.emulatorUrl);
 }
 
-/** Does one thing again and again until `over`; what is cut off in it was not acknowledged. */
-async function repeat(over: AbortSignal, once: (index: number) => Promise<void>): Promise<void> {
+/** Repeats a step until `over` is aborted; a step that is interrupted was not acknowledged. */
+async function repeat(over: AbortSignal, step: (index: number) => Promise<void>): Promise<void> {
   const end = new Promise<void>((resolve) => over.addEventListener('abort', () => resolve()));
   for (let index = 0; !over.aborted; index += 1) {
-    await Promise.race([once(index).catch(() => {}), end]);
+    await Promise.race([step(index).catch(() => {}), end]);
   }
 }
 
@@ -103,7 +103,7 @@ async function workUntilKilled(round: number): Promise<void> {
     repeat(over.signal, (index) => sendInquiry(`${round} ${index}`)),
     repeat(over.signal, (index) => uploadImage(`crash-${round}-${index}`)),
   ];
-  // Not before something was acknowledged: a busy machine takes its time.
+  // At least one inquiry must be acknowledged, however slow the machine is.
   await expect.poll(() => acknowledged.inquiries.length).not.toBe(before);
   await pause(Math.random() * LONGEST_ROUND_MS);
   count((await app.publishing()).state);
@@ -112,7 +112,7 @@ async function workUntilKilled(round: number): Promise<void> {
   await Promise.all(work);
 }
 
-/** Killed again on its way up, with a build still owed. */
+/** Kills the app while it starts, when a requested build is still missing. */
 async function killWhileStarting(): Promise<void> {
   const signal = AbortSignal.timeout(Math.floor(Math.random() * LONGEST_START_MS));
   const started = await startTestApp({ dataDir, env, signal }).catch(() => null);
@@ -121,10 +121,10 @@ async function killWhileStarting(): Promise<void> {
 }
 
 function count(state: string): void {
-  killedWhile.set(state, (killedWhile.get(state) ?? 0) + 1);
+  killsByState.set(state, (killsByState.get(state) ?? 0) + 1);
 }
 
-/** What is wrong with the release on disk as the kill left it; visitors get this one at once. */
+/** The problems of the live release on disk after a kill; the next start serves it at once. */
 async function problemsOfRelease(): Promise<string[]> {
   const live = openReleases(dataDir).live();
   if (live === null) return ['no release is live'];
@@ -165,9 +165,9 @@ it(`the app loses nothing it acknowledged and always serves one whole release wh
   await imagesAreMade();
   await app.settled();
   await lastPriceIsShown();
-  const moments = [...killedWhile].map(([state, times]) => `${state} ${times}`).join(', ');
+  const states = [...killsByState].map(([state, times]) => `${state} ${times}`).join(', ');
   console.log(
-    `      ${KILLS} kills (${moments}): ${acknowledged.price - FIRST_PRICE} saves, ${acknowledged.inquiries.length} inquiries, ` +
+    `      ${KILLS} kills (${states}): ${acknowledged.price - FIRST_PRICE} saves, ${acknowledged.inquiries.length} inquiries, ` +
       `${acknowledged.images.length} images, nothing lost, the last revision shown`,
   );
 });
@@ -179,7 +179,7 @@ async function inquiriesAreStoredAndMailed(): Promise<void> {
   const sweep = async () => {
     await sweepInquiries({
       db,
-      // Deliveries that were cut off hold their lease for two minutes: here they have passed.
+      // The lease of an interrupted delivery lasts two minutes; here it has expired.
       now: () => new Date(Date.now() + 3 * 60_000),
       random: () => 0,
       send: smtpSender(smtp.url),
@@ -206,7 +206,7 @@ async function imagesAreMade(): Promise<void> {
   }
 }
 
-/** A save that was cut off before its answer may have arrived as well. */
+/** A save may have been stored although its response was lost. */
 async function lastPriceIsShown(): Promise<void> {
   const price = (await sdk.firestore.doc(`vehicles/${CAR}`).get()).get('price');
   const page = await (await fetch(`${siteUrl}/car/${CAR}`)).text();

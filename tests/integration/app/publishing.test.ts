@@ -30,14 +30,14 @@ afterAll(async () => {
 const release = async () => (await app.publishing()).release;
 const get = (path: string) => fetch(app.siteUrl + path);
 
-/** Saves a price as staff do, and waits until visitors see it. */
+/** Saves a price and waits until the site shows it. */
 async function publish(price: number): Promise<void> {
   const since = new Date();
   await sdk.firestore.doc(`vehicles/${CAR}`).update({ price, updated_at: since });
   await app.published(since);
 }
 
-/** The address of every page of the release that is shown. */
+/** The path of every page of the live release. */
 async function allPages(): Promise<string[]> {
   const site = join(app.dataDir, 'releases', String(await release()), 'site');
   const files = await Array.fromAsync(glob('**/*.html', { cwd: site }));
@@ -46,7 +46,7 @@ async function allPages(): Promise<string[]> {
     .map((file) => `/${file.replace(/(?:(?:^|\/)index)?\.html$/u, '')}`);
 }
 
-/** Reads a page with everything it asks for; every answer must be whole and of one piece. */
+/** Loads a page with its files; returns its problems: errors, or parts of two releases. */
 async function readWholePage(page: string): Promise<string[]> {
   const problems: string[] = [];
   const html = await (await get(page)).text();
@@ -70,11 +70,11 @@ it(`the app serves every page without an error and never mixes releases during $
   let read = 0;
   const problems: string[] = [];
   const readers = (async () => {
-    // Every other time the car whose price is in every release.
+    // Every second page is that of the vehicle whose price every release changes.
     for (; publishing || read < 2 * pages.length; read += 1) {
       const page = read % 2 ? `/car/${CAR}` : pages[(read / 2) % pages.length];
       problems.push(...(await readWholePage(page ?? '/')));
-      // The builds need the machine as well.
+      // Leaves time for the builds.
       await pause(100);
     }
   })();
@@ -85,7 +85,7 @@ it(`the app serves every page without an error and never mixes releases during $
       connections: 4,
       overallRate: 20,
       duration: 3600,
-      // What is slow is no error: builds take the machine for themselves.
+      // A slow response is not an error: builds use the whole machine.
       timeout: 120,
       requests: pages.map((path) => ({ path })),
     },

@@ -18,17 +18,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * Runs `npm start` to its end: what it said, and its exit code. With `interruptAt` Ctrl-C is
- * pressed as soon as that file is in its data folder.
+ * Runs `npm start` until it exits; resolves to its output and exit code. With `interruptAt` it gets
+ * SIGINT as soon as that file is in its data folder.
  */
 async function start(env: Record<string, string>, interruptAt?: string) {
   const child = spawn(process.execPath, [START], {
     env: { ...process.env, PORT: '0', EMULATOR_PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   }
   const closed = once(child, 'close');
@@ -38,7 +38,7 @@ async function start(env: Record<string, string>, interruptAt?: string) {
     child.kill('SIGINT');
   }
   const [code] = await closed;
-  return { code, lines: said.trim().split('\n') };
+  return { code, lines: output.trim().split('\n') };
 }
 
 async function occupied(): Promise<{ port: string; free: () => void }> {
@@ -54,6 +54,7 @@ it.each([
   ['builds the site', 'staging', true],
 ])('npm start stops cleanly on Ctrl-C while the app %s', async (_, file, seeded) => {
   const dataDir = await mkdtemp(join(folder, 'ended-'));
+  openDataDir(dataDir).close();
   if (seeded) await writeFile(join(dataDir, 'seeded'), '');
   expect(await start({ DATA_DIR: dataDir }, file)).toEqual({ code: 0, lines: ['Stopping …'] });
 });
@@ -92,6 +93,15 @@ describe('the start errors of npm start', () => {
     expect(lines[0]).toContain(`The data folder ${join(file, 'data')} cannot be written`);
   });
 
+  it('npm start prints one line and exits with 1 when another version wrote the data folder', async () => {
+    const dataDir = join(folder, 'earlier');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'planted'), '');
+    const { code, lines } = await start({ DATA_DIR: dataDir });
+    expect([code, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toContain(`The data folder ${dataDir} was not written by this version`);
+  });
+
   it('npm start prints one line and exits with 1 when another npm start uses the data folder', async () => {
     const dataDir = join(folder, 'taken');
     const lock = openDataDir(dataDir);
@@ -107,7 +117,8 @@ describe('the start errors of npm start', () => {
 
   it('npm start prints one line and exits with 1 when the first build fails', async () => {
     const dataDir = join(folder, 'failing');
-    // No stock to seed, and a folder where the build wants to keep a file.
+    openDataDir(dataDir).close();
+    // No stock to seed, and a folder where the build writes a file.
     await mkdir(join(dataDir, 'catalogue.bin', 'in-the-way'), { recursive: true });
     await writeFile(join(dataDir, 'seeded'), '');
     const { code, lines } = await start({ DATA_DIR: dataDir });

@@ -1,8 +1,8 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { createRandom } from '#tools/demo/generated/random.ts';
 
-/** Ways out of where a text may stand: an attribute, an element, a script, a comment, XML. */
-const BEFORE = [
+/** Prefixes that would end the context of a text: attribute, element, script, comment, XML. */
+const PREFIXES = [
   '',
   '"',
   "'",
@@ -31,7 +31,7 @@ const BEFORE = [
   '\r\n',
 ] as const;
 
-/** What would run, or lead away, if it got out; `trip` tells the test. */
+/** Texts that run or link elsewhere where they are not escaped; `trip` reports it to the test. */
 const PAYLOADS = [
   '<script>trip()</script>',
   '<ScRiPt>trip()</sCrIpT>',
@@ -75,39 +75,41 @@ const PAYLOADS = [
   '＜script＞trip()＜/script＞',
 ] as const;
 
-const AFTER = ['', '"', "'", '<!--', '//', ' 🚗', '\u202c', '\\', '/*'] as const;
+const SUFFIXES = ['', '"', "'", '<!--', '//', ' 🚗', '\u202c', '\\', '/*'] as const;
 
-/** A supply of hostile texts, the same in every run, and how many were taken. */
+/** A generator of hostile texts, the same ones in every run. */
 export interface HostileTexts {
-  next(most: number): string;
-  taken(): number;
+  /** The next text, cut to `maxLength` characters. */
+  next(maxLength: number): string;
+  /** How many texts have been generated. */
+  count(): number;
 }
 
 export function hostileTexts(seed: number): HostileTexts {
   const { pick } = createRandom(seed);
-  let taken = 0;
+  let count = 0;
   return {
-    next(most) {
-      // Every payload comes once before chance takes over.
-      const payload = PAYLOADS[taken] ?? pick(PAYLOADS);
-      taken += 1;
-      const text = pick(BEFORE) + payload + pick(AFTER);
-      return text.slice(0, most).toWellFormed();
+    next(maxLength) {
+      // Every payload is used once before they are picked at random.
+      const payload = PAYLOADS[count] ?? pick(PAYLOADS);
+      count += 1;
+      const text = pick(PREFIXES) + payload + pick(SUFFIXES);
+      return text.slice(0, maxLength).toWellFormed();
     },
-    taken: () => taken,
+    count: () => count,
   };
 }
 
-/** Specifications of one vehicle: most of the texts, as they are the cheapest to show. */
-const SPECS = 30;
+/** Specifications of one vehicle; most texts are stored there, as they render fastest. */
+const SPECS_PER_VEHICLE = 30;
 
-/** Fills every text that staff write, until `count` hostile ones are stored. */
+/** Stores vehicles with hostile texts in every field that staff write, until `count` are stored. */
 export async function storeHostileStock(
   firestore: Firestore,
   count: number,
 ): Promise<HostileTexts> {
   const texts = hostileTexts(8);
-  for (let number = 0; texts.taken() < count; number += 1) {
+  for (let number = 0; texts.count() < count; number += 1) {
     const batch = firestore.batch();
     for (const [path, data] of hostileVehicle(number, texts)) batch.set(firestore.doc(path), data);
     await batch.commit();
@@ -133,7 +135,7 @@ function hostileVehicle(number: number, { next }: HostileTexts): [string, Docume
     [
       `vehicles/${id}`,
       {
-        // A few makes, each of many vehicles, as a stock has them.
+        // A few makes with many vehicles each, as in a real stock.
         make: number < 20 ? next(60) : `Mærke ${number % 20}`,
         model: next(100),
         variant: next(200),
@@ -151,7 +153,7 @@ function hostileVehicle(number: number, { next }: HostileTexts): [string, Docume
         condition_notes: next(5000),
         damage_report: next(5000),
         walkaround_video_url: next(300),
-        specs_equipment: Array.from({ length: SPECS }, () => next(200)),
+        specs_equipment: Array.from({ length: SPECS_PER_VEHICLE }, () => next(200)),
         ...bookkeeping,
       },
     ],

@@ -1,11 +1,11 @@
-/** Something that must stand in no public file: its name, and how to find it in a text. */
+/** Something that no public file may contain. */
 export interface Secret {
   name: string;
   pattern: RegExp;
 }
 
-/** What gives a secret away whatever its value is. */
-export const SHAPES: readonly Secret[] = [
+/** Patterns of secrets whose values are not known. */
+export const SECRET_PATTERNS: readonly Secret[] = [
   { name: 'a private key', pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/u },
   { name: 'a signed token', pattern: /\beyJ[\w-]{8,}\.[\w-]{8,}/u },
   { name: 'a download token', pattern: /firebaseStorageDownloadTokens|[?&]token=[\w-]{8}/u },
@@ -16,17 +16,17 @@ export const SHAPES: readonly Secret[] = [
   { name: 'a source map', pattern: /sourceMappingURL=/u },
 ];
 
-/** A value that must not be found as such. */
+/** A known value as a secret. */
 export function secretValue(name: string, value: string): Secret {
   return { name, pattern: new RegExp(RegExp.escape(value), 'u') };
 }
 
-/** A field of a document that must not be found under its name. */
+/** The name of a document's field as a secret. */
 export function secretField(field: string): Secret {
   return { name: `the field ${field}`, pattern: new RegExp(`\\b${RegExp.escape(field)}\\b`, 'u') };
 }
 
-/** Every secret that stands in a text, by name. */
+/** The names of the secrets that a text contains. */
 export function leaksIn(text: string, secrets: readonly Secret[]): string[] {
   return secrets.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
 }

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 
 /** One HTML file of the release, parsed. */
 export interface BuiltPage {
-  /** The clean address it is served under, e.g. `/car/golf`. */
+  /** The clean URL it is served under, e.g. `/car/golf`. */
   path: string;
   html: string;
   document: Document;
@@ -13,17 +13,17 @@ export interface BuiltPage {
 
 export const site = inject('site');
 
-/** Staff's own page; it has a frame of its own and no visitors. */
+/** The admin, which is no public page. */
 const ADMIN = '/admin';
 
-/** Every page a visitor may meet. */
+/** Every public page. */
 export const publicPages: readonly BuiltPage[] = globSync('**/*.html', { cwd: site.folder })
   .map((file) => file.split(sep).join('/'))
   .sort()
   .map((file) => read(file))
   .filter(({ path }) => path !== ADMIN);
 
-/** The pages search engines are asked to list: open to them, and the address they are known by. */
+/** The pages that search engines may index, under their canonical addresses. */
 export const indexedPages = publicPages.filter(
   (page) => !isNoindex(page) && canonicalPath(page) === page.path,
 );
@@ -32,25 +32,25 @@ export function isNoindex(page: BuiltPage): boolean {
   return meta(page, 'robots').startsWith('noindex');
 }
 
-/** The text of a `<meta>`, by its name or property; empty where there is none. */
+/** The content of a `<meta>` by its name or property; empty where there is none. */
 export function meta({ document }: BuiltPage, name: string): string {
   const element = document.querySelector(`meta[name="${name}"], meta[property="${name}"]`);
   return element?.getAttribute('content') ?? '';
 }
 
-/** The path of the page's canonical address; null where it leads off the site or is missing. */
+/** The path of the canonical address; null where it is missing or on another site. */
 export function canonicalPath({ document }: BuiltPage): string | null {
   const href = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
   return pathOnSite(href);
 }
 
-/** The path behind an address of the site itself; null for any other. */
+/** The path of an address on this site; null for any other address. */
 export function pathOnSite(address: string): string | null {
   const url = URL.parse(address);
   return url?.origin === site.url ? decodeURI(url.pathname) : null;
 }
 
-/** The page at an address; fails where there is none. */
+/** The page at a path; throws where there is none. */
 export function pageAt(path: string): BuiltPage {
   const page = publicPages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`There is no page ${path}.`);

@@ -4,14 +4,14 @@ import type { TestProject } from 'vitest/node';
 import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp } from '#tests/support/app/test-app.ts';
 
-/** The one running site that all checks of the output look at. */
+/** The running site that all output tests share. */
 export interface BuiltSite {
   url: string;
   emulatorUrl: string;
   dataDir: string;
-  /** Folder of the shown release. */
+  /** Folder of the live release. */
   folder: string;
-  /** The moment the build was told it is, as ISO text. */
+  /** The time that the build uses as now, in ISO format. */
   buildTime: string;
 }
 

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** What pages are made of, as the browser's own parser sees it. */
+/** The markup of pages, as the parser of the browser sees it. */
 export interface PageFindings {
-  /** Every kind of element (`a`) and of attribute on one (`a@href`). */
+  /** Every kind of element (`a`) and of attribute (`a@href`). */
   shapes: string[];
-  /** Every way an address begins: its scheme, or the host where that is not the page's own. */
+  /** How addresses begin, by element: with a scheme, with `//`, or with neither. */
   schemes: string[];
-  /** Blocks of JSON-LD that are no JSON. */
+  /** Blocks of JSON-LD that are not valid JSON. */
   brokenData: string[];
 }
 
-/** Pages handed over to the browser at a time. */
-const AT_ONCE = 50;
+/** Pages that are passed to the browser at a time. */
+const BATCH_SIZE = 50;
 
-/** Parses pages in Chromium, which runs nothing of a document that is not shown. */
+/** Parses pages with DOMParser in Chromium, which runs nothing in them. */
 export async function findInPages(page: Page, pages: readonly string[]): Promise<PageFindings> {
   const shapes = new Set<string>();
   const schemes = new Set<string>();
   const brokenData: string[] = [];
-  for (let from = 0; from < pages.length; from += AT_ONCE) {
-    const found = await page.evaluate(inspect, pages.slice(from, from + AT_ONCE));
+  for (let from = 0; from < pages.length; from += BATCH_SIZE) {
+    const found = await page.evaluate(inspect, pages.slice(from, from + BATCH_SIZE));
     for (const shape of found.shapes) shapes.add(shape);
     for (const scheme of found.schemes) schemes.add(scheme);
     brokenData.push(...found.brokenData);
@@ -39,7 +39,7 @@ function inspect(pages: string[]): PageFindings {
       const tag = element.tagName.toLowerCase();
       shapes.add(tag);
       for (const { name, value } of element.attributes) {
-        // The site's own come and go with the stock, and can do nothing.
+        // These depend on the stock and are harmless.
         if (name !== 'hidden' && !name.startsWith('data-')) shapes.add(`${tag}@${name}`);
         if (!addresses.has(name)) continue;
         const scheme = /^\s*(?<scheme>[a-z][a-z0-9+.-]*:)?(?<foreign>\/\/)?/iu.exec(value)?.groups;

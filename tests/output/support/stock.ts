@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { site } from './pages.ts';
 
-/** A vehicle as `stock.json` tells it: the public fields, times as text. */
+/** A vehicle in `stock.json`: the public fields, with times as text. */
 export type ListedVehicle = Omit<PublicVehicle, 'created_at' | 'sold_date'> & {
   created_at: string;
   sold_date: string | null;
@@ -11,7 +11,7 @@ export type ListedVehicle = Omit<PublicVehicle, 'created_at' | 'sold_date'> & {
   images: { url: string; share_url: string; width: number; height: number; caption: string }[];
 };
 
-/** The stock as the site feeds it to partners. */
+/** The stock feed of the built site. */
 export const stock = JSON.parse(readFileSync(join(site.folder, 'feeds', 'stock.json'), 'utf8')) as {
   generated_at: string;
   vehicles: ListedVehicle[];

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The vocabulary of schema.org, as the declarations of `schema-dts` list it. */
+/** The vocabulary of schema.org, read from the declarations of `schema-dts`. */
 export interface Vocabulary {
-  /** The names of every property of a type, inherited ones too; null for a type there is not. */
+  /** The names of all properties of a type, with inherited ones; null for an unknown type. */
   propertiesOf(type: string): Set<string> | null;
-  /** Whether an address is that of a member of an enumeration, e.g. `https://schema.org/InStock`. */
+  /** Whether an address is a member of an enumeration, e.g. `https://schema.org/InStock`. */
   hasMember(address: string): boolean;
 }
 
@@ -20,7 +20,7 @@ const PROPERTY = /^ {4}"(?<name>[a-zA-Z]\w*)"\?:/u;
 const TYPE = /^ {4}"@type": "(?<name>\w+)";$/u;
 const MEMBER = /"(https:\/\/schema\.org\/\w+)"/gu;
 
-/** Reads the vocabulary from the installed package: the list stays as current as it is. */
+/** Reads the vocabulary from the installed package. */
 export function readVocabulary(): Vocabulary {
   const text = readFileSync(declarations(), 'utf8');
   const members = new Set([...text.matchAll(MEMBER)].map(([, address]) => address));

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const PARENT = join(import.meta.dirname, '../../../.data/tests');
+const PARENT = join(import.meta.dirname, '../../../.data-tests');
 
 /**
  * Creates an empty data folder inside the project. Outside of it Astro writes the code of every build
