@@ -1,4 +1,4 @@
-import { publishingProblemsCopy } from '#copy/publishing-problems.ts';
+import { publishingProblemsCopy } from '#copy/staff/publishing-problems.ts';
 import { sendBuildReport } from './release/send-build-report.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 

@@ -4,7 +4,7 @@ import type {
   FuelType,
   Gearbox,
   VehicleStatus,
-} from '#domain/enumerations.ts';
+} from '#domain/schema/enumerations.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { formatKilometres } from './format.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ACCESSORY_CATEGORIES, ACCESSORY_CONDITIONS } from './enumerations.ts';
-import { amount, bookkeeping, flag, optionalText, requiredText } from './fields.ts';
+import { ACCESSORY_CATEGORIES, ACCESSORY_CONDITIONS } from './schema/enumerations.ts';
+import { amount, bookkeeping, flag, optionalText, requiredText } from './schema/schemas.ts';
 
 /** A document of `accessories`. */
 export const AccessorySchema = v.object({

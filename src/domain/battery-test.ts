@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BATTERY_DOCUMENTS } from './image/upload-kinds.ts';
 import {
   bookkeeping,
   calendarDate,
@@ -7,8 +8,7 @@ import {
   optionalText,
   optionalWholeNumber,
   requiredText,
-} from './fields.ts';
-import { BATTERY_DOCUMENTS } from './image/upload-kinds.ts';
+} from './schema/schemas.ts';
 
 export const BATTERY_DOCUMENT_TYPE = 'application/pdf';
 

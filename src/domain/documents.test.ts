@@ -4,6 +4,10 @@ import { aVehicle } from '#tests/support/builders.ts';
 import { AccessorySchema, byShopOrder } from './accessory.ts';
 import { batteryTestNote, documentObject, documentUrl } from './battery-test.ts';
 import { COLLECTION_NAMES, COLLECTIONS } from './collections.ts';
+import { VehicleImageSchema } from './image/image.ts';
+import { imageBase, shareUrl, variantUrl, variantWidths } from './image/image-address.ts';
+import { variantObject } from './image/variant-object.ts';
+import { PublishingSchema } from './publishing.ts';
 import {
   ACCESSORY_CATEGORIES,
   ACCESSORY_CONDITIONS,
@@ -13,11 +17,7 @@ import {
   GEARBOXES,
   LEASING_PERIODS,
   VEHICLE_STATUSES,
-} from './enumerations.ts';
-import { VehicleImageSchema } from './image/image.ts';
-import { imageBase, shareUrl, variantUrl, variantWidths } from './image/image-address.ts';
-import { variantObject } from './image/variant-object.ts';
-import { PublishingSchema } from './publishing.ts';
+} from './schema/enumerations.ts';
 import { makeSlug } from './vehicle/make.ts';
 import { PUBLIC_VEHICLE_FIELDS, publicVehicle } from './vehicle/public-vehicle.ts';
 import { parseVehicle } from './vehicle/vehicle.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalText, optionalTime, wholeNumber } from './fields.ts';
+import { optionalText, optionalTime, wholeNumber } from './schema/schemas.ts';
 
 /** Path of the document with the state of publishing. */
 export const PUBLISHING_PATH = 'system/publishing';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { authPagesCopy } from '#copy/auth-pages.ts';
+import { authPagesCopy } from '#copy/staff/auth-pages.ts';
 import { type Emulator, PortInUseError, startEmulator } from '#emulator/index.ts';
 import { BUCKET, PROJECT_ID, ROOT } from '../shared/config.ts';
 import { UsageError } from '../shared/failure.ts';

@@ -1,4 +1,4 @@
-import type { AccessoryCategory, AccessoryCondition } from '#domain/enumerations.ts';
+import type { AccessoryCategory, AccessoryCondition } from '#domain/schema/enumerations.ts';
 import type { Motif } from './drawing/accessory.ts';
 
 export interface DemoAccessory {

@@ -1,4 +1,9 @@
-import type { FuelType, Gearbox, LeasingPeriod, VehicleStatus } from '#domain/enumerations.ts';
+import type {
+  FuelType,
+  Gearbox,
+  LeasingPeriod,
+  VehicleStatus,
+} from '#domain/schema/enumerations.ts';
 import type { Body } from './drawing/bodies.ts';
 import type { Damage } from './drawing/damage.ts';
 

@@ -1,4 +1,4 @@
-import { bookkeeping } from '#domain/fields.ts';
+import { bookkeeping } from '#domain/schema/schemas.ts';
 import type { ListField, NumericField, VehicleField } from '#domain/vehicle/fields/field.ts';
 import { FIELD_NAMES, fieldOf } from '#domain/vehicle/fields/table.ts';
 

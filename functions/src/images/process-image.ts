@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { imageErrorCopy } from '#copy/image-errors.ts';
+import { imageErrorCopy } from '#copy/staff/image-errors.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/image/image.ts';
 import { type Bucket, deleteFolder, isObjectMissing } from '../shared/bucket.ts';
 import { log } from '../shared/log.ts';

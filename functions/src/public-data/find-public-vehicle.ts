@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { documentId } from '#domain/fields.ts';
+import { documentId } from '#domain/schema/schemas.ts';
 import { type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { isOnInventory } from '#domain/vehicle/status.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';

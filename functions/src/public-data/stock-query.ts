@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '#domain/enumerations.ts';
-import { documentId } from '#domain/fields.ts';
+import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '#domain/schema/enumerations.ts';
+import { documentId } from '#domain/schema/schemas.ts';
 
 const MAX_LIMIT = 500;
 

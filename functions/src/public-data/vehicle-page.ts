@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { fallbackCopy, fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicle-page.ts';
+import { fallbackCopy, fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicles/vehicle-page.ts';
 import { paths, vehiclePath } from '#paths';
 import { fillPageTemplate } from '../shared/fill-page-template.ts';
 import { type ApiAnswer, type ApiRequest, html, methodProblem } from '../shared/http.ts';

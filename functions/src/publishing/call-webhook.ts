@@ -1,4 +1,4 @@
-import { publishingProblemsCopy } from '#copy/publishing-problems.ts';
+import { publishingProblemsCopy } from '#copy/staff/publishing-problems.ts';
 import type { BuildRequest } from '#domain/publishing.ts';
 import type { WebhookKind } from '../shared/config.ts';
 import { SIGNATURE_HEADER, signBody } from './signature.ts';

@@ -1,4 +1,4 @@
-import { publishingProblemsCopy } from '#copy/publishing-problems.ts';
+import { publishingProblemsCopy } from '#copy/staff/publishing-problems.ts';
 import type { BuildReport, BuildRequest, Publishing } from '#domain/publishing.ts';
 
 /**

@@ -1,6 +1,9 @@
 import { accessoryCopy } from '#copy/admin/accessory.ts';
 import { categoryCopy, conditionCopy } from '#copy/labels.ts';
-import { ACCESSORY_FORM_CATEGORIES, ACCESSORY_FORM_CONDITIONS } from '#domain/enumerations.ts';
+import {
+  ACCESSORY_FORM_CATEGORIES,
+  ACCESSORY_FORM_CONDITIONS,
+} from '#domain/schema/enumerations.ts';
 import { formatNumberText } from '../numbers/parsed-number.ts';
 import type { AccessoryValues } from './values.ts';
 

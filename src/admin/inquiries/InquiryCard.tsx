@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useState } from 'react';
 import { deliveryStateCopy, staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
 import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
-import { inquiryCopy } from '#copy/inquiries.ts';
+import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { type InquiryView, UNSENT_STATES } from '#domain/inquiry/inquiry.ts';
 import { vehiclePath } from '#paths';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';

@@ -1,4 +1,4 @@
-import type { VehicleStatus } from '#domain/enumerations.ts';
+import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 
 /** A dot: green for available, red sold, yellow reserved, blue maintenance, else grey. */
 export function StatusDot({ status }: { status: VehicleStatus }) {

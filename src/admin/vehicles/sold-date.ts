@@ -1,4 +1,4 @@
-import type { VehicleStatus } from '#domain/enumerations.ts';
+import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type Fields, SERVER_TIME } from '#firebase/versioned.ts';
 

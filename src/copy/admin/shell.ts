@@ -1,4 +1,4 @@
-import type { VehicleStatus } from '#domain/enumerations.ts';
+import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 
 /** Copy of the admin that does not belong to one view. */
 export const adminCopy = {

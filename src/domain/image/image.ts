@@ -6,7 +6,7 @@ import {
   optionalWholeNumber,
   requiredText,
   wholeNumber,
-} from '../fields.ts';
+} from '../schema/schemas.ts';
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const MAX_UPLOAD_BYTES = 5_242_880;

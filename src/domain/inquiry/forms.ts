@@ -1,7 +1,7 @@
 /**
  * What visitors can send: one table of fields and one of forms. The forms in the browser, those
  * without JavaScript, the checks, the mail and the admin read them. Their copy, keyed by form and
- * by field, is in `copy/inquiries.ts` and `copy/inquiry-form.ts`.
+ * by field, is in `copy/inquiries/inquiry-forms.ts` and `form-fields.ts`.
  */
 
 interface InquiryField {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { documentId, optionalText, optionalTime, time, wholeNumber } from '../fields.ts';
+import { documentId, optionalText, optionalTime, time, wholeNumber } from '../schema/schemas.ts';
 import { INQUIRY_TYPES, STORED_FIELDS, type StoredField } from './forms.ts';
 
 /**

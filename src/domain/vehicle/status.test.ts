@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aVehicle } from '#tests/support/builders.ts';
-import type { VehicleStatus } from '../enumerations.ts';
+import type { VehicleStatus } from '../schema/enumerations.ts';
 import { byLastSold, byNewest, isOnInventory, isOnSoldList, soldDateAfter } from './status.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { VehicleStatus } from '../enumerations.ts';
+import type { VehicleStatus } from '../schema/enumerations.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** Days after the sale during which a car still has its page and its row on the inventory. */

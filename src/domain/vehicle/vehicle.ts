@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookkeeping, documentId } from '../fields.ts';
+import { bookkeeping, documentId } from '../schema/schemas.ts';
 import { schemasOf } from './fields/schema.ts';
 import { VEHICLE_FIELDS } from './fields/table.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { InputField } from '#components/form/Field.tsx';
-import { crawlerCopy } from '#copy/crawler.ts';
+import { crawlerCopy } from '#copy/pages/crawler.ts';
 import { isValidApiKey, loadApiKey, saveApiKey } from './api-key.ts';
 import { showCrawlerToast } from './use-crawler.ts';
 

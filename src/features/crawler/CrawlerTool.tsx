@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { InputField } from '#components/form/Field.tsx';
-import { crawlerCopy } from '#copy/crawler.ts';
+import { crawlerCopy } from '#copy/pages/crawler.ts';
 import { ApiKeyForm } from './ApiKeyForm.tsx';
 import { ModeTabs } from './ModeTabs.tsx';
 import { Results } from './Results.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { crawlerCopy } from '#copy/crawler.ts';
+import { crawlerCopy } from '#copy/pages/crawler.ts';
 import type { FetchMode } from './scraping/fetch-page.ts';
 
 const KINDS = ['direct', 'proxy'] as const satisfies readonly FetchMode['kind'][];

@@ -1,5 +1,5 @@
-import { crawlerCopy } from '#copy/crawler.ts';
 import { formatClock, formatDate } from '#copy/format.ts';
+import { crawlerCopy } from '#copy/pages/crawler.ts';
 import { downloadFile } from './download-file.ts';
 import { resultsAsCsv, resultsAsJson } from './export.ts';
 import type { ScrapedPage, ScrapeResult } from './scraping/result.ts';

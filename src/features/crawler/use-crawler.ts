@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { showToast } from '#components/ui/toasts.ts';
-import { crawlerCopy } from '#copy/crawler.ts';
+import { crawlerCopy } from '#copy/pages/crawler.ts';
 import { type CrawlProgress, crawl } from './scraping/crawl.ts';
 import type { FetchMode } from './scraping/fetch-page.ts';
 import type { ScrapeResult } from './scraping/result.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#components/ui/Dialog.tsx';
-import { inquiryCopy } from '#copy/inquiries.ts';
+import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { type GeneralForm, sectionOf } from '#domain/inquiry/forms.ts';
 import { paths } from '#paths';
 import { InquiryForm } from './InquiryForm.tsx';

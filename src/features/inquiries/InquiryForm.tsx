@@ -1,7 +1,7 @@
 import { Honeypot } from '#components/form/Honeypot.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
-import { formCopy } from '#copy/inquiries.ts';
-import { inquiryFormCopy } from '#copy/inquiry-form.ts';
+import { inquiryFormCopy } from '#copy/inquiries/form-fields.ts';
+import { formCopy } from '#copy/inquiries/inquiry-forms.ts';
 import {
   HONEYPOT,
   INQUIRY_FORMS,

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { InputField, TextareaField } from '#components/form/Field.tsx';
-import { fieldLabel } from '#copy/inquiries.ts';
-import { inquiryFormCopy } from '#copy/inquiry-form.ts';
+import { inquiryFormCopy } from '#copy/inquiries/form-fields.ts';
+import { fieldLabel } from '#copy/inquiries/inquiry-forms.ts';
 import {
   INQUIRY_FIELDS,
   type InquiryFieldName,

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Dialog } from '#components/ui/Dialog.tsx';
-import { inquiryCopy } from '#copy/inquiries.ts';
+import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import type { VehicleInquiryType } from '#domain/inquiry/forms.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { InquiryForm } from './InquiryForm.tsx';

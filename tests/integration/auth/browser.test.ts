@@ -25,7 +25,7 @@ import {
 } from 'firebase-admin/app';
 import { type Auth as AdminAuth, getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authPagesCopy } from '#copy/auth-pages.ts';
+import { authPagesCopy } from '#copy/staff/auth-pages.ts';
 import { type Auth as AuthEmulator, type AuthMail, createAuth } from '#emulator/auth/index.ts';
 import { type Database, openDatabase } from '#emulator/shared/database.ts';
 import { type HandlerServer, serveHandlers } from '#tests/support/emulator/handler-server.ts';

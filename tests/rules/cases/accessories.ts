@@ -1,4 +1,4 @@
-import { ACCESSORY_CATEGORIES, ACCESSORY_CONDITIONS } from '#domain/enumerations.ts';
+import { ACCESSORY_CATEGORIES, ACCESSORY_CONDITIONS } from '#domain/schema/enumerations.ts';
 import {
   commonCases,
   created,

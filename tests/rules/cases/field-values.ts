@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from '#domain/fields.ts';
+import { MAX_AMOUNT } from '#domain/schema/schemas.ts';
 import type { ListField, VehicleField } from '#domain/vehicle/fields/field.ts';
 import { NOW, THEN, type Values } from './case.ts';
 import {

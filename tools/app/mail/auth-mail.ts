@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { passwordResetMailCopy } from '#copy/password-reset-mail.ts';
+import { passwordResetMailCopy } from '#copy/staff/password-reset-mail.ts';
 import { PROJECT_ID } from '#tools/shared/config.ts';
 
 export interface PasswordReset {

@@ -1,4 +1,4 @@
-import { capturedMailsCopy } from '#copy/captured-mails.ts';
+import { capturedMailsCopy } from '#copy/staff/captured-mails.ts';
 import { escapeHtml } from '#functions/src/shared/escape.ts';
 import type { CapturedMail } from './store.ts';
 

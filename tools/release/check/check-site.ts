@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { publishingProblemsCopy } from '#copy/publishing-problems.ts';
+import { publishingProblemsCopy } from '#copy/staff/publishing-problems.ts';
 import type { BuildManifest } from '#domain/publishing.ts';
 import type { HostingConfig } from '#emulator/hosting/index.ts';
 import { FUNCTION_PATHS } from '#tools/shared/function-paths.ts';

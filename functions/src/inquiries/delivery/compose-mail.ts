@@ -1,7 +1,12 @@
 import { formatClock, formatDate } from '#copy/format.ts';
-import { inquiryCopy } from '#copy/inquiries.ts';
-import { inquiryFieldCopy } from '#copy/inquiry-form.ts';
-import { mailPrice, mailSubject, vehicleLine, mailCopy as words } from '#copy/mail.ts';
+import { inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
+import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
+import {
+  mailPrice,
+  mailSubject,
+  vehicleLine,
+  mailCopy as words,
+} from '#copy/inquiries/inquiry-mail.ts';
 import { INQUIRY_FIELDS, STORED_FIELDS, type StoredField } from '#domain/inquiry/forms.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { escapeHtml } from '#functions/src/shared/escape.ts';

@@ -1,5 +1,5 @@
-import { fieldLabel } from '#copy/inquiries.ts';
-import { inquiryFormCopy } from '#copy/inquiry-form.ts';
+import { inquiryFormCopy } from '#copy/inquiries/form-fields.ts';
+import { fieldLabel } from '#copy/inquiries/inquiry-forms.ts';
 import { validationMessage } from '#copy/validation.ts';
 import {
   fieldsOf,

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { inquiryCopy } from '#copy/inquiries.ts';
-import { inquiryPageCopy } from '#copy/inquiry-page.ts';
+import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
+import { inquiryPageCopy } from '#copy/inquiries/inquiry-page.ts';
 import { vehicleName } from '#copy/labels.ts';
-import { fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicle-page.ts';
+import { fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicles/vehicle-page.ts';
 import { VEHICLE_INQUIRY_TYPES } from '#domain/inquiry/forms.ts';
 import { hiddenFields } from '#domain/inquiry/posted-form.ts';
 import { findPublicVehicle } from '#functions/src/public-data/find-public-vehicle.ts';

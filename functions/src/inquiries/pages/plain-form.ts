@@ -1,5 +1,5 @@
-import { inquiryCopy } from '#copy/inquiries.ts';
-import { inquiryPageCopy } from '#copy/inquiry-page.ts';
+import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
+import { inquiryPageCopy } from '#copy/inquiries/inquiry-page.ts';
 import { formSchema } from '#domain/inquiry/form-schema.ts';
 import { fieldsOf, INQUIRY_FORMS } from '#domain/inquiry/forms.ts';
 import { postedForm } from '#domain/inquiry/posted-form.ts';

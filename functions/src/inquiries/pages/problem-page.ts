@@ -1,4 +1,4 @@
-import { problemPageCopy } from '#copy/inquiry-page.ts';
+import { problemPageCopy } from '#copy/inquiries/inquiry-page.ts';
 import { postedForm } from '#domain/inquiry/posted-form.ts';
 import { fillPageTemplate } from '#functions/src/shared/fill-page-template.ts';
 import type { FieldProblems } from '#functions/src/shared/validate.ts';

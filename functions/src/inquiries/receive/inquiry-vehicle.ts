@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { documentId } from '#domain/fields.ts';
 import { SELL_INQUIRY_ID } from '#domain/inquiry/forms.ts';
 import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
+import { documentId } from '#domain/schema/schemas.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 

@@ -1,7 +1,12 @@
 import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
 import { fuelCopy, gearboxCopy } from '#copy/labels.ts';
-import { FUEL_TYPES, GEARBOXES, LEASING_PERIODS, VEHICLE_STATUSES } from '#domain/enumerations.ts';
+import {
+  FUEL_TYPES,
+  GEARBOXES,
+  LEASING_PERIODS,
+  VEHICLE_STATUSES,
+} from '#domain/schema/enumerations.ts';
 import type { ChoiceName } from '#domain/vehicle/fields/table.ts';
 
 export interface Option {

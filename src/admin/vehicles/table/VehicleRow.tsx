@@ -10,7 +10,7 @@ import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleTableCopy as words } from '#copy/admin/vehicle.ts';
 import { formatKroner, formatMonthly } from '#copy/format.ts';
 import { fuelLabel, vehicleName } from '#copy/labels.ts';
-import { VEHICLE_STATUSES, type VehicleStatus } from '#domain/enumerations.ts';
+import { VEHICLE_STATUSES, type VehicleStatus } from '#domain/schema/enumerations.ts';
 import { isOnInventory } from '#domain/vehicle/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehiclePath } from '#paths';

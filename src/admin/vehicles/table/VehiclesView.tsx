@@ -9,7 +9,7 @@ import { SelectField, TextField } from '#admin/ui/TextField.tsx';
 import { adminCopy, statusCopy } from '#copy/admin/shell.ts';
 import { dashboardCopy, vehicleToastCopy, vehicleTableCopy as words } from '#copy/admin/vehicle.ts';
 import { formatAmount } from '#copy/format.ts';
-import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '#domain/enumerations.ts';
+import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '#domain/schema/enumerations.ts';
 import { $stock, refreshVehicles } from '../store.ts';
 import { nextSorting, SORT_COLUMNS, type Sorting, tableRows } from './table-rows.ts';
 import { VehicleTable } from './VehicleTable.tsx';

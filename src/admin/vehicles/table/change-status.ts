@@ -3,7 +3,7 @@ import { expectPublishing } from '#admin/publishing/store.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
-import type { VehicleStatus } from '#domain/enumerations.ts';
+import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import { soldDateAfter } from '#domain/vehicle/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type Fields, updateDocument } from '#firebase/versioned.ts';

@@ -1,5 +1,5 @@
 import { fuelLabel } from '#copy/labels.ts';
-import type { VehicleStatus } from '#domain/enumerations.ts';
+import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 export const SORT_COLUMNS = ['vehicle', 'year', 'price', 'leasing', 'status', 'featured'] as const;

@@ -1,4 +1,4 @@
-import { FUEL_TYPES, GEARBOXES } from '#domain/enumerations.ts';
+import { FUEL_TYPES, GEARBOXES } from '#domain/schema/enumerations.ts';
 import type { VehicleField } from './field.ts';
 
 export const DETAIL_FIELDS = {

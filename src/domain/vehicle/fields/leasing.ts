@@ -1,4 +1,4 @@
-import { LEASING_PERIODS } from '#domain/enumerations.ts';
+import { LEASING_PERIODS } from '#domain/schema/enumerations.ts';
 import type { AmountField, VehicleField } from './field.ts';
 
 const PRIVAT_AMOUNT = {

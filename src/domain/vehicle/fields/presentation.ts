@@ -1,4 +1,4 @@
-import { STORED_VEHICLE_STATUSES, VEHICLE_STATUSES } from '#domain/enumerations.ts';
+import { STORED_VEHICLE_STATUSES, VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
 import type { VehicleField } from './field.ts';
 
 export const PRESENTATION_FIELDS = {

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from '#domain/fields.ts';
+import { MAX_AMOUNT } from '#domain/schema/schemas.ts';
 import type { AmountField, VehicleField } from './field.ts';
 
 const SALE_AMOUNT = {

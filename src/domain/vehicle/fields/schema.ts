@@ -12,7 +12,7 @@ import {
   requiredText,
   textList,
   wholeNumber,
-} from '#domain/fields.ts';
+} from '#domain/schema/schemas.ts';
 import type { ChoiceField, VehicleField } from './field.ts';
 
 type Values = ChoiceField['values'];

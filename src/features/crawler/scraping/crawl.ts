@@ -1,4 +1,4 @@
-import { crawlerCopy } from '#copy/crawler.ts';
+import { crawlerCopy } from '#copy/pages/crawler.ts';
 import type { FetchMode } from './fetch-page.ts';
 import { absoluteUrl } from './read-page.ts';
 import type { ScrapeResult } from './result.ts';

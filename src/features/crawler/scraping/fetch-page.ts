@@ -1,4 +1,4 @@
-import { crawlerCopy } from '#copy/crawler.ts';
+import { crawlerCopy } from '#copy/pages/crawler.ts';
 
 /** How pages are fetched: by the browser itself, or through a proxy that answers `{contents}`. */
 export type FetchMode = { kind: 'direct' } | { kind: 'proxy'; prefix: string };

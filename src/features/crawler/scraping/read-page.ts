@@ -1,4 +1,4 @@
-import { crawlerCopy } from '#copy/crawler.ts';
+import { crawlerCopy } from '#copy/pages/crawler.ts';
 import { CONTENT_LIMIT } from './result.ts';
 
 const SKIPPED = 'script, style, noscript, template, svg, iframe';

@@ -1,4 +1,4 @@
-import { inventoryCopy } from '#copy/inventory.ts';
+import { inventoryCopy } from '#copy/pages/inventory.ts';
 
 /** Everything the list shows for one make or for the whole stock; cached, it can be shown again. */
 export interface ListView {

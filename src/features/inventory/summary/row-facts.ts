@@ -1,5 +1,5 @@
 import { fuelLabel, mileageLabel } from '#copy/labels.ts';
-import { rowCopy } from '#copy/vehicle.ts';
+import { rowCopy } from '#copy/vehicles/vehicle-row.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
 export interface Fact {

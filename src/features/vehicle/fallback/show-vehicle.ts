@@ -1,7 +1,7 @@
 import { formatKroner, formatMonthly } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
-import { priceCopy } from '#copy/vehicle.ts';
-import { galleryCopy } from '#copy/vehicle-page.ts';
+import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
+import { priceCopy } from '#copy/vehicles/vehicle-row.ts';
 import { variantUrl } from '#domain/image/image-address.ts';
 import { listPrice } from '#domain/vehicle/price.ts';
 import { summaryFacts } from '../page/summary-facts.ts';

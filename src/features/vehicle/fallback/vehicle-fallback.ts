@@ -1,5 +1,5 @@
 import { showToast } from '#components/ui/toasts.ts';
-import { fallbackErrorCopy } from '#copy/vehicle-page.ts';
+import { fallbackErrorCopy } from '#copy/vehicles/vehicle-page.ts';
 import { fetchVehicle } from './fetch-vehicle.ts';
 import { showVehicle } from './show-vehicle.ts';
 

@@ -1,5 +1,5 @@
 import { formatAmount, formatKilometres, formatKroner } from '#copy/format.ts';
-import { financeCopy } from '#copy/vehicle-page.ts';
+import { financeCopy } from '#copy/vehicles/vehicle-page.ts';
 import { type LeasingTerms, leasingTerms } from '#domain/vehicle/leasing.ts';
 import type { CustomerType } from '#domain/vehicle/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';

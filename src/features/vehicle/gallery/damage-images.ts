@@ -1,4 +1,4 @@
-import { galleryCopy } from '#copy/vehicle-page.ts';
+import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
 import type { GalleryParts } from './gallery-parts.ts';
 import type { Lightbox } from './lightbox.ts';
 import type { Selection } from './selection.ts';

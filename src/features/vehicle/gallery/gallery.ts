@@ -1,4 +1,4 @@
-import { galleryCopy } from '#copy/vehicle-page.ts';
+import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
 import { startArrowKeys } from './arrow-keys.ts';
 import { startDamageImages } from './damage-images.ts';
 import { type GalleryParts, markCurrent, onChoice } from './gallery-parts.ts';

@@ -1,4 +1,4 @@
-import { galleryCopy } from '#copy/vehicle-page.ts';
+import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
 import { type GalleryParts, markCurrent, onChoice } from './gallery-parts.ts';
 import type { Selection } from './selection.ts';
 

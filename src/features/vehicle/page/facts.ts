@@ -1,5 +1,5 @@
 import { formatDate, formatDecimal, formatKroner } from '#copy/format.ts';
-import { factCopy } from '#copy/vehicle-facts.ts';
+import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { isFieldOpen } from '#domain/vehicle/fields/open-sections.ts';
 import { type FactName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';

@@ -1,5 +1,5 @@
 import { fuelLabel, gearboxLabel, mileageLabel } from '#copy/labels.ts';
-import { factCopy } from '#copy/vehicle-facts.ts';
+import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import type { FactName, NameOf } from '#domain/vehicle/fields/table.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { type Fact, yearText } from '#features/inventory/summary/row-facts.ts';

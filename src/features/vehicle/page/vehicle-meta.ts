@@ -1,7 +1,7 @@
 import type { CatalogueVehicle } from '#catalogue/types.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { siteCopy } from '#copy/site.ts';
-import { vehiclePageCopy } from '#copy/vehicle-page.ts';
+import { vehiclePageCopy } from '#copy/vehicles/vehicle-page.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
 import { carData } from '#features/vehicle/structured-data/car-data.ts';
 import { breadcrumbs } from '#features/vehicle/structured-data/lists.ts';

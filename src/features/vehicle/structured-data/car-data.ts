@@ -2,8 +2,8 @@ import type { Car, ItemAvailability, Offer } from 'schema-dts';
 import type { CatalogueVehicle } from '#catalogue/types.ts';
 import { fuelLabel, gearboxLabel, vehicleName } from '#copy/labels.ts';
 import { dealer } from '#dealer';
-import type { VehicleStatus } from '#domain/enumerations.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
+import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import { vehiclePath } from '#paths';
 

@@ -1,7 +1,7 @@
 import type { InquiryType } from '#domain/inquiry/forms.ts';
 import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
-import { formatKroner } from './format.ts';
-import { inquiryCopy } from './inquiries.ts';
+import { formatKroner } from '../format.ts';
+import { inquiryCopy } from './inquiry-forms.ts';
 
 /** Copy of the mail to the dealer; its subjects are in `inquiryCopy`, its labels of fields in `inquiryFieldCopy`. */
 export const mailCopy = {

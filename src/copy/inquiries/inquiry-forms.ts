@@ -6,7 +6,7 @@ import type {
   VehicleInquiryType,
 } from '#domain/inquiry/forms.ts';
 import type { OwnVehicle } from '#domain/inquiry/to-submission.ts';
-import { inquiryFieldCopy } from './inquiry-form.ts';
+import { inquiryFieldCopy } from './form-fields.ts';
 
 interface ToastCopy {
   title: string;
