@@ -6,12 +6,11 @@ export type Database = DatabaseSync;
 
 /**
  * Opens the one SQLite file of a data folder. WAL with synchronous FULL: a commit that was
- * answered is on disk, whatever happens to the process or the machine afterwards. The file's name
- * is older than the word emulator; existing data folders depend on it.
+ * answered is on disk, whatever happens to the process or the machine afterwards.
  */
 export function openDatabase(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'backend.sqlite'));
+  const database = new DatabaseSync(join(dataDir, 'emulator.sqlite'));
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
