@@ -1,4 +1,4 @@
-import { handedOver } from 'virtual:catalogue-read-ahead';
+import { getReadAhead } from 'virtual:catalogue-read-ahead';
 import type { Catalogue } from './types.ts';
 
 export type * from './types.ts';
@@ -10,6 +10,6 @@ let loading: Promise<Catalogue> | undefined;
  * ahead, else when the first page needs it. Throws as `loadCatalogue` does.
  */
 export function getCatalogue(): Promise<Catalogue> {
-  loading ??= handedOver() ?? import('./load.ts').then(({ loadCatalogue }) => loadCatalogue());
+  loading ??= getReadAhead() ?? import('./load.ts').then(({ loadCatalogue }) => loadCatalogue());
   return loading;
 }

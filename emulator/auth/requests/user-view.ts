@@ -28,7 +28,7 @@ export function adminUserView(account: Account): Record<string, unknown> {
 }
 
 function present(values: Record<string, string | null>): Record<string, string> {
-  const kept: Record<string, string> = {};
-  for (const [key, value] of Object.entries(values)) if (value !== null) kept[key] = value;
-  return kept;
+  const present: Record<string, string> = {};
+  for (const [key, value] of Object.entries(values)) if (value !== null) present[key] = value;
+  return present;
 }

@@ -79,8 +79,8 @@ export function withField(fields: Fields, path: FieldPath, value: Value | undefi
   if (head === undefined) return fields;
   if (rest.length === 0) {
     if (value !== undefined) return { ...fields, [head]: value };
-    const { [head]: _deleted, ...kept } = fields;
-    return kept;
+    const { [head]: _deleted, ...rest } = fields;
+    return rest;
   }
   const child = Object.hasOwn(fields, head) ? fields[head] : undefined;
   const isMap = child !== undefined && 'mapValue' in child;

@@ -84,18 +84,18 @@ function firstSorted(rows: Row[], orders: Order[], count: number): Row[] {
   return smallest(rows, count, compare);
 }
 
-/** The first `count` rows, sorted. Most rows are skipped by one comparison with the last kept. */
+/** The first `count` rows, sorted. Most rows are skipped by one comparison with the last of them. */
 function smallest(rows: Row[], count: number, compare: (left: Row, right: Row) => number): Row[] {
-  let kept: Row[] = [];
+  let first: Row[] = [];
   let last: Row | undefined;
   for (const row of rows) {
     if (last !== undefined && compare(row, last) >= 0) continue;
-    kept.push(row);
-    if (kept.length < count * 2) continue;
-    kept = kept.sort(compare).slice(0, count);
-    last = kept.at(-1);
+    first.push(row);
+    if (first.length < count * 2) continue;
+    first = first.sort(compare).slice(0, count);
+    last = first.at(-1);
   }
-  return kept.sort(compare).slice(0, count);
+  return first.sort(compare).slice(0, count);
 }
 
 function compareKeys(left: Value[], right: Value[], orders: Order[]): number {

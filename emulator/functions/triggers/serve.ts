@@ -71,9 +71,9 @@ function forwardedHeaders(request: IncomingMessage): Record<string, string | str
 }
 
 function withoutHopByHop(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const kept: Record<string, string | string[]> = {};
+  const forwarded: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !HOP_BY_HOP.includes(name)) kept[name] = value;
+    if (value !== undefined && !HOP_BY_HOP.includes(name)) forwarded[name] = value;
   }
-  return kept;
+  return forwarded;
 }

@@ -43,9 +43,9 @@ export function withoutTokens(body: Record<string, unknown>): Record<string, unk
 
 /** The attributes of an object that uploaders may choose. */
 export function attributesOf(object: Attributes): Attributes {
-  const kept: Attributes = { contentType: object.contentType, metadata: object.metadata };
-  for (const key of TEXT_KEYS) if (object[key] !== undefined) kept[key] = object[key];
-  return kept;
+  const attributes: Attributes = { contentType: object.contentType, metadata: object.metadata };
+  for (const key of TEXT_KEYS) if (object[key] !== undefined) attributes[key] = object[key];
+  return attributes;
 }
 
 function mergeCustom(next: Attributes, custom: unknown): void {

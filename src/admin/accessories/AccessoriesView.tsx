@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { accessoryToastCopy as toasts, accessoryCopy as words } from '#copy/admin/accessory.ts';
+import { accessoryCopy as copy, accessoryToastCopy as toasts } from '#copy/admin/accessory.ts';
 import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { goTo } from '../navigation/route.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
@@ -25,7 +25,7 @@ export default function AccessoriesView({ id }: { id: string | null }) {
   return (
     <>
       <div className="view-head">
-        <h1>{words.heading}</h1>
+        <h1>{copy.heading}</h1>
         <LoadedAt
           time={list.loadedAt}
           busy={list.busy}
@@ -36,11 +36,11 @@ export default function AccessoriesView({ id }: { id: string | null }) {
       <RejectedNotice rejected={list.rejected} />
       <AccessoryEditor key={`${id}-${formCount}`} id={id} onDone={startOver} />
       <section aria-labelledby="accessory-list">
-        <h2 id="accessory-list">{words.listHeading}</h2>
+        <h2 id="accessory-list">{copy.listHeading}</h2>
         {list.failed && !list.loadedAt && (
           <LoadFailed title={toasts.fetchFailed} onRetry={loadAccessories} />
         )}
-        {list.loadedAt && list.accessories.length === 0 && <p className="quiet">{words.empty}</p>}
+        {list.loadedAt && list.accessories.length === 0 && <p className="quiet">{copy.empty}</p>}
         {list.accessories.length > 0 && (
           <AccessoryTable
             accessories={list.accessories}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { accessoryCopy as words } from '#copy/admin/accessory.ts';
+import { accessoryCopy as copy } from '#copy/admin/accessory.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { useRecordStart } from '../record/use-record-start.ts';
 import { AccessoryForm } from './AccessoryForm.tsx';
@@ -22,6 +22,6 @@ export function AccessoryEditor({
   }, [state]);
 
   if (editor.state === 'ready') return <AccessoryForm start={editor.start} onDone={onDone} />;
-  if (editor.state === 'missing') return <p className="notice">{words.notFound}</p>;
+  if (editor.state === 'missing') return <p className="notice">{copy.notFound}</p>;
   return <p role="status">{adminCopy.fetching}</p>;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type FieldError, type UseFormReturn, useWatch } from 'react-hook-form';
-import { accessoryCopy as words } from '#copy/admin/accessory.ts';
+import { accessoryCopy as copy } from '#copy/admin/accessory.ts';
 import { imageManagerCopy } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { ACCESSORY_IMAGES } from '../images/data/image-sets.ts';
@@ -41,7 +41,7 @@ export function AccessoryForm({
 
   return (
     <section className="accessory-editor" aria-labelledby={heading}>
-      <h2 id={heading}>{editing.exists ? words.editHeading : words.addHeading}</h2>
+      <h2 id={heading}>{editing.exists ? copy.editHeading : copy.addHeading}</h2>
       {start.notice === 'draft' && <p className="notice">{adminCopy.draft.restored}</p>}
       <form id="accessory-form" className="group__fields" onSubmit={submit} noValidate>
         <Fields form={form} />
@@ -63,7 +63,7 @@ function Fields({ form }: { form: UseFormReturn<AccessoryValues> }) {
     name: ['category', 'condition_status', 'price'],
   });
   const field = (name: Exclude<keyof AccessoryValues, 'available' | 'featured'>) => ({
-    label: words.labels[name],
+    label: copy.labels[name],
     error: (formState.errors[name] as FieldError | undefined)?.message,
     ...register(name),
   });
@@ -86,8 +86,8 @@ function Fields({ form }: { form: UseFormReturn<AccessoryValues> }) {
       <div className="group__whole">
         <TextArea {...field('description')} />
       </div>
-      <CheckField label={words.labels.available} {...register('available')} />
-      <CheckField label={words.labels.featured} {...register('featured')} />
+      <CheckField label={copy.labels.available} {...register('available')} />
+      <CheckField label={copy.labels.featured} {...register('featured')} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { accessoryToastCopy as toasts, accessoryCopy as words } from '#copy/admin/accessory.ts';
+import { accessoryCopy as copy, accessoryToastCopy as toasts } from '#copy/admin/accessory.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatKroner } from '#copy/format.ts';
 import { categoryCopy, conditionLabel } from '#copy/labels.ts';
@@ -22,7 +22,7 @@ export function AccessoryTable({
   accessories: readonly Accessory[];
   onDeleted: (id: string) => void;
 }) {
-  const { columns } = words;
+  const { columns } = copy;
   return (
     <table className="list-table">
       <thead>
@@ -45,29 +45,25 @@ export function AccessoryTable({
 
 function Row({ accessory, onDeleted }: { accessory: Accessory; onDeleted: (id: string) => void }) {
   const { id, name, category, brand, price, condition_status, available, featured } = accessory;
-  const { columns } = words;
+  const { columns } = copy;
   return (
     <tr>
       <th scope="row" data-label={columns.name}>
         <button type="button" className="stock__name" onClick={() => goTo('accessories', id)}>
           {name}
         </button>
-        {featured && <span className="badge">{words.featured}</span>}
+        {featured && <span className="badge">{copy.featured}</span>}
       </th>
       <td data-label={columns.category}>{categoryCopy[category]}</td>
       <td data-label={columns.brand}>{brand}</td>
       <td data-label={columns.price}>{formatKroner(price)}</td>
       <td data-label={columns.condition}>{conditionLabel(condition_status)}</td>
-      <td data-label={columns.status}>{available ? words.available : words.soldOut}</td>
+      <td data-label={columns.status}>{available ? copy.available : copy.soldOut}</td>
       <td className="list-table__actions">
-        <IconButton
-          icon={Pencil}
-          label={words.edit(name)}
-          onClick={() => goTo('accessories', id)}
-        />
+        <IconButton icon={Pencil} label={copy.edit(name)} onClick={() => goTo('accessories', id)} />
         <IconButton
           icon={Trash2}
-          label={words.remove(name)}
+          label={copy.remove(name)}
           danger
           onClick={async () => {
             if (await deleteAccessory(accessory)) onDeleted(id);
@@ -82,8 +78,8 @@ function Row({ accessory, onDeleted }: { accessory: Accessory; onDeleted: (id: s
 async function deleteAccessory({ id, name }: Accessory): Promise<boolean> {
   const restoreFocus = restoreFocusAfterDelete();
   const sure = await ask({
-    title: words.deleteTitle(name),
-    body: words.deleteBody,
+    title: copy.deleteTitle(name),
+    body: copy.deleteBody,
     confirm: adminCopy.delete,
     cancel: adminCopy.cancel,
     danger: true,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { vehicleToastCopy, dashboardCopy as words } from '#copy/admin/vehicle.ts';
+import { dashboardCopy as copy, vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import { formatAmount, formatKroner } from '#copy/format.ts';
 import { goTo } from '../navigation/route.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
@@ -34,43 +34,43 @@ export default function Dashboard() {
       <RejectedNotice rejected={stock.rejected} />
       <dl className="cards">
         <Card
-          title={words.total}
+          title={copy.total}
           value={count(figures.total)}
-          note={shown(words.addedThisWeek(figures.addedThisWeek))}
+          note={shown(copy.addedThisWeek(figures.addedThisWeek))}
         />
-        <Card title={words.available} value={count(figures.available)} />
+        <Card title={copy.available} value={count(figures.available)} />
         <Card
-          title={words.totalValue}
+          title={copy.totalValue}
           value={shown(formatKroner(figures.totalValue))}
-          note={words.totalValueHint}
+          note={copy.totalValueHint}
         />
-        <Card title={words.featured} value={count(figures.featured)} />
-        <Card title={words.sold} value={count(figures.sold)} />
+        <Card title={copy.featured} value={count(figures.featured)} />
+        <Card title={copy.sold} value={count(figures.sold)} />
         <Card
-          title={words.recentActivity}
+          title={copy.recentActivity}
           value={count(figures.addedThisWeek)}
-          note={words.recentActivityHint}
+          note={copy.recentActivityHint}
         />
       </dl>
       <section aria-labelledby="quick-actions">
-        <h2 id="quick-actions">{words.quickActions}</h2>
+        <h2 id="quick-actions">{copy.quickActions}</h2>
         <div className="actions">
           <button type="button" className="button" onClick={() => goTo('vehicle')}>
             <Plus aria-hidden="true" size={18} />
-            {words.addNew}
+            {copy.addNew}
           </button>
           <button type="button" className="button button--quiet" onClick={() => goTo('vehicles')}>
-            {words.viewAll}
+            {copy.viewAll}
           </button>
         </div>
       </section>
       <section aria-labelledby="recent-vehicles">
-        <h2 id="recent-vehicles">{words.recentVehicles}</h2>
+        <h2 id="recent-vehicles">{copy.recentVehicles}</h2>
         {stock.failed && !stock.busy && stock.loadedAt === null ? (
           <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={refreshVehicles} />
         ) : (
           recent.length === 0 && (
-            <p className="quiet">{complete ? words.none : adminCopy.fetching}</p>
+            <p className="quiet">{complete ? copy.none : adminCopy.fetching}</p>
           )
         )}
         <ul className="recent">

@@ -1,4 +1,4 @@
-import { imageToastCopy, imageManagerCopy as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy, imageToastCopy } from '#copy/admin/images.ts';
 import { useDraftText } from '../autosave/use-draft-text.ts';
 import { notifyError } from '../feedback/notify.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -23,9 +23,9 @@ export function DamageManager({ vehicleId }: { vehicleId: string }) {
     return false;
   };
   return (
-    <ImageSection set={DAMAGE_IMAGES} list={list} empty={words.none}>
+    <ImageSection set={DAMAGE_IMAGES} list={list} empty={copy.none}>
       <TextField
-        label={words.damageDescription}
+        label={copy.damageDescription}
         value={description.text}
         maxLength={1000}
         autoComplete="off"

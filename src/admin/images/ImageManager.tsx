@@ -1,4 +1,4 @@
-import { imageToastCopy, imageManagerCopy as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy, imageToastCopy } from '#copy/admin/images.ts';
 import { notifyError } from '../feedback/notify.ts';
 import type { ImageSet } from './data/image-sets.ts';
 import { useImages } from './data/use-images.ts';
@@ -22,7 +22,7 @@ export function ImageManager({
 }) {
   const list = useImages(set, ownerId);
   return (
-    <ImageSection set={set} list={list} empty={ownerId === null ? hint : words.none}>
+    <ImageSection set={set} list={list} empty={ownerId === null ? hint : copy.none}>
       {ownerId === null ? (
         <FilePicker
           heading={set.heading}

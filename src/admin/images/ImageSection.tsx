@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { ask } from '../feedback/ask.ts';
 import { restoreFocusAfterDelete } from '../feedback/restore-focus.ts';
@@ -34,7 +34,7 @@ export function ImageSection({
           />
         )}
       </div>
-      <p className="field__hint">{words.rules}</p>
+      <p className="field__hint">{copy.rules}</p>
       {children}
       {list.images.length === 0 && (!list.hasOwner || list.loadedAt) && (
         <p className="quiet">{empty}</p>
@@ -61,8 +61,8 @@ export function ImageSection({
 }
 
 const DELETE = {
-  title: words.deleteTitle,
-  body: words.deleteBody,
+  title: copy.deleteTitle,
+  body: copy.deleteBody,
   confirm: adminCopy.delete,
   cancel: adminCopy.cancel,
   danger: true,

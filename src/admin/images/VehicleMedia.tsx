@@ -1,4 +1,4 @@
-import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { BatteryDocuments } from './battery/BatteryDocuments.tsx';
 import { DamageManager } from './DamageManager.tsx';
 import { VEHICLE_IMAGES } from './data/image-sets.ts';
@@ -19,7 +19,7 @@ export default function VehicleMedia({
 }) {
   return (
     <div id={id} ref={ref} className="vehicle-media">
-      <ImageManager set={VEHICLE_IMAGES} ownerId={vehicleId} hint={words.saveFirst} />
+      <ImageManager set={VEHICLE_IMAGES} ownerId={vehicleId} hint={copy.saveFirst} />
       {vehicleId !== null && <DamageManager vehicleId={vehicleId} />}
       {vehicleId !== null && electric && <BatteryDocuments vehicleId={vehicleId} />}
     </div>

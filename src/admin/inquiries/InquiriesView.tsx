@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
+import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatAmount } from '#copy/format.ts';
 import { INQUIRY_LISTS, type InquiryList, type InquiryView } from '#domain/inquiry/inquiry.ts';
@@ -21,18 +21,18 @@ export default function InquiriesView() {
   const list = useInquiries(show);
   const options = INQUIRY_LISTS.map((value) => ({
     value,
-    label: words.filters[value] + (list.loadedAt ? ` (${formatAmount(list.counts[value])})` : ''),
+    label: copy.filters[value] + (list.loadedAt ? ` (${formatAmount(list.counts[value])})` : ''),
   }));
 
   /** Shows the changed inquiry; where that removes it from the list, a toast offers to undo it. */
   function changed(inquiry: InquiryView) {
     list.put(inquiry);
     if (show !== 'open' || !inquiry.handled) return;
-    notifyUndoable(words.markedHandled(inquiry.name), undefined, async () => {
+    notifyUndoable(copy.markedHandled(inquiry.name), undefined, async () => {
       try {
         list.put(await changeInquiry({ action: 'update', id: inquiry.id, handled: false }));
       } catch (cause) {
-        notifyError(words.saveFailed, cause);
+        notifyError(copy.saveFailed, cause);
       }
     });
   }
@@ -44,7 +44,7 @@ export default function InquiriesView() {
   return (
     <>
       <div className="view-head">
-        <h1>{words.heading}</h1>
+        <h1>{copy.heading}</h1>
         <LoadedAt
           time={list.loadedAt}
           busy={list.busy}
@@ -54,17 +54,17 @@ export default function InquiriesView() {
       </div>
       <div className="filters">
         <SelectField
-          label={words.filter}
+          label={copy.filter}
           options={options}
           value={show}
           onChange={(event) => setShow(event.target.value as InquiryList)}
         />
       </div>
       {list.failed && !list.loadedAt && (
-        <LoadFailed title={words.fetchFailed} onRetry={list.refresh} />
+        <LoadFailed title={copy.fetchFailed} onRetry={list.refresh} />
       )}
       {list.loadedAt && !list.busy && list.inquiries.length === 0 && (
-        <p className="quiet">{list.counts.all === 0 ? words.empty : words.none}</p>
+        <p className="quiet">{list.counts.all === 0 ? copy.empty : copy.none}</p>
       )}
       <ul className="inquiries">
         {list.inquiries.map((inquiry) => (
@@ -78,7 +78,7 @@ export default function InquiriesView() {
           disabled={list.busy}
           onClick={list.more}
         >
-          {list.busy ? adminCopy.fetching : words.more}
+          {list.busy ? adminCopy.fetching : copy.more}
         </button>
       )}
     </>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
+import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { InquiryCard } from './InquiryCard.tsx';
 
@@ -30,7 +30,7 @@ const INQUIRY: InquiryView = {
 const card = (note: string) => (
   <InquiryCard inquiry={{ ...INQUIRY, note }} onChange={() => {}} onErased={() => {}} />
 );
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.note });
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: copy.note });
 
 test('a note saved by a colleague appears in the inquiry card while nothing is typed there', () => {
   const { rerender } = render(card(''));

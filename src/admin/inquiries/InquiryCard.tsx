@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useState } from 'react';
-import { deliveryStateCopy, staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
+import { staffInquiryCopy as copy, deliveryStateCopy } from '#copy/admin/inquiry.ts';
 import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { type InquiryView, UNSENT_STATES } from '#domain/inquiry/inquiry.ts';
@@ -53,12 +53,12 @@ export function InquiryCard({
         <Deadline inquiry={inquiry} created={created} />
       </div>
       <Vehicle vehicle={inquiry.vehicle} />
-      <p className="inquiry__message">{message || words.noMessage}</p>
+      <p className="inquiry__message">{message || copy.noMessage}</p>
       <div className="actions">
         {phone && (
           <ContactLink
             href={`tel:${phone.replace(/[^\d+]/gu, '')}`}
-            label={words.call(name)}
+            label={copy.call(name)}
             text={phone}
           >
             <Phone aria-hidden="true" size={18} />
@@ -66,7 +66,7 @@ export function InquiryCard({
         )}
         <ContactLink
           href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
-          label={words.mail(name)}
+          label={copy.mail(name)}
           text={email}
         >
           <Mail aria-hidden="true" size={18} />
@@ -74,7 +74,7 @@ export function InquiryCard({
       </div>
       <p className={delivery === 'dead' ? 'field__problem' : 'quiet'}>
         {deliveryStateCopy[delivery]}
-        {inquiry.attempts > 1 && ` (${words.attempts(inquiry.attempts)})`}
+        {inquiry.attempts > 1 && ` (${copy.attempts(inquiry.attempts)})`}
         {inquiry.delivery_error && `: ${inquiry.delivery_error}`}
       </p>
       {UNSENT_STATES.includes(delivery) && (
@@ -82,17 +82,17 @@ export function InquiryCard({
           type="button"
           className="button button--quiet"
           disabled={busy}
-          onClick={() => change({ action: 'retry', id }, words.retryFailed, words.retried)}
+          onClick={() => change({ action: 'retry', id }, copy.retryFailed, copy.retried)}
         >
-          {words.retry}
+          {copy.retry}
         </button>
       )}
       <CheckField
-        label={words.handled}
+        label={copy.handled}
         checked={handled}
         disabled={busy}
         onChange={(event) =>
-          change({ action: 'update', id, handled: event.target.checked }, words.saveFailed)
+          change({ action: 'update', id, handled: event.target.checked }, copy.saveFailed)
         }
       />
       <NoteField inquiry={inquiry} onChange={onChange} />
@@ -105,7 +105,7 @@ function Deadline({ inquiry, created }: { inquiry: InquiryView; created: Date })
   if (inquiry.handled) {
     const time = inquiry.handled_at && new Date(inquiry.handled_at);
     if (!time) return null;
-    return <p className="badge">{words.handledAt(formatDate(time), formatClock(time))}</p>;
+    return <p className="badge">{copy.handledAt(formatDate(time), formatClock(time))}</p>;
   }
   const { text, overdue } = waitingSince(created, new Date());
   return <p className={overdue ? 'badge badge--offer' : 'badge'}>{text}</p>;

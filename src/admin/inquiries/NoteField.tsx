@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
+import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { AutosaveField } from '../autosave/AutosaveField.tsx';
 import { type TextKey, useDraftText } from '../autosave/use-draft-text.ts';
@@ -17,31 +17,31 @@ export function NoteField({
   inquiry: InquiryView;
   onChange: (changed: InquiryView) => void;
 }) {
-  const kept = useDraftText(noteKey(inquiry.id), inquiry.note);
+  const draft = useDraftText(noteKey(inquiry.id), inquiry.note);
   const [theirs, setTheirs] = useState<string | null>(null);
 
   async function save() {
     try {
-      const answer = await changeNote(inquiry.id, kept.text, kept.base);
+      const answer = await changeNote(inquiry.id, draft.text, draft.base);
       onChange(answer.inquiry);
-      kept.writeOver(answer.inquiry.note);
+      draft.writeOver(answer.inquiry.note);
       if (answer.saved) {
         setTheirs(null);
-        notifySuccess(words.noteSaved);
+        notifySuccess(copy.noteSaved);
         return;
       }
       setTheirs(answer.inquiry.note);
-      notifyError(words.saveFailed, words.noteOvertaken);
+      notifyError(copy.saveFailed, copy.noteOvertaken);
     } catch (cause) {
-      notifyError(words.saveFailed, cause);
+      notifyError(copy.saveFailed, cause);
     }
   }
 
   return (
     <AutosaveField
-      label={words.note}
-      hint={theirs === null ? undefined : words.noteOfAnother(theirs)}
-      draft={kept}
+      label={copy.note}
+      hint={theirs === null ? undefined : copy.noteOfAnother(theirs)}
+      draft={draft}
       maxLength={2000}
       multiline
       onSave={save}

@@ -1,4 +1,4 @@
-import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
+import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { ask } from '../feedback/ask.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
@@ -18,16 +18,16 @@ export function PersonalData({
       const inquiries = await exportPerson(email);
       const json = JSON.stringify({ email, inquiries }, null, 2);
       saveAs(new Blob([json], { type: 'application/json' }), `${email.replaceAll('@', '-')}.json`);
-      notifySuccess(words.exported(inquiries.length));
+      notifySuccess(copy.exported(inquiries.length));
     } catch (cause) {
-      notifyError(words.exportFailed, cause);
+      notifyError(copy.exportFailed, cause);
     }
   }
 
   async function eraseAll() {
     const sure = await ask({
-      title: words.eraseTitle(email),
-      body: words.eraseBody,
+      title: copy.eraseTitle(email),
+      body: copy.eraseBody,
       confirm: adminCopy.delete,
       cancel: adminCopy.cancel,
       danger: true,
@@ -35,20 +35,20 @@ export function PersonalData({
     if (!sure) return;
     try {
       const erased = await erasePerson(email);
-      notifySuccess(words.erased(erased));
+      notifySuccess(copy.erased(erased));
       onErased(email);
     } catch (cause) {
-      notifyError(words.eraseFailed, cause);
+      notifyError(copy.eraseFailed, cause);
     }
   }
 
   return (
     <div className="actions">
       <button type="button" className="link-button" onClick={exportAll}>
-        {words.export}
+        {copy.export}
       </button>
       <button type="button" className="link-button" onClick={eraseAll}>
-        {words.erase}
+        {copy.erase}
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
+import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
 import {
   INQUIRY_LISTS,
   type InquiryAction,
@@ -88,10 +88,10 @@ function conflicting({ message, cause }: ServiceError): InquiryView | null {
 
 /** Replaces the code that our functions answer with a sentence for staff. */
 function withSentence(error: ServiceError): ServiceError {
-  const sentence = new Map<string, string>(Object.entries(words.refusals)).get(error.message);
+  const sentence = new Map<string, string>(Object.entries(copy.refusals)).get(error.message);
   return sentence ? new ServiceError(error.problem, sentence, { cause: error }) : error;
 }
 
 function unexpected(): ServiceError {
-  return new ServiceError('unexpected', words.unexpectedAnswer);
+  return new ServiceError('unexpected', copy.unexpectedAnswer);
 }

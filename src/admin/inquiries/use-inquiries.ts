@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
+import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
 import {
   type InquiryList,
   type InquiryPage,
@@ -23,7 +23,7 @@ const EMPTY: InquiryPage = { inquiries: [], next: null, counts: { open: 0, all: 
 /** One list of inquiries as far as it is loaded, newest first, and the way to older ones. */
 export function useInquiries(shown: InquiryList) {
   const [loader] = useState(() =>
-    createLoader<LoadedList>({ list: shown, page: EMPTY }, words.fetchFailed),
+    createLoader<LoadedList>({ list: shown, page: EMPTY }, copy.fetchFailed),
   );
   const { list, page, loadedAt, busy, failed } = useStore(loader.$state);
   const inquiries = page.inquiries.filter((inquiry) => isInList(shown, inquiry));

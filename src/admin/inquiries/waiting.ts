@@ -1,4 +1,4 @@
-import { staffInquiryCopy as words } from '#copy/admin/inquiry.ts';
+import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
 
 const HOUR_MS = 3_600_000;
 /** The site promises an answer within a day. */
@@ -12,7 +12,7 @@ export interface Waiting {
 /** How long an inquiry has waited, against the promised 24 hours. */
 export function waitingSince(created: Date, now: Date): Waiting {
   const hours = Math.max(0, Math.floor((now.getTime() - created.getTime()) / HOUR_MS));
-  if (hours < PROMISED_HOURS) return { text: words.within(hours), overdue: false };
-  const text = hours < 48 ? words.overdue(hours) : words.waitedDays(Math.floor(hours / 24));
+  if (hours < PROMISED_HOURS) return { text: copy.within(hours), overdue: false };
+  const text = hours < 48 ? copy.overdue(hours) : copy.waitedDays(Math.floor(hours / 24));
   return { text, overdue: true };
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { publishingCopy as words } from '#copy/admin/publishing.ts';
+import { publishingCopy as copy } from '#copy/admin/publishing.ts';
 import { formatClock, formatDate } from '#copy/format.ts';
 import type { Publishing } from '#domain/publishing.ts';
 import { callFunction } from '#firebase/functions.ts';
@@ -26,7 +26,7 @@ export function PublishingLine() {
         className={failed ? 'publishing__state publishing__state--failed' : 'publishing__state'}
         role="status"
       >
-        <span className="visually-hidden">{words.label}: </span>
+        <span className="visually-hidden">{copy.label}: </span>
         {stateText(view)}
       </p>
       {failed && publishing.error && <p className="publishing__reason">{publishing.error}</p>}
@@ -42,10 +42,10 @@ function ForceButton() {
     setBusy(true);
     try {
       await callFunction(paths.publish, { force: true });
-      notifySuccess(words.forced);
+      notifySuccess(copy.forced);
       expectPublishing();
     } catch (cause) {
-      notifyError(words.forceFailed, cause);
+      notifyError(copy.forceFailed, cause);
     } finally {
       setBusy(false);
     }
@@ -57,7 +57,7 @@ function ForceButton() {
       disabled={busy}
       onClick={force}
     >
-      {words.force}
+      {copy.force}
     </button>
   );
 }
@@ -65,7 +65,7 @@ function ForceButton() {
 function LeftOut({ publishing }: { publishing: Publishing }) {
   return (
     <details className="publishing__left-out">
-      <summary>{words.leftOut(publishing.rejected.length)}</summary>
+      <summary>{copy.leftOut(publishing.rejected.length)}</summary>
       <ul>
         {publishing.rejected.map(({ path, field, problem }) => (
           <li key={path}>
@@ -79,17 +79,17 @@ function LeftOut({ publishing }: { publishing: Publishing }) {
 
 function stateText(view: PublishingView): string {
   if (view.state === 'loading') return '';
-  if (view.state === 'unknown') return words.unknown;
+  if (view.state === 'unknown') return copy.unknown;
   const { publishing } = view;
-  if (!publishing) return words.never;
-  if (publishing.state === 'failed') return words.failed;
-  if (isUnderWay(publishing)) return words.publishing;
-  return publishing.published_at ? publishedText(publishing.published_at) : words.never;
+  if (!publishing) return copy.never;
+  if (publishing.state === 'failed') return copy.failed;
+  if (isUnderWay(publishing)) return copy.publishing;
+  return publishing.published_at ? publishedText(publishing.published_at) : copy.never;
 }
 
 function publishedText(time: Date): string {
   const clock = formatClock(time);
   return formatDate(time) === formatDate(new Date())
-    ? words.published(clock)
-    : words.publishedOn(formatDate(time), clock);
+    ? copy.published(clock)
+    : copy.publishedOn(formatDate(time), clock);
 }

@@ -15,7 +15,7 @@ interface Credentials {
   password: string;
 }
 
-const words = adminCopy.signIn;
+const copy = adminCopy.signIn;
 
 /** The sign-in form; `reason` says why it is shown when the user did not sign out. */
 export function SignIn({ reason, email = '' }: { reason?: string; email?: string }) {
@@ -32,9 +32,9 @@ export function SignIn({ reason, email = '' }: { reason?: string; email?: string
     dismissAllToasts();
     try {
       await startSession(credentials.email.trim(), credentials.password);
-      notifySuccess(words.success);
+      notifySuccess(copy.success);
     } catch (cause) {
-      notifyError(words.failed, signInProblem(cause));
+      notifyError(copy.failed, signInProblem(cause));
       setFocus('password', { shouldSelect: true });
     }
   });
@@ -42,13 +42,13 @@ export function SignIn({ reason, email = '' }: { reason?: string; email?: string
   async function forgot() {
     const address = getValues('email').trim();
     if (address === '')
-      return setError('email', { message: words.emailFirst }, { shouldFocus: true });
+      return setError('email', { message: copy.emailFirst }, { shouldFocus: true });
     setResetting(true);
     try {
       await sendPasswordReset(address);
-      notifySuccess(words.resetSent, words.resetSentBody);
+      notifySuccess(copy.resetSent, copy.resetSentBody);
     } catch (cause) {
-      notifyError(words.resetFailed, cause);
+      notifyError(copy.resetFailed, cause);
     } finally {
       setResetting(false);
     }
@@ -57,10 +57,10 @@ export function SignIn({ reason, email = '' }: { reason?: string; email?: string
   return (
     <form className="sign-in" onSubmit={submit} noValidate aria-labelledby="sign-in-heading">
       <p className="sign-in__dealer">{dealer.name}</p>
-      <h1 id="sign-in-heading">{words.heading}</h1>
+      <h1 id="sign-in-heading">{copy.heading}</h1>
       {reason && <p className="notice">{reason}</p>}
       <TextField
-        label={words.email}
+        label={copy.email}
         type="email"
         autoComplete="username"
         required
@@ -68,7 +68,7 @@ export function SignIn({ reason, email = '' }: { reason?: string; email?: string
         {...register('email', { required: validationMessage('required') })}
       />
       <TextField
-        label={words.password}
+        label={copy.password}
         type="password"
         autoComplete="current-password"
         required
@@ -76,10 +76,10 @@ export function SignIn({ reason, email = '' }: { reason?: string; email?: string
         {...register('password', { required: validationMessage('required') })}
       />
       <button type="submit" className="button" disabled={isSubmitting}>
-        {isSubmitting ? words.busy : words.submit}
+        {isSubmitting ? copy.busy : copy.submit}
       </button>
       <button type="button" className="button button--quiet" onClick={forgot} disabled={resetting}>
-        {words.forgot}
+        {copy.forgot}
       </button>
     </form>
   );
@@ -88,6 +88,6 @@ export function SignIn({ reason, email = '' }: { reason?: string; email?: string
 /** The service's own sentence where it has one, else a general one. */
 function signInProblem(cause: unknown): string {
   const error = serviceError(cause);
-  if (error.problem === 'offline' || error.problem === 'unexpected') return words.unexpected;
-  return error.hasMessage ? error.message : words.checkDetails;
+  if (error.problem === 'offline' || error.problem === 'unexpected') return copy.unexpected;
+  return error.hasMessage ? error.message : copy.checkDetails;
 }

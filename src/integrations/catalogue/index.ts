@@ -4,11 +4,11 @@ const MODULE = 'virtual:catalogue-read-ahead';
 
 /**
  * Gives pages the stock that `readCatalogueAhead` reads. Pages are bundled, and a bundled copy of
- * `handover.ts` would hold nothing: the virtual module stands for the file itself, which Node loads
- * once for whoever reads and for the pages.
+ * `read-ahead-store.ts` would be empty: the virtual module resolves to the file itself, which Node
+ * loads once for the reader and for the pages.
  */
 export function catalogueReadAhead(): AstroIntegration {
-  const file = new URL('handover.ts', import.meta.url).href;
+  const file = new URL('read-ahead-store.ts', import.meta.url).href;
   return {
     name: 'catalogue-read-ahead',
     hooks: {

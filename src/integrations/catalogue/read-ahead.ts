@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { Catalogue } from '#catalogue/types.ts';
-import { handOver } from './handover.ts';
+import { storeReadAhead } from './read-ahead-store.ts';
 
 /**
- * Begins to read the stock in a second thread, while the pages are still being bundled in the first.
- * What goes wrong is told to whoever asks for the catalogue.
+ * Starts to read the stock in a second thread, while the first still bundles the pages. An error
+ * rejects the promise that `getCatalogue` returns.
  */
 export function readCatalogueAhead(): void {
   const thread = new Worker(new URL('read-ahead-thread.ts', import.meta.url));
@@ -13,7 +13,7 @@ export function readCatalogueAhead(): void {
     thread.once('error', reject);
     thread.once('exit', (code) => reject(new Error(`The reading thread ended with code ${code}.`)));
   }).finally(() => thread.terminate());
-  // The bundling may fail first, and then nobody asks.
+  // If the bundling fails first, nothing awaits the catalogue: that is no unhandled rejection.
   catalogue.catch(() => {});
-  handOver(catalogue);
+  storeReadAhead(catalogue);
 }

@@ -4,8 +4,8 @@ const MARK = 'virtual:inline-script';
 const RESOLVED = `\0${MARK}`;
 
 /**
- * Puts a script into the page, whatever its size, where it says `import 'virtual:inline-script'`:
- * that spares the visitor a request. Only for scripts that share no module with another one.
+ * Inlines every script that imports `virtual:inline-script` into its page, whatever its size, which
+ * saves the visitor a request. Only for scripts that share no module with another script.
  */
 export function inlineScripts(): AstroIntegration {
   const inlined = new Set<string>();
@@ -16,7 +16,7 @@ export function inlineScripts(): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
           vite: {
-            // Astro asks for each script that it has bundled; undefined leaves the choice to Vite.
+            // Astro calls this for each bundled script; undefined leaves the choice to Vite.
             build: { assetsInlineLimit: (file) => inlined.has(file) || undefined },
             plugins: [
               {
@@ -25,7 +25,7 @@ export function inlineScripts(): AstroIntegration {
                 load: (id) =>
                   id === RESOLVED ? { code: '', moduleSideEffects: false } : undefined,
                 generateBundle: {
-                  // Before Astro looks which scripts to inline.
+                  // Runs before Astro chooses which scripts to inline.
                   order: 'pre',
                   handler(_options, bundle) {
                     for (const { fileName, ...chunk } of Object.values(bundle)) {

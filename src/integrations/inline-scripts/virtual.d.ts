@@ -1,2 +1,2 @@
-/** A script that imports this stands in the page; see `index.ts`. */
+/** A script that imports this is inlined into its page; see `index.ts`. */
 declare module 'virtual:inline-script' {}

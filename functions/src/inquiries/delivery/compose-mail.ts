@@ -2,10 +2,10 @@ import { formatClock, formatDate } from '#copy/format.ts';
 import { inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import {
+  mailCopy as copy,
   mailPrice,
   mailSubject,
   vehicleLine,
-  mailCopy as words,
 } from '#copy/inquiries/inquiry-mail.ts';
 import { INQUIRY_FIELDS, STORED_FIELDS, type StoredField } from '#domain/inquiry/forms.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
@@ -52,7 +52,7 @@ export function composeMail(
 function mailRows(inquiry: Inquiry, publicUrl: string): Row[] {
   const { vehicle } = inquiry;
   const rows: Row[] = [
-    { label: words.name, value: inquiry.name },
+    { label: copy.name, value: inquiry.name },
     {
       label: inquiryFieldCopy.email,
       value: inquiry.email,
@@ -62,18 +62,18 @@ function mailRows(inquiry: Inquiry, publicUrl: string): Row[] {
     ...STORED_FIELDS.flatMap((field) => storedRow(field, inquiry[field])),
   ];
   if (vehicle) {
-    rows.push({ label: words.vehicle, value: vehicleLine(vehicle) });
+    rows.push({ label: copy.vehicle, value: vehicleLine(vehicle) });
     if (vehicle.known) {
       const address = `${publicUrl}${vehiclePath(vehicle.id)}`;
-      rows.push({ label: words.price, value: mailPrice(vehicle.price) });
-      rows.push({ label: words.link, value: address, href: address });
+      rows.push({ label: copy.price, value: mailPrice(vehicle.price) });
+      rows.push({ label: copy.link, value: address, href: address });
     }
   }
   const received = `${formatDate(inquiry.created_at)} kl. ${formatClock(inquiry.created_at)}`;
-  rows.push({ label: words.received, value: received });
-  rows.push({ label: words.reference, value: inquiry.id });
+  rows.push({ label: copy.received, value: received });
+  rows.push({ label: copy.reference, value: inquiry.id });
   const staffAddress = `${publicUrl}${paths.admin}#inquiries`;
-  rows.push({ label: words.admin, value: staffAddress, href: staffAddress });
+  rows.push({ label: copy.admin, value: staffAddress, href: staffAddress });
   return rows;
 }
 
@@ -90,12 +90,12 @@ function textBody(inquiry: Inquiry, rows: Row[]): string {
     inquiryCopy[inquiry.type].subject,
     '',
     ...rows.map(({ label, value }) => `${label}: ${value}`),
-    ...(isNotInStock(inquiry) ? ['', words.unknownVehicle] : []),
+    ...(isNotInStock(inquiry) ? ['', copy.unknownVehicle] : []),
     '',
     `${inquiryFieldCopy.message}:`,
-    inquiry.message || words.noMessage,
+    inquiry.message || copy.noMessage,
     '',
-    words.footer,
+    copy.footer,
     '',
   ].join('\n');
 }
@@ -106,14 +106,14 @@ function htmlBody(inquiry: Inquiry, rows: Row[]): string {
     const shown = href ? `<a href="${escapeHtml(href)}">${text}</a>` : text;
     return `<tr><th align="left" valign="top" style="${LABEL}">${label}</th><td>${shown}</td></tr>`;
   });
-  const warning = isNotInStock(inquiry) ? `<p>${words.unknownVehicle}</p>` : '';
-  const text = escapeHtml(inquiry.message || words.noMessage).replace(/\r?\n/gu, '<br>');
+  const warning = isNotInStock(inquiry) ? `<p>${copy.unknownVehicle}</p>` : '';
+  const text = escapeHtml(inquiry.message || copy.noMessage).replace(/\r?\n/gu, '<br>');
   return `<!doctype html><html lang="da"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="${BODY}">
 <h1 style="font-size:20px">${inquiryCopy[inquiry.type].subject}</h1>
 <p>${text}</p>
 ${warning}<table cellpadding="4" style="${TABLE}">${cells.join('\n')}</table>
-<p>${words.footer}</p>
+<p>${copy.footer}</p>
 </body></html>`;
 }
 

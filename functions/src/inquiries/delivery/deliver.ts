@@ -104,7 +104,7 @@ function isDue(inquiry: Inquiry, now: Date): boolean {
 async function recordSent(inquiry: Inquiry, deps: DeliveryDeps): Promise<void> {
   log.mailSent(inquiry.id, inquiry.attempts);
   try {
-    // Whoever claimed it meanwhile: it has arrived.
+    // Recorded even if another delivery has claimed the inquiry since: the mail was sent.
     await deps.db
       .collection(INQUIRIES_COLLECTION)
       .doc(inquiry.id)

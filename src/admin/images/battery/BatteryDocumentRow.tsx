@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { IconButton } from '#admin/ui/IconButton.tsx';
-import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { formatDate } from '#copy/format.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
 
@@ -25,12 +25,12 @@ export function BatteryDocumentRow({
         href={test.test_document_url}
         target="_blank"
         rel="noreferrer"
-        aria-label={words.openDocument(notes)}
+        aria-label={copy.openDocument(notes)}
       >
         <FileText aria-hidden="true" size={18} />
-        {words.open}
+        {copy.open}
       </a>
-      <IconButton icon={Trash2} label={words.removeDocument(notes)} danger onClick={onRemove} />
+      <IconButton icon={Trash2} label={copy.removeDocument(notes)} danger onClick={onRemove} />
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { notifyError, notifySuccess, reasonFor } from '#admin/feedback/notify.ts
 import { restoreFocusAfterDelete } from '#admin/feedback/restore-focus.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
-import { imageToastCopy, imageManagerCopy as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy, imageToastCopy } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/image/image.ts';
@@ -29,7 +29,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
 
   async function upload(file: File) {
     if (!isPdf(file)) return notifyError(toasts.pdfOnly);
-    if (file.size > MAX_UPLOAD_BYTES) return notifyError(toasts.uploadFailed, words.pdfTooLarge);
+    if (file.size > MAX_UPLOAD_BYTES) return notifyError(toasts.uploadFailed, copy.pdfTooLarge);
     setFailedUpload(null);
     setProgress(0);
     try {
@@ -63,10 +63,10 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
   return (
     <section className="group" aria-labelledby={heading}>
       <div className="view-head">
-        <h2 id={heading}>{words.batteryHeading}</h2>
+        <h2 id={heading}>{copy.batteryHeading}</h2>
         <LoadedAt time={loadedAt} busy={progress !== null} failed={failed} onRefresh={load} />
       </div>
-      <p className="field__hint">{words.pdfRules}</p>
+      <p className="field__hint">{copy.pdfRules}</p>
       <div className="actions">
         <button
           type="button"
@@ -75,13 +75,13 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
           onClick={() => input.current?.click()}
         >
           <FileUp aria-hidden="true" size={18} />
-          {words.choosePdf}
+          {copy.choosePdf}
         </button>
         <input
           ref={input}
           type="file"
           hidden
-          aria-label={`${words.batteryHeading}: ${words.choosePdf}`}
+          aria-label={`${copy.batteryHeading}: ${copy.choosePdf}`}
           accept="application/pdf,.pdf"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -90,9 +90,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
           }}
         />
       </div>
-      {progress !== null && (
-        <progress max={1} value={progress} aria-label={words.uploadOf('PDF')} />
-      )}
+      {progress !== null && <progress max={1} value={progress} aria-label={copy.uploadOf('PDF')} />}
       {failedUpload && (
         <FailedUpload
           name={failedUpload.file.name}
@@ -101,7 +99,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
           onDismiss={() => setFailedUpload(null)}
         />
       )}
-      {tests.length === 0 && loadedAt && <p className="quiet">{words.noDocuments}</p>}
+      {tests.length === 0 && loadedAt && <p className="quiet">{copy.noDocuments}</p>}
       <ul className="documents">
         {tests.map((test) => (
           <BatteryDocumentRow key={test.id} test={test} onRemove={() => remove(test)} />
@@ -112,8 +110,8 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
 }
 
 const DELETE = {
-  title: words.deleteDocumentTitle,
-  body: words.deleteDocumentBody,
+  title: copy.deleteDocumentTitle,
+  body: copy.deleteDocumentBody,
   confirm: adminCopy.delete,
   cancel: adminCopy.cancel,
   danger: true,

@@ -1,4 +1,4 @@
-import { imageToastCopy as toasts, imageManagerCopy as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy, imageToastCopy as toasts } from '#copy/admin/images.ts';
 import { IMAGE_KINDS, type ImageKind } from '#domain/image/upload-kinds.ts';
 import type { Ordered } from '../order/image-order.ts';
 
@@ -29,22 +29,22 @@ const shared = {
 
 export const VEHICLE_IMAGES: ImageSet = {
   kind: IMAGE_KINDS.vehicle,
-  textLabel: words.caption,
-  heading: words.vehicleHeading,
+  textLabel: copy.caption,
+  heading: copy.vehicleHeading,
   titles: { ...shared, orderFailed: toasts.orderFailed },
 };
 
 export const ACCESSORY_IMAGES: ImageSet = {
   kind: IMAGE_KINDS.accessory,
-  textLabel: words.caption,
-  heading: words.accessoryHeading,
+  textLabel: copy.caption,
+  heading: copy.accessoryHeading,
   titles: { ...shared, orderFailed: toasts.reorderFailed },
 };
 
 export const DAMAGE_IMAGES: ImageSet = {
   kind: IMAGE_KINDS.damage,
-  textLabel: words.damageDescription,
-  heading: words.damageHeading,
+  textLabel: copy.damageDescription,
+  heading: copy.damageHeading,
   titles: { ...toasts.damage, uploaded: () => toasts.damage.uploaded },
 };
 

@@ -5,7 +5,7 @@ import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '#admin/ui/IconButton.tsx';
-import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
 import { ImageTextField } from './ImageTextField.tsx';
@@ -51,19 +51,19 @@ export function ImageCard({
       <button
         type="button"
         className="image-card__view"
-        aria-label={words.preview(position)}
+        aria-label={copy.preview(position)}
         onClick={() => setOpen(true)}
       >
         <ImageView image={image} width={480} alt="" />
       </button>
-      {image.is_primary && <p className="badge image-card__badge">{words.primary}</p>}
+      {image.is_primary && <p className="badge image-card__badge">{copy.primary}</p>}
       <ImageState image={image} />
       <div className="image-card__tools">
         <button
           type="button"
           className="icon-button image-card__handle"
           data-drag-handle
-          aria-label={words.handle(position)}
+          aria-label={copy.handle(position)}
           aria-pressed={lifted}
           {...handle}
         >
@@ -71,14 +71,14 @@ export function ImageCard({
         </button>
         <IconButton
           icon={ArrowLeft}
-          label={words.earlier(position)}
+          label={copy.earlier(position)}
           id={`earlier-${image.id}`}
           aria-disabled={index === 0}
           onClick={() => index > 0 && actions.move(index, index - 1)}
         />
         <IconButton
           icon={ArrowRight}
-          label={words.later(position)}
+          label={copy.later(position)}
           id={`later-${image.id}`}
           aria-disabled={index === count - 1}
           onClick={() => index < count - 1 && actions.move(index, index + 1)}
@@ -86,13 +86,13 @@ export function ImageCard({
         {set.kind.hasPrimary && !image.is_primary && (
           <IconButton
             icon={Star}
-            label={words.setPrimaryAt(position)}
+            label={copy.setPrimaryAt(position)}
             onClick={() => actions.makePrimary(image.id)}
           />
         )}
         <IconButton
           icon={Trash2}
-          label={words.remove(position)}
+          label={copy.remove(position)}
           danger
           onClick={() => actions.remove(image)}
         />
@@ -110,11 +110,11 @@ export function ImageCard({
 }
 
 function ImageState({ image: { image_state, image_error } }: { image: ManagedImage }) {
-  if (image_state === 'pending') return <p className="image-card__state">{words.pending}</p>;
+  if (image_state === 'pending') return <p className="image-card__state">{copy.pending}</p>;
   if (image_state !== 'failed') return null;
   return (
     <p className="image-card__state field__problem">
-      {words.failed}: {image_error}
+      {copy.failed}: {image_error}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
 import { useKeyboardMove } from '../order/use-keyboard-move.ts';
@@ -36,7 +36,7 @@ export function ImageGrid({
   return (
     <>
       <p id={help} className="visually-hidden">
-        {words.handleHelp}
+        {copy.handleHelp}
       </p>
       <p className="visually-hidden" role="status">
         {keyboard.announcement}

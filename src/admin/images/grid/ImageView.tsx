@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
 import { useImageUrl } from './use-image-url.ts';
 
@@ -15,7 +15,7 @@ export function ImageView({
 }) {
   const [broken, setBroken] = useState(false);
   const result = useImageUrl(image, width, broken);
-  if (result.state === 'failed') return <p className="image-card__empty">{words.missing}</p>;
+  if (result.state === 'failed') return <p className="image-card__empty">{copy.missing}</p>;
   if (result.state === 'loading') return <span className="image-card__empty" />;
   return <img src={result.url} alt={alt} onError={() => setBroken(true)} draggable={false} />;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notifyError } from '#admin/feedback/notify.ts';
 import { saveAs } from '#admin/ui/save-as.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';
-import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { readFile } from '#firebase/files.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
 import { ImageView } from './ImageView.tsx';
@@ -24,18 +24,18 @@ export function PreviewDialog({
     try {
       saveAs(await readFile(image.storage_path), image.storage_path.split('/').at(-1) ?? 'billede');
     } catch (cause) {
-      notifyError(words.downloadFailed, cause);
+      notifyError(copy.downloadFailed, cause);
     } finally {
       setBusy(false);
     }
   }
   return (
-    <Dialog title={image.text || words.previewTitle(position)} onClose={onClose}>
+    <Dialog title={image.text || copy.previewTitle(position)} onClose={onClose}>
       <div className="preview">
-        <ImageView image={image} width={1200} alt={image.text || words.alt(position)} />
+        <ImageView image={image} width={1200} alt={image.text || copy.alt(position)} />
         <button type="button" className="button" disabled={busy} onClick={download}>
           <Download aria-hidden="true" size={18} />
-          {words.download}
+          {copy.download}
         </button>
       </div>
     </Dialog>

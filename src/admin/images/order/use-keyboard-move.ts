@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { move, type Ordered } from './image-order.ts';
 
 interface Lifted {
@@ -31,11 +31,11 @@ export function useKeyboardMove<Image extends Ordered>(
       event.preventDefault();
       if (!lifted) {
         setLifted({ id, from: index, to: index });
-        setAnnouncement(words.lifted(index + 1, count));
+        setAnnouncement(copy.lifted(index + 1, count));
         return;
       }
       setLifted(null);
-      setAnnouncement(words.dropped(lifted.to + 1, count));
+      setAnnouncement(copy.dropped(lifted.to + 1, count));
       if (lifted.from !== lifted.to) onMove(lifted.from, lifted.to);
       return;
     }
@@ -43,7 +43,7 @@ export function useKeyboardMove<Image extends Ordered>(
     if (event.key === 'Escape') {
       event.preventDefault();
       setLifted(null);
-      setAnnouncement(words.moveCancelled);
+      setAnnouncement(copy.moveCancelled);
       return;
     }
     const step = STEPS[event.key];
@@ -51,7 +51,7 @@ export function useKeyboardMove<Image extends Ordered>(
     event.preventDefault();
     const to = Math.min(count - 1, Math.max(0, lifted.to + step));
     setLifted({ ...lifted, to });
-    setAnnouncement(words.movedTo(to + 1, count));
+    setAnnouncement(copy.movedTo(to + 1, count));
   }
 
   return {

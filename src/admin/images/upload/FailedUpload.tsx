@@ -1,4 +1,4 @@
-import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 
 /** A file whose upload failed, with the reason; without `onRetry` it cannot be retried. */
 export function FailedUpload({
@@ -17,8 +17,8 @@ export function FailedUpload({
       <span className="uploads__name">{name}</span>
       <span className="field__problem">{problem}</span>
       <span className="uploads__actions">
-        {onRetry && <Action label={words.retryOf(name)} text={words.retry} onClick={onRetry} />}
-        <Action label={words.dismissOf(name)} text={words.dismiss} onClick={onDismiss} />
+        {onRetry && <Action label={copy.retryOf(name)} text={copy.retry} onClick={onRetry} />}
+        <Action label={copy.dismissOf(name)} text={copy.dismiss} onClick={onDismiss} />
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef } from 'react';
-import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { IMAGE_TYPES } from '#domain/image/image.ts';
 
 const ACCEPT = [...IMAGE_TYPES, '.jpg', '.jpeg', '.png', '.webp'].join(',');
@@ -19,7 +19,7 @@ export function FilePicker({
   allow: () => boolean;
   onFiles: (files: File[]) => void;
 }) {
-  const choose = multiple ? words.choose : words.chooseOne;
+  const choose = multiple ? copy.choose : copy.chooseOne;
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const onChange = (input: HTMLInputElement) => {
@@ -44,7 +44,7 @@ export function FilePicker({
         onClick={() => allow() && camera.current?.click()}
       >
         <Camera aria-hidden="true" size={18} />
-        {words.camera}
+        {copy.camera}
       </button>
       <input
         ref={files}
@@ -59,7 +59,7 @@ export function FilePicker({
         ref={camera}
         type="file"
         hidden
-        aria-label={`${heading}: ${words.camera}`}
+        aria-label={`${heading}: ${copy.camera}`}
         accept="image/*"
         capture="environment"
         onChange={(event) => onChange(event.target)}

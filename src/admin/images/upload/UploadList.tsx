@@ -1,4 +1,4 @@
-import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { FailedUpload } from './FailedUpload.tsx';
 import type { Upload } from './upload-store.ts';
 
@@ -35,7 +35,7 @@ export function UploadList({
       {retryable.length > 1 && (
         <div className="actions">
           <button type="button" className="button" onClick={() => retry(retryable)}>
-            {words.retryAll(retryable.length)}
+            {copy.retryAll(retryable.length)}
           </button>
         </div>
       )}
@@ -50,7 +50,7 @@ function RunningUpload({ upload: { file, state, progress } }: { upload: Upload }
       <progress
         max={1}
         value={state === 'preparing' ? undefined : progress}
-        aria-label={words.uploadOf(file.name)}
+        aria-label={copy.uploadOf(file.name)}
       />
       <span className="quiet">{stateText(state, progress)}</span>
     </div>
@@ -58,7 +58,7 @@ function RunningUpload({ upload: { file, state, progress } }: { upload: Upload }
 }
 
 function stateText(state: Upload['state'], progress: number): string {
-  if (state === 'waiting') return words.waiting;
-  if (state === 'preparing') return words.preparing;
-  return words.uploading(Math.round(progress * 100));
+  if (state === 'waiting') return copy.waiting;
+  if (state === 'preparing') return copy.preparing;
+  return copy.uploading(Math.round(progress * 100));
 }

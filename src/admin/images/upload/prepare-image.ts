@@ -1,4 +1,4 @@
-import { imageManagerCopy as words } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import {
   IMAGE_TYPES,
   MAX_IMAGE_EDGE,
@@ -18,12 +18,12 @@ const QUALITIES = [0.88, 0.8, 0.7, 0.55];
  * and 5 MB made in the browser. Throws `UnusableFile` for every other file.
  */
 export async function prepareImage(file: File): Promise<Blob> {
-  if (isHeic(file)) throw new UnusableFile(words.heic);
-  if (!IMAGE_TYPES.some((type) => type === file.type)) throw new UnusableFile(words.wrongType);
+  if (isHeic(file)) throw new UnusableFile(copy.heic);
+  if (!IMAGE_TYPES.some((type) => type === file.type)) throw new UnusableFile(copy.wrongType);
   const bitmap = await decode(file);
   try {
     const { width, height } = bitmap;
-    if (width * height > MAX_IMAGE_PIXELS) throw new UnusableFile(words.tooManyPixels);
+    if (width * height > MAX_IMAGE_PIXELS) throw new UnusableFile(copy.tooManyPixels);
     const scale = scaleFor(width, height);
     if (scale === 1 && file.size <= MAX_UPLOAD_BYTES) return file;
     return await shrink(bitmap, scale);
@@ -45,7 +45,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch (cause) {
-    throw new UnusableFile(words.unreadable, { cause });
+    throw new UnusableFile(copy.unreadable, { cause });
   }
 }
 
@@ -54,7 +54,7 @@ async function shrink(bitmap: ImageBitmap, scale: number): Promise<Blob> {
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
-  if (!context) throw new UnusableFile(words.unreadable);
+  if (!context) throw new UnusableFile(copy.unreadable);
   // JPEG has no transparency: without a background it would be black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -64,7 +64,7 @@ async function shrink(bitmap: ImageBitmap, scale: number): Promise<Blob> {
     const blob = await jpeg(canvas, quality);
     if (blob && blob.size <= MAX_UPLOAD_BYTES) return blob;
   }
-  throw new UnusableFile(words.tooManyPixels);
+  throw new UnusableFile(copy.tooManyPixels);
 }
 
 function jpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {

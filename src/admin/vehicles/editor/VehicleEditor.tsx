@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
 import { useRecordStart } from '#admin/record/use-record-start.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { vehicleToastCopy, vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
+import { vehicleToastCopy, vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { $copy } from './duplicate-vehicle.ts';
 import { VehicleForm } from './VehicleForm.tsx';
 import { vehicleRecord } from './vehicle-record.ts';
@@ -18,7 +18,7 @@ export default function VehicleEditor({ id }: { id: string | null }) {
   if (editor.state === 'loading') return <p role="status">{adminCopy.fetching}</p>;
   return (
     <div className="empty">
-      <h1>{editor.state === 'missing' ? words.notFound : vehicleToastCopy.fetchFailed}</h1>
+      <h1>{editor.state === 'missing' ? copy.notFound : vehicleToastCopy.fetchFailed}</h1>
       {editor.state === 'failed' && (
         <button type="button" className="button" onClick={editor.retry}>
           {adminCopy.retry}
@@ -29,7 +29,7 @@ export default function VehicleEditor({ id }: { id: string | null }) {
         className="button button--quiet"
         onClick={() => goTo('vehicles', null, { force: true })}
       >
-        {words.backToList}
+        {copy.backToList}
       </button>
     </div>
   );

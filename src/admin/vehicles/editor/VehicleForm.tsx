@@ -6,7 +6,7 @@ import { clearDraft } from '#admin/record/draft.ts';
 import type { Start } from '#admin/record/types.ts';
 import { useRecordForm } from '#admin/record/use-record-form.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { vehiclePath } from '#paths';
 import { FormSections } from '../form/FormSections.tsx';
 import { jumpToMedia, Media, openAtMedia } from '../form/Media.tsx';
@@ -37,14 +37,14 @@ export function VehicleForm({ start }: { start: Start<FormValues> }) {
   return (
     <FormProvider {...form}>
       <div className="view-head">
-        <h1>{editing.exists ? words.editHeading : words.addHeading}</h1>
+        <h1>{editing.exists ? copy.editHeading : copy.addHeading}</h1>
         {editing.exists && (
           <p className="view-head__links">
             <button type="button" className="link-button" onClick={jumpToMedia}>
-              {words.toImages}
+              {copy.toImages}
             </button>
             <a href={vehiclePath(editing.id)} target="_blank" rel="noreferrer">
-              {words.publicPage}
+              {copy.publicPage}
             </a>
           </p>
         )}
@@ -58,7 +58,7 @@ export function VehicleForm({ start }: { start: Start<FormValues> }) {
         </p>
       )}
       {notice !== null && notice !== 'draft' && (
-        <p className="notice">{words.duplicateOf(notice.copyOf)}</p>
+        <p className="notice">{copy.duplicateOf(notice.copyOf)}</p>
       )}
       <form id="vehicle-form" className="vehicle-form" onSubmit={submit} noValidate>
         <FormSections isNew={!editing.exists} />

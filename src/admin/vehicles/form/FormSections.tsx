@@ -1,5 +1,5 @@
 import { type ComponentType, useId } from 'react';
-import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { FORM_SECTIONS, type FormSection } from '#domain/vehicle/fields/field.ts';
 import { fieldsIn } from '#domain/vehicle/fields/table.ts';
 import { PlainField } from './fields.tsx';
@@ -30,14 +30,14 @@ function Fields({ of: section, isNew }: { of: FormSection; isNew: boolean }) {
   if (!useIsOpen(section)) return null;
   return (
     <section className="group" aria-labelledby={id}>
-      <h2 id={id}>{words.sections[section]}</h2>
+      <h2 id={id}>{copy.sections[section]}</h2>
       <div className="group__fields">
         {fieldsIn(section).map((name) => {
           const Component = COMPONENTS[name];
           return Component ? <Component key={name} /> : <PlainField key={name} name={name} />;
         })}
         {section === 'battery' && isNew && (
-          <p className="notice group__whole">{words.batteryUploadHint}</p>
+          <p className="notice group__whole">{copy.batteryUploadHint}</p>
         )}
       </div>
     </section>

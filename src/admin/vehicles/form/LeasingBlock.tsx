@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { CONTRACT_FEE } from '#domain/vehicle/leasing.ts';
 import type { CustomerType } from '#domain/vehicle/price.ts';
@@ -29,7 +29,7 @@ export function LeasingBlock() {
 function Amounts({ customer }: { customer: CustomerType }) {
   return (
     <fieldset className="group__whole group__fields">
-      <legend>{words.leasingOf[customer]}</legend>
+      <legend>{copy.leasingOf[customer]}</legend>
       <PlainFields section={`leasing_${customer}`} />
       <Total customer={customer} />
     </fieldset>
@@ -49,6 +49,6 @@ function Total({ customer }: { customer: CustomerType }) {
   if (!months || !monthly) return null;
   const total = (numberOf(downName, downText) ?? 0) + monthly * months + CONTRACT_FEE[customer];
   return (
-    <output className="group__whole sum">{words.leasingTotal(formatKroner(total), months)}</output>
+    <output className="group__whole sum">{copy.leasingTotal(formatKroner(total), months)}</output>
   );
 }

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { savings } from '#domain/vehicle/price.ts';
 import { PlainField, PlainFields } from './fields.tsx';
@@ -32,8 +32,8 @@ function Savings() {
   if (!saved) return null;
   return (
     <output className="group__whole sum">
-      {words.savings(formatKroner(saved.amount), saved.percent)}
-      {saved.amount <= 0 && <span className="quiet">{words.noSavings}</span>}
+      {copy.savings(formatKroner(saved.amount), saved.percent)}
+      {saved.amount <= 0 && <span className="quiet">{copy.noSavings}</span>}
     </output>
   );
 }

@@ -5,7 +5,7 @@ import { useDraftText } from '#admin/autosave/use-draft-text.ts';
 import { $route } from '#admin/navigation/route.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
-import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { VEHICLE_FIELDS } from '#domain/vehicle/fields/table.ts';
 import { withSpec } from './specs.ts';
 import type { FormValues } from './values.ts';
@@ -41,7 +41,7 @@ export function SpecsList() {
       <div className="specs__add">
         <TextField
           ref={entry}
-          label={words.newSpec}
+          label={copy.newSpec}
           value={text}
           maxLength={VEHICLE_FIELDS.specs_equipment.maxLength}
           autoComplete="off"
@@ -55,17 +55,17 @@ export function SpecsList() {
           }}
         />
         <button type="button" className="button button--quiet" onClick={add}>
-          {words.addSpec}
+          {copy.addSpec}
         </button>
       </div>
-      {specs.length === 0 && <p className="quiet">{words.noSpecs}</p>}
+      {specs.length === 0 && <p className="quiet">{copy.noSpecs}</p>}
       <ul className="specs__list">
         {specs.map((spec) => (
           <li key={spec} className="specs__item">
             {spec}
             <IconButton
               icon={X}
-              label={words.removeSpec(spec)}
+              label={copy.removeSpec(spec)}
               onClick={() => change(specs.filter((other) => other !== spec))}
             />
           </li>

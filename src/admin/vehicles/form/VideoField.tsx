@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { youtubeEmbedUrl, youtubeId } from '#domain/vehicle/youtube.ts';
 import { PlainField } from './fields.tsx';
 import type { FormValues } from './values.ts';
@@ -16,8 +16,8 @@ export function VideoField() {
       <PlainField name="walkaround_video_url" />
       {id === null && text.trim() !== '' && (
         <div className="video__invalid" role="status">
-          {!errors.walkaround_video_url && <p className="field__problem">{words.videoInvalid}</p>}
-          <p className="quiet">{words.videoInvalidBody}</p>
+          {!errors.walkaround_video_url && <p className="field__problem">{copy.videoInvalid}</p>}
+          <p className="quiet">{copy.videoInvalidBody}</p>
         </div>
       )}
       {id !== null && <Preview key={id} id={id} />}
@@ -31,7 +31,7 @@ function Preview({ id }: { id: string }) {
     return (
       <button type="button" className="video__start" onClick={() => setPlaying(true)}>
         <Play aria-hidden="true" />
-        {words.playVideo}
+        {copy.playVideo}
       </button>
     );
   }
@@ -39,7 +39,7 @@ function Preview({ id }: { id: string }) {
     <iframe
       className="video__frame"
       src={youtubeEmbedUrl(id)}
-      title={words.videoPreview}
+      title={copy.videoPreview}
       allow="fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
     />

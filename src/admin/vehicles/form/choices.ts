@@ -1,5 +1,5 @@
 import { statusCopy } from '#copy/admin/shell.ts';
-import { vehicleFormCopy as words } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { fuelCopy, gearboxCopy } from '#copy/labels.ts';
 import {
   FUEL_TYPES,
@@ -14,7 +14,7 @@ export interface Option {
   label: string;
 }
 
-const NONE: Option = { value: '', label: words.chooseOption };
+const NONE: Option = { value: '', label: copy.chooseOption };
 
 /** The options of every choice in the form. */
 export const CHOICES: Record<ChoiceName, readonly Option[]> = {
@@ -22,7 +22,7 @@ export const CHOICES: Record<ChoiceName, readonly Option[]> = {
   gearkasse: [NONE, ...GEARBOXES.map((value) => ({ value, label: gearboxCopy[value] }))],
   status: VEHICLE_STATUSES.map((value) => ({ value, label: statusCopy[value] })),
   flexleasing_period: [
-    ...LEASING_PERIODS.map((months) => ({ value: String(months), label: words.months(months) })),
-    { value: '', label: words.noPeriod },
+    ...LEASING_PERIODS.map((months) => ({ value: String(months), label: copy.months(months) })),
+    { value: '', label: copy.noPeriod },
   ],
 };

@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { statusCopy } from '#copy/admin/shell.ts';
-import { vehicleTableCopy as words } from '#copy/admin/vehicle.ts';
+import { vehicleTableCopy as copy } from '#copy/admin/vehicle.ts';
 import { formatKroner, formatMonthly } from '#copy/format.ts';
 import { fuelLabel, vehicleName } from '#copy/labels.ts';
 import { VEHICLE_STATUSES, type VehicleStatus } from '#domain/schema/enumerations.ts';
@@ -39,23 +39,23 @@ export const VehicleRow = memo(function VehicleRow({
           {[vehicle.color, fuelLabel(vehicle.fuel_type)].filter(Boolean).join(' · ')}
         </span>
       </th>
-      <td className="stock__year" data-label={words.columns.year}>
+      <td className="stock__year" data-label={copy.columns.year}>
         {vehicle.year}
       </td>
-      <td className="stock__price" data-label={words.columns.price}>
+      <td className="stock__price" data-label={copy.columns.price}>
         {priceText(vehicle)}
         {vehicle.is_on_sale && vehicle.original_price ? (
-          <span className="quiet">{words.instead(formatKroner(vehicle.original_price))}</span>
+          <span className="quiet">{copy.instead(formatKroner(vehicle.original_price))}</span>
         ) : null}
       </td>
-      <td className="stock__leasing" data-label={words.columns.leasing}>
+      <td className="stock__leasing" data-label={copy.columns.leasing}>
         <Leasing vehicle={vehicle} />
       </td>
-      <td className="stock__status" data-label={words.columns.status}>
+      <td className="stock__status" data-label={copy.columns.status}>
         <StatusDot status={vehicle.status} />
         <select
           className="stock__select"
-          aria-label={words.statusOf(name)}
+          aria-label={copy.statusOf(name)}
           value={vehicle.status}
           onChange={(event) => changeStatus(vehicle, event.target.value as VehicleStatus)}
         >
@@ -67,25 +67,25 @@ export const VehicleRow = memo(function VehicleRow({
           ))}
         </select>
       </td>
-      <td className="stock__featured" data-label={words.columns.featured}>
+      <td className="stock__featured" data-label={copy.columns.featured}>
         {vehicle.featured ? (
           <span className="stock__is-featured">
             <Star aria-hidden="true" size={16} />
-            <span className="stock__yes">{words.isFeatured}</span>
+            <span className="stock__yes">{copy.isFeatured}</span>
           </span>
         ) : (
-          <span className="quiet">{words.notFeatured}</span>
+          <span className="quiet">{copy.notFeatured}</span>
         )}
       </td>
       <td className="stock__actions">
         <IconButton
           icon={Pencil}
-          label={words.edit(name)}
+          label={copy.edit(name)}
           onClick={() => goTo('vehicle', vehicle.id)}
         />
         <IconButton
           icon={Copy}
-          label={words.duplicate(name)}
+          label={copy.duplicate(name)}
           onClick={() => duplicateVehicle(vehicle)}
         />
         {isOnInventory(vehicle, new Date()) && (
@@ -94,14 +94,14 @@ export const VehicleRow = memo(function VehicleRow({
             href={vehiclePath(vehicle.id)}
             target="_blank"
             rel="noreferrer"
-            aria-label={words.view(name)}
+            aria-label={copy.view(name)}
           >
             <ExternalLink aria-hidden="true" size={18} />
           </a>
         )}
         <IconButton
           icon={Trash2}
-          label={words.remove(name)}
+          label={copy.remove(name)}
           danger
           onClick={() => deleteVehicle(vehicle)}
         />
@@ -114,12 +114,12 @@ export const VehicleRow = memo(function VehicleRow({
 function Leasing({ vehicle }: { vehicle: Vehicle }) {
   if (!vehicle.flexleasing_enabled) return <span className="quiet">–</span>;
   const lines = [
-    [words.privat, vehicle.flexleasing_privat_monthly_payment] as const,
-    [words.erhverv, vehicle.flexleasing_erhverv_monthly_payment] as const,
+    [copy.privat, vehicle.flexleasing_privat_monthly_payment] as const,
+    [copy.erhverv, vehicle.flexleasing_erhverv_monthly_payment] as const,
   ];
   return (
     <span className="stock__leasing-terms">
-      {vehicle.flexleasing_period && <span>{words.months(vehicle.flexleasing_period)}</span>}
+      {vehicle.flexleasing_period && <span>{copy.months(vehicle.flexleasing_period)}</span>}
       {lines.map(
         ([customer, monthly]) =>
           monthly !== null &&

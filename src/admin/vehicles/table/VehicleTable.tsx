@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type RefObject, useRef } from 'react';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
-import { vehicleTableCopy as words } from '#copy/admin/vehicle.ts';
+import { vehicleTableCopy as copy } from '#copy/admin/vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { SORT_COLUMNS, type SortColumn, type Sorting } from './table-rows.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -32,12 +32,12 @@ export function VehicleTable({
           {SORT_COLUMNS.map((column) => (
             <th key={column} scope="col" aria-sort={ariaSort(sorting, column)}>
               <button type="button" className="stock__sort" onClick={() => onSort(column)}>
-                {words.columns[column]}
+                {copy.columns[column]}
                 <SortArrow sorting={sorting} column={column} />
               </button>
             </th>
           ))}
-          <th scope="col">{words.columns.actions}</th>
+          <th scope="col">{copy.columns.actions}</th>
         </tr>
       </thead>
       <Gap height={before} gap={top} />

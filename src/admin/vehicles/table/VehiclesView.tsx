@@ -7,7 +7,7 @@ import { LoadFailed } from '#admin/ui/LoadFailed.tsx';
 import { RejectedNotice } from '#admin/ui/RejectedNotice.tsx';
 import { SelectField, TextField } from '#admin/ui/TextField.tsx';
 import { adminCopy, statusCopy } from '#copy/admin/shell.ts';
-import { dashboardCopy, vehicleToastCopy, vehicleTableCopy as words } from '#copy/admin/vehicle.ts';
+import { vehicleTableCopy as copy, dashboardCopy, vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import { formatAmount } from '#copy/format.ts';
 import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '#domain/schema/enumerations.ts';
 import { $stock, refreshVehicles } from '../store.ts';
@@ -16,15 +16,15 @@ import { VehicleTable } from './VehicleTable.tsx';
 import { $filter, $sorting, NO_FILTER } from './view-state.ts';
 
 const STATUS_OPTIONS = [
-  { value: '', label: words.allStatuses },
+  { value: '', label: copy.allStatuses },
   ...STORED_VEHICLE_STATUSES.map((status) => ({ value: status, label: statusCopy[status] })),
 ];
 
 const SORT_OPTIONS = [
-  { value: '', label: words.newestFirst },
+  { value: '', label: copy.newestFirst },
   ...SORT_COLUMNS.flatMap((column) => [
-    { value: column, label: `${words.columns[column]} ↑` },
-    { value: `${column}-desc`, label: `${words.columns[column]} ↓` },
+    { value: column, label: `${copy.columns[column]} ↑` },
+    { value: `${column}-desc`, label: `${copy.columns[column]} ↓` },
   ]),
 ];
 
@@ -44,7 +44,7 @@ export default function VehiclesView() {
   return (
     <>
       <div className="view-head">
-        <h1>{words.heading}</h1>
+        <h1>{copy.heading}</h1>
         <LoadedAt
           time={stock.loadedAt}
           busy={stock.busy}
@@ -60,13 +60,13 @@ export default function VehiclesView() {
       <RejectedNotice rejected={stock.rejected} />
       <search className="filters">
         <TextField
-          label={words.search}
+          label={copy.search}
           type="search"
           value={filter.text}
           onChange={(event) => $filter.set({ ...filter, text: event.target.value })}
         />
         <SelectField
-          label={words.statusFilter}
+          label={copy.statusFilter}
           options={STATUS_OPTIONS}
           value={filter.status}
           onChange={(event) =>
@@ -75,7 +75,7 @@ export default function VehiclesView() {
         />
         <div className="filters__sort">
           <SelectField
-            label={words.sort}
+            label={copy.sort}
             options={SORT_OPTIONS}
             value={sorting ? `${sorting.column}${sorting.descending ? '-desc' : ''}` : ''}
             onChange={(event) => $sorting.set(sortingOf(event.target.value))}
@@ -91,20 +91,20 @@ export default function VehiclesView() {
       ) : (
         <p className="quiet" role="status">
           {stock.loadedAt
-            ? words.shown(formatAmount(rows.length), formatAmount(total))
+            ? copy.shown(formatAmount(rows.length), formatAmount(total))
             : adminCopy.fetching}
         </p>
       )}
       {stock.loadedAt && rows.length === 0 && (
         <div className="empty">
-          <p>{stock.vehicles.length === 0 ? words.empty : words.noMatch}</p>
+          <p>{stock.vehicles.length === 0 ? copy.empty : copy.noMatch}</p>
           {stock.vehicles.length > 0 && (
             <button
               type="button"
               className="button button--quiet"
               onClick={() => $filter.set(NO_FILTER)}
             >
-              {words.clear}
+              {copy.clear}
             </button>
           )}
         </div>

@@ -3,7 +3,7 @@ import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { restoreFocusAfterDelete } from '#admin/feedback/restore-focus.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { vehicleToastCopy as toasts, deleteVehicleCopy as words } from '#copy/admin/vehicle.ts';
+import { deleteVehicleCopy as copy, vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { removeDocument } from '#firebase/listing.ts';
@@ -13,8 +13,8 @@ import { dropVehicle } from '../store.ts';
 export async function deleteVehicle(vehicle: Vehicle): Promise<boolean> {
   const restoreFocus = restoreFocusAfterDelete();
   const sure = await ask({
-    title: words.title(vehicleName(vehicle)),
-    body: words.body,
+    title: copy.title(vehicleName(vehicle)),
+    body: copy.body,
     confirm: adminCopy.delete,
     cancel: adminCopy.cancel,
     danger: true,

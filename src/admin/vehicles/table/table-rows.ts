@@ -18,11 +18,11 @@ export function tableRows(
   filter: Filter,
   sorting: Sorting,
 ): readonly Vehicle[] {
-  const words = filter.text.toLocaleLowerCase('da').split(/\s+/u).filter(Boolean);
+  const copy = filter.text.toLocaleLowerCase('da').split(/\s+/u).filter(Boolean);
   const rows = vehicles.filter(
     (vehicle) =>
       (filter.status === '' || vehicle.status === filter.status) &&
-      (words.length === 0 || words.every((word) => searchText(vehicle).includes(word))),
+      (copy.length === 0 || copy.every((word) => searchText(vehicle).includes(word))),
   );
   if (!sorting) return rows;
   const compare = COMPARE[sorting.column];
