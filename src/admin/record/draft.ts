@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { clearStoredDraft, draftKey, readStoredDraft, storeDraft } from '../data/draft-storage.ts';
-import type { RecordValues } from './types.ts';
+import type { DraftKey, RecordValues } from './types.ts';
 
 /** Unsaved values of a form, stored on the device so that they survive a reload. */
 export interface Draft<V extends RecordValues> {
@@ -8,14 +8,6 @@ export interface Draft<V extends RecordValues> {
   /** The stored values that were changed, and their version; a save compares with them. */
   base: V;
   version: number;
-}
-
-export interface DraftKey {
-  uid: string;
-  /** Which form. */
-  kind: string;
-  /** Of which document; null for a new one. */
-  id: string | null;
 }
 
 const ValuesSchema = v.record(v.string(), v.union([v.string(), v.boolean(), v.array(v.string())]));

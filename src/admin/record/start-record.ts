@@ -1,8 +1,8 @@
 import type { CollectionName } from '#domain/collections.ts';
 import { readDocument } from '#firebase/listing.ts';
 import { type Fields, newId } from '#firebase/versioned.ts';
-import { type DraftKey, readDraft } from './draft.ts';
-import type { RecordDescription, RecordValues, Start } from './types.ts';
+import { readDraft } from './draft.ts';
+import type { DraftKey, RecordDescription, RecordValues, Start } from './types.ts';
 
 /** Values that a new document begins with, and the name of the document they are from. */
 export interface Copy<V extends RecordValues> {

@@ -2,7 +2,6 @@ import type { GenericSchema } from 'valibot';
 import type { CollectionName } from '#domain/collections.ts';
 import type { DocumentOf } from '#firebase/firestore.ts';
 import type { Fields } from '#firebase/versioned.ts';
-import type { DraftKey } from './draft.ts';
 
 /** The values of a form as they are typed: text, choices as text, switches, lists. */
 export type RecordValues = Record<string, string | boolean | string[]>;
@@ -59,6 +58,15 @@ export interface Editing<V extends RecordValues> {
   exists: boolean;
   base: V;
   version: number;
+}
+
+/** Which draft: of whom, of which form, of which document. */
+export interface DraftKey {
+  uid: string;
+  /** Which form. */
+  kind: string;
+  /** Of which document; null for a new one. */
+  id: string | null;
 }
 
 /** What a form opens with. */

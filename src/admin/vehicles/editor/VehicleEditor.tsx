@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
 import { useRecordStart } from '#admin/record/use-record-start.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { vehicleToastCopy, vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy as copy, vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import { $copy } from './duplicate-vehicle.ts';
 import { VehicleForm } from './VehicleForm.tsx';
 import { vehicleRecord } from './vehicle-record.ts';
