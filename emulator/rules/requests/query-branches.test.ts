@@ -79,7 +79,7 @@ describe('a constraint that a query does not settle', () => {
   const above5 = new Constraint([{ kind: '>', bound: 5n }]);
 
   // Google's emulator says false to these three, so their negation would let the list through.
-  test('in throws for a constraint that the query does not settle', () => {
+  test('the operator in throws for a constraint that the query does not settle', () => {
     expect(() => isAmong(above5, [7n])).toThrow('does not settle');
   });
 
