@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { withTarget } from './app/target.ts';
-import { seedVehicles } from './demo/generated/seed-vehicles.ts';
+import { seedVehicles } from './demo/random-stock/seed-vehicles.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 
 const USAGE = `Usage:

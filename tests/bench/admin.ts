@@ -23,7 +23,7 @@ export async function benchAdmin(): Promise<void> {
         'first rows': milliseconds(times.first),
         'every row': milliseconds(times.all),
       },
-      promised: { 'first rows': '1500 ms' },
+      limit: { 'first rows': '1500 ms' },
     });
   });
 }

@@ -13,7 +13,7 @@ import { milliseconds, quantile, time } from './numbers.ts';
 const DOCUMENTS = 10_000;
 const SAVES = 300;
 const COMMITS = 1000;
-const AT_ONCE = 50;
+const CONCURRENCY = 50;
 
 type Row = Record<string, string>;
 
@@ -61,7 +61,7 @@ async function measure(start: () => Promise<Server>): Promise<Row> {
     start: milliseconds(starting),
     'save p50': milliseconds(quantile(saves, 0.5)),
     'save p99': milliseconds(quantile(saves, 0.99)),
-    [`commits/s, ${AT_ONCE} at once`]: String(Math.round(commits)),
+    [`commits/s, ${CONCURRENCY} at once`]: String(Math.round(commits)),
     '20 of 10,000 by price': milliseconds(page),
     '20 of 10,000 by make': milliseconds(filtered),
     'all 10,000': milliseconds(all),
@@ -90,7 +90,7 @@ async function commitAtOnce(firestore: Firestore): Promise<number> {
   const worker = async () => {
     while (next < COMMITS) await firestore.doc(`commits/${next++}`).set({ number: next });
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return COMMITS / ((performance.now() - started) / 1000);
 }
 

@@ -29,7 +29,7 @@ export async function benchInventory(): Promise<void> {
         'its slowest': milliseconds(Math.max(...times('visible'))),
         'whole list': milliseconds(quantile(times('list'), 0.5)),
       },
-      promised: { 'first view': '300 KB', count: '100 ms', 'all visible': '100 ms' },
+      limit: { 'first view': '300 KB', count: '100 ms', 'all visible': '100 ms' },
     });
   });
 }

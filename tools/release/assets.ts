@@ -8,7 +8,7 @@ const HASHED_FOLDER = '_astro';
  * How many releases are stored, and in how many releases a hashed file is included, counting the
  * last one whose pages use it.
  */
-export const KEPT_RELEASES = 5;
+export const STORED_RELEASES = 5;
 
 /** Paths of all hashed files of a site, relative to its root, with forward slashes. */
 export async function hashedFiles(site: string): Promise<string[]> {
@@ -31,7 +31,7 @@ export function ageAssets(
 ): { assets: Record<string, number>; inherited: string[] } {
   const current = new Set(own);
   const inherited = Object.keys(previous).filter(
-    (name) => !current.has(name) && (previous[name] ?? 0) + 1 < KEPT_RELEASES,
+    (name) => !current.has(name) && (previous[name] ?? 0) + 1 < STORED_RELEASES,
   );
   const assets: Record<string, number> = {};
   for (const name of own) assets[name] = 0;

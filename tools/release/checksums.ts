@@ -24,7 +24,8 @@ export async function isIntact(folder: string): Promise<boolean> {
   }
 }
 
-const AT_ONCE = 32;
+/** Files that are read at the same time. */
+const BATCH_SIZE = 32;
 
 async function hashes(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -32,8 +33,8 @@ async function hashes(folder: string): Promise<Record<string, string>> {
     .filter((entry) => entry.isFile() && entry.name !== CHECKSUMS)
     .map((entry) => join(entry.parentPath, entry.name));
   const found: Record<string, string> = {};
-  for (let next = 0; next < files.length; next += AT_ONCE) {
-    const some = files.slice(next, next + AT_ONCE);
+  for (let next = 0; next < files.length; next += BATCH_SIZE) {
+    const some = files.slice(next, next + BATCH_SIZE);
     const bytes = await Promise.all(some.map((file) => readFile(file)));
     for (const [index, file] of some.entries()) {
       const name = relative(folder, file).split(sep).join('/');

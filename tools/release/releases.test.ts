@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ageAssets, KEPT_RELEASES } from './assets.ts';
+import { ageAssets, STORED_RELEASES } from './assets.ts';
 import { openReleases } from './releases.ts';
 
 let dataDir: string;
@@ -45,9 +45,9 @@ describe('releases', () => {
   });
 
   it('old releases are deleted except the last few', async () => {
-    for (let count = 0; count < KEPT_RELEASES + 2; count += 1) await release(`${count}`);
-    expect(await readdir(join(dataDir, 'releases'))).toHaveLength(KEPT_RELEASES);
-    expect(await shown()).toBe(`${KEPT_RELEASES + 1}`);
+    for (let count = 0; count < STORED_RELEASES + 2; count += 1) await release(`${count}`);
+    expect(await readdir(join(dataDir, 'releases'))).toHaveLength(STORED_RELEASES);
+    expect(await shown()).toBe(`${STORED_RELEASES + 1}`);
   });
 
   it('a rollback goes back one release at a time and stops at the oldest', async () => {
@@ -105,7 +105,7 @@ describe('hashed files', () => {
       assets = ageAssets(['_astro/new.js'], assets).assets;
       releases += 1;
     }
-    expect(releases - 1).toBe(KEPT_RELEASES);
+    expect(releases - 1).toBe(STORED_RELEASES);
   });
 
   it('the age of a hashed file is reset when a page uses it again', () => {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HeaderRule } from '#emulator/hosting/index.ts';
 import { writeFileAtomically } from '../shared/atomic-file.ts';
-import { KEPT_RELEASES } from './assets.ts';
+import { STORED_RELEASES } from './assets.ts';
 import { isIntact, writeChecksums } from './checksums.ts';
 
 /** A finished release on disk. */
@@ -106,7 +106,7 @@ export function openReleases(dataDir: string): Releases {
       await writeChecksums(join(staging, id));
       await rename(join(staging, id), join(folder, id));
       const switched = switchTo(id);
-      const outdated = ids().slice(0, -KEPT_RELEASES);
+      const outdated = ids().slice(0, -STORED_RELEASES);
       for (const old of outdated) await rm(join(folder, old), { recursive: true, force: true });
       return switched;
     },

@@ -7,7 +7,7 @@ import autocannon from 'autocannon';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
-import { KEPT_RELEASES } from '#tools/release/assets.ts';
+import { STORED_RELEASES } from '#tools/release/assets.ts';
 import { htmlReferences } from '#tools/release/check/references.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
@@ -111,7 +111,7 @@ it(`the app serves every page without an error and never mixes releases during $
   });
   expect(requests.total).toBeGreaterThan(pages.length);
   expect(releases.size).toBe(PUBLISHES);
-  expect((await readdir(join(app.dataDir, 'releases'))).length).toBe(KEPT_RELEASES);
+  expect((await readdir(join(app.dataDir, 'releases'))).length).toBe(STORED_RELEASES);
 });
 
 it('the rollback command puts the previous release live while the app is running', async () => {

@@ -103,7 +103,7 @@ describe('the start errors of npm start', () => {
   });
 
   it('npm start prints one line and exits with 1 when another npm start uses the data folder', async () => {
-    const dataDir = join(folder, 'taken');
+    const dataDir = join(folder, 'in-use');
     const lock = openDataDir(dataDir);
     lock.announce({ pid: 1, siteUrl: 'http://127.0.0.1:1', emulatorUrl: 'http://127.0.0.1:2' });
     expect(await start({ DATA_DIR: dataDir })).toEqual({

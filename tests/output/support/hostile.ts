@@ -1,5 +1,5 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { createRandom } from '#tools/demo/generated/random.ts';
+import { createRandom } from '#tools/demo/random-stock/random.ts';
 
 /** Prefixes that would end the context of a text: attribute, element, script, comment, XML. */
 const PREFIXES = [

@@ -73,7 +73,8 @@ const READERS: [RegExp, (text: string) => string[]][] = [
   [/\.m?js$/u, scriptReferences],
 ];
 
-const AT_ONCE = 32;
+/** Files that are read at the same time. */
+const BATCH_SIZE = 32;
 
 async function brokenReferences(input: CheckInput, files: Set<string>): Promise<string[]> {
   const redirects = new Set(input.hosting.redirects.map(({ source }) => source));
@@ -108,8 +109,8 @@ async function brokenReferences(input: CheckInput, files: Set<string>): Promise<
     const read = READERS.find(([pattern]) => pattern.test(file))?.[1];
     return read ? [{ file, read }] : [];
   });
-  for (let next = 0; next < readable.length; next += AT_ONCE) {
-    const batch = readable.slice(next, next + AT_ONCE);
+  for (let next = 0; next < readable.length; next += BATCH_SIZE) {
+    const batch = readable.slice(next, next + BATCH_SIZE);
     const texts = await Promise.all(
       batch.map(({ file }) => readFile(join(input.site, file), 'utf8')),
     );
