@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { InputField } from '#components/form/Field.tsx';
 import { dismissAllToasts } from '#components/ui/toast-store.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { validationMessage } from '#copy/validation.ts';
@@ -7,7 +8,7 @@ import { dealer } from '#dealer';
 import { sendPasswordReset } from '#firebase/auth.ts';
 import { serviceError } from '#firebase/service-error.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
-import { TextField } from '../ui/TextField.tsx';
+
 import { startSession } from './store.ts';
 
 interface Credentials {
@@ -59,7 +60,7 @@ export function SignIn({ reason, email = '' }: { reason?: string; email?: string
       <p className="sign-in__dealer">{dealer.name}</p>
       <h1 id="sign-in-heading">{copy.heading}</h1>
       {reason && <p className="notice">{reason}</p>}
-      <TextField
+      <InputField
         label={copy.email}
         type="email"
         autoComplete="username"
@@ -67,7 +68,7 @@ export function SignIn({ reason, email = '' }: { reason?: string; email?: string
         error={errors.email?.message}
         {...register('email', { required: validationMessage('required') })}
       />
-      <TextField
+      <InputField
         label={copy.password}
         type="password"
         autoComplete="current-password"

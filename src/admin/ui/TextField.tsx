@@ -1,35 +1,24 @@
 import type { ComponentProps } from 'react';
-import { type Description, Field } from '#components/form/Field.tsx';
+import { type Description, Field, InputField, TextareaField } from '#components/form/Field.tsx';
 
 interface FieldTexts {
   label: string;
   /** Under the control: what to write, and the unit where it is not obvious. */
   hint?: string | undefined;
-  /** Under the hint: the number that the text is saved as. */
-  parsedNumber?: string | undefined;
   error?: string | undefined;
 }
 
+/** `parsedNumber` is shown under the hint: the number that the text is saved as. */
 export function TextField({
-  label,
   hint,
   parsedNumber,
-  error,
   ...input
-}: FieldTexts & ComponentProps<'input'>) {
-  return (
-    <Field label={label} describedBy={below(hint, parsedNumber)} error={error}>
-      {(attributes) => <input type="text" {...input} {...attributes} />}
-    </Field>
-  );
+}: FieldTexts & { parsedNumber?: string | undefined } & ComponentProps<'input'>) {
+  return <InputField {...input} describedBy={below(hint, parsedNumber)} />;
 }
 
-export function TextArea({ label, hint, error, ...area }: FieldTexts & ComponentProps<'textarea'>) {
-  return (
-    <Field label={label} describedBy={below(hint)} error={error}>
-      {(attributes) => <textarea rows={4} {...area} {...attributes} />}
-    </Field>
-  );
+export function TextArea({ hint, ...area }: FieldTexts & ComponentProps<'textarea'>) {
+  return <TextareaField rows={4} {...area} describedBy={below(hint)} />;
 }
 
 export function SelectField({
@@ -66,7 +55,7 @@ export function CheckField({ label, ...input }: { label: string } & ComponentPro
 
 function below(hint: string | undefined, parsedNumber?: string): Description[] {
   return [
-    { name: 'hint', text: hint, place: 'below' },
-    { name: 'parsed-number', text: parsedNumber, place: 'below', live: true },
+    { name: 'hint', text: hint },
+    { name: 'parsed-number', text: parsedNumber, live: true },
   ];
 }

@@ -1,11 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/** A text that describes the control of a field. */
+/** A text under a control that describes it. */
 export interface Description {
   /** Its class and the end of its id. */
   name: string;
   text: string | undefined;
-  place: 'above' | 'below';
   /** Whether screen readers announce a change of the text. */
   live?: boolean;
 }
@@ -14,8 +13,10 @@ export interface FieldProps {
   label: string;
   /** After the label, e.g. that the field is optional. */
   note?: string | undefined;
+  /** Between label and control. */
+  hint?: string | undefined;
+  describedBy?: readonly Description[] | undefined;
   error?: string | undefined;
-  describedBy?: readonly Description[];
 }
 
 interface ControlAttributes {
@@ -25,81 +26,82 @@ interface ControlAttributes {
   className: string;
 }
 
-type InputFieldProps = Omit<FieldProps, 'describedBy'> & {
-  hint?: string | undefined;
-} & Omit<ComponentProps<'input'>, 'id' | 'className'>;
-type TextareaFieldProps = Omit<FieldProps, 'describedBy'> & {
-  hint?: string | undefined;
-} & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
-
 /** A labelled input with its hint and its error. */
-export function InputField({ label, note, hint, error, type = 'text', ...input }: InputFieldProps) {
+export function InputField({
+  label,
+  note,
+  hint,
+  describedBy,
+  error,
+  ...input
+}: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>) {
   return (
-    <Field label={label} note={note} describedBy={hintAbove(hint)} error={error}>
-      {(attributes) => <input type={type} {...input} {...attributes} />}
+    <Field {...{ label, note, hint, describedBy, error }}>
+      {(attributes) => <input type="text" {...input} {...attributes} />}
     </Field>
   );
 }
 
 /** A labelled text area with its hint and its error. */
-export function TextareaField({ label, note, hint, error, ...textarea }: TextareaFieldProps) {
+export function TextareaField({
+  label,
+  note,
+  hint,
+  describedBy,
+  error,
+  ...textarea
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>) {
   return (
-    <Field label={label} note={note} describedBy={hintAbove(hint)} error={error}>
+    <Field {...{ label, note, hint, describedBy, error }}>
       {(attributes) => <textarea {...textarea} {...attributes} />}
     </Field>
   );
-}
-
-function hintAbove(text: string | undefined): Description[] {
-  return [{ name: 'hint', text, place: 'above' }];
 }
 
 /** Ties label, descriptions and error to the control that `children` renders. */
 export function Field({
   label,
   note,
-  error,
+  hint,
   describedBy = [],
+  error,
   children,
 }: FieldProps & { children: (attributes: ControlAttributes) => ReactNode }) {
   // The ids of React begin with an underscore, which some checkers and selectors do not accept.
   const id = `field${useId()}`;
-  const descriptions = describedBy.filter(({ text }) => text);
-  const ids = descriptions.map(({ name }) => `${id}-${name}`);
-  if (error) ids.push(`${id}-error`);
-  const shown = (side: Description['place']) =>
-    descriptions.map(
-      ({ name, text, place, live }) =>
-        place === side && (
-          <span
-            key={name}
-            className={`field__${name}`}
-            id={`${id}-${name}`}
-            aria-live={live ? 'polite' : undefined}
-          >
-            {text}
-          </span>
-        ),
+  const ids: string[] = [];
+  const described = (name: string, text: string | undefined, live?: boolean) => {
+    if (!text) return null;
+    ids.push(`${id}-${name}`);
+    return (
+      <span
+        key={name}
+        className={`field__${name}`}
+        id={`${id}-${name}`}
+        aria-live={live ? 'polite' : undefined}
+      >
+        {text}
+      </span>
     );
+  };
+  const above = described('hint', hint);
+  const below = describedBy.map(({ name, text, live }) => described(name, text, live));
+  const problem = described('problem', error);
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
         {label}
         {note && <span className="field__optional"> {note}</span>}
       </label>
-      {shown('above')}
+      {above}
       {children({
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': ids.join(' ') || undefined,
         className: 'field__control',
       })}
-      {shown('below')}
-      {error && (
-        <span className="field__problem" id={`${id}-error`}>
-          {error}
-        </span>
-      )}
+      {below}
+      {problem}
     </div>
   );
 }
