@@ -26,7 +26,7 @@ interface InquiryFormProps {
 
 /** Any form of the table in `domain/inquiry/forms.ts`; use with `client:intent`. */
 export function InquiryForm({ form = 'contact', vehicle, prefilled, onSent }: InquiryFormProps) {
-  const { register, problem, busy, formProps } = useInquiryForm({ form, vehicle, onSent });
+  const { register, errorOf, busy, formProps } = useInquiryForm({ form, vehicle, onSent });
   const { rows, credit } = INQUIRY_FORMS[form];
   const { title, submit } = formCopy(form);
   const { before, link, after } = inquiryFormCopy.privacy;
@@ -37,7 +37,7 @@ export function InquiryForm({ form = 'contact', vehicle, prefilled, onSent }: In
       form={form}
       name={name}
       registration={register(name)}
-      problem={problem(name)}
+      error={errorOf(name)}
       prefilled={prefilled}
     />
   );

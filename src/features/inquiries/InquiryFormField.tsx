@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { InputField, TextareaField } from '#components/form/Field.tsx';
+import { type FieldProps, InputField, TextareaField } from '#components/form/Field.tsx';
 import { inquiryFormCopy } from '#copy/inquiries/form-fields.ts';
 import { fieldLabel } from '#copy/inquiries/inquiry-forms.ts';
 import {
@@ -13,7 +13,7 @@ interface InquiryFormFieldProps {
   form: InquiryForm;
   name: InquiryFieldName;
   registration: UseFormRegisterReturn;
-  problem: string | undefined;
+  error: string | undefined;
   /** The message until the visitor changes it. */
   prefilled: string | undefined;
 }
@@ -23,7 +23,7 @@ export function InquiryFormField({
   form,
   name,
   registration,
-  problem,
+  error,
   prefilled,
 }: InquiryFormFieldProps) {
   const { input, maxLength, max, autoComplete } = INQUIRY_FIELDS[name];
@@ -32,8 +32,8 @@ export function InquiryFormField({
     ...registration,
     label: fieldLabel(form, name),
     note: optional ? inquiryFormCopy.optional : undefined,
-    problem,
-  };
+    error,
+  } satisfies FieldProps & UseFormRegisterReturn;
   if (input === 'textarea') {
     return (
       <TextareaField

@@ -96,8 +96,8 @@ export function useInquiryForm({ form: name, vehicle, onSent }: InquiryFormOptio
   return {
     register: form.register,
     busy: isSubmitting,
-    /** The sentence for the problem of a field. */
-    problem: (field: string): string | undefined => {
+    /** The error text of a field. */
+    errorOf: (field: string): string | undefined => {
       const code = errors[field]?.message;
       return typeof code === 'string' ? validationMessage(code) : undefined;
     },
