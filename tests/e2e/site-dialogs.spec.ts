@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { breakLine, sentBodies } from '../support/app/inquiries.ts';
+import { breakConnection, sentBodies } from '../support/app/inquiries.ts';
 import { expect, test, VIEWPORTS } from '../support/browser/e2e.ts';
 
 const CAR_PAGE = '/car/toyota-yaris-2022';
@@ -56,7 +56,7 @@ for (const [type, name, sentence] of INQUIRIES) {
 test('a failed inquiry leaves the dialog open with its input and shows the error inside it', async ({
   page,
 }) => {
-  await breakLine(page);
+  await breakConnection(page);
   const dialog = await openDialog(page, CAR_PAGE, 'Send forespørgsel');
   await dialog.getByLabel('Fulde navn').fill('Karen Prøve');
   await dialog.getByLabel('E-mail').fill('karen@eksempel.example');

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { breakLine, holdLine, loseFirstAnswer, sentBodies } from '../support/app/inquiries.ts';
+import {
+  breakConnection,
+  delaySubmissions,
+  loseFirstAnswer,
+  sentBodies,
+} from '../support/app/inquiries.ts';
 import { expect, test } from '../support/browser/e2e.ts';
 
 const FAILED = 'Der opstod en fejl. Prøv venligst igen.';
@@ -44,7 +49,7 @@ test('the contact form sends one inquiry on a double click, thanks the visitor a
 test('the contact form disables its button and changes its text while it sends', async ({
   page,
 }) => {
-  const release = await holdLine(page);
+  const release = await delaySubmissions(page);
   await page.goto('/');
   const form = await fillContact(page, 'Venter');
   await form.getByRole('button', { name: 'Send besked' }).click();
@@ -57,7 +62,7 @@ test('the contact form disables its button and changes its text while it sends',
 test('the contact form shows a failure, preserves the input and sends it on retry', async ({
   page,
 }) => {
-  const reconnect = await breakLine(page);
+  const reconnect = await breakConnection(page);
   await page.goto('/');
   const form = await fillContact(page, 'Igen');
   await form.getByRole('button', { name: 'Send besked' }).click();

@@ -3,28 +3,19 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { anInquiry } from '#tests/support/builders.ts';
 import { InquiryCard } from './InquiryCard.tsx';
 
 afterEach(cleanup);
 
+const { email_key: _, ...inquiry } = anInquiry({ delivery: 'sent', attempts: 1 });
 const INQUIRY: InquiryView = {
-  id: 'a',
-  type: 'contact',
-  name: 'Jens Hansen',
-  email: 'jens@example.dk',
-  phone: '',
-  message: 'Hej',
-  vehicle: null,
+  ...inquiry,
   created_at: '2026-11-20T10:00:00.000Z',
   expires_at: '2027-11-20T10:00:00.000Z',
-  handled: false,
   handled_at: null,
-  note: '',
-  delivery: 'sent',
-  attempts: 1,
   next_attempt_at: null,
   sent_at: '2026-11-20T10:00:01.000Z',
-  delivery_error: null,
 };
 
 const card = (note: string) => (

@@ -149,7 +149,7 @@ describe('a mail server that misbehaves', () => {
     }
     await batch.close();
     behave = () => {
-      // Silence costs real time, so it is rarer than the rest.
+      // A silent server costs real time, so it is rarer than other faults.
       if (random() < 0.01) return 'silent';
       return faults[Math.floor(random() * faults.length)] ?? 'cut';
     };
@@ -162,7 +162,7 @@ describe('a mail server that misbehaves', () => {
         .where('delivery', '!=', 'sent')
         .get();
       if (pending.empty) break;
-      // At last it behaves: twelve bad turns in a row would be given up, which another test shows.
+      // Without faults from now on, since a mail is given up after twelve failures in a row.
       if (round >= 4) behave = () => 'accept';
       while ((await sweepInquiries(round === 1 ? refused : impatient)) > 0);
       clock.pass(4 * 3_600_000);

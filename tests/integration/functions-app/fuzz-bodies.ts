@@ -23,7 +23,7 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 
-/** A right body in which some fields are wrong. */
+/** A valid body in which some fields are invalid. */
 const nearlyRight = fc
   .tuple(
     fc.constantFrom(
@@ -57,7 +57,7 @@ const body = fc.oneof(
   fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
 );
 
-/** A request that nobody's browser sends; some are close to what one would. */
+/** A request that no browser sends; some are close to one that a browser would send. */
 export function hostileRequest(endpoint: string, method: 'GET' | 'POST'): fc.Arbitrary<ApiRequest> {
   return fc.record({
     method: fc.oneof(

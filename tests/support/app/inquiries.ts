@@ -14,7 +14,7 @@ export function sentBodies(page: Page): { bodies: unknown[]; requests: Request[]
 }
 
 /** Breaks the connection before a submission reaches the server. Returns how to restore it. */
-export async function breakLine(page: Page): Promise<() => Promise<void>> {
+export async function breakConnection(page: Page): Promise<() => Promise<void>> {
   await page.route(ENDPOINT, (route) => route.abort());
   return () => page.unroute(ENDPOINT);
 }
@@ -31,7 +31,7 @@ export async function loseFirstAnswer(page: Page): Promise<void> {
 }
 
 /** Delays submissions until the returned function is called. */
-export async function holdLine(page: Page): Promise<() => void> {
+export async function delaySubmissions(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(ENDPOINT, async (route) => {
     await promise;
