@@ -77,7 +77,7 @@ function install(packages: string[]): void {
   apt('install', '-y', '-q', '--no-install-recommends', ...packages);
 }
 
-/** Whether one of the fonts is installed that `fonts.css` falls back to; only Linux may lack them. */
+/** Whether one of the fonts is installed that `src/styles/fonts` falls back to; only Linux may lack them. */
 function hasArialMetrics(): boolean {
   if (process.platform !== 'linux') return true;
   const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' });
