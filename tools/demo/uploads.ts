@@ -1,5 +1,5 @@
 import type { Bucket } from '@google-cloud/storage';
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 
 /** The services that the demo stock is written to. */
@@ -37,5 +37,6 @@ export async function upload(target: DemoTarget, item: Upload): Promise<void> {
     contentType: item.contentType,
     resumable: false,
   });
-  await document.set(item.data);
+  // The time of the write: a build that reads only what changed since the last one must find it.
+  await document.set({ ...item.data, updated_at: FieldValue.serverTimestamp() });
 }

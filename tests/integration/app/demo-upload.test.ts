@@ -1,0 +1,34 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestEmulator, type TestEmulator } from '#tests/support/emulator/test-emulator.ts';
+import { upload } from '#tools/demo/uploads.ts';
+import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
+import { BUCKET, PROJECT_ID } from '#tools/shared/config.ts';
+
+let emulator: TestEmulator;
+let sdk: AdminSdk;
+
+beforeAll(async () => {
+  emulator = await startTestEmulator({ projectId: PROJECT_ID, bucket: BUCKET });
+  sdk = openLocalSdk(emulator.url);
+});
+afterAll(async () => {
+  await sdk.close();
+  await emulator.close();
+});
+
+it('an uploaded demo document has the time of its write, so that the next build reads it', async () => {
+  const document = 'battery_test_results/demo';
+  const seedingBegan = new Date('2026-11-01T08:00:00Z');
+  const before = Date.now();
+  await upload(sdk, {
+    document,
+    storagePath: 'battery-test-documents/demo/report.pdf',
+    contentType: 'application/pdf',
+    data: { created_at: seedingBegan, updated_at: seedingBegan, version: 1 },
+    bytes: async () => Buffer.from('%PDF-1.4'),
+  });
+  const stored = (await sdk.firestore.doc(document).get()).data() ?? {};
+  expect((stored['updated_at'] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before);
+  expect((stored['created_at'] as Timestamp).toDate()).toEqual(seedingBegan);
+});
