@@ -9,7 +9,7 @@ const disk = mountSmallDisk(12);
 afterAll(() => disk?.unmount());
 
 test.skipIf(disk === null)(
-  'the Firestore emulator refuses writes on a full disk, loses no document and continues once there is room',
+  'the Firestore emulator refuses writes on a full disk, loses no document and continues once there is space',
   async () => {
     const folder = disk?.folder ?? '';
     const dataDir = join(folder, 'data');

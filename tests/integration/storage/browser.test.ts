@@ -206,7 +206,7 @@ describe('Storage rules', () => {
 });
 
 describe('a download address', () => {
-  it('a download address opens the file for whoever has it, whole and in ranges', async () => {
+  it('a download address opens the file for anyone who has it, whole and in ranges', async () => {
     const bytes = randomBytes(5000);
     await uploadBytes(ref(staff, 'shared.jpg'), bytes, { contentType: 'image/jpeg' });
     const address = await getDownloadURL(ref(staff, 'shared.jpg'));

@@ -22,7 +22,7 @@ const disk = mountSmallDisk(12);
 afterAll(() => disk?.unmount());
 
 it.skipIf(disk === null)(
-  'the Storage emulator refuses uploads on a full disk, loses no file and continues once there is room',
+  'the Storage emulator refuses uploads on a full disk, loses no file and continues once there is space',
   async () => {
     const dataDir = disk?.folder ?? '';
     const emulator = await startStorageEmulator({ dataDir });
