@@ -13,6 +13,7 @@ import { createResourceNames } from './model/resource-names.ts';
 import { createAccess } from './operations/access.ts';
 import { createCommitter } from './operations/committer.ts';
 import { createReads } from './operations/reads.ts';
+import { createViews } from './operations/views.ts';
 import { ALL_INDEXED, createIndexes } from './query/indexes.ts';
 import type { IndexesFile } from './query/indexes-file.ts';
 import { createCommitClock } from './store/commit-clock.ts';
@@ -31,6 +32,7 @@ export interface FirestoreOptions {
   indexes: IndexesFile | null;
   events: EventSink;
   identify: IdentifyCaller;
+  log: (line: string) => void;
 }
 
 export interface Firestore {
@@ -45,14 +47,25 @@ export interface Firestore {
 export function createFirestore(options: FirestoreOptions): Firestore {
   const { database, events } = options;
   const names = createResourceNames(options.projectId);
-  const documents = openDocuments(database);
+  const documents = openDocuments(database, options.log);
   const clock = createCommitClock(documents.newestUpdate());
   const access = createAccess(options.rules, documents);
   const indexes = options.indexes === null ? ALL_INDEXED : createIndexes(options.indexes);
   const transactions = createTransactions(documents);
   const committer = createCommitter({ database, documents, names, clock, access, events });
-  const reads = createReads({ documents, names, clock, access, transactions, indexes });
-  const parts = { names, documents, clock, access, indexes, transactions, committer, reads };
+  const viewOf = createViews(documents, transactions);
+  const reads = createReads({ names, clock, access, viewOf, indexes });
+  const parts = {
+    names,
+    documents,
+    clock,
+    access,
+    indexes,
+    transactions,
+    committer,
+    viewOf,
+    reads,
+  };
 
   const methods = firestoreApi(parts);
   const rest = createFirestoreRest(methods, options.identify);

@@ -101,7 +101,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
     calls += 1;
     try {
       await supervisor.ready();
-      const spec = specs?.get(name);
+      const spec = specs?.get(name) ?? specs?.values().find((other) => serviceId(other) === name);
       if (spec?.trigger.kind !== 'http') {
         throw new StatusError('NOT_FOUND', `There is no https function "${name}".`);
       }
@@ -152,4 +152,9 @@ function directCall(
     throw new StatusError('NOT_FOUND', `The function "${name}" is in ${spec.region}.`);
   }
   return { name, path: `/${rest.join('/')}${url.search}` };
+}
+
+/** The Cloud Run service of a function, as Hosting's rewrites name it. */
+function serviceId({ name }: { name: string }): string {
+  return name.toLowerCase().replaceAll('_', '-');
 }

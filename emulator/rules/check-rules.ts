@@ -135,6 +135,7 @@ function checkCall(call: Extract<Expression, { kind: 'call' }>, names: Names): v
 }
 
 function checkMethod(call: Extract<Expression, { kind: 'method' }>, names: Names): void {
+  refuseDocumentReads(call, names);
   const known = methodsNamed(call.name);
   if (known.length === 0) fail(names, call.at, `there is no method ${call.name}`);
   if (!known.some(({ parameters }) => parameters.length === call.args.length)) {
@@ -148,6 +149,16 @@ function checkMethod(call: Extract<Expression, { kind: 'method' }>, names: Names
     if (error instanceof EvaluationError) fail(names, pattern.at, error.message);
     throw error;
   }
+}
+
+/** In production Storage rules may read documents: `firestore.get(…)` and `firestore.exists(…)`. */
+function refuseDocumentReads(
+  { object, name }: Extract<Expression, { kind: 'method' }>,
+  names: Names,
+): void {
+  if (names.reads || object.kind !== 'variable' || object.name !== 'firestore') return;
+  if (names.variables.has('firestore')) return;
+  fail(names, object.at, `the emulator does not support firestore.${name}() in Storage rules`);
 }
 
 function children(expression: Expression): Expression[] {

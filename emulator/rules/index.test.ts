@@ -99,6 +99,10 @@ describe('an invalid rules file', () => {
     expect(() => compileStorageRules(rules, 'storage.rules')).toThrow(
       'there is no function exists',
     );
+    const reading = rules.replace('exists(', 'firestore.exists(');
+    expect(() => compileStorageRules(reading, 'storage.rules')).toThrow(
+      'the emulator does not support firestore.exists() in Storage rules',
+    );
   });
 });
 

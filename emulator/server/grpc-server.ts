@@ -9,12 +9,14 @@ import {
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
 import type protobuf from 'protobufjs';
+import { answerMessage } from '../wire/answer-message.ts';
 import type { ApiMethod, OpenStream, Stream } from '../wire/api-method.ts';
 import type { Caller, IdentifyCaller } from '../wire/caller.ts';
 import { asStatusError, internalErrorLine } from '../wire/failure.ts';
 import { firestoreProto, localName, requestType, responseType } from '../wire/firestore-service.ts';
-import { fromJson, type Json, toJson } from '../wire/proto-json.ts';
+import { type Json, toJson } from '../wire/proto-json.ts';
 import { StatusError, unsupported } from '../wire/status-error.ts';
+import { writeAll } from '../wire/write-all.ts';
 
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 /** Production's limit of 10 MiB, measured there. */
@@ -62,7 +64,8 @@ function serviceDefinition(): ServiceDefinition {
       requestSerialize: (bytes: Buffer) => bytes,
       // Decoded by the handlers, so that an invalid request gets their error.
       requestDeserialize: (bytes: Buffer) => bytes,
-      responseSerialize: (json: Json) => Buffer.from(type.encode(fromJson(type, json)).finish()),
+      responseSerialize: (json: Json) =>
+        Buffer.from(type.encode(answerMessage(type, json)).finish()),
       responseDeserialize: (bytes: Buffer) => bytes,
     };
     return [method.name, definition];
@@ -95,10 +98,10 @@ function unary(method: protobuf.Method, options: GrpcOptions) {
 }
 
 function serverStream(method: protobuf.Method, options: GrpcOptions) {
-  return (call: ServerWritableStream<Buffer, Json>) => {
+  return async (call: ServerWritableStream<Buffer, Json>) => {
     try {
-      for (const message of answer(method, options, call) as Json[]) call.write(message);
-      call.end();
+      const messages = answer(method, options, call) as Iterable<Json>;
+      if (await writeAll(call, 'cancelled', messages)) call.end();
     } catch (error) {
       call.emit('error', grpcError(error, options.log));
     }
@@ -109,7 +112,7 @@ function answer(
   method: protobuf.Method,
   options: GrpcOptions,
   call: ServerUnaryCall<Buffer, Json> | ServerWritableStream<Buffer, Json>,
-): Json | Json[] {
+): Json | Iterable<Json> {
   const caller = identifyCall(call, options);
   const run = options.methods[localName(method)];
   if (run === undefined) throw unsupported(method.name);

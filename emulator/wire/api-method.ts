@@ -2,8 +2,11 @@ import type { Caller } from './caller.ts';
 import type { Json } from './proto-json.ts';
 import type { StatusError } from './status-error.ts';
 
-/** A method of `google.firestore.v1.Firestore`; streaming ones answer with a list. */
-export type ApiMethod = (request: Json, caller: Caller) => Json | Json[];
+/**
+ * A method of `google.firestore.v1.Firestore`; streaming ones answer with messages that are made as
+ * they are sent. Whatever may be refused is refused before the first of them.
+ */
+export type ApiMethod = (request: Json, caller: Caller) => Json | Iterable<Json>;
 
 /** One open bidirectional stream, seen from the server. */
 export interface Stream {

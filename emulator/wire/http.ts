@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StatusError } from './status-error.ts';
+import { writeAll } from './write-all.ts';
 
 /** Answers one request; resolves to false, without answering, for paths it does not handle. */
 export type HttpHandler = (
@@ -66,6 +67,34 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
     'cache-control': 'no-store',
   });
   response.end(bytes);
+}
+
+/** Enough for one write to a socket. */
+const CHUNK_CHARACTERS = 65_536;
+
+/** Answers with a JSON list whose items are made as the client takes them. */
+export async function sendJsonList(
+  response: ServerResponse,
+  items: Iterable<unknown>,
+): Promise<void> {
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  if (await writeAll(response, 'close', jsonChunks(items))) response.end();
+}
+
+function* jsonChunks(items: Iterable<unknown>): Generator<string> {
+  let text = '[';
+  let separator = '';
+  for (const item of items) {
+    text += separator + JSON.stringify(item);
+    separator = ',';
+    if (text.length < CHUNK_CHARACTERS) continue;
+    yield text;
+    text = '';
+  }
+  yield `${text}]`;
 }
 
 /** Google's JSON error envelope for a refusal. */

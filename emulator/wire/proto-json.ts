@@ -65,6 +65,7 @@ const BASE64 = /^[\w+/-]*={0,2}$/;
 export function fromJson(type: protobuf.Type, json: unknown, where = ''): Json {
   if (!isObject(json)) throw invalid(where, 'an object');
   const message: Json = {};
+  const chosen = new Map<protobuf.OneOf, string>();
   for (const [name, value] of Object.entries(json)) {
     const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined;
     if (field === undefined) {
@@ -75,6 +76,12 @@ export function fromJson(type: protobuf.Type, json: unknown, where = ''): Json {
     }
     if (value === undefined || (value === null && !isNullField(field))) continue;
     const path = where === '' ? name : `${where}.${name}`;
+    const oneOf = field.partOf;
+    if (oneOf !== null) {
+      const other = chosen.get(oneOf);
+      if (other !== undefined) throw invalid(path, `only one of ${other} and ${name}`);
+      chosen.set(oneOf, name);
+    }
     if (field instanceof protobuf.MapField) {
       if (!isObject(value)) throw invalid(path, 'an object');
       message[name] = Object.fromEntries(
@@ -100,7 +107,8 @@ function itemFromJson(field: protobuf.Field, value: unknown, where: string): unk
   if (type instanceof protobuf.Enum) return enumFromJson(type, value, where);
   if (type instanceof protobuf.Type) {
     if (type.fullName === '.google.protobuf.Timestamp') return timestampFromJson(value, where);
-    if (isWrapper(type)) return { value: Number(value) };
+    if (isWrapper(type))
+      return { value: itemFromJson(type.fields['value'] as protobuf.Field, value, where) };
     return fromJson(type, value, where);
   }
   switch (field.type) {

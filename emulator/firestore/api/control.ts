@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FirestoreRules } from '#emulator/rules/index.ts';
 import { type HttpHandler, readJson, sendJson } from '#emulator/wire/http.ts';
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
 import type { FirestoreParts } from '../operations/parts.ts';
 
 interface RulesRequest {
@@ -30,6 +30,8 @@ export function createControl(
     } else if (call === `DELETE ${documentsPath}`) {
       refusePages(request);
       committer.clear();
+    } else if (/^POST \/emulator\/v1\/projects\/[^/]+:(?:export|import)$/.test(call)) {
+      throw unsupported("export and import in Google's format");
     } else {
       return false;
     }

@@ -3,10 +3,9 @@ import { StatusError } from '#emulator/wire/status-error.ts';
 import type { DocumentState } from '#emulator/wire/value.ts';
 import type { FieldPath } from '../model/field-path.ts';
 import type { StructuredQuery } from '../model/messages.ts';
-import { collectionOf, lastSegment } from '../model/path.ts';
 import type { FirestoreParts } from '../operations/parts.ts';
+import { createLiveResults } from '../query/live-results.ts';
 import { parseQuery } from '../query/parse-query.ts';
-import { runQuery } from '../query/run-query.ts';
 
 export interface TargetMessage {
   targetId?: number;
@@ -20,10 +19,13 @@ export interface TargetMessage {
 /** A listened-to query, or documents listened to by name. */
 export interface Target {
   projection: readonly FieldPath[] | null;
-  /** Whether a commit to these paths may change what `read` returns. */
-  isAffectedBy(changed: ReadonlySet<string>): boolean;
-  /** The documents as they are now; throws where the caller may not read them. */
-  read(): readonly DocumentState[];
+  /** Whether a commit to these paths may change the results. */
+  isAffectedBy(changed: readonly string[]): boolean;
+  /**
+   * The results that a commit to these paths may have changed, or all of them (null): documents by
+   * path, null for one that is no result. Throws where the caller may not read them.
+   */
+  read(changed: readonly string[] | null): ReadonlyMap<string, DocumentState | null>;
 }
 
 /** Parses a target; throws where it is invalid or needs a missing index. */
@@ -40,20 +42,15 @@ function queryTarget(
   message: NonNullable<TargetMessage['query']>,
 ): Target {
   const structuredQuery = message.structuredQuery ?? {};
-  const query = parseQuery(names.parentPath(message.parent), structuredQuery);
+  const query = parseQuery(names, names.parentPath(message.parent), structuredQuery);
   indexes.check(query);
-  const collection = [query.parent, query.collectionId].filter(Boolean).join('/');
+  const results = createLiveResults(documents, names, query);
   return {
     projection: query.projection,
-    isAffectedBy: (changed) =>
-      [...changed].some((path) =>
-        query.allDescendants
-          ? query.collectionId === null || lastSegment(collectionOf(path)) === query.collectionId
-          : collectionOf(path) === collection,
-      ),
-    read() {
+    isAffectedBy: (changed) => changed.some(results.covers),
+    read(changed) {
       access.checkList(caller, query, structuredQuery, clock.next());
-      return runQuery(documents, names, query);
+      return results.refresh(changed);
     },
   };
 }
@@ -66,12 +63,12 @@ function documentsTarget(
   const paths = wanted.map((name) => names.documentPath(name));
   return {
     projection: null,
-    isAffectedBy: (changed) => paths.some((path) => changed.has(path)),
+    isAffectedBy: (changed) => changed.some((path) => paths.includes(path)),
     read() {
       for (const path of paths) {
         access.checkGet(caller, path, documents.get(path), clock.next());
       }
-      return paths.map((path) => documents.get(path)).filter((document) => document !== null);
+      return new Map(paths.map((path) => [path, documents.get(path)]));
     },
   };
 }

@@ -30,7 +30,7 @@ export function createListen(parts: FirestoreParts): OpenStream {
 interface ListenSession {
   receive(request: ListenRequest): void;
   /** Sends what a commit changed in the watched targets. */
-  update(changed: ReadonlySet<string>): void;
+  update(changed: readonly string[]): void;
 }
 
 function createListenSession(parts: FirestoreParts, stream: Stream, caller: Caller): ListenSession {
@@ -53,29 +53,34 @@ function createListenSession(parts: FirestoreParts, stream: Stream, caller: Call
     stream.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } });
   };
 
-  const sendChanges = (id: number, watched: Watched, documents: readonly DocumentState[]): void => {
-    const found = new Map(documents.map((document) => [document.path, document]));
-    for (const path of watched.sent.keys()) {
-      if (found.has(path)) continue;
+  const sendChange = (
+    id: number,
+    watched: Watched,
+    path: string,
+    document: DocumentState | null,
+  ) => {
+    const { sent, target } = watched;
+    if (document !== null) {
+      if (sent.get(path) === document) return;
+      sent.set(path, document);
+      const message = reads.message(document, target.projection);
+      stream.send({ documentChange: { document: message, targetIds: [id] } });
+    } else if (sent.delete(path)) {
       const change = { document: names.name(path), removedTargetIds: [id], readTime: clock.next() };
       stream.send(
         stored.get(path) === null ? { documentDelete: change } : { documentRemove: change },
       );
     }
-    for (const document of documents) {
-      if (watched.sent.get(document.path) === document) continue;
-      const message = reads.message(document, watched.target.projection);
-      stream.send({ documentChange: { document: message, targetIds: [id] } });
-    }
-    watched.sent = found;
   };
 
   /** Sends what changed in a target; false where the caller may no longer read it. */
-  const refresh = (id: number): boolean => {
+  const refresh = (id: number, changed: readonly string[] | null): boolean => {
     const watched = watchedTargets.get(id);
     if (watched === undefined) return false;
     try {
-      sendChanges(id, watched, watched.target.read());
+      for (const [path, document] of watched.target.read(changed)) {
+        sendChange(id, watched, path, document);
+      }
       return true;
     } catch (error) {
       refuse(id, asStatusError(error));
@@ -88,15 +93,17 @@ function createListenSession(parts: FirestoreParts, stream: Stream, caller: Call
     sendTargetChange('REMOVE', [id]);
   };
 
-  const add = (message: TargetMessage): void => {
+  const add = (message: TargetMessage, database: string | undefined): void => {
     const id = message.targetId ?? 1;
     try {
+      // An error of the stream itself would make the SDKs reconnect for good without a word.
+      names.checkDatabase(database);
       const target = openTarget(parts, caller, message);
       watchedTargets.set(id, { target, sent: new Map() });
       sendTargetChange('ADD', [id]);
       // A client that resumes an earlier stream is sent everything again.
       if (message.resumeToken || message.readTime) sendTargetChange('RESET', [id]);
-      if (!refresh(id)) return;
+      if (!refresh(id, null)) return;
     } catch (error) {
       refuse(id, asStatusError(error));
       return;
@@ -108,8 +115,7 @@ function createListenSession(parts: FirestoreParts, stream: Stream, caller: Call
 
   return {
     receive(request) {
-      names.checkDatabase(request.database);
-      if (request.addTarget !== undefined) add(request.addTarget);
+      if (request.addTarget !== undefined) add(request.addTarget, request.database);
       else if (request.removeTarget !== undefined) remove(request.removeTarget);
       else throw new StatusError('INVALID_ARGUMENT', 'A listen request adds or removes a target.');
     },
@@ -118,7 +124,7 @@ function createListenSession(parts: FirestoreParts, stream: Stream, caller: Call
       for (const [id, { target }] of watchedTargets) {
         if (!target.isAffectedBy(changed)) continue;
         refreshed = true;
-        refresh(id);
+        refresh(id, changed);
       }
       if (refreshed) sendTargetChange('NO_CHANGE', []);
     },

@@ -1,19 +1,27 @@
 import type { ApiMethod } from '#emulator/wire/api-method.ts';
 import type { Caller } from '#emulator/wire/caller.ts';
 import { StatusError } from '#emulator/wire/status-error.ts';
+import { parseMask } from '../model/field-path.ts';
 import type {
   BatchGetRequest,
   CommitRequest,
   DocumentMask,
   DocumentMessage,
+  Precondition,
+  ReadConsistency,
+  StructuredQuery,
+  TransactionOptions,
+  WriteMessage,
 } from '../model/messages.ts';
 import type { BatchOutcome } from '../operations/committer.ts';
 import { listCollectionIds, listDocuments } from '../operations/listing.ts';
+import { type PageRequest, pageSizeOf } from '../operations/pages.ts';
 import type { FirestoreParts } from '../operations/parts.ts';
+import { parseQuery } from '../query/parse-query.ts';
 
 /** The request-response methods by name in lower camel case; gRPC and REST both call them. */
 export function firestoreApi(parts: FirestoreParts): Record<string, ApiMethod> {
-  const { access, committer, names, reads, transactions } = parts;
+  const { access, committer, names, reads, transactions, viewOf } = parts;
 
   function commit(request: CommitRequest, caller: Caller): object {
     names.checkDatabase(request.database);
@@ -27,12 +35,20 @@ export function firestoreApi(parts: FirestoreParts): Record<string, ApiMethod> {
     return committer.commit(caller, writes);
   }
 
-  function getDocument(name: string, caller: Caller, mask?: DocumentMask): object {
-    const request: BatchGetRequest = { database: names.database, documents: [name] };
-    const [answer] = reads.batchGet({ ...request, ...(mask && { mask }) }, caller);
+  function getDocument({ name = '', ...options }: GetRequest, caller: Caller): object {
+    const request = { ...options, database: names.database, documents: [name] };
+    const [answer] = reads.batchGet(request, caller);
     const found = (answer as { found?: DocumentMessage }).found;
     if (found === undefined) throw new StatusError('NOT_FOUND', `Document "${name}" not found.`);
     return found;
+  }
+
+  /** Commits one write and answers with the document after it. */
+  function write(message: WriteMessage, mask: DocumentMask | undefined, caller: Caller): object {
+    const fields = mask ? parseMask(mask.fieldPaths) : null;
+    committer.commit(caller, [message]);
+    const path = names.documentPath(message.update?.name);
+    return reads.message(required(parts.documents.get(path)), fields);
   }
 
   const methods: Record<string, (request: never, caller: Caller) => object> = {
@@ -44,10 +60,13 @@ export function firestoreApi(parts: FirestoreParts): Record<string, ApiMethod> {
       names.checkDatabase(request.database);
       return batchAnswer(committer.commitEach(caller, request.writes ?? []));
     },
-    beginTransaction: (request: { options?: object }) => ({
-      transaction: transactions.begin(request.options ?? {}).id,
-    }),
-    rollback: (request: { transaction?: string }) => {
+    beginTransaction: (request: BeginRequest) => {
+      names.checkDatabase(request.database);
+      const [opening = {}] = viewOf({ newTransaction: request.options ?? {} }).opening;
+      return opening;
+    },
+    rollback: (request: { database?: string; transaction?: string }) => {
+      names.checkDatabase(request.database);
       transactions.end(request.transaction ?? '');
       return {};
     },
@@ -56,24 +75,25 @@ export function firestoreApi(parts: FirestoreParts): Record<string, ApiMethod> {
       access.checkAdmin(caller, 'list collections');
       return listCollectionIds(parts, request);
     },
-    // An empty answer is always correct: it makes the whole query one partition.
-    partitionQuery: (_request, caller) => {
+    partitionQuery: (request: PartitionRequest, caller) => {
       access.checkAdmin(caller, 'partition queries');
+      viewOf(request);
+      pageSizeOf(request);
+      parseQuery(names, names.parentPath(request.parent), request.structuredQuery ?? {});
+      // An empty answer is always correct: it makes the whole query one partition.
       return {};
     },
-    getDocument: (request: { name?: string; mask?: DocumentMask }, caller) =>
-      getDocument(request.name ?? '', caller, request.mask),
+    getDocument,
     createDocument: (request: CreateRequest, caller) => {
-      const name = `${request.parent}/${request.collectionId}/${request.documentId ?? newId()}`;
-      const update = { name, fields: request.document?.fields ?? {} };
-      committer.commit(caller, [{ update, currentDocument: { exists: false } }]);
-      return reads.message(required(parts.documents.get(names.documentPath(name))), null);
+      const { parent, collectionId = '', documentId, document, mask } = request;
+      if (document?.name) throw new StatusError('INVALID_ARGUMENT', 'A new document has no name.');
+      const name = names.childName(parent, collectionId, documentId || newId());
+      const update = { name, fields: document?.fields ?? {} };
+      return write({ update, currentDocument: { exists: false } }, mask, caller);
     },
     updateDocument: (request: UpdateRequest, caller) => {
-      const { document: update, updateMask, currentDocument } = request;
-      const write = { ...(update && { update }), ...(updateMask && { updateMask }) };
-      committer.commit(caller, [{ ...write, ...(currentDocument && { currentDocument }) }]);
-      return reads.message(required(parts.documents.get(names.documentPath(update?.name))), null);
+      const { document: update, mask, ...rest } = request;
+      return write({ ...rest, ...(update && { update }) }, mask, caller);
     },
     deleteDocument: (request: { name?: string; currentDocument?: object }, caller) => {
       const { name = '', currentDocument = {} } = request;
@@ -84,17 +104,35 @@ export function firestoreApi(parts: FirestoreParts): Record<string, ApiMethod> {
   return methods as unknown as Record<string, ApiMethod>;
 }
 
+interface BeginRequest {
+  database?: string;
+  options?: TransactionOptions;
+}
+
+interface GetRequest extends ReadConsistency {
+  name?: string;
+  mask?: DocumentMask;
+}
+
+interface PartitionRequest extends PageRequest {
+  parent?: string;
+  structuredQuery?: StructuredQuery;
+  readTime?: string;
+}
+
 interface CreateRequest {
   parent?: string;
   collectionId?: string;
   documentId?: string;
-  document?: DocumentMessage;
+  document?: Partial<DocumentMessage>;
+  mask?: DocumentMask;
 }
 
 interface UpdateRequest {
   document?: DocumentMessage;
   updateMask?: DocumentMask;
-  currentDocument?: object;
+  currentDocument?: Precondition;
+  mask?: DocumentMask;
 }
 
 function batchAnswer(outcomes: BatchOutcome[]): object {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiMethod } from '#emulator/wire/api-method.ts';
 import type { IdentifyCaller } from '#emulator/wire/caller.ts';
 import { firestoreMethod, requestType } from '#emulator/wire/firestore-service.ts';
-import { readJson, sendJson } from '#emulator/wire/http.ts';
+import { readJson, sendJson, sendJsonList } from '#emulator/wire/http.ts';
 import { type Json, normalise } from '#emulator/wire/proto-json.ts';
 import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
 
@@ -47,7 +47,9 @@ export function createFirestoreRest(
     const run = methods[method];
     const description = firestoreMethod(method);
     if (run === undefined) throw unsupported(method);
-    sendJson(response, 200, run(normalise(requestType(description), message), caller));
+    const answer = run(normalise(requestType(description), message), caller);
+    if (Symbol.iterator in answer) await sendJsonList(response, answer as Iterable<Json>);
+    else sendJson(response, 200, answer);
     return true;
   };
 }
@@ -80,21 +82,35 @@ function resourceCall(http: string, path: string, body: Json, query: URLSearchPa
   const collectionId = path.slice(path.lastIndexOf('/') + 1);
   const mask = fieldPaths(query, 'mask.fieldPaths');
   if (http === 'GET' && isDocument)
-    return { method: 'getDocument', message: { name: path, ...mask } };
+    return { method: 'getDocument', message: { name: path, ...mask, ...consistency(query) } };
   if (http === 'GET') {
     const page = { pageSize: query.get('pageSize') ?? 0, pageToken: query.get('pageToken') ?? '' };
     const showMissing = query.get('showMissing') === 'true';
-    const message = { parent, collectionId, ...page, showMissing, ...mask };
+    const orderBy = query.get('orderBy') ?? '';
+    const message = {
+      parent,
+      collectionId,
+      ...page,
+      orderBy,
+      showMissing,
+      ...mask,
+      ...consistency(query),
+    };
     return { method: 'listDocuments', message };
   }
   if (http === 'POST' && !isDocument) {
     const documentId = query.get('documentId') ?? undefined;
-    const message = { parent, collectionId, documentId, document: body };
+    const message = { parent, collectionId, documentId, document: body, ...mask };
     return { method: 'createDocument', message };
   }
   if (http === 'PATCH' && isDocument) {
     const updateMask = fieldPaths(query, 'updateMask.fieldPaths');
-    const message = { document: { ...body, name: path }, ...updateMask, ...precondition(query) };
+    const message = {
+      document: { ...body, name: path },
+      ...updateMask,
+      ...mask,
+      ...precondition(query),
+    };
     return { method: 'updateDocument', message };
   }
   if (http === 'DELETE' && isDocument) {
@@ -108,6 +124,13 @@ function fieldPaths(query: URLSearchParams, parameter: string): Json {
   return paths.length > 0 ? { [parameter.split('.')[0] ?? '']: { fieldPaths: paths } } : {};
 }
 
+/** What a GET reads: the snapshot of a transaction, or a moment. */
+function consistency(query: URLSearchParams): Json {
+  const transaction = query.get('transaction');
+  const readTime = query.get('readTime');
+  return { ...(transaction && { transaction }), ...(readTime && { readTime }) };
+}
+
 function precondition(query: URLSearchParams): Json {
   const exists = query.get('currentDocument.exists');
   const updateTime = query.get('currentDocument.updateTime');
@@ -116,9 +139,12 @@ function precondition(query: URLSearchParams): Json {
 }
 
 function decodeSegment(segment: string): string {
+  let decoded: string;
   try {
-    return decodeURIComponent(segment);
+    decoded = decodeURIComponent(segment);
   } catch (cause) {
     throw new StatusError('INVALID_ARGUMENT', `Malformed address: ${segment}`, { cause });
   }
+  if (!decoded.includes('/')) return decoded;
+  throw new StatusError('INVALID_ARGUMENT', `"${decoded}" is no id: it contains a slash.`);
 }

@@ -16,7 +16,8 @@ function fieldsSize(fields: Fields): number {
   return sum;
 }
 
-function valueSize(value: Value): number {
+/** A value's size in bytes as the limits count it. */
+export function valueSize(value: Value): number {
   if ('stringValue' in value) return textSize(value.stringValue);
   if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64');
   if ('nullValue' in value || 'booleanValue' in value) return 1;

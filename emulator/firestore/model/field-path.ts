@@ -8,6 +8,7 @@ const PLAIN_SEGMENT = /^[A-Za-z_][A-Za-z_0-9]*$/;
 const PLAIN_PATH = /^[A-Za-z_][A-Za-z_0-9]*(\.[A-Za-z_][A-Za-z_0-9]*)*$/;
 const TOKEN = /`((?:[^`\\]|\\[\s\S])+)`|([^`.]+)/y;
 const MAX_BYTES = 1500;
+const MAX_SEGMENTS = 20;
 
 const parsed = new Map<string, FieldPath>();
 
@@ -19,6 +20,12 @@ export function parseFieldPath(text: string): FieldPath {
     throw new StatusError('INVALID_ARGUMENT', `A field path is longer than ${MAX_BYTES} bytes.`);
   }
   const path = PLAIN_PATH.test(text) ? text.split('.') : parseQuoted(text);
+  if (path.length > MAX_SEGMENTS) {
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      `A field path has more than ${MAX_SEGMENTS} segments.`,
+    );
+  }
   for (const segment of path) {
     if (/^__.*__$/s.test(segment) && segment !== '__name__') {
       throw new StatusError('INVALID_ARGUMENT', `Field name "${segment}" is reserved.`);

@@ -1,3 +1,6 @@
+/** How many collections a document's path may pass through. */
+export const MAX_COLLECTIONS = 100;
+
 /** Ids that Firestore orders as numbers, before all others. */
 export const NUMERIC_ID = /^__id(-?\d{1,19})__$/;
 

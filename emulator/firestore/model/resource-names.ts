@@ -1,5 +1,5 @@
 import { StatusError } from '#emulator/wire/status-error.ts';
-import { NUMERIC_ID } from './path.ts';
+import { MAX_COLLECTIONS, NUMERIC_ID } from './path.ts';
 
 const MAX_ID_BYTES = 1500;
 const MAX_NAME_BYTES = 6144;
@@ -12,9 +12,13 @@ export interface ResourceNames {
   name(path: string): string;
   /** The path of a document that a request names, e.g. `vehicles/abc`. */
   documentPath(name: string | undefined): string;
+  /** Like `documentPath`, and throws where the path passes through too many collections. */
+  boundedPath(name: string | undefined): string;
   /** The path of a parent: a document, or '' for the root of the database. */
   parentPath(name: string | undefined): string;
-  /** Throws where a request names another database. */
+  /** The full name of a document of a request that names it in parts. */
+  childName(parent: string | undefined, collectionId: string, documentId: string): string;
+  /** Throws where a request names another database: NOT_FOUND, as there is no other. */
   checkDatabase(name: string | undefined): void;
 }
 
@@ -40,14 +44,44 @@ export function createResourceNames(projectId: string): ResourceNames {
     return path;
   };
 
+  const boundedPath = (name: string | undefined): string => {
+    const path = documentPath(name);
+    if (path.split('/').length <= 2 * MAX_COLLECTIONS) return path;
+    throw malformed(name, `it passes through more than ${MAX_COLLECTIONS} collections`);
+  };
+
+  const parentPath = (name: string | undefined): string => {
+    if (name === documents) return '';
+    if (!name?.startsWith(prefix)) refuseOtherDatabase(name ?? '');
+    return boundedPath(name);
+  };
+
+  const refuseOtherDatabase = (name: string): void => {
+    const [other] = /^projects\/[^/]+\/databases\/[^/]+(?=\/|$)/.exec(name) ?? [];
+    if (other === undefined || other === database) return;
+    throw new StatusError(
+      'NOT_FOUND',
+      `The database ${other} does not exist; the emulator serves only ${database}.`,
+    );
+  };
+
   return {
     database,
     documents,
     name: (path) => (path === '' ? documents : prefix + path),
     documentPath,
-    parentPath: (name) => (name === documents ? '' : documentPath(name)),
+    boundedPath,
+    parentPath,
+    childName: (parent, collectionId, documentId) => {
+      const collection = [parentPath(parent), collectionId].filter(Boolean).join('/');
+      checkSegment(collectionId, true, collectionId);
+      checkSegment(documentId, false, documentId);
+      return `${prefix}${collection}/${documentId}`;
+    },
     checkDatabase: (name) => {
-      if (name !== database) relativePath(`${name}/documents`);
+      if (name === database) return;
+      refuseOtherDatabase(name ?? '');
+      throw malformed(name, 'it does not name a database');
     },
   };
 }
@@ -55,18 +89,22 @@ export function createResourceNames(projectId: string): ResourceNames {
 function checkSegments(path: string, name: string | undefined): void {
   if (Buffer.byteLength(path) > MAX_NAME_BYTES) throw malformed(name, 'it is longer than 6 KiB');
   for (const [index, segment] of path.split('/').entries()) {
-    if (segment === '') throw malformed(name, 'it has an empty segment');
-    if (segment === '.' || segment === '..') throw malformed(name, `"${segment}" is no id`);
-    const isCollection = index % 2 === 0;
-    if (/^__.*__$/s.test(segment) && (isCollection || !NUMERIC_ID.test(segment))) {
-      throw malformed(name, `"${segment}" is reserved`);
-    }
-    if (Buffer.byteLength(segment) > MAX_ID_BYTES) {
-      throw malformed(name, `an id is longer than ${MAX_ID_BYTES} bytes`);
-    }
+    checkSegment(segment, index % 2 === 0, name);
+  }
+}
+
+function checkSegment(segment: string, isCollection: boolean, name: string | undefined): void {
+  if (segment === '') throw malformed(name, 'it has an empty segment');
+  if (segment.includes('/')) throw malformed(name, 'an id contains a slash');
+  if (segment === '.' || segment === '..') throw malformed(name, `"${segment}" is no id`);
+  if (/^__.*__$/s.test(segment) && (isCollection || !NUMERIC_ID.test(segment))) {
+    throw malformed(name, `"${segment}" is reserved`);
+  }
+  if (Buffer.byteLength(segment) > MAX_ID_BYTES) {
+    throw malformed(name, `an id is longer than ${MAX_ID_BYTES} bytes`);
   }
 }
 
 function malformed(name: string | undefined, why: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', `Document name "${name ?? ''}": ${why}.`);
+  return new StatusError('INVALID_ARGUMENT', `Resource name "${name ?? ''}": ${why}.`);
 }

@@ -8,7 +8,9 @@ import type { ResourceNames } from '../model/resource-names.ts';
 import type { CommitClock } from '../store/commit-clock.ts';
 import type { Documents } from '../store/documents.ts';
 import { type Access, rulesBatch } from './access.ts';
-import { applyWrite, checkPrecondition, parseWrite, sameFields, type Write } from './write.ts';
+import { checkWritesTogether } from './check-writes.ts';
+import { parseWrite } from './parse-write.ts';
+import { applyWrite, checkPrecondition, sameFields, type Write } from './write.ts';
 
 const MAX_BATCH = 500;
 
@@ -38,7 +40,7 @@ export interface CommitterOptions {
   events: EventSink;
 }
 
-type CommitListener = (changed: ReadonlySet<string>) => void;
+type CommitListener = (changed: readonly string[]) => void;
 
 /** Turns writes into new versions of documents: checked, made durable, then made visible. */
 export interface Committer {
@@ -96,8 +98,13 @@ export function createCommitter(options: CommitterOptions): Committer {
       return { write, before, after, results };
     });
     checkAccess(caller, steps, staged, time);
+    const checked = new Set<string>();
     return steps.map(({ write, before, after, results }) => {
-      checkPrecondition(names.name(write.path), write.precondition, before);
+      // Later writes to the document have preconditions that follow from the first.
+      if (!checked.has(write.path)) {
+        checkPrecondition(names.name(write.path), write.precondition, before);
+      }
+      checked.add(write.path);
       return {
         ...(after !== null && write.kind !== 'verify' && { updateTime: after.updateTime }),
         ...(results.length > 0 && { transformResults: results }),
@@ -110,14 +117,14 @@ export function createCommitter(options: CommitterOptions): Committer {
       .map(([path, after]) => ({ path, before: documents.get(path), after }))
       .filter(({ before, after }) => before !== after);
     if (changes.length === 0) return;
-    inTransaction(database, () => {
-      for (const { path, before, after } of changes) {
-        documents.persist(path, after);
+    const persisted = inTransaction(database, () =>
+      changes.map(({ path, before, after }) => {
         events.record({ kind: 'document', path, before, after, time });
-      }
-    });
-    for (const { path, after } of changes) documents.publish(path, after);
-    const changed = new Set(changes.map(({ path }) => path));
+        return { path, stored: documents.persist(path, after) };
+      }),
+    );
+    for (const { path, stored } of persisted) documents.publish(path, stored);
+    const changed = changes.map(({ path }) => path);
     for (const listener of listeners) listener(changed);
     events.wake();
   };
@@ -138,6 +145,7 @@ export function createCommitter(options: CommitterOptions): Committer {
   return {
     commit(caller, messages) {
       const writes = parseAll(messages);
+      checkWritesTogether(writes);
       const commitTime = clock.next();
       const staged: Staged = new Map();
       const writeResults = stage(caller, writes, staged, commitTime);

@@ -1,90 +1,125 @@
 import type { Caller } from '#emulator/wire/caller.ts';
 import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
-import { parseMask } from '../model/field-path.ts';
-import type { DocumentMask } from '../model/messages.ts';
-import { collectionOf, compareIds, comparePaths, lastSegment } from '../model/path.ts';
+import type { DocumentState, Value } from '#emulator/wire/value.ts';
+import { getField, parseFieldPath, parseMask } from '../model/field-path.ts';
+import type { DocumentMask, ReadConsistency, StructuredQuery } from '../model/messages.ts';
+import { compareIds, comparePaths } from '../model/path.ts';
 import { parseQuery } from '../query/parse-query.ts';
+import { runQuery } from '../query/run-query.ts';
+import type { DocumentSource } from '../store/document-source.ts';
+import { parseListOrder } from './list-order.ts';
+import { lastItem, type PageRequest, pageSizeOf, pageToken } from './pages.ts';
 import type { FirestoreParts } from './parts.ts';
 
-export interface ListDocumentsRequest {
+export interface ListDocumentsRequest extends ReadConsistency, PageRequest {
   parent?: string;
   collectionId?: string;
-  pageSize?: number;
-  pageToken?: string;
   orderBy?: string;
   mask?: DocumentMask;
   showMissing?: boolean;
 }
 
-export interface ListCollectionIdsRequest {
+export interface ListCollectionIdsRequest extends PageRequest {
   parent?: string;
-  pageSize?: number;
-  pageToken?: string;
+  readTime?: string;
 }
 
-const DEFAULT_PAGE = 300;
-
-/** A collection's documents in name order; `showMissing` adds ids that only have subcollections. */
+/** A page of a collection; `showMissing` adds the names that only have subcollections. */
 export function listDocuments(
-  { access, clock, documents, names, reads }: FirestoreParts,
+  { access, clock, indexes, names, reads, viewOf }: FirestoreParts,
   request: ListDocumentsRequest,
   caller: Caller,
 ): object {
-  if (request.orderBy) throw unsupported('orderBy in ListDocuments');
-  if (!request.collectionId) throw unsupported('ListDocuments without a collection');
-  const parent = names.parentPath(request.parent);
-  const structuredQuery = { from: [{ collectionId: request.collectionId }] };
-  access.checkList(caller, parseQuery(parent, structuredQuery), structuredQuery, clock.next());
-  const collection = parent === '' ? request.collectionId : `${parent}/${request.collectionId}`;
-  const paths = documents.collection(collection).map(({ path }) => path);
-  if (request.showMissing === true) paths.push(...missingPaths(documents, collection));
+  const { collectionId, showMissing = false } = request;
+  if (!collectionId) throw unsupported('ListDocuments without a collection');
+  if (showMissing && request.orderBy) {
+    throw new StatusError('INVALID_ARGUMENT', 'Missing documents have no order but by name.');
+  }
   const mask = request.mask ? parseMask(request.mask.fieldPaths) : null;
-  const { items, nextPageToken } = page([...new Set(paths)].sort(comparePaths), request);
-  return {
-    documents: items.map((path) => {
-      const document = documents.get(path);
-      return document === null ? { name: names.name(path) } : reads.message(document, mask);
-    }),
-    ...(nextPageToken && { nextPageToken }),
+  const parent = names.parentPath(request.parent);
+  const pageSize = pageSizeOf(request);
+  const cursor = lastItem(request) as Value[] | null;
+  const orderBy = parseListOrder(request.orderBy);
+  const structuredQuery: StructuredQuery = {
+    from: [{ collectionId }],
+    orderBy,
+    limit: pageSize + 1,
+    ...(cursor && { startAt: { values: cursor } }),
   };
+  const query = parseQuery(names, parent, structuredQuery);
+  const view = viewOf(request);
+  access.checkList(caller, query, structuredQuery, clock.next());
+  indexes.check(query);
+  const found = view.read((source) => runQuery(source, names, query)) as DocumentState[];
+  const documents = new Map(found.map((document) => [document.path, document]));
+  const paths = [...documents.keys()];
+  if (showMissing) {
+    const after = cursor === null ? null : names.documentPath(referenceOf(cursor[0]));
+    const missing = missingPaths(view.source, [parent, collectionId].filter(Boolean).join('/'));
+    for (const path of missing) {
+      if (documents.has(path) || (after !== null && comparePaths(path, after) <= 0)) continue;
+      paths.push(path);
+    }
+    paths.sort(comparePaths);
+  }
+  const page = paths.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    documents: page.map((path) => {
+      const document = documents.get(path);
+      return document === undefined ? { name: names.name(path) } : reads.message(document, mask);
+    }),
+    ...(last !== undefined &&
+      paths.length > pageSize && {
+        nextPageToken: pageToken(orderValues(orderBy, names.name(last), documents.get(last))),
+      }),
+  };
+}
+
+/** The cursor at a document: its values of the orders. */
+function orderValues(
+  orders: NonNullable<StructuredQuery['orderBy']>,
+  name: string,
+  document: DocumentState | undefined,
+): (Value | undefined)[] {
+  return orders.map(({ field }) =>
+    field?.fieldPath === '__name__'
+      ? { referenceValue: name }
+      : getField(document?.fields ?? {}, parseFieldPath(field?.fieldPath ?? '')),
+  );
+}
+
+function referenceOf(value: Value | undefined): string {
+  return value !== undefined && 'referenceValue' in value ? value.referenceValue : '';
 }
 
 /** Ids of the collections directly below a document or the root. */
 export function listCollectionIds(
-  { documents, names }: FirestoreParts,
+  { names, viewOf }: FirestoreParts,
   request: ListCollectionIdsRequest,
 ): object {
   const parent = names.parentPath(request.parent);
   const below = parent === '' ? '' : `${parent}/`;
-  const ids = documents
-    .collectionPaths()
+  const pageSize = pageSizeOf(request);
+  const after = lastItem(request);
+  const ids = viewOf(request)
+    .source.collectionPaths()
     .filter((path) => path.startsWith(below))
     .map((path) => path.slice(below.length).split('/')[0] ?? '');
-  const { items, nextPageToken } = page([...new Set(ids)].sort(compareIds), request);
-  return { collectionIds: items, ...(nextPageToken && { nextPageToken }) };
-}
-
-function missingPaths(documents: FirestoreParts['documents'], collection: string): string[] {
-  return documents
-    .collectionPaths()
-    .filter((path) => path.startsWith(`${collection}/`))
-    .map((path) => `${collection}/${path.slice(collection.length + 1).split('/')[0]}`)
-    .filter((path) => collectionOf(path) === collection && lastSegment(path) !== '');
-}
-
-/** A page token is the position of the page's first item. */
-function page(
-  items: string[],
-  { pageSize, pageToken }: { pageSize?: number; pageToken?: string },
-): { items: string[]; nextPageToken: string | null } {
-  const start = pageToken ? Number(Buffer.from(pageToken, 'base64').toString()) : 0;
-  if (!Number.isSafeInteger(start) || start < 0) {
-    throw new StatusError('INVALID_ARGUMENT', 'Unknown page token.');
-  }
-  const end = start + (pageSize || DEFAULT_PAGE);
-  const more = end < items.length;
+  const left = [...new Set(ids)]
+    .filter((id) => after === null || compareIds(id, String(after)) > 0)
+    .sort(compareIds);
+  const collectionIds = left.slice(0, pageSize);
   return {
-    items: items.slice(start, end),
-    nextPageToken: more ? Buffer.from(String(end)).toString('base64') : null,
+    collectionIds,
+    ...(left.length > pageSize && { nextPageToken: pageToken(collectionIds.at(-1)) }),
   };
+}
+
+/** The names of a collection that have subcollections, of documents that exist or do not. */
+function missingPaths(source: DocumentSource, collection: string): Set<string> {
+  const below = source.collectionPaths().filter((path) => path.startsWith(`${collection}/`));
+  return new Set(
+    below.map((path) => `${collection}/${path.slice(collection.length + 1).split('/')[0]}`),
+  );
 }

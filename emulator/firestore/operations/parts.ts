@@ -1,3 +1,4 @@
+import type { ReadConsistency } from '../model/messages.ts';
 import type { ResourceNames } from '../model/resource-names.ts';
 import type { Indexes } from '../query/indexes.ts';
 import type { CommitClock } from '../store/commit-clock.ts';
@@ -6,6 +7,7 @@ import type { Transactions } from '../store/transactions.ts';
 import type { Access } from './access.ts';
 import type { Committer } from './committer.ts';
 import type { Reads } from './reads.ts';
+import type { View } from './views.ts';
 
 /** The parts that the API methods work on, created once per database. */
 export interface FirestoreParts {
@@ -15,6 +17,8 @@ export interface FirestoreParts {
   access: Access;
   transactions: Transactions;
   committer: Committer;
+  /** What a request reads. */
+  viewOf: (request: ReadConsistency) => View;
   reads: Reads;
   indexes: Indexes;
 }

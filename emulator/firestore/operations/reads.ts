@@ -17,32 +17,32 @@ import type { Indexes } from '../query/indexes.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { project, runQuery } from '../query/run-query.ts';
 import type { CommitClock } from '../store/commit-clock.ts';
-import type { DocumentSource } from '../store/document-source.ts';
-import type { Documents } from '../store/documents.ts';
-import type { Transaction, Transactions } from '../store/transactions.ts';
 import { type Access, rulesBatch } from './access.ts';
+import type { View } from './views.ts';
 
 export interface ReadsOptions {
-  documents: Documents;
   names: ResourceNames;
   clock: CommitClock;
   access: Access;
-  transactions: Transactions;
+  viewOf: (request: ReadConsistency) => View;
   indexes: Indexes;
 }
 
-/** The reading half of the API: documents by name, queries and aggregations. */
+/**
+ * The reading half of the API: documents by name, queries and aggregations. Everything is read and
+ * checked at once; messages are made as they are sent.
+ */
 export interface Reads {
-  batchGet(request: BatchGetRequest, caller: Caller): object[];
-  runQuery(request: RunQueryRequest, caller: Caller): object[];
+  batchGet(request: BatchGetRequest, caller: Caller): Iterable<object>;
+  runQuery(request: RunQueryRequest, caller: Caller): Iterable<object>;
   runAggregationQuery(request: RunAggregationQueryRequest, caller: Caller): object[];
   /** A document as its message; with a mask only the fields it names. */
   message(document: DocumentState, mask: readonly FieldPath[] | null): DocumentMessage;
 }
 
-/** Reads `documents`, or the snapshot of a transaction, under the rules. */
+/** Reads the view that a request asks for, under the rules. */
 export function createReads(options: ReadsOptions): Reads {
-  const { documents, names, clock, access, transactions, indexes } = options;
+  const { names, clock, access, viewOf, indexes } = options;
 
   const message: Reads['message'] = (document, mask) => {
     const { path, createTime, updateTime } = document;
@@ -55,55 +55,46 @@ export function createReads(options: ReadsOptions): Reads {
     };
   };
 
-  /** The source a request reads, and the first message of an answer that opens a transaction. */
-  const viewFor = (request: ReadConsistency): View => {
-    if (request.readTime !== undefined) throw unsupported('reads of a past time (readTime)');
-    if (request.newTransaction !== undefined) {
-      const transaction = transactions.begin(request.newTransaction);
-      return { ...transactionView(transaction), opening: [{ transaction: transaction.id }] };
-    }
-    if (request.transaction) return transactionView(transactions.get(request.transaction));
-    return { read: (read) => read(documents), opening: [] };
-  };
-
   return {
     message,
     batchGet(request, caller) {
       names.checkDatabase(request.database);
       const paths = [...new Set(request.documents ?? [])].map((name) => names.documentPath(name));
       const mask = request.mask ? parseMask(request.mask.fieldPaths) : null;
-      const view = viewFor(request);
+      const view = viewOf(request);
       const readTime = clock.next();
       const batch = rulesBatch();
-      const answers = paths.map((path) => {
+      const found = paths.map((path) => {
         const document = view.read((source) => [source.get(path)])[0] ?? null;
         access.checkGet(caller, path, document, readTime, batch);
-        if (document === null) return { missing: names.name(path), readTime };
-        return { found: message(document, mask), readTime };
+        return { path, document };
       });
-      return [...view.opening, ...answers];
+      return answers(view, found, ({ path, document }) =>
+        document === null
+          ? { missing: names.name(path), readTime }
+          : { found: message(document, mask), readTime },
+      );
     },
     runQuery(request, caller) {
       if (request.explainOptions !== undefined) throw unsupported('query explain');
       const structuredQuery = required(request.structuredQuery);
-      const query = parseQuery(names.parentPath(request.parent), structuredQuery);
-      const view = viewFor(request);
+      const query = parseQuery(names, names.parentPath(request.parent), structuredQuery);
+      const view = viewOf(request);
       const readTime = clock.next();
       access.checkList(caller, query, structuredQuery, readTime);
       indexes.check(query);
       const found = view.read((source) => runQuery(source, names, query));
-      const answers = found.map((document) => ({
-        document: document && message(document, query.projection),
+      return answers(view, found.length > 0 ? found : [null], (document) => ({
+        ...(document && { document: message(document, query.projection) }),
         readTime,
       }));
-      return [...view.opening, ...(answers.length > 0 ? answers : [{ readTime }])];
     },
     runAggregationQuery(request, caller) {
       if (request.explainOptions !== undefined) throw unsupported('query explain');
       const structuredQuery = required(request.structuredAggregationQuery?.structuredQuery);
       const aggregations = request.structuredAggregationQuery?.aggregations ?? [];
-      const query = parseQuery(names.parentPath(request.parent), structuredQuery);
-      const view = viewFor(request);
+      const query = parseQuery(names, names.parentPath(request.parent), structuredQuery);
+      const view = viewOf(request);
       const readTime = clock.next();
       access.checkList(caller, query, structuredQuery, readTime);
       indexes.check(query, aggregatedFields(aggregations));
@@ -115,21 +106,10 @@ export function createReads(options: ReadsOptions): Reads {
   };
 }
 
-type Read = (source: DocumentSource) => readonly (DocumentState | null)[];
-
-interface View {
-  read(read: Read): readonly (DocumentState | null)[];
-  opening: object[];
-}
-
-function transactionView(transaction: Transaction): View {
-  return {
-    opening: [],
-    read(read) {
-      if (!transaction.readOnly) transaction.reads.push(read);
-      return read(transaction.source);
-    },
-  };
+/** The messages of an answer, the opening of its view first. */
+function* answers<T>(view: View, items: Iterable<T>, toMessage: (item: T) => object) {
+  yield* view.opening;
+  for (const item of items) yield toMessage(item);
 }
 
 function required(query: StructuredQuery | undefined): StructuredQuery {

@@ -1,15 +1,8 @@
 import { StatusError } from '#emulator/wire/status-error.ts';
 import type { DocumentState, Fields, Value } from '#emulator/wire/value.ts';
-import { checkFields, checkSize } from '../model/check-fields.ts';
-import {
-  type FieldPath,
-  getField,
-  parseFieldPath,
-  parseMask,
-  withField,
-} from '../model/field-path.ts';
-import type { FieldTransform, Precondition, WriteMessage } from '../model/messages.ts';
-import type { ResourceNames } from '../model/resource-names.ts';
+import { checkSize } from '../model/check-fields.ts';
+import { type FieldPath, getField, withField } from '../model/field-path.ts';
+import type { FieldTransform, Precondition } from '../model/messages.ts';
 import { applyTransform } from './transform.ts';
 
 /** One write of a commit, parsed and validated. */
@@ -21,55 +14,6 @@ export interface Write {
   mask: FieldPath[] | null;
   transforms: { path: FieldPath; transform: FieldTransform }[];
   precondition: Precondition;
-}
-
-/** Parses and validates a write; throws where it is invalid. */
-export function parseWrite(names: ResourceNames, message: WriteMessage): Write {
-  const precondition = message.currentDocument ?? {};
-  if (message.delete !== undefined) {
-    return { ...EMPTY, kind: 'delete', path: names.documentPath(message.delete), precondition };
-  }
-  if (message.verify !== undefined) {
-    return { ...EMPTY, kind: 'verify', path: names.documentPath(message.verify), precondition };
-  }
-  if (message.transform !== undefined) {
-    return {
-      ...EMPTY,
-      path: names.documentPath(message.transform.document),
-      mask: [],
-      transforms: parseTransforms(message.transform.fieldTransforms),
-      precondition,
-    };
-  }
-  if (message.update === undefined) {
-    throw new StatusError('INVALID_ARGUMENT', 'A write says nothing to do.');
-  }
-  const fields = message.update.fields ?? {};
-  checkFields(fields);
-  return {
-    kind: 'set',
-    path: names.documentPath(message.update.name),
-    fields,
-    mask: message.updateMask ? parseMask(message.updateMask.fieldPaths) : null,
-    transforms: parseTransforms(message.updateTransforms),
-    precondition,
-  };
-}
-
-const MAX_TRANSFORMS = 500;
-const EMPTY = { kind: 'set' as const, fields: {}, mask: null, transforms: [] };
-
-function parseTransforms(transforms: FieldTransform[] = []): Write['transforms'] {
-  if (transforms.length > MAX_TRANSFORMS) {
-    throw new StatusError(
-      'INVALID_ARGUMENT',
-      `A write has ${transforms.length} transforms; the maximum is ${MAX_TRANSFORMS}.`,
-    );
-  }
-  return transforms.map((transform) => ({
-    path: parseFieldPath(transform.fieldPath ?? ''),
-    transform,
-  }));
 }
 
 /** Throws where the stored document does not meet a write's precondition. */

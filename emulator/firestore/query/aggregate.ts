@@ -1,5 +1,6 @@
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { StatusError } from '#emulator/wire/status-error.ts';
 import type { DocumentState, Fields, Value } from '#emulator/wire/value.ts';
+import { checkFieldName } from '../model/check-value.ts';
 import { formatFieldPath, getField, parseFieldPath } from '../model/field-path.ts';
 import type { Aggregation } from '../model/messages.ts';
 import { doubleValue, isNumber, type NumberValue, toNumber } from '../model/number.ts';
@@ -14,10 +15,11 @@ export function aggregate(
   if (aggregations.length === 0 || aggregations.length > MAX_AGGREGATIONS) {
     throw new StatusError(
       'INVALID_ARGUMENT',
-      `A query takes 1 to ${MAX_AGGREGATIONS} aggregations.`,
+      `The maximum number of aggregations is ${MAX_AGGREGATIONS}, the minimum 1; the query has ${aggregations.length}.`,
     );
   }
   const aliases = aggregations.map(({ alias }, index) => alias ?? `field_${index + 1}`);
+  for (const alias of aliases) checkFieldName(alias);
   if (new Set(aliases).size < aliases.length) {
     throw new StatusError('INVALID_ARGUMENT', 'Two aggregations have the same alias.');
   }
@@ -52,7 +54,7 @@ function evaluate(documents: readonly DocumentState[], aggregation: Aggregation)
   }
   if (sum) return sumOf(numbersOf(documents, sum.field?.fieldPath));
   if (avg) return averageOf(numbersOf(documents, avg.field?.fieldPath));
-  throw unsupported('an aggregation other than count, sum and avg');
+  throw new StatusError('INVALID_ARGUMENT', 'An aggregation is a count, sum or avg.');
 }
 
 function numbersOf(documents: readonly DocumentState[], fieldPath = ''): NumberValue[] {

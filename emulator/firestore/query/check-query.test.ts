@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createResourceNames } from '../model/resource-names.ts';
 import { parseQuery } from './parse-query.ts';
 
 const either = (field: string) => ({
@@ -12,8 +13,9 @@ const either = (field: string) => ({
 
 test('a query of a billion disjunctions is refused without building them', () => {
   const filters = Array.from({ length: 30 }, (_, index) => either(`f${index}`));
+  const names = createResourceNames('demo-test');
   const where = { compositeFilter: { op: 'AND', filters } };
-  expect(() => parseQuery('', { from: [{ collectionId: 'cars' }], where })).toThrow(
+  expect(() => parseQuery(names, '', { from: [{ collectionId: 'cars' }], where })).toThrow(
     'The query has 1073741824 disjunctions; the maximum is 30.',
   );
 });

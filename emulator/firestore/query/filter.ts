@@ -1,5 +1,6 @@
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { StatusError } from '#emulator/wire/status-error.ts';
 import type { DocumentState, Value } from '#emulator/wire/value.ts';
+import { checkOperand } from '../model/check-value.ts';
 import { type FieldPath, formatFieldPath, getField, parseFieldPath } from '../model/field-path.ts';
 import type { FilterMessage } from '../model/messages.ts';
 import { isNumber, toNumber } from '../model/number.ts';
@@ -65,7 +66,7 @@ export function parseFilter(message: FilterMessage): Filter {
     return fieldFilterOf(fieldFilter.field?.fieldPath, fieldFilter.op, fieldFilter.value);
   }
   if (unaryFilter) return fieldFilterOf(unaryFilter.field?.fieldPath, unaryFilter.op, NULL);
-  throw unsupported(`the filter ${Object.keys(message).join(', ') || 'without content'}`);
+  throw new StatusError('INVALID_ARGUMENT', 'A filter says nothing to compare.');
 }
 
 function fieldFilterOf(
@@ -74,8 +75,11 @@ function fieldFilterOf(
   value: Value | undefined,
 ): FieldFilter {
   const path = parseFieldPath(fieldPath);
-  if (!Object.hasOwn(MATCHES, op)) throw unsupported(`the query operator ${op}`);
+  if (!Object.hasOwn(MATCHES, op)) {
+    throw new StatusError('INVALID_ARGUMENT', `Unknown query operator ${op}.`);
+  }
   if (value === undefined) throw new StatusError('INVALID_ARGUMENT', `${op} needs a value.`);
+  checkOperand(value, fieldPath);
   return { kind: 'field', path, field: formatFieldPath(path), op: op as Operator, value };
 }
 

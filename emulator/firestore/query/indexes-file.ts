@@ -1,4 +1,4 @@
-import { ConfigurationError, readText } from '#emulator/shared/configuration.ts';
+import { ConfigurationError, readJsonFile } from '#emulator/shared/configuration.ts';
 
 export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
 
@@ -20,13 +20,7 @@ export interface IndexesFile {
 
 /** Reads `firestore.indexes.json`; throws a ConfigurationError where it lacks the form of one. */
 export function readIndexes(file: string): IndexesFile {
-  const text = readText(file);
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (cause) {
-    throw new ConfigurationError(`${file} is not JSON.`, { cause });
-  }
+  const content = readJsonFile(file);
   if (isIndexesFile(content)) return content;
   throw new ConfigurationError(`${file} lacks the form of an index file.`);
 }

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { StructuredQuery } from '../model/messages.ts';
+import { createResourceNames } from '../model/resource-names.ts';
 import { createIndexes } from './indexes.ts';
 import type { IndexesFile } from './indexes-file.ts';
 import { parseQuery } from './parse-query.ts';
+
+const names = createResourceNames('demo-test');
 
 const FILE: IndexesFile = {
   indexes: [
@@ -60,7 +63,7 @@ const by = (...fields: string[]) =>
 
 function verdict(query: StructuredQuery, aggregated: string[] = [], collectionId = 'cars'): string {
   const allDescendants = collectionId === 'notes';
-  const parsed = parseQuery('', { from: [{ collectionId, allDescendants }], ...query });
+  const parsed = parseQuery(names, '', { from: [{ collectionId, allDescendants }], ...query });
   try {
     createIndexes(FILE).check(parsed, aggregated);
     return 'served';

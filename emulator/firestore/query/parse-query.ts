@@ -1,14 +1,14 @@
 import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { checkOperand } from '../model/check-value.ts';
 import { type FieldPath, formatFieldPath, parseFieldPath } from '../model/field-path.ts';
 import type { StructuredQuery } from '../model/messages.ts';
+import type { ResourceNames } from '../model/resource-names.ts';
 import { checkQuery } from './check-query.ts';
 import { type FieldFilter, fieldFilters, isInequality, parseFilter } from './filter.ts';
 import type { Cursor, Order, Query } from './query.ts';
 
-const MAX_FIELDS_IN_ORDER = 100;
-
 /** Parses and checks a query below `parent`; throws for what production refuses. */
-export function parseQuery(parent: string, message: StructuredQuery): Query {
+export function parseQuery(names: ResourceNames, parent: string, message: StructuredQuery): Query {
   if (message.findNearest !== undefined) throw unsupported('vector search (findNearest)');
   const [source, ...more] = message.from ?? [];
   if (source === undefined || more.length > 0) {
@@ -19,26 +19,24 @@ export function parseQuery(parent: string, message: StructuredQuery): Query {
   }
   const filter = message.where === undefined ? null : parseFilter(message.where);
   const orders = completeOrders(parseOrders(message.orderBy), fieldFilters(filter));
+  const explicitOrders = message.orderBy?.length ?? 0;
   const query: Query = {
     parent,
     collectionId: source.collectionId ?? null,
     allDescendants: source.allDescendants === true,
     filter,
     orders,
-    startAt: parseCursor(message.startAt, message.orderBy?.length ?? 0, orders),
-    endAt: parseCursor(message.endAt, message.orderBy?.length ?? 0, orders),
+    startAt: parseCursor(names, message.startAt, explicitOrders, orders),
+    endAt: parseCursor(names, message.endAt, explicitOrders, orders),
     offset: nonNegative(message.offset ?? 0, 'offset'),
     limit: nonNegative(message.limit ?? Number.MAX_SAFE_INTEGER, 'limit'),
     projection: parseProjection(message.select),
   };
-  checkQuery(query);
+  checkQuery(names, query, explicitOrders);
   return query;
 }
 
 function parseOrders(messages: StructuredQuery['orderBy'] = []): Order[] {
-  if (messages.length > MAX_FIELDS_IN_ORDER) {
-    throw new StatusError('INVALID_ARGUMENT', `orderBy takes up to ${MAX_FIELDS_IN_ORDER} fields.`);
-  }
   return messages.map(({ field, direction }) => {
     const path = parseFieldPath(field?.fieldPath ?? '');
     return { path, field: formatFieldPath(path), descending: direction === 'DESCENDING' };
@@ -60,6 +58,7 @@ function completeOrders(orders: Order[], filters: FieldFilter[]): Order[] {
 }
 
 function parseCursor(
+  names: ResourceNames,
   message: StructuredQuery['startAt'],
   explicit: number,
   orders: Order[],
@@ -73,9 +72,13 @@ function parseCursor(
     );
   }
   values.forEach((value, index) => {
-    if (orders[index]?.field === '__name__' && !('referenceValue' in value)) {
+    const field = orders[index]?.field ?? '';
+    checkOperand(value, field);
+    if (field !== '__name__') return;
+    if (!('referenceValue' in value)) {
       throw new StatusError('INVALID_ARGUMENT', 'A cursor on __name__ needs a document reference.');
     }
+    names.documentPath(value.referenceValue);
   });
   return { values, before: message.before === true };
 }

@@ -8,7 +8,7 @@ import { matches } from './filter.ts';
 import type { Cursor, Order, Query } from './query.ts';
 
 /** A document that a query found, with the values it is ordered by. */
-interface Row {
+export interface Row {
   document: DocumentState;
   keys: Value[];
 }
@@ -19,11 +19,63 @@ export function runQuery(
   names: ResourceNames,
   query: Query,
 ): readonly DocumentState[] {
-  const rows = candidates(source, query, names).filter(withinCursors(query));
   const end = query.offset + query.limit;
-  return firstSorted(rows, query.orders, end)
-    .slice(query.offset, end)
+  return firstRows(source, names, query, end)
+    .slice(query.offset)
     .map(({ document }) => document);
+}
+
+/** The first `count` rows of a query in order, whatever its limit and offset. */
+export function firstRows(
+  source: DocumentSource,
+  names: ResourceNames,
+  query: Query,
+  count: number,
+): Row[] {
+  const toRow = rowReader(names, query);
+  const documents = scope(source, query);
+  const byName = query.orders.findIndex(({ field }) => field === '__name__');
+  const deciding = query.orders.slice(0, byName);
+  const first = firstOf<Row>(count, (left, right) => compareKeys(left.keys, right.keys, deciding));
+  // Documents come in the order of their names, which decides where the other orders do not.
+  const backwards = query.orders[byName]?.descending === true;
+  for (let index = 0; index < documents.length; index++) {
+    const document = documents[backwards ? documents.length - 1 - index : index];
+    const row = document === undefined ? null : toRow(document);
+    if (row === null) continue;
+    first.add(row);
+    if (deciding.length === 0 && first.size() >= count) break;
+  }
+  return first.sorted();
+}
+
+/** Turns a document into its row; null for one that the query does not find. */
+export function rowReader(
+  names: ResourceNames,
+  query: Query,
+): (document: DocumentState) => Row | null {
+  const { filter, orders } = query;
+  const needsName =
+    orders.length > 1 || query.startAt !== null || query.endAt !== null || filter !== null;
+  const isWithin = withinCursors(query);
+  return (document) => {
+    const name: Value = { referenceValue: needsName ? names.name(document.path) : '' };
+    if (filter !== null && !matches(filter, document, name)) return null;
+    const keys = orderKeys(document, orders, name);
+    if (keys === null) return null;
+    const row = { document, keys };
+    return isWithin(row) ? row : null;
+  };
+}
+
+/** The order of a query's rows; 0 only for the same document. */
+export function rowOrder({ orders }: Query): (left: Row, right: Row) => number {
+  const byName = orders.findIndex(({ field }) => field === '__name__');
+  const deciding = orders.slice(0, byName);
+  const sign = orders[byName]?.descending ? -1 : 1;
+  return (left, right) =>
+    compareKeys(left.keys, right.keys, deciding) ||
+    comparePaths(left.document.path, right.document.path) * sign;
 }
 
 /** The fields that a `select` or a mask asks for. */
@@ -33,20 +85,6 @@ export function project(fields: Fields, projection: readonly FieldPath[] | null)
     const value = getField(fields, path);
     return value === undefined ? picked : withField(picked, path, value);
   }, {});
-}
-
-function candidates(source: DocumentSource, query: Query, names: ResourceNames): Row[] {
-  const { filter, orders } = query;
-  const needsName =
-    orders.length > 1 || query.startAt !== null || query.endAt !== null || filter !== null;
-  const rows: Row[] = [];
-  for (const document of scope(source, query)) {
-    const name: Value = { referenceValue: needsName ? names.name(document.path) : '' };
-    if (filter !== null && !matches(filter, document, name)) continue;
-    const keys = orderKeys(document, orders, name);
-    if (keys !== null) rows.push({ document, keys });
-  }
-  return rows;
 }
 
 /** The documents that a query reads, in name order. */
@@ -73,29 +111,29 @@ function orderKeys(document: DocumentState, orders: Order[], name: Value): Value
   return keys;
 }
 
-/** The first `count` rows in order. `rows` are in name order already, and sorting is stable. */
-function firstSorted(rows: Row[], orders: Order[], count: number): Row[] {
-  const byName = orders.findIndex(({ field }) => field === '__name__');
-  if (orders[byName]?.descending) rows.reverse();
-  const deciding = orders.slice(0, byName);
-  if (deciding.length === 0) return rows;
-  const compare = (left: Row, right: Row) => compareKeys(left.keys, right.keys, deciding);
-  if (count >= rows.length) return rows.sort(compare);
-  return smallest(rows, count, compare);
-}
-
-/** The first `count` rows, sorted. Most rows are skipped by one comparison with the last of them. */
-function smallest(rows: Row[], count: number, compare: (left: Row, right: Row) => number): Row[] {
-  let first: Row[] = [];
-  let last: Row | undefined;
-  for (const row of rows) {
-    if (last !== undefined && compare(row, last) >= 0) continue;
-    first.push(row);
-    if (first.length < count * 2) continue;
-    first = first.sort(compare).slice(0, count);
-    last = first.at(-1);
-  }
-  return first.sort(compare).slice(0, count);
+/**
+ * Collects the first `count` of many items, in order; equal ones stay in the order they were added.
+ * Most items are skipped by one comparison with the last of them.
+ */
+function firstOf<T>(count: number, compare: (left: T, right: T) => number) {
+  let items: T[] = [];
+  let last: T | undefined;
+  const cut = () => {
+    items = items.sort(compare).slice(0, count);
+    if (items.length === count) last = items.at(-1);
+  };
+  return {
+    add(item: T): void {
+      if (last !== undefined && compare(item, last) >= 0) return;
+      items.push(item);
+      if (items.length >= count * 2) cut();
+    },
+    size: () => items.length,
+    sorted(): T[] {
+      cut();
+      return items;
+    },
+  };
 }
 
 function compareKeys(left: Value[], right: Value[], orders: Order[]): number {

@@ -1,12 +1,9 @@
 import type { Database } from '#emulator/shared/database.ts';
 import type { DocumentState } from '#emulator/wire/value.ts';
-import { collectionOf, lastSegment } from '../model/path.ts';
-import {
-  type Collection,
-  createDocumentSource,
-  type DocumentSource,
-  putDocument,
-} from './document-source.ts';
+import { createCollections } from './collections.ts';
+import type { DocumentSource } from './document-source.ts';
+import { resetFutureTimes } from './future-times.ts';
+import { type Change, createSnapshot, type Snapshot } from './snapshot.ts';
 import { type DocumentRow, StoredDocument } from './stored-document.ts';
 
 /**
@@ -16,12 +13,12 @@ import { type DocumentRow, StoredDocument } from './stored-document.ts';
 export interface Documents extends DocumentSource {
   /** Update time of the document that changed last; null where there is none. */
   newestUpdate(): string | null;
-  /** Writes to SQLite only; the caller has a transaction open. */
-  persist(path: string, after: DocumentState | null): void;
+  /** Writes to SQLite only; the caller has a transaction open. Returns what to publish. */
+  persist(path: string, after: DocumentState | null): DocumentState | null;
   /** Makes a persisted change visible to readers, once its transaction is committed. */
   publish(path: string, after: DocumentState | null): void;
   /** The documents as they are now; later commits do not show in it. */
-  snapshot(): DocumentSource;
+  snapshot(): Snapshot;
 }
 
 const SCHEMA = `
@@ -31,12 +28,14 @@ const SCHEMA = `
   ) STRICT, WITHOUT ROWID`;
 
 /** Loads all documents of a database into memory. */
-export function openDocuments(database: Database): Documents {
+export function openDocuments(database: Database, log: (line: string) => void): Documents {
   database.exec(SCHEMA);
-  const collections = loadCollections(database);
-  const ordered = new Map<string, readonly DocumentState[]>();
-  /** Collections that a snapshot still reads: they are copied before they change. */
-  const shared = new WeakSet<Collection>();
+  resetFutureTimes(database, log);
+  const collections = createCollections();
+  for (const row of database.prepare('SELECT * FROM documents').iterate()) {
+    collections.put(new StoredDocument(row as unknown as DocumentRow));
+  }
+  let latest: Change = { path: '', before: null, next: null };
   const upsertRow = database.prepare(
     `INSERT INTO documents (path, fields, create_time, update_time) VALUES (?, ?, ?, ?)
      ON CONFLICT (path) DO UPDATE SET fields = excluded.fields,
@@ -44,50 +43,35 @@ export function openDocuments(database: Database): Documents {
   );
   const deleteRow = database.prepare('DELETE FROM documents WHERE path = ?');
 
-  const copyIfShared = (path: string): void => {
-    const documents = collections.get(path);
-    if (documents === undefined || !shared.has(documents)) return;
-    collections.set(path, new Map(documents));
-  };
-
   return {
-    ...createDocumentSource(collections, ordered),
+    get: collections.get,
+    collection: collections.collection,
+    collectionPaths: collections.collectionPaths,
     newestUpdate() {
       let newest: string | null = null;
-      for (const documents of collections.values()) {
-        for (const { updateTime } of documents.values()) {
-          if (newest === null || updateTime > newest) newest = updateTime;
-        }
+      for (const { updateTime } of collections.documents()) {
+        if (newest === null || updateTime > newest) newest = updateTime;
       }
       return newest;
     },
     persist(path, after) {
-      if (after === null) deleteRow.run(path);
-      else upsertRow.run(path, JSON.stringify(after.fields), after.createTime, after.updateTime);
+      if (after === null) {
+        deleteRow.run(path);
+        return null;
+      }
+      const { createTime, updateTime } = after;
+      const fields = JSON.stringify(after.fields);
+      upsertRow.run(path, fields, createTime, updateTime);
+      // The text takes half the memory of the request's objects, and many are never read again.
+      return new StoredDocument({ path, fields, create_time: createTime, update_time: updateTime });
     },
     publish(path, after) {
-      const collection = collectionOf(path);
-      ordered.delete(collection);
-      copyIfShared(collection);
-      if (after !== null) {
-        putDocument(collections, after);
-        return;
-      }
-      const documents = collections.get(collection);
-      documents?.delete(lastSegment(path));
-      if (documents?.size === 0) collections.delete(collection);
+      const change: Change = { path, before: collections.get(path), next: null };
+      latest.next = change;
+      latest = change;
+      if (after === null) collections.remove(path);
+      else collections.put(after);
     },
-    snapshot() {
-      for (const documents of collections.values()) shared.add(documents);
-      return createDocumentSource(new Map(collections), new Map(ordered));
-    },
+    snapshot: () => createSnapshot(collections, latest),
   };
-}
-
-function loadCollections(database: Database): Map<string, Collection> {
-  const collections = new Map<string, Collection>();
-  for (const row of database.prepare('SELECT * FROM documents').iterate()) {
-    putDocument(collections, new StoredDocument(row as unknown as DocumentRow));
-  }
-  return collections;
 }

@@ -9,7 +9,7 @@ export interface DocumentRow {
 }
 
 /**
- * A document as loaded from disk; its fields are parsed when they are first read. A class, because
+ * A document as it is on disk; its fields are parsed when they are first read. A class, because
  * there is one instance per stored document: they share one getter.
  */
 export class StoredDocument implements DocumentState {

@@ -45,7 +45,8 @@ const OBJECT_EVENT = /^google\.cloud\.storage\.object\.v1\.(finalized|deleted|me
 export function readSpec(name: string, endpoint: RawEndpoint, defaultBucket: string): FunctionSpec {
   if (endpoint['platform'] !== 'gcfv2') throw refuse(name, 'functions of the first generation');
   const regions = endpoint['region'];
-  const region = Array.isArray(regions) ? regions[0] : regions;
+  const [region, ...more] = Array.isArray(regions) ? regions : [regions];
+  if (more.length > 0) throw refuse(name, `several regions (${regions})`);
   const trigger = readTrigger(name, endpoint, defaultBucket);
   return {
     name,
@@ -71,7 +72,8 @@ function readTrigger(name: string, endpoint: RawEndpoint, defaultBucket: string)
   if (schedule) return scheduleTrigger(name, schedule);
   const event = fields(endpoint['eventTrigger']);
   if (event) return eventTrigger(name, event, defaultBucket);
-  throw refuse(name, 'its kind of trigger');
+  const kind = Object.keys(endpoint).find((key) => key.endsWith('Trigger'));
+  throw refuse(name, kind === undefined ? 'functions without a trigger' : `a ${kind}`);
 }
 
 function eventTrigger(name: string, event: RawEndpoint, defaultBucket: string): Trigger {
@@ -83,17 +85,16 @@ function eventTrigger(name: string, event: RawEndpoint, defaultBucket: string): 
     const patterns = fields(event['eventFilterPathPatterns']);
     const path = String(patterns?.['document'] ?? filters['document']);
     const database = filters['database'] ?? '(default)';
+    const namespace = filters['namespace'] ?? '(default)';
     if (database !== '(default)') throw refuse(name, `the database ${database}`);
+    if (namespace !== '(default)') throw refuse(name, `the namespace ${namespace}`);
     return { kind: 'document', change: document, pattern: parsePathPattern(path), retry };
   }
   const object = OBJECT_EVENT.exec(type)?.[1] as ObjectChange | undefined;
   if (object) {
-    return {
-      kind: 'object',
-      change: object,
-      bucket: String(filters['bucket'] ?? defaultBucket),
-      retry,
-    };
+    const bucket = String(filters['bucket'] ?? defaultBucket);
+    if (bucket !== defaultBucket) throw refuse(name, `the bucket ${bucket}`);
+    return { kind: 'object', change: object, bucket, retry };
   }
   throw refuse(name, `events of type ${type}`);
 }

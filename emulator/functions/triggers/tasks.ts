@@ -113,7 +113,8 @@ interface ReadTask {
 }
 
 function readTask(task: unknown): ReadTask {
-  const { name, scheduleTime, httpRequest } = fields(task, 'task');
+  const { name, scheduleTime, httpRequest, dispatchDeadline } = fields(task, 'task');
+  if (dispatchDeadline !== undefined) throw unsupported('dispatchDeadline of a task');
   const { body, headers, url } = fields(httpRequest, 'task.httpRequest');
   if (typeof url === 'string' && url !== '') throw unsupported(`tasks for the address ${url}`);
   const time = scheduleTime === undefined ? undefined : Date.parse(String(scheduleTime));

@@ -1,0 +1,47 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCommitClock } from './commit-clock.ts';
+import { openDocuments } from './documents.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-05-01T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Opens a database whose one document was stored at `time`; returns what follows. */
+function reopen(time: string) {
+  const database = new DatabaseSync(':memory:');
+  openDocuments(database, () => {}).persist('c/a', {
+    path: 'c/a',
+    fields: {},
+    createTime: '2026-04-01T00:00:00.000000Z',
+    updateTime: time,
+  });
+  const lines: string[] = [];
+  const documents = openDocuments(database, (line) => lines.push(line));
+  const { createTime, updateTime } = documents.get('c/a') ?? {};
+  return {
+    lines,
+    createTime,
+    updateTime,
+    next: createCommitClock(documents.newestUpdate()).next(),
+  };
+}
+
+test('a clock that was ahead is told in the log, and later commits have the right time again', () => {
+  const { lines, createTime, next, updateTime } = reopen('2036-11-19T00:00:00.000000Z');
+  expect(lines).toEqual([expect.stringContaining('the last at 2036-11-19')]);
+  expect([createTime, updateTime]).toEqual([
+    '2026-04-01T00:00:00.000000Z',
+    '2026-05-01T12:00:00.000000Z',
+  ]);
+  expect(next).toBe('2026-05-01T12:00:00.000001Z');
+});
+
+test('a clock that was a few seconds ahead stands still for as long, without a line', () => {
+  const { lines, next } = reopen('2026-05-01T12:00:05.000000Z');
+  expect(lines).toEqual([]);
+  expect(next).toBe('2026-05-01T12:00:05.000001Z');
+});
