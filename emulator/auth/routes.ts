@@ -1,4 +1,5 @@
 import type { AuthCall } from './accounts/context.ts';
+import { batchDelete, batchGet } from './admin/account-batches.ts';
 import * as admin from './admin/accounts.ts';
 import { batchCreate } from './admin/import-accounts.ts';
 import * as browserAccount from './browser/account.ts';
@@ -22,7 +23,7 @@ const ADMIN_CALLS: Record<string, AuthCall> = {
   'accounts:lookup': admin.lookup,
   'accounts:update': admin.update,
   'accounts:delete': admin.remove,
-  'accounts:batchDelete': admin.batchDelete,
+  'accounts:batchDelete': batchDelete,
   'accounts:batchCreate': batchCreate,
   'accounts:sendOobCode': admin.sendOobCode,
 };
@@ -36,7 +37,7 @@ export interface FoundCall {
 export function findCall(method: string, pathname: string, projectId: string): FoundCall | null {
   const adminRoot = `${ROOT}/projects/${projectId}/`;
   if (method === 'GET' && pathname === `${adminRoot}accounts:batchGet`) {
-    return { call: admin.batchGet, adminOnly: true };
+    return { call: batchGet, adminOnly: true };
   }
   if (method !== 'POST') return null;
   if (pathname === '/securetoken.googleapis.com/v1/token') {

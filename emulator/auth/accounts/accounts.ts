@@ -23,7 +23,7 @@ export interface Account {
 export interface AccountStore {
   byUid(uid: string): Account | null;
   byEmail(email: string): Account | null;
-  /** In order of creation, after `afterUid`. */
+  /** In order of uid, those after `afterUid`, which may be deleted by now. */
   list(limit: number, afterUid: string | null): Account[];
   /** Throws for a uid or e-mail address that is taken. */
   insert(account: Account): void;
@@ -46,9 +46,7 @@ export function openAccounts(database: Database): AccountStore {
   const selectByUid = database.prepare('SELECT account FROM auth_accounts WHERE uid = ?');
   const selectByEmail = database.prepare('SELECT account FROM auth_accounts WHERE email = ?');
   const selectPage = database.prepare(
-    `SELECT account FROM auth_accounts
-     WHERE position > coalesce((SELECT position FROM auth_accounts WHERE uid = ?), 0)
-     ORDER BY position LIMIT ?`,
+    "SELECT account FROM auth_accounts WHERE uid > coalesce(?, '') ORDER BY uid LIMIT ?",
   );
   const insertRow = database.prepare(
     'INSERT INTO auth_accounts (uid, email, account) VALUES (?, ?, ?)',

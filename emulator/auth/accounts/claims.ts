@@ -22,13 +22,16 @@ const RESERVED = new Set([
   'user_id',
 ]);
 
-/** Custom claims as JSON text; an empty object clears them. Returns what is stored. */
-export function checkClaims(text: string): string | null {
+/**
+ * Returns the custom claims, which are JSON text. Claims that were removed stay as an empty object:
+ * the Admin SDK tells them from claims that were never set.
+ */
+export function checkClaims(text: string): string {
   if (text.length > MAX_LENGTH) throw new AuthError('CLAIMS_TOO_LARGE');
   const claims = parse(text);
   const reserved = Object.keys(claims).find((name) => RESERVED.has(name));
   if (reserved !== undefined) throw new AuthError('FORBIDDEN_CLAIM', reserved);
-  return Object.keys(claims).length === 0 ? null : text;
+  return text;
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -17,14 +17,24 @@ import {
   optionalWholeNumber,
   requiredText,
 } from '../requests/input.ts';
+import { refuseOtherFields } from '../requests/known-fields.ts';
 import { profileChanges } from '../requests/profile.ts';
 import { adminUserView } from '../requests/user-view.ts';
 
-const UNSUPPORTED_FIELDS = ['phoneNumber', 'linkProviderUserInfo', 'mfa', 'mfaInfo', 'tenantId'];
+const PROFILE_FIELDS = ['localId', 'email', 'emailVerified', 'displayName', 'photoUrl', 'password'];
+const CREATE_FIELDS = new Set([...PROFILE_FIELDS, 'disabled']);
+const UPDATE_FIELDS = new Set([
+  ...PROFILE_FIELDS,
+  'disableUser',
+  'validSince',
+  'customAttributes',
+  'deleteAttribute',
+  'deleteProvider',
+]);
 
 /** Creates an account. */
 export const create: AuthCall = async (context, body) => {
-  refuseUnsupported(body);
+  refuseOtherFields(body, CREATE_FIELDS);
   const uid = optionalText(body, 'localId');
   const email = optionalText(body, 'email');
   const password = optionalText(body, 'password');
@@ -56,7 +66,7 @@ export const lookup: AuthCall = (context, body) => {
 
 /** Changes an account; a new address or password, `validSince` and disabling revoke its sessions. */
 export const update: AuthCall = async (context, body) => {
-  refuseUnsupported(body);
+  refuseOtherFields(body, UPDATE_FIELDS);
   if (optionalTexts(body, 'deleteProvider').some((id) => id !== 'phone')) {
     throw unsupported('unlinking providers');
   }
@@ -82,28 +92,6 @@ export const remove: AuthCall = (context, body) => {
   const uid = requiredText(body, 'localId', 'MISSING_LOCAL_ID');
   if (!removeAccount(context, uid)) throw new AuthError('USER_NOT_FOUND');
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
-};
-
-/** Unknown uids count as deleted, as in production. */
-export const batchDelete: AuthCall = (context, body) => {
-  const uids = optionalTexts(body, 'localIds');
-  if (body['force'] !== true) throw unsupported('accounts:batchDelete without force');
-  inTransaction(context.database, () => {
-    for (const uid of uids) removeAccount(context, uid);
-  });
-  return {};
-};
-
-/** Lists accounts in order of creation, a page at a time. */
-export const batchGet: AuthCall = (context, body) => {
-  const limit = Math.min(optionalWholeNumber(body, 'maxResults') ?? 20, 1000);
-  const page = context.accounts.list(limit, optionalText(body, 'nextPageToken') ?? null);
-  const last = page.at(-1);
-  return {
-    kind: 'identitytoolkit#DownloadAccountResponse',
-    ...(page.length === 0 ? {} : { users: page.map(adminUserView) }),
-    ...(page.length === limit && last !== undefined ? { nextPageToken: last.uid } : {}),
-  };
 };
 
 /** Returns the link where the caller mails it itself (`returnOobLink`), else sends it. */
@@ -137,9 +125,4 @@ function accountChanges(body: Body): Partial<Omit<Account, 'uid'>> {
 function checkUid(uid: string): string {
   if (uid === '' || uid.length > 128) throw new AuthError('INVALID_LOCAL_ID');
   return uid;
-}
-
-function refuseUnsupported(body: Body): void {
-  const field = UNSUPPORTED_FIELDS.find((name) => body[name] !== undefined);
-  if (field !== undefined) throw unsupported(`the account field ${field}`);
 }

@@ -1,9 +1,8 @@
-import { unsupported } from '#emulator/wire/status-error.ts';
+import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
 import { type Account, newAccount } from '../accounts/accounts.ts';
 import { AuthError } from '../accounts/auth-error.ts';
 import { checkClaims } from '../accounts/claims.ts';
 import type { AuthCall, AuthContext } from '../accounts/context.ts';
-import type { PasswordHash } from '../accounts/passwords.ts';
 import {
   type Body,
   normalizeEmail,
@@ -12,28 +11,64 @@ import {
   optionalWholeNumber,
   requiredText,
 } from '../requests/input.ts';
+import { refuseOtherFields } from '../requests/known-fields.ts';
 import { profileChanges } from '../requests/profile.ts';
+import { hashReader, IMPORT_HASH_OPTIONS, type ReadHash } from './import-hashes.ts';
 
-type ReadHash = (user: Body) => PasswordHash | null;
+const IMPORT_OPTIONS = new Set(['users', ...IMPORT_HASH_OPTIONS]);
+
+const USER_FIELDS = new Set([
+  'localId',
+  'email',
+  'emailVerified',
+  'displayName',
+  'photoUrl',
+  'disabled',
+  'createdAt',
+  'lastLoginAt',
+  'customAttributes',
+  'passwordHash',
+  'salt',
+  'providerUserInfo',
+]);
 
 /** Imports accounts with their uids and password hashes; failures are reported by index. */
 export const batchCreate: AuthCall = (context, body) => {
+  refuseOtherFields(body, IMPORT_OPTIONS, 'the import option');
   const users = body['users'];
   if (!Array.isArray(users)) throw new AuthError('INVALID_ARGUMENT', '"users" must be a list.');
+  refuseRepeatedUids(users);
   const readHash = hashReader(body);
   const error = users.flatMap((user: unknown, index) => {
     try {
       insertOrReplace(context, importedAccount(context, asFields(user), readHash));
       return [];
     } catch (failure) {
-      if (failure instanceof AuthError) return [{ index, message: failure.message }];
+      if (isRefusal(failure)) return [{ index, message: failure.message }];
       throw failure;
     }
   });
   return error.length === 0 ? {} : { error };
 };
 
+function refuseRepeatedUids(users: unknown[]): void {
+  const seen = new Set<string>();
+  for (const user of users) {
+    const uid = optionalText(asFields(user), 'localId');
+    if (uid === undefined) continue;
+    if (seen.has(uid)) throw new AuthError('DUPLICATE_LOCAL_ID', uid);
+    seen.add(uid);
+  }
+}
+
+function isRefusal(failure: unknown): failure is AuthError | StatusError {
+  if (failure instanceof AuthError) return true;
+  return failure instanceof StatusError && failure.status === 'UNIMPLEMENTED';
+}
+
 function importedAccount(context: AuthContext, user: Body, readHash: ReadHash): Account {
+  refuseOtherFields(user, USER_FIELDS);
+  refuseOtherProviders(user['providerUserInfo'] ?? []);
   const email = optionalText(user, 'email');
   const claims = optionalText(user, 'customAttributes');
   return newAccount(context.now(), {
@@ -49,6 +84,17 @@ function importedAccount(context: AuthContext, user: Body, readHash: ReadHash): 
   });
 }
 
+/** The provider `password` needs no entry of its own: it follows from e-mail and hash. */
+function refuseOtherProviders(providers: unknown): void {
+  if (!Array.isArray(providers)) {
+    throw new AuthError('INVALID_ARGUMENT', '"providerUserInfo" must be a list.');
+  }
+  for (const provider of providers) {
+    const id = optionalText(asFields(provider), 'providerId');
+    if (id !== 'password') throw unsupported(`the sign-in provider ${id}`);
+  }
+}
+
 function asFields(user: unknown): Body {
   if (typeof user === 'object' && user !== null) return user as Body;
   throw new AuthError('INVALID_ARGUMENT', 'A user must be an object.');
@@ -59,52 +105,4 @@ function insertOrReplace(context: AuthContext, account: Account): void {
   const { uid, ...rest } = account;
   if (context.accounts.byUid(uid) === null) context.accounts.insert(account);
   else context.accounts.update(uid, rest);
-}
-
-function hashReader(body: Body): ReadHash {
-  const algorithm = optionalText(body, 'hashAlgorithm');
-  if (algorithm === undefined) return () => null;
-  if (algorithm === 'STANDARD_SCRYPT') {
-    const cost = requiredWholeNumber(body, ['cpuMemCost', 'memoryCost']);
-    const blockSize = requiredWholeNumber(body, ['blockSize']);
-    const parallelization = requiredWholeNumber(body, ['parallelization']);
-    return withHash((hash, salt) => ({ algorithm, hash, salt, cost, blockSize, parallelization }));
-  }
-  if (algorithm === 'SCRYPT') {
-    const rounds = requiredWholeNumber(body, ['rounds']);
-    const memoryCost = requiredWholeNumber(body, ['memoryCost']);
-    const signerKey = base64(requiredText(body, 'signerKey', 'MISSING_SIGNER_KEY'));
-    const saltSeparator = base64(optionalText(body, 'saltSeparator') ?? '');
-    return withHash((hash, salt) => ({
-      algorithm: 'FIREBASE_SCRYPT',
-      hash,
-      salt,
-      signerKey,
-      saltSeparator,
-      rounds,
-      memoryCost,
-    }));
-  }
-  throw unsupported(`importing passwords hashed with ${algorithm}`);
-}
-
-function withHash(make: (hash: string, salt: string) => PasswordHash): ReadHash {
-  return (user) => {
-    const hash = optionalText(user, 'passwordHash');
-    if (hash === undefined) return null;
-    return make(base64(hash), base64(optionalText(user, 'salt') ?? ''));
-  };
-}
-
-function requiredWholeNumber(body: Body, names: string[]): number {
-  for (const name of names) {
-    const value = optionalWholeNumber(body, name);
-    if (value !== undefined) return value;
-  }
-  throw new AuthError('INVALID_HASH_PARAMETERS', `${names.join(' or ')} is missing.`);
-}
-
-/** The SDK writes URL-safe base64. */
-function base64(text: string): string {
-  return Buffer.from(text, 'base64').toString('base64');
 }

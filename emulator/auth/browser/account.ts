@@ -12,13 +12,27 @@ import {
   optionalTexts,
   requiredText,
 } from '../requests/input.ts';
+import { refuseOtherFields } from '../requests/known-fields.ts';
 import { profileChanges } from '../requests/profile.ts';
 import { userView } from '../requests/user-view.ts';
 import { openSession, requireRecentSignIn, requireSignedIn } from '../tokens/signed-in.ts';
 import { applyActionCode } from './codes.ts';
 
+const UPDATE_FIELDS = new Set([
+  'idToken',
+  'oobCode',
+  'email',
+  'displayName',
+  'photoUrl',
+  'password',
+  'deleteAttribute',
+  'deleteProvider',
+  'returnSecureToken',
+]);
+
 /** Changes the signed-in user's display name, photo or password, or redeems a mailed code. */
 export const update: AuthCall = async (context, body) => {
+  refuseOtherFields(body, UPDATE_FIELDS);
   const code = optionalText(body, 'oobCode');
   if (code !== undefined) return applyActionCode(context, code);
   if (optionalTexts(body, 'deleteProvider').length > 0) throw unsupported('unlinking providers');

@@ -4,6 +4,7 @@ import type { ActionKind } from '../accounts/action-codes.ts';
 import { AuthError } from '../accounts/auth-error.ts';
 import type { AuthContext } from '../accounts/context.ts';
 import { type Body, optionalText, requiredText } from './input.ts';
+import { refuseOtherFields } from './known-fields.ts';
 
 export const ACTION_PATH = '/emulator/action';
 
@@ -12,11 +13,25 @@ const MODES: Record<ActionKind, string> = {
   VERIFY_EMAIL: 'verifyEmail',
 };
 
+/** `returnOobLink` is the Admin SDK's; the last two say from where the call comes. */
+const LINK_FIELDS = new Set([
+  'requestType',
+  'email',
+  'idToken',
+  'continueUrl',
+  'returnOobLink',
+  'clientType',
+  'targetProjectId',
+]);
+
 /** The kind of link that a request asks for; throws for kinds that are not supported. */
 export function actionKind(body: Body): ActionKind {
   const kind = requiredText(body, 'requestType', 'MISSING_REQ_TYPE');
-  if (kind === 'PASSWORD_RESET' || kind === 'VERIFY_EMAIL') return kind;
-  throw unsupported(`e-mail links of type ${kind}`);
+  if (kind !== 'PASSWORD_RESET' && kind !== 'VERIFY_EMAIL') {
+    throw unsupported(`e-mail links of type ${kind}`);
+  }
+  refuseOtherFields(body, LINK_FIELDS, 'the setting of a link');
+  return kind;
 }
 
 /** A new one-time code, and the link that redeems it on the emulator's action page. */
