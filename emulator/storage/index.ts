@@ -13,8 +13,12 @@ import { decodeSegment } from './objects/names.ts';
 import { openObjects } from './objects/objects.ts';
 import { denied, StorageError, toStorageError } from './objects/storage-error.ts';
 import type { StorageContext } from './requests/context.ts';
+import type { CorsRule } from './requests/cors.ts';
+import { findRoute, type Route, refuseOtherPaths } from './routes.ts';
 import { createUploadSessions } from './uploads/upload-sessions.ts';
 import { openUploads } from './uploads/upload-store.ts';
+
+export { readCorsRules } from './requests/cors.ts';
 
 export interface StorageOptions {
   database: Database;
@@ -27,6 +31,8 @@ export interface StorageOptions {
   events: EventSink;
   /** Origin under which SDKs reach the emulator: `http://127.0.0.1:4322`. */
   publicUrl: string;
+  /** Which pages of other origins may read bytes; none where it is absent. */
+  cors?: readonly CorsRule[] | undefined;
 }
 
 export interface Storage {
@@ -35,46 +41,28 @@ export interface Storage {
 
 /** Cloud Storage with one bucket: the browser's API under rules, the Admin SDK's without. */
 export function createStorage(options: StorageOptions): Storage {
-  const { database, dataDir, bucket, identify, rules, events, publicUrl } = options;
+  const { database, dataDir, bucket, identify, rules, events, publicUrl, cors = [] } = options;
   const objects = openObjects(database);
   const blobs = openBlobs(dataDir);
-  const changes = createChanges({ database, objects, blobs, events, bucket });
+  const changes = createChanges({ database, objects, blobs, events, bucket, publicUrl });
   const store = openUploads(database);
   const uploads = createUploadSessions(store, blobs, changes);
-  const context = { bucket, publicUrl, identify, rules, objects, blobs, changes, uploads };
+  const context = { bucket, publicUrl, identify, rules, objects, blobs, changes, uploads, cors };
   const cleanedUp = blobs.sweep(objects.blobIds(), store.expire());
   // A failure is thrown by the first request, which awaits it.
   cleanedUp.catch(() => {});
   return {
     handle: async (request, response, url) => {
       const route = findRoute(url.pathname);
-      if (route === null) return false;
+      if (route === null) {
+        refuseOtherPaths(request.method ?? 'GET', url.pathname, bucket);
+        return false;
+      }
       await cleanedUp;
       await answer(context, route, request, response, url);
       return true;
     },
   };
-}
-
-interface Route {
-  api: 'web' | 'admin' | 'adminUpload';
-  bucket: string;
-  /** The path after the bucket, percent-encoded: `/o/vehicle-images%2Fa.jpg`. */
-  rest: string;
-}
-
-const ROUTES: [Route['api'], RegExp][] = [
-  ['web', /^\/v0\/b\/([^/]+)(\/.*)?$/],
-  ['adminUpload', /^\/(?:resumable\/)?upload\/storage\/v1\/b\/([^/]+)(\/.*)?$/],
-  ['admin', /^(?:\/download)?(?:\/storage\/v1)?\/b\/([^/]+)(\/.*)?$/],
-];
-
-function findRoute(pathname: string): Route | null {
-  for (const [api, pattern] of ROUTES) {
-    const match = pattern.exec(pathname);
-    if (match?.[1] !== undefined) return { api, bucket: match[1], rest: match[2] ?? '' };
-  }
-  return null;
 }
 
 async function answer(
@@ -86,15 +74,20 @@ async function answer(
 ): Promise<void> {
   try {
     if (decodeSegment(route.bucket) !== context.bucket) {
-      throw new StorageError(404, 'notFound', 'The specified bucket does not exist.');
+      throw new StorageError(
+        404,
+        'notFound',
+        `The bucket ${route.bucket} does not exist: the emulator has ${context.bucket} alone.`,
+      );
     }
     const call = { context, request, response, url };
     if (route.api === 'web') {
       await handleBrowserRequest(call, route.rest.replace(/^\/o\/?/, '') || undefined);
       return;
     }
-    // The Admin SDK sends no Authorization header here; a browser's token is refused.
-    const { authorization } = request.headers;
+    // The Admin SDK sends no Authorization header here; pages and their tokens are refused.
+    const { authorization, origin } = request.headers;
+    if (origin !== undefined) throw denied('This path is for the Admin SDK, not for pages.');
     if (authorization !== undefined && authorization !== 'Bearer owner') {
       throw denied('This path is for the Admin SDK.');
     }

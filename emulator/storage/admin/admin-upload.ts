@@ -9,12 +9,15 @@ import { objectResource } from '../objects/resources.ts';
 import { badRequest } from '../objects/storage-error.ts';
 import type { StorageCall } from '../requests/context.ts';
 import { headerText, readSize } from '../requests/header-values.ts';
+import { refuseHeaders, refuseOtherParameters } from '../requests/refuse.ts';
 import { type ExpectedChecksums, readChecksums, verifyChecksums } from '../uploads/checksums.ts';
 import { receiveMultipart } from '../uploads/multipart.ts';
 import { receiveInto } from '../uploads/receive.ts';
+import { PARAMETERS } from './parameters.ts';
 
 /** Uploads of the Admin SDK: `uploadType` multipart, media, or the start of a resumable one. */
 export async function handleAdminUpload(call: StorageCall): Promise<void> {
+  refuseOtherParameters(call.url, PARAMETERS.upload);
   const type = call.url.searchParams.get('uploadType');
   if (type === 'resumable') return begin(call);
   if (type === 'multipart' || type === 'media') return uploadInOneRequest(call, type);
@@ -38,7 +41,7 @@ async function uploadInOneRequest(call: StorageCall, type: 'multipart' | 'media'
     await verifyChecksums(context.blobs, blob, expected);
     const preconditions = readPreconditions(call.url.searchParams);
     const object = await context.changes.put({ name, preconditions, blob, attributes });
-    sendJson(response, 200, objectResource(object));
+    sendJson(response, 200, objectResource(object, context.publicUrl));
   } finally {
     await context.blobs.removeIncoming(incoming);
   }
@@ -67,13 +70,15 @@ async function begin(call: StorageCall): Promise<void> {
 /** Takes bytes of a resumable upload, or reports its progress for `bytes *`. */
 export async function continueAdminUpload(call: StorageCall): Promise<void> {
   const { context, request, response, url } = call;
+  refuseHeaders(request);
   const upload = context.uploads.find(url.searchParams.get('upload_id'));
   if (request.method === 'DELETE') {
     await context.uploads.cancel(upload);
     response.writeHead(499).end();
     return;
   }
-  if (upload.finished !== null) return sendJson(response, 200, objectResource(upload.finished));
+  if (upload.finished !== null)
+    return sendJson(response, 200, objectResource(upload.finished, context.publicUrl));
   const range = readContentRange(request.headers['content-range']);
   const whole = range.start !== null && range.end === null;
   if (range.start !== null) await context.uploads.append(upload, range.start, request);
@@ -85,7 +90,7 @@ export async function continueAdminUpload(call: StorageCall): Promise<void> {
     { ...upload, expected, declaredSize: total },
     undefined,
   );
-  sendJson(response, 200, objectResource(object));
+  sendJson(response, 200, objectResource(object, context.publicUrl));
 }
 
 function withHeaderChecksums(

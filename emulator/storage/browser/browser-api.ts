@@ -9,6 +9,7 @@ import { firebaseMetadata } from '../objects/resources.ts';
 import { denied, notFound } from '../objects/storage-error.ts';
 import type { StorageCall, StorageContext } from '../requests/context.ts';
 import { sendBytes } from '../requests/download.ts';
+import { refuseHeaders } from '../requests/refuse.ts';
 import { browserCaller, changeAccessCheck, requireAllowed } from './access.ts';
 import { handleBrowserUpload } from './browser-upload.ts';
 
@@ -17,6 +18,8 @@ export async function handleBrowserRequest(
   call: StorageCall,
   segment: string | undefined,
 ): Promise<void> {
+  refuseHeaders(call.request);
+  refuseParameters(call.url);
   const method = call.request.method ?? 'GET';
   if (segment === undefined || segment === '') {
     if (method === 'POST') return handleBrowserUpload(call);
@@ -29,6 +32,14 @@ export async function handleBrowserRequest(
     if (method === 'POST') return handleBrowserUpload(call, name);
   }
   throw unsupported(`the Storage call ${method} ${call.url.pathname}`);
+}
+
+/** Others are ignored, since addresses for downloads may bear any. */
+const UNSUPPORTED_PARAMETERS = ['create_token', 'delete_token', 'predefinedAcl', 'kmsKeyName'];
+
+function refuseParameters(url: URL): void {
+  const other = UNSUPPORTED_PARAMETERS.find((name) => url.searchParams.has(name));
+  if (other !== undefined) throw unsupported(`the query parameter ${other}`);
 }
 
 async function get(call: StorageCall, name: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { unsupported } from '#emulator/wire/status-error.ts';
 import { type Attributes, TOKENS_KEY } from './objects.ts';
 import { badRequest } from './storage-error.ts';
 
@@ -7,6 +8,18 @@ const TEXT_KEYS = [
   'contentEncoding',
   'contentLanguage',
 ] as const;
+
+/** Fields of an object that the emulator does not have. */
+const UNSUPPORTED_KEYS = [
+  'acl',
+  'contexts',
+  'customTime',
+  'customerEncryption',
+  'eventBasedHold',
+  'kmsKeyName',
+  'retention',
+  'temporaryHold',
+];
 
 const MAX_METADATA_BYTES = 8 * 1024;
 
@@ -21,6 +34,7 @@ export function newAttributes(body: Record<string, unknown>, fallbackType?: stri
 
 /** PATCH: given keys change, null removes, custom metadata is merged key by key. */
 export function changeAttributes(current: Attributes, body: Record<string, unknown>): Attributes {
+  refuseUnsupported(body);
   const next: Attributes = { ...current, metadata: { ...current.metadata } };
   const contentType = readText(body, 'contentType');
   if (contentType !== undefined) next.contentType = contentType ?? 'application/octet-stream';
@@ -32,6 +46,24 @@ export function changeAttributes(current: Attributes, body: Record<string, unkno
   mergeCustom(next, body['metadata']);
   return next;
 }
+
+/** Custom metadata of a copy: null is stored as an empty text, where a PATCH removes the key. */
+export function withoutNullMetadata(body: Record<string, unknown>): Record<string, unknown> {
+  const { metadata } = body;
+  if (typeof metadata !== 'object' || metadata === null || Array.isArray(metadata)) return body;
+  const custom = Object.entries(metadata).map(([key, value]) => [key, value ?? '']);
+  return { ...body, metadata: Object.fromEntries(custom) };
+}
+
+/** Throws for fields that would be lost; null and false ask for nothing. */
+function refuseUnsupported(body: Record<string, unknown>): void {
+  const key = UNSUPPORTED_KEYS.find((name) => body[name] && !isEmptyList(body[name]));
+  if (key !== undefined) throw unsupported(`the object field ${key}`);
+  const storageClass = body['storageClass'] ?? 'STANDARD';
+  if (storageClass !== 'STANDARD') throw unsupported(`the storage class ${storageClass}`);
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** Removes download tokens: they bypass the rules, so a browser may not choose them. */
 export function withoutTokens(body: Record<string, unknown>): Record<string, unknown> {

@@ -36,6 +36,8 @@ export interface ChangesOptions {
   blobs: Blobs;
   events: EventSink;
   bucket: string;
+  /** For the links in events. */
+  publicUrl: string;
 }
 
 /**
@@ -43,10 +45,10 @@ export interface ChangesOptions {
  * old ones are removed after it, so a crash can leave an unused file but never lose one.
  */
 export function createChanges(options: ChangesOptions): ObjectChanges {
-  const { database, objects, blobs, events, bucket } = options;
+  const { database, objects, blobs, events, bucket, publicUrl } = options;
 
   const record = (type: 'finalized' | 'deleted' | 'metadataUpdated', object: StoredObject) =>
-    events.record({ kind: 'object', type, object: objectResource(object), time: now() });
+    events.record({ kind: 'object', type, object: objectResource(object, publicUrl), time: now() });
 
   const commit = <T>(work: () => T): T => inTransaction(database, work);
 

@@ -13,11 +13,19 @@ const CONDITION_NAMES = [
   'ifMetagenerationNotMatch',
 ] as const;
 
+/** The query parameters of conditions; those of `source` are on the source of a copy. */
+export function conditionNames(source?: 'source'): string[] {
+  return CONDITION_NAMES.map((name) => parameterOf(name, source === 'source'));
+}
+
+const parameterOf = (name: ConditionName, source: boolean) =>
+  source ? name.replace('if', 'ifSource') : name;
+
 /** `source` reads the conditions on the source of a copy. */
 export function readPreconditions(query: URLSearchParams, source = false): Preconditions {
   const conditions: Preconditions = {};
   for (const name of CONDITION_NAMES) {
-    const key = source ? name.replace('if', 'ifSource') : name;
+    const key = parameterOf(name, source);
     const value = query.get(key);
     if (value === null) continue;
     if (!/^\d+$/.test(value)) throw badRequest(`${key} must be a whole number.`);

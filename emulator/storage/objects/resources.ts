@@ -2,11 +2,17 @@ import type { ObjectResource } from '#emulator/shared/events.ts';
 import { attributesOf } from './attributes.ts';
 import { downloadTokens, type StoredObject, TOKENS_KEY } from './objects.ts';
 
-/** An object in the JSON of the Cloud Storage API: for the Admin SDK, rules and events. */
-export function objectResource(object: StoredObject): ObjectResource {
+/**
+ * An object in the JSON of the Cloud Storage API: for the Admin SDK and events. Its links are below
+ * `publicUrl`, the origin under which SDKs reach the emulator.
+ */
+export function objectResource(object: StoredObject, publicUrl: string): ObjectResource {
+  const path = `/storage/v1/b/${object.bucket}/o/${encodeURIComponent(object.name)}`;
   return {
     kind: 'storage#object',
     id: `${object.bucket}/${object.name}/${object.generation}`,
+    selfLink: publicUrl + path,
+    mediaLink: `${publicUrl}/download${path}?generation=${object.generation}&alt=media`,
     ...common(object),
     timeStorageClassUpdated: object.timeCreated,
     ...(Object.keys(object.metadata).length === 0 ? {} : { metadata: object.metadata }),

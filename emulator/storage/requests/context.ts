@@ -5,6 +5,7 @@ import type { Blobs } from '../blobs/blobs.ts';
 import type { ObjectChanges } from '../objects/changes.ts';
 import type { ObjectStore } from '../objects/objects.ts';
 import type { UploadSessions } from '../uploads/upload-sessions.ts';
+import type { CorsRule } from './cors.ts';
 
 /** The stores and settings that every call of the two Storage APIs works on. */
 export interface StorageContext {
@@ -16,6 +17,8 @@ export interface StorageContext {
   blobs: Blobs;
   changes: ObjectChanges;
   uploads: UploadSessions;
+  /** The bucket's CORS configuration. */
+  cors: readonly CorsRule[];
 }
 
 /** One HTTP request to either API. */

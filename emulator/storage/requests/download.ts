@@ -1,18 +1,52 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import type { StoredObject } from '../objects/objects.ts';
-import { entityTag } from '../objects/resources.ts';
-import { notFound } from '../objects/storage-error.ts';
+import { notFound, StorageError } from '../objects/storage-error.ts';
+import { contentHeaders } from './content-headers.ts';
 import type { StorageContext } from './context.ts';
+import { shareWithOrigin } from './cors.ts';
+import { readRange } from './range.ts';
 
-/** Content types whose scripts would run under the emulator's own origin. */
-const ACTIVE_TYPES =
-  /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|(?:text|application)\/xml)/i;
-
-/** Streams an object's bytes: all, or the requested range. */
+/**
+ * Streams an object's bytes: all, or the requested range. Bytes that were stored with gzip are
+ * unpacked for a client that does not accept gzip.
+ */
 export async function sendBytes(
   context: StorageContext,
+  object: StoredObject,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // Opened before the headers are sent, so that damage is answered with an error.
+  const handle = await openBlob(context, object);
+  try {
+    shareWithOrigin(context.cors, request, response);
+    if (object.contentEncoding === 'gzip') response.appendHeader('vary', 'Accept-Encoding');
+    const send = isUnpacked(object, request) ? sendUnpacked : sendStored;
+    await send(handle, object, request, response);
+  } finally {
+    await handle.close().catch(() => {});
+  }
+}
+
+async function openBlob({ blobs }: StorageContext, { blob, name }: StoredObject) {
+  const handle = await open(blobs.path(blob.id), 'r').catch(() => null);
+  if (handle === null) throw notFound(name);
+  const { size } = await handle.stat();
+  if (size === blob.size) return handle;
+  await handle.close();
+  // A client error, because the SDKs retry server errors for minutes.
+  throw new StorageError(
+    422,
+    'damaged',
+    `${name} was stored with ${blob.size} bytes and has ${size} on disk.`,
+  );
+}
+
+async function sendStored(
+  handle: FileHandle,
   object: StoredObject,
   request: IncomingMessage,
   response: ServerResponse,
@@ -33,56 +67,36 @@ export async function sendBytes(
     response.writeHead(200, headers).end();
     return;
   }
-  // Opened before the headers are sent, so that a missing file is answered with 404.
-  const handle = await open(context.blobs.path(object.blob.id), 'r').catch(() => null);
-  if (handle === null) throw notFound(object.name);
   response.writeHead(range === null ? 200 : 206, headers);
-  try {
-    await pipeline(handle.createReadStream({ start, end }), response);
-  } catch {
-    // The client disconnected, so no answer can be sent.
-    response.destroy();
-  } finally {
-    await handle.close().catch(() => {});
+  const bytes = handle.createReadStream({ start, end, autoClose: false });
+  await pipeline(bytes, response).catch(() => breakOff(response));
+}
+
+/** Always whole, without a length: neither ranges nor the size are known before unpacking. */
+async function sendUnpacked(
+  handle: FileHandle,
+  object: StoredObject,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { 'content-encoding': _encoding, ...headers } = contentHeaders(object);
+  response.writeHead(200, { ...headers, warning: '214 UploadServer gunzipped' });
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
   }
+  const bytes = handle.createReadStream({ start: 0, autoClose: false });
+  await pipeline(bytes, createGunzip(), response).catch(() => breakOff(response));
 }
 
-function contentHeaders(object: StoredObject): Record<string, string> {
-  return {
-    'content-type': utf8(object.contentType),
-    'cache-control': utf8(object.cacheControl ?? 'private, max-age=0'),
-    ...(object.contentDisposition
-      ? { 'content-disposition': utf8(object.contentDisposition) }
-      : {}),
-    ...(object.contentEncoding ? { 'content-encoding': utf8(object.contentEncoding) } : {}),
-    ...(object.contentLanguage ? { 'content-language': utf8(object.contentLanguage) } : {}),
-    etag: `"${entityTag(object)}"`,
-    'last-modified': new Date(object.updated).toUTCString(),
-    'accept-ranges': 'bytes',
-    'x-goog-hash': `crc32c=${object.blob.crc32c},md5=${object.blob.md5Hash}`,
-    'x-goog-generation': object.generation,
-    'x-goog-metageneration': String(object.metageneration),
-    'x-content-type-options': 'nosniff',
-    ...(ACTIVE_TYPES.test(object.contentType) ? { 'content-security-policy': 'sandbox' } : {}),
-  };
+/** The client disconnected, or the bytes are no gzip: no other answer can be sent. */
+function breakOff(response: ServerResponse): void {
+  response.destroy();
 }
 
-/** UTF-8 bytes as Latin-1 characters: Node refuses headers with other characters. */
-function utf8(header: string): string {
-  return Buffer.from(header, 'utf8').toString('latin1');
-}
-
-type Range = { start: number; end: number };
-
-/** One byte range, or null for any other header value, which HTTP allows to ignore. */
-export function readRange(
-  header: string | undefined,
-  size: number,
-): Range | null | 'unsatisfiable' {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (match === null || (match[1] === '' && match[2] === '')) return null;
-  const [from, to] = [match[1] ?? '', match[2] ?? ''];
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return start > end || (from === '' && Number(to) === 0) ? 'unsatisfiable' : { start, end };
+function isUnpacked(object: StoredObject, request: IncomingMessage): boolean {
+  if (object.contentEncoding !== 'gzip' || object.blob.size === 0) return false;
+  if (/\bno-transform\b/i.test(object.cacheControl ?? '')) return false;
+  const accepted = String(request.headers['accept-encoding'] ?? '').split(',');
+  return !accepted.some((coding) => /^\s*gzip\s*(?:$|;(?!\s*q=0(?:\.0*)?\s*$))/i.test(coding));
 }

@@ -6,6 +6,8 @@ export interface ExpectedChecksums {
   crc32c?: string;
 }
 
+const NAMES = { md5Hash: 'MD5 hash', crc32c: 'CRC32C' };
+
 /** Checksums that a client sent: in the metadata, or as `x-goog-hash: crc32c=…,md5=…`. */
 export function readChecksums(
   body: Record<string, unknown>,
@@ -32,6 +34,9 @@ export async function verifyChecksums(
     const wanted = expected[key];
     if (wanted === undefined || wanted === blob[key]) continue;
     await blobs.remove(blob.id);
-    throw badRequest(`The ${key} of the bytes is ${blob[key]}, not ${wanted}.`);
+    const name = NAMES[key];
+    throw badRequest(
+      `Provided ${name} "${wanted}" doesn't match calculated ${name} "${blob[key]}".`,
+    );
   }
 }

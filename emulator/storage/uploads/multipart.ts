@@ -33,7 +33,7 @@ export async function receiveMultipart(
     if (head === null) {
       head = parseHead(pending, boundary);
       if (head === null) {
-        if (pending.length > MAX_HEAD_BYTES) throw badRequest('The metadata part is too large.');
+        if (pending.length > MAX_HEAD_BYTES) throw badRequest('Metadata part is too large.');
         continue;
       }
       pending = pending.subarray(head.length);

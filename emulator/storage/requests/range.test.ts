@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRange } from './download.ts';
+import { readRange } from './range.ts';
 
 it.each([
   [undefined, null],
