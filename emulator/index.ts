@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ActionPageTexts, type AuthMail, createAuth } from './auth/index.ts';
 import { createFirestore, readIndexes } from './firestore/index.ts';
-
 import { createFunctions, type Functions } from './functions/index.ts';
+import { createSites } from './hosting/index.ts';
 import { compileFirestoreRules, compileStorageRules } from './rules/index.ts';
 import { openPort } from './server/port.ts';
 import { readText } from './shared/configuration.ts';
 import { type Database, openDatabase } from './shared/database.ts';
 import { type EventSink, NO_EVENTS } from './shared/events.ts';
-import { createStorage } from './storage/index.ts';
+import { createStorage, readCorsRules } from './storage/index.ts';
 import { StatusError } from './wire/status-error.ts';
 
 export { RulesSyntaxError } from './rules/index.ts';
@@ -26,6 +26,11 @@ export interface EmulatorOptions {
   storageRulesFile: string;
   /** `firestore.indexes.json`; without it queries are not checked for missing indexes. */
   indexesFile?: string;
+  /**
+   * The bucket's CORS configuration, as `gcloud storage buckets update --cors-file` takes it;
+   * without it no page of another origin can read the bytes of objects.
+   */
+  storageCorsFile?: string;
   /** Origins of pages that may call the emulator from a browser. */
   allowedOrigins: readonly string[];
   functions?: { directory: string; env: Record<string, string> };
@@ -42,6 +47,8 @@ export interface Emulator {
   url: string;
   /** Runs an https function for a request that Hosting rewrites to it. */
   callFunction(name: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Answers a visitor of the project's site from the release that is live. */
+  serveSite(request: IncomingMessage, response: ServerResponse): void;
   /** Loads the functions again after they were built. */
   reloadFunctions(): Promise<void>;
   /** Resolves when no event is waiting for a function and none runs. */
@@ -54,7 +61,7 @@ export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
-/** Starts Firestore, Auth, Storage and the functions on one loopback port over one data folder. */
+/** Starts Firestore, Auth, Storage, Hosting and the functions on one loopback port over one data folder. */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { allowedOrigins, bucket, dataDir, projectId, log = () => {} } = options;
   // When a later step fails, everything opened so far is closed in reverse order.
@@ -90,6 +97,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     indexes: options.indexesFile === undefined ? null : readIndexes(options.indexesFile),
     events,
     identify,
+    log,
   });
   const storage = createStorage({
     database,
@@ -99,9 +107,23 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     rules: compileStorageRules(readText(options.storageRulesFile), options.storageRulesFile),
     events,
     publicUrl: port.url,
+    cors: options.storageCorsFile === undefined ? [] : readCorsRules(options.storageCorsFile),
+  });
+  const callFunction: Emulator['callFunction'] = async (name, request, response) =>
+    required(functions, name).serve(name, request, response);
+  const sites = createSites({
+    database,
+    dataDir,
+    site: projectId,
+    publicUrl: port.url,
+    identify,
+    callFunction,
+    log,
   });
   port.serve({
-    http: [firestore, auth, storage, ...(functions ? [functions] : [])].map(({ handle }) => handle),
+    http: [firestore, auth, storage, sites, ...(functions ? [functions] : [])].map(
+      ({ handle }) => handle,
+    ),
     grpc: { methods: firestore.methods, streams: firestore.streams, identify },
   });
   await functions?.start();
@@ -109,8 +131,8 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   return {
     port: port.number,
     url: port.url,
-    callFunction: (name, request, response) =>
-      required(functions, name).serve(name, request, response),
+    callFunction,
+    serveSite: sites.serve,
     reloadFunctions: async () => functions?.reload(),
     idle: async () => functions?.idle(),
     close: () => running.disposeAsync(),

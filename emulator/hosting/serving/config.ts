@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../shared/configuration.ts';
+import { ConfigurationError } from '#emulator/shared/configuration.ts';
 
 /** A header rule of `firebase.json`: headers for every path that matches `source`. */
 export interface HeaderRule {
@@ -12,10 +12,11 @@ export interface RedirectRule {
   type?: number;
 }
 
-/** A rewrite to a file of the release or to an https function. */
+/** A rewrite to a file of the release, to an https function, or to its Cloud Run service. */
 export type RewriteRule =
   | { source: string; destination: string }
-  | { source: string; function: string | { functionId: string; region?: string } };
+  | { source: string; function: string | { functionId: string; region?: string } }
+  | { source: string; run: { serviceId: string } };
 
 /** The supported settings in the `hosting` part of `firebase.json`. */
 export interface HostingConfig {
@@ -27,6 +28,12 @@ export interface HostingConfig {
   redirects: RedirectRule[];
   rewrites: RewriteRule[];
 }
+
+/** What decides how the files of a version are served. Without `trailingSlash` both forms are. */
+export type ServingRules = Pick<
+  HostingConfig,
+  'cleanUrls' | 'headers' | 'redirects' | 'rewrites'
+> & { trailingSlash?: boolean };
 
 const KNOWN = new Set([
   'public',
@@ -75,8 +82,9 @@ export function readHostingConfig(firebaseJson: unknown): HostingConfig {
   return config;
 }
 
-/** The id of the function a rewrite calls, or null for a rewrite to a file. */
+/** The function (or its service) that a rewrite calls, or null for a rewrite to a file. */
 export function rewriteFunction(rule: RewriteRule): string | null {
+  if ('run' in rule) return rule.run.serviceId;
   if (!('function' in rule)) return null;
   return typeof rule.function === 'string' ? rule.function : rule.function.functionId;
 }

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { ContentFiles } from '../store/files.ts';
+import type { FileMap } from '../store/versions.ts';
+import type { FindFile } from './serve-site.ts';
+
+/** Files that Hosting sends compressed; images and typefaces are compressed already. */
+const TEXT = /^\.(?:css|csv|html|ico|js|json|map|mjs|svg|txt|webmanifest|xml)$/u;
+
+export interface VersionFilesOptions {
+  files: FileMap;
+  contents: ContentFiles;
+  /** When the version was released. */
+  modified: Date;
+  /** The response that belongs to a request. */
+  responseOf: (request: IncomingMessage) => ServerResponse;
+}
+
+/** The files of one version. Texts are sent gzipped as they are stored, to who accepts it. */
+export function versionFiles(options: VersionFilesOptions): FindFile {
+  const { files, contents, modified, responseOf } = options;
+  return async (request, path) => {
+    const hash = files.get(decodeURI(path));
+    if (hash === undefined) return null;
+    const file = contents.path(hash);
+    const details = { etag: `"${hash}"`, modified: modified.getTime() };
+    const acceptsGzip = /\bgzip\b/u.test(String(request.headers['accept-encoding'] ?? ''));
+    if (!(acceptsGzip && TEXT.test(extname(path)))) {
+      return { ...details, stream: whenRead(() => createReadStream(file).pipe(createGunzip())) };
+    }
+    const stream = whenRead(() => {
+      const response = responseOf(request);
+      response.setHeader('content-encoding', 'gzip');
+      response.appendHeader('vary', 'accept-encoding');
+      return createReadStream(file);
+    });
+    return { ...details, size: (await stat(file)).size, stream };
+  };
+}
+
+/**
+ * Opens the file when it is read: superstatic also looks for files that it then redirects from, and
+ * neither the headers nor an open file may be left behind by that.
+ */
+function whenRead(open: () => Readable): Readable {
+  const chunks = async function* () {
+    yield* open();
+  };
+  return Readable.from(chunks(), { objectMode: false });
+}

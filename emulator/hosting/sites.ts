@@ -1,0 +1,125 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Database } from '../shared/database.ts';
+import type { IdentifyCaller } from '../wire/caller.ts';
+import { asStatusError, sendFailure } from '../wire/failure.ts';
+import { type HttpHandler, readBody, readJson, sendJson } from '../wire/http.ts';
+import { StatusError } from '../wire/status-error.ts';
+import type { HostingContext } from './api/context.ts';
+import { findHostingCall } from './api/routes.ts';
+import { existing, requireOpen } from './api/version-calls.ts';
+import { type CallFunction, type Site, serveSite } from './serving/serve-site.ts';
+import { readServingConfig } from './serving/serving-config.ts';
+import { versionFiles } from './serving/version-files.ts';
+import { openContentFiles } from './store/files.ts';
+import { openSiteReleases } from './store/releases.ts';
+import { openSiteConfig } from './store/site-config.ts';
+import { openVersions } from './store/versions.ts';
+
+const MAX_FILE_BYTES = 128 * 1024 * 1024;
+
+export interface SitesOptions {
+  database: Database;
+  /** Files are stored in `hosting/` below it. */
+  dataDir: string;
+  /** The id of the project's one site. */
+  site: string;
+  publicUrl: string;
+  identify: IdentifyCaller;
+  callFunction: CallFunction;
+  log: (line: string) => void;
+}
+
+export interface Sites {
+  /** The REST API, for clients with `Bearer owner`. */
+  handle: HttpHandler;
+  /** Answers a visitor from the version that is live when the request comes. */
+  serve: Site;
+}
+
+/** Firebase Hosting with one site: its REST API, and what the live version shows to visitors. */
+export function createSites(options: SitesOptions): Sites {
+  const { callFunction, database, dataDir, identify, log, publicUrl, site } = options;
+  const versions = openVersions(database);
+  const releases = openSiteReleases(database);
+  const contents = openContentFiles(dataDir);
+  const config = openSiteConfig(database);
+  const responses = new WeakMap<IncomingMessage, ServerResponse>();
+  let live = openLive();
+  const onRelease = () => {
+    live = openLive();
+  };
+  const context: HostingContext = {
+    site,
+    publicUrl,
+    versions,
+    releases,
+    contents,
+    config,
+    onRelease,
+  };
+
+  function openLive(): Site {
+    const release = releases.live();
+    const version = release && versions.get(release.version);
+    const findFile =
+      release &&
+      versionFiles({
+        files: versions.files(release.version),
+        contents,
+        modified: new Date(release.releaseTime),
+        responseOf: (request) => responses.get(request) as ServerResponse,
+      });
+    return serveSite({
+      config: readServingConfig(version?.config ?? {}),
+      findFile,
+      callFunction,
+      log,
+    });
+  }
+
+  async function answer(request: IncomingMessage, url: URL): Promise<object> {
+    if (identify(request.headers.authorization).kind !== 'admin') {
+      throw new StatusError('UNAUTHENTICATED', 'Hosting needs "Authorization: Bearer owner".');
+    }
+    const [, upload, name, rest = ''] =
+      /^\/(upload|v1beta1)\/(?:projects\/[^/]+\/)?sites\/([^/:]+)(.*)$/u.exec(url.pathname) ?? [];
+    if (name !== site) throw new StatusError('NOT_FOUND', `There is no site ${name}.`);
+    if (upload === 'upload') return storeFile(request, rest);
+    const call = findHostingCall(request.method ?? '', rest);
+    if (call === null) {
+      throw new StatusError(
+        'UNIMPLEMENTED',
+        `The emulator does not support ${request.method} ${url.pathname}.`,
+      );
+    }
+    return call({ context, query: url.searchParams, body: await readJson(request) });
+  }
+
+  async function storeFile(request: IncomingMessage, rest: string): Promise<object> {
+    const [, id = '', hash = ''] = /^\/versions\/([^/]+)\/files\/([0-9a-f]{64})$/u.exec(rest) ?? [];
+    requireOpen(existing(context, id), null);
+    if (!versions.hasHash(id, hash)) {
+      throw new StatusError('NOT_FOUND', `The version ${id} has no file ${hash}.`);
+    }
+    const bytes = await readBody(request, MAX_FILE_BYTES);
+    if (contents.has(hash)) throw new StatusError('ALREADY_EXISTS', `${hash} was uploaded before.`);
+    await contents.add(hash, bytes);
+    return {};
+  }
+
+  return {
+    async handle(request, response, url) {
+      if (!/^\/(?:upload|v1beta1)\/(?:projects\/[^/]+\/)?sites\//u.test(url.pathname)) return false;
+      try {
+        sendJson(response, 200, await answer(request, url));
+      } catch (error) {
+        sendFailure(response, asStatusError(error));
+      }
+      return true;
+    },
+    serve(request, response) {
+      responses.set(request, response);
+      live(request, response);
+    },
+  };
+}

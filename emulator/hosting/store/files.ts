@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { StatusError } from '#emulator/wire/status-error.ts';
+
+const HASH = /^[0-9a-f]{64}$/;
+const unzip = promisify(gunzip);
+
+/** Whether a text is a SHA-256 in hexadecimal: the name of a file. */
+export function isHash(text: string): boolean {
+  return HASH.test(text);
+}
+
+/**
+ * The bytes of all versions, each stored once, gzipped, under the SHA-256 of the gzipped bytes: a
+ * file that exists is complete and never changes.
+ */
+export interface ContentFiles {
+  path(hash: string): string;
+  /** Stores gzipped bytes durably; throws where they are not what `hash` names. */
+  add(hash: string, bytes: Buffer): Promise<void>;
+  has(hash: string): boolean;
+  /** Removes the files that are not in `used`. */
+  sweep(used: ReadonlySet<string>): Promise<void>;
+}
+
+/** Files in `hosting/` below the data folder, in a folder for each first byte of a hash. */
+export function openContentFiles(dataDir: string): ContentFiles {
+  const folder = join(dataDir, 'hosting');
+  mkdirSync(folder, { recursive: true });
+  const path = (hash: string) => join(folder, hash.slice(0, 2), hash);
+  const stored = new Set<string>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    if (isHash(entry.name)) stored.add(entry.name);
+    // A crash interrupted its upload.
+    else rmSync(join(entry.parentPath, entry.name), { force: true });
+  }
+
+  async function store(hash: string, bytes: Buffer): Promise<void> {
+    const partial = `${path(hash)}.${randomUUID()}`;
+    await mkdir(join(folder, hash.slice(0, 2)), { recursive: true });
+    await using handle = await open(partial, 'wx');
+    await handle.writeFile(bytes);
+    await handle.sync();
+    await rename(partial, path(hash));
+  }
+
+  return {
+    path,
+    has: (hash) => stored.has(hash),
+    async add(hash, bytes) {
+      const actual = createHash('sha256').update(bytes).digest('hex');
+      if (actual !== hash) {
+        throw new StatusError('INVALID_ARGUMENT', `The content hash is ${actual}, not ${hash}.`);
+      }
+      await unzip(bytes).catch((cause) => {
+        throw new StatusError('INVALID_ARGUMENT', 'The content is not gzipped.', { cause });
+      });
+      await store(hash, bytes);
+      stored.add(hash);
+    },
+    async sweep(used) {
+      for (const hash of stored) {
+        if (used.has(hash)) continue;
+        stored.delete(hash);
+        await rm(path(hash), { force: true });
+      }
+    },
+  };
+}
