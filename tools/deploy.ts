@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { prepareFunctions, prepareSite } from './production/prepare-deploy.ts';
+import { prepareDeploy } from './production/prepare-deploy.ts';
+import { prepareSite } from './production/prepare-site.ts';
 import { firebase, run } from './production/run.ts';
 import { readProductionSettings, refuseInventedDealer } from './production/settings.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
@@ -12,14 +13,15 @@ await runCommand(async () => {
   const force = readForce();
   refuseInventedDealer();
   const settings = readProductionSettings();
-  const prepared = await prepareSite(settings, { full: true, force });
-  const functions = await prepareFunctions(prepared, settings.projectId);
+  const site = await prepareSite(settings, { full: true, force });
+  const { folder, functions } = await prepareDeploy(settings.projectId);
   // firebase-tools loads the functions to list them, which takes their packages.
   await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], functions);
-  const only = 'firestore,storage,functions,hosting';
-  await firebase(['deploy', '--project', settings.projectId, '--only', only], prepared.folder);
+  const only = 'firestore,storage,functions';
+  await firebase(['deploy', '--project', settings.projectId, '--only', only], folder);
+  await site.release();
   console.log(
-    `Release ${prepared.release} with ${prepared.vehicles} vehicles is live at ${settings.siteUrl}.`,
+    `Release ${site.id} with ${site.build.vehicles} vehicles is live at ${settings.siteUrl}.`,
   );
 });
 

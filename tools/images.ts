@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { judgeAllBatteryDocuments } from '#functions/src/battery-documents/judge-battery-document.ts';
 import { remakeAllVariants } from '#functions/src/images/remake-variants.ts';
 import { withTarget } from './app/target.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 
 const USAGE = `Usage:
-  npm run images         makes the variants of every image again, e.g. after a change of widths
+  npm run images         makes the variants of every image again, e.g. after a change of widths,
+                         and reads every battery test document again
   … --project ID           in that Firebase project instead of locally`;
 const STEP = 10;
 
@@ -15,6 +17,8 @@ await runCommand(async () => {
       if (done % STEP === 0) console.log(`${done} of ${total} images`);
     });
     console.log(`The variants of ${count} images have been made again.`);
+    const documents = await judgeAllBatteryDocuments(deps);
+    console.log(`${documents} battery test documents have been read again.`);
   });
 });
 

@@ -1,52 +1,38 @@
 import type { BuildRequest } from '#domain/publishing.ts';
-import { waitUntilLive } from './production/live-site.ts';
-import { type PreparedDeploy, prepareSite } from './production/prepare-deploy.ts';
-import { firebase } from './production/run.ts';
-import {
-  type ProductionSettings,
-  readProductionSettings,
-  refuseInventedDealer,
-} from './production/settings.ts';
+import { prepareSite, ReleaseRefusedError } from './production/prepare-site.ts';
+import { readProductionSettings, refuseInventedDealer } from './production/settings.ts';
 import { sendBuildReport } from './release/send-build-report.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 
 /**
- * Publishes the live site once, for the publish workflow: builds, checks, deploys to Hosting, waits
- * until visitors get the release, and reports success or failure to the functions.
+ * Publishes the live site once, for the publish workflow: builds, checks, releases through Hosting's
+ * API, waits until visitors get the release, and reports success or failure to the functions.
  */
 await runCommand(async () => {
   const settings = readProductionSettings();
   const { request, secret } = readRequest();
   try {
-    const { release, vehicles, pages, rejected } = await publish(settings, request);
+    refuseInventedDealer();
+    const site = await prepareSite(settings, request);
+    await site.release();
+    const { vehicles, pages, rejected } = site.build;
     await sendBuildReport(settings.siteUrl, secret, {
       ok: true,
       revision: request.revision,
-      release,
+      release: site.id,
       vehicles,
-      pages,
+      pages: pages.length,
       rejected,
     });
-    console.log(`Release ${release} with ${vehicles} vehicles is live at ${settings.siteUrl}.`);
+    console.log(`Release ${site.id} with ${vehicles} vehicles is live at ${settings.siteUrl}.`);
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    const report = { ok: false, revision: request.revision, error: problem } as const;
+    const failure = error instanceof ReleaseRefusedError ? error.failure : 'technical';
+    const report = { ok: false, revision: request.revision, error: problem, failure } as const;
     await sendBuildReport(settings.siteUrl, secret, report);
     throw error;
   }
 });
-
-async function publish(
-  settings: ProductionSettings,
-  request: BuildRequest,
-): Promise<PreparedDeploy> {
-  refuseInventedDealer();
-  const prepared = await prepareSite(settings, request);
-  const target = ['deploy', '--project', settings.projectId, '--only', 'hosting'];
-  await firebase(target, prepared.folder);
-  await waitUntilLive(settings.siteUrl, prepared.release);
-  return prepared;
-}
 
 /** Reads the build request of the functions from the environment of the workflow. */
 function readRequest(env: NodeJS.ProcessEnv = process.env): {

@@ -15,5 +15,6 @@ await runCommand(async () => {
     ok: false,
     revision: Number(PUBLISH_REVISION || '0'),
     error: publishingProblemsCopy.buildAborted,
+    failure: 'technical',
   });
 });

@@ -1,44 +1,46 @@
-import { postToRunningApp } from './app/post-to-running-app.ts';
-import { openReleases } from './release/releases.ts';
+import { parseArgs } from 'node:util';
+import { startLocalEmulator } from './app/local-emulator.ts';
+import { localHosting, productionHosting } from './release/hosting/clients.ts';
+import { rollBack } from './release/hosting/roll-back.ts';
 import { readConfig } from './shared/config.ts';
 import { DataDirInUseError, openDataDir } from './shared/data-dir.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 
 const USAGE = `Usage:
-  npm run rollback    puts the release before the live one live again`;
+  npm run rollback                    puts the release before the live one live again
+  npm run rollback -- --project ID    on the site of that Firebase project`;
 const NO_EARLIER_RELEASE = 'There is no earlier release to go back to.';
 
 /** Puts the release before the live one live again, whether the app is running or not. */
 await runCommand(async () => {
-  refuseArguments();
-  const { dataDir } = readConfig();
-  const release = await rollBack(dataDir);
+  const project = readProject();
+  const release = await (project ? rollBack(productionHosting(project)) : rollBackLocally());
   if (release === null) throw new UsageError(NO_EARLIER_RELEASE);
   console.log(`The site shows release ${release} again, until something new is published.`);
 });
 
-/** Prints the usage for any argument, so that `--help` does not roll back. */
-function refuseArguments(): void {
-  if (process.argv.length > 2) throw new UsageError(USAGE);
+/** Prints the usage for any other argument, so that `--help` does not roll back. */
+function readProject(): string | undefined {
+  try {
+    return parseArgs({ options: { project: { type: 'string' } } }).values.project;
+  } catch {
+    throw new UsageError(USAGE);
+  }
 }
 
-async function rollBack(path: string): Promise<string | null> {
+async function rollBackLocally(): Promise<string | null> {
+  const { dataDir: path, emulatorPort } = readConfig();
   try {
     const dataDir = openDataDir(path);
+    const options = { port: emulatorPort, dataDir: path, allowedOrigins: [] };
     try {
-      return (await openReleases(path).rollback())?.release.id ?? null;
+      const emulator = await startLocalEmulator(options);
+      return await rollBack(localHosting(emulator.url)).finally(() => emulator.close());
     } finally {
       dataDir.close();
     }
   } catch (error) {
     if (!(error instanceof DataDirInUseError) || error.running === null) throw error;
-    const request = { revision: 0, full: false, force: false };
-    const answer = await postToRunningApp(
-      error.running.siteUrl,
-      path,
-      '/__local/rollback',
-      request,
-    );
-    return (answer as { release: string | null }).release;
+    return rollBack(localHosting(error.running.emulatorUrl));
   }
 }

@@ -3,6 +3,7 @@ import type { LocalSecrets } from './secrets.ts';
 /** Parameters that the environment of `npm start` may override, for tests and trials. */
 const OVERRIDABLE = [
   'CONTACT_RECIPIENT',
+  'WEBMASTER_EMAIL',
   'MAIL_FROM',
   'RETENTION_DAYS',
   'INQUIRIES_PER_HOUR',

@@ -15,7 +15,7 @@ export interface LocalEmulatorOptions {
   log?: (line: string) => void;
 }
 
-/** Starts the emulator with the rules and indexes of this project. */
+/** Starts the emulator with the rules, indexes and CORS rules of this project. */
 export async function startLocalEmulator(options: LocalEmulatorOptions): Promise<Emulator> {
   try {
     return await startEmulator({
@@ -23,6 +23,7 @@ export async function startLocalEmulator(options: LocalEmulatorOptions): Promise
       bucket: BUCKET,
       firestoreRulesFile: join(ROOT, 'firestore.rules'),
       storageRulesFile: join(ROOT, 'storage.rules'),
+      storageCorsFile: join(ROOT, 'storage.cors.json'),
       indexesFile: join(ROOT, 'firestore.indexes.json'),
       actionPageTexts: authPagesCopy,
       ...options,

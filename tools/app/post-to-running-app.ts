@@ -9,7 +9,7 @@ import { readSecrets } from './secrets.ts';
 export async function postToRunningApp(
   siteUrl: string,
   dataDir: string,
-  path: '/__local/publish' | '/__local/rollback',
+  path: '/__local/publish',
   request: BuildRequest,
 ): Promise<unknown> {
   const body = JSON.stringify(request);

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  createHosting,
-  type Hosting,
-  type HostingConfig,
-  readHostingConfig,
-} from '#emulator/hosting/index.ts';
+import { type HostingConfig, readHostingConfig, serveSite } from '#emulator/hosting/index.ts';
 import type { Emulator } from '#emulator/index.ts';
 import { buildFunctions } from '#functions/build.ts';
 import { type AdminSdk, openLocalSdk } from '../shared/admin-sdk.ts';
@@ -28,8 +24,10 @@ export interface Runtime {
   dataDir: DataDir;
   secrets: LocalSecrets;
   hostingConfig: HostingConfig;
-  /** Requests for functions wait until the emulator has started. */
-  hosting: Hosting;
+  /** Answers the paths of functions; anything else as a site without a release. */
+  serveFunctions(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers from the live release. Requests wait until the emulator has started. */
+  serveSite(request: IncomingMessage, response: ServerResponse): void;
   mails: MailStore;
   /** Starts the emulator and the functions for the site at this address. */
   startEmulator(siteUrl: string): Promise<{ emulator: Emulator; sdk: AdminSdk }>;
@@ -52,12 +50,6 @@ export async function startRuntime(
   const started = Promise.withResolvers<Emulator>();
   started.promise.catch(() => {});
   cleanup.defer(async () => started.reject(new Error('The app has stopped.')));
-  const hosting = createHosting({
-    config: hostingConfig,
-    log: log.write,
-    callFunction: async (name, request, response) =>
-      (await started.promise).callFunction(name, request, response),
-  });
 
   async function captureMails(): Promise<string> {
     const server = await startMailServer(mails);
@@ -69,7 +61,19 @@ export async function startRuntime(
     dataDir,
     secrets,
     hostingConfig,
-    hosting,
+    serveFunctions: serveSite({
+      config: hostingConfig,
+      findFile: null,
+      log: log.write,
+      callFunction: async (name, request, response) =>
+        (await started.promise).callFunction(name, request, response),
+    }),
+    serveSite(request, response) {
+      started.promise.then(
+        (emulator) => emulator.serveSite(request, response),
+        () => response.destroy(),
+      );
+    },
     mails,
     async startEmulator(siteUrl) {
       const smtpUrl = config.smtpUrl ?? (await captureMails());

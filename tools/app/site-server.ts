@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { Hosting } from '#emulator/hosting/index.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { closeServer, listenOn } from '../http/listen.ts';
 import { answerOnLoopback } from '../http/loopback.ts';
 import type { Route } from '../http/route.ts';
@@ -9,14 +8,14 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-/** Serves the site through `hosting`, and `/__local/**` through `localRoute`. */
+/** Serves the site through `serveSite`, and `/__local/**` through `localRoute`. */
 export async function startSiteServer(
   port: number,
-  hosting: Hosting,
+  serveSite: (request: IncomingMessage, response: ServerResponse) => void,
   localRoute: Route,
 ): Promise<SiteServer> {
   const server = createServer((request, response) => {
-    if (!request.url?.startsWith('/__local/')) return hosting.handle(request, response);
+    if (!request.url?.startsWith('/__local/')) return serveSite(request, response);
     answerOnLoopback(localRoute, request, response);
   });
   return { url: await listenOn(server, port), close: () => closeServer(server) };

@@ -4,12 +4,11 @@ import { startSeeding } from '../demo/start-seeding.ts';
 import { combineRoutes } from '../http/route.ts';
 import { buildEnvironment } from '../release/build/build-environment.ts';
 import { createBuilder } from '../release/build/builder.ts';
-import { openReleases } from '../release/releases.ts';
+import { localHosting } from '../release/hosting/clients.ts';
 import { CleanupStack } from '../shared/cleanup-stack.ts';
 import type { LocalConfig } from '../shared/config.ts';
 import { AbortedError } from '../shared/failure.ts';
 import { mailRoute } from './mail/route.ts';
-import { deleteFingerprint } from './publishing/fingerprint.ts';
 import { startPublishing } from './publishing/start-publishing.ts';
 import { startRuntime } from './runtime.ts';
 import { startSiteServer } from './site-server.ts';
@@ -53,13 +52,11 @@ async function start(
   cleanup: CleanupStack,
 ): Promise<App> {
   const runtime = await startRuntime(config, cleanup, warn);
-  const { dataDir, secrets, hosting, hostingConfig, mails } = runtime;
-  const releases = openReleases(dataDir.path);
-  if (!(await releases.recover())) deleteFingerprint(dataDir.path);
-  hosting.show(releases.live()?.release ?? null);
-
+  const { dataDir, secrets, hostingConfig, mails } = runtime;
   let localRoute = mailRoute(mails);
-  const site = await startSiteServer(config.port, hosting, (...args) => localRoute(...args));
+  const site = await startSiteServer(config.port, runtime.serveSite, (...args) =>
+    localRoute(...args),
+  );
   cleanup.defer(() => site.close());
   const { emulator, sdk } = await runtime.startEmulator(site.url);
 
@@ -76,8 +73,7 @@ async function start(
       env: { ...buildEnv, CATALOGUE_SNAPSHOT: join(dataDir.path, 'catalogue.bin') },
       logFile: buildLog,
     }),
-    releases,
-    hosting,
+    client: localHosting(emulator.url),
     hostingConfig,
     warn,
   });

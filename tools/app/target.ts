@@ -14,8 +14,8 @@ export interface Target {
   kind: 'running' | 'stopped' | 'production';
   sdk: AdminSdk;
   /**
-   * To be called after documents were written with times in the past: a build that reads only what
-   * has changed since the last one would miss them.
+   * To be called after many documents were written: no function enters the changes of a stopped
+   * app, and of a running one staff need not say 'Publicér alligevel'.
    */
   requestFullBuild(): Promise<void>;
 }

@@ -76,7 +76,7 @@ function record(account: ExportedAccount) {
     uid,
     emailVerified,
     disabled,
-    customClaims: claims,
+    ...(Object.keys(claims).length > 0 && { customClaims: claims }),
     metadata: { creationTime: account.createdAt, ...lastSignIn(account) },
     ...(email !== null && { email }),
     ...(displayName !== null && { displayName }),

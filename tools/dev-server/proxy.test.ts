@@ -8,7 +8,7 @@ let pages: Server;
 
 beforeAll(async () => {
   proxy = await startDevProxy(0, {
-    hosting: { show() {}, handle: (_request, response) => void response.end('functions') },
+    serveFunctions: (_request, response) => void response.end('functions'),
     mails: { add: async () => {}, list: async () => [] },
     secrets: { publishing: 'a', forms: 'b' },
   });

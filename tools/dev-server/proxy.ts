@@ -19,18 +19,18 @@ export interface DevProxy {
 
 /**
  * Serves functions and pages under one address, as hosting does in production: it passes paths of
- * functions to `hosting`, and all others, with their live updates, to Astro's dev server.
+ * functions to the functions, and all others, with their live updates, to Astro's dev server.
  */
 export async function startDevProxy(
   port: number,
-  runtime: Pick<Runtime, 'hosting' | 'mails' | 'secrets'>,
+  runtime: Pick<Runtime, 'serveFunctions' | 'mails' | 'secrets'>,
 ): Promise<DevProxy> {
   const astroPort = await freePort();
   const localRoute = combineRoutes(mailRoute(runtime.mails), instantPublishRoute(runtime.secrets));
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (FUNCTION_PATHS.test(path.split('?')[0] ?? '')) {
-      return runtime.hosting.handle(request, response);
+      return runtime.serveFunctions(request, response);
     }
     if (path.startsWith('/__local/')) return answerOnLoopback(localRoute, request, response);
     const { method = 'GET', headers } = request;

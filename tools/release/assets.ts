@@ -1,5 +1,5 @@
-import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 
 /** Folder of the files whose names contain a hash of their content. */
 const HASHED_FOLDER = '_astro';
@@ -37,13 +37,4 @@ export function ageAssets(
   for (const name of own) assets[name] = 0;
   for (const name of inherited) assets[name] = (previous[name] ?? 0) + 1;
   return { assets, inherited };
-}
-
-/** Adds hashed files of an earlier release to a new one, as hard links where possible. */
-export async function inheritFiles(from: string, to: string, names: string[]): Promise<void> {
-  for (const name of names) {
-    const target = join(to, name);
-    await mkdir(dirname(target), { recursive: true });
-    await link(join(from, name), target).catch(() => copyFile(join(from, name), target));
-  }
 }

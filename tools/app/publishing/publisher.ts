@@ -1,21 +1,16 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildRequest, RejectedDocument } from '#domain/publishing.ts';
+import type { BuildRequest, PublishingFailure, RejectedDocument } from '#domain/publishing.ts';
 import type { HostingConfig } from '#emulator/hosting/index.ts';
-import { ageAssets, hashedFiles, inheritFiles } from '#tools/release/assets.ts';
 import { readBuildManifest } from '#tools/release/build/build-manifest.ts';
 import type { Builder } from '#tools/release/build/builder.ts';
-import { checkSite } from '#tools/release/check/check-site.ts';
-import {
-  RELEASE_MANIFEST,
-  type ReleaseManifest,
-  readReleaseManifest,
-} from '#tools/release/release-manifest.ts';
-import type { LiveRelease, Releases, Staging } from '#tools/release/releases.ts';
+import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
+import { releaseFiles } from '#tools/release/hosting/release-files.ts';
+import { prepareRelease } from '#tools/release/prepare-release.ts';
 
 export type PublishResult =
-  | { ok: true; live: LiveRelease; vehicles: number; pages: number; rejected: RejectedDocument[] }
-  | { ok: false; problem: string };
+  | { ok: true; release: string; vehicles: number; pages: number; rejected: RejectedDocument[] }
+  | { ok: false; problem: string; failure: PublishingFailure };
 
 export interface Publisher {
   /**
@@ -29,11 +24,11 @@ export interface Publisher {
 
 export interface PublisherOptions {
   builder: Builder;
-  releases: Releases;
+  client: HostingClient;
   hosting: HostingConfig;
-  origin: string;
-  /** Called as soon as a new release is live. */
-  onRelease: (live: LiveRelease) => void;
+  siteUrl: string;
+  /** Where sites are built before they are released. */
+  stagingFolder: string;
 }
 
 export function createPublisher(options: PublisherOptions): Publisher {
@@ -76,48 +71,26 @@ export function createPublisher(options: PublisherOptions): Publisher {
 /** Builds into a staging folder, checks the site and makes it live; a failure changes nothing. */
 async function publishOnce(
   { force, full }: BuildRequest,
-  options: PublisherOptions,
+  { builder, client, hosting, siteUrl, stagingFolder }: PublisherOptions,
 ): Promise<PublishResult> {
-  const { builder, releases, onRelease } = options;
-  const staging = await releases.stage();
+  await mkdir(stagingFolder, { recursive: true });
+  const staging = await mkdtemp(join(stagingFolder, 'build-'));
   try {
-    const order = { site: staging.site, manifest: staging.buildManifest, full };
-    const outcome = await builder.build(order);
-    if (!outcome.ok) return { ok: false, problem: outcome.problem };
-    const build = await readBuildManifest(staging.buildManifest);
-    if (build === null) return { ok: false, problem: 'The build wrote no manifest.' };
+    const folder = join(staging, 'site');
+    const buildManifest = join(staging, 'build-manifest.json');
+    const outcome = await builder.build({ site: folder, manifest: buildManifest, full });
+    if (!outcome.ok) return { ok: false, problem: outcome.problem, failure: 'technical' };
+    const build = await readBuildManifest(buildManifest);
+    if (build === null) {
+      return { ok: false, problem: 'The build wrote no manifest.', failure: 'technical' };
+    }
 
-    const previousSite = releases.live()?.release.site ?? null;
-    const previous = previousSite === null ? null : await readReleaseManifest(previousSite);
-    const checked = await checkSite({
-      site: staging.site,
-      origin: options.origin,
-      build,
-      previous,
-      force,
-      hosting: options.hosting,
-    });
-    if (!checked.ok) return checked;
-
-    await completeRelease(staging, build.vehicles, previous, previousSite);
-    const live = await releases.finish(staging);
-    onRelease(live);
+    const prepared = await prepareRelease(client, { folder, siteUrl, build, force, hosting });
+    if (!prepared.ok) return prepared;
+    await releaseFiles(client, prepared.files);
     const { vehicles, pages, rejected } = build;
-    return { ok: true, live, vehicles, pages: pages.length, rejected };
+    return { ok: true, release: prepared.id, vehicles, pages: pages.length, rejected };
   } finally {
-    await releases.discard(staging);
+    await rm(staging, { recursive: true, force: true });
   }
-}
-
-/** Adds the hashed files of earlier releases and the release manifest to a built site. */
-async function completeRelease(
-  { id, site }: Staging,
-  vehicles: number,
-  previous: ReleaseManifest | null,
-  previousSite: string | null,
-): Promise<void> {
-  const { assets, inherited } = ageAssets(await hashedFiles(site), previous?.assets ?? {});
-  if (previousSite !== null) await inheritFiles(previousSite, site, inherited);
-  const manifest: ReleaseManifest = { id, built_at: new Date().toISOString(), vehicles, assets };
-  await writeFile(join(site, RELEASE_MANIFEST), JSON.stringify(manifest));
 }

@@ -1,9 +1,12 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { BuildReport, BuildRequest } from '#domain/publishing.ts';
-import type { Hosting, HostingConfig } from '#emulator/hosting/index.ts';
+import type { HostingConfig } from '#emulator/hosting/index.ts';
 import { combineRoutes, type Route, sendJson } from '#tools/http/route.ts';
+import { STORED_RELEASES } from '#tools/release/assets.ts';
 import type { Builder } from '#tools/release/build/builder.ts';
-import type { LiveRelease, Releases } from '#tools/release/releases.ts';
+import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
 import { sendBuildReport } from '#tools/release/send-build-report.ts';
 import { UsageError } from '#tools/shared/failure.ts';
 import { isUpToDate, sourceFingerprint, storeFingerprint } from './fingerprint.ts';
@@ -20,15 +23,14 @@ export interface PublishingOptions {
   /** File with the output of the last build. */
   buildLog: string;
   builder: Builder;
-  releases: Releases;
-  hosting: Hosting;
+  client: HostingClient;
   hostingConfig: HostingConfig;
   /** Prints a warning on the terminal. */
   warn: (line: string) => void;
 }
 
 export interface Publishing {
-  /** `/__local/publishing`, and the signed `/__local/publish` and `/__local/rollback`. */
+  /** `/__local/publishing`, and the signed `/__local/publish`. */
   route: Route;
   /**
    * Brings the site up to date before the app is announced. Requests that arrive meanwhile wait,
@@ -45,28 +47,26 @@ const MAX_IMAGE_WAIT_MS = 12_000;
 
 /** Connects the publisher to its webhook, to the functions and to the server of the site. */
 export function startPublishing(options: PublishingOptions): Publishing {
-  const { releases, hosting, firestore, siteUrl, secret, warn } = options;
+  const { client, dataDir, firestore, siteUrl, secret, warn } = options;
   const publisher = createPublisher({
     builder: options.builder,
-    releases,
+    client,
     hosting: options.hostingConfig,
-    origin: siteUrl,
-    onRelease: serve,
+    siteUrl,
+    stagingFolder: join(dataDir, 'staging'),
   });
   const started = Promise.withResolvers<void>();
   let firstRevision = -1;
   let closed = false;
 
-  function serve({ release }: LiveRelease): void {
-    hosting.show(release);
-  }
-
   async function publish(request: BuildRequest) {
     const fingerprint = await sourceFingerprint(options.buildEnv);
     const result = await publisher.publish(request);
     if (closed) return result;
-    if (result.ok) storeFingerprint(options.dataDir, fingerprint);
-    else if (releases.live() !== null) warn(`The site was not published: ${result.problem}`);
+    if (result.ok) storeFingerprint(dataDir, fingerprint);
+    // Without a site no function can be reached, and the start ends with the problem.
+    else if ((await client.live()) === null) return result;
+    else warn(`The site was not published: ${result.problem}`);
     await sendBuildReport(siteUrl, secret, reportOf(request, result)).catch((error: Error) =>
       warn(`The functions did not accept the build report: ${error.message}`),
     );
@@ -79,23 +79,18 @@ export function startPublishing(options: PublishingOptions): Publishing {
     if (!published) await publish(request);
   }
 
-  async function rollback(): Promise<LiveRelease | null> {
-    const live = await releases.rollback();
-    if (live !== null) serve(live);
-    return live;
-  }
-
   return {
     route: combineRoutes(
       publishingRoute(async () =>
-        publishingStatus(await readPublishing(firestore), releases.live(), publisher.building()),
+        publishingStatus(
+          await readPublishing(firestore),
+          await client.live(),
+          publisher.building(),
+        ),
       ),
       webhookRoute('/__local/publish', secret, (request, response) => {
         sendJson(response, 202, { ok: true });
         onWebhook(request).catch((error: unknown) => warn(`Publishing failed: ${error}`));
-      }),
-      webhookRoute('/__local/rollback', secret, async (_request, response) => {
-        sendJson(response, 200, { release: (await rollback())?.release.id ?? null });
       }),
     ),
     close() {
@@ -103,14 +98,18 @@ export function startPublishing(options: PublishingOptions): Publishing {
       options.builder.close();
     },
     async publishOnStart(imagesReady) {
+      // What a killed build left behind.
+      await rm(join(dataDir, 'staging'), { recursive: true, force: true });
+      await client.keepVersions(STORED_RELEASES);
       const { requested, built } = await readPublishing(firestore);
-      const upToDate = await isUpToDate(options.dataDir, options.buildEnv);
-      if (releases.live() === null || !upToDate || requested > built) {
+      const upToDate = await isUpToDate(dataDir, options.buildEnv);
+      const isEmpty = (await client.live()) === null;
+      if (isEmpty || !upToDate || requested > built) {
         await withTimeLimit(MAX_IMAGE_WAIT_MS, imagesReady());
         const { requested: revision } = await readPublishing(firestore);
         const result = await publish({ revision, full: true, force: false });
         if (result.ok) firstRevision = revision;
-        else if (releases.live() === null) {
+        else if (isEmpty) {
           throw new UsageError(
             `The site could not be built: ${result.problem.replace(/\.$/u, '')}. Details: ${options.buildLog}`,
           );
@@ -122,9 +121,11 @@ export function startPublishing(options: PublishingOptions): Publishing {
 }
 
 function reportOf({ revision }: BuildRequest, result: PublishResult): BuildReport {
-  if (!result.ok) return { ok: false, revision, error: result.problem };
-  const { live, vehicles, pages, rejected } = result;
-  return { ok: true, revision, release: live.release.id, vehicles, pages, rejected };
+  if (!result.ok) {
+    return { ok: false, revision, error: result.problem, failure: result.failure };
+  }
+  const { release, vehicles, pages, rejected } = result;
+  return { ok: true, revision, release, vehicles, pages, rejected };
 }
 
 /** Resolves when `work` does, or after `milliseconds`. */

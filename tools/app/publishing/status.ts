@@ -7,7 +7,7 @@ import {
   type PublishingState,
 } from '#domain/publishing.ts';
 import { type Route, sendJson } from '#tools/http/route.ts';
-import type { LiveRelease } from '#tools/release/releases.ts';
+import type { LiveVersion } from '#tools/release/hosting/hosting-client.ts';
 
 /** The answer of `/__local/publishing`. */
 export interface PublishingStatus {
@@ -27,7 +27,7 @@ export async function readPublishing(firestore: Firestore): Promise<Publishing> 
 /** Combines the document of the functions with the live release and whether a build runs. */
 export function publishingStatus(
   document: Publishing,
-  live: LiveRelease | null,
+  live: LiveVersion | null,
   building: boolean,
 ): PublishingStatus {
   const upToDate = live !== null && document.requested <= document.built;
@@ -35,8 +35,8 @@ export function publishingStatus(
   return {
     state: building ? 'building' : state,
     requested_at: document.requested_at?.toISOString() ?? null,
-    published_at: live?.shown_at ?? null,
-    release: live?.release.id ?? null,
+    published_at: live?.releaseTime ?? null,
+    release: live?.labels['release'] ?? null,
     error: document.error,
   };
 }

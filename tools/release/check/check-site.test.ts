@@ -81,13 +81,18 @@ it.each([
   ],
 ])('the release check refuses a site in which %s', async (_what, site, problem) => {
   const result = await check(site);
-  expect(result).toEqual({ ok: false, problem: expect.stringContaining(problem) });
+  expect(result).toEqual({
+    ok: false,
+    problem: expect.stringContaining(problem),
+    failure: 'technical',
+  });
 });
 
 it('the release check refuses a stock that shrank by more than half', async () => {
   expect(await check({ vehicles: 4, before: 9 })).toEqual({
     ok: false,
     problem: expect.stringContaining('fra 9 til 4 biler'),
+    failure: 'stock_shrank',
   });
   expect(await check({ vehicles: 5, before: 10 })).toEqual({ ok: true });
 });

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { publishingProblemsCopy } from '#copy/staff/publishing-problems.ts';
-import type { BuildManifest } from '#domain/publishing.ts';
+import type { BuildManifest, PublishingFailure } from '#domain/publishing.ts';
 import type { HostingConfig } from '#emulator/hosting/index.ts';
 import { FUNCTION_PATHS } from '#tools/shared/function-paths.ts';
 import type { ReleaseManifest } from '../release-manifest.ts';
 import { cssReferences, htmlReferences, scriptReferences } from './references.ts';
 
-export type CheckResult = { ok: true } | { ok: false; problem: string };
+export type CheckResult = { ok: true } | { ok: false; problem: string; failure: PublishingFailure };
 
 export interface CheckInput {
   /** Folder of the built site. */
@@ -34,7 +34,8 @@ const NAMED = 3;
 export async function checkSite(input: CheckInput): Promise<CheckResult> {
   const { site, build, previous, force } = input;
   if (previous !== null && !force && build.vehicles * 2 < previous.vehicles) {
-    return failed(publishingProblemsCopy.stockShrank(previous.vehicles, build.vehicles));
+    const problem = publishingProblemsCopy.stockShrank(previous.vehicles, build.vehicles);
+    return { ok: false, problem, failure: 'stock_shrank' };
   }
   const files = new Set(await listFiles(site));
   const missing = ['/404', ...build.pages].filter((page) => !hasPage(files, page));
@@ -46,7 +47,7 @@ export async function checkSite(input: CheckInput): Promise<CheckResult> {
 }
 
 function failed(problem: string): CheckResult {
-  return { ok: false, problem };
+  return { ok: false, problem, failure: 'technical' };
 }
 
 function listFirst(items: string[]): string {

@@ -1,12 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import {
   RELEASE_MANIFEST,
   type ReleaseManifest,
   ReleaseManifestSchema,
-} from '../release/release-manifest.ts';
+} from './release-manifest.ts';
 
 /** The live site did not answer, or serves another release than expected. */
 export class LiveSiteError extends Error {
@@ -38,23 +36,6 @@ export async function waitUntilLive(
       throw new LiveSiteError(`Visitors see release ${live?.id ?? 'none'} and not ${release}.`);
     }
     await pause(milliseconds);
-  }
-}
-
-/** Downloads hashed files of earlier releases from the live site into the folder of a new one. */
-export async function inheritFromLive(
-  siteUrl: string,
-  site: string,
-  names: string[],
-): Promise<void> {
-  for (const name of names) {
-    const response = await get(`${siteUrl}/${name}`);
-    // Hosting has deleted it together with the release whose pages used it.
-    if (response.status === 404) continue;
-    if (!response.ok) throw new LiveSiteError(`${siteUrl}/${name} answered ${response.status}.`);
-    const target = join(site, name);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, Buffer.from(await response.arrayBuffer()));
   }
 }
 

@@ -1,12 +1,9 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ReleaseManifest } from '../release/release-manifest.ts';
-import { inheritFromLive, LiveSiteError, readLiveManifest, waitUntilLive } from './live-site.ts';
+import { LiveSiteError, readLiveManifest, waitUntilLive } from './live-site.ts';
+import type { ReleaseManifest } from './release-manifest.ts';
 
 const MANIFEST: ReleaseManifest = {
   id: '1',
@@ -54,12 +51,4 @@ it('a live site that fails or is unreachable is an error and not an empty site',
   answers = { '/release.json': [503, ''] };
   await expect(readLiveManifest(siteUrl)).rejects.toThrow(LiveSiteError);
   await expect(readLiveManifest('http://127.0.0.1:1')).rejects.toThrow(LiveSiteError);
-});
-
-it('hashed files of the live site are copied into a release, except those that are gone', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'inherit-'));
-  answers = { '/_astro/a.js': [200, 'old script'] };
-  await inheritFromLive(siteUrl, folder, ['_astro/a.js', '_astro/gone.js']);
-  expect(await readFile(join(folder, '_astro/a.js'), 'utf8')).toBe('old script');
-  await rm(folder, { recursive: true });
 });

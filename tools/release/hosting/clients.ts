@@ -1,0 +1,16 @@
+import { applicationDefault } from 'firebase-admin/app';
+import { PROJECT_ID } from '#tools/shared/config.ts';
+import { type HostingClient, openHostingClient } from './hosting-client.ts';
+
+const PRODUCTION_ORIGIN = 'https://firebasehosting.googleapis.com';
+
+/** The site of the local project in the emulator. */
+export function localHosting(emulatorUrl: string): HostingClient {
+  return openHostingClient({ origin: emulatorUrl, site: PROJECT_ID, token: async () => 'owner' });
+}
+
+/** The default site of a Firebase project, with the credentials of the machine. */
+export function productionHosting(projectId: string): HostingClient {
+  const token = async () => (await applicationDefault().getAccessToken()).access_token;
+  return openHostingClient({ origin: PRODUCTION_ORIGIN, site: projectId, token });
+}

@@ -1,0 +1,191 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+
+/** Hosting's API refused a call, or could not be reached after several attempts. */
+export class HostingApiError extends Error {
+  override readonly name = 'HostingApiError';
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
+/** The version that visitors see. */
+export interface LiveVersion {
+  /** `sites/S/versions/V` */
+  version: string;
+  labels: Record<string, string>;
+  /** When it was released, as an ISO time. */
+  releaseTime: string;
+}
+
+export interface Upload {
+  url: string;
+  /** Hashes of the files that Hosting does not have yet. */
+  required: string[];
+}
+
+/** Hosting's REST API v1beta1 for one site. Calls that may succeed later are repeated. */
+export interface HostingClient {
+  live(): Promise<LiveVersion | null>;
+  /** The files of a version: path → SHA-256 of the gzipped bytes. */
+  files(version: string): Promise<Map<string, string>>;
+  /** Names of the versions that can be released, the newest first. */
+  finalizedVersions(): Promise<string[]>;
+  createVersion(fields: { config: object; labels: Record<string, string> }): Promise<string>;
+  populate(version: string, files: ReadonlyMap<string, string>): Promise<Upload>;
+  upload(url: string, hash: string, gzipped: Uint8Array): Promise<void>;
+  finalize(version: string): Promise<void>;
+  release(
+    version: string,
+    release: { type: 'DEPLOY' | 'ROLLBACK'; message: string },
+  ): Promise<void>;
+  /** Sets how many versions the site keeps; production keeps all otherwise. */
+  keepVersions(count: number): Promise<void>;
+}
+
+export interface HostingClientOptions {
+  /** `https://firebasehosting.googleapis.com`, or the address of the emulator. */
+  origin: string;
+  site: string;
+  /** The access token, or `owner` for the emulator. */
+  token: () => Promise<string>;
+  /** Pauses between attempts, in milliseconds. */
+  pauses?: readonly number[];
+}
+
+type Body = string | Uint8Array<ArrayBuffer> | null;
+
+const RETRY_PAUSES_MS = [500, 2_000, 5_000];
+const PATHS_PER_CALL = 1_000;
+const PAGE_SIZE = 1_000;
+
+const VersionSchema = v.object({
+  name: v.string(),
+  status: v.optional(v.string()),
+  labels: v.optional(v.record(v.string(), v.string()), {}),
+});
+const ChannelSchema = v.object({
+  release: v.optional(v.object({ releaseTime: v.string(), version: VersionSchema })),
+});
+const PopulatedSchema = v.object({
+  uploadUrl: v.string(),
+  uploadRequiredHashes: v.optional(v.array(v.string()), []),
+});
+const FilesSchema = v.object({
+  files: v.optional(v.array(v.object({ path: v.string(), hash: v.string() })), []),
+  nextPageToken: v.optional(v.string(), ''),
+});
+const VersionsSchema = v.object({ versions: v.optional(v.array(VersionSchema), []) });
+
+export function openHostingClient(options: HostingClientOptions): HostingClient {
+  const { origin, site, token, pauses = RETRY_PAUSES_MS } = options;
+  const root = `${origin}/v1beta1`;
+
+  async function attempt(method: string, url: string, body: Body): Promise<Response> {
+    const headers = {
+      authorization: `Bearer ${await token()}`,
+      'content-type': typeof body === 'string' ? 'application/json' : 'application/octet-stream',
+    };
+    try {
+      return await fetch(url, { method, headers, body, signal: AbortSignal.timeout(120_000) });
+    } catch (cause) {
+      throw new HostingApiError(`${url} could not be reached.`, null, { cause });
+    }
+  }
+
+  async function send(method: string, url: string, body: Body): Promise<Response> {
+    for (const milliseconds of [...pauses, null]) {
+      const last = milliseconds === null;
+      try {
+        const response = await attempt(method, url, body);
+        const mayPass = response.status === 429 || response.status >= 500;
+        if (!mayPass || last) return response;
+        await response.body?.cancel();
+      } catch (error) {
+        if (last) throw error;
+      }
+      await pause(milliseconds ?? 0);
+    }
+    throw new HostingApiError(`${method} ${url} was not attempted.`, null);
+  }
+
+  async function call<T extends v.GenericSchema>(
+    schema: T,
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<v.InferOutput<T>> {
+    const response = await send(method, `${root}/${path}`, body ? JSON.stringify(body) : null);
+    if (!response.ok) throw await refusal(method, path, response);
+    return v.parse(schema, await response.json());
+  }
+
+  return {
+    async live() {
+      const { release } = await call(ChannelSchema, 'GET', `sites/${site}/channels/live`);
+      if (release === undefined) return null;
+      const { version, releaseTime } = release;
+      return { version: version.name, labels: version.labels, releaseTime };
+    },
+    async files(version) {
+      const found = new Map<string, string>();
+      let pageToken = '';
+      do {
+        const query = new URLSearchParams({ pageSize: String(PAGE_SIZE), pageToken });
+        const page = await call(FilesSchema, 'GET', `${version}/files?${query}`);
+        for (const { path, hash } of page.files) found.set(path, hash);
+        pageToken = page.nextPageToken;
+      } while (pageToken !== '');
+      return found;
+    },
+    async finalizedVersions() {
+      const { versions } = await call(VersionsSchema, 'GET', `sites/${site}/versions`);
+      return versions.filter(({ status }) => status === 'FINALIZED').map(({ name }) => name);
+    },
+    async createVersion(fields) {
+      return (await call(VersionSchema, 'POST', `sites/${site}/versions`, fields)).name;
+    },
+    async populate(version, files) {
+      const entries = [...files];
+      const required = new Set<string>();
+      let url = '';
+      for (let start = 0; start === 0 || start < entries.length; start += PATHS_PER_CALL) {
+        const part = Object.fromEntries(entries.slice(start, start + PATHS_PER_CALL));
+        const path = `${version}:populateFiles`;
+        const answer = await call(PopulatedSchema, 'POST', path, { files: part });
+        for (const hash of answer.uploadRequiredHashes) required.add(hash);
+        url = answer.uploadUrl;
+      }
+      return { url, required: [...required] };
+    },
+    async upload(url, hash, gzipped) {
+      const response = await send('POST', `${url}/${hash}`, new Uint8Array(gzipped));
+      // Uploaded before: by an attempt whose answer was lost, or for another path.
+      if (!response.ok && response.status !== 409) throw await refusal('POST', url, response);
+      await response.body?.cancel();
+    },
+    async finalize(version) {
+      const status = { status: 'FINALIZED' };
+      await call(v.object({}), 'PATCH', `${version}?updateMask=status`, status);
+    },
+    async release(version, release) {
+      const query = new URLSearchParams({ versionName: version });
+      await call(v.object({}), 'POST', `sites/${site}/releases?${query}`, release);
+    },
+    async keepVersions(count) {
+      const config = { maxVersions: String(count) };
+      await call(v.object({}), 'PATCH', `sites/${site}/config?updateMask=maxVersions`, config);
+    },
+  };
+}
+
+async function refusal(method: string, path: string, response: Response): Promise<HostingApiError> {
+  const text = await response.text();
+  return new HostingApiError(
+    `Hosting refused ${method} ${path} (${response.status}): ${text.slice(0, 500)}`,
+    response.status,
+  );
+}
