@@ -1,5 +1,5 @@
 import type { AccessoryCategory, AccessoryCondition } from '#domain/schema/enumerations.ts';
-import type { Motif } from './drawing/accessory.ts';
+import type { Motif } from './images/accessory.ts';
 
 export interface DemoAccessory {
   id: string;
@@ -107,7 +107,7 @@ export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
     brand: 'Volvo',
     model: 'V90',
     available: false,
-    motif: 'box',
+    motif: 'bars',
     background: '#e2ddd2',
   },
 ];

@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS, type CollectionName } from '#domain/collections.ts';
 import { DEMO_ACCESSORIES } from './accessories.ts';
+import { CONDITION_NOTES } from './condition-notes.ts';
 import { accessoryDocument, vehicleDocument } from './documents.ts';
 import { demoUploads } from './images.ts';
+import { LOOKS } from './looks.ts';
 import { DEMO_VEHICLES } from './stock.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
+
+/** Stands in for drawing: the job itself as bytes. */
+const describeJob = async (job: object) => Buffer.from(JSON.stringify(job));
 
 describe('the demo data', () => {
   it.each(DEMO_VEHICLES.map((vehicle, index) => [vehicle.id, vehicle, index] as const))(
@@ -27,7 +33,7 @@ describe('the demo data', () => {
   });
 
   it('the documents of the demo files are valid', () => {
-    const { covers, rest } = demoUploads(now);
+    const { covers, rest } = demoUploads(now, describeJob);
     for (const { document, data } of [...covers, ...rest]) {
       const collection = document.split('/')[0] as CollectionName;
       expect(v.safeParse(COLLECTIONS[collection], data).issues, document).toBeUndefined();
@@ -36,6 +42,36 @@ describe('the demo data', () => {
 
   it('every demo vehicle with images has one cover image', () => {
     const imaged = DEMO_VEHICLES.filter((vehicle) => vehicle.images !== 0);
-    expect(demoUploads(now).covers).toHaveLength(imaged.length);
+    expect(demoUploads(now, describeJob).covers).toHaveLength(imaged.length);
+  });
+
+  it('every demo vehicle for sale has at least eight different images', async () => {
+    const { covers, rest } = demoUploads(now, describeJob);
+    const uploads = [...covers, ...rest];
+    for (const { id, images } of DEMO_VEHICLES) {
+      if (images !== undefined) continue;
+      const own = uploads.filter(({ data }) => data['vehicle_id'] === id && 'is_primary' in data);
+      const checksums = new Set(
+        await Promise.all(own.map(async ({ bytes }) => hash(await bytes()))),
+      );
+      expect(checksums.size, id).toBe(own.length);
+      expect(checksums.size, id).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  it('every demo vehicle has a look, and all but the bare one a text on its condition', () => {
+    for (const { id } of DEMO_VEHICLES) {
+      expect(LOOKS[id], id).toBeDefined();
+      if (id !== 'toyota-yaris-2022') expect(CONDITION_NOTES[id]?.length, id).toBeGreaterThan(30);
+    }
+  });
+
+  it('a third of the demo vehicles have documented damages', () => {
+    const damaged = DEMO_VEHICLES.filter(({ damages }) => damages !== undefined);
+    expect(damaged.length / DEMO_VEHICLES.length).toBeGreaterThan(0.3);
   });
 });
+
+function hash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

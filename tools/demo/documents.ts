@@ -3,6 +3,7 @@ import { documentUrl } from '#domain/battery-test.ts';
 import { imageBase } from '#domain/image/image-address.ts';
 import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
 import type { DemoAccessory } from './accessories.ts';
+import { CONDITION_NOTES } from './condition-notes.ts';
 import type { DemoVehicle } from './stock.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,10 +39,11 @@ export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date):
     battery_capacity: vehicle.battery?.capacity ?? null,
     battery_health_percentage: vehicle.battery?.health ?? null,
     damage_report: vehicle.damages
-      ? 'Skader er fotograferet og beskrevet under Skader & Tilstand.'
+      ? 'Almindelige brugsspor efter alder og kilometer. Hver skade er fotograferet og målt op.'
       : null,
-    condition_notes: vehicle.notes ?? null,
+    condition_notes: CONDITION_NOTES[vehicle.id] ?? null,
     status: vehicle.status ?? 'available',
+    unpublished: false,
     featured: vehicle.featured ?? false,
     specs_equipment: [...new Set(vehicle.specs)],
     walkaround_video_url: vehicle.video ?? null,

@@ -3,56 +3,56 @@ import { batteryTestNote } from '#domain/battery-test.ts';
 import { DEMO_ACCESSORIES } from './accessories.ts';
 import { batteryReport } from './battery-report.ts';
 import { batteryTestDocument, imageDocument } from './documents.ts';
-import { drawAccessory } from './drawing/accessory.ts';
-import { drawDamage } from './drawing/damage.ts';
-import { drawFront, drawRear } from './drawing/ends.ts';
-import { drawInterior } from './drawing/interior.ts';
-import { drawSide } from './drawing/side.ts';
+import type { ImageJob } from './images/draw.ts';
+import { DRAWING_THREADS, threadOf } from './images/thread-of.ts';
+import { vehicleViews, viewCaption } from './images/vehicle-views.ts';
+import { LOOKS } from './looks.ts';
 import { DEMO_VEHICLES, type DemoVehicle } from './stock.ts';
-import { renderJpeg, type Upload } from './uploads.ts';
+import type { Upload } from './uploads.ts';
 
-const VIEWS = [
-  { caption: 'Set fra siden', draw: drawSide },
-  { caption: 'Forfra', draw: drawFront },
-  { caption: 'Bagfra', draw: drawRear },
-  { caption: 'Kabine', draw: drawInterior },
-];
+/** Draws an image as a JPEG. */
+export type Draw = (job: ImageJob) => Promise<Uint8Array>;
 
 /** The time in file names, as in those of real uploads; fixed, so that seeding can continue. */
 const TIME = 1_735_689_600_000;
 
-/** The uploads of the demo stock: `covers`, which lists show and which are seeded first, and the rest. */
-export function demoUploads(now: Date): { covers: Upload[]; rest: Upload[] } {
-  const vehicles = DEMO_VEHICLES.flatMap((vehicle, index) => views(vehicle, index, now));
-  const accessories = DEMO_ACCESSORIES.map((accessory, index): Upload => {
-    const storagePath = `accessory-images/${accessory.id}/${TIME}_${index}.jpg`;
-    return {
-      document: `accessory_images/${accessory.id}-0`,
-      storagePath,
-      contentType: 'image/jpeg',
-      data: {
-        accessory_id: accessory.id,
-        is_primary: true,
-        caption: null,
-        ...imageDocument(storagePath, 0, now),
-      },
-      bytes: () => renderJpeg(drawAccessory(accessory.motif, accessory.background, index)),
-    };
-  });
+/**
+ * The uploads of the demo stock: `covers`, which lists show and which are seeded first, in the
+ * order of the lists, and the rest: those of one vehicle after another, and vehicles in one place
+ * one after another, since what their images share is drawn once.
+ */
+export function demoUploads(now: Date, draw: Draw): { covers: Upload[]; rest: Upload[] } {
+  const places = Map.groupBy(DEMO_VEHICLES, ({ id }) => threadOf(id, DRAWING_THREADS));
+  const shared = [...places.values()].map((vehicles) =>
+    byPlace(vehicles).flatMap((vehicle) => [
+      ...views(vehicle, now, draw).slice(1),
+      ...damages(vehicle, now, draw),
+    ]),
+  );
   return {
-    covers: vehicles.filter((item) => item.data['image_order'] === 0),
+    covers: DEMO_VEHICLES.flatMap((vehicle) => views(vehicle, now, draw).slice(0, 1)),
     rest: [
-      ...accessories,
-      ...DEMO_VEHICLES.flatMap((vehicle) => damages(vehicle, now)),
       ...DEMO_VEHICLES.flatMap((vehicle) => batteryTests(vehicle, now)),
-      ...vehicles.filter((item) => item.data['image_order'] !== 0),
+      ...accessories(now, draw),
+      ...alternate(shared),
     ],
   };
 }
 
-function views(vehicle: DemoVehicle, index: number, now: Date): Upload[] {
-  const { body, paint } = vehicle;
-  return VIEWS.slice(0, vehicle.images ?? VIEWS.length).map(({ caption, draw }, order) => {
+function byPlace(vehicles: DemoVehicle[]): DemoVehicle[] {
+  return [...Map.groupBy(vehicles, ({ id }) => LOOKS[id]?.scene).values()].flat();
+}
+
+/** One of each list in turn, so that all threads draw. */
+function alternate<Item>(lists: Item[][]): Item[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat();
+}
+
+function views(vehicle: DemoVehicle, now: Date, draw: Draw): Upload[] {
+  return vehicleViews(vehicle).map((view, order) => {
     const storagePath = `vehicle-images/${vehicle.id}/${TIME}_${order}.jpg`;
     return {
       document: `vehicle_images/${vehicle.id}-${order}`,
@@ -61,27 +61,45 @@ function views(vehicle: DemoVehicle, index: number, now: Date): Upload[] {
       data: {
         vehicle_id: vehicle.id,
         is_primary: order === 0,
-        caption,
+        caption: viewCaption(view, vehicle),
         ...imageDocument(storagePath, order, now),
       },
-      bytes: () => renderJpeg(draw({ body, paint, variety: index })),
+      bytes: () => draw({ kind: 'vehicle', id: vehicle.id, view }),
     };
   });
 }
 
-function damages(vehicle: DemoVehicle, now: Date): Upload[] {
-  return (vehicle.damages ?? []).map(([damage, description], order) => {
-    const storagePath = `damage-images/${vehicle.id}/damage_${TIME}_${order}.jpg`;
+function accessories(now: Date, draw: Draw): Upload[] {
+  return DEMO_ACCESSORIES.map(({ id }, index) => {
+    const storagePath = `accessory-images/${id}/${TIME}_${index}.jpg`;
     return {
-      document: `damage_images/${vehicle.id}-${order}`,
+      document: `accessory_images/${id}-0`,
       storagePath,
       contentType: 'image/jpeg',
       data: {
-        vehicle_id: vehicle.id,
+        accessory_id: id,
+        is_primary: true,
+        caption: null,
+        ...imageDocument(storagePath, 0, now),
+      },
+      bytes: () => draw({ kind: 'accessory', id }),
+    };
+  });
+}
+
+function damages({ id, damages = [] }: DemoVehicle, now: Date, draw: Draw): Upload[] {
+  return damages.map(({ description }, order) => {
+    const storagePath = `damage-images/${id}/damage_${TIME}_${order}.jpg`;
+    return {
+      document: `damage_images/${id}-${order}`,
+      storagePath,
+      contentType: 'image/jpeg',
+      data: {
+        vehicle_id: id,
         damage_description: description,
         ...imageDocument(storagePath, order, now),
       },
-      bytes: () => renderJpeg(drawDamage(damage, vehicle.paint)),
+      bytes: () => draw({ kind: 'damage', id, index: order }),
     };
   });
 }
@@ -98,7 +116,7 @@ function batteryTests(vehicle: DemoVehicle, now: Date): Upload[] {
       contentType: 'application/pdf',
       data: {
         ...batteryTestDocument(vehicle.id, storagePath, battery, now),
-        test_notes: batteryTestNote(fileName),
+        test_notes: `${batteryTestNote(fileName)}\nMålt på værkstedet med fuldt opladet batteri.`,
       },
       bytes: () =>
         batteryReport({

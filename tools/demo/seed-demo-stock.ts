@@ -1,11 +1,15 @@
 import { DEMO_ACCESSORIES } from './accessories.ts';
 import { accessoryDocument, vehicleDocument } from './documents.ts';
+import { createDrawPool } from './images/draw-pool.ts';
+import { DRAWING_THREADS } from './images/thread-of.ts';
 import { demoUploads } from './images.ts';
 import { DEMO_VEHICLES } from './stock.ts';
 import { type DemoTarget, type Upload, upload } from './uploads.ts';
 
 /** Uploads that run at the same time: drawing one image overlaps with storing another. */
-const CONCURRENCY = 3;
+const CONCURRENCY = 6;
+/** Covers that the first build needs: those of the home page and of the first screen of the list. */
+const FIRST_COVERS = 8;
 
 /** Decides from its path and data whether a document, with its file, is seeded. */
 export type StockFilter = (path: string, data: Record<string, unknown>) => boolean;
@@ -19,17 +23,19 @@ export interface SeedOptions {
 }
 
 /**
- * Seeds the documents of the demo stock and the images that lists show. Resolves to a function that
- * uploads the other images, which can run while the site is served. Skips what exists already.
+ * Seeds the documents of the demo stock and the covers that visitors see first. Resolves to a
+ * function that uploads the other images, covers first, which can run while the site is served.
+ * Skips what exists already.
  */
 export async function seedDemoStock(
   target: DemoTarget,
   { now, signal, filter = () => true }: SeedOptions,
 ): Promise<() => Promise<void>> {
-  const uploads = demoUploads(now);
+  const pool = createDrawPool(DRAWING_THREADS);
+  const uploads = demoUploads(now, pool.draw);
   const filtered = (items: Upload[]) => items.filter((item) => filter(item.document, item.data));
   const covers = filtered(uploads.covers);
-  const rest = filtered(uploads.rest);
+  const rest = [...covers.splice(FIRST_COVERS), ...filtered(uploads.rest)];
   const batch = target.firestore.batch();
   for (const [path, data] of documents(now)) {
     if (!filter(path, data)) continue;
@@ -42,8 +48,13 @@ export async function seedDemoStock(
       signal.throwIfAborted();
       return upload(target, item);
     });
-  await uploadAll(covers);
-  return () => uploadAll(rest);
+  try {
+    await uploadAll(covers);
+  } catch (error) {
+    await pool.close();
+    throw error;
+  }
+  return () => uploadAll(rest).finally(() => pool.close());
 }
 
 function documents(now: Date): [path: string, data: Record<string, unknown>][] {

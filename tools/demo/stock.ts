@@ -4,8 +4,7 @@ import type {
   LeasingPeriod,
   VehicleStatus,
 } from '#domain/schema/enumerations.ts';
-import type { Body } from './drawing/bodies.ts';
-import type { Damage } from './drawing/damage.ts';
+import type { Damage } from './images/damage.ts';
 
 /** A demo vehicle, described by what distinguishes it; `documents.ts` adds the other fields. */
 export interface DemoVehicle {
@@ -20,7 +19,6 @@ export interface DemoVehicle {
   gearbox: Gearbox;
   color: string;
   paint: string;
-  body: Body;
   specs: string[];
   status?: VehicleStatus;
   soldDaysAgo?: number;
@@ -28,8 +26,7 @@ export interface DemoVehicle {
   before?: number;
   leasing?: { period: LeasingPeriod; monthly: number; down: number; residual: number; km: number };
   battery?: { capacity: number; health: number; chargingKw: number; rangeKm: number };
-  damages?: [Damage, string][];
-  notes?: string;
+  damages?: Damage[];
   video?: string;
   featured?: boolean;
   images?: number;
@@ -70,14 +67,18 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Perlehvid',
     paint: '#eeeeea',
-    body: 'suv',
     specs: [...ELECTRIC, 'Panoramatag', 'Autopilot', 'Premium lyd'],
     featured: true,
     battery: { capacity: 75, health: 96, chargingKw: 250, rangeKm: 505 },
     leasing: { period: 12, monthly: 4295, down: 39995, residual: 232000, km: 20000 },
-    damages: [['kerbed_rim', 'Kantstensskade på højre forfælg, ca. 8 cm.']],
-    notes:
-      'Én ejer, fuld servicehistorik og to sæt nøgler. Leveres nysynet og med 12 måneders garanti.',
+    damages: [
+      {
+        kind: 'kerbed_rim',
+        place: 'front_wheel',
+        right: true,
+        description: 'Kantstensskade på højre forfælg, ca. 8 cm.',
+      },
+    ],
     video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   },
   {
@@ -92,11 +93,16 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Månestensgrå',
     paint: '#8d9396',
-    body: 'suv',
     specs: [...ELECTRIC, 'Head-up display'],
     battery: { capacity: 77, health: 93, chargingKw: 135, rangeKm: 472 },
     before: 279900,
-    damages: [['scratch', 'Overfladisk ridse i venstre bagdør, kan poleres.']],
+    damages: [
+      {
+        kind: 'scratch',
+        place: 'rear_door',
+        description: 'Overfladisk ridse i venstre bagdør, kan poleres.',
+      },
+    ],
   },
   {
     id: 'skoda-enyaq-2023',
@@ -110,7 +116,6 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Dybblå metallic',
     paint: '#25416b',
-    body: 'suv',
     specs: [...ELECTRIC, ...TOW, 'Matrix LED'],
     featured: true,
     battery: { capacity: 82, health: 98, chargingKw: 135, rangeKm: 513 },
@@ -127,9 +132,16 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'tiptronic',
     color: 'Mytossort',
     paint: '#202326',
-    body: 'estate',
     specs: [...FAMILY, ...COMFORT, ...TOW, 'Matrix LED', 'Bang & Olufsen lyd'],
     leasing: { period: 36, monthly: 5495, down: 64995, residual: 168000, km: 20000 },
+    damages: [
+      {
+        kind: 'stone_chips',
+        place: 'front_bumper',
+        description:
+          'Enkelte stenslag på forkofangeren fra motorvejskørsel. Ikke gennem grunderen.',
+      },
+    ],
   },
   {
     id: 'volvo-xc60-2020',
@@ -143,13 +155,20 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Fyrgrøn',
     paint: '#52645b',
-    body: 'suv',
     specs: [...FAMILY, ...COMFORT, ...TOW, 'Luftaffjedring'],
     damages: [
-      ['stone_chips', 'Stenslag på motorhjelmen, pletlakeret.'],
-      ['dent', 'Lille bule i højre bagskærm, 2 cm.'],
+      {
+        kind: 'stone_chips',
+        place: 'bonnet',
+        description: 'Stenslag på motorhjelmen, pletlakeret.',
+      },
+      {
+        kind: 'dent',
+        place: 'rear_wing',
+        right: true,
+        description: 'Lille bule i højre bagskærm, 2 cm.',
+      },
     ],
-    notes: 'Velholdt familiebil med serviceaftale til 2027.',
   },
   {
     id: 'toyota-yaris-2022',
@@ -163,7 +182,6 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Rød',
     paint: '#b32a2d',
-    body: 'city',
     specs: [...BASIC, 'Bakkamera', 'Adaptiv fartpilot', 'Sædevarme'],
   },
   {
@@ -178,7 +196,6 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'manual',
     color: 'Vertigo-blå',
     paint: '#2a5f9e',
-    body: 'hatchback',
     specs: [...BASIC, 'Bakkamera', 'LED-forlygter'],
     before: 149900,
   },
@@ -194,9 +211,15 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Hvid',
     paint: '#f0f0ec',
-    body: 'hatchback',
     specs: [...FAMILY, 'Sædevarme'],
     status: 'reserved',
+    damages: [
+      {
+        kind: 'dent',
+        place: 'front_door',
+        description: 'Lille parkeringsbule i venstre fordør, 1 cm. Lakken er hel.',
+      },
+    ],
   },
   {
     id: 'ford-transit-custom-2020',
@@ -210,9 +233,21 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'manual',
     color: 'Hvid',
     paint: '#f1f1ee',
-    body: 'van',
     specs: ['Træk', 'Aircondition', 'Fartpilot', 'Skydedør i begge sider', 'Reolindretning'],
     leasing: { period: 24, monthly: 2695, down: 24995, residual: 92000, km: 25000 },
+    damages: [
+      {
+        kind: 'scratch',
+        place: 'rear_bumper',
+        description: 'Ridser på bagkofangeren efter læsning.',
+      },
+      {
+        kind: 'dent',
+        place: 'rear_door',
+        right: true,
+        description: 'Bule i højre skydedør, 3 cm.',
+      },
+    ],
   },
   {
     id: 'mercedes-benz-c220d-2018',
@@ -226,7 +261,6 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Selenitgrå',
     paint: '#5f6568',
-    body: 'sedan',
     specs: [...FAMILY, ...COMFORT, 'Burmester lyd'],
   },
   {
@@ -241,7 +275,6 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Portimao-blå',
     paint: '#2358a0',
-    body: 'coupe',
     specs: [...ELECTRIC, ...COMFORT, 'Harman Kardon lyd'],
     battery: { capacity: 83.9, health: 100, chargingKw: 205, rangeKm: 590 },
     featured: true,
@@ -258,7 +291,6 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Stålgrå',
     paint: '#6c767b',
-    body: 'suv',
     specs: ELECTRIC,
     battery: { capacity: 64.8, health: 97, chargingKw: 80, rangeKm: 460 },
   },
@@ -274,9 +306,15 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Highland-titanium',
     paint: '#7b7468',
-    body: 'city',
     specs: [...BASIC, 'Bakkamera', 'CCS-hurtigladning'],
     battery: { capacity: 52, health: 91, chargingKw: 46, rangeKm: 340 },
+    damages: [
+      {
+        kind: 'kerbed_rim',
+        place: 'front_wheel',
+        description: 'Kantstensskade på venstre forfælg, ca. 5 cm.',
+      },
+    ],
   },
   {
     id: 'mazda-cx5-2019',
@@ -290,7 +328,6 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Soul Red Crystal',
     paint: '#9c1f2b',
-    body: 'suv',
     specs: [...FAMILY, ...COMFORT, ...TOW],
   },
   {
@@ -305,8 +342,14 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Quartzgrå',
     paint: '#4a5157',
-    body: 'estate',
     specs: [...FAMILY, ...TOW],
+    damages: [
+      {
+        kind: 'stone_chips',
+        place: 'bonnet',
+        description: 'Fire små stenslag på motorhjelmen, behandlet mod rust.',
+      },
+    ],
   },
   {
     id: 'hyundai-kona-2021',
@@ -320,11 +363,9 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Pulsrød',
     paint: '#a8322f',
-    body: 'suv',
     specs: ELECTRIC,
     battery: { capacity: 64, health: 92, chargingKw: 77, rangeKm: 425 },
     status: 'maintenance',
-    notes: 'Klargøres på værkstedet og er klar i næste uge.',
   },
   {
     id: 'citroen-c3-2018',
@@ -338,7 +379,6 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'manual',
     color: 'Mandelgrøn',
     paint: '#9db3a0',
-    body: 'city',
     specs: BASIC,
   },
   {
@@ -353,9 +393,9 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Birkelys',
     paint: '#b9b3a6',
-    body: 'estate',
     specs: [...FAMILY, ...COMFORT, ...TOW, 'Harman Kardon lyd'],
     leasing: { period: 12, monthly: 4995, down: 59995, residual: 265000, km: 20000 },
+    video: 'https://youtu.be/aqz-KE-bpKQ',
   },
   {
     id: 'audi-q4-etron-2022',
@@ -369,7 +409,6 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Typhongrå',
     paint: '#545b60',
-    body: 'suv',
     specs: ELECTRIC,
     battery: { capacity: 76.6, health: 94, chargingKw: 126, rangeKm: 488 },
     before: 329900,
@@ -386,7 +425,6 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'manual',
     color: 'Flammeorange',
     paint: '#c65a24',
-    body: 'city',
     specs: BASIC,
   },
   {
@@ -401,10 +439,18 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Vulkangrå',
     paint: '#3d4144',
-    body: 'coupe',
     specs: [...ELECTRIC, ...COMFORT, 'Luftaffjedring', 'Bose lyd', '21" fælge'],
     battery: { capacity: 93.4, health: 95, chargingKw: 270, rangeKm: 463 },
     leasing: { period: 12, monthly: 8995, down: 119995, residual: 540000, km: 15000 },
+    damages: [
+      {
+        kind: 'kerbed_rim',
+        place: 'rear_wheel',
+        right: true,
+        description: 'Lille kantstensskade på højre bagfælg, ca. 2 cm.',
+      },
+    ],
+    video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   },
   {
     id: 'opel-vivaro-e-2022',
@@ -418,9 +464,16 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Sølv',
     paint: '#bfc3c5',
-    body: 'van',
     specs: ['Varmepumpe', 'Bakkamera', 'Træk', 'Fartpilot'],
     battery: { capacity: 75, health: 95, chargingKw: 100, rangeKm: 313 },
+    damages: [
+      {
+        kind: 'scratch',
+        place: 'rear_door',
+        right: true,
+        description: 'Ridse i højre skydedør, 12 cm. Kan mærkes med neglen.',
+      },
+    ],
   },
   {
     id: 'dacia-duster-2020',
@@ -434,7 +487,6 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'manual',
     color: 'Sand',
     paint: '#b7a583',
-    body: 'suv',
     specs: [...BASIC, 'Træk', 'Tagræling'],
     images: 0,
   },
@@ -450,8 +502,14 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'manual',
     color: 'British Racing Green',
     paint: '#24463a',
-    body: 'city',
     specs: [...BASIC, 'Sportssæder', 'LED-forlygter'],
+    damages: [
+      {
+        kind: 'scratch',
+        place: 'front_bumper',
+        description: 'Let ridse i venstre hjørne af forkofangeren, kan poleres.',
+      },
+    ],
   },
   {
     id: 'mercedes-benz-eqb-2023',
@@ -465,7 +523,6 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Bjergkrystalhvid',
     paint: '#e9eaea',
-    body: 'suv',
     specs: ELECTRIC,
     battery: { capacity: 70.5, health: 99, chargingKw: 100, rangeKm: 522 },
   },
@@ -481,11 +538,11 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Gunmetal',
     paint: '#4b4f54',
-    body: 'hatchback',
     specs: [...BASIC, 'Bakkamera'],
     battery: { capacity: 40, health: 84, chargingKw: 46, rangeKm: 205 },
     status: 'sold',
     soldDaysAgo: 6,
+    damages: [{ kind: 'dent', place: 'rear_wing', description: 'Bule i venstre bagskærm, 2 cm.' }],
   },
   {
     id: 'volkswagen-passat-2020',
@@ -499,7 +556,6 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'automatic',
     color: 'Aquamarinblå',
     paint: '#2c5a70',
-    body: 'estate',
     specs: [...FAMILY, ...TOW],
     status: 'sold',
     soldDaysAgo: 21,
@@ -516,7 +572,6 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'manual',
     color: 'Pastelgul',
     paint: '#e2c877',
-    body: 'city',
     specs: BASIC,
     status: 'sold',
     soldDaysAgo: 95,
@@ -534,10 +589,37 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     gearbox: 'tiptronic',
     color: 'Mineralgrå',
     paint: '#5a6065',
-    body: 'estate',
     specs: [...BASIC, ...TOW],
     status: 'archived',
     soldDaysAgo: 240,
     images: 1,
+  },
+  {
+    id: 'volkswagen-touran-2019',
+    make: 'Volkswagen',
+    model: 'Touran',
+    variant: '1.5 TSI Highline DSG 7 pers.',
+    year: 2019,
+    price: 224900,
+    mileage: 92400,
+    fuel: 'benzin',
+    gearbox: 'automatic',
+    color: 'Atlantikblå',
+    paint: '#2b4560',
+    specs: [...FAMILY, ...TOW, '7 sæder', 'Sædevarme'],
+  },
+  {
+    id: 'volkswagen-caravelle-2021',
+    make: 'Volkswagen',
+    model: 'Caravelle',
+    variant: '2.0 TDI 150 Comfortline 8 pers.',
+    year: 2021,
+    price: 419900,
+    mileage: 74300,
+    fuel: 'diesel',
+    gearbox: 'automatic',
+    color: 'Ascotgrå',
+    paint: '#7e8583',
+    specs: [...FAMILY, ...TOW, '8 sæder', 'El-skydedør', 'Oliefyr'],
   },
 ];

@@ -1,6 +1,5 @@
 import type { Bucket } from '@google-cloud/storage';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import sharp from 'sharp';
 
 /** The services that the demo stock is written to. */
 export interface DemoTarget {
@@ -16,14 +15,6 @@ export interface Upload {
   contentType: string;
   data: Record<string, unknown>;
   bytes: () => Promise<Uint8Array>;
-}
-
-/** Renders a drawing to a JPEG. */
-export function renderJpeg(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg))
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 86 })
-    .toBuffer();
 }
 
 /**

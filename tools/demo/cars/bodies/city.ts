@@ -1,0 +1,57 @@
+import { type Body, FLANK } from '../body.ts';
+
+/** A city car of five doors, as a Toyota Yaris. */
+export const city: Body = {
+  length: 3.96,
+  width: 1.74,
+  wheelbase: 2.57,
+  frontAxle: 0.76,
+  tyreRadius: 0.312,
+  sill: 0.2,
+  bumper: 0.2,
+  edge: [
+    [0, 0.74],
+    [0.22, 0.82],
+    [0.6, 0.9],
+    [1, 0.955],
+    [1.9, 0.985],
+    [3.2, 1.03],
+    [3.96, 1.02],
+  ],
+  crown: 0.06,
+  nose: [
+    [0.2, 0.07],
+    [0.4, 0],
+    [0.55, 0.008],
+    [0.74, 0.07],
+    [0.9, 0.15],
+  ],
+  tail: [
+    [0.2, 0.07],
+    [0.42, 0],
+    [0.62, 0.02],
+    [0.82, 0.05],
+    [1.02, 0.09],
+  ],
+  noseRound: [0.62, 2.5],
+  tailRound: [0.5, 2.6],
+  flank: FLANK,
+  cabin: {
+    windscreen: [0.92, 1.56],
+    rearWindow: [3.86, 3.44],
+    bow: [0.34, 0.3],
+    roof: [
+      [1.4, 1.44],
+      [1.9, 1.5],
+      [2.7, 1.48],
+      [3.5, 1.39],
+    ],
+    roofWidth: 0.69,
+    roofDrop: 0.065,
+    glassEnd: [3.28, 3.1],
+    pillars: [2.06, 2.86],
+    rearSill: 1.09,
+  },
+  doors: { gaps: [1.1, 2.08, 2.95], sliding: false },
+  cladding: 0,
+};

@@ -1,0 +1,57 @@
+import { type Body, FLANK } from '../body.ts';
+
+/** A long estate car, as a Volvo V90 or an Audi A6 Avant. */
+export const estate: Body = {
+  length: 4.86,
+  width: 1.87,
+  wheelbase: 2.92,
+  frontAxle: 0.88,
+  tyreRadius: 0.338,
+  sill: 0.18,
+  bumper: 0.19,
+  edge: [
+    [0, 0.71],
+    [0.25, 0.8],
+    [0.8, 0.885],
+    [1.4, 0.94],
+    [2.4, 0.965],
+    [3.7, 0.985],
+    [4.86, 0.99],
+  ],
+  crown: 0.055,
+  nose: [
+    [0.2, 0.07],
+    [0.4, 0],
+    [0.55, 0.008],
+    [0.74, 0.07],
+    [0.9, 0.15],
+  ],
+  tail: [
+    [0.2, 0.07],
+    [0.42, 0],
+    [0.62, 0.02],
+    [0.82, 0.05],
+    [1.02, 0.09],
+  ],
+  noseRound: [0.66, 2.6],
+  tailRound: [0.5, 2.9],
+  flank: FLANK,
+  cabin: {
+    windscreen: [1.32, 2.06],
+    rearWindow: [4.74, 4.28],
+    bow: [0.36, 0.32],
+    roof: [
+      [1.94, 1.395],
+      [2.6, 1.455],
+      [3.5, 1.45],
+      [4.35, 1.375],
+    ],
+    roofWidth: 0.66,
+    roofDrop: 0.06,
+    glassEnd: [4.36, 4.08],
+    pillars: [2.56, 3.42],
+    rearSill: 1.04,
+  },
+  doors: { gaps: [1.5, 2.56, 3.54], sliding: false },
+  cladding: 0,
+};

@@ -1,0 +1,58 @@
+import { type Body, FLANK } from '../body.ts';
+
+/** A low car whose roof runs to the tail in one line, as a BMW i4. */
+export const fastback: Body = {
+  length: 4.78,
+  width: 1.85,
+  wheelbase: 2.86,
+  frontAxle: 0.85,
+  tyreRadius: 0.345,
+  sill: 0.17,
+  bumper: 0.18,
+  edge: [
+    [0, 0.7],
+    [0.25, 0.79],
+    [0.8, 0.88],
+    [1.4, 0.935],
+    [2.4, 0.96],
+    [3.6, 0.99],
+    [4.4, 1.0],
+    [4.78, 0.965],
+  ],
+  crown: 0.055,
+  nose: [
+    [0.2, 0.07],
+    [0.4, 0],
+    [0.55, 0.008],
+    [0.74, 0.07],
+    [0.9, 0.15],
+  ],
+  tail: [
+    [0.2, 0.07],
+    [0.42, 0],
+    [0.62, 0.02],
+    [0.82, 0.05],
+    [1.02, 0.09],
+  ],
+  noseRound: [0.66, 2.6],
+  tailRound: [0.55, 2.6],
+  flank: FLANK,
+  cabin: {
+    windscreen: [1.3, 2.06],
+    rearWindow: [4.5, 3.5],
+    bow: [0.38, 0.4],
+    roof: [
+      [1.92, 1.385],
+      [2.5, 1.44],
+      [3.1, 1.42],
+      [3.6, 1.35],
+    ],
+    roofWidth: 0.64,
+    roofDrop: 0.06,
+    glassEnd: [4.04, 3.42],
+    pillars: [2.52, 3.4],
+    rearSill: 1.03,
+  },
+  doors: { gaps: [1.46, 2.54, 3.52], sliding: false },
+  cladding: 0,
+};

@@ -1,0 +1,57 @@
+import { type Body, FLANK } from '../body.ts';
+
+/** A compact family car of five doors, as a VW Golf. */
+export const hatchback: Body = {
+  length: 4.26,
+  width: 1.79,
+  wheelbase: 2.63,
+  frontAxle: 0.84,
+  tyreRadius: 0.322,
+  sill: 0.19,
+  bumper: 0.2,
+  edge: [
+    [0, 0.725],
+    [0.25, 0.8],
+    [0.75, 0.89],
+    [1.2, 0.945],
+    [2.2, 0.97],
+    [3.3, 1.0],
+    [4.26, 0.99],
+  ],
+  crown: 0.06,
+  nose: [
+    [0.2, 0.07],
+    [0.4, 0],
+    [0.55, 0.008],
+    [0.74, 0.07],
+    [0.9, 0.15],
+  ],
+  tail: [
+    [0.2, 0.07],
+    [0.42, 0],
+    [0.62, 0.02],
+    [0.82, 0.05],
+    [1.02, 0.09],
+  ],
+  noseRound: [0.6, 2.6],
+  tailRound: [0.5, 2.8],
+  flank: FLANK,
+  cabin: {
+    windscreen: [1.08, 1.82],
+    rearWindow: [4.16, 3.74],
+    bow: [0.34, 0.3],
+    roof: [
+      [1.66, 1.41],
+      [2.2, 1.46],
+      [3, 1.445],
+      [3.8, 1.36],
+    ],
+    roofWidth: 0.67,
+    roofDrop: 0.06,
+    glassEnd: [3.5, 3.3],
+    pillars: [2.28, 3.12],
+    rearSill: 1.05,
+  },
+  doors: { gaps: [1.26, 2.3, 3.22], sliding: false },
+  cladding: 0,
+};

@@ -1,0 +1,57 @@
+import { type Body, FLANK } from '../body.ts';
+
+/** A small car of three doors with a round nose, as a MINI or a Fiat 500. */
+export const mini: Body = {
+  length: 3.72,
+  width: 1.69,
+  wheelbase: 2.42,
+  frontAxle: 0.68,
+  tyreRadius: 0.3,
+  sill: 0.19,
+  bumper: 0.19,
+  edge: [
+    [0, 0.7],
+    [0.2, 0.8],
+    [0.6, 0.89],
+    [1, 0.93],
+    [2, 0.95],
+    [3, 0.97],
+    [3.72, 0.95],
+  ],
+  crown: 0.06,
+  nose: [
+    [0.19, 0.06],
+    [0.4, 0],
+    [0.55, 0.01],
+    [0.75, 0.08],
+    [0.9, 0.17],
+  ],
+  tail: [
+    [0.2, 0.07],
+    [0.42, 0],
+    [0.62, 0.02],
+    [0.82, 0.05],
+    [1.02, 0.09],
+  ],
+  noseRound: [0.66, 2.3],
+  tailRound: [0.5, 2.4],
+  flank: FLANK,
+  cabin: {
+    windscreen: [0.95, 1.42],
+    rearWindow: [3.6, 3.22],
+    bow: [0.36, 0.3],
+    roof: [
+      [1.3, 1.38],
+      [1.8, 1.43],
+      [2.6, 1.41],
+      [3.3, 1.32],
+    ],
+    roofWidth: 0.7,
+    roofDrop: 0.06,
+    glassEnd: [3.1, 2.98],
+    pillars: [2.22],
+    rearSill: 1.0,
+  },
+  doors: { gaps: [1.08, 2.42], sliding: false },
+  cladding: 0,
+};

@@ -1,0 +1,57 @@
+import { type Body, FLANK } from '../body.ts';
+
+/** A people carrier with a short bonnet and a high roof, as a VW Touran. */
+export const mpv: Body = {
+  length: 4.53,
+  width: 1.83,
+  wheelbase: 2.79,
+  frontAxle: 0.87,
+  tyreRadius: 0.325,
+  sill: 0.2,
+  bumper: 0.21,
+  edge: [
+    [0, 0.76],
+    [0.25, 0.85],
+    [0.7, 0.94],
+    [1.1, 0.99],
+    [2.2, 1.0],
+    [3.4, 1.02],
+    [4.53, 1.03],
+  ],
+  crown: 0.06,
+  nose: [
+    [0.2, 0.07],
+    [0.4, 0],
+    [0.55, 0.008],
+    [0.74, 0.07],
+    [0.9, 0.15],
+  ],
+  tail: [
+    [0.2, 0.07],
+    [0.42, 0],
+    [0.62, 0.02],
+    [0.82, 0.05],
+    [1.02, 0.09],
+  ],
+  noseRound: [0.6, 2.6],
+  tailRound: [0.5, 2.8],
+  flank: FLANK,
+  cabin: {
+    windscreen: [0.96, 1.74],
+    rearWindow: [4.43, 4.16],
+    bow: [0.36, 0.28],
+    roof: [
+      [1.56, 1.57],
+      [2.3, 1.655],
+      [3.3, 1.65],
+      [4.2, 1.585],
+    ],
+    roofWidth: 0.71,
+    roofDrop: 0.065,
+    glassEnd: [4.12, 4.02],
+    pillars: [2.24, 3.16, 3.84],
+    rearSill: 1.12,
+  },
+  doors: { gaps: [1.26, 2.26, 3.24], sliding: false },
+  cladding: 0,
+};

@@ -1,0 +1,58 @@
+import { type Body, FLANK } from '../body.ts';
+
+/** A saloon with a boot lid, as a Mercedes-Benz C-Class. */
+export const saloon: Body = {
+  length: 4.7,
+  width: 1.82,
+  wheelbase: 2.84,
+  frontAxle: 0.8,
+  tyreRadius: 0.33,
+  sill: 0.18,
+  bumper: 0.19,
+  edge: [
+    [0, 0.7],
+    [0.25, 0.79],
+    [0.8, 0.88],
+    [1.4, 0.94],
+    [2.4, 0.965],
+    [3.6, 0.985],
+    [4.3, 0.985],
+    [4.7, 0.95],
+  ],
+  crown: 0.055,
+  nose: [
+    [0.2, 0.07],
+    [0.4, 0],
+    [0.55, 0.008],
+    [0.74, 0.07],
+    [0.9, 0.15],
+  ],
+  tail: [
+    [0.2, 0.07],
+    [0.42, 0],
+    [0.7, 0.01],
+    [0.85, 0.03],
+    [1.0, 0.07],
+  ],
+  noseRound: [0.66, 2.5],
+  tailRound: [0.55, 2.6],
+  flank: FLANK,
+  cabin: {
+    windscreen: [1.32, 2.02],
+    rearWindow: [4.16, 3.5],
+    bow: [0.36, 0.4],
+    roof: [
+      [1.9, 1.385],
+      [2.5, 1.44],
+      [3.1, 1.42],
+      [3.6, 1.345],
+    ],
+    roofWidth: 0.65,
+    roofDrop: 0.06,
+    glassEnd: [3.82, 3.36],
+    pillars: [2.5, 3.36],
+    rearSill: 1.0,
+  },
+  doors: { gaps: [1.46, 2.52, 3.46], sliding: false },
+  cladding: 0,
+};

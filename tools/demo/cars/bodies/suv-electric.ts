@@ -1,0 +1,58 @@
+import { type Body, FLANK } from '../body.ts';
+
+/** An electric SUV with a short bonnet and a sloping tail, as a Tesla Model Y or a VW ID.4. */
+export const suvElectric: Body = {
+  length: 4.67,
+  width: 1.89,
+  wheelbase: 2.8,
+  frontAxle: 0.86,
+  tyreRadius: 0.362,
+  sill: 0.21,
+  bumper: 0.22,
+  edge: [
+    [0, 0.78],
+    [0.25, 0.87],
+    [0.7, 0.96],
+    [1.1, 1.01],
+    [2.2, 1.035],
+    [3.4, 1.07],
+    [4.2, 1.1],
+    [4.67, 1.06],
+  ],
+  crown: 0.06,
+  nose: [
+    [0.2, 0.06],
+    [0.45, 0],
+    [0.65, 0.01],
+    [0.85, 0.08],
+    [1, 0.17],
+  ],
+  tail: [
+    [0.22, 0.08],
+    [0.5, 0],
+    [0.75, 0.02],
+    [0.95, 0.05],
+    [1.1, 0.08],
+  ],
+  noseRound: [0.68, 2.5],
+  tailRound: [0.5, 2.8],
+  flank: FLANK,
+  cabin: {
+    windscreen: [1.0, 1.82],
+    rearWindow: [4.54, 3.86],
+    bow: [0.42, 0.36],
+    roof: [
+      [1.62, 1.54],
+      [2.3, 1.625],
+      [3.1, 1.605],
+      [3.9, 1.5],
+    ],
+    roofWidth: 0.67,
+    roofDrop: 0.065,
+    glassEnd: [4.0, 3.66],
+    pillars: [2.4, 3.28],
+    rearSill: 1.15,
+  },
+  doors: { gaps: [1.32, 2.42, 3.42], sliding: false },
+  cladding: 0.045,
+};

@@ -1,0 +1,57 @@
+import { type Body, FLANK } from '../body.ts';
+
+/** A large SUV with an upright tail, as a Volvo XC60 or a Mazda CX-5. */
+export const suvLarge: Body = {
+  length: 4.69,
+  width: 1.9,
+  wheelbase: 2.86,
+  frontAxle: 0.88,
+  tyreRadius: 0.365,
+  sill: 0.25,
+  bumper: 0.26,
+  edge: [
+    [0, 0.87],
+    [0.25, 0.96],
+    [0.8, 1.04],
+    [1.3, 1.085],
+    [2.4, 1.105],
+    [3.6, 1.13],
+    [4.69, 1.13],
+  ],
+  crown: 0.06,
+  nose: [
+    [0.22, 0.07],
+    [0.5, 0],
+    [0.7, 0.005],
+    [0.88, 0.05],
+    [1.05, 0.14],
+  ],
+  tail: [
+    [0.22, 0.08],
+    [0.5, 0],
+    [0.75, 0.02],
+    [0.95, 0.05],
+    [1.1, 0.08],
+  ],
+  noseRound: [0.6, 2.6],
+  tailRound: [0.5, 2.8],
+  flank: FLANK,
+  cabin: {
+    windscreen: [1.22, 1.9],
+    rearWindow: [4.56, 4.14],
+    bow: [0.36, 0.3],
+    roof: [
+      [1.74, 1.59],
+      [2.4, 1.66],
+      [3.3, 1.65],
+      [4.2, 1.575],
+    ],
+    roofWidth: 0.68,
+    roofDrop: 0.065,
+    glassEnd: [4.02, 3.9],
+    pillars: [2.48, 3.38],
+    rearSill: 1.2,
+  },
+  doors: { gaps: [1.42, 2.5, 3.5], sliding: false },
+  cladding: 0.08,
+};

@@ -1,0 +1,57 @@
+import { type Body, FLANK } from '../body.ts';
+
+/** A small SUV, as a Hyundai Kona or a Kia Niro. */
+export const suvSmall: Body = {
+  length: 4.22,
+  width: 1.81,
+  wheelbase: 2.61,
+  frontAxle: 0.82,
+  tyreRadius: 0.336,
+  sill: 0.23,
+  bumper: 0.24,
+  edge: [
+    [0, 0.84],
+    [0.22, 0.92],
+    [0.7, 1.0],
+    [1.1, 1.04],
+    [2.1, 1.065],
+    [3.3, 1.1],
+    [4.22, 1.09],
+  ],
+  crown: 0.06,
+  nose: [
+    [0.22, 0.07],
+    [0.5, 0],
+    [0.7, 0.005],
+    [0.88, 0.05],
+    [1.05, 0.14],
+  ],
+  tail: [
+    [0.22, 0.08],
+    [0.5, 0],
+    [0.75, 0.02],
+    [0.95, 0.05],
+    [1.1, 0.08],
+  ],
+  noseRound: [0.6, 2.6],
+  tailRound: [0.5, 2.8],
+  flank: FLANK,
+  cabin: {
+    windscreen: [1.04, 1.68],
+    rearWindow: [4.1, 3.7],
+    bow: [0.34, 0.3],
+    roof: [
+      [1.52, 1.5],
+      [2.1, 1.57],
+      [3, 1.555],
+      [3.75, 1.48],
+    ],
+    roofWidth: 0.68,
+    roofDrop: 0.065,
+    glassEnd: [3.48, 3.32],
+    pillars: [2.24, 3.06],
+    rearSill: 1.16,
+  },
+  doors: { gaps: [1.22, 2.26, 3.16], sliding: false },
+  cladding: 0.075,
+};

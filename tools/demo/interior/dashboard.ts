@@ -1,0 +1,232 @@
+import type { CabinLook } from '../looks.ts';
+import type { Material } from '../render/material.ts';
+import { type Mesh, MeshBuilder } from '../render/mesh.ts';
+import { roundedBox, tube } from '../render/primitives.ts';
+import { drawTexture, type Texture } from '../render/texture.ts';
+import type { Vector } from '../render/vector.ts';
+import {
+  DARK,
+  doorPanel,
+  interiorMaterials,
+  METAL,
+  OWN,
+  panel,
+  ROOF,
+  SEAT,
+  TRIM,
+} from './parts.ts';
+import { clusterShapes, dashShapes, screenShapes } from './screens.ts';
+
+const DASH = OWN;
+const SCREEN = OWN + 1;
+const CLUSTER = OWN + 2;
+const DRIVER = -0.38;
+
+/** Where screens are: middle across, middle height, width and height in metres. */
+const SCREENS = {
+  electric: { screen: [0, 0.93, 0.4, 0.24], cluster: [DRIVER, 0.93, 0.26, 0.11] },
+  classic: { screen: [0, 0.9, 0.3, 0.17], cluster: [DRIVER, 0.89, 0.34, 0.13] },
+  small: { screen: [0, 0.88, 0.22, 0.13], cluster: [DRIVER, 0.88, 0.32, 0.12] },
+  van: { screen: [0, 0.86, 0.2, 0.12], cluster: [DRIVER, 0.89, 0.32, 0.12] },
+} as const;
+
+/** The cabin as the driver's neighbour in the rear sees it. The nose is towards lower x. */
+export async function buildDashboard(
+  look: CabinLook,
+  paint: string,
+): Promise<{ mesh: Mesh; materials: Material[] }> {
+  const { screen, cluster } = SCREENS[look.kind];
+  const materials = interiorMaterials(look, paint);
+  const trim = materials[TRIM] as Material;
+  materials[DASH] = {
+    ...trim,
+    decals: { rear: await onPlane(dashShapes(look), [0, 0.7, 1.6, 0.6], 400) },
+  };
+  materials[SCREEN] = lit(await onPlane(screenShapes(screen, look.kind), screen, 900));
+  materials[CLUSTER] = lit(
+    await onPlane(clusterShapes(cluster, look.kind === 'electric'), cluster, 900),
+  );
+  const builder = new MeshBuilder();
+  addDash(builder);
+  roundedBox(builder, SCREEN, [0.2, screen[0], screen[1]], [0.03, screen[2], screen[3]], {
+    sharpness: 22,
+    steps: 26,
+  });
+  roundedBox(builder, CLUSTER, [0.17, cluster[0], cluster[1]], [0.04, cluster[2], cluster[3]], {
+    sharpness: 18,
+    steps: 24,
+  });
+  if (look.kind !== 'electric') {
+    roundedBox(builder, TRIM, [0.14, DRIVER, cluster[1] + 0.075], [0.22, cluster[2] + 0.06, 0.05], {
+      sharpness: 3.4,
+    });
+  }
+  addSteeringWheel(builder, look);
+  addConsole(builder, look);
+  addFrame(builder);
+  return { mesh: builder.build(), materials };
+}
+
+function lit(texture: Texture): Material {
+  return {
+    color: [0.008, 0.009, 0.01],
+    metallic: 0,
+    gloss: 0.5,
+    glow: 0.55,
+    fine: true,
+    decals: { rear: texture },
+  };
+}
+
+function onPlane(
+  shapes: Parameters<typeof drawTexture>[0],
+  [y, z, width, height]: readonly [number, number, number, number],
+  scale: number,
+): Promise<Texture> {
+  return drawTexture(shapes, { left: y - width / 2, bottom: z - height / 2, width, height }, scale);
+}
+
+function addDash(builder: MeshBuilder): void {
+  const profile: readonly [number, number][] = [
+    [-0.5, 0.8],
+    [-0.25, 0.835],
+    [0, 0.85],
+    [0.14, 0.84],
+    [0.17, 0.815],
+    [0.165, 0.77],
+    [0.13, 0.745],
+    [0.15, 0.72],
+    [0.22, 0.69],
+    [0.215, 0.6],
+    [0.15, 0.5],
+    [0.08, 0.36],
+  ];
+  const rows = profile.map(([x, z]) =>
+    Array.from({ length: 41 }, (_, step): Vector => {
+      const y = -0.78 + (1.56 * step) / 40;
+      return [x + 0.1 * (y / 0.78) ** 2, y, z];
+    }),
+  );
+  builder.sheet(rows, DASH, { from: [-0.2, 0, 0.5] });
+}
+
+function addSteeringWheel(builder: MeshBuilder, look: CabinLook): void {
+  const centre: Vector = [0.42, DRIVER, 0.79];
+  const radius = 0.18;
+  const point = (angle: number, reach = radius): Vector => [
+    centre[0] - Math.sin(angle) * reach * 0.42,
+    centre[1] + Math.cos(angle) * reach,
+    centre[2] + Math.sin(angle) * reach * 0.9,
+  ];
+  const ring = Array.from({ length: 49 }, (_, step) => point((Math.PI * 2 * step) / 48));
+  tube(builder, DARK, ring, 0.016, 14);
+  roundedBox(builder, DARK, [centre[0] - 0.005, centre[1], centre[2] - 0.005], [0.07, 0.15, 0.11], {
+    sharpness: 3.4,
+    tilt: 0.4,
+  });
+  for (const angle of [0.12, Math.PI - 0.12, -Math.PI / 2]) {
+    tube(
+      builder,
+      look.kind === 'van' ? DARK : METAL,
+      [point(angle, 0.06), point(angle, radius)],
+      0.014,
+    );
+  }
+  roundedBox(builder, METAL, [centre[0] + 0.035, centre[1], centre[2]], [0.012, 0.032, 0.03], {
+    sharpness: 2,
+  });
+  for (const side of [-1, 1]) {
+    tube(
+      builder,
+      DARK,
+      [
+        [0.34, DRIVER + side * 0.05, 0.8],
+        [0.34, DRIVER + side * 0.23, 0.83],
+      ],
+      0.009,
+    );
+  }
+}
+
+function addConsole(builder: MeshBuilder, { kind }: CabinLook): void {
+  if (kind === 'van') {
+    roundedBox(builder, TRIM, [0.34, 0, 0.62], [0.34, 0.32, 0.26], { sharpness: 5 });
+    tube(
+      builder,
+      DARK,
+      [
+        [0.4, 0.02, 0.72],
+        [0.46, 0.02, 0.86],
+      ],
+      0.014,
+    );
+    roundedBox(builder, DARK, [0.47, 0.02, 0.88], [0.05, 0.05, 0.06], { sharpness: 2.2 });
+    return;
+  }
+  roundedBox(builder, TRIM, [0.72, 0, 0.5], [1.1, 0.25, 0.3], { sharpness: 6 });
+  roundedBox(builder, SEAT, [0.98, 0, 0.66], [0.4, 0.21, 0.08], { sharpness: 4 });
+  for (const x of [0.55, 0.67])
+    roundedBox(builder, DARK, [x, 0.04, 0.648], [0.1, 0.1, 0.02], { sharpness: 2.4 });
+  if (kind === 'electric')
+    roundedBox(builder, METAL, [0.44, -0.05, 0.655], [0.08, 0.05, 0.03], { sharpness: 3 });
+  else {
+    roundedBox(builder, DARK, [0.44, -0.03, 0.648], [0.18, 0.12, 0.02], { sharpness: 5 });
+    tube(
+      builder,
+      METAL,
+      [
+        [0.45, -0.03, 0.65],
+        [0.46, -0.03, 0.73],
+      ],
+      0.01,
+    );
+    roundedBox(builder, DARK, [0.465, -0.03, 0.76], [0.055, 0.05, 0.08], { sharpness: 2.4 });
+  }
+}
+
+function addFrame(builder: MeshBuilder): void {
+  for (const side of [1, -1] as const) {
+    doorPanel(builder, side, -0.1, 1.3);
+    tube(
+      builder,
+      ROOF,
+      [
+        [-0.34, side * 0.8, 0.84],
+        [0.5, side * 0.6, 1.42],
+      ],
+      0.05,
+      12,
+    );
+    tube(
+      builder,
+      TRIM,
+      [
+        [0.26, side * 0.77, 0.92],
+        [1.4, side * 0.77, 0.95],
+      ],
+      0.035,
+    );
+  }
+  roundedBox(builder, ROOF, [0.86, 0, 1.47], [0.8, 1.4, 0.1], { sharpness: 8 });
+  roundedBox(builder, DARK, [0.42, 0, 1.32], [0.04, 0.24, 0.07], { sharpness: 4 });
+  tube(
+    builder,
+    DARK,
+    [
+      [0.42, 0, 1.33],
+      [0.46, 0, 1.44],
+    ],
+    0.014,
+  );
+  panel(
+    builder,
+    DARK,
+    [
+      [-0.2, -0.8, 0.2],
+      [1.6, -0.8, 0.2],
+      [1.6, 0.8, 0.2],
+      [-0.2, 0.8, 0.2],
+    ],
+    [0, 0, 9],
+  );
+}

@@ -1,0 +1,220 @@
+import { area, disc, line, type Place, softArea } from '../cars/decals/shapes.ts';
+import type { CabinLook } from '../looks.ts';
+import type { Shape } from '../render/texture.ts';
+
+type Box = readonly [y: number, z: number, width: number, height: number];
+
+function box(y: number, z: number, width: number, height: number): Place[] {
+  return [
+    [y - width / 2, z - height / 2],
+    [y + width / 2, z - height / 2],
+    [y + width / 2, z + height / 2],
+    [y - width / 2, z + height / 2],
+  ];
+}
+
+/** A map with a route, and tiles beside it. */
+export function screenShapes([y, z, width, height]: Box, kind: CabinLook['kind']): Shape[] {
+  const at = (across: number, up: number): Place => [
+    y + width * across * 0.46,
+    z + height * up * 0.46,
+  ];
+  const road = (points: readonly Place[], color: string, wide: number) =>
+    line(
+      points.map(([across, up]) => at(across, up)),
+      color,
+      wide,
+    );
+  return [
+    softArea(box(y, z, width * 0.93, height * 0.92), '#101a20', 0.5, 0.004),
+    area(
+      [at(-0.45, -1), at(1, -1), at(1, 1), at(-0.45, 1)],
+      kind === 'electric' ? '#dfe6e4' : '#16323b',
+      0.5,
+    ),
+    area(
+      [at(0.3, 1), at(1, 1), at(1, 0.1), at(0.62, 0.3)],
+      kind === 'electric' ? '#b7d3da' : '#1d4854',
+      0.5,
+    ),
+    road(
+      [
+        [-0.45, -0.4],
+        [0.1, -0.3],
+        [0.4, 0.2],
+        [0.9, 0.9],
+      ],
+      kind === 'electric' ? '#ffffff' : '#3b6a74',
+      0.012,
+    ),
+    road(
+      [
+        [-0.1, 1],
+        [0.1, -0.3],
+        [0.3, -1],
+      ],
+      kind === 'electric' ? '#ffffff' : '#3b6a74',
+      0.009,
+    ),
+    road(
+      [
+        [0.22, -0.9],
+        [0.12, -0.3],
+        [0.4, 0.2],
+        [0.74, 0.66],
+      ],
+      '#2f7fd0',
+      0.007,
+    ),
+    disc(at(0.22, -0.8), 0.007, '#e2574c', 0.5),
+    ...[0.66, 0.22, -0.22, -0.66].flatMap((up, index) => [
+      softArea(
+        box(y - width * 0.345, z + height * up * 0.46, width * 0.16, height * 0.13),
+        ['#2a6f63', '#35586f', '#7a5c33', '#4b4f7a'][index] ?? '#444444',
+        0.5,
+        0.006,
+      ),
+      line([at(-0.86, up), at(-0.64, up)], '#dfe7e8', 0.003),
+    ]),
+  ];
+}
+
+/** Two dials, or in electric cars one bar and figures. */
+export function clusterShapes([y, z, width, height]: Box, modern: boolean): Shape[] {
+  const plate = softArea(box(y, z, width * 0.94, height * 0.9), '#0c1216', 0.5, 0.004);
+  if (modern) {
+    return [
+      plate,
+      line(
+        [
+          [y - width * 0.4, z - height * 0.26],
+          [y + width * 0.12, z - height * 0.26],
+        ],
+        '#48b59d',
+        0.007,
+      ),
+      line(
+        [
+          [y + width * 0.16, z - height * 0.26],
+          [y + width * 0.4, z - height * 0.26],
+        ],
+        '#33414a',
+        0.007,
+      ),
+      softArea(
+        box(y - width * 0.16, z + height * 0.1, width * 0.05, height * 0.3),
+        '#e9eef0',
+        0.5,
+        0.002,
+      ),
+      softArea(
+        box(y - width * 0.04, z + height * 0.1, width * 0.05, height * 0.3),
+        '#e9eef0',
+        0.5,
+        0.002,
+      ),
+      line(
+        [
+          [y + width * 0.16, z + height * 0.2],
+          [y + width * 0.36, z + height * 0.2],
+        ],
+        '#8fa3ac',
+        0.004,
+      ),
+      line(
+        [
+          [y + width * 0.16, z + height * 0.05],
+          [y + width * 0.3, z + height * 0.05],
+        ],
+        '#8fa3ac',
+        0.004,
+      ),
+    ];
+  }
+  return [plate, ...[-0.27, 0.27].flatMap((across) => dial([y + width * across, z], height * 0.4))];
+}
+
+function dial([y, z]: Place, radius: number): Shape[] {
+  const on = (angle: number, reach: number): Place => [
+    y - Math.cos(angle) * radius * reach,
+    z + Math.sin(angle) * radius * reach,
+  ];
+  const arc = Array.from({ length: 31 }, (_, step) => on(-0.6 + (4.34 * step) / 30, 1));
+  return [
+    line(arc, '#6e7f87', 0.003),
+    ...Array.from({ length: 9 }, (_, step) => {
+      const angle = -0.6 + (4.34 * step) / 8;
+      return line([on(angle, 0.82), on(angle, 0.95)], '#e9eef0', 0.002);
+    }),
+    line([on(0.4 + y, 0.1), on(0.4 + y, 0.8)], '#e2574c', 0.003),
+    disc([y, z], 0.006, '#2b3439', 0.5),
+  ];
+}
+
+/** Vents, a strip of trim, buttons and the glove box on the dashboard. */
+export function dashShapes({ kind, trim }: CabinLook): Shape[] {
+  const strip = { electric: '#7a6a55', classic: '#4b3a2c', small: '#8b9296', van: '#2b3033' }[kind];
+  const vent = (y: number, width: number): Shape[] => [
+    softArea(box(y, 0.775, width, 0.05), '#08090a', 0.2, 0.012),
+    ...[-0.012, 0.003, 0.018].map((up) =>
+      line(
+        [
+          [y - width * 0.44, 0.772 + up],
+          [y + width * 0.44, 0.772 + up],
+        ],
+        '#3a4145',
+        0.003,
+      ),
+    ),
+  ];
+  return [
+    area(box(0, 0.732, 1.6, 0.018), strip, 0.4),
+    line(
+      [
+        [-0.8, 0.742],
+        [0.8, 0.742],
+      ],
+      '#b9c0c3',
+      0.003,
+      { gloss: 0.7 },
+    ),
+    ...(kind === 'electric'
+      ? [
+          line(
+            [
+              [-0.78, 0.776],
+              [0.78, 0.776],
+            ],
+            '#0a0b0c',
+            0.022,
+          ),
+        ]
+      : [...vent(-0.68, 0.13), ...vent(-0.12, 0.15), ...vent(0.12, 0.15), ...vent(0.68, 0.13)]),
+    ...(kind === 'electric'
+      ? []
+      : [-0.08, 0, 0.08].flatMap((y) => [
+          disc([y, 0.655], 0.026, '#0b0c0d', 0.3),
+          disc([y, 0.655], 0.018, '#8e969a', 0.6),
+          disc([y, 0.655], 0.013, trim, 0.2),
+        ])),
+    line(
+      [
+        [0.22, 0.69],
+        [0.22, 0.56],
+        [0.7, 0.56],
+        [0.7, 0.69],
+      ],
+      '#050607',
+      0.004,
+      { opacity: 0.7 },
+    ),
+    line(
+      [
+        [0.4, 0.665],
+        [0.5, 0.665],
+      ],
+      '#050607',
+      0.012,
+    ),
+  ];
+}
