@@ -7,6 +7,8 @@ export const dealer = {
   email: 'kontakt@nordvang-biler.example',
   /** Receives every inquiry unless the environment names another recipient. */
   inquiryEmail: 'salg@nordvang-biler.example',
+  /** Receives mails about technical failures unless the environment names another recipient. */
+  webmasterEmail: 'webmaster@nordvang-biler.example',
   /** Inquiries are deleted after this many months; the privacy notice says so. */
   retentionMonths: 12,
   offices: [

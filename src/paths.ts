@@ -23,6 +23,8 @@ export const paths = {
   thanks: '/tak',
   /** Served at the address of a vehicle that has no page yet. */
   vehicleFallback: '/vehicle-fallback',
+  /** Served, filled in, at the address of a vehicle that left the inventory after its sale. */
+  soldVehicle: '/sold-vehicle',
   sendContactEmail: '/api/send-contact-email',
   formToken: '/api/form-token',
   publicVehicleData: '/api/public-vehicle-data',
@@ -32,6 +34,14 @@ export const paths = {
   metaFeed: '/feeds/meta-vehicles.csv',
   stockFeed: '/feeds/stock.json',
 } as const;
+
+/** Names in the address of the contact section what the visitor asks about. */
+export const ABOUT_PARAMETER = 'om';
+
+/** The contact section of the home page, with a message about that thing. */
+export function contactSectionAbout(name: string): string {
+  return `${paths.home}?${ABOUT_PARAMETER}=${encodeURIComponent(name)}#kontakt`;
+}
 
 /** Page `page` (from 1) of the inventory or of one make's part of it. */
 export function inventoryPath(make: string | null = null, page = 1): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { batteryTestNote } from '#domain/battery-test.ts';
 import type { VehicleImage } from '#domain/image/image.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { composeCatalogue, type Documents } from './compose.ts';
@@ -42,6 +43,24 @@ function compose(documents: Partial<Documents>) {
   return composeCatalogue({ ...empty, ...documents }, [], now);
 }
 
+const batteryTest = (vehicle_id: string, test_date: string) => ({
+  id: `${vehicle_id}-${test_date}`,
+  vehicle_id,
+  test_date,
+  test_document_url: '/documents/battery-test-documents/x/y.pdf',
+  storage_path: 'battery-test-documents/x/y.pdf',
+  document_state: null,
+  document_error: null,
+  test_notes: batteryTestNote('y.pdf'),
+  battery_health_percentage: null,
+  capacity_kwh: null,
+  charging_speed_kw: null,
+  estimated_range_km: null,
+  created_at: earlier,
+  updated_at: null,
+  version: 1,
+});
+
 describe('the catalogue', () => {
   it('the catalogue holds images in order and the primary image as cover', () => {
     const [item] = compose({
@@ -72,28 +91,30 @@ describe('the catalogue', () => {
     expect(JSON.stringify(compose({ vehicles: [aVehicle()] }))).not.toContain('WVWZZZ');
   });
 
-  it('the catalogue holds battery tests of electric vehicles only, newest first', () => {
-    const test = (vehicle_id: string, test_date: string) => ({
-      id: `${vehicle_id}-${test_date}`,
-      vehicle_id,
-      test_date,
-      test_document_url: '/documents/battery-test-documents/x/y.pdf',
-      storage_path: 'battery-test-documents/x/y.pdf',
-      test_notes: null,
-      battery_health_percentage: null,
-      capacity_kwh: null,
-      charging_speed_kw: null,
-      estimated_range_km: null,
-      created_at: earlier,
-      updated_at: null,
-      version: 1,
-    });
+  it.each([
+    ['pending', []],
+    ['failed', []],
+    ['ready', ['t1']],
+    [null, ['t1']],
+  ] as const)(
+    'a battery test whose document is %s is public only if it can be opened',
+    (document_state, ids) => {
+      const test = { ...batteryTest('leaf', '2026-01-01'), id: 't1', document_state };
+      const { vehicles } = compose({
+        vehicles: [aVehicle({ id: 'leaf', fuel_type: 'electric' })],
+        battery_test_results: [test],
+      });
+      expect(vehicles[0]?.batteryTests.map(({ id }) => id)).toEqual(ids);
+    },
+  );
+
+  it('the catalogue holds battery tests of electric vehicles only, newest first and without upload notes', () => {
     const { vehicles } = compose({
       vehicles: [aVehicle(), aVehicle({ id: 'leaf', fuel_type: 'electric' })],
       battery_test_results: [
-        test('golf', '2026-01-01'),
-        test('leaf', '2025-01-01'),
-        test('leaf', '2026-01-01'),
+        batteryTest('golf', '2026-01-01'),
+        batteryTest('leaf', '2025-01-01'),
+        batteryTest('leaf', '2026-01-01'),
       ],
     });
     const dates = vehicles.map(({ vehicle, batteryTests }) => [
@@ -101,6 +122,8 @@ describe('the catalogue', () => {
       batteryTests.map(({ test_date }) => test_date),
     ]);
     expect(Object.fromEntries(dates)).toEqual({ golf: [], leaf: ['2026-01-01', '2025-01-01'] });
+    const notes = vehicles.flatMap(({ batteryTests }) => batteryTests.map((own) => own.test_notes));
+    expect(notes).toEqual([null, null]);
   });
 
   it('the catalogue dates a vehicle by the last change of anything its page shows', () => {
@@ -109,6 +132,17 @@ describe('the catalogue', () => {
       vehicle_images: [image('a', { updated_at: later })],
     });
     expect(vehicles[0]?.updatedAt).toEqual(later);
+  });
+
+  it('the catalogue leaves out an unpublished vehicle, sold or not, from every list', () => {
+    const { vehicles, inventory, sold } = compose({
+      vehicles: [
+        { ...aVehicle({ id: 'kladde' }), unpublished: true },
+        { ...aVehicle({ id: 'sold', status: 'sold', sold_date: later }), unpublished: true },
+      ],
+      vehicle_images: [image('a', { vehicle_id: 'kladde' })],
+    });
+    expect([vehicles, inventory, sold]).toEqual([[], [], []]);
   });
 
   it('the catalogue makes the inventory and the list of sold vehicles from the stock', () => {

@@ -1,5 +1,5 @@
 import { type Accessory, byShopOrder } from '#domain/accessory.ts';
-import type { BatteryTest } from '#domain/battery-test.ts';
+import { type BatteryTest, isDocumentReady, publicTestNotes } from '#domain/battery-test.ts';
 import {
   type AccessoryImage,
   type DamageImage,
@@ -7,7 +7,7 @@ import {
   type VehicleImage,
 } from '#domain/image/image.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
-import { publicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { isPublished, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { byLastSold, byNewest, isOnInventory, isOnSoldList } from '#domain/vehicle/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { Catalogue, CatalogueImage, CatalogueVehicle } from './types.ts';
@@ -35,10 +35,11 @@ export function composeCatalogue(
   const tests = groupBy(documents.battery_test_results, (test) => test.vehicle_id);
   const accessoryImages = groupBy(documents.accessory_images, (image) => image.accessory_id);
 
-  const vehicles = documents.vehicles.toSorted(byNewest).map((vehicle): CatalogueVehicle => {
+  const published = documents.vehicles.filter(isPublished);
+  const vehicles = published.toSorted(byNewest).map((vehicle): CatalogueVehicle => {
     const own = gallery(images.get(vehicle.id));
     const ownDamages = gallery(damages.get(vehicle.id));
-    const ownTests = tests.get(vehicle.id) ?? [];
+    const ownTests = (tests.get(vehicle.id) ?? []).filter(isDocumentReady);
     return {
       vehicle: publicVehicle(vehicle),
       images: own.map(catalogueImage),
@@ -108,7 +109,7 @@ function publicTest(test: BatteryTest): CatalogueVehicle['batteryTests'][number]
     id: test.id,
     test_date: test.test_date,
     test_document_url: test.test_document_url,
-    test_notes: test.test_notes,
+    test_notes: publicTestNotes(test.test_notes),
     battery_health_percentage: test.battery_health_percentage,
     capacity_kwh: test.capacity_kwh,
     charging_speed_kw: test.charging_speed_kw,

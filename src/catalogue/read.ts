@@ -1,11 +1,11 @@
 import {
+  type DocumentSnapshot,
   type Firestore,
-  type Query,
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
 import { COLLECTION_NAMES } from '#domain/collections.ts';
-import { TOMBSTONES_COLLECTION } from '#domain/publishing.ts';
+import { CHANGES_COLLECTION } from '#domain/publishing.ts';
 import { emptySnapshot, type Snapshot } from './snapshot.ts';
 
 /**
@@ -13,6 +13,9 @@ import { emptySnapshot, type Snapshot } from './snapshot.ts';
  * slightly out of the order of their times.
  */
 const OVERLAP_MS = 10_000;
+
+/** So that a request stays small after thousands of changes. */
+const DOCUMENTS_PER_READ = 500;
 
 /** An up-to-date snapshot, and how many documents were read for it. */
 export interface Reading {
@@ -45,44 +48,36 @@ export async function readAll(database: Firestore): Promise<Reading> {
 }
 
 /**
- * Updates a snapshot with what changed since it was read: documents by `updated_at`, deletions by
- * their tombstones. Changes that set neither are missed until the next full read.
+ * Updates a snapshot with the documents that the triggers entered as changed since it was read,
+ * deleted ones included. Fields such as `updated_at` have no say: an import or a restored backup
+ * sets them to any time.
  */
 export async function readChanges(database: Firestore, last: Snapshot): Promise<Reading> {
   const since = Timestamp.fromMillis(last.readAt.getTime() - OVERLAP_MS);
-  const changedSince = (collection: string, field: string): Query =>
-    database.collection(collection).where(field, '>', since);
-  const tombstones = await changedSince(TOMBSTONES_COLLECTION, 'deleted_at').get();
-  const results = await Promise.all(
-    COLLECTION_NAMES.map((name) => changedSince(name, 'updated_at').get()),
-  );
+  const entries = await database
+    .collection(CHANGES_COLLECTION)
+    .where('changed_at', '>', since)
+    .get();
+  const changed = entries.docs.map((entry) => database.doc(String(entry.get('path'))));
 
-  const snapshot = { ...last };
-  for (const tombstone of tombstones.docs) {
-    const [collection, id] = String(tombstone.get('path')).split('/');
-    const name = COLLECTION_NAMES.find((candidate) => candidate === collection);
-    if (name && id) snapshot.documents[name].delete(id);
-  }
-  // After the tombstones, since a deleted document may have been created again.
-  for (const [index, name] of COLLECTION_NAMES.entries()) {
-    for (const document of results[index]?.docs ?? []) {
-      snapshot.documents[name].set(document.id, plain(document));
+  const snapshot = { ...last, readAt: entries.readTime.toDate() };
+  for (let start = 0; start < changed.length; start += DOCUMENTS_PER_READ) {
+    const batch = changed.slice(start, start + DOCUMENTS_PER_READ);
+    for (const document of await database.getAll(...batch)) {
+      const name = COLLECTION_NAMES.find((candidate) => candidate === document.ref.parent.id);
+      if (!name) continue;
+      if (document.exists) snapshot.documents[name].set(document.id, plain(document));
+      else snapshot.documents[name].delete(document.id);
     }
   }
-  snapshot.readAt = earliest([tombstones, ...results].map((result) => result.readTime.toDate()));
-  const reads = results.reduce((sum, result) => sum + result.size, tombstones.size);
-  return { snapshot, reads };
+  return { snapshot, reads: entries.size + changed.length };
 }
 
-function plain(document: QueryDocumentSnapshot): Record<string, unknown> {
+function plain(document: DocumentSnapshot): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(document.data()).map(([field, value]) => [
+    Object.entries(document.data() ?? {}).map(([field, value]) => [
       field,
       value instanceof Timestamp ? value.toDate() : value,
     ]),
   );
-}
-
-function earliest(times: Date[]): Date {
-  return new Date(Math.min(...times.map((time) => time.getTime())));
 }

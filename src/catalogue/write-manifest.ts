@@ -11,7 +11,8 @@ export async function writeManifest(catalogue: Catalogue, reads: number): Promis
   const file = process.env['BUILD_MANIFEST'];
   if (!file) return;
   const { inventory, vehicles, rejected } = catalogue;
-  const makes = new Set(inventory.map(({ vehicle }) => vehicle.make));
+  // A make whose vehicles are all sold has a page, too.
+  const makes = new Set(vehicles.map(({ vehicle }) => vehicle.make));
   const pages = [
     paths.home,
     paths.inventory,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BATTERY_DOCUMENTS } from './image/upload-kinds.ts';
+import { BATTERY_DOCUMENTS, UPLOAD_STATES } from './image/upload-kinds.ts';
 import {
   bookkeeping,
   calendarDate,
@@ -20,6 +20,10 @@ export const BatteryTestSchema = v.object({
   test_document_url: requiredText(300),
   /** Object name of the PDF in the bucket. */
   storage_path: requiredText(300),
+  /** Whether the file is a PDF, as a function has found. Null: uploaded before there was a state. */
+  document_state: v.optional(v.nullable(v.picklist(UPLOAD_STATES)), null),
+  /** Why the file could not be used, in Danish; null unless `failed`. */
+  document_error: optionalText(300),
   test_notes: optionalText(1000),
   battery_health_percentage: optionalWholeNumber(0, 100),
   capacity_kwh: optionalDecimal(0, 1000),
@@ -28,6 +32,19 @@ export const BatteryTestSchema = v.object({
   ...bookkeeping,
 });
 export type BatteryTest = v.InferOutput<typeof BatteryTestSchema> & { id: string };
+
+/** Whether visitors can open the document: not while it is unread, and not where it is no PDF. */
+export function isDocumentReady({ document_state }: Pick<BatteryTest, 'document_state'>): boolean {
+  return document_state === null || document_state === 'ready';
+}
+
+/** How many bytes of a file `hasPdfSignature` needs. */
+export const PDF_SIGNATURE_BYTES = 5;
+
+/** Whether these are the first bytes of a PDF; the name and type of a file prove nothing. */
+export function hasPdfSignature(bytes: Uint8Array): boolean {
+  return String.fromCharCode(...bytes.subarray(0, PDF_SIGNATURE_BYTES)) === '%PDF-';
+}
 
 /** The public address of a battery document, from its object name. */
 export function documentUrl(storagePath: string): string {
@@ -44,7 +61,15 @@ export function documentObject(address: string): string | null {
   return DOCUMENT_ADDRESS.exec(address)?.[1] ?? null;
 }
 
+const UPLOAD_NOTE = 'Battery test document uploaded: ';
+
 /** The note stored with an uploaded battery document. */
 export function batteryTestNote(fileName: string): string {
-  return `Battery test document uploaded: ${fileName}`;
+  return `${UPLOAD_NOTE}${fileName}`;
+}
+
+/** What visitors see of the notes of a test: the line of the upload is for staff only. */
+export function publicTestNotes(notes: string | null): string | null {
+  const lines = notes?.split('\n').filter((line) => !line.trim().startsWith(UPLOAD_NOTE)) ?? [];
+  return lines.join('\n').trim() || null;
 }

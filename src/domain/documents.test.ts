@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { aVehicle } from '#tests/support/builders.ts';
 import { AccessorySchema, byShopOrder } from './accessory.ts';
-import { batteryTestNote, documentObject, documentUrl } from './battery-test.ts';
+import { batteryTestNote, documentObject, documentUrl, publicTestNotes } from './battery-test.ts';
 import { COLLECTION_NAMES, COLLECTIONS } from './collections.ts';
 import { VehicleImageSchema } from './image/image.ts';
 import { imageBase, shareUrl, variantUrl, variantWidths } from './image/image-address.ts';
@@ -139,6 +139,13 @@ describe('battery test documents', () => {
 
   it('the note of a battery test document names the uploaded file', () => {
     expect(batteryTestNote('test.pdf')).toBe('Battery test document uploaded: test.pdf');
+  });
+
+  it('visitors see the words of staff about a battery test, and not the note of the upload', () => {
+    const upload = batteryTestNote('battery_test_1735689600000.pdf');
+    expect(publicTestNotes(upload)).toBeNull();
+    expect(publicTestNotes(null)).toBeNull();
+    expect(publicTestNotes(`${upload}\nMålt ved 18 grader.`)).toBe('Målt ved 18 grader.');
   });
 });
 

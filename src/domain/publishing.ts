@@ -1,11 +1,18 @@
 import * as v from 'valibot';
-import { optionalText, optionalTime, wholeNumber } from './schema/schemas.ts';
+import { optionalChoice, optionalText, optionalTime, wholeNumber } from './schema/schemas.ts';
 
 /** Path of the document with the state of publishing. */
 export const PUBLISHING_PATH = 'system/publishing';
 
 export const PUBLISHING_STATES = ['published', 'requested', 'building', 'failed'] as const;
 export type PublishingState = (typeof PUBLISHING_STATES)[number];
+
+/**
+ * Why a build was not published. `stock_shrank`: by more than half, which staff can confirm with
+ * 'Publicér alligevel'; `technical`: everything else, which only the webmaster can mend.
+ */
+export const PUBLISHING_FAILURES = ['stock_shrank', 'technical'] as const;
+export type PublishingFailure = (typeof PUBLISHING_FAILURES)[number];
 
 /** A document that did not parse, so that the site does not show it. */
 export const RejectedDocumentSchema = v.object({
@@ -33,8 +40,14 @@ export const PublishingSchema = v.object({
   building: v.optional(v.nullable(wholeNumber(0, Number.MAX_SAFE_INTEGER)), null),
   published_at: optionalTime,
   release: optionalText(100),
-  /** Why the last build was not published, in Danish for staff. */
+  /**
+   * Why the last build was not published; null once one is. Danish for staff where `failure` is
+   * `stock_shrank`, else the text of the tool that failed.
+   */
   error: optionalText(2000),
+  failure: optionalChoice(PUBLISHING_FAILURES),
+  /** When the webmaster was mailed about the failures since the last release. */
+  webmaster_mailed_at: optionalTime,
   attempts: v.optional(wholeNumber(0, 1_000_000), 0),
   /** Whether the next build must read and render everything, without any cache. */
   full: v.optional(v.boolean(), false),
@@ -78,9 +91,14 @@ export const BuildReportSchema = v.variant('ok', [
     ok: v.literal(false),
     revision: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     error: v.optional(v.nullable(v.string()), null),
+    failure: v.optional(v.picklist(PUBLISHING_FAILURES), 'technical'),
   }),
 ]);
 export type BuildReport = v.InferOutput<typeof BuildReportSchema>;
 
-/** Deleted public documents, by `path` and `deleted_at`, for builds that read only changes. */
-export const TOMBSTONES_COLLECTION = 'tombstones';
+/**
+ * Entries of the documents that were created, changed or deleted, by `path` and `changed_at`, for
+ * builds that read only changes. An entry is kept for `CHANGE_ENTRY_DAYS`.
+ */
+export const CHANGES_COLLECTION = 'changes';
+export const CHANGE_ENTRY_DAYS = 60;

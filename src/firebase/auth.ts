@@ -58,11 +58,16 @@ export function sendPasswordReset(email: string): Promise<void> {
   return withServiceError(() => sendPasswordResetEmail(firebaseAuth(), email));
 }
 
+/** Whether an account is signed in, as far as the SDK knows at this moment. */
+export function hasAccount(): boolean {
+  return Boolean(auth?.currentUser);
+}
+
 /** A valid ID token; `fresh` requests a new one, and the SDK signs out where that is refused. */
 export function idToken(fresh = false): Promise<string> {
   return withServiceError(async () => {
     const user = firebaseAuth().currentUser;
-    if (!user) throw new ServiceError('signed_out', 'Du er ikke logget ind.');
+    if (!user) throw new ServiceError('signed_out', 'Du er ikke logget ind.', { forStaff: true });
     return user.getIdToken(fresh);
   });
 }

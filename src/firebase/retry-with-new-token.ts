@@ -1,5 +1,6 @@
 import { idToken } from './auth.ts';
-import { ServiceError, withServiceError } from './service-error.ts';
+import { reportConnection } from './connection.ts';
+import { ServiceError } from './service-error.ts';
 
 /**
  * Runs a call to Firebase, and once more with a new ID token where the service says that the
@@ -7,10 +8,10 @@ import { ServiceError, withServiceError } from './service-error.ts';
  */
 export async function retryWithNewToken<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await withServiceError(call);
+    return await reportConnection(call);
   } catch (error) {
     if (!(error instanceof ServiceError) || error.problem !== 'signed_out') throw error;
     await idToken(true);
-    return withServiceError(call);
+    return reportConnection(call);
   }
 }

@@ -18,15 +18,18 @@ export class ServiceError extends Error {
   readonly problem: ServiceProblem;
   /** Whether `message` is a sentence, and not only an error code. */
   readonly hasMessage: boolean;
+  /** Whether `message` is ours: Danish, for staff. */
+  readonly forStaff: boolean;
 
   constructor(
     problem: ServiceProblem,
     message: string,
-    options?: ErrorOptions & { hasMessage?: boolean },
+    options?: ErrorOptions & { hasMessage?: boolean; forStaff?: boolean },
   ) {
     super(message, options);
     this.problem = problem;
     this.hasMessage = options?.hasMessage ?? true;
+    this.forStaff = options?.forStaff ?? false;
   }
 }
 

@@ -113,5 +113,7 @@ function isPrecondition(error: ServiceError): boolean {
 }
 
 function unreadable(collection: string, id: string): ServiceError {
-  return new ServiceError('unexpected', `${collection}/${id} kan ikke læses.`);
+  return new ServiceError('unexpected', `${collection}/${id} kan ikke læses.`, {
+    forStaff: true,
+  });
 }

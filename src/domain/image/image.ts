@@ -7,15 +7,13 @@ import {
   requiredText,
   wholeNumber,
 } from '../schema/schemas.ts';
+import { UPLOAD_STATES, type UploadState } from './upload-kinds.ts';
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const MAX_UPLOAD_BYTES = 5_242_880;
 export const MAX_IMAGE_PIXELS = 50_000_000;
 /** The browser scales an image down before upload when its longer edge has more pixels. */
 export const MAX_IMAGE_EDGE = 2560;
-
-const IMAGE_STATES = ['pending', 'ready', 'failed'] as const;
-export type ImageState = (typeof IMAGE_STATES)[number];
 
 /**
  * The fields of every image document beside its owner. The admin writes `storage_path`,
@@ -28,7 +26,7 @@ const imageFields = {
   /** Object name of the original in the bucket. */
   storage_path: requiredText(300),
   image_order: wholeNumber(0, 100_000),
-  image_state: v.optional(v.picklist(IMAGE_STATES), 'pending'),
+  image_state: v.optional(v.picklist(UPLOAD_STATES), 'pending'),
   /** Why the file could not be used, in Danish; null unless `failed`. */
   image_error: optionalText(300),
   /** Pixel size of the original, orientation applied. */
@@ -73,6 +71,6 @@ export type AccessoryImage = v.InferOutput<typeof AccessoryImageSchema> & { id: 
  * Whether the image can be shown to visitors. It asks for widths as well, since a page cannot name
  * a variant without one; the image function always writes both.
  */
-export function isReady(image: { image_state: ImageState; widths: readonly number[] }): boolean {
+export function isReady(image: { image_state: UploadState; widths: readonly number[] }): boolean {
   return image.image_state === 'ready' && image.widths.length > 0;
 }

@@ -8,6 +8,10 @@
 export const OWNER_COLLECTIONS = ['vehicles', 'accessories'] as const;
 export type OwnerCollection = (typeof OWNER_COLLECTIONS)[number];
 
+/** `pending` until a function has read the file; visitors get a file that is `ready`. */
+export const UPLOAD_STATES = ['pending', 'ready', 'failed'] as const;
+export type UploadState = (typeof UPLOAD_STATES)[number];
+
 interface Upload {
   /** Collection of the documents that describe the files. */
   collection: string;
@@ -16,6 +20,8 @@ interface Upload {
   ownerCollection: OwnerCollection;
   /** Field of the document that holds the owner's id. */
   ownerField: 'vehicle_id' | 'accessory_id';
+  /** Field that says whether a function has read the file, and could use it: `UPLOAD_STATES`. */
+  stateField: 'image_state' | 'document_state';
 }
 
 /** Images; `textField` is the one text that staff write about each. */
@@ -25,6 +31,7 @@ export const IMAGE_KINDS = {
     folder: 'vehicle-images',
     ownerCollection: 'vehicles',
     ownerField: 'vehicle_id',
+    stateField: 'image_state',
     textField: 'caption',
     hasPrimary: true,
   },
@@ -33,6 +40,7 @@ export const IMAGE_KINDS = {
     folder: 'damage-images',
     ownerCollection: 'vehicles',
     ownerField: 'vehicle_id',
+    stateField: 'image_state',
     textField: 'damage_description',
     hasPrimary: false,
   },
@@ -41,6 +49,7 @@ export const IMAGE_KINDS = {
     folder: 'accessory-images',
     ownerCollection: 'accessories',
     ownerField: 'accessory_id',
+    stateField: 'image_state',
     textField: 'caption',
     hasPrimary: true,
   },
@@ -56,6 +65,7 @@ export const BATTERY_DOCUMENTS = {
   folder: 'battery-test-documents',
   ownerCollection: 'vehicles',
   ownerField: 'vehicle_id',
+  stateField: 'document_state',
 } as const satisfies Upload;
 
 export type UploadKind = ImageKind | typeof BATTERY_DOCUMENTS;
@@ -68,6 +78,13 @@ export const UPLOAD_KINDS: readonly UploadKind[] = [
 /** Storage folders of images; also the first segment of an image's public address. */
 export const IMAGE_FOLDERS = Object.values(IMAGE_KINDS).map(({ folder }) => folder);
 export type ImageFolder = ImageKind['folder'];
+
+/** The vehicle that a stored file belongs to; null for a file of something else. */
+export function vehicleOfFile(object: string): string | null {
+  const [folder, owner] = object.replace(/^variants\//u, '').split('/');
+  const kind = UPLOAD_KINDS.find((candidate) => candidate.folder === folder);
+  return kind?.ownerCollection === 'vehicles' ? (owner ?? null) : null;
+}
 
 /** The uploads that are deleted together with a document of `collection`. */
 export function cascadesOf(collection: OwnerCollection): UploadKind[] {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { calendarDate } from '../schema/schemas.ts';
 import {
   type FieldOf,
   fieldsOf,
@@ -39,7 +40,7 @@ export const requiredLine = (max: number) => v.pipe(line(max), v.nonEmpty('requi
 
 /** The checks of one field; their messages are problem codes. */
 function fieldSchema(field: InquiryFieldName, optional: boolean): v.GenericSchema<string, unknown> {
-  const { input, maxLength, max = Number.POSITIVE_INFINITY } = INQUIRY_FIELDS[field];
+  const { input, maxLength, max = Number.POSITIVE_INFINITY, options } = INQUIRY_FIELDS[field];
   const text = trimmed(
     maxLength,
     input === 'textarea' ? NO_CONTROL_CHARACTER_BUT_SPACE : NO_CONTROL_CHARACTER,
@@ -57,6 +58,13 @@ function fieldSchema(field: InquiryFieldName, optional: boolean): v.GenericSchem
         v.transform((digits) => Number(digits.replace(/[.\s]/gu, ''))),
         v.maxValue(max, 'too_large'),
       );
+    case 'date':
+      return v.pipe(
+        filled,
+        v.check((day) => day === '' || v.is(calendarDate, day), 'not_a_date'),
+      );
+    case 'select':
+      return v.pipe(filled, v.picklist(['', ...(options ?? [])], 'invalid'));
     default:
       return filled;
   }

@@ -5,13 +5,20 @@
  */
 
 interface InquiryField {
-  input: 'text' | 'email' | 'tel' | 'number' | 'textarea';
+  input: 'text' | 'email' | 'tel' | 'number' | 'textarea' | 'date' | 'select';
   /** In characters. */
   maxLength: number;
   /** The largest number that is accepted. */
   max?: number;
   autoComplete?: 'given-name' | 'family-name' | 'name' | 'email' | 'tel';
+  /** What a select offers, beside nothing. */
+  options?: readonly PartOfDay[];
+  /** Left out of the submission where it is empty. */
+  sparse?: boolean;
 }
+
+export const PARTS_OF_DAY = ['morning', 'afternoon'] as const;
+export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
 const FIELDS = {
   firstName: { input: 'text', maxLength: 80, autoComplete: 'given-name' },
@@ -26,6 +33,10 @@ const FIELDS = {
   model: { input: 'text', maxLength: 100 },
   /** In kilometres. */
   mileage: { input: 'number', maxLength: 10, max: 2_000_000 },
+  /** The day on which the visitor would like to come, `YYYY-MM-DD`. */
+  day: { input: 'date', maxLength: 10, sparse: true },
+  /** The part of that day. */
+  daytime: { input: 'select', maxLength: 20, options: PARTS_OF_DAY, sparse: true },
 } satisfies Record<string, InquiryField>;
 
 interface InquiryFormEntry {
@@ -64,7 +75,13 @@ const FORMS = {
     credit: false,
   },
   inquiry: { type: 'inquiry', ...ABOUT_VEHICLE, credit: false },
-  viewing: { type: 'viewing', ...ABOUT_VEHICLE, credit: false },
+  viewing: {
+    type: 'viewing',
+    rows: [['name'], ['email'], ['phone'], ['day', 'daytime'], ['message']],
+    optional: [...OPTIONAL, 'day', 'daytime'],
+    vehicle: 'stock',
+    credit: false,
+  },
   leasing: { type: 'leasing', ...ABOUT_VEHICLE, credit: true },
   finance_request: { type: 'finance_request', ...GENERAL, credit: true, section: 'finance' },
   leasing_request: { type: 'leasing_request', ...GENERAL, credit: true, section: 'leasing' },
@@ -109,7 +126,12 @@ export const GENERAL_FORMS = FORM_NAMES.filter(
 );
 
 /** Fields that an inquiry stores as they were typed, beside its name and e-mail address. */
-export const STORED_FIELDS = ['phone', 'message'] as const satisfies readonly InquiryFieldName[];
+export const STORED_FIELDS = [
+  'phone',
+  'day',
+  'daytime',
+  'message',
+] as const satisfies readonly InquiryFieldName[];
 export type StoredField = (typeof STORED_FIELDS)[number];
 
 export function fieldsOf<Form extends InquiryForm>(form: Form): FieldOf<Form>[] {

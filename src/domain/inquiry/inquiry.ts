@@ -16,7 +16,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 /** States of inquiries whose mail is sent only if staff send it. */
 export const UNSENT_STATES: readonly DeliveryState[] = ['dead', 'held'];
 
-/** Lists in the admin: not handled, all, and those whose mail was not sent. */
+/** Lists in the admin: not handled, longest waiting first; all, and those without a mail, newest first. */
 export const INQUIRY_LISTS = ['open', 'all', 'failed'] as const;
 export type InquiryList = (typeof INQUIRY_LISTS)[number];
 
@@ -98,7 +98,8 @@ export const InquiryActionSchema = v.variant('action', [
 export type InquiryAction = v.InferOutput<typeof InquiryActionSchema>;
 
 /**
- * Answer of `GET /api/inquiries?show=&limit=&before=`: newest first. `next` is the `before` of the
+ * Answer of `GET /api/inquiries?show=&limit=&before=`: the open ones with the longest waiting first,
+ * the other lists newest first. `next` is the `before` of the
  * next page. `counts` is the length of each list.
  */
 export interface InquiryPage {

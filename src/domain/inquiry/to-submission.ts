@@ -1,5 +1,11 @@
 import type { FormValues } from './form-schema.ts';
-import { INQUIRY_FORMS, type InquiryForm, SELL_INQUIRY_ID } from './forms.ts';
+import {
+  INQUIRY_FIELDS,
+  INQUIRY_FORMS,
+  type InquiryFieldName,
+  type InquiryForm,
+  SELL_INQUIRY_ID,
+} from './forms.ts';
 import type { InquirySubmission, SplitName, VehicleInfo } from './submission.ts';
 
 /** The vehicle that a visitor offers for sale; `mileage` in kilometres. */
@@ -23,13 +29,21 @@ export function toSubmission(
   return {
     type,
     ...(fullName !== undefined && splitName(fullName)),
-    ...fields,
+    ...withoutEmptySparse(fields),
     ...(about === 'stock' && { vehicleInfo: vehicle }),
     ...(about === 'own' && {
       message: valuationMessage({ make, model, mileage }),
       vehicleInfo: { make, model, year: 0, price: 0, id: SELL_INQUIRY_ID },
     }),
   } as InquirySubmission;
+}
+
+function withoutEmptySparse(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => value !== '' || !INQUIRY_FIELDS[name as InquiryFieldName].sparse,
+    ),
+  );
 }
 
 /** First word and the remaining words of a full name. */

@@ -27,8 +27,16 @@ export const PUBLIC_VEHICLE_FIELDS: readonly PublicField[] = [
 
 export type PublicVehicle = Pick<Vehicle, PublicField>;
 
+/** A vehicle that is not a "kladde": only of such a one may visitors see anything. */
+export type PublishedVehicle = Vehicle & { unpublished: false };
+
+/** Whether visitors may see anything of a vehicle, its images and documents included. */
+export function isPublished(vehicle: Vehicle): vehicle is PublishedVehicle {
+  return !vehicle.unpublished;
+}
+
 /** The part of a stored vehicle that visitors may see. Nothing else makes one. */
-export function publicVehicle(vehicle: Vehicle): PublicVehicle {
+export function publicVehicle(vehicle: PublishedVehicle): PublicVehicle {
   return Object.fromEntries(
     PUBLIC_VEHICLE_FIELDS.map((field) => [field, vehicle[field]]),
   ) as unknown as PublicVehicle;

@@ -9,6 +9,7 @@ export const DETAIL_FIELDS = {
     audience: 'public',
     section: 'details',
     start: 0,
+    copied: false,
     fact: true,
     note: '`null` or 0 is a new car',
   },

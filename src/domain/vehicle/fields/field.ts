@@ -14,7 +14,8 @@ export type FormSection = (typeof FORM_SECTIONS)[number];
 /** Blocks inside the section `pricing`, each opened by a checkbox. */
 type FormBlock = 'sale' | 'leasing' | 'leasing_privat' | 'leasing_erhverv';
 
-export type Section = FormSection | FormBlock;
+/** `publication` has no controls: the buttons that save set its field. */
+export type Section = FormSection | FormBlock | 'publication';
 
 interface AnyField {
   /** Who may see the value. There is no default: each field needs a decision. */

@@ -36,6 +36,8 @@ export const PRESENTATION_FIELDS = {
     copied: false,
   },
   featured: { type: 'flag', audience: 'staff', section: 'settings', copied: false },
+  // Absent is false, so that documents from before the field existed stay public.
+  unpublished: { type: 'flag', audience: 'staff', section: 'publication', copied: false },
   walkaround_video_url: {
     type: 'text',
     max: 300,

@@ -8,6 +8,7 @@ const SALE_AMOUNT = {
   section: 'sale',
   start: 0,
   unreadable: 0,
+  copied: false,
 } as const satisfies AmountField;
 
 export const PRICING_FIELDS = {
@@ -21,12 +22,14 @@ export const PRICING_FIELDS = {
     section: 'pricing',
     start: 0,
     unreadable: 0,
+    copied: false,
     note: '0 or less is a price on request',
   },
   is_on_sale: {
     type: 'flag',
     audience: 'public',
     section: 'pricing',
+    copied: false,
     note: 'on sale only where both prices are there and the original one is higher',
   },
   original_price: SALE_AMOUNT,
