@@ -1,5 +1,6 @@
 /** Every deployed function; `firebase.json` routes to them by these names. */
 
+export { batteryDocumentUploaded, batteryTestCreated } from './battery-documents/triggers.ts';
 export {
   accessoryDeleted,
   accessoryImageDeleted,

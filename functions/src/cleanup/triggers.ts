@@ -11,7 +11,7 @@ import { REGION, TIME_ZONE } from '../shared/config.ts';
 import { cascadeDelete } from './cascade-delete.ts';
 import { deleteExpiredDocuments } from './delete-expired-documents.ts';
 import { deleteUnusedFile } from './delete-unused-file.ts';
-import { repairImages } from './repair-images.ts';
+import { repairUploads } from './repair-uploads.ts';
 import { sweepOrphans as sweep } from './sweep-orphans.ts';
 
 async function cleanupDeps() {
@@ -40,7 +40,7 @@ export const damageImageDeleted = fileTrigger(IMAGE_KINDS.damage);
 export const accessoryImageDeleted = fileTrigger(IMAGE_KINDS.accessory);
 export const batteryTestDeleted = fileTrigger(BATTERY_DOCUMENTS);
 
-/** The nightly clean-up: deletes orphans and expired documents, and processes forgotten images. */
+/** The nightly clean-up: deletes orphans and expired documents, and processes forgotten uploads. */
 export const sweepOrphans = onSchedule(
   {
     schedule: 'every day 02:45',
@@ -52,7 +52,7 @@ export const sweepOrphans = onSchedule(
   async () => {
     const deps = await cleanupDeps();
     await sweep(deps);
-    await repairImages(deps);
+    await repairUploads(deps);
     await deleteExpiredDocuments(deps);
   },
 );

@@ -1,29 +1,23 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { imageErrorCopy } from '#copy/staff/image-errors.ts';
-import { MAX_UPLOAD_BYTES } from '#domain/image/image.ts';
-import { type Bucket, deleteFolder, isObjectMissing } from '../shared/bucket.ts';
+import { type Bucket, deleteFolder } from '../shared/bucket.ts';
 import { log } from '../shared/log.ts';
+import { readUpload, type UploadDeps } from '../shared/read-upload.ts';
+import { updateUploadDocuments } from '../shared/update-upload-documents.ts';
 import { createVariants, type VariantFile } from './create-variants.ts';
 import { type ImageMetadata, readImageMetadata, saveImageMetadata } from './image-metadata.ts';
 import { parseImageObject } from './image-object.ts';
-import { updateImageDocuments } from './update-image-documents.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-
-export interface ImageDeps {
-  db: Firestore;
-  bucket: Bucket;
-}
 
 /**
  * Creates the variants of an uploaded original and updates its documents. Every other object is
  * ignored, above all the variants that this function itself stores.
  */
-export async function processImage(name: string, deps: ImageDeps): Promise<void> {
+export async function processImage(name: string, deps: UploadDeps): Promise<void> {
   const object = parseImageObject(name);
   if (!object) return;
   const { bucket, db } = deps;
-  const original = await download(bucket, name);
+  const original = await readUpload(bucket, name);
   if (original === 'missing') return log.imageDeletedMeanwhile(name);
   const { files, metadata } = await createFiles(name, original);
   for (const file of files) await save(bucket, object.variantsPrefix + file.name, file);
@@ -34,15 +28,15 @@ export async function processImage(name: string, deps: ImageDeps): Promise<void>
     await deleteFolder(bucket, object.variantsPrefix);
     return log.imageDeletedMeanwhile(name);
   }
-  await updateImageDocuments(db, object.kind, name, metadata);
+  await updateUploadDocuments(db, object.kind, name, metadata);
 }
 
 /** Fills in a new image document whose file was processed before the document existed. */
-export async function fillImageDocument(storagePath: unknown, deps: ImageDeps): Promise<void> {
+export async function fillImageDocument(storagePath: unknown, deps: UploadDeps): Promise<void> {
   const object = typeof storagePath === 'string' ? parseImageObject(storagePath) : null;
   if (!object || typeof storagePath !== 'string') return;
   const metadata = await readImageMetadata(deps.bucket, storagePath);
-  if (metadata) await updateImageDocuments(deps.db, object.kind, storagePath, metadata);
+  if (metadata) await updateUploadDocuments(deps.db, object.kind, storagePath, metadata);
 }
 
 async function createFiles(
@@ -72,19 +66,6 @@ function failedMetadata(error: string): ImageMetadata {
     placeholder: null,
     widths: [],
   };
-}
-
-async function download(bucket: Bucket, name: string): Promise<Buffer | 'missing' | 'too_large'> {
-  try {
-    const file = bucket.file(name);
-    const [metadata] = await file.getMetadata();
-    if (Number(metadata.size) > MAX_UPLOAD_BYTES) return 'too_large';
-    const [bytes] = await file.download();
-    return bytes;
-  } catch (error) {
-    if (isObjectMissing(error)) return 'missing';
-    throw error;
-  }
 }
 
 async function save(bucket: Bucket, name: string, file: VariantFile): Promise<void> {

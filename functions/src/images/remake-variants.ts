@@ -1,13 +1,14 @@
 import { IMAGE_FOLDERS } from '#domain/image/upload-kinds.ts';
+import type { UploadDeps } from '../shared/read-upload.ts';
 import { parseImageObject } from './image-object.ts';
-import { type ImageDeps, processImage } from './process-image.ts';
+import { processImage } from './process-image.ts';
 
 /**
  * Creates the variants of every stored original again, after widths or qualities have changed.
  * Returns the number of originals.
  */
 export async function remakeAllVariants(
-  deps: ImageDeps,
+  deps: UploadDeps,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<number> {
   const names: string[] = [];

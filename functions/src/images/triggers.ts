@@ -3,9 +3,10 @@ import { onObjectFinalized } from 'firebase-functions/storage';
 import { IMAGE_KINDS, type ImageKind } from '#domain/image/upload-kinds.ts';
 import { bucket, database } from '../shared/admin-sdk.ts';
 import { REGION } from '../shared/config.ts';
-import { fillImageDocument, type ImageDeps, processImage } from './process-image.ts';
+import type { UploadDeps } from '../shared/read-upload.ts';
+import { fillImageDocument, processImage } from './process-image.ts';
 
-async function imageDeps(): Promise<ImageDeps> {
+async function imageDeps(): Promise<UploadDeps> {
   return { db: database(), bucket: await bucket() };
 }
 

@@ -33,7 +33,7 @@ export interface StaffInquiriesDeps {
   staffMember: StaffMember;
 }
 
-/** `/api/inquiries`, for staff: GET lists, newest first; POST changes, retries, exports or erases. */
+/** `/api/inquiries`, for staff: GET lists; POST changes, retries, exports or erases. */
 export async function staffInquiries(
   request: ApiRequest,
   deps: StaffInquiriesDeps,
@@ -51,11 +51,13 @@ async function list(query: URLSearchParams, db: Firestore): Promise<InquiryPage>
   const wanted = Number.parseInt(query.get('limit') ?? '', 10) || PAGE_SIZE;
   const limit = Math.min(Math.max(1, wanted), LARGEST_PAGE);
   const show = INQUIRY_LISTS.find((name) => name === query.get('show')) ?? 'all';
-  const newest = inList(db, show)
-    .orderBy('created_at', 'desc')
-    .orderBy(FieldPath.documentId(), 'desc');
+  // The visitor who has waited longest for an answer comes first.
+  const direction = show === 'open' ? 'asc' : 'desc';
+  const ordered = inList(db, show)
+    .orderBy('created_at', direction)
+    .orderBy(FieldPath.documentId(), direction);
   const [page, open, all, failed] = await Promise.all([
-    after(newest, query.get('before')).limit(limit).get(),
+    after(ordered, query.get('before')).limit(limit).get(),
     countOf(db, 'open'),
     countOf(db, 'all'),
     countOf(db, 'failed'),

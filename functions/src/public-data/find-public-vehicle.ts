@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { documentId } from '#domain/schema/schemas.ts';
-import { type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { isPublished, type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { isOnInventory } from '#domain/vehicle/status.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 
@@ -14,6 +14,7 @@ export async function findPublicVehicle(
   if (!v.is(documentId, id)) return null;
   const snapshot = await db.collection('vehicles').doc(id).get();
   const parsed = snapshot.exists ? parseVehicle(id, snapshot.data()) : null;
-  if (!parsed?.success || !isOnInventory(parsed.output, now)) return null;
-  return publicVehicle(parsed.output);
+  if (!parsed?.success) return null;
+  const vehicle = parsed.output;
+  return isPublished(vehicle) && isOnInventory(vehicle, now) ? publicVehicle(vehicle) : null;
 }

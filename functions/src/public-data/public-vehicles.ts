@@ -1,5 +1,10 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import {
+  isPublished,
+  type PublicVehicle,
+  type PublishedVehicle,
+  publicVehicle,
+} from '#domain/vehicle/public-vehicle.ts';
 import { byLastSold, byNewest, isOnInventory, isOnSoldList } from '#domain/vehicle/status.ts';
 import { parseVehicle, type Vehicle } from '#domain/vehicle/vehicle.ts';
 import { findPublicVehicle } from './find-public-vehicle.ts';
@@ -60,10 +65,10 @@ function isIncluded(vehicle: Vehicle, statuses: StockQuery['statuses'], now: Dat
   return isOnInventory(vehicle, now);
 }
 
-async function readVehicles(query: Query): Promise<Vehicle[]> {
+async function readVehicles(query: Query): Promise<PublishedVehicle[]> {
   const snapshot = await query.get();
   return snapshot.docs.flatMap((document) => {
     const parsed = parseVehicle(document.id, document.data());
-    return parsed.success ? [parsed.output] : [];
+    return parsed.success && isPublished(parsed.output) ? [parsed.output] : [];
   });
 }

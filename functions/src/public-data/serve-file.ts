@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { documentObject } from '#domain/battery-test.ts';
+import { documentObject, hasPdfSignature } from '#domain/battery-test.ts';
+import { vehicleOfFile } from '#domain/image/upload-kinds.ts';
 import { variantObject } from '#domain/image/variant-object.ts';
 import { type Bucket, isObjectMissing } from '../shared/bucket.ts';
 import { type ApiAnswer, type ApiRequest, methodProblem } from '../shared/http.ts';
@@ -11,31 +12,41 @@ const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
 };
 
+export interface FileDeps {
+  bucket: Bucket;
+  /** Whether visitors may see the files of a vehicle. */
+  isVehiclePublished: (id: string) => Promise<boolean>;
+}
+
 /** `GET /pictures/**`: a variant of an image. Originals have no public address. */
-export async function serveImage(request: ApiRequest, bucket: Bucket): Promise<ApiAnswer> {
+export async function serveImage(request: ApiRequest, deps: FileDeps): Promise<ApiAnswer> {
   const object = variantObject(request.path);
   const type = TYPES[object?.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  return serveFile(request, bucket, object, type);
+  return serveFile(request, deps, object, type);
 }
 
 /** `GET /documents/**`: the PDF of a battery test; 404 where the file is no PDF. */
-export async function serveDocument(request: ApiRequest, bucket: Bucket): Promise<ApiAnswer> {
-  const answer = await serveFile(request, bucket, documentObject(request.path), 'application/pdf');
-  const isPdf = Buffer.isBuffer(answer.body) && answer.body.subarray(0, 5).toString() === '%PDF-';
+export async function serveDocument(request: ApiRequest, deps: FileDeps): Promise<ApiAnswer> {
+  const answer = await serveFile(request, deps, documentObject(request.path), 'application/pdf');
+  const isPdf = Buffer.isBuffer(answer.body) && hasPdfSignature(answer.body);
   return answer.status !== 200 || isPdf ? answer : notFound();
 }
 
 async function serveFile(
   request: ApiRequest,
-  bucket: Bucket,
+  { bucket, isVehiclePublished }: FileDeps,
   object: string | null,
   type: string,
 ): Promise<ApiAnswer> {
   const wrongMethod = methodProblem(request, ['GET', 'HEAD']);
   if (wrongMethod) return wrongMethod;
   if (!object) return notFound();
-  const bytes = await readObject(bucket, object);
-  if (!bytes) return notFound();
+  const vehicle = vehicleOfFile(object);
+  const [isPublished, bytes] = await Promise.all([
+    vehicle === null || isVehiclePublished(vehicle),
+    readObject(bucket, object),
+  ]);
+  if (!isPublished || !bytes) return notFound();
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   const headers = { 'cache-control': IMMUTABLE, etag };
   if (request.headers['if-none-match'] === etag) return { status: 304, headers };

@@ -1,15 +1,24 @@
 import { onRequest } from 'firebase-functions/https';
+import { paths } from '#paths';
 import { bucket, database } from '../shared/admin-sdk.ts';
 import { config, REGION } from '../shared/config.ts';
 import { serve } from '../shared/http.ts';
 import { createReleasePageCache } from '../shared/release-page-cache.ts';
 import { publicVehicleData as handlePublicData } from './public-vehicle-data.ts';
-import { serveDocument, serveImage } from './serve-file.ts';
+import { createPublishedVehicles } from './published-vehicles.ts';
+import { type FileDeps, serveDocument, serveImage } from './serve-file.ts';
 import { vehiclePage as handleVehiclePage, TEMPLATE_PATH } from './vehicle-page.ts';
 
 const now = () => new Date();
 const template = createReleasePageCache(TEMPLATE_PATH, config.publicUrl);
+const soldTemplate = createReleasePageCache(paths.soldVehicle, config.publicUrl);
+let publishedVehicles: FileDeps['isVehiclePublished'] | undefined;
 const options = { region: REGION, invoker: 'public' } as const;
+
+async function fileDeps(): Promise<FileDeps> {
+  publishedVehicles ??= createPublishedVehicles(database(), now);
+  return { bucket: await bucket(), isVehiclePublished: publishedVehicles };
+}
 
 export const publicVehicleData = onRequest(
   options,
@@ -18,15 +27,17 @@ export const publicVehicleData = onRequest(
 
 export const vehiclePage = onRequest(
   options,
-  serve('vehiclePage', (request) => handleVehiclePage(request, { db: database(), now, template })),
+  serve('vehiclePage', (request) =>
+    handleVehiclePage(request, { db: database(), now, template, soldTemplate }),
+  ),
 );
 
 export const images = onRequest(
   options,
-  serve('images', async (request) => serveImage(request, await bucket())),
+  serve('images', async (request) => serveImage(request, await fileDeps())),
 );
 
 export const documents = onRequest(
   options,
-  serve('documents', async (request) => serveDocument(request, await bucket())),
+  serve('documents', async (request) => serveDocument(request, await fileDeps())),
 );

@@ -5,6 +5,7 @@ import { fillPageTemplate } from '../shared/fill-page-template.ts';
 import { type ApiAnswer, type ApiRequest, html, methodProblem } from '../shared/http.ts';
 import type { GetReleasePage } from '../shared/release-page-cache.ts';
 import { findPublicVehicle } from './find-public-vehicle.ts';
+import { soldVehiclePage } from './sold/sold-vehicle-page.ts';
 
 /** The page, in every release, that loads a vehicle in the browser. */
 export const TEMPLATE_PATH = paths.vehicleFallback;
@@ -26,11 +27,14 @@ export interface VehiclePageDeps {
   now: () => Date;
   /** Returns that page of the live release. */
   template: GetReleasePage;
+  /** Returns the page of the live release for sold vehicles. */
+  soldTemplate: GetReleasePage;
 }
 
 /**
  * `GET /car/{id}` and `/electric-car/{id}` when the release has no such page: a page that loads
- * the vehicle in the browser for one that is newer than the release, else a redirect or 404.
+ * the vehicle in the browser for one that is newer than the release, the page of a sold vehicle for
+ * one that left the inventory, else a redirect or 404.
  */
 export async function vehiclePage(request: ApiRequest, deps: VehiclePageDeps): Promise<ApiAnswer> {
   const wrongMethod = methodProblem(request, ['GET', 'HEAD']);
@@ -38,7 +42,10 @@ export async function vehiclePage(request: ApiRequest, deps: VehiclePageDeps): P
   const [, kind, id] = VEHICLE_PATH.exec(request.path) ?? [];
   const vehicle = id ? await findPublicVehicle(deps.db, id, deps.now()) : null;
   const template = (await deps.template()) ?? PLAIN_TEMPLATE;
-  if (!vehicle) return html(404, notFound(template), SHORT_CACHE);
+  if (!vehicle) {
+    const sold = id ? await soldVehiclePage(id, { ...deps, frame: deps.soldTemplate }) : null;
+    return sold ?? html(404, notFound(template), SHORT_CACHE);
+  }
   if (kind === 'electric-car' && vehicle.fuel_type !== 'electric') {
     return { status: 301, headers: { location: vehiclePath(vehicle.id), ...SHORT_CACHE } };
   }

@@ -1,12 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import * as v from 'valibot';
 import type { CollectionName } from '#domain/collections.ts';
-import { TOMBSTONES_COLLECTION } from '#domain/publishing.ts';
+import { CHANGE_ENTRY_DAYS, CHANGES_COLLECTION } from '#domain/publishing.ts';
+import { documentId } from '#domain/schema/schemas.ts';
 import { log } from '../shared/log.ts';
 import { daysAfter } from './days-after.ts';
 import { publicPart } from './public-part.ts';
 import { type BuildRequestDeps, requestBuild } from './request-build.ts';
-
-const TOMBSTONE_DAYS = 60;
 
 /** A change of a document, as its event reports it: perhaps twice, perhaps late. */
 export interface DocumentChange {
@@ -17,39 +17,50 @@ export interface DocumentChange {
   after: unknown;
 }
 
-/** Requests a build if the change makes a difference to visitors. */
+/**
+ * Enters the change for builds that read only what changed, and requests a build if it makes a
+ * difference to visitors.
+ */
 export async function documentChanged(
   change: DocumentChange,
   deps: BuildRequestDeps,
 ): Promise<void> {
   const { collection, id, before, after } = change;
-  if ((before === undefined) !== (after === undefined)) await updateTombstone(change, deps);
+  await enterChange(change, deps);
   if (publicPart(collection, id, before) === publicPart(collection, id, after)) return;
+  if (await belongsToUnpublishedVehicle(after ?? before, deps)) return;
   const revision = await requestBuild(deps, { eventId: change.eventId });
   if (revision !== null) log.publicContentChanged(`${collection}/${id}`, revision);
 }
 
 /**
- * Writes the document's tombstone if the document does not exist, and deletes it if it does. It
- * reads the document itself, since events may arrive in any order, and it runs before the build is
- * requested, so that the build finds the tombstone.
+ * Whether the document is an image or a battery test of a vehicle that visitors do not see. Once it
+ * is published, its own change requests the build that shows them all.
  */
-async function updateTombstone(
+async function belongsToUnpublishedVehicle(
+  document: unknown,
+  { db }: BuildRequestDeps,
+): Promise<boolean> {
+  const { vehicle_id: owner } = (document ?? {}) as { vehicle_id?: unknown };
+  if (!v.is(documentId, owner)) return false;
+  return (await db.collection('vehicles').doc(owner).get()).get('unpublished') === true;
+}
+
+/**
+ * One entry a document, with the database's time of the entry: neither fields of the document nor
+ * the order of events matter, since a build reads what the document is then. Before the build is
+ * requested, so that the build finds it.
+ */
+async function enterChange(
   { collection, id }: DocumentChange,
   { db, now }: BuildRequestDeps,
 ): Promise<void> {
-  const path = `${collection}/${id}`;
-  const tombstone = db.collection(TOMBSTONES_COLLECTION).doc(`${collection}_${id}`);
-  await db.runTransaction(async (transaction) => {
-    if ((await transaction.get(db.doc(path))).exists) {
-      transaction.delete(tombstone);
-      return;
-    }
-    transaction.set(tombstone, {
-      path,
-      collection,
-      deleted_at: FieldValue.serverTimestamp(),
-      expires_at: daysAfter(now(), TOMBSTONE_DAYS),
+  await db
+    .collection(CHANGES_COLLECTION)
+    .doc(`${collection}_${id}`)
+    .set({
+      path: `${collection}/${id}`,
+      changed_at: FieldValue.serverTimestamp(),
+      expires_at: daysAfter(now(), CHANGE_ENTRY_DAYS),
     });
-  });
 }

@@ -40,8 +40,36 @@ describe('the public part of a vehicle', () => {
     expect(part({ ...vehicle, year: 'soon' })).not.toBe(part(vehicle));
   });
 
+  it('the public part of an unpublished vehicle is empty, so that publishing it is a change', () => {
+    const kladde = { ...vehicle, unpublished: true };
+    expect(part(kladde)).toBe('');
+    expect(part({ ...kladde, price: 2 })).toBe(part(kladde));
+    expect(part({ ...kladde, unpublished: false })).toBe(part(vehicle));
+  });
+
   it('the public part of a vehicle without a document is empty', () => {
     expect(publicPart('vehicles', 'a', undefined)).toBe('');
+  });
+});
+
+describe('the public part of a battery test', () => {
+  const test = {
+    vehicle_id: 'a',
+    test_date: '2026-03-01',
+    test_document_url: '/documents/battery-test-documents/a/t.pdf',
+    storage_path: 'battery-test-documents/a/t.pdf',
+    created_at,
+  };
+  const shown = (fields: object) => publicPart('battery_test_results', 't', { ...test, ...fields });
+
+  it('the public part of a battery test is empty until its document can be opened', () => {
+    expect(shown({ document_state: 'pending' })).toBe('');
+    expect(shown({ document_state: 'failed', document_error: 'Nej' })).toBe('');
+    expect(shown({ document_state: 'ready' })).toContain('2026-03-01');
+  });
+
+  it('the public part of an old battery test does not change when its document is judged', () => {
+    expect(shown({ document_state: 'ready' })).toBe(shown({}));
   });
 });
 

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
+import { isDocumentReady } from '#domain/battery-test.ts';
 import { COLLECTIONS, type CollectionName } from '#domain/collections.ts';
 import { isReady } from '#domain/image/image.ts';
-import { publicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { isPublished, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
 
 /** Fields that the site shows of no document. */
-const HIDDEN_FIELDS = ['updated_at', 'version', 'image_error'];
+const HIDDEN_FIELDS = ['updated_at', 'version', 'image_error', 'document_state', 'document_error'];
 
 /**
  * The part of a document that the site shows, as text to compare. Empty where the site shows
- * nothing: without a document, and for an image that is not ready.
+ * nothing: without a document, of an unpublished vehicle, and for an upload that is not ready.
  */
 export function publicPart(collection: CollectionName, id: string, data: unknown): string {
   if (data === undefined || data === null) return '';
@@ -17,9 +18,11 @@ export function publicPart(collection: CollectionName, id: string, data: unknown
   // The status lists documents that do not parse, so that becoming one is a change as well.
   if (!parsed.success) return `unreadable ${v.getDotPath(parsed.issues[0]) ?? ''}`;
   if (collection === 'vehicles') {
-    return JSON.stringify(publicVehicle({ ...(parsed.output as VehicleFields), id }));
+    const vehicle = { ...(parsed.output as VehicleFields), id };
+    return isPublished(vehicle) ? JSON.stringify(publicVehicle(vehicle)) : '';
   }
   if ('image_state' in parsed.output && !isReady(parsed.output)) return '';
+  if ('document_state' in parsed.output && !isDocumentReady(parsed.output)) return '';
   const shown: Record<string, unknown> = { ...parsed.output };
   for (const field of HIDDEN_FIELDS) delete shown[field];
   return JSON.stringify(shown);

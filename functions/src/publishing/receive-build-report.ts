@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { BuildReportSchema } from '#domain/publishing.ts';
 import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
-import type { BuildRequestDeps } from './request-build.ts';
-import { retryBuildLater } from './retry-build-later.ts';
+import { type RetryDeps, retryBuildLater } from './retry-build-later.ts';
 import { SIGNATURE_HEADER, verifySignature } from './signature.ts';
 import { onReported } from './state-machine.ts';
 import { updatePublishing } from './update-publishing.ts';
 
-export interface BuildReportDeps extends BuildRequestDeps {
+export interface BuildReportDeps extends RetryDeps {
   webhookSecret: string;
 }
 
@@ -34,7 +33,8 @@ export async function receiveBuildReport(
   const report = parsed.output;
   if (!report.ok) {
     log.buildFailed(report.revision);
-    await retryBuildLater(report.revision, report.error ?? '', deps);
+    const { revision, error, failure } = report;
+    await retryBuildLater(revision, { reason: error ?? '', failure }, deps);
     return json(200, { ok: true });
   }
   log.buildPublished(report.revision);

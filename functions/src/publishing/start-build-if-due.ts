@@ -1,11 +1,10 @@
 import type { BuildRequest } from '#domain/publishing.ts';
 import { log } from '../shared/log.ts';
-import type { BuildRequestDeps } from './request-build.ts';
-import { retryBuildLater } from './retry-build-later.ts';
+import { type RetryDeps, retryBuildLater } from './retry-build-later.ts';
 import { BUILD_LEASE_MS, type BuildDecision, decideBuild, onStarted } from './state-machine.ts';
 import { updatePublishing } from './update-publishing.ts';
 
-export interface StartBuildDeps extends BuildRequestDeps {
+export interface StartBuildDeps extends RetryDeps {
   /** Requests the build from the builder; returns null, or a Danish text of what failed. */
   callWebhook: (request: BuildRequest) => Promise<string | null>;
 }
@@ -35,7 +34,7 @@ export async function startBuildIfDue(deps: StartBuildDeps): Promise<void> {
   const problem = await deps.callWebhook(request);
   if (problem === null) return log.buildRequested(request.revision);
   log.buildNotRequested(request.revision, problem);
-  await retryBuildLater(request.revision, problem, deps);
+  await retryBuildLater(request.revision, { reason: problem, failure: 'technical' }, deps);
 }
 
 /** Not within this second: the task that is named after it may be the one that is running. */

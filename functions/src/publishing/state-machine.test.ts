@@ -98,15 +98,27 @@ describe('the report of a build', () => {
     const state = publishing({ requested: 5, built: 4, building: 5 });
     expect(onReported(state, ok(4), at(0))).toBeNull();
     expect(onReported(state, ok(6), at(0))).toBeNull();
-    expect(onReported(state, { ok: false, revision: 4, error: 'late' }, at(0))).toBeNull();
+    expect(
+      onReported(state, { ok: false, revision: 4, error: 'late', failure: 'technical' }, at(0)),
+    ).toBeNull();
   });
 
   it('the report of a failed build stores the reason and changes nothing about the live release', () => {
     const state = building(asked(publishing({ requested: 1, built: 1, release: 'r1' }), 0), 2);
-    const changes = onReported(state, { ok: false, revision: 2, error: 'For tom' }, at(8));
+    const changes = onReported(
+      state,
+      {
+        ok: false,
+        revision: 2,
+        error: 'For tom',
+        failure: 'stock_shrank',
+      },
+      at(8),
+    );
     expect({ ...state, ...changes }).toMatchObject({
       state: 'failed',
       error: 'For tom',
+      failure: 'stock_shrank',
       built: 1,
       release: 'r1',
       building: null,

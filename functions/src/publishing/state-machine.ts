@@ -1,5 +1,10 @@
 import { publishingProblemsCopy } from '#copy/staff/publishing-problems.ts';
-import type { BuildReport, BuildRequest, Publishing } from '#domain/publishing.ts';
+import type {
+  BuildReport,
+  BuildRequest,
+  Publishing,
+  PublishingFailure,
+} from '#domain/publishing.ts';
 
 /**
  * The state machine of publishing over `system/publishing`: pure functions that return what an
@@ -68,7 +73,7 @@ export function onStarted(
 /** The builder reported; null when the report is outdated. */
 export function onReported(state: Publishing, report: BuildReport, now: Date): Changes | null {
   if (report.revision <= state.built || report.revision > state.requested) return null;
-  if (!report.ok) return onFailed(state, report.revision, report.error ?? '');
+  if (!report.ok) return onFailed(state, report.revision, report.error ?? '', report.failure);
   const upToDate = report.revision >= state.requested;
   const stillBuilding = state.building !== null && state.building > report.revision;
   return {
@@ -79,6 +84,8 @@ export function onReported(state: Publishing, report: BuildReport, now: Date): C
     vehicles: report.vehicles,
     rejected: report.rejected,
     error: null,
+    failure: null,
+    webmaster_mailed_at: null,
     attempts: 0,
     ...(!stillBuilding && { building: null, building_since: null }),
     // Options that were set while this build ran are for the next one.
@@ -87,14 +94,25 @@ export function onReported(state: Publishing, report: BuildReport, now: Date): C
 }
 
 /** A build failed or could not be requested; null when another build has started meanwhile. */
-export function onFailed(state: Publishing, revision: number, error: string): Changes | null {
+export function onFailed(
+  state: Publishing,
+  revision: number,
+  error: string,
+  failure: PublishingFailure = 'technical',
+): Changes | null {
   if (state.building !== revision) return null;
   return {
     state: 'failed',
     error: error.slice(0, 2000) || publishingProblemsCopy.unknown,
+    failure,
     building: null,
     building_since: null,
   };
+}
+
+/** Whether the webmaster does not know yet of a technical failure. */
+export function needsWebmaster(state: Publishing): boolean {
+  return state.failure === 'technical' && state.webmaster_mailed_at === null;
 }
 
 /** The delay in ms between failure number `attempts` and the next build. */

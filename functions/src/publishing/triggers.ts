@@ -3,11 +3,13 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import type { CollectionName } from '#domain/collections.ts';
+import { smtpSender } from '../inquiries/delivery/smtp-sender.ts';
 import { database, enqueue, staffMember } from '../shared/admin-sdk.ts';
 import { config, REGION, secrets, TIME_ZONE } from '../shared/config.ts';
 import { serve } from '../shared/http.ts';
 import { callWebhook } from './call-webhook.ts';
 import { documentChanged } from './document-changed.ts';
+import { mailWebmaster } from './mail-webmaster.ts';
 import { publishNow as handlePublishNow } from './publish-now.ts';
 import { receiveBuildReport } from './receive-build-report.ts';
 import { type BuildRequestDeps, requestBuild } from './request-build.ts';
@@ -24,6 +26,17 @@ function buildRequestDeps(): BuildRequestDeps {
   };
 }
 
+function mailTheWebmaster(): Promise<void> {
+  return mailWebmaster({
+    db: database(),
+    now: () => new Date(),
+    send: smtpSender(secrets.smtpUrl.value()),
+    from: config.mailFrom(),
+    to: config.webmaster(),
+    publicUrl: config.publicUrl(),
+  });
+}
+
 function startBuildDeps(): StartBuildDeps {
   const kind = config.webhookKind();
   const webhook = {
@@ -31,7 +44,11 @@ function startBuildDeps(): StartBuildDeps {
     kind,
     secret: (kind === 'github' ? secrets.githubToken : secrets.webhookSecret).value(),
   };
-  return { ...buildRequestDeps(), callWebhook: (request) => callWebhook(webhook, request) };
+  return {
+    ...buildRequestDeps(),
+    callWebhook: (request) => callWebhook(webhook, request),
+    mailWebmaster: mailTheWebmaster,
+  };
 }
 
 /**
@@ -68,7 +85,7 @@ export const batteryTestWritten = writeTrigger('battery_test_results');
 export const accessoryWritten = writeTrigger('accessories');
 export const accessoryImageWritten = writeTrigger('accessory_images');
 
-const webhookSecrets = [secrets.webhookSecret, secrets.githubToken];
+const webhookSecrets = [secrets.webhookSecret, secrets.githubToken, secrets.smtpUrl];
 
 export const publishTask = onTaskDispatched(
   {
@@ -80,10 +97,13 @@ export const publishTask = onTaskDispatched(
   () => startBuildIfDue(startBuildDeps()),
 );
 
-/** Starts a build that is due although its task was lost. */
+/** Starts a build that is due although its task was lost, and sends a mail that was not taken. */
 export const sweepPublishing = onSchedule(
   { schedule: 'every 5 minutes', region: REGION, timeZone: TIME_ZONE, secrets: webhookSecrets },
-  () => startBuildIfDue(startBuildDeps()),
+  async () => {
+    await startBuildIfDue(startBuildDeps());
+    await mailTheWebmaster();
+  },
 );
 
 export const nightlyRebuild = onSchedule(
@@ -101,10 +121,11 @@ export const publishNow = onRequest(
 );
 
 export const publishResult = onRequest(
-  { region: REGION, invoker: 'public', secrets: [secrets.webhookSecret] },
+  { region: REGION, invoker: 'public', secrets: [secrets.webhookSecret, secrets.smtpUrl] },
   serve('publishResult', (request) =>
     receiveBuildReport(request, {
       ...buildRequestDeps(),
+      mailWebmaster: mailTheWebmaster,
       webhookSecret: secrets.webhookSecret.value(),
     }),
   ),

@@ -20,6 +20,7 @@ const publicUrlParam = defineString('PUBLIC_URL', {
   description: 'Address of the public site, without a slash at the end',
 });
 const recipientParam = defineString('CONTACT_RECIPIENT', { default: dealer.inquiryEmail });
+const webmasterParam = defineString('WEBMASTER_EMAIL', { default: dealer.webmasterEmail });
 const mailFromParam = defineString('MAIL_FROM', { default: `${dealer.name} <${dealer.email}>` });
 const webhookUrlParam = defineString('PUBLISH_WEBHOOK_URL', {
   description: 'Where a build of the site is requested',
@@ -28,12 +29,14 @@ const webhookKindParam = defineString('PUBLISH_WEBHOOK_KIND', { default: 'github
 const retentionDaysParam = defineInt('RETENTION_DAYS', { default: 365 });
 const quietSecondsParam = defineInt('QUIET_SECONDS', { default: 20 });
 const proxyHopsParam = defineInt('TRUSTED_PROXY_HOPS', { default: 2 });
-const inquiriesPerHourParam = defineInt('INQUIRIES_PER_HOUR', { default: 20 });
+const inquiriesPerHourParam = defineInt('INQUIRIES_PER_HOUR', { default: 200 });
 
 export const config = {
   publicUrl: () => publicUrlParam.value().replace(/\/+$/u, ''),
   /** The only recipient of inquiries; nothing a visitor sends can change it. */
   contactRecipient: () => recipientParam.value() || dealer.inquiryEmail,
+  /** The only recipient of mails about technical failures. */
+  webmaster: () => webmasterParam.value() || dealer.webmasterEmail,
   mailFrom: () => mailFromParam.value() || `${dealer.name} <${dealer.email}>`,
   webhookUrl: () => webhookUrlParam.value(),
   webhookKind: (): WebhookKind => (webhookKindParam.value() === 'github' ? 'github' : 'signed'),
@@ -46,8 +49,11 @@ export const config = {
   },
   /** Proxies in front of the functions whose `x-forwarded-for` entries can be believed. */
   trustedProxyHops: () => Math.max(0, proxyHopsParam.value() || 0),
-  /** Inquiries that one address may send in an hour; the other limits follow from it. */
-  inquiriesPerHour: () => positive(inquiriesPerHourParam.value(), 20),
+  /**
+   * Inquiries that one IP address may send in an hour; the limits of one e-mail address, of one text
+   * and of all addresses follow from it (`rate-limit.ts`).
+   */
+  inquiriesPerHour: () => positive(inquiriesPerHourParam.value(), 200),
 };
 
 export type WebhookKind = 'github' | 'signed';

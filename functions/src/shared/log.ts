@@ -28,6 +28,9 @@ export const log = {
     logger.warn('build could not be requested', { revision, reason }),
   buildPublished: (revision: number) => logger.info('build published', { revision }),
   buildFailed: (revision: number) => logger.warn('build failed', { revision }),
+  webmasterMailed: (revision: number) => logger.info('webmaster mailed', { revision }),
+  webmasterNotMailed: (revision: number, cause: unknown) =>
+    logger.error('webmaster could not be mailed', { revision, code: code(cause) }),
   buildReportRefused: (reason: string) => logger.warn('build report refused', { reason }),
 
   variantsCreated: (object: string, variants: number) =>
@@ -36,6 +39,9 @@ export const log = {
     logger.warn('image refused', { object, reason }),
   imageDeletedMeanwhile: (object: string) =>
     logger.info('image deleted before it was processed', { object }),
+
+  batteryDocumentRefused: (object: string, reason: string) =>
+    logger.warn('battery document refused', { object, reason }),
 
   cascadeDeleted: (path: string, documents: number, files: number) =>
     logger.info('documents and files deleted with their owner', { path, documents, files }),

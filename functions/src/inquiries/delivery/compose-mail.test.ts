@@ -65,4 +65,11 @@ describe('the mail of an inquiry', () => {
     expect(text).toContain('Bil: Saab 9-5\n');
     expect(text).not.toContain('findes ikke');
   });
+
+  it('the mail about a viewing says on which day and in which part of it the visitor would come', () => {
+    const { text } = mailOf({ day: '2026-11-24', daytime: 'morning' });
+    expect(text).toContain('Ønsket dag: tirsdag 24.11.2026');
+    expect(text).toContain('Tidspunkt: Formiddag');
+    expect(mailOf().text).not.toMatch(/Ønsket dag|Tidspunkt/u);
+  });
 });

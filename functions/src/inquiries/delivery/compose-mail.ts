@@ -1,5 +1,5 @@
 import { formatClock, formatDate } from '#copy/format.ts';
-import { inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
+import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import {
   mailCopy as copy,
@@ -81,7 +81,7 @@ function mailRows(inquiry: Inquiry, publicUrl: string): Row[] {
 function storedRow(field: StoredField, value: string): Row[] {
   const { input } = INQUIRY_FIELDS[field];
   if (value === '' || input === 'textarea') return [];
-  const row = { label: inquiryFieldCopy[field], value };
+  const row = { label: inquiryFieldCopy[field], value: fieldValueText(field, value) };
   return [input === 'tel' ? { ...row, href: `tel:${value.replace(/[^\d+]/gu, '')}` } : row];
 }
 

@@ -1,7 +1,10 @@
 import type { Mail } from './compose-mail.ts';
 
+/** What is sent over SMTP; a mail that is not about an inquiry may be text alone. */
+export type OutgoingMail = Omit<Mail, 'replyTo' | 'html'> & Partial<Pick<Mail, 'replyTo' | 'html'>>;
+
 /** Sends one mail; throws a MailError unless the server accepts it. */
-export type SendMail = (mail: Mail) => Promise<void>;
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
 /** The mail server was not reached or did not accept a mail. */
 export class MailError extends Error {

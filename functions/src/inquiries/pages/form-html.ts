@@ -1,4 +1,4 @@
-import { inquiryFormCopy } from '#copy/inquiries/form-fields.ts';
+import { inquiryFormCopy, optionsCopy } from '#copy/inquiries/form-fields.ts';
 import { fieldLabel } from '#copy/inquiries/inquiry-forms.ts';
 import { validationMessage } from '#copy/validation.ts';
 import {
@@ -53,10 +53,7 @@ function fieldHtml(
   const optional = isOptional(form, name);
   const described = problem ? ` aria-invalid="true" aria-describedby="${name}-problem"` : '';
   const attributes = `class="field__control" id="${name}" name="${name}"${described}`;
-  const control =
-    INQUIRY_FIELDS[name].input === 'textarea'
-      ? `<textarea ${attributes} rows="6">\n${escapeHtml(value)}</textarea>`
-      : `<input ${attributes} ${inputAttributes(name)}${optional ? '' : ' required'} value="${escapeHtml(value)}">`;
+  const control = controlHtml(name, value, optional ? attributes : `${attributes} required`);
   const note = problem
     ? `<span class="field__problem" id="${name}-problem">${validationMessage(problem)}</span>`
     : '';
@@ -65,6 +62,21 @@ function fieldHtml(
     : '';
   return `<div class="field"><label class="field__label" for="${name}">${fieldLabel(form, name)}${remark}</label>
 ${control}${note}</div>`;
+}
+
+function controlHtml(name: InquiryFieldName, value: string, attributes: string): string {
+  const { input, options } = INQUIRY_FIELDS[name];
+  if (input === 'textarea') {
+    return `<textarea ${attributes} rows="6">\n${escapeHtml(value)}</textarea>`;
+  }
+  if (input === 'select') {
+    const choices = optionsCopy(options ?? []).map(
+      (option) =>
+        `<option value="${option.value}"${option.value === value ? ' selected' : ''}>${option.label}</option>`,
+    );
+    return `<select ${attributes}>${choices.join('')}</select>`;
+  }
+  return `<input ${attributes} ${inputAttributes(name)} value="${escapeHtml(value)}">`;
 }
 
 function inputAttributes(name: InquiryFieldName): string {

@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
-import { inquiryPageCopy } from '#copy/inquiries/inquiry-page.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicles/vehicle-page.ts';
 import { VEHICLE_INQUIRY_TYPES } from '#domain/inquiry/forms.ts';
@@ -15,7 +14,8 @@ import {
   methodProblem,
 } from '#functions/src/shared/http.ts';
 import type { GetReleasePage } from '#functions/src/shared/release-page-cache.ts';
-import { paths, vehiclePath } from '#paths';
+import { paths } from '#paths';
+import { backToVehicle } from './back-to-vehicle.ts';
 import { formHtml } from './form-html.ts';
 
 const ADDRESS = /^\/car\/([^/]+)\/([^/]+)\/?$/u;
@@ -49,7 +49,7 @@ export async function inquiryPage(request: ApiRequest, deps: InquiryPageDeps): P
     message: prefilled(shownName),
   };
   const content = `<div class="section wrap stack">
-<p><a class="back-link" href="${vehiclePath(vehicle.id)}">${escapeHtml(inquiryPageCopy.back(shownName))}</a></p>
+${backToVehicle(vehicle)}
 <h1>${title}</h1>
 <p class="lead">${escapeHtml(shownName)}</p>
 ${formHtml(type, values, {}, submit)}

@@ -5,9 +5,13 @@ import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { documentId } from '#domain/schema/schemas.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
+import { isPublished } from '#domain/vehicle/public-vehicle.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 
-/** The vehicle of that id in the stock; null if there is none or its document is invalid. */
+/**
+ * The vehicle of that id in the stock; null if there is none, its document is invalid, or visitors
+ * may not see it.
+ */
 export async function findInquiryVehicle(
   db: Firestore,
   id: string,
@@ -16,7 +20,7 @@ export async function findInquiryVehicle(
   const snapshot = await db.collection('vehicles').doc(id).get();
   if (!snapshot.exists) return null;
   const parsed = parseVehicle(id, snapshot.data());
-  if (!parsed.success) return null;
+  if (!parsed.success || !isPublished(parsed.output)) return null;
   const { make, model, year } = parsed.output;
   const shown = purchasePrice(parsed.output);
   const price = shown.kind === 'sale' ? shown.sale : shown.kind === 'price' ? shown.price : 0;

@@ -9,7 +9,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** A submission without a form token may come from a script: its address gets a quarter. */
 const WITHOUT_TOKEN_SHARE = 0.25;
 /** The limit of all addresses together, in limits of one address. */
-const ALL_ADDRESSES_FACTOR = 25;
+const ALL_ADDRESSES_FACTOR = 2.5;
+/** One e-mail address, and one text from one address, each get a twentieth. */
+const SAME_SHARE = 0.05;
 
 export interface RateLimit {
   allowed: boolean;
@@ -17,23 +19,41 @@ export interface RateLimit {
   count(batch: WriteBatch): void;
 }
 
+interface Sender {
+  /** The visitor's IP address. */
+  address: string;
+  email: string;
+  /** What the visitor wrote; empty where it is only what the form had filled in. */
+  text: string;
+}
+
 /**
- * Whether an address may send one more inquiry this hour. Addresses are stored as a hash whose salt
- * changes daily, in counter documents that expire. Two inquiries in the same instant may both pass:
- * an exact limit would make visitors wait for each other.
+ * Whether one more inquiry is accepted this hour. Everybody in a showroom or an office shares an
+ * address, so its limit is generous; what repeats itself, one e-mail address or one text, is what a
+ * flood looks like, and its limit is strict. Addresses, e-mail addresses and texts are stored as
+ * hashes whose salt changes daily, in counter documents that expire. Two inquiries in the same
+ * instant may both pass: an exact limit would make visitors wait for each other.
  */
 export async function checkRateLimit(
   db: Firestore,
-  options: { address: string; perHour: number; withToken: boolean; secret: string; now: Date },
+  options: Sender & { perHour: number; withToken: boolean; secret: string; now: Date },
 ): Promise<RateLimit> {
-  const { perHour, withToken, now } = options;
+  const { address, email, text, perHour, withToken, now } = options;
   const hour = Math.floor(now.getTime() / HOUR_MS);
-  const share = Math.max(1, Math.floor(perHour * (withToken ? 1 : WITHOUT_TOKEN_SHARE)));
+  const share = atLeastOne(perHour * (withToken ? 1 : WITHOUT_TOKEN_SHARE));
+  const same = atLeastOne(perHour * SAME_SHARE);
   const source = withToken ? 'form' : 'plain';
-  const limits = db.collection(LIMITS_COLLECTION);
+  const counter = (name: string, limit: number) => ({
+    ref: db.collection(LIMITS_COLLECTION).doc(`${hour}_${name}`),
+    limit,
+  });
   const counters = [
-    { ref: limits.doc(`${hour}_${source}_${addressHash(options)}`), limit: share },
-    { ref: limits.doc(`${hour}_${source}_all`), limit: share * ALL_ADDRESSES_FACTOR },
+    counter(`${source}_${dailyHash(address, options)}`, share),
+    counter(`${source}_all`, atLeastOne(share * ALL_ADDRESSES_FACTOR)),
+    counter(`email_${dailyHash(email.toLowerCase(), options)}`, same),
+    ...(text === ''
+      ? []
+      : [counter(`text_${dailyHash(`${address} ${plain(text)}`, options)}`, same)]),
   ];
   const counts = await db.getAll(...counters.map(({ ref }) => ref));
   return {
@@ -44,11 +64,20 @@ export async function checkRateLimit(
   };
 }
 
-/** A hash of the address with the salt of the day. */
-export function addressHash(options: { address: string; secret: string; now: Date }): string {
+/** A hash with the salt of the day. */
+export function dailyHash(text: string, options: { secret: string; now: Date }): string {
   const day = Math.floor(options.now.getTime() / DAY_MS);
   const salt = createHmac('sha256', options.secret).update(`address salt ${day}`).digest();
-  return createHmac('sha256', salt).update(options.address).digest('base64url').slice(0, 22);
+  return createHmac('sha256', salt).update(text).digest('base64url').slice(0, 22);
+}
+
+/** The letters and digits of a text: other spaces, dots or capitals make it no other text. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function atLeastOne(limit: number): number {
+  return Math.max(1, Math.floor(limit));
 }
 
 function increment(batch: WriteBatch, ref: DocumentReference, expires: Date): void {

@@ -1,4 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
+import { vehicleName } from '#copy/labels.ts';
 import { HONEYPOT } from '#domain/inquiry/forms.ts';
 import { type InquirySubmission, InquirySubmissionSchema } from '#domain/inquiry/submission.ts';
 import {
@@ -18,7 +20,7 @@ import { type PlainForm, plainFormSubmission, readPlainForm } from '../pages/pla
 import { problemPage } from '../pages/problem-page.ts';
 import { checkFormToken } from './form-token.ts';
 import { findInquiryVehicle, resolveInquiryVehicle } from './inquiry-vehicle.ts';
-import { addressHash, checkRateLimit } from './rate-limit.ts';
+import { checkRateLimit, dailyHash } from './rate-limit.ts';
 import { inquiryId, isStored, storeInquiry } from './store-inquiry.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -93,11 +95,7 @@ async function receivePlainForm(
   try {
     const valid = await plainFormSubmission(form, (id) => findInquiryVehicle(deps.db, id));
     if (!valid.ok) return refusal('invalid', valid.fields);
-    const address = addressHash({
-      address: request.address,
-      secret: deps.formSecret,
-      now: deps.now(),
-    });
+    const address = dailyHash(request.address, { secret: deps.formSecret, now: deps.now() });
     return await store(valid.value, request, deps, {
       key: `${address} ${Math.floor(deps.now().getTime() / DOUBLE_PRESS_MS)}`,
       held: Boolean(form[HONEYPOT]),
@@ -121,6 +119,8 @@ async function store(
       'vehicleInfo' in submission ? resolveInquiryVehicle(deps.db, submission.vehicleInfo) : null,
       checkRateLimit(deps.db, {
         address: request.address,
+        email: submission.email,
+        text: ownWords(submission),
         perHour: deps.inquiriesPerHour,
         withToken,
         secret: deps.formSecret,
@@ -147,6 +147,14 @@ async function store(
   }
 }
 
+/** The message, if it is not the one with which the form about a vehicle begins. */
+function ownWords(submission: InquirySubmission): string {
+  const { message } = submission;
+  if (!('vehicleInfo' in submission)) return message;
+  const { type, vehicleInfo } = submission;
+  return message === inquiryCopy[type].prefilled(vehicleName(vehicleInfo)) ? '' : message;
+}
+
 function refusal(error: Refusal['error'], fields?: FieldProblems): Refusal {
   log.inquiryRefused(error);
   return { ok: false, error, ...(fields && { fields }) };
@@ -160,11 +168,13 @@ function answerWithJson(outcome: Outcome): ApiAnswer {
 async function answerWithPage(
   outcome: Outcome,
   form: PlainForm,
-  { frame }: ReceiveInquiryDeps,
+  { db, frame }: ReceiveInquiryDeps,
 ): Promise<ApiAnswer> {
   if (outcome.ok) return redirect(303, paths.thanks);
   const status = STATUS[outcome.error];
-  const page = problemPage(status, form, outcome.fields ?? {}, await frame());
+  // The page is shown while the database does not answer, too.
+  const vehicle = await findInquiryVehicle(db, form['vehicle_id'] ?? '').catch(() => null);
+  const page = problemPage(status, form, outcome.fields ?? {}, { frame: await frame(), vehicle });
   return html(status, page, retryHeaders(outcome));
 }
 

@@ -1,0 +1,27 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** How long a vehicle that was published counts as such, in ms. */
+const REMEMBERED_MS = 10_000;
+const MOST_REMEMBERED = 5_000;
+
+/**
+ * Returns a function that tells whether visitors may see the images and documents of a vehicle: not
+ * those of an unpublished one. A page asks for many at once, so a yes is remembered for seconds; a
+ * no never is, so that a vehicle has its images as soon as it is published.
+ */
+export function createPublishedVehicles(
+  db: Firestore,
+  now: () => Date,
+): (id: string) => Promise<boolean> {
+  const publishedUntil = new Map<string, number>();
+  return async (id) => {
+    const time = now().getTime();
+    if ((publishedUntil.get(id) ?? 0) > time) return true;
+    const vehicle = await db.collection('vehicles').doc(id).get();
+    const isPublished = vehicle.get('unpublished') !== true;
+    if (publishedUntil.size >= MOST_REMEMBERED) publishedUntil.clear();
+    if (isPublished) publishedUntil.set(id, time + REMEMBERED_MS);
+    else publishedUntil.delete(id);
+    return isPublished;
+  };
+}

@@ -1,0 +1,48 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { isPublished, type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { isOnInventory } from '#domain/vehicle/status.ts';
+import { parseVehicle } from '#domain/vehicle/vehicle.ts';
+
+export const SIMILAR_COUNT = 3;
+/** What one group may cost: the nearest in price of so many are shown, however large the stock is. */
+const READS_PER_GROUP = 30;
+
+/**
+ * Available vehicles like `of`: of its make, then of its fuel, then any; in each group those nearest
+ * in price come first.
+ */
+export async function findSimilar(
+  db: Firestore,
+  of: PublicVehicle,
+  now: Date,
+): Promise<PublicVehicle[]> {
+  const found = new Map<string, PublicVehicle>();
+  for (const filter of [{ make: of.make }, { fuel_type: of.fuel_type }, {}]) {
+    for (const vehicle of await readGroup(db, filter, of, now)) {
+      if (!found.has(vehicle.id)) found.set(vehicle.id, vehicle);
+    }
+    if (found.size >= SIMILAR_COUNT) break;
+  }
+  return [...found.values()].slice(0, SIMILAR_COUNT);
+}
+
+async function readGroup(
+  db: Firestore,
+  filter: Partial<Pick<PublicVehicle, 'make' | 'fuel_type'>>,
+  of: PublicVehicle,
+  now: Date,
+): Promise<PublicVehicle[]> {
+  // Equality filters alone, so that no composite index is needed.
+  let query = db.collection('vehicles').where('status', '==', 'available');
+  for (const [field, value] of Object.entries(filter)) query = query.where(field, '==', value);
+  const { docs } = await query.limit(READS_PER_GROUP).get();
+  const distance = ({ price }: PublicVehicle) => Math.abs(price - of.price);
+  return docs
+    .flatMap((document) => {
+      const parsed = parseVehicle(document.id, document.data());
+      if (!parsed.success) return [];
+      const vehicle = parsed.output;
+      return isPublished(vehicle) && isOnInventory(vehicle, now) ? [publicVehicle(vehicle)] : [];
+    })
+    .toSorted((a, b) => distance(a) - distance(b) || (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,44 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { vehicleName } from '#copy/labels.ts';
+import { pageTitle } from '#copy/site.ts';
+import { soldVehicleCopy } from '#copy/vehicles/sold-vehicle.ts';
+import { dealer } from '#dealer';
+import { escapeHtml } from '#functions/src/shared/escape.ts';
+import { fillPageTemplate } from '#functions/src/shared/fill-page-template.ts';
+import { type ApiAnswer, html } from '#functions/src/shared/http.ts';
+import type { GetReleasePage } from '#functions/src/shared/release-page-cache.ts';
+import { readPrimaryImages } from '../public-images.ts';
+import { findSimilar } from './find-similar.ts';
+import { findSoldVehicle } from './find-sold-vehicle.ts';
+import { soldVehicleHtml } from './sold-vehicle-html.ts';
+
+/** An hour: whatever changes the stock is published, and a release empties the CDN. */
+const CACHED = { 'cache-control': 'public, max-age=0, s-maxage=3600' };
+
+export interface SoldVehicleDeps {
+  db: Firestore;
+  now: () => Date;
+  /** The page of the live release whose content is replaced. */
+  frame: GetReleasePage;
+}
+
+/**
+ * The page of a vehicle that left the inventory after its sale, with similar ones of the stock of
+ * this moment; null where no vehicle with that id was sold. Its status 410 tells search engines to
+ * forget the address.
+ */
+export async function soldVehiclePage(
+  id: string,
+  { db, now, frame }: SoldVehicleDeps,
+): Promise<ApiAnswer | null> {
+  const vehicle = await findSoldVehicle(db, id);
+  if (!vehicle) return null;
+  const similar = await findSimilar(db, vehicle, now());
+  const covers = await readPrimaryImages(
+    db,
+    [vehicle, ...similar].map((each) => each.id),
+  );
+  const title = pageTitle(`${soldVehicleCopy.title}: ${vehicleName(vehicle)}`, dealer.name);
+  const content = soldVehicleHtml(vehicle, similar, covers);
+  return html(410, fillPageTemplate(await frame(), escapeHtml(title), content), CACHED);
+}
