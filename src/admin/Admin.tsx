@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { $question } from './feedback/ask.ts';
 import { NotStaff } from './session/NotStaff.tsx';
 import { SignIn } from './session/SignIn.tsx';
 import { $session, followSession, type Session } from './session/store.ts';
@@ -15,6 +16,10 @@ export default function Admin() {
 }
 
 function SessionView({ session }: { session: Session }) {
+  // An open question is modal: nobody could sign in again beside it.
+  useEffect(() => {
+    if (session.state === 'expired') $question.get()?.answer('cancel');
+  }, [session.state]);
   if (session.state === 'loading') return <Loading />;
   if (session.state === 'signed_out') {
     return (

@@ -30,7 +30,7 @@ export default function AccessoriesView({ id }: { id: string | null }) {
           time={list.loadedAt}
           busy={list.busy}
           failed={list.failed}
-          onRefresh={loadAccessories}
+          onRefresh={() => loadAccessories()}
         />
       </div>
       <RejectedNotice rejected={list.rejected} />
@@ -38,7 +38,7 @@ export default function AccessoriesView({ id }: { id: string | null }) {
       <section aria-labelledby="accessory-list">
         <h2 id="accessory-list">{copy.listHeading}</h2>
         {list.failed && !list.loadedAt && (
-          <LoadFailed title={toasts.fetchFailed} onRetry={loadAccessories} />
+          <LoadFailed title={toasts.fetchFailed} onRetry={() => loadAccessories()} />
         )}
         {list.loadedAt && list.accessories.length === 0 && <p className="quiet">{copy.empty}</p>}
         {list.accessories.length > 0 && (

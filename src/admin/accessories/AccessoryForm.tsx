@@ -7,7 +7,7 @@ import { ACCESSORY_IMAGES } from '../images/data/image-sets.ts';
 import { ImageManager } from '../images/ImageManager.tsx';
 import { goTo } from '../navigation/route.ts';
 import { parsedNumberHint } from '../numbers/parsed-number.ts';
-import { selectZero } from '../numbers/select-zero.ts';
+import { selectOnFocus } from '../numbers/select-on-focus.ts';
 import { RecordControls } from '../record/controls/RecordControls.tsx';
 import type { Start } from '../record/types.ts';
 import { useRecordForm } from '../record/use-record-form.ts';
@@ -76,7 +76,7 @@ function Fields({ form }: { form: UseFormReturn<AccessoryValues> }) {
         required
         inputMode="decimal"
         parsedNumber={parsedNumberHint(price, 'decimal', 0)}
-        {...selectZero}
+        {...selectOnFocus}
         {...field('price')}
       />
       <SelectField options={conditionOptions(condition)} {...field('condition_status')} />

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { accessoryToastCopy } from '#copy/admin/accessory.ts';
+import { saveQuestionsCopy as copy } from '#copy/admin/save-questions.ts';
 import { AccessorySchema } from '#domain/accessory.ts';
+import { parseDecimal } from '../numbers/parse.ts';
 import { defineRecord } from '../record/define-record.ts';
+import type { Confirmation } from '../record/types.ts';
 import { accessoryNaming } from './choices.ts';
 import { loadAccessories } from './store.ts';
-import { accessoryFields, accessoryValues, NEW_ACCESSORY } from './values.ts';
+import { type AccessoryValues, accessoryFields, accessoryValues, NEW_ACCESSORY } from './values.ts';
 
 /** The accessories that staff edit. */
 export const accessoryRecord = defineRecord({
@@ -15,7 +18,20 @@ export const accessoryRecord = defineRecord({
   emptyValues: () => NEW_ACCESSORY,
   toValues: accessoryValues,
   toFields: accessoryFields,
+  confirmation: async (_, { price }) => priceConfirmation(price.trim()),
   onSaved: () => void loadAccessories(),
   naming: accessoryNaming,
   toasts: accessoryToastCopy,
 });
+
+/** Asks about a price that is no number, since it would be saved as 0. */
+function priceConfirmation(text: string): Confirmation<AccessoryValues> | null {
+  if (text === '' || parseDecimal(text) !== null) return null;
+  return {
+    title: copy.title,
+    body: '',
+    items: [{ text: copy.accessoryPriceUnreadable(text), field: 'price' }],
+    confirm: copy.confirm,
+    cancel: copy.change,
+  };
+}

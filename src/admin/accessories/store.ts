@@ -2,7 +2,7 @@ import { accessoryToastCopy } from '#copy/admin/accessory.ts';
 import type { Accessory } from '#domain/accessory.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { newestPage, type Page } from '#firebase/listing.ts';
-import { createLoader } from '../data/create-loader.ts';
+import { createLoader, type LoadOptions } from '../data/create-loader.ts';
 
 interface AccessoryList {
   /** Newest first. */
@@ -20,7 +20,7 @@ const loader = createLoader<AccessoryList>(
 export const $accessories = loader.$state;
 
 /** Loads all accessories. */
-export async function loadAccessories(): Promise<void> {
+export async function loadAccessories(options?: LoadOptions): Promise<void> {
   await loader.load(async () => {
     const accessories: Accessory[] = [];
     const rejected: RejectedDocument[] = [];
@@ -31,7 +31,7 @@ export async function loadAccessories(): Promise<void> {
       next = page.next;
     }
     return { accessories, rejected };
-  });
+  }, options);
 }
 
 /** Removes a deleted accessory from the list. */

@@ -25,6 +25,7 @@ export function AutosaveField({
 }) {
   const [active, setActive] = useState(false);
   const [saving, setSaving] = useState(false);
+  const [savedOnce, setSavedOnce] = useState(false);
 
   async function save() {
     setActive(false);
@@ -32,6 +33,7 @@ export function AutosaveField({
     setSaving(true);
     await onSave();
     setSaving(false);
+    setSavedOnce(true);
   }
   const field = {
     label,
@@ -54,6 +56,9 @@ export function AutosaveField({
       ) : (
         <TextField {...field} onKeyDown={onKeyDown} />
       )}
+      <p className="saved" role="status">
+        {savedOnce && !draft.changed && !saving && adminCopy.saved}
+      </p>
       {draft.changed && !active && !saving && (
         <p className="unsaved">
           {adminCopy.notSavedYet}

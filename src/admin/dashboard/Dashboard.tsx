@@ -8,6 +8,7 @@ import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RejectedNotice } from '../ui/RejectedNotice.tsx';
 import { $stock, isComplete, refreshVehicles } from '../vehicles/store.ts';
+import type { StatusFilter } from '../vehicles/table/table-rows.ts';
 import { figuresOf, RECENT_LIST } from './figures.ts';
 import { RecentVehicle } from './RecentVehicle.tsx';
 
@@ -28,7 +29,7 @@ export default function Dashboard() {
           busy={stock.busy}
           failed={stock.failed}
           progress={progressOf(stock.vehicles.length, stock.expected)}
-          onRefresh={refreshVehicles}
+          onRefresh={() => refreshVehicles()}
         />
       </div>
       <RejectedNotice rejected={stock.rejected} />
@@ -38,18 +39,20 @@ export default function Dashboard() {
           value={count(figures.total)}
           note={shown(copy.addedThisWeek(figures.addedThisWeek))}
         />
-        <Card title={copy.available} value={count(figures.available)} />
+        <Card title={copy.available} value={count(figures.available)} status="available" />
         <Card
           title={copy.totalValue}
           value={shown(formatKroner(figures.totalValue))}
           note={copy.totalValueHint}
+          status="available"
         />
-        <Card title={copy.featured} value={count(figures.featured)} />
-        <Card title={copy.sold} value={count(figures.sold)} />
+        <Card title={copy.featured} value={count(figures.featured)} status="featured" />
+        <Card title={copy.sold} value={count(figures.sold)} status="sold" />
         <Card
           title={copy.recentActivity}
           value={count(figures.addedThisWeek)}
           note={copy.recentActivityHint}
+          status="recent"
         />
       </dl>
       <section aria-labelledby="quick-actions">
@@ -67,7 +70,7 @@ export default function Dashboard() {
       <section aria-labelledby="recent-vehicles">
         <h2 id="recent-vehicles">{copy.recentVehicles}</h2>
         {stock.failed && !stock.busy && stock.loadedAt === null ? (
-          <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={refreshVehicles} />
+          <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={() => refreshVehicles()} />
         ) : (
           recent.length === 0 && (
             <p className="quiet">{complete ? copy.none : adminCopy.fetching}</p>
@@ -83,10 +86,25 @@ export default function Dashboard() {
   );
 }
 
-function Card({ title, value, note }: { title: string; value: string; note?: string }) {
+/** A figure that leads to its vehicles in the table. */
+function Card({
+  title,
+  value,
+  note,
+  status = '',
+}: {
+  title: string;
+  value: string;
+  note?: string;
+  status?: StatusFilter;
+}) {
   return (
     <div className="card">
-      <dt>{title}</dt>
+      <dt>
+        <a className="card__link" href={`#vehicles?${status === '' ? 'all' : `status=${status}`}`}>
+          {title}
+        </a>
+      </dt>
       <dd className="card__value">{value}</dd>
       {note && <dd className="card__note">{note}</dd>}
     </div>

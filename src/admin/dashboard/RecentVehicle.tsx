@@ -18,6 +18,7 @@ export function RecentVehicle({ vehicle }: { vehicle: Vehicle }) {
         </span>
       </button>
       <span className="recent__badges">
+        {vehicle.unpublished && <span className="badge">{vehicleBadgeCopy.unpublished}</span>}
         {vehicle.featured && <span className="badge">{vehicleBadgeCopy.featured}</span>}
         {vehicle.flexleasing_enabled && <span className="badge">{vehicleBadgeCopy.leasing}</span>}
         <span className="badge">{statusCopy[vehicle.status]}</span>

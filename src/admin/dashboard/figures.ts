@@ -15,15 +15,20 @@ export interface Figures {
   sold: number;
 }
 
+/** Whether a vehicle was added in the last seven days. */
+export function isRecent({ created_at }: Pick<Vehicle, 'created_at'>, now: Date): boolean {
+  return created_at.getTime() >= now.getTime() - RECENT_DAYS * DAY_MS;
+}
+
 type VehicleFigures = Pick<Vehicle, 'status' | 'price' | 'featured' | 'created_at'>;
 
 /** The figures of the dashboard's cards. */
 export function figuresOf(vehicles: readonly VehicleFigures[], now: Date): Figures {
-  const weekAgo = now.getTime() - RECENT_DAYS * DAY_MS;
   const figures = { total: 0, addedThisWeek: 0, available: 0, totalValue: 0, featured: 0, sold: 0 };
-  for (const { status, price, featured, created_at } of vehicles) {
+  for (const vehicle of vehicles) {
+    const { status, price, featured } = vehicle;
     figures.total += 1;
-    if (created_at.getTime() >= weekAgo) figures.addedThisWeek += 1;
+    if (isRecent(vehicle, now)) figures.addedThisWeek += 1;
     if (status === 'available') {
       figures.available += 1;
       figures.totalValue += price;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { $toasts, dismissAllToasts } from '#components/ui/toast-store.ts';
 import { createLoader } from './create-loader.ts';
 
 const create = () => createLoader({ rows: ['old'] }, 'Error fetching rows');
@@ -31,4 +32,15 @@ test('a loader that fails keeps its data and says so until a load succeeds', asy
   expect($state.get()).toMatchObject({ rows: ['old'], busy: false, failed: true, loadedAt: null });
   await load(async () => ({}));
   expect($state.get()).toMatchObject({ rows: ['old'], failed: false });
+});
+
+test('a load that nobody asked for shows no toast about a lost connection, but one about a refusal', async () => {
+  const { load } = create();
+  const titles = () => $toasts.get().map(({ title }) => title);
+  dismissAllToasts();
+  await load(() => Promise.reject(new TypeError('Failed to fetch')), { background: true });
+  expect(titles()).toEqual([]);
+  await load(() => Promise.reject(new TypeError('Failed to fetch')));
+  await load(() => Promise.reject(new Error('Refused')), { background: true });
+  expect(titles()).toEqual(['Error fetching rows', 'Error fetching rows']);
 });

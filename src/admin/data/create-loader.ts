@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { serviceError } from '#firebase/service-error.ts';
 import { notifyError } from '../feedback/notify.ts';
 
 export interface LoadState {
@@ -8,6 +9,14 @@ export interface LoadState {
   busy: boolean;
   /** The last load that ended has failed. */
   failed: boolean;
+}
+
+export interface LoadOptions {
+  /**
+   * Nobody asked for this load: a poll, or the window has got the focus. A lost connection is then
+   * reported by the notice in the header alone.
+   */
+  background?: boolean;
 }
 
 export interface LoadRun<T> {
@@ -21,7 +30,7 @@ export interface Loader<T extends object> {
   /** The data and the state of loading them in one object. */
   $state: ReadableAtom<T & LoadState>;
   /** Loads and returns whether that succeeded. The data on screen stay until then. */
-  load: (read: (run: LoadRun<T>) => Promise<Partial<T>>) => Promise<boolean>;
+  load: (read: (run: LoadRun<T>) => Promise<Partial<T>>, options?: LoadOptions) => Promise<boolean>;
   /** Changes the data here, without a load: for what was just saved or deleted. */
   patch: (part: Partial<T>) => void;
 }
@@ -50,7 +59,7 @@ export function createLoader<T extends object>(initial: T, failedTitle: string):
   return {
     $state,
     patch: (data) => set({}, data),
-    async load(read) {
+    async load(read, { background = false } = {}) {
       latest.abort();
       latest = new AbortController();
       const { signal } = latest;
@@ -66,7 +75,8 @@ export function createLoader<T extends object>(initial: T, failedTitle: string):
       } catch (cause) {
         if (signal.aborted) return false;
         set({ busy: false, failed: true });
-        notifyError(failedTitle, cause);
+        const error = serviceError(cause);
+        if (!background || error.problem !== 'offline') notifyError(failedTitle, error);
         return false;
       }
     },

@@ -1,26 +1,47 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { Dialog } from '#components/ui/Dialog.tsx';
-import { $question } from './ask.ts';
+import { $question, type Question } from './ask.ts';
 
-/** Shows the open question of `ask`; the workspace has one. */
+/** Shows the open question of `ask` or `choose`; the workspace has one. */
 export function ConfirmDialog() {
   const question = useStore($question);
-  if (!question) return null;
+  return question && <OpenQuestion question={question} />;
+}
+
+function OpenQuestion({ question }: { question: Question }) {
+  const { answer } = question;
+  const cancel = useRef<HTMLButtonElement>(null);
+  // So that a second Enter, meant for the form, confirms nothing.
+  useEffect(() => cancel.current?.focus(), []);
   return (
-    <Dialog title={question.title} onClose={() => question.answer(false)}>
-      <p>{question.body}</p>
+    <Dialog title={question.title} onClose={() => answer('cancel')}>
+      {question.body && <p>{question.body}</p>}
+      {question.items && (
+        <ul className="question__items">
+          {question.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
       <div className="actions">
         <button
           type="button"
           className={question.danger ? 'button button--danger' : 'button'}
-          onClick={() => question.answer(true)}
+          onClick={() => answer('confirm')}
         >
           {question.confirm}
         </button>
+        {question.other && (
+          <button type="button" className="button button--quiet" onClick={() => answer('other')}>
+            {question.other}
+          </button>
+        )}
         <button
+          ref={cancel}
           type="button"
           className="button button--quiet"
-          onClick={() => question.answer(false)}
+          onClick={() => answer('cancel')}
         >
           {question.cancel}
         </button>

@@ -1,6 +1,8 @@
 import { showToast } from '#components/ui/toasts.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { serviceError } from '#firebase/service-error.ts';
+import { hasAccount } from '#firebase/auth.ts';
+import { ServiceError } from '#firebase/service-error.ts';
+import { reasonOf } from './reason.ts';
 
 const ACTION_MS = 12_000;
 
@@ -8,14 +10,29 @@ export function notifySuccess(title: string, description?: string): void {
   showToast({ title, description });
 }
 
-/** Reports a failure; the description is the service's message, or `cause` where it is a text. */
+/**
+ * Reports a failure: why in Danish, and the text of the service where staff ask for details. Not
+ * where the session has ended: the sign-in form, which is then on screen, says so.
+ */
 export function notifyError(title: string, cause?: unknown): void {
-  showToast({ title, description: reasonFor(cause), tone: 'destructive' });
+  if (isEndOfSession(cause)) return;
+  const { sentence, details } = cause === undefined ? {} : reasonOf(cause);
+  showToast({
+    title,
+    description: sentence,
+    details: details ? { label: adminCopy.details, text: details } : undefined,
+    tone: 'destructive',
+  });
 }
 
 /** Reports a success and offers the action that is likely to come next. */
-export function notifyWithAction(title: string, label: string, run: () => Promise<void>): void {
-  showToast({ title, duration: ACTION_MS, action: { label, run: () => void run() } });
+export function notifyWithAction(
+  title: string,
+  description: string | undefined,
+  label: string,
+  run: () => Promise<void>,
+): void {
+  showToast({ title, description, duration: ACTION_MS, action: { label, run: () => void run() } });
 }
 
 /** Reports a change and offers to undo it. */
@@ -32,9 +49,6 @@ export function notifyUndoable(
   });
 }
 
-/** The reason of a failure as a sentence; undefined where no cause is given. */
-export function reasonFor(cause: unknown): string | undefined {
-  if (cause === undefined || typeof cause === 'string') return cause;
-  const { problem, message } = serviceError(cause);
-  return problem === 'offline' ? `${adminCopy.offline.noConnection} (${message})` : message;
+function isEndOfSession(cause: unknown): boolean {
+  return cause instanceof ServiceError && cause.problem === 'signed_out' && !hasAccount();
 }

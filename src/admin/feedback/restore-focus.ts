@@ -5,12 +5,21 @@ const DELETE = '.icon-button--danger';
  * where that lost the focus, it moves to the delete button of the row that took the place.
  */
 export function restoreFocusAfterDelete(): () => void {
+  return restoreFocusToRow(DELETE);
+}
+
+/**
+ * Call it before a row changes place or leaves, and what it returns afterwards: where that lost the
+ * focus, it moves to the row's own `control`, else to that of the row that took the place.
+ */
+export function restoreFocusToRow(control: string): () => void {
   const row = document.activeElement?.closest('tr, li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   return () =>
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
-      const next = neighbour?.querySelector<HTMLElement>(DELETE);
-      (next ?? document.getElementById('admin-panel'))?.focus();
+      const next = row?.isConnected ? row : neighbour;
+      const target = next?.querySelector<HTMLElement>(control);
+      (target ?? document.getElementById('admin-panel'))?.focus();
     });
 }

@@ -30,7 +30,7 @@ export function ImageSection({
             time={list.loadedAt}
             busy={list.busy}
             failed={list.failed}
-            onRefresh={list.load}
+            onRefresh={() => list.load()}
           />
         )}
       </div>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatAmount } from '#copy/format.ts';
 import { INQUIRY_LISTS, type InquiryList, type InquiryView } from '#domain/inquiry/inquiry.ts';
 import { clearDraftText } from '../autosave/use-draft-text.ts';
 import { notifyError, notifyUndoable } from '../feedback/notify.ts';
+import { type Route, replaceQuery } from '../navigation/route.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -15,9 +16,10 @@ import { noteKey } from './NoteField.tsx';
 import { useInquiries } from './use-inquiries.ts';
 
 /** The Henvendelser view: the inquiries of visitors and their state. */
-export default function InquiriesView() {
+export default function InquiriesView({ route }: { route: Route }) {
   const { uid } = useStaffMember();
-  const [show, setShow] = useState<InquiryList>('all');
+  const [show, setShow] = useState<InquiryList>(() => listIn(route));
+  useLayoutEffect(() => setShow(listIn(route)), [route]);
   const list = useInquiries(show);
   const options = INQUIRY_LISTS.map((value) => ({
     value,
@@ -49,7 +51,7 @@ export default function InquiriesView() {
           time={list.loadedAt}
           busy={list.busy}
           failed={list.failed}
-          onRefresh={list.refresh}
+          onRefresh={() => list.refresh()}
         />
       </div>
       <div className="filters">
@@ -57,11 +59,15 @@ export default function InquiriesView() {
           label={copy.filter}
           options={options}
           value={show}
-          onChange={(event) => setShow(event.target.value as InquiryList)}
+          onChange={(event) => {
+            const list = event.target.value as InquiryList;
+            setShow(list);
+            replaceQuery(list === 'open' ? '' : `show=${list}`);
+          }}
         />
       </div>
       {list.failed && !list.loadedAt && (
-        <LoadFailed title={copy.fetchFailed} onRetry={list.refresh} />
+        <LoadFailed title={copy.fetchFailed} onRetry={() => list.refresh()} />
       )}
       {list.loadedAt && !list.busy && list.inquiries.length === 0 && (
         <p className="quiet">{list.counts.all === 0 ? copy.empty : copy.none}</p>
@@ -83,4 +89,10 @@ export default function InquiriesView() {
       )}
     </>
   );
+}
+
+/** The list that the address names; without one, the inquiries that wait for an answer. */
+function listIn({ query }: Route): InquiryList {
+  const wanted = new URLSearchParams(query).get('show');
+  return INQUIRY_LISTS.find((list) => list === wanted) ?? 'open';
 }

@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useState } from 'react';
 import { staffInquiryCopy as copy, deliveryStateCopy } from '#copy/admin/inquiry.ts';
 import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
+import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { type InquiryView, UNSENT_STATES } from '#domain/inquiry/inquiry.ts';
 import { vehiclePath } from '#paths';
@@ -53,6 +54,7 @@ export function InquiryCard({
         <Deadline inquiry={inquiry} created={created} />
       </div>
       <Vehicle vehicle={inquiry.vehicle} />
+      <Wish inquiry={inquiry} />
       <p className="inquiry__message">{message || copy.noMessage}</p>
       <div className="actions">
         {phone && (
@@ -64,11 +66,7 @@ export function InquiryCard({
             <Phone aria-hidden="true" size={18} />
           </ContactLink>
         )}
-        <ContactLink
-          href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
-          label={copy.mail(name)}
-          text={email}
-        >
+        <ContactLink href={mailHref(inquiry)} label={copy.mail(name)} text={email}>
           <Mail aria-hidden="true" size={18} />
         </ContactLink>
       </div>
@@ -111,6 +109,13 @@ function Deadline({ inquiry, created }: { inquiry: InquiryView; created: Date })
   return <p className={overdue ? 'badge badge--offer' : 'badge'}>{text}</p>;
 }
 
+/** A mail to the visitor about the vehicle, or about the inquiry where it names none. */
+function mailHref({ email, vehicle }: InquiryView): string {
+  const about = vehicle && `${vehicle.make} ${vehicle.model} ${vehicle.year}`;
+  const subject = encodeURIComponent(copy.replySubject(about));
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}`;
+}
+
 function Vehicle({ vehicle }: { vehicle: InquiryView['vehicle'] }) {
   if (!vehicle) return null;
   const text = `${vehicle.make} ${vehicle.model} ${vehicle.year}`;
@@ -129,6 +134,17 @@ function Vehicle({ vehicle }: { vehicle: InquiryView['vehicle'] }) {
         {text}
       </a>
       {price}
+    </p>
+  );
+}
+
+/** When the visitor would like to come. */
+function Wish({ inquiry: { day, daytime } }: { inquiry: InquiryView }) {
+  if (!day && !daytime) return null;
+  const parts = [fieldValueText('day', day), fieldValueText('daytime', daytime).toLowerCase()];
+  return (
+    <p>
+      {inquiryFieldCopy.day}: {parts.filter(Boolean).join(', ')}
     </p>
   );
 }

@@ -10,12 +10,17 @@ import { callFunction } from '#firebase/functions.ts';
 import { ServiceError } from '#firebase/service-error.ts';
 import { paths } from '#paths';
 
-/** One page of a list of inquiries, newest first; `before` is the `next` of the page before. */
+/**
+ * One page of a list of inquiries: the open ones with the longest waiting first, the others newest
+ * first. `before` is the `next` of the page before.
+ */
 export async function listInquiries(
   show: InquiryList,
   before: string | null,
+  limit?: number,
 ): Promise<InquiryPage> {
   const query = new URLSearchParams({ show, ...(before !== null && { before }) });
+  if (limit !== undefined) query.set('limit', String(limit));
   const answer = await ask(`${paths.inquiriesApi}?${query}`);
   if (!('inquiries' in answer) || !Array.isArray(answer.inquiries)) throw unexpected();
   if (!('counts' in answer) || !isCounts(answer.counts)) throw unexpected();
@@ -89,9 +94,11 @@ function conflicting({ message, cause }: ServiceError): InquiryView | null {
 /** Replaces the code that our functions answer with a sentence for staff. */
 function withSentence(error: ServiceError): ServiceError {
   const sentence = new Map<string, string>(Object.entries(copy.refusals)).get(error.message);
-  return sentence ? new ServiceError(error.problem, sentence, { cause: error }) : error;
+  return sentence
+    ? new ServiceError(error.problem, sentence, { cause: error, forStaff: true })
+    : error;
 }
 
 function unexpected(): ServiceError {
-  return new ServiceError('unexpected', copy.unexpectedAnswer);
+  return new ServiceError('unexpected', copy.unexpectedAnswer, { forStaff: true });
 }

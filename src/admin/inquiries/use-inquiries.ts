@@ -7,10 +7,12 @@ import {
   type InquiryView,
   isInList,
 } from '#domain/inquiry/inquiry.ts';
-import { createLoader } from '../data/create-loader.ts';
+import { createLoader, type LoadOptions } from '../data/create-loader.ts';
 import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
+import { usePollWhile } from '../data/use-poll-while.ts';
 import { listInquiries } from './api.ts';
 import { countsAfterChange } from './counts-after-change.ts';
+import { $openInquiries, INQUIRY_POLL_MS } from './open-inquiries.ts';
 
 interface LoadedList {
   /** Which list `page` belongs to; another one is being loaded while this is not the one shown. */
@@ -20,7 +22,7 @@ interface LoadedList {
 
 const EMPTY: InquiryPage = { inquiries: [], next: null, counts: { open: 0, all: 0, failed: 0 } };
 
-/** One list of inquiries as far as it is loaded, newest first, and the way to older ones. */
+/** One list of inquiries as far as it is loaded, in its order, and the way to the next ones. */
 export function useInquiries(shown: InquiryList) {
   const [loader] = useState(() =>
     createLoader<LoadedList>({ list: shown, page: EMPTY }, copy.fetchFailed),
@@ -34,17 +36,27 @@ export function useInquiries(shown: InquiryList) {
 
   // A refresh loads as many inquiries as are shown, so that the scroll position stays right.
   const refresh = useCallback(
-    () => loader.load(async () => ({ list: shown, page: await newest(shown, count.current) })),
+    (options?: LoadOptions) =>
+      loader.load(
+        async () => ({ list: shown, page: await firstOf(shown, count.current) }),
+        options,
+      ),
     [loader, shown],
   );
 
   useLoadOnFocus(refresh);
+  usePollWhile(true, refresh, INQUIRY_POLL_MS);
+
+  const { open } = page.counts;
+  useEffect(() => {
+    if (loadedAt !== null) $openInquiries.set(open);
+  }, [loadedAt, open]);
 
   const more = useCallback(
     (before: string) =>
       loader.load(async () => {
-        const older = await listInquiries(shown, before);
-        return { list: shown, page: appended(loader.$state.get().page, older) };
+        const following = await listInquiries(shown, before);
+        return { list: shown, page: appended(loader.$state.get().page, following) };
       }),
     [loader, shown],
   );
@@ -82,12 +94,12 @@ export function useInquiries(shown: InquiryList) {
   };
 }
 
-function appended(old: InquiryPage, older: InquiryPage): InquiryPage {
-  return { ...older, inquiries: [...old.inquiries, ...older.inquiries] };
+function appended(old: InquiryPage, following: InquiryPage): InquiryPage {
+  return { ...following, inquiries: [...old.inquiries, ...following.inquiries] };
 }
 
-/** The newest `count` inquiries of a list, and at least one page. */
-async function newest(list: InquiryList, count: number): Promise<InquiryPage> {
+/** The first `count` inquiries of a list, and at least one page. */
+async function firstOf(list: InquiryList, count: number): Promise<InquiryPage> {
   const inquiries: InquiryView[] = [];
   for (let before: string | null = null; ; ) {
     const page = await listInquiries(list, before);

@@ -9,22 +9,31 @@ export interface Route {
   view: View;
   /** The document that is edited; null for a new one, and in views without one. */
   id: string | null;
+  /** What the view shows of its list, such as a search: `#vehicles?q=volvo`. */
+  query: string;
 }
 
 /** The current route, which is also the hash of the address: `#vehicle/abc`. */
-export const $route = atom<Route>({ view: 'dashboard', id: null });
+export const $route = atom<Route>({ view: 'dashboard', id: null, query: '' });
 
 /** Goes to a view; asks first where unsaved changes would be lost, unless `force` is set. */
 export async function goTo(
   view: View,
   id: string | null = null,
-  { force = false } = {},
+  { force = false, query = '' } = {},
 ): Promise<void> {
   const current = $route.get();
-  if (current.view === view && current.id === id) return;
+  if (current.view === view && current.id === id && query === '') return;
   if (!force && !(await mayLeave())) return;
-  window.history.pushState(null, '', hashOf({ view, id }));
-  show({ view, id });
+  window.history.pushState(null, '', hashOf({ view, id, query }));
+  show({ view, id, query });
+}
+
+/** Writes the query of the current view into the address, without a new entry in the history. */
+export function replaceQuery(query: string): void {
+  const { view, id } = $route.get();
+  const hash = hashOf({ view, id, query });
+  if (hash !== window.location.hash) window.history.replaceState(null, '', hash);
 }
 
 /** Scroll position in px of the vehicle table when a vehicle was opened from it. */
@@ -50,7 +59,11 @@ export function followAddress(): () => void {
   const onPop = async () => {
     const wanted = routeOf(window.location.hash);
     const current = $route.get();
-    if (wanted.view === current.view && wanted.id === current.id) return;
+    if (wanted.view === current.view && wanted.id === current.id) {
+      // Another query of the same view leaves nothing that is typed.
+      if (wanted.query !== '') $route.set(wanted);
+      return;
+    }
     if (hasUnsavedChanges()) {
       // The browser has changed the address already: restore it while the question is open.
       window.history.pushState(null, '', hashOf(current));
@@ -63,12 +76,17 @@ export function followAddress(): () => void {
   return () => window.removeEventListener('popstate', onPop);
 }
 
-function hashOf({ view, id }: Route): string {
-  return id === null ? `#${view}` : `#${view}/${id}`;
+function hashOf({ view, id, query }: Route): string {
+  const place = id === null ? `#${view}` : `#${view}/${id}`;
+  return query === '' ? place : `${place}?${query}`;
 }
 
 function routeOf(hash: string): Route {
-  const [view = '', id] = hash.replace(/^#/u, '').split('/');
+  const [place = '', ...rest] = hash.replace(/^#/u, '').split('?');
+  const [view = '', id] = place.split('/');
+  const query = rest.join('?');
   const known = VIEWS.find((candidate) => candidate === view);
-  return known ? { view: known, id: id || null } : { view: 'dashboard', id: null };
+  return known
+    ? { view: known, id: id || null, query }
+    : { view: 'dashboard', id: null, query: '' };
 }

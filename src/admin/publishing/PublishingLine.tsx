@@ -1,79 +1,29 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { publishingCopy as copy } from '#copy/admin/publishing.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { formatClock, formatDate } from '#copy/format.ts';
-import type { Publishing } from '#domain/publishing.ts';
-import { callFunction } from '#firebase/functions.ts';
-import { paths } from '#paths';
-import { notifyError, notifySuccess } from '../feedback/notify.ts';
-import {
-  $publishing,
-  expectPublishing,
-  followPublishing,
-  isUnderWay,
-  type PublishingView,
-} from './store.ts';
+import { $connected } from '../feedback/connection.ts';
+import { $publishing, followPublishing, isUnderWay, type PublishingView } from './store.ts';
 
-/** The line in the header that shows the publishing state of the public site. */
+/**
+ * The line in the header that shows the publishing state of the public site, or that there is no
+ * connection: the one notice of it, however many calls fail.
+ */
 export function PublishingLine() {
   useEffect(followPublishing, []);
   const view = useStore($publishing);
-  const publishing = view.state === 'known' ? view.publishing : null;
-  const failed = publishing?.state === 'failed';
+  const connected = useStore($connected);
+  const failed = !connected || (view.state === 'known' && Boolean(view.publishing?.error));
   return (
-    <div className="publishing">
-      <p
-        className={failed ? 'publishing__state publishing__state--failed' : 'publishing__state'}
-        role="status"
-      >
-        <span className="visually-hidden">{copy.label}: </span>
-        {stateText(view)}
-      </p>
-      {failed && publishing.error && <p className="publishing__reason">{publishing.error}</p>}
-      {failed && <ForceButton />}
-      {publishing && publishing.rejected.length > 0 && <LeftOut publishing={publishing} />}
-    </div>
-  );
-}
-
-function ForceButton() {
-  const [busy, setBusy] = useState(false);
-  async function force() {
-    setBusy(true);
-    try {
-      await callFunction(paths.publish, { force: true });
-      notifySuccess(copy.forced);
-      expectPublishing();
-    } catch (cause) {
-      notifyError(copy.forceFailed, cause);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <button
-      type="button"
-      className="button button--quiet button--small"
-      disabled={busy}
-      onClick={force}
+    <p
+      className={failed ? 'publishing publishing--failed' : 'publishing'}
+      role="status"
+      aria-live="polite"
     >
-      {copy.force}
-    </button>
-  );
-}
-
-function LeftOut({ publishing }: { publishing: Publishing }) {
-  return (
-    <details className="publishing__left-out">
-      <summary>{copy.leftOut(publishing.rejected.length)}</summary>
-      <ul>
-        {publishing.rejected.map(({ path, field, problem }) => (
-          <li key={path}>
-            {path}: {field} ({problem})
-          </li>
-        ))}
-      </ul>
-    </details>
+      <span className="visually-hidden">{copy.label}: </span>
+      {connected ? stateText(view) : adminCopy.offline.notice}
+    </p>
   );
 }
 
@@ -83,7 +33,8 @@ function stateText(view: PublishingView): string {
   const { publishing } = view;
   if (!publishing) return copy.never;
   if (publishing.state === 'failed') return copy.failed;
-  if (isUnderWay(publishing)) return copy.publishing;
+  // The reason of a failure stays until a build succeeds, also while the next one is under way.
+  if (isUnderWay(publishing)) return publishing.error ? copy.publishingAgain : copy.publishing;
   return publishing.published_at ? publishedText(publishing.published_at) : copy.never;
 }
 

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Publishing } from '#domain/publishing.ts';
 import { readPublishing } from '#firebase/publishing.ts';
+import { $connected } from '../feedback/connection.ts';
 
 export type PublishingView =
   | { state: 'loading' }
@@ -10,6 +11,8 @@ export type PublishingView =
 export const $publishing = atom<PublishingView>({ state: 'loading' });
 
 const FAST_POLL_MS = 1_000;
+/** While publishing fails or there is no connection: both may end by themselves. */
+const FAILED_POLL_MS = 5_000;
 const SLOW_POLL_MS = 30_000;
 /** How long to poll fast after a save: the trigger has recorded the change by then. */
 const EXPECT_MS = 15_000;
@@ -32,17 +35,21 @@ export function followPublishing(): () => void {
     if (!document.hidden) await update();
     if (stopped) return;
     clearTimeout(timer);
-    timer = setTimeout(poll, isExpected() ? FAST_POLL_MS : SLOW_POLL_MS);
+    timer = setTimeout(poll, pollMs());
   };
   const start = () => void poll();
   pollNow = start;
   window.addEventListener('focus', start);
+  window.addEventListener('online', start);
+  window.addEventListener('offline', start);
   start();
   return () => {
     stopped = true;
     clearTimeout(timer);
     if (pollNow === start) pollNow = null;
     window.removeEventListener('focus', start);
+    window.removeEventListener('online', start);
+    window.removeEventListener('offline', start);
   };
 }
 
@@ -51,6 +58,34 @@ export function isUnderWay({ state, requested, built }: Publishing): boolean {
   return (
     state === 'requested' || state === 'building' || (state === 'published' && requested > built)
   );
+}
+
+/**
+ * Resolves when the requested revision has been published, with null, or has failed, with the
+ * reason.
+ */
+export function outcomeOf(revision: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    let unsubscribe = () => {};
+    const check = (view: PublishingView) => {
+      if (view.state !== 'known' || !view.publishing) return;
+      const { state, requested, built, error } = view.publishing;
+      const published = built >= revision;
+      // Before the request is known here, a failure is the one of an earlier build.
+      if (!published && (state !== 'failed' || requested < revision)) return;
+      unsubscribe();
+      resolve(published ? null : (error ?? ''));
+    };
+    unsubscribe = $publishing.listen(check);
+  });
+}
+
+function pollMs(): number {
+  if (!$connected.get()) return FAILED_POLL_MS;
+  if (isExpected()) return FAST_POLL_MS;
+  const view = $publishing.get();
+  const fails = view.state === 'known' && Boolean(view.publishing?.error);
+  return fails ? FAILED_POLL_MS : SLOW_POLL_MS;
 }
 
 function isExpected(): boolean {

@@ -9,7 +9,10 @@ import { createResolver, type Validated, validateValues } from './validate-value
 
 /** A kind of document that staff edit in a form, as the editor and the form use it. */
 export interface RecordDefinition<V extends RecordValues, F = unknown>
-  extends Pick<RecordDescription<CollectionName, V, Fields>, 'naming' | 'toasts'> {
+  extends Pick<
+    RecordDescription<CollectionName, V, Fields>,
+    'naming' | 'toasts' | 'valuesOfButton' | 'confirmation' | 'describeSaved'
+  > {
   validate: (values: V) => Validated<V, F>;
   resolver: Resolver<V>;
   startNew: (uid: string, copy: Copy<V> | null) => Start<V>;
@@ -23,9 +26,13 @@ export function defineRecord<C extends CollectionName, V extends RecordValues, F
   description: RecordDescription<C, V, F>,
 ): RecordDefinition<V, F> {
   const validate = (values: V) => validateValues(description, values);
+  const { naming, toasts, valuesOfButton, confirmation, describeSaved } = description;
   return {
-    naming: description.naming,
-    toasts: description.toasts,
+    naming,
+    toasts,
+    ...(valuesOfButton && { valuesOfButton }),
+    ...(confirmation && { confirmation }),
+    ...(describeSaved && { describeSaved }),
     validate,
     resolver: createResolver(validate),
     startNew: (uid, copy) => startNew(description, uid, copy),
@@ -33,6 +40,9 @@ export function defineRecord<C extends CollectionName, V extends RecordValues, F
     async save(editing, values) {
       const validated = validate(values);
       if (!validated.ok) throw new Error('A form is saved only after its values were found valid.');
+      if (editing.exists && isUnchanged(validate(editing.base), validated)) {
+        return { kind: 'saved', version: editing.version };
+      }
       const outcome = await saveRecord(description, editing, validated.fields);
       if (outcome.kind === 'saved') {
         expectPublishing();
@@ -41,4 +51,12 @@ export function defineRecord<C extends CollectionName, V extends RecordValues, F
       return outcome;
     },
   };
+}
+
+/** Whether a save would write what is stored: then it would only publish the site once more. */
+function isUnchanged<V extends RecordValues, F extends Fields>(
+  before: Validated<V, F>,
+  after: Validated<V, F>,
+): boolean {
+  return before.ok && after.ok && JSON.stringify(before.fields) === JSON.stringify(after.fields);
 }

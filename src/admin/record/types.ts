@@ -15,6 +15,18 @@ export interface Naming<V extends RecordValues> {
   valueText: (field: keyof V & string, value: V[keyof V]) => string;
 }
 
+/** What staff are asked before their values are saved. */
+export interface Confirmation<V extends RecordValues> {
+  title: string;
+  body: string;
+  /** Each is asked once in a form: a text names the values that it is about. */
+  items: readonly { text: string; field: (keyof V & string) | 'images' | null }[];
+  confirm: string;
+  cancel: string;
+  /** Another way to save: the values that it changes. */
+  other?: { label: string; values: Partial<V> } | undefined;
+}
+
 /** What `defineRecord` has to know of a collection that staff edit in a form. */
 export interface RecordDescription<
   C extends CollectionName,
@@ -37,6 +49,12 @@ export interface RecordDescription<
   findProblems?: (values: V) => Problems<V>;
   /** Fields that a save writes besides those of the form; `before` is null for a new document. */
   derivedFields?: (fields: F, before: V | null) => Fields;
+  /** The values that a press on one of the form's save buttons sets; `name` is the button's. */
+  valuesOfButton?: (name: string) => Partial<V>;
+  /** What staff have to confirm before these values are saved; null where nothing is unusual. */
+  confirmation?: (editing: Editing<V>, values: V) => Promise<Confirmation<V> | null>;
+  /** What the toast after a save says besides its title. */
+  describeSaved?: (editing: Editing<V>, values: V) => string | undefined;
   /** Called with a document that was just created. */
   onCreated?: (id: string, fields: F) => void;
   /** Called after every save. */

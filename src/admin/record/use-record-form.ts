@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { ServiceError } from '#firebase/service-error.ts';
@@ -13,6 +13,7 @@ import { type Choices, changedFields, merged } from './conflict.ts';
 import type { RecordDefinition } from './define-record.ts';
 import { clearDraft, writeDraft } from './draft.ts';
 import type { Editing, RecordValues, Start } from './types.ts';
+import { assignValues, useConfirmation } from './use-confirmation.ts';
 import { useRetry } from './use-retry.ts';
 
 export type Saving<V extends RecordValues> =
@@ -30,11 +31,13 @@ interface RecordFormOptions<V extends RecordValues> {
   open: (id: string | null, options?: { force: boolean }) => Promise<void>;
   /** Opens the form of a document at its images. */
   openImages: (id: string) => Promise<void>;
+  /** Scrolls to the images below the form. */
+  showImages?: () => void;
 }
 
 /** The form of one document with its draft, its save, its conflicts and its retries. */
 export function useRecordForm<V extends RecordValues>(options: RecordFormOptions<V>) {
-  const { record, start, leave, open, openImages } = options;
+  const { record, start, leave, open, openImages, showImages } = options;
   const { toasts, resolver } = record;
   const { uid, kind, id } = start.draftKey;
   const [editing, setEditing] = useState(start.editing);
@@ -66,10 +69,20 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
   // Leaving the view drops the draft. A reload does not unmount, so the draft survives it.
   useEffect(() => () => clearDraft({ uid, kind, id }), [uid, kind, id]);
 
-  async function save(target: Editing<V>): Promise<void> {
+  /** From a press on a save button until its save has ended, questions included. */
+  const submitting = useRef(false);
+  const confirm = useConfirmation(record, form, showImages);
+
+  /** Saves the form, with what the pressed button `set`s. */
+  async function save(target: Editing<V>, set: Partial<V> = {}): Promise<void> {
     if (!(await trigger(undefined, { shouldFocus: true }))) return setSaving({ state: 'idle' });
-    const values = getValues();
+    const before = assignValues(form, set);
+    if (!(await confirm(target))) {
+      assignValues(form, before);
+      return setSaving({ state: 'idle' });
+    }
     setSaving((old) => (old.state === 'waiting' ? old : { state: 'saving' }));
+    const values = getValues();
     try {
       const outcome = await record.save(target, values);
       if (outcome.kind === 'conflict') {
@@ -77,8 +90,12 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
       }
       setSaving({ state: 'idle' });
       if (outcome.kind === 'gone') return notifyError(toasts.saveFailed, toasts.goneMeanwhile);
-      if (target.exists) notifySuccess(toasts.updated);
-      else notifyWithAction(toasts.created, adminCopy.addImages, () => openImages(target.id));
+      const description = record.describeSaved?.(target, values);
+      if (target.exists) notifySuccess(toasts.updated, description);
+      else {
+        const showImages = () => openImages(target.id);
+        notifyWithAction(toasts.created, description, adminCopy.addImages, showImages);
+      }
       finish({ ...target, exists: true, base: values, version: outcome.version }, target.exists);
     } catch (cause) {
       const waits = cause instanceof ServiceError && cause.problem === 'offline';
@@ -142,8 +159,17 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     naming: record.naming,
     resolveConflict,
     cancel,
-    submit: handleSubmit(async () => {
-      if (saving.state !== 'saving') await save(editing);
+    submit: handleSubmit(async (_, event) => {
+      if (submitting.current) return;
+      const { submitter } = (event?.nativeEvent ?? {}) as Partial<SubmitEvent>;
+      const pressed = submitter?.getAttribute('name') ?? '';
+      // Without a button, as by a key, the form keeps what the last save set.
+      submitting.current = true;
+      try {
+        await save(editing, submitter ? record.valuesOfButton?.(pressed) : {});
+      } finally {
+        submitting.current = false;
+      }
     }),
   };
 }

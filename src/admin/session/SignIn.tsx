@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { InputField } from '#components/form/Field.tsx';
 import { dismissAllToasts } from '#components/ui/toast-store.ts';
@@ -8,7 +8,6 @@ import { dealer } from '#dealer';
 import { sendPasswordReset } from '#firebase/auth.ts';
 import { serviceError } from '#firebase/service-error.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
-
 import { startSession } from './store.ts';
 
 interface Credentials {
@@ -27,6 +26,10 @@ export function SignIn({ reason, email = '' }: { reason?: string; email?: string
   );
   const { errors, isSubmitting } = formState;
   const [resetting, setResetting] = useState(false);
+
+  // A session that ended has the address filled in already.
+  const first = email === '' ? 'email' : 'password';
+  useEffect(() => setFocus(first), [setFocus, first]);
 
   const submit = handleSubmit(async (credentials) => {
     // The toast of an earlier failure must not stay beside the one of the success.

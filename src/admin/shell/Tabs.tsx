@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { $openInquiries } from '../inquiries/open-inquiries.ts';
 import { goTo, VIEWS, type View } from '../navigation/route.ts';
 
 /** The tab list of the views; arrow keys, Home and End move between the tabs. */
 export function Tabs({ active }: { active: View }) {
+  const open = useStore($openInquiries);
   // On a narrow screen the row of tabs scrolls, and the active tab may be out of sight.
   useEffect(() => {
     document.getElementById(`tab-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -27,12 +30,22 @@ export function Tabs({ active }: { active: View }) {
           className={view === 'vehicle' ? 'tab tab--long' : 'tab'}
           aria-selected={view === active}
           aria-controls="admin-panel"
+          aria-describedby={view === 'inquiries' && open > 0 ? 'inquiries-waiting' : undefined}
           tabIndex={view === active ? 0 : -1}
           onClick={() => view !== active && void goTo(view)}
         >
           {adminCopy.tabs[view]}
+          {/* A description and not part of the name, which would change with the count. */}
+          {view === 'inquiries' && open > 0 && (
+            <span className="tab__count" aria-hidden="true">
+              {open}
+            </span>
+          )}
         </button>
       ))}
+      <span id="inquiries-waiting" hidden>
+        {adminCopy.inquiriesWaiting(open)}
+      </span>
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { siteCopy } from '#copy/site.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import { followOpenInquiries } from '../inquiries/open-inquiries.ts';
 import { $route, followAddress, type Route } from '../navigation/route.ts';
 import { PublishingLine } from '../publishing/PublishingLine.tsx';
+import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
 import { loadVehicles, refreshOnReturn } from '../vehicles/store.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 import { Tabs } from './Tabs.tsx';
+import { usePageTitle } from './title.ts';
 import { ViewBoundary } from './ViewBoundary.tsx';
 
 const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
@@ -23,7 +27,9 @@ export default function Workspace() {
     void loadVehicles();
     return refreshOnReturn();
   }, []);
+  useEffect(followOpenInquiries, []);
   const route = useStore($route);
+  usePageTitle(route.view);
   // The focused element went with the old view: focus the panel, so that Tab starts in the new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new route.
   useEffect(() => {
@@ -31,6 +37,9 @@ export default function Workspace() {
   }, [route]);
   return (
     <div className="workspace">
+      <button type="button" className="skip-link" onClick={() => panel.current?.focus()}>
+        {siteCopy.skipLink}
+      </button>
       <header className="top">
         <p className="top__name">{adminCopy.title}</p>
         <PublishingLine />
@@ -45,6 +54,7 @@ export default function Workspace() {
           tabIndex={-1}
           aria-labelledby={`tab-${route.view}`}
         >
+          <PublishingNotice />
           <ViewBoundary key={route.view}>
             <Suspense fallback={<p role="status">{adminCopy.fetching}</p>}>
               <CurrentView route={route} />
@@ -62,12 +72,12 @@ function CurrentView({ route }: { route: Route }) {
     case 'dashboard':
       return <Dashboard />;
     case 'vehicles':
-      return <VehiclesView />;
+      return <VehiclesView route={route} />;
     case 'vehicle':
       return <VehicleEditor key={route.id} id={route.id} />;
     case 'accessories':
       return <AccessoriesView id={route.id} />;
     case 'inquiries':
-      return <InquiriesView />;
+      return <InquiriesView route={route} />;
   }
 }

@@ -1,5 +1,10 @@
 import type { ComponentProps } from 'react';
-import { type Description, Field, InputField, TextareaField } from '#components/form/Field.tsx';
+import {
+  type Description,
+  InputField,
+  SelectField as Select,
+  TextareaField,
+} from '#components/form/Field.tsx';
 
 interface FieldTexts {
   label: string;
@@ -21,27 +26,8 @@ export function TextArea({ hint, ...area }: FieldTexts & ComponentProps<'textare
   return <TextareaField rows={4} {...area} describedBy={below(hint)} />;
 }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  options,
-  ...select
-}: FieldTexts &
-  ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
-  return (
-    <Field label={label} describedBy={below(hint)} error={error}>
-      {(attributes) => (
-        <select {...select} {...attributes}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+export function SelectField({ hint, ...select }: FieldTexts & ComponentProps<typeof Select>) {
+  return <Select {...select} describedBy={below(hint)} />;
 }
 
 export function CheckField({ label, ...input }: { label: string } & ComponentProps<'input'>) {

@@ -3,7 +3,12 @@ import type { RejectedDocument } from '#domain/publishing.ts';
 import { byNewest } from '#domain/vehicle/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { changedSince, countDocuments, newestPage } from '#firebase/listing.ts';
-import { createLoader, type LoadRun, type LoadState } from '../data/create-loader.ts';
+import {
+  createLoader,
+  type LoadOptions,
+  type LoadRun,
+  type LoadState,
+} from '../data/create-loader.ts';
 
 interface Stock {
   /** Newest first. */
@@ -40,12 +45,12 @@ export async function loadVehicles(): Promise<void> {
 }
 
 /** Loads what changed since the last save that is known; loads everything where that is not enough. */
-export async function refreshVehicles(): Promise<void> {
+export async function refreshVehicles(options?: LoadOptions): Promise<void> {
   const before = $stock.get();
   refreshRequested = before.busy;
   if (before.busy) return;
   const newest = lastSaved(before.vehicles);
-  if (!isComplete(before) || newest === null) return loadVehicles();
+  if (!isComplete(before) || newest === null) return load(readAll, options);
   await load(async (run) => {
     const changed = await changedSince('vehicles', new Date(newest - OVERLAP_MS));
     const count = await countDocuments('vehicles');
@@ -53,11 +58,14 @@ export async function refreshVehicles(): Promise<void> {
     const vehicles = merge($stock.get().vehicles, changed.items);
     // A deleted vehicle shows only in the count.
     return vehicles.length + before.rejected.length === count ? { vehicles } : readAll(run);
-  });
+  }, options);
 }
 
-async function load(read: (run: LoadRun<Stock>) => Promise<Partial<Stock>>): Promise<void> {
-  if ((await loader.load(read)) && refreshRequested) await refreshVehicles();
+async function load(
+  read: (run: LoadRun<Stock>) => Promise<Partial<Stock>>,
+  options?: LoadOptions,
+): Promise<void> {
+  if ((await loader.load(read, options)) && refreshRequested) await refreshVehicles();
 }
 
 async function readAll({ signal, show }: LoadRun<Stock>): Promise<Stock> {
@@ -94,7 +102,7 @@ export function dropVehicle(id: string): void {
 
 /** Refreshes whenever the window gets the focus. */
 export function refreshOnReturn(): () => void {
-  const onFocus = () => void refreshVehicles();
+  const onFocus = () => void refreshVehicles({ background: true });
   window.addEventListener('focus', onFocus);
   return () => window.removeEventListener('focus', onFocus);
 }

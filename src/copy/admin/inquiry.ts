@@ -30,6 +30,8 @@ export const staffInquiryCopy = {
   retryFailed: 'Mailen kunne ikke sendes igen',
   exportFailed: 'Persondata kunne ikke eksporteres',
   eraseFailed: 'Persondata kunne ikke slettes',
+  replySubject: (vehicle: string | null) =>
+    vehicle ? `Vedr. ${vehicle}` : 'Vedr. din henvendelse',
   noMessage: 'Ingen besked.',
   within: (hours: number) => `Ventet ${hours} t af 24 t`,
   overdue: (hours: number) => `Ventet ${hours} t – mere end de lovede 24 timer`,
@@ -49,7 +51,7 @@ export const staffInquiryCopy = {
 export const deliveryStateCopy: Record<DeliveryState, string> = {
   pending: 'Mail venter på at blive sendt',
   sending: 'Mail sendes',
-  sent: 'Mail sendt',
+  sent: 'Kopi sendt til os',
   dead: 'Mail kunne ikke sendes',
   held: 'Holdt tilbage som mulig spam',
 };

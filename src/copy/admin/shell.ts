@@ -36,6 +36,8 @@ export const adminCopy = {
     vehicle: 'Add/Edit Vehicle',
     inquiries: 'Henvendelser',
   },
+  inquiriesWaiting: (count: number) => `${count} venter`,
+  saved: 'Gemt',
   tabsLabel: 'Administration',
   yes: 'Ja',
   no: 'Nej',
@@ -50,6 +52,7 @@ export const adminCopy = {
   addImages: 'Tilføj billeder',
   retry: 'Prøv igen',
   refresh: 'Opdater',
+  details: 'Detaljer',
   loadedAt: (clock: string) => `Hentet ${clock}`,
   fetching: 'Henter…',
   notLoaded: 'Ikke hentet',
@@ -73,7 +76,7 @@ export const adminCopy = {
     discard: 'Kassér ændringer',
   },
   offline: {
-    noConnection: 'Ingen forbindelse til serveren.',
+    notice: 'Ingen forbindelse',
     waiting:
       'Ingen forbindelse. Det, du har skrevet, er bevaret på enheden og gemmes, så snart forbindelsen er tilbage.',
   },
@@ -94,6 +97,16 @@ export const adminCopy = {
     gone: 'Posten er slettet af en anden.',
   },
   viewFailed: 'Siden kunne ikke vises',
+} as const;
+
+/** Why a call to the service failed, first in the words of staff. */
+export const serviceErrorCopy = {
+  offline: 'Ingen forbindelse til serveren.',
+  signed_out: 'Du er ikke logget ind længere. Log ind igen.',
+  denied: 'Du har ikke adgang til at gøre det, eller en kollega har ændret det imens.',
+  missing: 'Det findes ikke længere. En kollega kan have slettet det.',
+  refused: 'Serveren kunne ikke gøre det. Prøv igen.',
+  unexpected: 'Der opstod en uventet fejl. Prøv igen.',
 } as const;
 
 /** The vehicle statuses, as the cards of the dashboard name them. */

@@ -1,3 +1,4 @@
+import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import type { FlagName, FormFieldName } from '#domain/vehicle/fields/table.ts';
 
 /** Words of the admin's vehicle views: dashboard, table, form. */
@@ -29,6 +30,7 @@ export const vehicleBadgeCopy = {
   featured: 'Featured',
   leasing: 'FlexLeasing',
   sale: 'Tilbud',
+  unpublished: 'Kladde',
 } as const;
 
 export const vehicleTableCopy = {
@@ -45,6 +47,7 @@ export const vehicleTableCopy = {
   search: 'Søg i biler',
   statusFilter: 'Status',
   allStatuses: 'Alle statusser',
+  unpublished: 'Kladde',
   sort: 'Sortering',
   newestFirst: 'Nyeste først',
   shown: (shown: string, total: string) => `${shown} af ${total} biler`,
@@ -56,6 +59,7 @@ export const vehicleTableCopy = {
   remove: (name: string) => `Slet ${name}`,
   view: (name: string) => `Vis ${name} på siden`,
   statusOf: (name: string) => `Status for ${name}`,
+  chooseStatus: 'Vælg status',
   isFeatured: 'Ja',
   notFeatured: 'Nej',
   privat: 'Privat',
@@ -65,6 +69,14 @@ export const vehicleTableCopy = {
   instead: (price: string) => `før ${price}`,
 } as const;
 
+const CHANGED_TO: Record<VehicleStatus, string> = {
+  available: 'til salg igen',
+  sold: 'solgt',
+  reserved: 'reserveret',
+  maintenance: 'på værksted',
+  archived: 'arkiveret',
+};
+
 export const vehicleToastCopy = {
   updated: 'Vehicle updated successfully',
   created: 'Vehicle created successfully',
@@ -73,9 +85,16 @@ export const vehicleToastCopy = {
   saveFailed: 'Error saving vehicle',
   deleteFailed: 'Error deleting vehicle',
   statusChanged: (name: string, status: string) => `${name}: ${status}`,
+  statusesChanged: (count: number, status: VehicleStatus | null) =>
+    `${count} biler ${status ? CHANGED_TO[status] : 'har fået ny status'}`,
+  undoAll: 'Fortryd alle',
   statusUndone: 'Statusændringen er fortrudt',
+  statusesUndone: (count: number) => `${count} statusændringer er fortrudt`,
   changedMeanwhile: 'En anden har ændret bilen i mellemtiden. Listen er opdateret – prøv igen.',
   goneMeanwhile: 'Bilen er slettet af en anden.',
+  savedUnpublished: 'Gemt som kladde. Bilen er ikke på siden.',
+  publishedWithoutImages: 'Bilen er på siden om et øjeblik. Den har ingen billeder endnu.',
+  published: 'Bilen er på siden om et øjeblik.',
 } as const;
 
 export const deleteVehicleCopy = {
@@ -90,7 +109,11 @@ export const vehicleFormCopy = {
   backToList: 'View All Vehicles',
   publicPage: 'Vis på siden',
   toImages: 'Til billederne',
-  duplicateOf: (name: string) => `Kopi af ${name}. Stelnummer og billeder følger ikke med.`,
+  duplicateOf: (name: string) =>
+    `Kopi af ${name}, endnu ikke gemt. Kilometerstand, pris, tilbud, stelnummer og billeder følger ikke med.`,
+  saveUnpublished: 'Gem som kladde',
+  unpublishedNotice:
+    'Bilen er en kladde og vises ikke på siden. Den kommer på siden, når du trykker Gem.',
   sections: {
     basic: 'Basic Information',
     details: 'Vehicle Details',
@@ -101,6 +124,7 @@ export const vehicleFormCopy = {
     settings: 'Settings',
     video: 'Walkaround Video',
   },
+  sectionsLabel: 'Afsnit',
   savings: (amount: string, percent: number) => `Besparelse ${amount} (${percent} %)`,
   noSavings: 'Tilbudsprisen er ikke lavere end førprisen, så bilen vises uden tilbud.',
   leasingOf: { privat: 'Privat (inkl. moms)', erhverv: 'Erhverv (ekskl. moms)' },
@@ -146,6 +170,7 @@ export const vehicleFieldCopy = {
   condition_notes: 'Standbeskrivelse',
   status: 'Status',
   featured: 'Featured',
+  unpublished: 'Kladde',
   specs_equipment: 'Udstyr',
   walkaround_video_url: 'YouTube-link eller video-id',
   flexleasing_enabled: 'FlexLeasing',

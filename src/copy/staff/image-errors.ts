@@ -6,3 +6,9 @@ export const imageErrorCopy = {
   damaged: 'Filen er beskadiget og kan ikke læses.',
   too_large: 'Filen er større end 5 MB.',
 } as const;
+
+/** Why an uploaded file could not be used as a battery test document, as shown to staff. */
+export const batteryDocumentErrorCopy = {
+  not_a_pdf: 'Filen er ikke en PDF.',
+  too_large: 'Filen er større end 5 MB.',
+} as const;

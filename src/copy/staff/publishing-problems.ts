@@ -13,3 +13,14 @@ export const publishingProblemsCopy = {
   unknown: 'Ukendt fejl',
   buildAborted: 'Byggeriet blev afbrudt. Se arbejdsgangen »Publish« på GitHub.',
 } as const;
+
+/** The mail to the webmaster about a technical failure. */
+export const webmasterMailCopy = {
+  subject: (host: string) => `Teknisk fejl: ${host} kan ikke udgives`,
+  intro: (time: string) =>
+    `Siden kunne ikke udgives ${time}. Det, besøgende ser, er uændret. Fejlen er:`,
+  lastPublished: (time: string) => `Siden blev sidst udgivet ${time}.`,
+  neverPublished: 'Siden er endnu ikke udgivet.',
+  retries:
+    'Der prøves igen nogle gange af sig selv. Du får først en ny mail, når siden har været udgivet igen og fejler på ny.',
+} as const;

@@ -1,9 +1,15 @@
 import FileText from 'lucide-react/icons/file-text';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useContext } from 'react';
+import { notifyError } from '#admin/feedback/notify.ts';
+import { UploadState } from '#admin/images/UploadState.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
+import { saveAs } from '#admin/ui/save-as.ts';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { formatDate } from '#copy/format.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
+import { readFile } from '#firebase/files.ts';
+import { UnpublishedOwner } from '../grid/unpublished-owner.ts';
 
 /** One battery test with its date, its note, and buttons to open and delete the PDF. */
 export function BatteryDocumentRow({
@@ -19,18 +25,42 @@ export function BatteryDocumentRow({
       <span>
         {formatDate(test.test_date)}
         <span className="quiet">{notes}</span>
+        <UploadState state={test.document_state} error={test.document_error} />
       </span>
-      <a
-        className="button button--quiet"
-        href={test.test_document_url}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={copy.openDocument(notes)}
-      >
-        <FileText aria-hidden="true" size={18} />
-        {copy.open}
-      </a>
+      <OpenDocument test={test} label={copy.openDocument(notes)} />
       <IconButton icon={Trash2} label={copy.removeDocument(notes)} danger onClick={onRemove} />
     </li>
   );
+}
+
+/** Opens the PDF; that of an unpublished vehicle has no public address and is downloaded. */
+function OpenDocument({ test, label }: { test: BatteryTest; label: string }) {
+  const unpublished = useContext(UnpublishedOwner);
+  const content = (
+    <>
+      <FileText aria-hidden="true" size={18} />
+      {copy.open}
+    </>
+  );
+  const attributes = { className: 'button button--quiet', 'aria-label': label };
+  if (unpublished) {
+    return (
+      <button type="button" {...attributes} onClick={() => download(test.storage_path)}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <a {...attributes} href={test.test_document_url} target="_blank" rel="noreferrer">
+      {content}
+    </a>
+  );
+}
+
+async function download(path: string): Promise<void> {
+  try {
+    saveAs(await readFile(path), path.split('/').at(-1) ?? '');
+  } catch (cause) {
+    notifyError(copy.downloadFailed, cause);
+  }
 }

@@ -1,7 +1,8 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { useId, useRef, useState } from 'react';
 import { ask } from '#admin/feedback/ask.ts';
-import { notifyError, notifySuccess, reasonFor } from '#admin/feedback/notify.ts';
+import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { type Reason, reasonOf } from '#admin/feedback/reason.ts';
 import { restoreFocusAfterDelete } from '#admin/feedback/restore-focus.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
@@ -25,11 +26,11 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const { tests, loadedAt, failed, load, drop } = useBatteryTests(vehicleId);
   const [progress, setProgress] = useState<number | null>(null);
-  const [failedUpload, setFailedUpload] = useState<{ file: File; problem: string } | null>(null);
+  const [failedUpload, setFailedUpload] = useState<{ file: File; problem: Reason } | null>(null);
 
   async function upload(file: File) {
-    if (!isPdf(file)) return notifyError(toasts.pdfOnly);
     if (file.size > MAX_UPLOAD_BYTES) return notifyError(toasts.uploadFailed, copy.pdfTooLarge);
+    if (!(await isPdf(file))) return notifyError(toasts.pdfOnly);
     setFailedUpload(null);
     setProgress(0);
     try {
@@ -39,7 +40,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
       await load();
     } catch (cause) {
       notifyError(toasts.uploadFailed, cause);
-      setFailedUpload({ file, problem: reasonFor(cause) ?? toasts.uploadFailed });
+      setFailedUpload({ file, problem: reasonOf(cause) });
     } finally {
       setProgress(null);
     }
@@ -64,7 +65,12 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
     <section className="group" aria-labelledby={heading}>
       <div className="view-head">
         <h2 id={heading}>{copy.batteryHeading}</h2>
-        <LoadedAt time={loadedAt} busy={progress !== null} failed={failed} onRefresh={load} />
+        <LoadedAt
+          time={loadedAt}
+          busy={progress !== null}
+          failed={failed}
+          onRefresh={() => load()}
+        />
       </div>
       <p className="field__hint">{copy.pdfRules}</p>
       <div className="actions">

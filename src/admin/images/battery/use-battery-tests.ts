@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
-import { createLoader } from '#admin/data/create-loader.ts';
+import { createLoader, type LoadOptions } from '#admin/data/create-loader.ts';
 import { useLoadOnFocus } from '#admin/data/use-load-on-focus.ts';
+import { usePollWhile } from '#admin/data/use-poll-while.ts';
 import { imageToastCopy } from '#copy/admin/images.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
 import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
@@ -14,13 +15,20 @@ const NONE: { tests: readonly BatteryTest[] } = { tests: [] };
 export function useBatteryTests(vehicleId: string) {
   const [loader] = useState(() => createLoader(NONE, imageToastCopy.battery.fetchFailed));
   const { tests, loadedAt, failed } = useStore(loader.$state);
-  const load = useCallback(async () => {
-    await loader.load(async () => {
-      const { items } = await documentsWhere(collection, ownerField, vehicleId);
-      return { tests: items.sort(newestTestFirst) };
-    });
-  }, [loader, vehicleId]);
+  const load = useCallback(
+    async (options?: LoadOptions) => {
+      await loader.load(async () => {
+        const { items } = await documentsWhere(collection, ownerField, vehicleId);
+        return { tests: items.sort(newestTestFirst) };
+      }, options);
+    },
+    [loader, vehicleId],
+  );
   useLoadOnFocus(load);
+  usePollWhile(
+    tests.some(({ document_state }) => document_state === 'pending'),
+    load,
+  );
   return {
     tests,
     loadedAt,

@@ -1,4 +1,5 @@
-import type { AccessoryImage, DamageImage, ImageState, VehicleImage } from '#domain/image/image.ts';
+import type { AccessoryImage, DamageImage, VehicleImage } from '#domain/image/image.ts';
+import type { UploadState } from '#domain/image/upload-kinds.ts';
 import type { Ordered } from '../order/image-order.ts';
 
 /** An image of any kind, with what the admin needs of it. */
@@ -8,7 +9,7 @@ export interface ManagedImage extends Ordered {
   text: string;
   image_url: string;
   storage_path: string;
-  image_state: ImageState;
+  image_state: UploadState;
   image_error: string | null;
   widths: number[];
 }

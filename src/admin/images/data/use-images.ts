@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
-import { createLoader } from '#admin/data/create-loader.ts';
+import { useCallback, useState } from 'react';
+import { createLoader, type LoadOptions } from '#admin/data/create-loader.ts';
 import { useLoadOnFocus } from '#admin/data/use-load-on-focus.ts';
+import { usePollWhile } from '#admin/data/use-poll-while.ts';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { imageManagerCopy, imageToastCopy } from '#copy/admin/images.ts';
@@ -13,7 +14,6 @@ import { type ImageSet, orderFields } from './image-sets.ts';
 import { type ManagedImage, managedImage } from './managed-image.ts';
 import { useOwnerQueue } from './owner-queue.ts';
 
-const POLL_MS = 2_000;
 const NONE: { images: readonly ManagedImage[] } = { images: [] };
 
 /** The images of one vehicle or accessory, and the operations on them. */
@@ -23,25 +23,29 @@ export function useImages(set: ImageSet, ownerId: string | null) {
   const current = () => loader.$state.get().images;
   const show = (list: readonly ManagedImage[]) => loader.patch({ images: list });
 
-  const refresh = useCallback(async () => {
-    if (ownerId === null) return;
-    const { collection, ownerField } = set.kind;
-    await loader.load(async () => {
-      const { items } = await documentsWhere(collection, ownerField, ownerId);
-      return { images: inOrder(items.map(managedImage)) };
-    });
-  }, [loader, set, ownerId]);
+  const refresh = useCallback(
+    async (options?: LoadOptions) => {
+      if (ownerId === null) return;
+      const { collection, ownerField } = set.kind;
+      await loader.load(async () => {
+        const { items } = await documentsWhere(collection, ownerField, ownerId);
+        return { images: inOrder(items.map(managedImage)) };
+      }, options);
+    },
+    [loader, set, ownerId],
+  );
   const { enqueue, busy } = useOwnerQueue(set, ownerId, refresh);
-  const load = useCallback(() => enqueue(refresh), [enqueue, refresh]);
+  const load = useCallback(
+    (options?: LoadOptions) => enqueue(() => refresh(options)),
+    [enqueue, refresh],
+  );
 
   useLoadOnFocus(load);
 
-  const isProcessing = images.some(({ image_state }) => image_state === 'pending');
-  useEffect(() => {
-    if (!isProcessing) return;
-    const timer = setInterval(() => !document.hidden && void load(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [isProcessing, load]);
+  usePollWhile(
+    images.some(({ image_state }) => image_state === 'pending'),
+    load,
+  );
 
   /**
    * Shows the new list at once, writes it as one batch, and restores the old list if that fails.
@@ -68,8 +72,8 @@ export function useImages(set: ImageSet, ownerId: string | null) {
       });
     } catch (cause) {
       show(before);
-      notifyError(failedTitle, cause);
       await refresh();
+      notifyError(failedTitle, overtaken(before, current()) ? imageManagerCopy.overtaken : cause);
       return false;
     }
     show(after.map((image) => (updated.has(image.id) ? nextVersion(image) : image)));
@@ -122,6 +126,12 @@ export function useImages(set: ImageSet, ownerId: string | null) {
       }),
     saveText: ({ id }: ManagedImage, text: string) => enqueue(() => saveText(id, text)),
   };
+}
+
+/** Whether a colleague has changed or deleted one of the images since they were loaded. */
+function overtaken(before: readonly ManagedImage[], now: readonly ManagedImage[]): boolean {
+  const versions = new Map(now.map(({ id, version }) => [id, version]));
+  return before.some(({ id, version }) => versions.get(id) !== version);
 }
 
 function nextVersion(image: ManagedImage): ManagedImage {

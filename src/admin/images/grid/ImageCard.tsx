@@ -4,6 +4,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useState } from 'react';
+import { UploadState } from '#admin/images/UploadState.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import type { ImageSet } from '../data/image-sets.ts';
@@ -57,7 +58,7 @@ export function ImageCard({
         <ImageView image={image} width={480} alt="" />
       </button>
       {image.is_primary && <p className="badge image-card__badge">{copy.primary}</p>}
-      <ImageState image={image} />
+      <UploadState state={image.image_state} error={image.image_error} />
       <div className="image-card__tools">
         <button
           type="button"
@@ -106,15 +107,5 @@ export function ImageCard({
       />
       {open && <PreviewDialog image={image} position={position} onClose={() => setOpen(false)} />}
     </li>
-  );
-}
-
-function ImageState({ image: { image_state, image_error } }: { image: ManagedImage }) {
-  if (image_state === 'pending') return <p className="image-card__state">{copy.pending}</p>;
-  if (image_state !== 'failed') return null;
-  return (
-    <p className="image-card__state field__problem">
-      {copy.failed}: {image_error}
-    </p>
   );
 }

@@ -1,3 +1,5 @@
+import { ReasonText } from '#admin/feedback/ReasonText.tsx';
+import type { Reason } from '#admin/feedback/reason.ts';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 
 /** A file whose upload failed, with the reason; without `onRetry` it cannot be retried. */
@@ -8,14 +10,14 @@ export function FailedUpload({
   onDismiss,
 }: {
   name: string;
-  problem: string | null;
+  problem: Reason | null;
   onRetry?: (() => void) | undefined;
   onDismiss: () => void;
 }) {
   return (
     <div className="uploads__row">
       <span className="uploads__name">{name}</span>
-      <span className="field__problem">{problem}</span>
+      <span className="field__problem">{problem && <ReasonText reason={problem} />}</span>
       <span className="uploads__actions">
         {onRetry && <Action label={copy.retryOf(name)} text={copy.retry} onClick={onRetry} />}
         <Action label={copy.dismissOf(name)} text={copy.dismiss} onClick={onDismiss} />

@@ -10,10 +10,11 @@ export function UploadList({
 }: {
   uploads: readonly Upload[];
   retry: (uploads: readonly Upload[]) => void;
-  dismiss: (key: number) => void;
+  dismiss: (keys: readonly number[]) => void;
 }) {
   if (uploads.length === 0) return null;
-  const retryable = uploads.filter(({ state, permanent }) => state === 'failed' && !permanent);
+  const failed = uploads.filter(({ state }) => state === 'failed');
+  const retryable = failed.filter(({ permanent }) => !permanent);
   return (
     <>
       <ul className="uploads">
@@ -24,7 +25,7 @@ export function UploadList({
                 name={upload.file.name}
                 problem={upload.problem}
                 onRetry={upload.permanent ? undefined : () => retry([upload])}
-                onDismiss={() => dismiss(upload.key)}
+                onDismiss={() => dismiss([upload.key])}
               />
             ) : (
               <RunningUpload upload={upload} />
@@ -32,10 +33,19 @@ export function UploadList({
           </li>
         ))}
       </ul>
-      {retryable.length > 1 && (
+      {failed.length > 1 && (
         <div className="actions">
-          <button type="button" className="button" onClick={() => retry(retryable)}>
-            {copy.retryAll(retryable.length)}
+          {retryable.length > 1 && (
+            <button type="button" className="button" onClick={() => retry(retryable)}>
+              {copy.retryAll(retryable.length)}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => dismiss(failed.map(({ key }) => key))}
+          >
+            {copy.dismissAll}
           </button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { StaffError } from '#admin/feedback/staff-error.ts';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import {
   IMAGE_TYPES,
@@ -6,8 +7,8 @@ import {
   MAX_UPLOAD_BYTES,
 } from '#domain/image/image.ts';
 
-/** A file that cannot be used as an image; the message is Danish text for staff. */
-export class UnusableFile extends Error {
+/** A file that cannot be used as an image. */
+export class UnusableFile extends StaffError {
   override readonly name = 'UnusableFile';
 }
 

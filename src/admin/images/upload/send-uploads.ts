@@ -1,4 +1,5 @@
-import { notifyError, notifySuccess, reasonFor } from '#admin/feedback/notify.ts';
+import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { reasonOf } from '#admin/feedback/reason.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { uploadFile } from '#firebase/files.ts';
 import { serviceError } from '#firebase/service-error.ts';
@@ -22,6 +23,8 @@ import {
 const MAX_PARALLEL = 3;
 const limited = createSemaphore(MAX_PARALLEL);
 
+let lastRound = 0;
+
 /** Retries failed uploads of one owner; for a file that is stored already, only its document. */
 export function retryUploads(
   set: ImageSet,
@@ -42,6 +45,9 @@ export async function sendUploads(
   ownerId: string,
   uploads: readonly Upload[],
 ): Promise<number> {
+  lastRound += 1;
+  const round = lastRound;
+  for (const { key } of uploads) patchUpload(key, { round });
   let saved = 0;
   let notified = false;
   // The upload list shows the problem of each file; one toast is enough for all.
@@ -51,8 +57,7 @@ export async function sendUploads(
   };
 
   async function saveReady(): Promise<void> {
-    const keys = new Set(uploads.map(({ key }) => key));
-    const ready = readyToSave($uploads.get().filter(({ key }) => keys.has(key)));
+    const ready = readyToSave($uploads.get(), round);
     if (ready.length === 0) return;
     try {
       await enqueueAndRefresh(set, ownerId, () => saveImageDocuments(set, ownerId, ready));
@@ -99,7 +104,7 @@ async function send(upload: Upload, notify: (cause: unknown) => void): Promise<v
 function failure(cause: unknown): Partial<Upload> {
   return {
     state: 'failed',
-    problem: reasonFor(cause) ?? null,
+    problem: reasonOf(cause),
     offline: serviceError(cause).problem === 'offline',
     permanent: cause instanceof UnusableFile,
   };

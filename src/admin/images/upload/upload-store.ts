@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { Reason } from '#admin/feedback/reason.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 
 /** The upload of one chosen file: the file to Storage, then a document to Firestore. */
@@ -12,9 +13,11 @@ export interface Upload {
   state: 'waiting' | 'preparing' | 'uploading' | 'uploaded' | 'failed';
   /** 0 to 1 */
   progress: number;
-  problem: string | null;
+  problem: Reason | null;
   /** It failed without a network: retried when there is one. */
   offline: boolean;
+  /** Which call of `sendUploads` it belongs to; a retry makes it part of another. */
+  round: number;
   /** The file is no usable image: a retry would fail as well. */
   permanent: boolean;
   /** Where the file is stored; null until it is. */
@@ -36,7 +39,7 @@ export function addUploads(
 ): Upload[] {
   const added = files.map((file): Upload => {
     lastKey += 1;
-    return { ...owner, ...WAITING, key: lastKey, file, storagePath: null };
+    return { ...owner, ...WAITING, key: lastKey, file, round: 0, storagePath: null };
   });
   $uploads.set([...$uploads.get(), ...added]);
   return added;
@@ -66,10 +69,15 @@ export function isRunning({ state }: Pick<Upload, 'state'>): boolean {
 }
 
 /**
- * The uploads of one choice whose documents can be saved: uploaded, and no file chosen before
- * them still running, so that images are saved in the order in which they were chosen.
+ * The uploads of one round whose documents can be saved: uploaded, and no file chosen before them
+ * still running, so that images are saved in the order in which they were chosen. A retried upload
+ * is in the round of the retry alone, so that no image is counted twice.
  */
-export function readyToSave<U extends Pick<Upload, 'state'>>(chosen: readonly U[]): U[] {
+export function readyToSave<U extends Pick<Upload, 'state' | 'round'>>(
+  uploads: readonly U[],
+  round: number,
+): U[] {
+  const chosen = uploads.filter((upload) => upload.round === round);
   const running = chosen.findIndex(({ state }) => state !== 'uploaded' && state !== 'failed');
   const ended = running === -1 ? chosen : chosen.slice(0, running);
   return ended.filter(({ state }) => state === 'uploaded');

@@ -38,6 +38,6 @@ export function useUploads(
       const added = addUploads(files, { set, ownerId, text });
       if ((await sendUploads(set, ownerId, added)) > 0) onSaved(text);
     },
-    dismiss: (key: number) => removeUploads([key]),
+    dismiss: removeUploads,
   };
 }

@@ -8,6 +8,7 @@ export function SaveBar<V extends RecordValues>({
   saving,
   dirty,
   problems,
+  otherSave,
   onCancel,
 }: {
   formId: string;
@@ -15,6 +16,8 @@ export function SaveBar<V extends RecordValues>({
   dirty: boolean;
   /** How many fields have an error. */
   problems: number;
+  /** A second button that saves, by its name to the form. */
+  otherSave?: { name: string; label: string } | undefined;
   onCancel: () => void;
 }) {
   const busy = saving.state === 'saving';
@@ -30,13 +33,26 @@ export function SaveBar<V extends RecordValues>({
       <button
         type="submit"
         form={formId}
-        className="button"
+        className="button save-bar__save"
         aria-disabled={busy}
         aria-busy={busy}
         onClick={(event) => busy && event.preventDefault()}
       >
         {busy ? adminCopy.saving : adminCopy.save}
       </button>
+      {/* After the button above, which Enter in a field presses. */}
+      {otherSave && (
+        <button
+          type="submit"
+          form={formId}
+          name={otherSave.name}
+          className="button button--quiet"
+          aria-disabled={busy}
+          onClick={(event) => busy && event.preventDefault()}
+        >
+          {otherSave.label}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { UnpublishedOwner } from '#admin/images/grid/unpublished-owner.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { RecordControls } from '#admin/record/controls/RecordControls.tsx';
 import { clearDraft } from '#admin/record/draft.ts';
 import type { Start } from '#admin/record/types.ts';
 import { useRecordForm } from '#admin/record/use-record-form.ts';
+import { useSubject } from '#admin/shell/title.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy as copy, vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
 import { vehiclePath } from '#paths';
 import { FormSections } from '../form/FormSections.tsx';
 import { jumpToMedia, Media, openAtMedia } from '../form/Media.tsx';
+import { SectionNav } from '../form/SectionNav.tsx';
 import type { FormValues } from '../form/values.ts';
-import { vehicleRecord } from './vehicle-record.ts';
+import { UNPUBLISHED_BUTTON, vehicleRecord } from './vehicle-record.ts';
 
 /** The form of one vehicle, new or stored, with its images and documents. */
 export function VehicleForm({ start }: { start: Start<FormValues> }) {
@@ -24,8 +27,13 @@ export function VehicleForm({ start }: { start: Start<FormValues> }) {
       openAtMedia();
       return goTo('vehicle', id);
     },
+    showImages: jumpToMedia,
   });
   const { form, editing, submit } = recordForm;
+  const unpublished = form.watch('unpublished');
+  const { make, model } = editing.base;
+  const name = editing.exists ? `${make} ${model}` : null;
+  useSubject(name);
   const [notice, setNotice] = useState(start.notice);
 
   function discard() {
@@ -37,18 +45,20 @@ export function VehicleForm({ start }: { start: Start<FormValues> }) {
   return (
     <FormProvider {...form}>
       <div className="view-head">
-        <h1>{editing.exists ? copy.editHeading : copy.addHeading}</h1>
-        {editing.exists && (
+        <h1>
+          {editing.exists ? copy.editHeading : copy.addHeading}
+          {name && <span className="view-head__subject"> {name}</span>}
+        </h1>
+        {unpublished && <span className="badge">{vehicleBadgeCopy.unpublished}</span>}
+        {editing.exists && !unpublished && (
           <p className="view-head__links">
-            <button type="button" className="link-button" onClick={jumpToMedia}>
-              {copy.toImages}
-            </button>
             <a href={vehiclePath(editing.id)} target="_blank" rel="noreferrer">
               {copy.publicPage}
             </a>
           </p>
         )}
       </div>
+      <SectionNav hasMedia={editing.exists} />
       {notice === 'draft' && (
         <p className="notice">
           {adminCopy.draft.restored}{' '}
@@ -60,11 +70,18 @@ export function VehicleForm({ start }: { start: Start<FormValues> }) {
       {notice !== null && notice !== 'draft' && (
         <p className="notice">{copy.duplicateOf(notice.copyOf)}</p>
       )}
+      {unpublished && <p className="notice">{copy.unpublishedNotice}</p>}
       <form id="vehicle-form" className="vehicle-form" onSubmit={submit} noValidate>
         <FormSections isNew={!editing.exists} />
       </form>
-      <Media vehicleId={editing.exists ? editing.id : null} />
-      <RecordControls formId="vehicle-form" recordForm={recordForm} />
+      <UnpublishedOwner value={unpublished}>
+        <Media vehicleId={editing.exists ? editing.id : null} />
+      </UnpublishedOwner>
+      <RecordControls
+        formId="vehicle-form"
+        otherSave={{ name: UNPUBLISHED_BUTTON, label: copy.saveUnpublished }}
+        recordForm={recordForm}
+      />
     </FormProvider>
   );
 }

@@ -145,9 +145,12 @@ test('a number starts at 0 only where the table of fields says so', () => {
   expect(emptyValues(NOW)).toMatchObject({ km_per_year: '', mileage: '0' });
 });
 
-test('a copy of a vehicle has no value that belongs to the one car', () => {
+test('a copy of a vehicle begins as a kladde without any value that belongs to the one car', () => {
   const copy = valuesOfCopy(
     aVehicle({
+      is_on_sale: true,
+      original_price: 219_900,
+      sale_price: 199_900,
       status: 'sold',
       featured: true,
       battery_health_percentage: 91,
@@ -159,7 +162,8 @@ test('a copy of a vehicle has no value that belongs to the one car', () => {
     }),
   );
   expect(copy).toMatchObject({
-    ...{ make: 'Volkswagen', price: '200000', mileage: '45000', gearkasse: 'manual' },
+    ...{ make: 'Volkswagen', model: 'Golf', year: '2020', gearkasse: 'manual', unpublished: true },
+    ...{ mileage: '', price: '0', is_on_sale: false, original_price: '', sale_price: '' },
     ...{ vin: '', stelnummer: '', first_registration_date: '', status: 'available' },
     ...{ battery_test_result: '', battery_test_date: '', battery_health_percentage: '' },
     ...{ damage_report: '', condition_notes: '', walkaround_video_url: '', featured: false },

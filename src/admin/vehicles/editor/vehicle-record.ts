@@ -8,6 +8,10 @@ import { emptyValues, fieldsOf, valuesOf } from '../form/values.ts';
 import { soldDateField } from '../sold-date.ts';
 import { putVehicle, refreshVehicles } from '../store.ts';
 import { vehicleNaming } from './naming.ts';
+import { vehicleConfirmation } from './vehicle-confirmation.ts';
+
+/** The name of the button that saves a vehicle and leaves it off the public site. */
+export const UNPUBLISHED_BUTTON = 'unpublished';
 
 /** The vehicles that staff edit. */
 export const vehicleRecord = defineRecord({
@@ -23,6 +27,13 @@ export const vehicleRecord = defineRecord({
     const url = walkaround_video_url.trim();
     if (url === '' || youtubeId(url) !== null) return {};
     return { walkaround_video_url: vehicleFormCopy.videoInvalid };
+  },
+  valuesOfButton: (name) => ({ unpublished: name === UNPUBLISHED_BUTTON }),
+  confirmation: vehicleConfirmation,
+  describeSaved({ exists, base }, { unpublished }) {
+    if (unpublished) return vehicleToastCopy.savedUnpublished;
+    if (!exists) return vehicleToastCopy.publishedWithoutImages;
+    return base.unpublished ? vehicleToastCopy.published : undefined;
   },
   derivedFields: ({ status }, before) => soldDateField(before, status),
   onCreated(id, fields) {

@@ -1,14 +1,16 @@
-import { type ComponentType, useId } from 'react';
+import type { ComponentType } from 'react';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { FORM_SECTIONS, type FormSection } from '#domain/vehicle/fields/field.ts';
 import { fieldsIn } from '#domain/vehicle/fields/table.ts';
 import { PlainField } from './fields.tsx';
 import { LeasingBlock } from './LeasingBlock.tsx';
 import { SaleBlock } from './SaleBlock.tsx';
+import { sectionHeadingId } from './SectionNav.tsx';
 import { SpecsList } from './SpecsList.tsx';
 import { StatusField } from './StatusField.tsx';
 import { useIsOpen } from './use-is-open.ts';
 import { VideoField } from './VideoField.tsx';
+import { VinField } from './VinField.tsx';
 import type { FormField } from './values.ts';
 
 /** The fields that need more than the control of their type. */
@@ -17,6 +19,7 @@ const COMPONENTS: Partial<Record<FormField, ComponentType>> = {
   flexleasing_enabled: LeasingBlock,
   specs_equipment: SpecsList,
   status: StatusField,
+  vin: VinField,
   walkaround_video_url: VideoField,
 };
 
@@ -26,11 +29,13 @@ export function FormSections({ isNew }: { isNew: boolean }) {
 }
 
 function Fields({ of: section, isNew }: { of: FormSection; isNew: boolean }) {
-  const id = useId();
+  const id = sectionHeadingId(section);
   if (!useIsOpen(section)) return null;
   return (
     <section className="group" aria-labelledby={id}>
-      <h2 id={id}>{copy.sections[section]}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {copy.sections[section]}
+      </h2>
       <div className="group__fields">
         {fieldsIn(section).map((name) => {
           const Component = COMPONENTS[name];

@@ -1,6 +1,6 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { parsedNumberHint } from '#admin/numbers/parsed-number.ts';
-import { selectZero } from '#admin/numbers/select-zero.ts';
+import { selectOnFocus } from '#admin/numbers/select-on-focus.ts';
 import { CheckField, SelectField, TextArea, TextField } from '#admin/ui/TextField.tsx';
 import { vehicleCheckCopy, vehicleFieldCopy, vehicleHintCopy } from '#copy/admin/vehicle.ts';
 import type { Section } from '#domain/vehicle/fields/field.ts';
@@ -40,19 +40,30 @@ export function PlainField({ name }: { name: FormField }) {
   }
 }
 
-function useField(name: FormField) {
+function useField(name: FormField, onBlur?: () => void) {
   const { register } = useFormContext<FormValues>();
   const { errors } = useFormState<FormValues>({ name });
   return {
     label: vehicleFieldCopy[name],
     hint: vehicleHintCopy[name],
     error: errors[name]?.message,
-    ...register(name),
+    ...register(name, { ...(onBlur && { onBlur }) }),
   };
 }
 
-function VehicleText({ name, ...input }: { name: FormField; type?: string; required?: boolean }) {
-  return <TextField autoComplete="off" {...useField(name)} {...input} />;
+/** `onLeave` is called when the field loses the focus, with its value in the form. */
+export function VehicleText({
+  name,
+  onLeave,
+  ...input
+}: {
+  name: FormField;
+  type?: string;
+  required?: boolean;
+  onFocus?: () => void;
+  onLeave?: () => void;
+}) {
+  return <TextField autoComplete="off" {...useField(name, onLeave)} {...input} />;
 }
 
 function VehicleArea({ name }: { name: FormField }) {
@@ -70,7 +81,7 @@ function VehicleNumber({ name, required }: { name: NumberField; required: boolea
       inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
       required={required}
       parsedNumber={parsedNumberHint(text, kind, unreadable, { plainYear: name === 'year' })}
-      {...selectZero}
+      {...selectOnFocus}
       {...field}
     />
   );

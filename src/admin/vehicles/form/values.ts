@@ -55,8 +55,10 @@ export function valuesOfCopy(vehicle: Vehicle): FormValues {
   const stored = valuesOf(vehicle);
   return mapFields((name, field) => {
     if (field.copied !== false) return stored[name];
-    // Unlike in an empty form, a number does not start at 0: it is there to be found out.
-    return isNumeric(field) ? '' : startValue(field, new Date());
+    if (name === 'unpublished') return true;
+    // Unlike in an empty form, a number that may be empty does not start at 0: it is there to be
+    // found out.
+    return isNumeric(field) && !('required' in field) ? '' : startValue(field, new Date());
   });
 }
 

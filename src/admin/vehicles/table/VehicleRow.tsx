@@ -4,13 +4,13 @@ import Pencil from 'lucide-react/icons/pencil';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
+import { restoreFocusToRow } from '#admin/feedback/restore-focus.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
-import { statusCopy } from '#copy/admin/shell.ts';
-import { vehicleTableCopy as copy } from '#copy/admin/vehicle.ts';
+import { vehicleTableCopy as copy, vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
 import { formatKroner, formatMonthly } from '#copy/format.ts';
 import { fuelLabel, vehicleName } from '#copy/labels.ts';
-import { VEHICLE_STATUSES, type VehicleStatus } from '#domain/schema/enumerations.ts';
+import { isPublished } from '#domain/vehicle/public-vehicle.ts';
 import { isOnInventory } from '#domain/vehicle/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehiclePath } from '#paths';
@@ -19,6 +19,7 @@ import { priceText } from '../price-text.ts';
 import { StatusDot } from '../StatusDot.tsx';
 import { changeStatus } from './change-status.ts';
 import { deleteVehicle } from './delete-vehicle.ts';
+import { StatusSelect } from './StatusSelect.tsx';
 
 /** One row of the vehicle table; `position` is its number among all rows. */
 export const VehicleRow = memo(function VehicleRow({
@@ -36,6 +37,9 @@ export const VehicleRow = memo(function VehicleRow({
           {name} {vehicle.variant}
         </button>
         <span className="quiet">
+          {vehicle.unpublished && (
+            <span className="badge stock__badge">{vehicleBadgeCopy.unpublished}</span>
+          )}
           {[vehicle.color, fuelLabel(vehicle.fuel_type)].filter(Boolean).join(' · ')}
         </span>
       </th>
@@ -53,19 +57,16 @@ export const VehicleRow = memo(function VehicleRow({
       </td>
       <td className="stock__status" data-label={copy.columns.status}>
         <StatusDot status={vehicle.status} />
-        <select
-          className="stock__select"
-          aria-label={copy.statusOf(name)}
-          value={vehicle.status}
-          onChange={(event) => changeStatus(vehicle, event.target.value as VehicleStatus)}
-        >
-          {vehicle.status === 'archived' && <option value="archived">{statusCopy.archived}</option>}
-          {VEHICLE_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {statusCopy[status]}
-            </option>
-          ))}
-        </select>
+        <StatusSelect
+          label={copy.statusOf(name)}
+          status={vehicle.status}
+          onChoose={(status) => {
+            // A filter or the sorting may take the row away.
+            const restoreFocus = restoreFocusToRow('.stock__select');
+            void changeStatus(vehicle, status);
+            restoreFocus();
+          }}
+        />
       </td>
       <td className="stock__featured" data-label={copy.columns.featured}>
         {vehicle.featured ? (
@@ -88,7 +89,7 @@ export const VehicleRow = memo(function VehicleRow({
           label={copy.duplicate(name)}
           onClick={() => duplicateVehicle(vehicle)}
         />
-        {isOnInventory(vehicle, new Date()) && (
+        {isPublished(vehicle) && isOnInventory(vehicle, new Date()) && (
           <a
             className="icon-button"
             href={vehiclePath(vehicle.id)}

@@ -10,6 +10,7 @@ import { VehicleRow } from './VehicleRow.tsx';
 
 /** Row heights in rem, as in stock.css: all rows have the same height. */
 const ROW = 4.5;
+const WIDE_CARD = 5.5;
 const CARD = 11.75;
 const LARGE_CARD = 18;
 
@@ -53,10 +54,11 @@ export function VehicleTable({
 
 /** The height of a row in px, which depends on the window width and the browser's font size. */
 function useRowHeight(): number {
+  const table = useMediaQuery('(min-width: 75rem)');
   const wide = useMediaQuery('(min-width: 60rem)');
   const large = useMediaQuery('(max-width: 17rem)');
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return rem * (wide ? ROW : large ? LARGE_CARD : CARD);
+  return rem * (table ? ROW : wide ? WIDE_CARD : large ? LARGE_CARD : CARD);
 }
 
 function SortArrow({ sorting, column }: { sorting: Sorting; column: SortColumn }) {

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
-import { goTo, restoreTableScroll } from '#admin/navigation/route.ts';
+import { goTo, type Route, restoreTableScroll } from '#admin/navigation/route.ts';
+import { useFocusSearch } from '#admin/navigation/use-focus-search.ts';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
 import { LoadFailed } from '#admin/ui/LoadFailed.tsx';
 import { RejectedNotice } from '#admin/ui/RejectedNotice.tsx';
@@ -9,15 +10,20 @@ import { SelectField, TextField } from '#admin/ui/TextField.tsx';
 import { adminCopy, statusCopy } from '#copy/admin/shell.ts';
 import { vehicleTableCopy as copy, dashboardCopy, vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import { formatAmount } from '#copy/format.ts';
-import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '#domain/schema/enumerations.ts';
+import { STORED_VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
 import { $stock, refreshVehicles } from '../store.ts';
-import { nextSorting, SORT_COLUMNS, type Sorting, tableRows } from './table-rows.ts';
+import { sortingOf, sortingValue } from './table-address.ts';
+import { nextSorting, SORT_COLUMNS, type StatusFilter, tableRows } from './table-rows.ts';
+import { useTableAddress } from './use-table-address.ts';
 import { VehicleTable } from './VehicleTable.tsx';
 import { $filter, $sorting, NO_FILTER } from './view-state.ts';
 
 const STATUS_OPTIONS = [
   { value: '', label: copy.allStatuses },
   ...STORED_VEHICLE_STATUSES.map((status) => ({ value: status, label: statusCopy[status] })),
+  { value: 'unpublished', label: copy.unpublished },
+  { value: 'featured', label: dashboardCopy.featured },
+  { value: 'recent', label: dashboardCopy.recentActivityHint },
 ];
 
 const SORT_OPTIONS = [
@@ -29,7 +35,9 @@ const SORT_OPTIONS = [
 ];
 
 /** The Vehicles view: the whole stock in a table with search, filter and sorting. */
-export default function VehiclesView() {
+export default function VehiclesView({ route }: { route: Route }) {
+  useTableAddress(route);
+  useFocusSearch();
   const stock = useStore($stock);
   const filter = useStore($filter);
   const sorting = useStore($sorting);
@@ -54,7 +62,7 @@ export default function VehiclesView() {
               ? undefined
               : adminCopy.partlyLoaded(formatAmount(stock.vehicles.length), formatAmount(total))
           }
-          onRefresh={refreshVehicles}
+          onRefresh={() => refreshVehicles()}
         />
       </div>
       <RejectedNotice rejected={stock.rejected} />
@@ -62,6 +70,7 @@ export default function VehiclesView() {
         <TextField
           label={copy.search}
           type="search"
+          aria-keyshortcuts="/"
           value={filter.text}
           onChange={(event) => $filter.set({ ...filter, text: event.target.value })}
         />
@@ -70,14 +79,14 @@ export default function VehiclesView() {
           options={STATUS_OPTIONS}
           value={filter.status}
           onChange={(event) =>
-            $filter.set({ ...filter, status: event.target.value as VehicleStatus | '' })
+            $filter.set({ ...filter, status: event.target.value as StatusFilter })
           }
         />
         <div className="filters__sort">
           <SelectField
             label={copy.sort}
             options={SORT_OPTIONS}
-            value={sorting ? `${sorting.column}${sorting.descending ? '-desc' : ''}` : ''}
+            value={sorting ? sortingValue(sorting) : ''}
             onChange={(event) => $sorting.set(sortingOf(event.target.value))}
           />
         </div>
@@ -87,7 +96,7 @@ export default function VehiclesView() {
         </button>
       </search>
       {neverLoaded ? (
-        <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={refreshVehicles} />
+        <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={() => refreshVehicles()} />
       ) : (
         <p className="quiet" role="status">
           {stock.loadedAt
@@ -118,9 +127,4 @@ export default function VehiclesView() {
       )}
     </>
   );
-}
-
-function sortingOf(value: string): Sorting {
-  const column = SORT_COLUMNS.find((candidate) => value.replace('-desc', '') === candidate);
-  return column ? { column, descending: value.endsWith('-desc') } : null;
 }

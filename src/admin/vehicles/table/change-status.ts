@@ -1,14 +1,13 @@
-import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/notify.ts';
+import { notifyError } from '#admin/feedback/notify.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
-import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
-import { vehicleName } from '#copy/labels.ts';
 import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import { soldDateAfter } from '#domain/vehicle/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type Fields, updateDocument } from '#firebase/versioned.ts';
 import { soldDateField } from '../sold-date.ts';
 import { putVehicle, refreshVehicles } from '../store.ts';
+import { reportStatusChange, type StatusChange } from './status-run.ts';
 
 /** Saves a status chosen in the table; the toast offers to undo it, sold date included. */
 export async function changeStatus(vehicle: Vehicle, status: VehicleStatus): Promise<void> {
@@ -19,21 +18,13 @@ export async function changeStatus(vehicle: Vehicle, status: VehicleStatus): Pro
     sold_date: soldDateAfter(vehicle, status, new Date()),
   };
   const saved = await save(vehicle, changed, { status, ...soldDateField(vehicle, status) });
-  if (!saved) return;
-  notifyUndoable(
-    toasts.updated,
-    toasts.statusChanged(vehicleName(vehicle), statusCopy[status]),
-    () => undo(saved, vehicle),
-  );
+  if (saved) reportStatusChange({ before: vehicle, after: saved }, undo);
 }
 
-async function undo(saved: Vehicle, before: Vehicle): Promise<void> {
+async function undo({ before, after }: StatusChange): Promise<boolean> {
   const { status, sold_date } = before;
-  if (await save(saved, { ...saved, status, sold_date }, { status, sold_date })) {
-    notifySuccess(toasts.statusUndone);
-  }
+  return (await save(after, { ...after, status, sold_date }, { status, sold_date })) !== null;
 }
-
 /** Shows the change at once and reverts it where the save fails; null then. */
 async function save(from: Vehicle, to: Vehicle, fields: Fields): Promise<Vehicle | null> {
   putVehicle(to);

@@ -46,3 +46,23 @@ test('a column sorts ascending, then descending, then back to the original order
   expect(nextSorting(down, 'price')).toBeNull();
   expect(names(tableRows(stock, NONE, null))).toEqual(['B', 'C', 'A']);
 });
+
+test('the price column sorts by the price that the table shows, which is that of an offer', () => {
+  const offer = { is_on_sale: true, original_price: 900, sale_price: 500 };
+  const stock = [
+    vehicle({ model: 'Tilbud til 500', price: 800, ...offer }),
+    vehicle({ model: '600', price: 600 }),
+    vehicle({ model: 'Kontakt for pris', price: -1 }),
+  ];
+  const sorted = tableRows(stock, NONE, { column: 'price', descending: false });
+  expect(names(sorted)).toEqual(['Kontakt for pris', 'Tilbud til 500', '600']);
+});
+
+test('the filter for a kladde shows the vehicles that are not public, whatever their status', () => {
+  const stock = [
+    vehicle({ model: 'A', unpublished: false }),
+    vehicle({ model: 'B', unpublished: true }),
+    vehicle({ model: 'C', unpublished: true, status: 'reserved' }),
+  ];
+  expect(names(tableRows(stock, { text: '', status: 'unpublished' }, null))).toEqual(['B', 'C']);
+});

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { RejectedNotice } from '#admin/ui/RejectedNotice.tsx';
+import { publishingCopy as copy } from '#copy/admin/publishing.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import type { Publishing } from '#domain/publishing.ts';
+import { ForceButton } from './ForceButton.tsx';
+import { $publishing } from './store.ts';
+
+/**
+ * Why the site is not up to date, and which documents it leaves out. Above the view and not in the
+ * header, which stays on screen and must leave space for the view.
+ */
+export function PublishingNotice() {
+  const view = useStore($publishing);
+  if (view.state !== 'known' || !view.publishing) return null;
+  const { publishing } = view;
+  return (
+    <>
+      {publishing.error && <Failure publishing={publishing} />}
+      <RejectedNotice rejected={publishing.rejected} title={copy.leftOut} />
+    </>
+  );
+}
+
+function Failure({
+  publishing: { error, failure, webmaster_mailed_at },
+}: {
+  publishing: Publishing;
+}) {
+  // Staff can confirm a small stock; forcing any other failure would only make it fail again.
+  if (failure === 'stock_shrank') {
+    return (
+      <section className="notice notice--failed" aria-label={copy.failed}>
+        <p>{error}</p>
+        <ForceButton />
+      </section>
+    );
+  }
+  return (
+    <section className="notice notice--failed" aria-label={copy.failed}>
+      <p>
+        <strong>{webmaster_mailed_at ? copy.technical : copy.technicalNotMailed}</strong>{' '}
+        {copy.unchanged}
+      </p>
+      <details>
+        <summary>{adminCopy.details}</summary>
+        <p className="notice__details">{error}</p>
+      </details>
+    </section>
+  );
+}

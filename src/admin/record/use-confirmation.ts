@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { choose } from '../feedback/ask.ts';
+import type { RecordDefinition } from './define-record.ts';
+import type { Editing, RecordValues } from './types.ts';
+
+/**
+ * Returns a function that asks what the record wants confirmed before a save, each thing once, and
+ * resolves with whether to save. A refusal leads to the first thing that was asked about.
+ */
+export function useConfirmation<V extends RecordValues>(
+  { confirmation }: RecordDefinition<V>,
+  form: UseFormReturn<V>,
+  showImages?: () => void,
+): (target: Editing<V>) => Promise<boolean> {
+  const confirmed = useRef(new Set<string>());
+  return async (target) => {
+    const question = await confirmation?.(target, form.getValues());
+    const items = question?.items.filter(({ text }) => !confirmed.current.has(text)) ?? [];
+    if (!question || items.length === 0) return true;
+    const { title, body, confirm, cancel, other } = question;
+    const answer = await choose({
+      ...{ title, body, confirm, cancel, danger: false },
+      items: items.map(({ text }) => text),
+      other: other?.label,
+    });
+    if (answer === 'cancel') {
+      // Once the dialog has closed, which restores the focus.
+      requestAnimationFrame(() => show(items[0]?.field ?? null));
+      return false;
+    }
+    if (answer === 'other' && other) assignValues(form, other.values);
+    else for (const { text } of items) confirmed.current.add(text);
+    return true;
+  };
+
+  function show(field: (keyof V & string) | 'images' | null): void {
+    if (field === 'images') showImages?.();
+    else if (field !== null) form.setFocus(field as Path<V>, { shouldSelect: true });
+  }
+}
+
+/** Sets some values of a form, and returns what they were before. */
+export function assignValues<V extends RecordValues>(
+  form: UseFormReturn<V>,
+  values: Partial<V>,
+): Partial<V> {
+  const before: Partial<V> = {};
+  for (const field of Object.keys(values) as (keyof V & string)[]) {
+    const name = field as unknown as Path<V>;
+    before[field] = form.getValues()[field];
+    form.setValue(name, values[field] as PathValue<V, Path<V>>, { shouldDirty: true });
+  }
+  return before;
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { Editing } from '#admin/record/types.ts';
+import { aVehicle } from '#tests/support/builders.ts';
+import { emptyValues, type FormValues, valuesOf } from '../form/values.ts';
+import { vehicleConfirmation } from './vehicle-confirmation.ts';
+
+const STORED = valuesOf(
+  aVehicle({ price: 346_800, mileage: 78_400, year: 2021, first_registration_date: '2021-03-04' }),
+);
+
+const editing = (base: FormValues, exists = true): Editing<FormValues> => ({
+  id: 'golf',
+  exists,
+  base,
+  version: 1,
+});
+
+/** What is asked when the values of a public vehicle are changed and saved. */
+async function asked(change: Partial<FormValues>, base = STORED): Promise<string[]> {
+  const confirmation = await vehicleConfirmation(editing(base), { ...base, ...change });
+  return confirmation?.items.map(({ text }) => text) ?? [];
+}
+
+describe('a save of a public vehicle', () => {
+  test.each([
+    [{ price: '29.900' }, 'Pris: 346.800 → 29.900 (−91 %)'],
+    [{ price: '3' }, 'Pris: 346.800 → 3 (−100 %). Det er under 10.000 kr.'],
+    [{ price: '34990000' }, 'Pris: 346.800 → 34.990.000 (+9.989 %). Det er over 2.000.000 kr.'],
+    [
+      { price: '-349900' },
+      'Pris: 346.800 → −349.900 (−201 %). Prisen er negativ og vises som “Kontakt for pris”.',
+    ],
+    [{ price: '349.9' }, 'Pris: 346.800 → 349,90 (−100 %). Det er under 10.000 kr.'],
+    [
+      { price: 'ring' },
+      'Pris: “ring” er ikke et tal. Det gemmes som 0 og vises som “Kontakt for pris”.',
+    ],
+    [{ mileage: '850' }, 'Kilometerstand: 78.400 → 850. Den er lavere end før.'],
+    [{ mileage: '1.250.000' }, 'Kilometerstand: 78.400 → 1.250.000. Det er over 500.000 km.'],
+    [{ year: '2031' }, 'Årgang: 2031 ligger mere end et år fremme.'],
+  ])('the typing mistake %j is asked about', async (change, text) => {
+    expect(await asked(change)).toEqual([text]);
+  });
+
+  test.each<Partial<FormValues>>([
+    {},
+    { price: '339.900' },
+    { price: '341.800,00' },
+    { price: '299900 kr.' },
+    { price: '359.900' },
+    { mileage: '78.450 km' },
+    { variant: '2.0 TDI DSG' },
+    { color: 'Sort' },
+    { fuel_type: 'diesel' },
+    { gearkasse: 'automatic' },
+    { vin: 'WVWZZZ1KZAW000009' },
+    { featured: true },
+    { status: 'reserved' },
+    { status: 'sold' },
+    { status: 'maintenance' },
+    { condition_notes: 'Ny tandrem.' },
+    { specs_equipment: ['Anhængertræk', 'Klima'] },
+    { walkaround_video_url: 'aqz-KE-bpKQ' },
+    { is_on_sale: true, original_price: '346.800', sale_price: '329.900' },
+    {
+      flexleasing_enabled: true,
+      flexleasing_privat_monthly_payment: '3.995',
+      flexleasing_privat_down_payment: '20.000',
+      flexleasing_privat_residual_value: '180.000',
+      flexleasing_period: '12',
+      km_per_year: '20000',
+    },
+    { year: '2020', first_registration_date: '2020-11-30' },
+  ])('the ordinary edit %j raises no question', async (change) => {
+    expect(await asked(change)).toEqual([]);
+  });
+
+  test('a save asks about everything in one dialog and returns to the first field', async () => {
+    const confirmation = await vehicleConfirmation(editing(STORED), {
+      ...STORED,
+      price: '29.900',
+      mileage: '850',
+      fuel_type: '',
+    });
+    expect(confirmation?.items.map(({ field }) => field)).toEqual([
+      'price',
+      'mileage',
+      'fuel_type',
+    ]);
+    expect(confirmation?.other).toBeUndefined();
+  });
+
+  test('a vehicle that lacked something before is not asked about it again', async () => {
+    const bare = { ...STORED, mileage: '', fuel_type: '' as const, price: '0' };
+    expect(await asked({ color: 'Sort' }, bare)).toEqual([]);
+    expect(await asked({ price: '189.900' }, bare)).toEqual([]);
+    expect(await asked({ status: 'reserved' }, { ...bare, status: 'sold' })).toEqual([]);
+  });
+
+  test('taking a vehicle off the site is asked about', async () => {
+    expect(await asked({ unpublished: true })).toEqual([
+      'Bilen er på siden nu. Som kladde forsvinder den derfra.',
+    ]);
+  });
+});
+
+describe('a save of a vehicle that visitors have not seen', () => {
+  const started = { ...emptyValues(new Date()), make: 'Volvo', model: 'V60' };
+
+  test('a new vehicle is asked about what it lacks and can be saved as a kladde instead', async () => {
+    const confirmation = await vehicleConfirmation(editing(started, false), started);
+    expect(confirmation?.items).toEqual([
+      { field: 'mileage', text: 'Kilometerstanden mangler: bilen vises som ny.' },
+      { field: 'fuel_type', text: 'Drivmidlet mangler: bilen vises som benzinbil.' },
+      {
+        field: 'first_registration_date',
+        text: 'Første registrering mangler: året skal stå ved prisen.',
+      },
+      { field: 'price', text: 'Prisen mangler: bilen vises med “Kontakt for pris”.' },
+    ]);
+    expect(confirmation?.other).toMatchObject({ values: { unpublished: true } });
+    const kladde = { ...started, price: '3', unpublished: true };
+    expect(await vehicleConfirmation(editing(started, false), kladde)).toBeNull();
+  });
+
+  test('a complete new vehicle is saved without a question, although it has no images yet', async () => {
+    expect(await vehicleConfirmation(editing(started, false), STORED)).toBeNull();
+  });
+});
