@@ -14,3 +14,6 @@ export const factCopy = {
   battery_capacity: 'Batterikapacitet',
   battery_health_percentage: 'Batterisundhed',
 } as const satisfies Record<FactName, string>;
+
+/** The label of a year that is the month of the first registration, e.g. `05/2021`. */
+export const pageFactCopy = { registered: '1. reg.' } as const;

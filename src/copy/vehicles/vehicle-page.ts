@@ -1,3 +1,5 @@
+import { leasingEnd } from '../leasing-end.ts';
+
 /** Copy of the car pages. */
 export const vehiclePageCopy = {
   back: 'Tilbage til lageret',
@@ -15,6 +17,7 @@ export const vehiclePageCopy = {
   factsHeading: 'Nøgletal',
   actions: 'Kontakt os om bilen',
   similar: 'Lignende biler',
+  findSimilar: 'Find en tilsvarende',
 } as const;
 
 /** Copy of the tabs and their panels. */
@@ -32,6 +35,20 @@ export const tabCopy = {
   noInfo: 'Ingen yderligere information tilgængelig.',
   noDamage: 'Ingen dokumenterede skader.',
   showDamage: (description: string) => `Vis billede: ${description}`,
+} as const;
+
+/** Copy of the vehicle information on the overview. */
+export const overviewCopy = {
+  onLot: 'På lager siden',
+  images: 'Billeder',
+  damages: 'Skader',
+  damageCount: (count: number) =>
+    count === 1 ? '1 skade, fotograferet' : `${count} skader, fotograferet`,
+  noDamages: 'Ingen dokumenterede',
+  equipment: 'Udstyr',
+  equipmentCount: (count: number) => `${count} punkter`,
+  battery: 'Batteri',
+  batteryHealth: (percent: number) => `${percent} % af kapaciteten som ny`,
 } as const;
 
 /** Copy of the gallery and the lightbox. */
@@ -61,7 +78,6 @@ export const videoCopy = {
 /** Copy of the price and leasing blocks. */
 export const financeCopy = {
   price: 'Pris',
-  priceNote: 'Prisen er inkl. moms.',
   leasing: 'FlexLeasing',
   /** The leasing line of variant B. */
   from: (amount: string) => `FlexLeasing from ${amount} kr./måned`,
@@ -83,13 +99,21 @@ export const financeCopy = {
   residualNote: 'ex moms. og afgift',
   total: 'Samlet betaling i perioden',
   open: 'Oplyses i tilbuddet',
+  allTerms: 'Alle vilkår',
+  /** The terms beside a monthly payment, in one line each. */
+  terms: {
+    firstPayment: (amount: string) => `${amount} i førstegangsydelse`,
+    kmPerYear: (kilometres: string) => `${kilometres}/år`,
+    contractFee: (amount: string) => `Oprettelse ${amount}`,
+    residualValue: (amount: string) => `Restværdi ${amount}`,
+    total: (amount: string) => `I alt ${amount} i perioden`,
+  },
   vat: {
     privat: 'Ydelser og gebyr er inkl. moms.',
     erhverv: 'Ydelser og gebyr er ekskl. moms.',
   },
   vatShort: { privat: 'inkl. moms', erhverv: 'ekskl. moms' },
-  residualCarrier:
-    'Du anviser selv en køber til restværdien, når aftalen udløber, og bærer risikoen for, at bilen er mindre værd.',
+  residualCarrier: leasingEnd('Du'),
   notOffered: {
     privat: 'FlexLeasing til private er ikke prissat på denne bil. Bed om et tilbud.',
     erhverv: 'FlexLeasing til erhverv er ikke prissat på denne bil. Bed om et tilbud.',
@@ -110,6 +134,9 @@ export const batteryCopy = {
   capacity: 'Kapacitet',
   chargingSpeed: 'Ladehastighed',
   range: 'Estimeret rækkevidde',
+  rangeShort: 'Rækkevidde',
+  /** What a test measured beside what the battery held as new, both in kWh. */
+  capacityOf: (measured: string, asNew: string) => `${measured} af ${asNew} kWh`,
   document: 'Åbn testrapport (PDF)',
   newTab: 'åbner i ny fane',
   notes: 'Bemærkninger',
@@ -121,6 +148,18 @@ export const questionsCopy = {
   text: 'Ring, eller skriv til os. Vi kender bilen og svarer på det, du gerne vil vide.',
   call: 'Ring til os',
   write: 'Skriv til os',
+} as const;
+
+/** Copy of the bar at the lower edge of a phone. */
+export const thumbBarCopy = {
+  label: 'Pris og kontakt',
+  call: 'Ring',
+  write: 'Skriv',
+} as const;
+
+/** Copy of the printed car page. */
+export const printCopy = {
+  printed: 'Udskrevet',
 } as const;
 
 /** Copy of the page of a vehicle that is not built yet. */

@@ -5,8 +5,9 @@ export const rowCopy = {
   color: 'Farve',
   mileage: 'Kilometer',
   fuel: 'Brændstof',
-  /** Beside the model year. */
-  firstRegistration: (year: string) => `1. reg. ${year}`,
+  registered: '1. reg.',
+  /** Beside a model year that differs from it, e.g. `11/2020`. */
+  firstRegistration: (month: string) => `1. reg. ${month}`,
   soldDate: 'Solgt',
 } as const;
 

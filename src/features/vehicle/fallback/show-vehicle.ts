@@ -1,23 +1,25 @@
-import { formatKroner, formatMonthly } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
-import { priceCopy } from '#copy/vehicles/vehicle-row.ts';
 import { variantUrl } from '#domain/image/image-address.ts';
-import { listPrice } from '#domain/vehicle/price.ts';
 import { summaryFacts } from '../page/summary-facts.ts';
 import type { ApiImage, ApiVehicle } from './fetch-vehicle.ts';
+import { element, leasingElements, priceElements } from './price-elements.ts';
 
 /** Fills the fallback page with a vehicle. */
 export function showVehicle(root: HTMLElement, vehicle: ApiVehicle): void {
   const name = vehicleName(vehicle);
+  // The page shows neither time.
+  const known = { ...vehicle, sold_date: null, created_at: new Date() };
   const part = (selector: string) => root.querySelector<HTMLElement>(selector);
   const images = vehicle.images.filter(({ widths }) => widths.length > 0);
 
-  part('[data-name]')?.replaceChildren(heading(name));
-  part('[data-price]')?.replaceChildren(priceText(vehicle));
-  part('[data-facts]')?.replaceChildren(
-    ...summaryFacts({ ...vehicle, sold_date: null, created_at: new Date() }).map(fact),
-  );
+  // Created only now, because a page has one `h1` and the loading text was it.
+  part('[data-name]')?.replaceChildren(element('h1', '', name));
+  part('[data-facts]')?.replaceChildren(...summaryFacts(known).map(fact));
+  part('[data-price]')?.replaceChildren(...priceElements(known));
+  part('[data-leasing]')?.replaceChildren(...leasingElements(known));
+  const placeholder = part('[data-placeholder]');
+  if (placeholder) placeholder.hidden = images.length > 0;
   part('[data-images]')?.replaceChildren(
     ...images.map((image, index) =>
       imageItem(image, galleryCopy.image(name, index + 1, images.length)),
@@ -29,35 +31,8 @@ export function showVehicle(root: HTMLElement, vehicle: ApiVehicle): void {
   if (frame) frame.hidden = false;
 }
 
-function priceText(vehicle: ApiVehicle): string {
-  const price = listPrice(vehicle);
-  switch (price.kind) {
-    case 'sale':
-      return `${priceCopy.sale} ${formatKroner(price.sale)}`;
-    case 'leasing':
-      return formatMonthly(price.monthly);
-    case 'price':
-      return formatKroner(price.price);
-    case 'on_request':
-      return priceCopy.onRequest;
-  }
-}
-
-/** Created only now, because a page has one `h1` and the loading text was it. */
-function heading(name: string): HTMLElement {
-  const element = document.createElement('h1');
-  element.textContent = name;
-  return element;
-}
-
 function fact({ label, value }: { label: string; value: string }): HTMLElement {
-  const group = document.createElement('div');
-  const term = document.createElement('dt');
-  const description = document.createElement('dd');
-  term.textContent = label;
-  description.textContent = value;
-  group.append(term, description);
-  return group;
+  return element('div', '', element('dt', '', label), element('dd', '', value));
 }
 
 function imageItem({ image_url, caption, width, height, widths }: ApiImage, alt: string) {

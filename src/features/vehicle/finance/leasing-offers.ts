@@ -9,7 +9,17 @@ import type { Fact } from '#features/inventory/summary/row-facts.ts';
 export interface LeasingOffer {
   customer: CustomerType;
   /** Null where only the other type of customer has a price. */
-  terms: { monthly: string; facts: Fact[] } | null;
+  terms: FormattedTerms | null;
+}
+
+export interface FormattedTerms {
+  monthly: string;
+  /** First payment, months and kilometres, as far as staff gave them. */
+  line: string;
+  /** What else the law wants beside the monthly payment: fee, residual value, total. */
+  rest: string;
+  /** All of it as labels and values. */
+  facts: Fact[];
 }
 
 /** The offers, business first; null where leasing is off or has no price at all. */
@@ -26,35 +36,42 @@ export function firstCustomer(offers: readonly LeasingOffer[]): CustomerType {
   return offers.find(({ terms }) => terms)?.customer ?? 'erhverv';
 }
 
-function formatTerms(terms: LeasingTerms): { monthly: string; facts: Fact[] } {
-  const kroner = (amount: number | null) =>
-    amount === null ? financeCopy.open : formatKroner(amount);
-  const { residualValue } = terms;
+function formatTerms(terms: LeasingTerms): FormattedTerms {
+  const { monthly, firstPayment, months, kmPerYear, residualValue, total } = terms;
+  const texts = {
+    firstPayment: firstPayment === null ? null : formatKroner(firstPayment),
+    months: months === null ? null : financeCopy.months(months),
+    kmPerYear: kmPerYear === null ? null : formatKilometres(kmPerYear),
+    contractFee: financeCopy.contractFees[terms.customer](formatKroner(terms.contractFee)),
+    residualValue:
+      residualValue === null ? null : `${formatKroner(residualValue)} ${financeCopy.residualNote}`,
+    total: total === null ? null : formatKroner(total),
+  };
+  const { terms: copy } = financeCopy;
   return {
-    monthly: formatAmount(terms.monthly),
+    monthly: formatAmount(monthly),
+    line: listed([
+      texts.firstPayment && copy.firstPayment(texts.firstPayment),
+      texts.months,
+      texts.kmPerYear && copy.kmPerYear(texts.kmPerYear),
+    ]),
+    rest: listed([
+      copy.contractFee(texts.contractFee),
+      texts.residualValue && copy.residualValue(texts.residualValue),
+      texts.total && copy.total(texts.total),
+    ]),
     facts: [
-      { label: financeCopy.firstPayment, value: kroner(terms.firstPayment) },
-      { label: financeCopy.monthly, value: kroner(terms.monthly) },
-      {
-        label: financeCopy.period,
-        value: terms.months === null ? financeCopy.open : financeCopy.months(terms.months),
-      },
-      {
-        label: financeCopy.kmPerYear,
-        value: terms.kmPerYear === null ? financeCopy.open : formatKilometres(terms.kmPerYear),
-      },
-      {
-        label: financeCopy.contractFee,
-        value: financeCopy.contractFees[terms.customer](formatKroner(terms.contractFee)),
-      },
-      {
-        label: financeCopy.residualValue,
-        value:
-          residualValue === null
-            ? financeCopy.open
-            : `${formatKroner(residualValue)} ${financeCopy.residualNote}`,
-      },
-      { label: financeCopy.total, value: kroner(terms.total) },
+      { label: financeCopy.firstPayment, value: texts.firstPayment ?? financeCopy.open },
+      { label: financeCopy.monthly, value: formatKroner(monthly) },
+      { label: financeCopy.period, value: texts.months ?? financeCopy.open },
+      { label: financeCopy.kmPerYear, value: texts.kmPerYear ?? financeCopy.open },
+      { label: financeCopy.contractFee, value: texts.contractFee },
+      { label: financeCopy.residualValue, value: texts.residualValue ?? financeCopy.open },
+      { label: financeCopy.total, value: texts.total ?? financeCopy.open },
     ],
   };
+}
+
+function listed(parts: readonly (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ');
 }

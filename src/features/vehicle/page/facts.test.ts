@@ -1,16 +1,34 @@
 import { expect, test } from 'vitest';
 import { rowFacts, yearText } from '#features/inventory/summary/row-facts.ts';
-import { aPublicVehicle as aVehicle } from '#tests/support/catalogue-builders.ts';
-import { allFacts, electricSummaryFacts } from './facts.ts';
+import {
+  aCatalogueVehicle,
+  aPublicVehicle as aVehicle,
+} from '#tests/support/catalogue-builders.ts';
+import { allFacts, electricStripFacts } from './facts.ts';
 import { summaryFacts } from './summary-facts.ts';
 
 const shownAs = (facts: ReturnType<typeof allFacts>, label: string) =>
   facts.find((fact) => fact.label === label)?.value;
 
-test('the year of first registration stands beside the model year', () => {
-  expect(yearText(aVehicle({ year: 2021, first_registration_date: '2020-11-03' }))).toBe(
-    '2021 (1. reg. 2020)',
-  );
+test('the month of first registration stands beside the model year only where the years differ', () => {
+  const age = (first_registration_date: string | null) =>
+    yearText(aVehicle({ year: 2021, first_registration_date }));
+  expect(age(null)).toBe('2021');
+  expect(age('2021-03-02')).toBe('03/2021');
+  expect(age('2020-11-03')).toBe('2021 (1. reg. 11/2020)');
+});
+
+test('a list row says that a month and year are the first registration', () => {
+  const [fact] = rowFacts(aVehicle({ year: 2021, first_registration_date: '2021-03-02' }));
+  expect(fact).toEqual({ label: '1. reg.', value: '03/2021' });
+});
+
+test('the car page names the year of a car once, with the month of its first registration', () => {
+  const [, registered] = summaryFacts(aVehicle({ first_registration_date: '2021-05-03' }));
+  expect(registered).toEqual({ label: '1. reg.', value: '05/2021' });
+  const all = allFacts(aVehicle({ first_registration_date: '2021-05-03' }));
+  expect(shownAs(all, 'Årgang')).toBe('2021');
+  expect(shownAs(all, '1. registrering')).toBe('03.05.2021');
 });
 
 test('variant A of the car page lists its facts in the specified order', () => {
@@ -35,15 +53,26 @@ test('a fact without a value is left out of the car page', () => {
   expect(facts.map(({ label }) => label)).toEqual(['Årgang', 'Kilometer', 'Brændstof']);
 });
 
-test('the facts of an electric car include battery capacity and battery health', () => {
-  const electric = aVehicle({
+test('the facts of an electric car include battery capacity, battery health and tested range', () => {
+  const electric = aCatalogueVehicle({
     fuel_type: 'electric',
     battery_capacity: 77.4,
     battery_health_percentage: 94,
   });
-  const facts = electricSummaryFacts(electric);
+  const test = {
+    id: 't1',
+    test_date: '2026-10-12',
+    test_document_url: '/documents/battery-test-documents/v1/t1.pdf',
+    test_notes: null,
+    battery_health_percentage: 94,
+    capacity_kwh: 72.8,
+    charging_speed_kw: null,
+    estimated_range_km: 430,
+  };
+  const facts = electricStripFacts({ ...electric, batteryTests: [test] });
   expect(shownAs(facts, 'Batterikapacitet')).toBe('77,4 kWh');
   expect(shownAs(facts, 'Batterisundhed')).toBe('94 %');
+  expect(shownAs(facts, 'Rækkevidde')).toBe('430 km');
 });
 
 test('the facts of a hybrid car include no battery capacity', () => {

@@ -1,10 +1,12 @@
-import { formatDate, formatDecimal, formatKroner } from '#copy/format.ts';
+import type { CatalogueVehicle } from '#catalogue/types.ts';
+import { formatDate, formatDecimal, formatKilometres, formatKroner } from '#copy/format.ts';
 import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
+import { batteryCopy } from '#copy/vehicles/vehicle-page.ts';
 import { isFieldOpen } from '#domain/vehicle/fields/open-sections.ts';
 import { type FactName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
-import { factsOf, SUMMARY_TEXTS } from './summary-facts.ts';
+import { factsOf, namedAge, SUMMARY_TEXTS, summaryFacts } from './summary-facts.ts';
 
 const ELECTRIC_SUMMARY = [
   'year',
@@ -15,21 +17,31 @@ const ELECTRIC_SUMMARY = [
   'battery_capacity',
   'battery_health_percentage',
 ] as const;
-const INFO = ['make', 'model', 'variant', 'year', 'first_registration_date'] as const;
 
-/** The spec list of the electric-car-aware variant B. */
-export function electricSummaryFacts(vehicle: PublicVehicle): Fact[] {
-  return pick(vehicle, ELECTRIC_SUMMARY);
+/** The facts below the name in variant A: its spec list and, of an electric car, the range. */
+export function stripFacts(item: CatalogueVehicle): Fact[] {
+  return [...summaryFacts(item.vehicle), ...rangeFact(item)];
 }
 
-/** 'Køretøjsinformation' of the overview. */
-export function infoFacts(vehicle: PublicVehicle): Fact[] {
-  return pick(vehicle, INFO);
+/** The facts below the name in the electric-car-aware variant B. */
+export function electricStripFacts(item: CatalogueVehicle): Fact[] {
+  const { vehicle } = item;
+  return [...namedAge(vehicle, pick(vehicle, ELECTRIC_SUMMARY)), ...rangeFact(item)];
+}
+
+/** The range that the newest battery test estimated. */
+function rangeFact({ batteryTests: [newest] }: CatalogueVehicle): Fact[] {
+  const range = newest?.estimated_range_km;
+  return range ? [{ label: batteryCopy.rangeShort, value: formatKilometres(range) }] : [];
 }
 
 /** Every known fact, in the order of `factCopy`, for the specifications. */
 export function allFacts(vehicle: PublicVehicle): Fact[] {
-  return pick(vehicle, Object.keys(factCopy) as FactName[]);
+  const facts = pick(vehicle, Object.keys(factCopy) as FactName[]);
+  // The date of the registration stands in a row of its own here.
+  return facts.map((fact) =>
+    fact.label === factCopy.year ? { ...fact, value: String(vehicle.year) } : fact,
+  );
 }
 
 function pick(vehicle: PublicVehicle, names: readonly FactName[]): Fact[] {

@@ -1,8 +1,13 @@
 import { fuelLabel, gearboxLabel, mileageLabel } from '#copy/labels.ts';
-import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
+import { factCopy, pageFactCopy } from '#copy/vehicles/vehicle-facts.ts';
 import type { FactName, NameOf } from '#domain/vehicle/fields/table.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { type Fact, yearText } from '#features/inventory/summary/row-facts.ts';
+import {
+  type Age,
+  type Fact,
+  isOfModelYear,
+  yearText,
+} from '#features/inventory/summary/row-facts.ts';
 
 type FactText = (vehicle: PublicVehicle) => string | null;
 /** Facts that need a text of their own: unit and type do not say how to write them. */
@@ -24,7 +29,10 @@ export const SUMMARY_TEXTS = {
 /** The spec list of variant A. */
 export function summaryFacts(vehicle: PublicVehicle): Fact[] {
   const names = Object.keys(SUMMARY_TEXTS) as (keyof typeof SUMMARY_TEXTS)[];
-  return factsOf(names, (name) => SUMMARY_TEXTS[name](vehicle));
+  return namedAge(
+    vehicle,
+    factsOf(names, (name) => SUMMARY_TEXTS[name](vehicle)),
+  );
 }
 
 /** The facts with their labels; one without a text is left out. */
@@ -36,4 +44,12 @@ export function factsOf<Name extends FactName>(
     const value = textOf(name);
     return value ? [{ label: factCopy[name], value }] : [];
   });
+}
+
+/** The facts with the year labelled as the first registration where it is that. */
+export function namedAge(vehicle: Age, facts: Fact[]): Fact[] {
+  if (!isOfModelYear(vehicle)) return facts;
+  return facts.map((fact) =>
+    fact.label === factCopy.year ? { ...fact, label: pageFactCopy.registered } : fact,
+  );
 }

@@ -7,6 +7,8 @@ import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import { vehiclePath } from '#paths';
 
+type CarProperties = Exclude<Car, string>;
+
 const AVAILABILITY: Record<VehicleStatus, ItemAvailability> = {
   available: 'https://schema.org/InStock',
   reserved: 'https://schema.org/Reserved',
@@ -33,20 +35,25 @@ export function carData({ vehicle, images }: CatalogueVehicle, site: URL): Car {
       ? { dateVehicleFirstRegistered: vehicle.first_registration_date }
       : {}),
     ...(vehicle.color ? { color: vehicle.color } : {}),
-    fuelType: fuelLabel(vehicle.fuel_type),
+    ...(vehicle.fuel_type ? { fuelType: fuelLabel(vehicle.fuel_type) } : {}),
     ...(gearbox ? { vehicleTransmission: gearbox } : {}),
-    mileageFromOdometer: {
-      '@type': 'QuantitativeValue',
-      value: vehicle.mileage ?? 0,
-      unitCode: 'KMT',
-    },
-    itemCondition: vehicle.mileage
-      ? 'https://schema.org/UsedCondition'
-      : 'https://schema.org/NewCondition',
+    ...conditionOf(vehicle),
     ...(images.length > 0
       ? { image: images.map(({ base }) => new URL(shareUrl(base), site).href) }
       : {}),
     ...(offer ? { offers: offer } : {}),
+  };
+}
+
+/**
+ * Kilometres and condition. A vehicle without kilometres says neither: staff may not have typed them
+ * yet, and 'new' would be a promise of ours to search engines.
+ */
+function conditionOf({ mileage }: CatalogueVehicle['vehicle']): Partial<CarProperties> {
+  if (!mileage) return {};
+  return {
+    mileageFromOdometer: { '@type': 'QuantitativeValue', value: mileage, unitCode: 'KMT' },
+    itemCondition: 'https://schema.org/UsedCondition',
   };
 }
 

@@ -41,10 +41,17 @@ test.each([
   expect(carData(aCatalogueVehicle({ status }), site)).toMatchObject({ offers: { availability } });
 });
 
-test('structured data states the condition new for a car without kilometres', () => {
-  expect(carData(aCatalogueVehicle({ mileage: null }), site)).toMatchObject({
-    itemCondition: 'https://schema.org/NewCondition',
-  });
+test.each([null, 0])(
+  'structured data claims no condition of a car whose kilometres are %s',
+  (mileage) => {
+    const data = carData(aCatalogueVehicle({ mileage }), site);
+    expect(data).not.toHaveProperty('itemCondition');
+    expect(data).not.toHaveProperty('mileageFromOdometer');
+  },
+);
+
+test('structured data names no fuel that staff did not choose', () => {
+  expect(carData(aCatalogueVehicle({ fuel_type: null }), site)).not.toHaveProperty('fuelType');
 });
 
 test('structured data of a list names the first 10 vehicles and counts all', () => {

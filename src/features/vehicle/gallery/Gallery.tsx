@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
+import { Chevron } from './Chevron.tsx';
+import type { GalleryImage } from './gallery-image.ts';
+import { $isLightboxOpen, $joined, $selected, setOwnCount, stepImage } from './gallery-store.ts';
+import { Lightbox } from './Lightbox.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
+import { Track } from './Track.tsx';
+
+interface GalleryProps {
+  /** Of the vehicle. */
+  name: string;
+  images: readonly GalleryImage[];
+  /** Shown where there is no image. */
+  children?: ReactNode;
+}
+
+/** The images of a vehicle: a track to swipe, a counter, thumbnails, and the lightbox while it is open. */
+export function Gallery({ name, images: own, children }: GalleryProps) {
+  const selected = useStore($selected, { ssr: 'initial' });
+  const joined = useStore($joined, { ssr: 'initial' });
+  const isLightboxOpen = useStore($isLightboxOpen, { ssr: 'initial' });
+  const images = [...own, ...joined];
+  // The track selects an image when it is mounted, which needs the number.
+  useLayoutEffect(() => setOwnCount(own.length), [own.length]);
+  const isSingle = images.length < 2;
+  // Nothing is announced before the visitor has moved.
+  const first = useRef(selected);
+  const hasMoved = useRef(false);
+  hasMoved.current ||= selected !== first.current;
+
+  return (
+    <>
+      <div className="gallery__stage">
+        {images.length === 0 && children}
+        <Track name={name} images={images} selected={selected} />
+        <div className="gallery__controls" hidden={isSingle}>
+          <button
+            type="button"
+            className="gallery__previous"
+            aria-label={galleryCopy.previous}
+            onClick={() => stepImage(-1)}
+          >
+            <Chevron to="left" size={24} />
+          </button>
+          <button
+            type="button"
+            className="gallery__next"
+            aria-label={galleryCopy.next}
+            onClick={() => stepImage(1)}
+          >
+            <Chevron to="right" size={24} />
+          </button>
+        </div>
+        <p className="gallery__position figures" hidden={isSingle}>
+          <span aria-hidden="true">{galleryCopy.counter(selected + 1, images.length)}</span>
+          <span className="visually-hidden" role="status">
+            {hasMoved.current ? galleryCopy.position(selected + 1, images.length) : ''}
+          </span>
+        </p>
+      </div>
+      <Thumbnails images={images} selected={selected} className="gallery__thumbs" />
+      {isLightboxOpen && <Lightbox name={name} images={images} selected={selected} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
+import { GalleryPicture } from './GalleryPicture.tsx';
+import type { GalleryImage } from './gallery-image.ts';
+import { selectImage } from './gallery-store.ts';
+import { opensElsewhere } from './opens-elsewhere.ts';
+
+interface ThumbnailsProps {
+  images: readonly GalleryImage[];
+  selected: number;
+  className: string;
+}
+
+/** A row of small images, each a link to the large one; the selected one stays in sight. */
+export function Thumbnails({ images, selected, className }: ThumbnailsProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const row = list.current;
+    const item = row?.children[selected];
+    if (!row || !(item instanceof HTMLElement)) return;
+    row.scrollTo({
+      left: item.offsetLeft - row.offsetLeft - (row.clientWidth - item.offsetWidth) / 2,
+    });
+  }, [selected]);
+
+  return (
+    <ul
+      ref={list}
+      className={className}
+      aria-label={galleryCopy.thumbnails}
+      hidden={images.length < 2}
+    >
+      {images.map((image, index) => (
+        <li key={image.base}>
+          <a
+            href={`#billede-${index + 1}`}
+            aria-label={galleryCopy.show(index + 1)}
+            aria-current={index === selected ? 'true' : undefined}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              selectImage(index);
+            }}
+          >
+            <GalleryPicture image={image} alt="" sizes="112px" widest={480} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

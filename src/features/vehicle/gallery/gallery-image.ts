@@ -1,0 +1,44 @@
+import type { CatalogueImage } from '#catalogue/types.ts';
+import type { PictureImage } from '#components/ui/picture-sources.ts';
+import { variantUrl, variantWidths } from '#domain/image/image-address.ts';
+
+/**
+ * An image as the gallery gets it in the browser: what the addresses of its variants are made of, and
+ * nothing that the HTML alone needs.
+ */
+export interface GalleryImage {
+  base: string;
+  /** Only where they are not those that every image of that width has. */
+  widths?: readonly number[];
+  width: number;
+  height: number;
+  /** Dominant colour, shown while the image loads. */
+  color?: string;
+  /** A blurred preview as a data URI. */
+  preview?: string;
+  caption?: string;
+}
+
+/** `withPreview`: only for the image that is shown first; a preview is 200 bytes in every page. */
+export function galleryImage(image: CatalogueImage, withPreview = false): GalleryImage {
+  const { base, widths, width, height, color, placeholder, caption } = image;
+  return {
+    base,
+    ...(String(widths) === String(variantWidths(width)) ? {} : { widths }),
+    width,
+    height,
+    ...(withPreview && placeholder ? { preview: placeholder } : color ? { color } : {}),
+    ...(caption ? { caption } : {}),
+  };
+}
+
+/** What the addresses of its variants are made of. */
+export function pictureOf({ base, widths, width }: GalleryImage): PictureImage {
+  return { base, widths: widths ?? variantWidths(width) };
+}
+
+/** The address of its largest variant. */
+export function largestUrl(image: GalleryImage): string {
+  const { base, widths } = pictureOf(image);
+  return variantUrl(base, widths.at(-1) ?? 480, 'webp');
+}

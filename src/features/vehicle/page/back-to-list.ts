@@ -1,0 +1,32 @@
+import { paths } from '#paths';
+
+/**
+ * Makes 'Tilbage til lageret' lead to the list that the visitor came from: its make and, where the
+ * browser tells its history, its rows and its place. Otherwise it stays a link to the whole stock.
+ */
+export function startBackToList(link: HTMLAnchorElement): void {
+  const entry = lastListEntry();
+  const path = listPath(entry?.url ?? document.referrer);
+  if (path) link.href = path;
+  if (!entry) return;
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigation.traverseTo(entry.key);
+  });
+}
+
+/** The list that was shown last in this tab; undefined in browsers that do not tell. */
+function lastListEntry(): NavigationHistoryEntry | undefined {
+  if (!('navigation' in window)) return undefined;
+  const current = navigation.currentEntry?.index ?? 0;
+  return navigation.entries().findLast(({ index, url }) => index < current && listPath(url));
+}
+
+/** The path of an address if it is a list of this site; null for every other. */
+export function listPath(address: string | null): string | null {
+  if (!address || !URL.canParse(address)) return null;
+  const { origin, pathname } = new URL(address);
+  const isList = pathname === paths.inventory || pathname.startsWith(`${paths.inventory}/`);
+  return origin === location.origin && isList ? pathname : null;
+}

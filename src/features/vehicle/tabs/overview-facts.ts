@@ -1,0 +1,37 @@
+import type { CatalogueVehicle } from '#catalogue/types.ts';
+import { formatDate } from '#copy/format.ts';
+import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
+import { overviewCopy as copy } from '#copy/vehicles/vehicle-page.ts';
+import type { Fact } from '#features/inventory/summary/row-facts.ts';
+
+/** A fact that may lead to the place that shows it. */
+export interface LinkedFact extends Fact {
+  href?: string;
+}
+
+/**
+ * 'Køretøjsinformation' of the overview: what is known of the vehicle and does not already stand beside
+ * its images. `batteryHref` leads to the battery tests.
+ */
+export function overviewFacts(item: CatalogueVehicle, batteryHref: string): LinkedFact[] {
+  const { vehicle, images, damages, batteryTests } = item;
+  const { first_registration_date: registered, specs_equipment: equipment } = vehicle;
+  const health =
+    batteryTests[0]?.battery_health_percentage ?? vehicle.battery_health_percentage ?? 0;
+  return [
+    ...(registered
+      ? [{ label: factCopy.first_registration_date, value: formatDate(registered) }]
+      : []),
+    damages.length > 0
+      ? { label: copy.damages, value: copy.damageCount(damages.length), href: '#skader' }
+      : { label: copy.damages, value: copy.noDamages },
+    ...(vehicle.fuel_type === 'electric' && health > 0
+      ? [{ label: copy.battery, value: copy.batteryHealth(health), href: batteryHref }]
+      : []),
+    ...(equipment.length > 0
+      ? [{ label: copy.equipment, value: copy.equipmentCount(equipment.length) }]
+      : []),
+    ...(images.length > 0 ? [{ label: copy.images, value: String(images.length) }] : []),
+    { label: copy.onLot, value: formatDate(vehicle.created_at) },
+  ];
+}
