@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Textarea } from './Textarea.tsx';
 
 /** A text under a control that describes it. */
 export interface Description {
@@ -53,7 +54,35 @@ export function TextareaField({
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>) {
   return (
     <Field {...{ label, note, hint, describedBy, error }}>
-      {(attributes) => <textarea {...textarea} {...attributes} />}
+      {(attributes) => <Textarea {...textarea} {...attributes} />}
+    </Field>
+  );
+}
+
+/** A labelled select with its hint and its error. */
+export function SelectField({
+  label,
+  note,
+  hint,
+  describedBy,
+  error,
+  options,
+  ...select
+}: FieldProps &
+  Omit<ComponentProps<'select'>, 'id' | 'className'> & {
+    options: readonly { value: string; label: string }[];
+  }) {
+  return (
+    <Field {...{ label, note, hint, describedBy, error }}>
+      {(attributes) => (
+        <select {...select} {...attributes}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
     </Field>
   );
 }

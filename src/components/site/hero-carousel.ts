@@ -6,7 +6,7 @@ export function startHeroCarousel(hero: HTMLElement): void {
   const dots = [...hero.querySelectorAll<HTMLElement>('[data-dot]')];
   const pause = hero.querySelector<HTMLElement>('[data-pause]');
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  // Any one of these pauses it: the pointer over it, focus inside it, the pause button.
+  // Any one of these pauses it: the pointer over its controls, focus inside it, the pause button.
   const pauses = new Set<'pointer' | 'focus' | 'button'>();
   let current = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,10 +51,12 @@ export function startHeroCarousel(hero: HTMLElement): void {
     pause.setAttribute('aria-label', paused ? labelPlay : labelPause);
     setPaused('button', paused);
   });
-  hero.addEventListener('pointerenter', ({ pointerType }) => {
+  const controls = hero.querySelector('[data-controls]');
+  controls?.addEventListener('pointerenter', (event) => {
+    const { pointerType } = event as PointerEvent;
     if (pointerType === 'mouse') setPaused('pointer', true);
   });
-  hero.addEventListener('pointerleave', () => setPaused('pointer', false));
+  controls?.addEventListener('pointerleave', () => setPaused('pointer', false));
   hero.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) setPaused('focus', true);
   });

@@ -1,34 +1,51 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { siteCopy } from '#copy/site.ts';
+import { closeOnBack } from './close-on-back.ts';
 import { moveToastsToBody } from './toast-region.ts';
 
 interface DialogProps {
   title: string;
-  /** Called on Escape, on the close button and on a click outside. */
+  /** Called on Escape, on back, on the close button and on a click outside. */
   onClose: () => void;
+  /**
+   * Whether the browser's back closes it. Not for dialogs whose answer itself changes the history.
+   */
+  closesOnBack?: boolean;
   children: ReactNode;
 }
 
+const FIELDS =
+  '.dialog__body :is(input:not([type="hidden"]), select, textarea):not([tabindex="-1"])';
+
 /**
- * A modal dialog that is open while it is mounted. The browser traps the focus and restores it
- * when the dialog closes.
+ * A modal dialog that is open while it is mounted; its first field has the focus. The browser traps the
+ * focus and restores it when the dialog closes.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, closesOnBack = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   // Selecting text with the mouse may end outside: only a press that also began there closes it.
   const pressedOutside = useRef(false);
   const titleId = useId();
+  const latestOnClose = useRef(onClose);
+  latestOnClose.current = onClose;
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
+    // The browser would focus the close button, which comes first.
+    dialog.querySelector<HTMLElement>(FIELDS)?.focus();
     return () => {
       moveToastsToBody();
       // Closed before it is removed, since only closing restores the focus.
       dialog.close();
     };
   }, []);
+
+  useEffect(
+    () => (closesOnBack ? closeOnBack(() => latestOnClose.current()) : undefined),
+    [closesOnBack],
+  );
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape

@@ -1,4 +1,5 @@
 import { siteCopy } from '#copy/site.ts';
+import { placeToasts } from './toast-place.ts';
 import { $toasts, dismissToast, type Toast } from './toast-store.ts';
 
 let region: HTMLElement | null = null;
@@ -12,7 +13,9 @@ export function startToastRegion(): void {
 
 /** Moves the region out of a dialog that is about to be removed. */
 export function moveToastsToBody(): void {
-  if (region) moveRegion(region, document.body);
+  if (!region || region.parentElement === document.body) return;
+  moveRegion(region, document.body);
+  placeToasts(region);
 }
 
 function follow(region: HTMLElement): void {
@@ -27,8 +30,9 @@ function follow(region: HTMLElement): void {
   );
 
   $toasts.subscribe((toasts) => {
+    const isNew = toasts.some(({ id }) => !shown.has(id));
     // A modal dialog makes the rest of the page inert, so a new toast is shown inside it.
-    if (toasts.some(({ id }) => !shown.has(id))) moveRegion(region, topDialog() ?? document.body);
+    if (isNew) moveRegion(region, topDialog() ?? document.body);
     for (const [id, element] of shown) {
       if (toasts.some((toast) => toast.id === id)) continue;
       element.remove();
@@ -40,6 +44,7 @@ function follow(region: HTMLElement): void {
       shown.set(toast.id, element);
       region.append(element);
     }
+    if (isNew) placeToasts(region);
   });
 }
 
@@ -57,6 +62,7 @@ function render(toast: Toast): HTMLElement {
   element.setAttribute('role', toast.tone === 'destructive' ? 'alert' : 'status');
   element.append(line('toast__title', toast.title));
   if (toast.description) element.append(line('toast__description', toast.description));
+  if (toast.details) element.append(detailsOf(toast.details));
   if (toast.action) element.append(actionButton(toast.id, toast.action));
   element.append(closeButton(toast.id));
   countDown(element, toast);
@@ -68,6 +74,15 @@ function line(className: string, text: string): HTMLElement {
   paragraph.className = className;
   paragraph.textContent = text;
   return paragraph;
+}
+
+function detailsOf({ label, text }: NonNullable<Toast['details']>): HTMLElement {
+  const details = document.createElement('details');
+  details.className = 'toast__details';
+  const summary = document.createElement('summary');
+  summary.textContent = label;
+  details.append(summary, text);
+  return details;
 }
 
 function actionButton(id: number, { label, run }: NonNullable<Toast['action']>): HTMLElement {

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 describe('showToast', () => {
   let showToast: typeof import('./toasts.ts')['showToast'];
+  let dismissToastsOf: typeof import('./toast-store.ts')['dismissToastsOf'];
 
   beforeEach(async () => {
     vi.useFakeTimers();
     vi.resetModules();
     document.body.innerHTML = '<section id="toasts" aria-live="polite"></section>';
     ({ showToast } = await import('./toasts.ts'));
+    ({ dismissToastsOf } = await import('./toast-store.ts'));
   });
 
   afterEach(() => {
@@ -55,5 +57,16 @@ describe('showToast', () => {
     for (const title of ['en', 'to', 'tre', 'fire']) showToast({ title });
     const titles = [...(region()?.querySelectorAll('.toast__title') ?? [])];
     expect(titles.map((title) => title.textContent)).toEqual(['to', 'tre', 'fire']);
+  });
+
+  it('a toast replaces the one of its group, and only that', () => {
+    const titles = () =>
+      [...(region()?.querySelectorAll('.toast__title') ?? [])].map((title) => title.textContent);
+    showToast({ title: 'Gemt' });
+    showToast({ title: 'Fejl', tone: 'destructive', group: 'inquiry' });
+    showToast({ title: 'Fejl igen', tone: 'destructive', group: 'inquiry' });
+    expect(titles()).toEqual(['Gemt', 'Fejl igen']);
+    dismissToastsOf('inquiry');
+    expect(titles()).toEqual(['Gemt']);
   });
 });

@@ -1,4 +1,5 @@
-import type { InquiryFieldName } from '#domain/inquiry/forms.ts';
+import type { InquiryFieldName, PartOfDay } from '#domain/inquiry/forms.ts';
+import { formatDate } from '../format.ts';
 
 /** Copy that all inquiry forms share. */
 
@@ -13,7 +14,34 @@ export const inquiryFieldCopy: Record<InquiryFieldName, string> = {
   make: 'Mærke',
   model: 'Model',
   mileage: 'Kilometertal',
+  day: 'Ønsket dag',
+  daytime: 'Tidspunkt',
 };
+
+export const partOfDayCopy: Record<PartOfDay, string> = {
+  morning: 'Formiddag',
+  afternoon: 'Eftermiddag',
+};
+
+/** What a select shows while nothing is chosen. */
+const NO_CHOICE = 'Hele dagen';
+
+/** The options of a select, with the one for no choice first. */
+export function optionsCopy(options: readonly PartOfDay[]): { value: string; label: string }[] {
+  return [
+    { value: '', label: NO_CHOICE },
+    ...options.map((value) => ({ value, label: partOfDayCopy[value] })),
+  ];
+}
+
+const weekday = new Intl.DateTimeFormat('da-DK', { weekday: 'long', timeZone: 'UTC' });
+
+/** The value of a field as staff read it: `tirsdag 24.11.2026`, `Formiddag`, or as it was typed. */
+export function fieldValueText(field: InquiryFieldName, value: string): string {
+  if (field === 'daytime') return partOfDayCopy[value as PartOfDay] ?? value;
+  if (field !== 'day' || value === '') return value;
+  return `${weekday.format(new Date(value))} ${formatDate(value)}`;
+}
 
 export const inquiryFormCopy = {
   optional: '(valgfrit)',
@@ -21,6 +49,11 @@ export const inquiryFormCopy = {
   honeypot: 'Lad dette felt være tomt',
   sending: 'Sender...',
   failed: { title: 'Fejl', description: 'Der opstod en fejl. Prøv venligst igen.' },
+  /** In the form until the next attempt; a telephone number follows. */
+  notSent: 'Det, du har skrevet, står her stadig. Du kan også ringe på',
+  busy: 'Vi har modtaget mange henvendelser på kort tid. Prøv igen om en time, eller ring på',
+  /** In the form after it was sent. */
+  thanks: (name: string, email: string) => `Tak, ${name}. Vi svarer på ${email}.`,
   privacy: {
     before: 'Vi bruger kun dine oplysninger til at svare på din henvendelse. Læs mere under',
     link: 'Privatliv',

@@ -6,6 +6,7 @@ import type {
   VehicleInquiryType,
 } from '#domain/inquiry/forms.ts';
 import type { OwnVehicle } from '#domain/inquiry/to-submission.ts';
+import { formatKilometres } from '../format.ts';
 import { inquiryFieldCopy } from './form-fields.ts';
 
 interface ToastCopy {
@@ -135,7 +136,7 @@ export const inquiryCopy: {
     title: 'Få en vurdering',
     labels: { name: 'Navn' },
     message: ({ make, model, mileage }) =>
-      `Kunden vil sælge sin bil: ${make} ${model}, ${mileage} km.`,
+      `Kunden vil sælge sin bil: ${make} ${model}, ${formatKilometres(mileage)}.`,
     submit: 'Få din bil vurderet',
     sent: {
       title: 'Tak for din henvendelse!',

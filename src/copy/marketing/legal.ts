@@ -38,7 +38,7 @@ export function privacyNotice(facts: Facts): LegalCopy {
       {
         heading: 'Formål',
         text: [
-          'Når du sender en formular, gemmer vi navn, e-mail, telefonnummer og din besked samt hvilken bil det drejer sig om. Vi bruger oplysningerne til at besvare din henvendelse og følge op på den, og til intet andet.',
+          'Når du sender en formular, gemmer vi navn, e-mail, telefonnummer og din besked samt hvilken bil det drejer sig om, og hvornår du gerne vil se den. Vi bruger oplysningerne til at besvare din henvendelse og følge op på den, og til intet andet.',
           'Grundlaget er databeskyttelsesforordningens artikel 6, stk. 1, litra b (skridt forud for en aftale) og litra f (vores interesse i at svare dem, der skriver).',
         ],
       },

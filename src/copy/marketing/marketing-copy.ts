@@ -22,6 +22,10 @@ export interface MarketingCopy {
   /** Buttons under the lead; the first is the primary one. */
   actions: readonly { label: string; href: string }[];
   sections: readonly MarketingSection[];
+  /** Vehicles of the stock that suit the page. */
+  vehicles?: { heading: string; text: string };
+  /** The form on the page; its message begins with what the page is about, so that the mail says so. */
+  form?: { heading: string; lead: string; prefilled: string };
   /** What structured data calls the service; left out where the page offers none. */
   service?: string;
 }

@@ -42,6 +42,10 @@ export const businessLeasingCopy = {
       text: 'Den samme rådgiver følger aftalen fra første tilbud til sidste bil.',
     },
   ],
+  vehicles: {
+    heading: 'Klar til erhvervsleasing',
+    text: 'Biler på lager med en fast ydelse til erhverv.',
+  },
   quote: {
     title: 'Lad os regne på det',
     text: 'Ring til erhvervsafdelingen, eller bed om et tilbud. Beløb til erhverv er ekskl. moms. Det koster penge at låne penge, og leasing kræver kreditgodkendelse.',

@@ -4,8 +4,9 @@ export const contactCopy = {
     title: 'Kontakt os',
     lead: 'Ring, skriv eller kom forbi. Vi svarer samme dag på hverdage.',
     hours: 'Åbningstider',
-    email: 'Mail',
+    email: 'E-mail',
     phone: 'Telefon',
+    route: 'Find vej',
   },
   page: {
     title: 'Kontakt os',

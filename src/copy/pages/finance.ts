@@ -1,3 +1,5 @@
+import { leasingEnd } from '../leasing-end.ts';
+
 /** Copy of /finance. */
 export const financePageCopy = {
   title: 'Finansiering og leasing',
@@ -19,7 +21,7 @@ export const financePageCopy = {
     leasing: {
       eyebrow: 'Gennem',
       title: 'Leasing',
-      text: 'En fast månedlig ydelse i en aftalt periode. Bagefter leverer du bilen tilbage eller køber den.',
+      text: `En fast månedlig ydelse i en aftalt periode. ${leasingEnd('Du')}`,
       points: [
         'FlexLeasing i 12, 24 eller 36 måneder',
         'Både til private og virksomheder',

@@ -19,6 +19,9 @@ export const inventoryCopy = {
   /** Shown while the list of another make is loading. */
   loading: 'Loading vehicles...',
   showMore: 'Vis flere',
+  pages: 'Sider',
+  page: (page: number, pages: number) => `Side ${page} af ${pages}`,
+  previous: 'Forrige side',
   shown: (shown: number, total: number) => `Viser ${shown} af ${total}`,
   list: 'Køretøjer',
 } as const;

@@ -7,4 +7,5 @@ export const notFoundCopy = {
   text: 'Siden er flyttet, bilen er solgt, eller adressen er skrevet forkert.',
   home: 'Return to Home',
   inventory: 'Se biler på lager',
+  sold: 'Se solgte biler',
 } as const;

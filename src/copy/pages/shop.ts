@@ -13,7 +13,14 @@ export const shopCopy = {
   count: (count: number) => (count === 1 ? '1 produkt' : `${count} produkter`),
   featured: 'Fremhævet',
   contact: 'Kontakt os',
+  priceOnRequest: 'Kontakt for pris',
   empty: 'Ingen tilbehør tilgængelige i den valgte kategori.',
+  emptyHelp:
+    'Skriv, hvad du leder efter, så kigger vi på hylderne og siger til, når det kommer ind.',
+  seeAll: 'Se alt i butikken',
+  ask: 'Spørg efter det',
+  inventory: 'Se biler på lager',
+  others: 'Andet fra butikken',
   facts: { category: 'Kategori', condition: 'Stand', brand: 'Mærke', tireSize: 'Dækstørrelse' },
   inquiry: {
     title: (name: string) => `Kontakt os om ${name}`,

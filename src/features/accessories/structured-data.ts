@@ -27,8 +27,7 @@ function product({ accessory, cover }: CatalogueAccessory, site: URL): Product {
     ...(cover ? { image: new URL(shareUrl(cover.base), site).href } : {}),
     offers: {
       '@type': 'Offer',
-      price: accessory.price,
-      priceCurrency: 'DKK',
+      ...(accessory.price > 0 ? { price: accessory.price, priceCurrency: 'DKK' } : {}),
       availability: 'https://schema.org/InStock',
       itemCondition: `https://schema.org/${isNew ? 'NewCondition' : 'UsedCondition'}`,
     },

@@ -81,6 +81,15 @@ describe('a crawled page', () => {
     expect(content).not.toContain('run()');
   });
 
+  it('readPage puts a space between blocks and none inside words', () => {
+    const page = parsePage(
+      '<ul><li>Mød teamet</li><li>Ét <b>te</b>lefonnummer</li></ul><h1>En<br>to</h1><p>tre</p>',
+    );
+    expect(readPage(page, 'https://a.example/').content).toBe(
+      'Mød teamet Ét telefonnummer En to tre',
+    );
+  });
+
   it('a crawled page without a title gets the title Ingen titel fundet', () => {
     expect(readPage(parsePage('<p>x</p>'), 'https://a.example/').title).toBe('Ingen titel fundet');
   });

@@ -111,6 +111,12 @@ describe('the feed for Meta', () => {
     expect(column(name, item({ variant: null }))).toBe(expected);
   });
 
+  it('the Meta feed claims no condition and no fuel that staff did not state', () => {
+    const unknown = item({ mileage: 0, fuel_type: null });
+    const names = ['state_of_vehicle', 'mileage.value', 'fuel_type'];
+    expect(names.map((name) => column(name, unknown))).toEqual(['', '', '']);
+  });
+
   it('the Meta feed has the earlier price of a vehicle on sale', () => {
     const car = item({ is_on_sale: true, original_price: 220_000, sale_price: 200_000 });
     expect([column('price', car), column('sale_price', car)]).toEqual(['220000 DKK', '200000 DKK']);

@@ -39,16 +39,17 @@ const COLUMNS: Record<string, Column> = {
   model: ({ vehicle }) => vehicle.model,
   trim: ({ vehicle }) => vehicle.variant,
   year: ({ vehicle }) => vehicle.year,
-  'mileage.value': ({ vehicle }) => vehicle.mileage ?? 0,
+  'mileage.value': ({ vehicle }) => vehicle.mileage || null,
   'mileage.unit': () => 'KM',
   'image[0].url': ({ cover }, { site }) =>
     cover ? new URL(shareUrl(cover.base), site).href : null,
   'image[0].tag[0]': ({ cover }) => cover?.caption || 'Exterior',
   transmission: ({ vehicle }) => (vehicle.gearkasse ? TRANSMISSIONS[vehicle.gearkasse] : 'OTHER'),
-  fuel_type: ({ vehicle }) => FUELS[vehicle.fuel_type ?? 'benzin'],
+  fuel_type: ({ vehicle }) => vehicle.fuel_type && FUELS[vehicle.fuel_type],
   body_style: () => 'OTHER',
   exterior_color: ({ vehicle }) => vehicle.color ?? 'Ukendt',
-  state_of_vehicle: ({ vehicle }) => (vehicle.mileage ? 'Used' : 'New'),
+  // Empty without kilometres, which staff may not have typed yet: the feed claims no new car.
+  state_of_vehicle: ({ vehicle }) => (vehicle.mileage ? 'Used' : null),
   price: ({ vehicle }) => {
     const price = purchasePrice(vehicle);
     if (price.kind === 'sale') return kroner(price.original);

@@ -32,7 +32,7 @@ export function InquiryDialog({ form, className = 'button' }: InquiryDialogProps
         {button}
       </a>
       {open && (
-        <Dialog title={title} onClose={close}>
+        <Dialog title={title} onClose={close} closesOnBack>
           <p className="dialog__intro">{intro}</p>
           <InquiryForm form={form} onSent={close} />
         </Dialog>

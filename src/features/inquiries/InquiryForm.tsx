@@ -12,6 +12,7 @@ import { hiddenFields } from '#domain/inquiry/posted-form.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { paths } from '#paths';
 import { InquiryFormField } from './InquiryFormField.tsx';
+import { InquiryOutcome } from './InquiryOutcome.tsx';
 import { useInquiryForm } from './use-inquiry-form.ts';
 
 interface InquiryFormProps {
@@ -21,12 +22,13 @@ interface InquiryFormProps {
   vehicle?: VehicleInfo;
   /** The message until the visitor changes it. */
   prefilled?: string;
+  /** Closes the dialog of a form that is in one. */
   onSent?: () => void;
 }
 
 /** Any form of the table in `domain/inquiry/forms.ts`; use with `client:intent`. */
 export function InquiryForm({ form = 'contact', vehicle, prefilled, onSent }: InquiryFormProps) {
-  const { register, errorOf, busy, formProps } = useInquiryForm({ form, vehicle, onSent });
+  const { register, errorOf, busy, outcome, formProps } = useInquiryForm({ form, vehicle, onSent });
   const { rows, credit } = INQUIRY_FORMS[form];
   const { title, submit } = formCopy(form);
   const { before, link, after } = inquiryFormCopy.privacy;
@@ -64,6 +66,7 @@ export function InquiryForm({ form = 'contact', vehicle, prefilled, onSent }: In
       )}
       <Honeypot label={inquiryFormCopy.honeypot} name={HONEYPOT} />
       {credit && <p className="form__notice">{inquiryFormCopy.creditCost}</p>}
+      <InquiryOutcome outcome={outcome} />
       <SubmitButton label={submit} busyLabel={inquiryFormCopy.sending} busy={busy} />
       <p className="form__notice">
         {before} <a href={paths.privacy}>{link}</a>

@@ -1,6 +1,12 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { type FieldProps, InputField, TextareaField } from '#components/form/Field.tsx';
-import { inquiryFormCopy } from '#copy/inquiries/form-fields.ts';
+import {
+  type FieldProps,
+  InputField,
+  SelectField,
+  TextareaField,
+} from '#components/form/Field.tsx';
+import { calendarDate } from '#copy/format.ts';
+import { inquiryFormCopy, optionsCopy } from '#copy/inquiries/form-fields.ts';
 import { fieldLabel } from '#copy/inquiries/inquiry-forms.ts';
 import {
   INQUIRY_FIELDS,
@@ -26,7 +32,7 @@ export function InquiryFormField({
   error,
   prefilled,
 }: InquiryFormFieldProps) {
-  const { input, maxLength, max, autoComplete } = INQUIRY_FIELDS[name];
+  const { input, maxLength, max, autoComplete, options } = INQUIRY_FIELDS[name];
   const optional = isOptional(form, name);
   const field = {
     ...registration,
@@ -56,6 +62,14 @@ export function InquiryFormField({
         step={1}
         required={!optional}
       />
+    );
+  }
+  if (input === 'select') {
+    return <SelectField {...field} options={optionsCopy(options ?? [])} required={!optional} />;
+  }
+  if (input === 'date') {
+    return (
+      <InputField {...field} type="date" min={calendarDate(new Date())} required={!optional} />
     );
   }
   return (

@@ -1,3 +1,5 @@
+import type { InquiryFieldName } from '#domain/inquiry/forms.ts';
+
 /** What was typed into a dialog, and the idempotency key of a submission that may have arrived. */
 export interface Draft {
   values: Record<string, string>;
@@ -6,15 +8,48 @@ export interface Draft {
 
 /** In the memory of the page only: never stored. */
 const drafts = new Map<string, Draft>();
+let contact: Record<string, string> = {};
 
+/** Who the visitor is, by the field of every dialog that asks for it. */
+const CONTACT_FIELDS: Partial<Record<InquiryFieldName, string>> = {
+  name: 'name',
+  fullName: 'name',
+  email: 'email',
+  phone: 'phone',
+};
+
+/** Keeps what was typed into a dialog for the next time, and who the visitor is for all dialogs. */
 export function saveDraft(name: string, draft: Draft): void {
   drafts.set(name, draft);
+  for (const [field, detail] of contactFields()) {
+    const value = draft.values[field];
+    if (value !== undefined) contact[detail] = value;
+  }
 }
 
-export function findDraft(name: string): Draft | undefined {
-  return drafts.get(name);
+/**
+ * What a dialog with those fields starts with: its own draft, with the name and address that were
+ * typed last.
+ */
+export function findDraft(name: string, fields: readonly InquiryFieldName[]): Draft | undefined {
+  const draft = drafts.get(name);
+  if (!draft && Object.keys(contact).length === 0) return undefined;
+  const details = contactFields().flatMap(([field, detail]) => {
+    const value = contact[detail];
+    return value === undefined || !fields.includes(field) ? [] : [[field, value]];
+  });
+  return {
+    values: { ...draft?.values, ...Object.fromEntries(details) },
+    key: draft?.key ?? null,
+  };
 }
 
+/** Forgets the draft of a dialog that was sent, and who the visitor is. */
 export function removeDraft(name: string): void {
   drafts.delete(name);
+  contact = {};
+}
+
+function contactFields(): [InquiryFieldName, string][] {
+  return Object.entries(CONTACT_FIELDS) as [InquiryFieldName, string][];
 }

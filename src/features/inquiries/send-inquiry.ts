@@ -8,7 +8,7 @@ const TIMEOUT_MS = 20_000;
 export type SendResult =
   | { ok: true }
   /** `fields`: problem codes by field, if the server refused what was typed. */
-  | { ok: false; fields: Record<string, string> };
+  | { ok: false; busy: boolean; fields: Record<string, string> };
 
 export interface SendOptions {
   token: Promise<string | null>;
@@ -67,5 +67,5 @@ function readAnswer(response: Response, answer: unknown): Answer {
 }
 
 function resultOf({ error, fields }: Answer): SendResult {
-  return error === null ? { ok: true } : { ok: false, fields };
+  return error === null ? { ok: true } : { ok: false, busy: error === 'busy', fields };
 }

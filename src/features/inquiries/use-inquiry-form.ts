@@ -2,31 +2,45 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import { dismissToastsOf } from '#components/ui/toast-store.ts';
 import { showToast } from '#components/ui/toasts.ts';
 import { inquiryFormCopy } from '#copy/inquiries/form-fields.ts';
 import { formCopy, inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { validationMessage } from '#copy/validation.ts';
 import { type FormValues, formSchema } from '#domain/inquiry/form-schema.ts';
 import { fieldsOf, HONEYPOT, type InquiryForm, isOptional } from '#domain/inquiry/forms.ts';
-import type { VehicleInfo } from '#domain/inquiry/submission.ts';
+import type { InquirySubmission, VehicleInfo } from '#domain/inquiry/submission.ts';
 import { toSubmission } from '#domain/inquiry/to-submission.ts';
 import { findDraft, removeDraft, saveDraft } from './drafts.ts';
 import { fetchFormToken } from './fetch-form-token.ts';
-import { sendInquiry } from './send-inquiry.ts';
+import { type SendResult, sendInquiry } from './send-inquiry.ts';
+
+/** One toast about inquiries at a time: a success replaces the error before it. */
+const TOASTS = 'inquiry';
 
 interface InquiryFormOptions {
   form: InquiryForm;
   vehicle: VehicleInfo | undefined;
+  /** Closes the dialog of a form that is in one. */
   onSent: (() => void) | undefined;
 }
 
+/** How the last attempt ended; shown in the form until the next one begins. */
+export type Outcome =
+  | { kind: 'sent'; name: string; email: string }
+  | { kind: 'failed' | 'busy' }
+  | null;
+
 /**
- * The behaviour of every inquiry form: checks by the domain's schema, one submission at a time,
- * toasts, and a draft that survives a failure or a closed dialog until the inquiry is sent.
+ * The behaviour of every inquiry form: checks by the domain's schema, one submission and one toast
+ * at a time, and a draft that survives a failure or a closed dialog until the inquiry is sent.
  */
 export function useInquiryForm({ form: name, vehicle, onSent }: InquiryFormOptions) {
   const draftName = vehicle ? `${name} ${vehicle.id}` : name;
-  const [draft] = useState(() => findDraft(draftName));
+  // A form of the page keeps what its fields hold; a draft would replace what was typed there.
+  const isInDialog = onSent !== undefined;
+  const [draft] = useState(() => (isInDialog ? findDraft(draftName, fieldsOf(name)) : undefined));
+  const [outcome, setOutcome] = useState<Outcome>(null);
   // The schema drops unknown keys, so the honeypot never gets into the submission by itself.
   const resolver = useMemo(() => valibotResolver(formSchema(name)), [name]);
   const form = useForm<Record<string, string>, unknown, Partial<FormValues<InquiryForm>>>({
@@ -54,41 +68,56 @@ export function useInquiryForm({ form: name, vehicle, onSent }: InquiryFormOptio
   const { getValues } = form;
   useEffect(
     () => () => {
-      if (!done.current) saveDraft(draftName, { values: getValues(), key: key.current });
+      if (isInDialog && !done.current) {
+        saveDraft(draftName, { values: getValues(), key: key.current });
+      }
     },
-    [draftName, getValues],
+    [draftName, getValues, isInDialog],
   );
 
   const send = async (values: Partial<FormValues<InquiryForm>>) => {
     open();
     key.current ??= crypto.randomUUID();
     const context = { vehicle, valuationMessage: inquiryCopy.sell.message };
-    const result = await sendInquiry(toSubmission(name, values, context), {
+    const submission = toSubmission(name, values, context);
+    const result = await sendInquiry(submission, {
       token: token.current ?? Promise.resolve(null),
       key: key.current,
       honeypot: honeypotOf(element.current),
     });
-    if (!result.ok) {
-      for (const [field, code] of Object.entries(result.fields)) {
-        if (element.current?.elements.namedItem(field)) form.setError(field, { message: code });
-      }
-      showToast({ ...inquiryFormCopy.failed, tone: 'destructive' });
-      return;
-    }
+    if (result.ok) succeed(submission);
+    else fail(result);
+  };
+
+  const succeed = (submission: InquirySubmission) => {
     key.current = null;
     done.current = true;
     removeDraft(draftName);
     form.reset();
+    setOutcome({ kind: 'sent', name: calledName(submission), email: submission.email });
     // The dialog closes before the toast appears, so that the toast is shown on the page.
     flushSync(() => onSent?.());
-    showToast(sent);
+    showToast({ ...sent, group: TOASTS });
+  };
+
+  const fail = ({ fields, busy }: Extract<SendResult, { ok: false }>) => {
+    const refused = Object.entries(fields).filter(([field]) =>
+      element.current?.elements.namedItem(field),
+    );
+    for (const [index, [field, code]] of refused.entries()) {
+      form.setError(field, { message: code }, { shouldFocus: index === 0 });
+    }
+    if (refused.length === 0) setOutcome({ kind: busy ? 'busy' : 'failed' });
+    showToast({ ...inquiryFormCopy.failed, tone: 'destructive', group: TOASTS });
   };
 
   const refuse = () => {
     const missing = fieldsOf(name).some(
       (field) => !isOptional(name, field) && String(getValues(field) ?? '').trim() === '',
     );
-    if (incomplete && missing) showToast({ ...incomplete, tone: 'destructive' });
+    if (incomplete && missing) {
+      showToast({ ...incomplete, tone: 'destructive', group: TOASTS });
+    }
   };
 
   const submit = form.handleSubmit(send, refuse);
@@ -96,6 +125,7 @@ export function useInquiryForm({ form: name, vehicle, onSent }: InquiryFormOptio
   return {
     register: form.register,
     busy: isSubmitting,
+    outcome,
     /** The error text of a field. */
     errorOf: (field: string): string | undefined => {
       const code = errors[field]?.message;
@@ -109,6 +139,8 @@ export function useInquiryForm({ form: name, vehicle, onSent }: InquiryFormOptio
         // A double click comes before the button is disabled.
         if (sending.current) return;
         sending.current = true;
+        dismissToastsOf(TOASTS);
+        setOutcome(null);
         await submit(event).finally(() => {
           sending.current = false;
         });
@@ -120,4 +152,9 @@ export function useInquiryForm({ form: name, vehicle, onSent }: InquiryFormOptio
 function honeypotOf(form: HTMLFormElement | null): string {
   const field = form?.elements.namedItem(HONEYPOT);
   return field instanceof HTMLInputElement ? field.value : '';
+}
+
+/** The name by which the visitor is thanked. */
+function calledName(submission: InquirySubmission): string {
+  return 'name' in submission ? submission.name : submission.firstName;
 }

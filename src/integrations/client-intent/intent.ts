@@ -1,4 +1,5 @@
-const FIRST_EVENTS = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
+/** `intent` comes from scripts, when the visitor acts on an island from elsewhere on the page. */
+const FIRST_EVENTS = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'intent'] as const;
 
 /** Astro's `ClientDirective` without its import, which brings Node's types into browser code. */
 type Load = () => Promise<() => Promise<void>>;

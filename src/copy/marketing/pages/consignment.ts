@@ -1,8 +1,6 @@
 import type { MarketingCopy } from '#copy/marketing/marketing-copy.ts';
 
-export const consignmentCopy: MarketingCopy & {
-  form: { heading: string; lead: string; prefilled: string };
-} = {
+export const consignmentCopy: MarketingCopy = {
   path: '/kommissionssalg',
   menu: { group: 'footer', label: 'Kommissionssalg' },
   order: 60,

@@ -14,10 +14,19 @@ export const drivingSchoolCopy: MarketingCopy = {
   heading: 'Køreskolebiler',
   lead: 'En skolevogn skal være tryg at lære i og billig at eje. Vi leverer den indrettet, synet og klar til næste køretime.',
   actions: [
-    { label: 'Hør om skolevogne', href: paths.contactForm },
+    { label: 'Hør om skolevogne', href: '#formular' },
     { label: 'Se lageret', href: paths.inventory },
   ],
   service: 'Skolevogne til køreskoler',
+  vehicles: {
+    heading: 'Biler, der kan blive skolevogn',
+    text: 'Overskuelige biler med godt udsyn. Vi bygger dem om og får dem synet.',
+  },
+  form: {
+    heading: 'Hør om skolevogne',
+    lead: 'Skriv, hvilken kategori I underviser i, og hvilken gearkasse bilen skal have.',
+    prefilled: 'Køreskolebiler: Vi vil gerne høre om en skolevogn til kategori ',
+  },
   sections: [
     {
       heading: 'Til alle kategorier',

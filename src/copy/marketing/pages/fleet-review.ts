@@ -13,10 +13,19 @@ export const fleetReviewCopy: MarketingCopy = {
   heading: 'Flådegennemgang',
   lead: 'Vi gennemgår jeres biler og aftaler og viser, hvor der er penge, tid og CO₂ at hente. Rådgivningen er gratis og forpligter jer ikke.',
   actions: [
-    { label: 'Book gratis rådgivning', href: paths.contactForm },
+    { label: 'Book gratis rådgivning', href: '#formular' },
     { label: 'Se erhvervsleasing', href: paths.businessLeasing },
   ],
   service: 'Flådegennemgang for virksomheder',
+  vehicles: {
+    heading: 'Firmabiler på lager',
+    text: 'Biler, der kan køre på erhvervsleasing fra dag ét. Vi regner gerne på dem i gennemgangen.',
+  },
+  form: {
+    heading: 'Book gratis rådgivning',
+    lead: 'Skriv, hvor mange biler I har, og hvornår vi må ringe. Rådgivningen er gratis og forpligter jer ikke.',
+    prefilled: 'Flådegennemgang: Vi vil gerne have en gratis gennemgang af vores biler. Vi har ',
+  },
   sections: [
     {
       heading: 'Gratis rådgivning i tre trin',

@@ -14,10 +14,19 @@ export const taxiRentalCopy: MarketingCopy = {
   heading: 'Taxi og hyrevogne',
   lead: 'En taxa tjener kun penge, når den kører. Vi finder bilen, klargør den til godkendelse og sørger for, at I hurtigt er på gaden igen.',
   actions: [
-    { label: 'Tal med en konsulent', href: paths.contactForm },
+    { label: 'Tal med en konsulent', href: '#formular' },
     { label: 'Se lageret', href: paths.inventory },
   ],
   service: 'Biler til taxi og hyrevogn',
+  vehicles: {
+    heading: 'Biler til taxi på lager',
+    text: 'El og hybrid med plads, automatgear og lavt forbrug pr. kilometer.',
+  },
+  form: {
+    heading: 'Tal med en konsulent',
+    lead: 'Skriv, hvor I kører, og hvornår bilen skal være klar. Konsulenten for jeres landsdel ringer tilbage.',
+    prefilled: 'Taxi/hyrevogne: Vi søger en bil til ',
+  },
   sections: [
     {
       heading: 'Konsulenter, der kender branchen',

@@ -13,10 +13,19 @@ export const vanSolutionsCopy: MarketingCopy = {
   heading: 'Varebilsløsninger',
   lead: 'Fra bybilen med plads til værktøjskassen til kassevognen med lift. Fortæl, hvad den skal kunne, så finder og indretter vi den.',
   actions: [
-    { label: 'Få et tilbud', href: paths.contactForm },
+    { label: 'Få et tilbud', href: '#formular' },
     { label: 'Se lageret', href: paths.inventory },
   ],
   service: 'Varebiler til erhverv',
+  vehicles: {
+    heading: 'Varebiler på lager',
+    text: 'Se, hvad der står på pladsen lige nu. Mangler den rigtige, finder vi den.',
+  },
+  form: {
+    heading: 'Få et tilbud',
+    lead: 'Skriv, hvad bilen skal bære, og hvad der skal bygges ind, så regner vi på den.',
+    prefilled: 'Varebilsløsninger: Vi vil gerne have et tilbud på en varebil. Den skal bruges til ',
+  },
   sections: [
     {
       heading: 'Find størrelsen',

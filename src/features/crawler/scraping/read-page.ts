@@ -2,6 +2,9 @@ import { crawlerCopy } from '#copy/pages/crawler.ts';
 import { CONTENT_LIMIT } from './result.ts';
 
 const SKIPPED = 'script, style, noscript, template, svg, iframe';
+/** Elements on lines of their own, whose text must not touch that of their neighbours. */
+const BLOCKS =
+  'address, article, aside, blockquote, br, button, dd, details, dialog, div, dl, dt, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, label, legend, li, main, nav, ol, option, p, pre, section, summary, table, td, th, tr, ul';
 
 /** The title of a page, the start of its text, and its links. */
 export interface PageText {
@@ -17,6 +20,10 @@ export interface PageText {
  */
 export function readPage(page: Document, address: string): PageText {
   for (const element of page.querySelectorAll(SKIPPED)) element.remove();
+  for (const element of page.querySelectorAll(BLOCKS)) {
+    element.before(' ');
+    element.after(' ');
+  }
   const text = page.body?.textContent ?? '';
   return {
     title: collapse(page.querySelector('title')?.textContent ?? '') || crawlerCopy.noTitle,

@@ -1,26 +1,34 @@
 import { fetchListPage, importChildren } from './fetch-list-page.ts';
+import { readPlace, scrollToRow, storeAppended, storeRow } from './list-place.ts';
 import { opensNewWindow } from './opens-new-window.ts';
 import { whileBusy } from './while-busy.ts';
 
-/** Makes 'Vis flere' append the next rows to the list instead of leaving the page. */
+/** Without scrolling for so long, the visitor has arrived. */
+const SCROLL_END_MS = 150;
+
+/**
+ * Makes 'Vis flere' append the next rows to the list instead of leaving the page. After a reload, and
+ * after coming back from another page, the list is as long as it was and at the same row.
+ */
 export function startShowMore(list: HTMLElement): void {
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a[data-more]');
-    const rows = list.querySelector('[data-rows]');
-    if (!(link instanceof HTMLAnchorElement) || !rows || opensNewWindow(event)) return;
+    if (!(link instanceof HTMLAnchorElement) || opensNewWindow(event)) return;
     event.preventDefault();
     if (list.ariaBusy === 'true') return;
-    void whileBusy(list, () => addRows(list, rows, link));
+    void whileBusy(list, () => showNext(list, link));
   });
+  storeRowAfterScrolling(list);
+  // Between two makes of one document; the list of the other make is shown first.
+  addEventListener('popstate', () => requestAnimationFrame(() => scrollToPlace(list)));
+  void restore(list);
 }
 
-async function addRows(list: HTMLElement, rows: Element, link: HTMLAnchorElement): Promise<void> {
+async function showNext(list: HTMLElement, link: HTMLAnchorElement): Promise<void> {
   try {
-    const page = await fetchListPage(link.pathname);
-    const added = page ? importChildren(page, '[data-rows]') : [];
-    const more = page ? importChildren(page, '[data-part="more"]') : [];
-    rows.append(...added);
-    list.querySelector('[data-part="more"]')?.replaceChildren(...more);
+    const added = await appendRows(list, link.pathname);
+    storeAppended(link.pathname);
+    storeRow(list);
     // The focused link is gone: keyboard users continue at the first new row.
     added
       .find((node) => node instanceof HTMLElement)
@@ -29,4 +37,44 @@ async function addRows(list: HTMLElement, rows: Element, link: HTMLAnchorElement
   } catch {
     location.assign(link.href);
   }
+}
+
+async function restore(list: HTMLElement): Promise<void> {
+  const place = readPlace();
+  if (!place) return;
+  try {
+    await whileBusy(list, async () => {
+      for (const path of place.appended) await appendRows(list, path);
+    });
+    scrollToRow(list, place);
+    // Rows above the window are laid out now, which may move the row once more.
+    requestAnimationFrame(() => scrollToRow(list, place));
+  } catch {
+    // The list is shorter than it was, and its link to the next rows works.
+  }
+}
+
+/** Not when the page is left: a reload begins with the state from before that. */
+function storeRowAfterScrolling(list: HTMLElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => storeRow(list), SCROLL_END_MS);
+  };
+  addEventListener('scroll', schedule, { passive: true });
+}
+
+function scrollToPlace(list: HTMLElement): void {
+  const place = readPlace();
+  if (place) scrollToRow(list, place);
+}
+
+/** Appends the rows of the list's page at `path`, and shows the link to what follows them. */
+async function appendRows(list: HTMLElement, path: string): Promise<Node[]> {
+  const page = await fetchListPage(path);
+  const added = page ? importChildren(page, '[data-rows]') : [];
+  const more = page ? importChildren(page, '[data-part="more"]') : [];
+  list.querySelector('[data-rows]')?.append(...added);
+  list.querySelector('[data-part="more"]')?.replaceChildren(...more);
+  return added;
 }

@@ -8,7 +8,8 @@ const volvos = Array.from({ length: 31 }, (_, index) =>
 const audi = aCatalogueVehicle({ id: 'audi', make: 'Audi' });
 
 test('the inventory and the list of every make are split into pages of 24 rows', () => {
-  const pages = inventoryPages([...volvos, audi]);
+  const inventory = [...volvos, audi];
+  const pages = inventoryPages({ inventory, vehicles: inventory });
   expect(pages.map(({ route, rows, total, next }) => [route, rows.length, total, next])).toEqual([
     [undefined, 24, 32, '/inventory/side-2'],
     ['side-2', 8, 32, null],
@@ -23,9 +24,34 @@ test.each([0, 24, 30])('a list of %d rows fits on one page', (count) => {
 });
 
 test('an empty inventory has one page', () => {
-  expect(inventoryPages([])).toMatchObject([{ route: undefined, total: 0, rows: [], next: null }]);
+  expect(inventoryPages({ inventory: [], vehicles: [] })).toMatchObject([
+    { route: undefined, total: 0, rows: [], next: null },
+  ]);
+});
+
+test('a page of a list names the pages before and after it', () => {
+  const [first, second] = soldPages(volvos);
+  expect([first?.page, first?.pages, first?.previous, first?.next]).toEqual([
+    ...[1, 2, null],
+    '/sold-cars/side-2',
+  ]);
+  expect([second?.page, second?.pages, second?.previous, second?.next]).toEqual([
+    ...[2, 2, '/sold-cars'],
+    null,
+  ]);
 });
 
 test('the list of sold cars is split into pages', () => {
   expect(soldPages(volvos).map(({ path }) => path)).toEqual(['/sold-cars', '/sold-cars/side-2']);
+});
+
+test('a make whose vehicles are all sold has an empty page of its own, and others have none', () => {
+  const saab = aCatalogueVehicle({ id: 'saab', make: 'Saab', status: 'sold' });
+  const soldAudi = aCatalogueVehicle({ id: 'sold-audi', make: 'Audi', status: 'archived' });
+  const pages = inventoryPages({ inventory: [audi], vehicles: [audi, saab, soldAudi] });
+  expect(pages.map(({ path, make, total }) => [path, make?.name, total])).toEqual([
+    ['/inventory', undefined, 1],
+    ['/inventory/audi', 'Audi', 1],
+    ['/inventory/saab', 'Saab', 0],
+  ]);
 });

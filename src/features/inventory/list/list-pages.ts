@@ -1,4 +1,4 @@
-import type { CatalogueVehicle } from '#catalogue/types.ts';
+import type { Catalogue, CatalogueVehicle } from '#catalogue/types.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 import { inventoryPath, soldVehiclesPath } from '#paths';
 import { type Make, makesOf } from './makes.ts';
@@ -16,17 +16,30 @@ export interface ListPage {
   make: Make | null;
   /** Number of the page, from 1. */
   page: number;
+  /** How many pages the list has. */
+  pages: number;
   /** Rows of all pages. */
   total: number;
   rows: CatalogueVehicle[];
+  /** Address of the page before; null on the first. */
+  previous: string | null;
   /** Address of the next page; null on the last. */
   next: string | null;
 }
 
-/** Every page of the inventory: the whole stock, then each make. */
-export function inventoryPages(inventory: readonly CatalogueVehicle[]): ListPage[] {
+/**
+ * Every page of the inventory: the whole stock, then each make. A make whose vehicles are all sold has
+ * an empty page, since links and bookmarks still lead there; `vehicles` also has the sold ones.
+ */
+export function inventoryPages({
+  inventory,
+  vehicles,
+}: Pick<Catalogue, 'inventory' | 'vehicles'>): ListPage[] {
   const byMake = Map.groupBy(inventory, ({ vehicle }) => makeSlug(vehicle.make));
-  const makes = makesOf(inventory.map(({ vehicle }) => vehicle));
+  const makes = [
+    ...makesOf(inventory.map(({ vehicle }) => vehicle)),
+    ...soldOutMakes(vehicles, byMake),
+  ];
   return [
     ...paginate(inventory, null, (page) => inventoryPath(null, page)),
     ...makes.flatMap((make) =>
@@ -38,6 +51,15 @@ export function inventoryPages(inventory: readonly CatalogueVehicle[]): ListPage
 /** Every page of the sold cars. */
 export function soldPages(sold: readonly CatalogueVehicle[]): ListPage[] {
   return paginate(sold, null, soldVehiclesPath);
+}
+
+/** The makes of which every vehicle is sold and gone from the inventory. */
+function soldOutMakes(
+  vehicles: readonly CatalogueVehicle[],
+  inStock: ReadonlyMap<string, unknown>,
+): Make[] {
+  const gone = vehicles.filter(({ vehicle }) => !inStock.has(makeSlug(vehicle.make)));
+  return makesOf(gone.map(({ vehicle }) => vehicle)).map((make) => ({ ...make, count: 0 }));
 }
 
 /** An empty list has one page, too. */
@@ -55,8 +77,10 @@ function paginate(
       path,
       make,
       page,
+      pages: count,
       total: vehicles.length,
       rows: vehicles.slice(index * ROWS_PER_PAGE, page < count ? page * ROWS_PER_PAGE : undefined),
+      previous: page > 1 ? pathOf(page - 1) : null,
       next: page < count ? pathOf(page + 1) : null,
     };
   });

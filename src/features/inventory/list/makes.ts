@@ -1,3 +1,4 @@
+import type { CatalogueVehicle } from '#catalogue/types.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
@@ -21,4 +22,12 @@ export function makesOf(vehicles: readonly Pick<PublicVehicle, 'make'>[]): Make[
     else makes.set(slug, { name: make, slug, count: 1 });
   }
   return [...makes.values()].sort((a, b) => a.name.localeCompare(b.name, 'da'));
+}
+
+/** The vehicle of a make that was sold last; `sold` is in the order of the sold list. */
+export function lastSold(
+  sold: readonly CatalogueVehicle[],
+  { slug }: Make,
+): CatalogueVehicle | undefined {
+  return sold.find(({ vehicle }) => makeSlug(vehicle.make) === slug);
 }

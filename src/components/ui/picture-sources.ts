@@ -1,0 +1,40 @@
+import { VARIANT_FORMATS, variantUrl } from '#domain/image/image-address.ts';
+
+/** What the addresses of an image's variants are made of. */
+export interface PictureImage {
+  base: string;
+  /** Widths in px that exist, ascending. */
+  widths: readonly number[];
+}
+
+export interface PictureSources {
+  /** For each `<source>`, the best format first. */
+  sources: { type: string; srcset: string }[];
+  /** For the `<img>` inside, in the format that every browser knows. */
+  src: string;
+  srcset: string;
+}
+
+/**
+ * The attributes of a `<picture>`; null for an image without variants. No variant on offer is wider
+ * than `widest` px, but for an image that has none so narrow.
+ */
+export function pictureSources(
+  image: PictureImage,
+  widest: number = Number.POSITIVE_INFINITY,
+): PictureSources | null {
+  const fitting = image.widths.filter((width) => width <= widest);
+  const widths = fitting.length > 0 ? fitting : image.widths.slice(0, 1);
+  // Browsers without `<picture>` or AVIF get a medium width.
+  const fallbackWidth = widths.findLast((width) => width <= 800) ?? widths[0];
+  if (!fallbackWidth) return null;
+  const sources = VARIANT_FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcset: widths.map((width) => `${variantUrl(image.base, width, format)} ${width}w`).join(', '),
+  }));
+  return {
+    sources: sources.slice(0, -1),
+    src: variantUrl(image.base, fallbackWidth, 'webp'),
+    srcset: sources.at(-1)?.srcset ?? '',
+  };
+}

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type InquiryForm as FormName, fieldsOf, INQUIRY_FORMS } from '#domain/inquiry/forms.ts';
+import { VISITOR_INPUT } from '#tests/support/builders.ts';
+import { InquiryForm } from './InquiryForm.tsx';
+
+const PREFILLED = 'Jeg vil gerne høre mere.';
+/** A number field refuses the dots of the builder's mileage. */
+const TYPED: Record<string, string> = { ...VISITOR_INPUT, mileage: '210000' };
+
+let host: HTMLElement;
+let answer: () => Response;
+let sent: Record<string, unknown>[];
+
+beforeEach(() => {
+  sent = [];
+  answer = () => Response.json({ ok: true });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
+    if (body && address.includes('send')) sent.push(JSON.parse(body));
+    return answer();
+  });
+  document.body.innerHTML = '<section id="toasts"></section><div></div>';
+  host = document.body.lastElementChild as HTMLElement;
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The form as the page brings it, before its script has arrived. */
+function serverForm(form: FormName) {
+  const element = <InquiryForm form={form} prefilled={PREFILLED} />;
+  host.innerHTML = renderToString(element);
+  return { hydrate: () => act(async () => void hydrateRoot(host, element)) };
+}
+
+function control(name: string): HTMLInputElement | HTMLTextAreaElement {
+  const found = host.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`);
+  if (!found) throw new Error(`No field ${name}`);
+  return found;
+}
+
+const submit = () => act(async () => host.querySelector<HTMLElement>('[type=submit]')?.click());
+
+it.each(Object.keys(INQUIRY_FORMS) as FormName[])(
+  'what is typed into the form %s before its script arrives stays and is sent',
+  async (form) => {
+    const { hydrate } = serverForm(form);
+    const fields = fieldsOf(form);
+    const typed = Object.fromEntries(fields.map((name) => [name, TYPED[name] ?? '']));
+    for (const name of fields) control(name).value = typed[name] ?? '';
+    await hydrate();
+    for (const name of fields) expect(control(name).value).toBe(typed[name]);
+    await submit();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    if ('message' in typed) expect(sent[0]).toMatchObject({ message: typed['message'] });
+  },
+);
+
+it('a prefilled message that nobody touches is sent, and is there again after a reset', async () => {
+  const { hydrate } = serverForm('quote');
+  control('fullName').value = 'Karen Prøve';
+  control('email').value = 'karen@eksempel.example';
+  await hydrate();
+  expect(control('message').value).toBe(PREFILLED);
+  await submit();
+  await vi.waitFor(() => expect(sent[0]).toMatchObject({ message: PREFILLED }));
+  await vi.waitFor(() => expect(control('fullName').value).toBe(''));
+  expect(control('message').value).toBe(PREFILLED);
+});
+
+const alerts = () =>
+  [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent);
+
+async function filledForm(form: FormName) {
+  const { hydrate } = serverForm(form);
+  for (const name of fieldsOf(form)) control(name).value = TYPED[name] ?? '';
+  await hydrate();
+}
+
+it('one error is shown at a time, and none when the inquiry has been sent', async () => {
+  await filledForm('contact');
+  answer = () => Response.json({ ok: false, error: 'unavailable' }, { status: 503 });
+  for (const attempt of [1, 2]) {
+    await submit();
+    await vi.waitFor(() => expect(sent).toHaveLength(attempt));
+    await vi.waitFor(() => expect(alerts()).toEqual([expect.stringContaining('Fejl')]));
+  }
+  expect(host.textContent).toContain('Det, du har skrevet, står her stadig.');
+  expect(control('message').value).toBe(TYPED['message']);
+  answer = () => Response.json({ ok: true });
+  await submit();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Besked sendt!'));
+  expect(alerts()).toEqual([]);
+  expect(host.textContent).not.toContain('Det, du har skrevet');
+  expect(host.textContent).toContain(`Tak, Jens. Vi svarer på ${TYPED['email']}.`);
+});
+
+it('the error of an attempt is gone while the next one is being sent', async () => {
+  await filledForm('contact');
+  answer = () => Response.json({ ok: false, error: 'unavailable' }, { status: 503 });
+  await submit();
+  await vi.waitFor(() => expect(alerts()).toHaveLength(1));
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  await submit();
+  expect(alerts()).toEqual([]);
+  await act(async () => resolve(Response.json({ ok: true })));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Besked sendt!'));
+});
+
+it('a field that the server refuses has the focus and the error, and the next attempt clears it', async () => {
+  await filledForm('contact');
+  const fields = { email: 'not_an_email', phone: 'not_a_phone' };
+  answer = () => Response.json({ ok: false, error: 'invalid', fields }, { status: 422 });
+  await submit();
+  await vi.waitFor(() => expect(control('email').getAttribute('aria-invalid')).toBe('true'));
+  const described = control('email').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toMatch(/gyldig e-mailadresse/u);
+  expect(document.activeElement).toBe(control('email'));
+  answer = () => Response.json({ ok: true });
+  await submit();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Besked sendt!'));
+  expect(host.querySelector('[aria-invalid]')).toBeNull();
+  expect(alerts()).toEqual([]);
+});

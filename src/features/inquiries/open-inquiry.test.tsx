@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act, fireEvent } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { VehicleInquiryType } from '#domain/inquiry/forms.ts';
+import { openInquiry } from './open-inquiry.tsx';
+
+const vehicle = { id: 'a1', make: 'Kia', model: 'Niro', year: 2023, price: 249_900 };
+
+let sent: Record<string, unknown>[];
+
+beforeEach(() => {
+  sent = [];
+  document.body.innerHTML = '<section id="toasts"></section>';
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body?: string } = {}) => {
+    if (body) sent.push(JSON.parse(body));
+    return Response.json({ ok: true });
+  });
+});
+
+const open = (type: VehicleInquiryType) => act(async () => openInquiry(vehicle, type));
+const dialog = () => document.querySelector('dialog');
+
+function control(name: string): HTMLInputElement {
+  const found = dialog()?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!found) throw new Error(`No field ${name}`);
+  return found;
+}
+
+const type = (name: string, value: string) =>
+  act(async () => void fireEvent.change(control(name), { target: { value } }));
+const close = () => act(async () => dialog()?.querySelector('button')?.click());
+
+it('an inquiry dialog starts on the name and shows the vehicle with its price', async () => {
+  await open('inquiry');
+  expect(document.activeElement).toBe(control('name'));
+  expect(dialog()?.textContent).toMatch(/Kia Niro 2023249\.900 kr\./u);
+  await close();
+});
+
+it('who asks is known in the next dialog, and forgotten once an inquiry was sent', async () => {
+  await open('inquiry');
+  await type('name', 'Karen Prøve');
+  await type('email', 'karen@eksempel.example');
+  await close();
+  expect(dialog()).toBeNull();
+  await open('viewing');
+  expect(control('name').value).toBe('Karen Prøve');
+  expect(control('message').value).toMatch(/booke en fremvisning af Kia Niro/u);
+  await type('day', '2027-03-02');
+  await type('daytime', 'morning');
+  await act(async () => dialog()?.querySelector<HTMLElement>('[type=submit]')?.click());
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+  expect(sent).toMatchObject([
+    { type: 'viewing', name: 'Karen Prøve', day: '2027-03-02', daytime: 'morning' },
+  ]);
+  await open('leasing');
+  expect(control('name').value).toBe('');
+  await close();
+});
+
+it('a viewing without a wish sends the fields of the specification and no others', async () => {
+  await open('viewing');
+  await type('name', 'Karen Prøve');
+  await type('email', 'karen@eksempel.example');
+  await act(async () => dialog()?.querySelector<HTMLElement>('[type=submit]')?.click());
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(Object.keys(sent[0] ?? {}).sort()).toEqual(
+    ['email', 'message', 'name', 'phone', 'type', 'vehicleInfo'].sort(),
+  );
+});

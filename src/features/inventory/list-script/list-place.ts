@@ -1,0 +1,52 @@
+/** What a list was showing when its page was left, stored with the entry of the browser's history. */
+export interface ListPlace {
+  /** Paths of the pages that 'Vis flere' appended, in order. */
+  appended: string[];
+  /** Path of the vehicle of the topmost row on screen, and how far below the window's top it was, in px. */
+  row: string | null;
+  top: number;
+}
+
+/** The place stored with the current entry; null where nothing was appended. */
+export function readPlace(): ListPlace | null {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('appended' in state)) return null;
+  const { appended, row, top } = state as ListPlace;
+  return { appended: [...appended], row: row ?? null, top: top ?? 0 };
+}
+
+/** Stores that the rows of `path` were appended. */
+export function storeAppended(path: string): void {
+  const place = readPlace() ?? { appended: [], row: null, top: 0 };
+  store({ ...place, appended: [...place.appended, path] });
+}
+
+/** Stores which row is at the top of the window. */
+export function storeRow(list: HTMLElement): void {
+  const place = readPlace();
+  if (!place) return;
+  const row = rowsOf(list).find((each) => each.getBoundingClientRect().bottom > 0);
+  if (!row) return;
+  store({ ...place, row: pathOf(row), top: row.getBoundingClientRect().top });
+}
+
+/** Scrolls the stored row to where it was. */
+export function scrollToRow(list: HTMLElement, { row, top }: ListPlace): void {
+  const target = row === null ? undefined : rowsOf(list).find((each) => pathOf(each) === row);
+  if (target) scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+function store(place: ListPlace): void {
+  // The browser would restore a place in the shorter list that the page begins with.
+  history.scrollRestoration = 'manual';
+  history.replaceState(place, '');
+}
+
+function rowsOf(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[data-rows] > *')];
+}
+
+/** A sold row has no link: its name tells it from the others well enough. */
+function pathOf(row: HTMLElement): string | null {
+  return row.querySelector('a')?.pathname ?? row.querySelector('h3')?.textContent ?? null;
+}

@@ -1,0 +1,52 @@
+import drivingSchool from '#components/site/scenes/driving-school.svg?url';
+import fleet from '#components/site/scenes/fleet.svg?url';
+import officePark from '#components/site/scenes/office-park.svg?url';
+import taxiNight from '#components/site/scenes/taxi-night.svg?url';
+import vanYard from '#components/site/scenes/van-yard.svg?url';
+import { drivingSchoolCopy } from '#copy/marketing/pages/driving-school.ts';
+import { fleetReviewCopy } from '#copy/marketing/pages/fleet-review.ts';
+import { taxiRentalCopy } from '#copy/marketing/pages/taxi-rental.ts';
+import { vanSolutionsCopy } from '#copy/marketing/pages/van-solutions.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { paths } from '#paths';
+
+/** What a business page shows beside its copy: a drawing 1600x900, and vehicles that suit it. */
+export interface BusinessPage {
+  scene: string;
+  suits: (vehicle: PublicVehicle) => boolean;
+}
+
+/** Models that are sold as vans; a passenger car of that name says so in its variant. */
+const VANS =
+  /\b(?:transit|vito|sprinter|vivaro|movano|combo|kangoo|trafic|master|berlingo|jumpy|jumper|partner|expert|boxer|caddy|transporter|crafter|ducato|doblo|scudo|proace|nv200|townstar|hiace|buzz cargo|van|varebil|kassevogn)\b/iu;
+const PASSENGER = /\b(?:tourneo|life|multivan|tourer|personbil)\b/iu;
+/** In DKK; a driving school drives its cars hard. */
+const SCHOOL_CAR_PRICE = 220_000;
+
+/** By path. */
+export const businessPages: Readonly<Record<string, BusinessPage>> = {
+  [paths.businessLeasing]: { scene: fleet, suits: hasBusinessLeasing },
+  [fleetReviewCopy.path]: {
+    scene: officePark,
+    suits: (vehicle) => hasBusinessLeasing(vehicle) || vehicle.fuel_type === 'electric',
+  },
+  [taxiRentalCopy.path]: {
+    scene: taxiNight,
+    suits: ({ fuel_type, gearkasse }) =>
+      (fuel_type === 'electric' || fuel_type === 'hybrid') && gearkasse !== 'manual',
+  },
+  [vanSolutionsCopy.path]: { scene: vanYard, suits: isVan },
+  [drivingSchoolCopy.path]: {
+    scene: drivingSchool,
+    suits: (vehicle) => vehicle.price > 0 && vehicle.price <= SCHOOL_CAR_PRICE && !isVan(vehicle),
+  },
+};
+
+function hasBusinessLeasing(vehicle: PublicVehicle): boolean {
+  return vehicle.flexleasing_enabled && (vehicle.flexleasing_erhverv_monthly_payment ?? 0) > 0;
+}
+
+function isVan({ model, variant }: PublicVehicle): boolean {
+  const name = `${model} ${variant ?? ''}`;
+  return VANS.test(name) && !PASSENGER.test(name);
+}
