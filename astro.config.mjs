@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { catalogueReadAhead } from '#integrations/catalogue/index.ts';
 import { intentDirective } from '#integrations/client-intent/index.ts';
+import { siteIcons } from '#integrations/icons/index.ts';
 import { inlineScripts } from '#integrations/inline-scripts/index.ts';
 import { pageOutput } from '#integrations/page-output/index.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     intentDirective(),
     inlineScripts(),
     catalogueReadAhead(),
+    siteIcons(),
     pageOutput(process.env['PUBLIC_EMULATOR_URL']),
   ],
 });

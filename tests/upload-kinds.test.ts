@@ -33,10 +33,11 @@ describe('the kinds of uploads', () => {
   });
 
   it('firestore.rules require battery documents in their folder and of their owner', () => {
-    const { collection, folder, ownerField } = BATTERY_DOCUMENTS;
+    const { collection, folder, ownerField, stateField } = BATTERY_DOCUMENTS;
     expect(rulesOf(collection)).toContain(
       `isFileOf(incoming().storage_path, '${folder}', incoming().${ownerField}, 'pdf')`,
     );
+    expect(rulesOf(collection)).toContain(`incoming().${stateField} == 'pending'`);
   });
 
   it('storage.rules name the folders of all kinds of uploads and no others', () => {

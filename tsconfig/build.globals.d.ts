@@ -2,3 +2,9 @@
 interface ImportMeta {
   glob<Module>(pattern: string, options: { eager: true }): Record<string, Module>;
 }
+
+/** The address of a drawing, which becomes a file of the site. */
+declare module '*.svg?url' {
+  const url: string;
+  export default url;
+}

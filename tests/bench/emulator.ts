@@ -9,6 +9,7 @@ import {
 } from '../support/emulator/google-emulator.ts';
 import { startTestEmulator } from '../support/emulator/test-emulator.ts';
 import { milliseconds, quantile, time } from './numbers.ts';
+import { vehicle } from './vehicle-document.ts';
 
 const DOCUMENTS = 10_000;
 const SAVES = 300;
@@ -102,21 +103,6 @@ async function fill(firestore: Firestore): Promise<void> {
     }
     await batch.commit();
   }
-}
-
-/** A document about as large as that of a vehicle. */
-function vehicle(number: number): Record<string, unknown> {
-  return {
-    make: `make ${number % 17}`,
-    model: `model ${number % 101}`,
-    price: (number * 7919) % 500_000,
-    year: 2010 + (number % 15),
-    km: (number * 104_729) % 300_000,
-    equipment: Array.from({ length: 12 }, (_, index) => `equipment ${(number + index) % 40}`),
-    description: 'En velholdt bil med servicebog. '.repeat(12),
-    dealer: { city: 'Odense', offices: [1, 2, 3] },
-    updated_at: new Date(),
-  };
 }
 
 function connect(port: number): Firestore {

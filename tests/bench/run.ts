@@ -4,6 +4,7 @@ import { ensureChromium } from '../support/browser/chromium.ts';
 import { benchAdmin } from './admin.ts';
 import { benchBuild } from './build.ts';
 import { benchEmulator } from './emulator.ts';
+import { benchEmulatorLoad } from './emulator-load.ts';
 import { benchImages } from './images.ts';
 import { benchInventory } from './inventory.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -18,6 +19,7 @@ import { benchSave } from './save.ts';
  */
 const TABLES: Record<string, { title: string; print: (quick: boolean) => Promise<void> }> = {
   emulator: { title: 'Firestore through the Admin SDK', print: benchEmulator },
+  load: { title: 'Firestore beside many documents', print: benchEmulatorLoad },
   save: { title: 'A save in the admin', print: benchSave },
   images: { title: 'The images made of one photo', print: benchImages },
   build: { title: 'A clean build of the site', print: benchBuild },

@@ -4,6 +4,7 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { VARIANT_WIDTHS } from '#domain/image/image-address.ts';
 import { startLocalEmulator } from '#tools/app/local-emulator.ts';
 import { deleteFingerprint } from '#tools/app/publishing/fingerprint.ts';
+import { drawImage } from '#tools/demo/images/draw.ts';
 import { demoUploads } from '#tools/demo/images.ts';
 import { seedVehicles } from '#tools/demo/random-stock/seed-vehicles.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
@@ -86,7 +87,7 @@ const READY_FIELDS: DocumentData = {
 /** Stores ready images of the demo vehicles, which invented vehicles use as well. */
 async function storeReadyImages(firestore: Firestore): Promise<void> {
   // Of yesterday, since a build reads again what changed shortly before the previous one.
-  const { covers, rest } = demoUploads(new Date(Date.now() - 86_400_000));
+  const { covers, rest } = demoUploads(new Date(Date.now() - 86_400_000), drawImage);
   const batch = firestore.batch();
   for (const { document, data } of [...covers, ...rest]) {
     if (!document.startsWith('vehicle_images/')) continue;

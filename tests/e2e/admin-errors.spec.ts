@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
 import {
+  chooseStatus,
   editVehicle,
   expect,
   openTab,
@@ -82,11 +83,11 @@ async function storeBatteryTest(sdk: AdminSdk, vehicleId: string): Promise<void>
   });
 }
 
-async function file(name: string, mimeType = 'image/jpeg') {
+async function file(name: string) {
   const buffer = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#333' } })
     .jpeg()
     .toBuffer();
-  return { name, mimeType, buffer };
+  return { name, mimeType: 'image/jpeg', buffer };
 }
 
 async function confirmDelete(page: Page): Promise<void> {
@@ -110,9 +111,9 @@ for (const failure of ALL) {
     await expectFailure(admin, 'Error deleting vehicle', failure);
     const status = admin.getByLabel(`Status for Testmærke ${model}`);
     await failCalls(admin, ':commit', id, failure);
-    await status.selectOption('sold');
+    await chooseStatus(status, 'Sold');
     await expectFailure(admin, 'Error saving vehicle', failure);
-    await expect(status).toHaveValue('available');
+    await expect(status).toHaveText('Available');
     await editVehicle(admin, id);
     await failCalls(admin, ':commit', id, failure);
     await admin.getByLabel('Farve').fill('Sort');
@@ -256,9 +257,11 @@ test('a refused, failed or interrupted upload shows its reason and offers a retr
       await page.getByLabel('Vehicle Images: Vælg billeder').setInputFiles(await file('a.jpg'));
       await page.getByLabel('Beskrivelse af skaden').fill('Ridse');
       await page.getByLabel('Damage Images: Vælg billede').setInputFiles(await file('b.jpg'));
-      await page
-        .getByLabel('Battery Test Documents: Vælg PDF')
-        .setInputFiles(await file('c.pdf', 'application/pdf'));
+      await page.getByLabel('Battery Test Documents: Vælg PDF').setInputFiles({
+        name: 'c.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4'),
+      });
     };
     const toasts = [
       'Error uploading images',
@@ -298,4 +301,52 @@ test('a file whose image document cannot be saved stays in the upload list for a
   await expectFailure(admin, 'Error uploading images', '500');
   await admin.getByRole('button', { name: 'Prøv a.jpg igen' }).click();
   await expect(toast(admin, '1 image(s) uploaded successfully')).toBeVisible();
+});
+
+test('a lost connection is one standing notice however often images are polled, and goes when it is back', async ({
+  admin,
+  sdk,
+}) => {
+  const { id } = await storeVehicle(sdk);
+  await storeImage(sdk, 'vehicle_images', { vehicle_id: id }, 0);
+  const { docs } = await sdk.firestore
+    .collection('vehicle_images')
+    .where('vehicle_id', '==', id)
+    .get();
+  // The admin polls while an image is pending.
+  await docs[0]?.ref.update({ image_state: 'pending' });
+  await editVehicle(admin, id);
+  await expect(admin.getByText('Behandles til siden…')).toBeVisible();
+  let polls = 0;
+  admin.on('requestfailed', (request) => {
+    if (request.url().includes(':runQuery')) polls += 1;
+  });
+  await admin.context().setOffline(true);
+  const line = admin.getByRole('status').filter({ hasText: 'Offentlig side' });
+  await expect(line).toContainText('Ingen forbindelse');
+  await expect.poll(() => polls).toBeGreaterThan(2);
+  await expect(admin.locator('.toast--destructive')).toHaveCount(0);
+  await admin.context().setOffline(false);
+  await expect(line).not.toContainText('Ingen forbindelse');
+});
+
+test('an order that a colleague has overtaken is explained, and the order that counts is shown', async ({
+  admin,
+  sdk,
+}) => {
+  const { id } = await storeVehicle(sdk);
+  for (const order of [0, 1]) {
+    await storeImage(sdk, 'vehicle_images', { vehicle_id: id }, order);
+  }
+  await editVehicle(admin, id);
+  const { docs } = await sdk.firestore
+    .collection('vehicle_images')
+    .where('vehicle_id', '==', id)
+    .get();
+  await expect(admin.getByRole('button', { name: 'Slet billede 2' })).toBeVisible();
+  for (const document of docs) await document.ref.update({ version: 2 });
+  await admin.getByRole('button', { name: 'Flyt billede 1 tilbage' }).click();
+  const failed = failureToast(admin, 'Error updating image order');
+  await expect(failed).toContainText('En kollega har flyttet billederne.');
+  await expect(failed).not.toContainText('line');
 });

@@ -7,6 +7,7 @@ import {
   openTab,
   readVehicle,
   save,
+  saveAnyway,
   storeVehicle,
   test,
   toast,
@@ -90,7 +91,7 @@ test('a new vehicle is saved with its parsed numbers, and text that is no number
   await admin.getByLabel('Leasingperiode (måneder)').selectOption('');
   await admin.getByLabel('Privat: ydelse pr. måned').fill('3.995');
   await admin.getByLabel('Privat: restværdi').fill('-');
-  await save(admin);
+  await saveAnyway(admin);
   await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();
   await expect(admin.getByRole('tab', { name: 'Vehicles', selected: true })).toBeVisible();
   // Images can be added once the vehicle is saved, so the vehicle table offers that next.
@@ -145,7 +146,7 @@ test('the equipment field trims entries, accepts them by Enter or button and dro
   await entry.press('Enter');
   await admin.getByRole('button', { name: 'Fjern Væk igen' }).click();
   await entry.fill('Glemt i feltet');
-  await save(admin);
+  await saveAnyway(admin);
   await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();
   const { docs } = await sdk.firestore.collection('vehicles').where('model', '==', 'Udstyr').get();
   expect(docs[0]?.get('specs_equipment')).toEqual(['Klima', 'Træk', 'Glemt i feltet']);
@@ -175,6 +176,78 @@ test('the vehicle form previews a YouTube video and refuses any other address', 
   );
   await admin.getByRole('button', { name: 'Vis video' }).click();
   await expect(admin.getByTitle('Forhåndsvisning af video')).toHaveAttribute('src', /aqz-KE-bpKQ/u);
+});
+
+test('a typing mistake in a price is asked about once, and correcting it leads back to the field', async ({
+  admin,
+  sdk,
+}) => {
+  const { id } = await storeVehicle(sdk, { price: 346_800 });
+  await editVehicle(admin, id);
+  const price = admin.getByLabel(PRICE);
+  await price.click();
+  await admin.keyboard.type('29.900');
+  await expect(price).toHaveValue('29.900');
+  await save(admin);
+  const question = admin.getByRole('dialog', { name: 'Er det rigtigt?' });
+  await expect(question.getByRole('listitem')).toHaveText(['Pris: 346.800 → 29.900 (−91 %)']);
+  await expectAccessible(admin);
+  await question.getByRole('button', { name: 'Ret' }).click();
+  await expect(price).toBeFocused();
+  expect(await readVehicle(sdk, id)).toMatchObject({ price: 346_800, version: 1 });
+  await admin.keyboard.type('339.900');
+  await save(admin);
+  await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
+  expect(await readVehicle(sdk, id)).toMatchObject({ price: 339_900, version: 2 });
+});
+
+test('a save of an unchanged vehicle writes nothing and is reported as saved', async ({
+  admin,
+  sdk,
+}) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  await admin.getByLabel(PRICE).fill('100.000');
+  await save(admin);
+  await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
+  expect(await readVehicle(sdk, id)).toMatchObject({ price: 100_000, version: 1 });
+});
+
+test('a vehicle saved as a kladde is marked, has its own filter and is published by Gem', async ({
+  admin,
+  sdk,
+  app,
+}) => {
+  await addVehicle(admin, 'Klargøres');
+  await admin.getByLabel('VIN').fill('WVWZZZ1KZAW000042');
+  await save(admin);
+  const question = admin.getByRole('dialog', { name: 'Der mangler noget' });
+  await expect(question.getByRole('listitem')).toHaveCount(4);
+  await question.getByRole('button', { name: 'Gem som kladde' }).click();
+  await expect(toast(admin, 'Gemt som kladde. Bilen er ikke på siden.')).toBeVisible();
+  await admin.getByLabel('Status', { exact: true }).selectOption('Kladde');
+  const row = admin.getByRole('row').filter({ hasText: 'Klargøres' });
+  await expect(row.getByText('Kladde', { exact: true })).toBeVisible();
+  await expect(row.getByRole('link', { name: /på siden/u })).toHaveCount(0);
+  const stored = async () => {
+    const vehicles = sdk.firestore.collection('vehicles').where('model', '==', 'Klargøres');
+    const document = (await vehicles.get()).docs[0];
+    return { id: document?.id ?? '', data: document?.data() ?? {} };
+  };
+  const { id, data } = await stored();
+  expect(data).toMatchObject({ unpublished: true, stelnummer: 'WVWZZZ1KZAW000042' });
+  const page = await admin.request.get(`${app.siteUrl}/car/${id}`);
+  expect(page.status()).toBe(404);
+
+  await row.getByRole('button', { name: /^Rediger/u }).click();
+  await expect(admin.getByText('Bilen er en kladde og vises ikke på siden.')).toBeVisible();
+  await save(admin);
+  await expect(question.getByRole('listitem').last()).toHaveText('Bilen har ingen billeder endnu.');
+  await question.getByRole('button', { name: 'Gem alligevel' }).click();
+  await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
+  expect((await stored()).data).toMatchObject({ unpublished: false, version: 2 });
+  const published = await admin.request.get(`${app.siteUrl}/car/${id}`);
+  expect(published.status()).toBe(200);
 });
 
 test('a vehicle saved as sold gets a sold date, and another status clears it', async ({
@@ -298,7 +371,7 @@ test('input typed during a slow save or after a lost response is saved without a
     await gate.promise;
     await route.continue();
   });
-  await save(admin);
+  await saveAnyway(admin);
   await expect(admin.getByRole('button', { name: 'Gemmer…' })).toBeVisible();
   await admin.getByLabel('Farve').fill('Grøn');
   gate.resolve();
@@ -319,7 +392,7 @@ test('input typed during a slow save or after a lost response is saved without a
     isStored = true;
     await route.abort();
   });
-  await save(admin);
+  await saveAnyway(admin);
   await expect(admin.getByText(/Det, du har skrevet, er bevaret/u)).toBeVisible();
   await admin.getByLabel('Farve').fill('Gul');
   await admin.unrouteAll();

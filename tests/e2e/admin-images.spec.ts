@@ -344,7 +344,7 @@ test('an electric vehicle accepts battery tests as PDF up to 5 MB and no other f
   const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
   await editVehicle(admin, id);
   const input = admin.getByLabel('Battery Test Documents: Vælg PDF');
-  await input.setInputFiles(await image('billede.jpg'));
+  await input.setInputFiles({ ...(await image('egentlig-jpg.pdf')), mimeType: 'application/pdf' });
   await expect(toast(admin, 'Please select a PDF file')).toBeVisible();
   const large = { name: 'stor.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5_242_881) };
   await input.setInputFiles(large);
@@ -368,6 +368,13 @@ test('an electric vehicle accepts battery tests as PDF up to 5 MB and no other f
     test_notes: note,
   });
   expect(docs[0]?.get('storage_path')).toMatch(/\/battery_test_\d{13}_\d+\.pdf$/u);
+  // A function has read the file; what it finds is shown without a reload.
+  await expect(admin.getByText('Behandles til siden…')).toHaveCount(0);
+  expect((await docs[0]?.ref.get())?.get('document_state')).toBe('ready');
+  await docs[0]?.ref.update({ document_state: 'failed', document_error: 'Filen er ikke en PDF.' });
+  const documents = admin.getByRole('region', { name: 'Battery Test Documents' });
+  await documents.getByRole('button', { name: 'Opdater' }).click();
+  await expect(documents).toContainText('Kan ikke bruges på siden: Filen er ikke en PDF.');
   await admin.getByRole('button', { name: `Slet ${note}` }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
   await expect(toast(admin, 'Battery test result deleted successfully')).toBeVisible();

@@ -8,6 +8,7 @@ test('the admin shows a loading text and then the login form', async ({ page }) 
   expect(html).toContain('Loading dashboard...');
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
   await expectAccessible(page);
 });
 
@@ -30,6 +31,8 @@ test('a login with a wrong password shows an error and focuses the password fiel
     toast(page, 'Kunne ikke logge ind. Kontroller dine loginoplysninger.'),
   ).toBeVisible();
   await expect(page.getByLabel('Adgangskode')).toBeFocused();
+  // The form says why; a toast about the save that failed would appear while axe looks.
+  await expect(page.locator('.toast--destructive')).toHaveCount(0);
 });
 
 test('a failed login shows the reason from the auth service, or a general one when nothing answers', async ({
@@ -71,7 +74,7 @@ test('staff are welcomed after login, stay signed in after a reload and can log 
     'Vehicles',
     'Tilbehør',
     'Add/Edit Vehicle',
-    'Henvendelser',
+    /^Henvendelser/u,
   ]);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
@@ -134,6 +137,9 @@ test('a revoked session returns to the login form without losing the draft of a 
   await page.getByLabel('Model').fill('Bil');
   await page.getByRole('button', { name: 'Gem', exact: true }).click();
   await expect(page.getByText('Din session er udløbet.')).toBeVisible();
+  await expect(page.getByLabel('Adgangskode')).toBeFocused();
+  // The form says why; a toast about the save that failed would appear while axe looks.
+  await expect(page.locator('.toast--destructive')).toHaveCount(0);
   await expectAccessible(page);
   await sdk.auth.updateUser(uid, { disabled: false });
   await page.getByLabel('Adgangskode').fill(staff.password);

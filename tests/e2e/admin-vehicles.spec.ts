@@ -1,9 +1,10 @@
 import { formatKroner } from '#copy/format.ts';
 import {
+  chooseStatus,
   expect,
+  expectAccessible,
   openTab,
   readVehicle,
-  save,
   storeVehicle,
   test,
   toast,
@@ -137,15 +138,60 @@ test('a status change in the vehicle table sets the sold date, and undoing it cl
   await openTab(admin, 'Vehicles');
   await admin.getByRole('button', { name: 'Opdater' }).click();
   const status = admin.getByLabel(`Status for Testmærke ${model}`);
-  await status.selectOption('sold');
+  await chooseStatus(status, 'Sold');
   await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
   const sold = await readVehicle(sdk, id);
   expect(sold).toMatchObject({ status: 'sold', version: 2 });
   expect(sold['sold_date']).not.toBeNull();
   await admin.getByRole('button', { name: 'Fortryd' }).click();
   await expect(toast(admin, 'Statusændringen er fortrudt')).toBeVisible();
-  await expect(status).toHaveValue('available');
+  await expect(status).toHaveText('Available');
   expect(await readVehicle(sdk, id)).toMatchObject({ status: 'available', sold_date: null });
+});
+
+test('arrow keys in the status of the table change nothing, and one press undoes a run of five', async ({
+  admin,
+  sdk,
+}) => {
+  const stored: { id: string }[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    stored.push(await storeVehicle(sdk, { variant: 'Salgsdag' }));
+  }
+  await openTab(admin, 'Vehicles');
+  await admin.getByRole('button', { name: 'Opdater' }).click();
+  await admin.getByLabel('Søg i biler').fill('Salgsdag');
+  await admin.getByLabel('Status', { exact: true }).selectOption('available');
+  const statuses = admin.getByRole('combobox', { name: /^Status for Testmærke/u });
+  await expect(statuses).toHaveCount(5);
+  const versions = async () =>
+    Promise.all(stored.map(async ({ id }) => (await readVehicle(sdk, id))['version']));
+
+  await statuses.first().focus();
+  const option = admin.getByRole('listbox').getByRole('option', { name: 'Sold' });
+  for (const key of ['ArrowDown', 'ArrowDown', 'End', 'Home', 'm', 'Escape']) {
+    await admin.keyboard.press(key);
+  }
+  await expect(option).toBeHidden();
+  await admin.keyboard.press('ArrowDown');
+  await expectAccessible(admin);
+  await admin.keyboard.press('Tab');
+  expect(await versions()).toEqual([1, 1, 1, 1, 1]);
+
+  await statuses.first().focus();
+  for (let left = 4; left >= 0; left -= 1) {
+    await admin.keyboard.press('Enter');
+    await expect(option).toBeVisible();
+    await admin.keyboard.press('s');
+    await admin.keyboard.press('Enter');
+    // The row leaves the filtered table, and the next one gets the focus.
+    await expect(statuses).toHaveCount(left);
+    if (left > 0) await expect(statuses.first()).toBeFocused();
+  }
+  await expect(toast(admin, '5 biler solgt')).toBeVisible();
+  await admin.getByRole('button', { name: 'Fortryd alle' }).click();
+  await expect(toast(admin, '5 statusændringer er fortrudt')).toBeVisible();
+  await expect(statuses).toHaveCount(5);
+  expect(await versions()).toEqual([3, 3, 3, 3, 3]);
 });
 
 test('every vehicle status has its colour in the table, and a status that is not offered is grey', async ({
@@ -167,7 +213,7 @@ test('every vehicle status has its colour in the table, and a status that is not
   await admin.getByLabel('Søg i biler').fill('Farveprøve');
   for (const [status, colour] of Object.entries(colours)) {
     const row = admin.getByRole('row').filter({ hasText: `Farveprøve ${status}` });
-    await expect(row.locator('.dot')).toHaveCSS('background-color', colour);
+    await expect(row.locator('.dot').first()).toHaveCSS('background-color', colour);
   }
 });
 
@@ -185,7 +231,7 @@ test('a vehicle is deleted only after staff confirm', async ({ admin, sdk }) => 
   expect(await readVehicle(sdk, id)).toEqual({});
 });
 
-test('a duplicated vehicle starts as a new one without VIN and condition notes', async ({
+test('a duplicated vehicle begins as a kladde without VIN, price, mileage and condition notes', async ({
   admin,
   sdk,
 }) => {
@@ -199,11 +245,13 @@ test('a duplicated vehicle starts as a new one without VIN and condition notes',
   await admin.getByRole('button', { name: 'Opdater' }).click();
   await admin.getByRole('button', { name: `Dupliker Testmærke ${model}` }).click();
   await expect(admin.getByLabel('Farve')).toHaveValue('Grøn');
-  for (const label of ['VIN', 'Standbeskrivelse']) {
+  await expect(admin.getByText('Bilen er en kladde')).toBeVisible();
+  for (const label of ['VIN', 'Standbeskrivelse', 'Kilometerstand (km)']) {
     await expect(admin.getByLabel(label)).toHaveValue('');
   }
-  await save(admin);
+  await admin.getByRole('button', { name: 'Gem som kladde' }).click();
   await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();
   const { docs } = await sdk.firestore.collection('vehicles').where('model', '==', model).get();
-  expect(docs.map((document) => document.get('price'))).toEqual([123_456, 123_456]);
+  const stored = docs.map((document) => [document.get('price'), document.get('unpublished')]);
+  expect(stored).toContainEqual([0, true]);
 });

@@ -40,17 +40,31 @@ test('the about page explains buying a car in four steps', async ({ page }) => {
   await expect(steps).toHaveCount(4);
 });
 
-test('an inquiry from the commission sale page is marked as such in the mail', async ({
+for (const [path, subject] of [
+  ['/kommissionssalg', 'Kommissionssalg:'],
+  ['/van-solutions', 'Varebilsløsninger:'],
+] as const) {
+  test(`an inquiry from the page ${path} is marked as such in the mail`, async ({ page, app }) => {
+    await page.goto(path);
+    await page.getByLabel('Fornavn').fill('Kim');
+    await page.getByLabel('Efternavn').fill('Kommission');
+    await page.getByLabel('E-mail').fill('kim@eksempel.dk');
+    await page.getByRole('button', { name: 'Send besked' }).click();
+    await expect(page.getByText('Besked sendt!')).toBeVisible();
+    await expect.poll(async () => JSON.stringify(await app.mails())).toContain(subject);
+  });
+}
+
+test('a business page shows three cars, its picture and the form that its button leads to', async ({
   page,
-  app,
 }) => {
-  await page.goto('/kommissionssalg');
-  await page.getByLabel('Fornavn').fill('Kim');
-  await page.getByLabel('Efternavn').fill('Kommission');
-  await page.getByLabel('E-mail').fill('kim@eksempel.dk');
-  await page.getByRole('button', { name: 'Send besked' }).click();
-  await expect(page.getByText('Besked sendt!')).toBeVisible();
-  await expect.poll(async () => JSON.stringify(await app.mails())).toContain('Kommissionssalg:');
+  await page.goto('/taxi-rental');
+  const cars = page.getByRole('region', { name: 'Biler til taxi på lager' });
+  await expect(cars.getByRole('link', { name: /^SE KØRETØJ/u })).toHaveCount(3);
+  await expect(page.locator('img[src*="taxi-night"]')).toBeVisible();
+  await page.getByRole('link', { name: 'Tal med en konsulent' }).click();
+  await expect(page.getByRole('form', { name: 'Skriv til os' })).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'Besked' })).toHaveValue(/^Taxi\/hyrevogne: /u);
 });
 
 test.describe('an unknown path', () => {

@@ -6,6 +6,7 @@ test('the car page of an electric car shows its battery health and links to the 
   await page.goto('/car/volkswagen-id4-2022');
   const box = page.getByRole('region', { name: 'Batteritest' });
   await expect(box).toContainText('93 %');
+  await expect(box).toContainText('472 km');
   await box.getByRole('link', { name: 'Se elbilens batteri og rækkevidde' }).click();
   await expect(page).toHaveURL(/\/electric-car\/volkswagen-id4-2022#batteritest$/u);
   await expect(page.getByRole('tabpanel', { name: 'Batteritest' })).toBeVisible();
@@ -17,14 +18,15 @@ test('the electric car page shows price, battery health, facts, inquiry buttons 
   await page.goto('/electric-car/volkswagen-id4-2022');
   await expect(page.getByRole('region', { name: 'Pris' })).toContainText('254.900 kr.');
   await expect(page.getByRole('region', { name: 'Batteritest' })).toContainText('93 %');
-  await expect(page.locator('.vehicle__aside dl dt')).toHaveText([
-    'Årgang',
+  await expect(page.locator('.vehicle__aside dl').first().locator('dt')).toHaveText([
+    '1. reg.',
     'Kilometer',
     'Brændstof',
     'Gearkasse',
     'Farve',
     'Batterikapacitet',
     'Batterisundhed',
+    'Rækkevidde',
   ]);
   const actions = page.getByRole('region', { name: 'Kontakt os om bilen' });
   await expect(actions.getByRole('link')).toHaveText([
@@ -61,11 +63,12 @@ test('the electric car page lists a battery test with its figures and its docume
     '77 kWh',
     '135 kW',
     '472 km',
-    'Bemærkninger:',
+    'Bemærkninger: Målt på værkstedet',
     /Testdato\d\d\.\d\d\.\d{4}/u,
   ]) {
     await expect(panel).toContainText(text);
   }
+  await expect(panel).not.toContainText('uploaded');
   const document = panel.getByRole('link', { name: /Åbn testrapport/u });
   await expect(document).toHaveAttribute('target', '_blank');
   const pdf = await page.request.get((await document.getAttribute('href')) ?? '');

@@ -43,6 +43,7 @@ test('the lightbox moves through the images, shows its position, traps focus and
   await opener.focus();
   await page.keyboard.press('Enter');
   const lightbox = page.getByRole('dialog', { name: 'Billeder i fuld størrelse' });
+  await expect(lightbox).toBeVisible();
   const thumbs = lightbox.getByRole('list', { name: 'Vælg billede' }).getByRole('link');
   const total = await thumbs.count();
   const counter = lightbox.getByRole('status');
@@ -89,6 +90,52 @@ test('a damage image joins the gallery once and opens in the lightbox', async ({
   await page.keyboard.press('Escape');
   await damage.click();
   await expect(slides).toHaveCount(before + 1);
+});
+
+test('back closes the lightbox and the car page stays at the image that was shown last', async ({
+  page,
+}) => {
+  await page.goto('/inventory');
+  await page.goto(`${CAR_PAGE}#billede-2`);
+  const gallery = page.getByRole('region', { name: 'Billeder af bilen' });
+  await expect(gallery.getByText(/^2 \/ \d+$/u)).toBeVisible();
+  await page.getByRole('link', { name: 'Se billede 2 i fuld størrelse' }).click();
+  const lightbox = page.getByRole('dialog', { name: 'Billeder i fuld størrelse' });
+  await lightbox.getByRole('button', { name: 'Næste billede' }).click();
+  await page.goBack();
+  await expect(lightbox).toBeHidden();
+  await expect(page).toHaveURL(/#billede-2$/u);
+  // Next from the last image is the first.
+  await expect(gallery.getByText(/^1 \/ 2$/u)).toBeVisible();
+  await expect(page.locator('#billede-1')).toBeInViewport({ ratio: 0.9 });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/inventory$/u);
+});
+
+test('a first press on an image while the gallery is still loading opens that image', async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/Gallery\.[^.]+\.js$/u, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(CAR_PAGE);
+  const image = page.getByRole('link', { name: 'Se billede 1 i fuld størrelse' });
+  await image.click();
+  await expect(image).toHaveAttribute('aria-busy', 'true');
+  gate.resolve();
+  const lightbox = page.getByRole('dialog', { name: 'Billeder i fuld størrelse' });
+  await expect(lightbox.getByRole('status')).toHaveText(/^1 \/ /u);
+});
+
+test('the car page loads no React before the visitor turns to the gallery', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(CAR_PAGE, { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => /\/client\.|\/Gallery\.[^.]+\.js$/u.test(url))).toEqual([]);
 });
 
 test('a swipe in the lightbox shows the next image unless the image is zoomed in', async ({

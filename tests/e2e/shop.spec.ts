@@ -25,20 +25,24 @@ test.describe('the accessory shop', () => {
     await expect(card.getByRole('definition')).toHaveText(['Interiør', 'Ny', 'Škoda Enyaq']);
     await expect(card).toContainText('Originale måtter med høj kant. Aldrig monteret.');
     await expect(card).toContainText('595 kr.');
-    await expect(card.getByRole('img', { name: 'Gummimåtter, sæt med fire' })).toBeVisible();
+    const image = card.getByRole('img', { name: 'Gummimåtter, sæt med fire' });
+    await expect(image).toBeVisible();
+    const box = await image.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 40);
+    await expect(page).toHaveURL(/\/accessories\/gummimatter-enyaq\/kontakt$/u);
   });
 
   test('the accessory shop puts the chosen category in the address', async ({ page }) => {
     await page.goto('/accessories');
     const filter = page.getByRole('navigation', { name: 'Vælg kategori' });
     await expect(filter.getByRole('link')).toHaveText([
-      'Alle kategorier',
-      'Hjul',
-      'Interiør',
-      'Tilbehør',
-      'Eksteriør',
-      'Elektronik',
-      'Reservedele',
+      'Alle kategorier 3',
+      'Hjul 1',
+      'Interiør 1',
+      'Tilbehør 0',
+      'Eksteriør 1',
+      'Elektronik 0',
+      'Reservedele 0',
     ]);
     await filter.getByRole('link', { name: 'Hjul' }).click();
     await expect(page).toHaveURL(/\/accessories\/wheels$/u);
@@ -47,10 +51,11 @@ test.describe('the accessory shop', () => {
     await expect(page.getByText('3 produkter')).toBeVisible();
   });
 
-  test('an accessory category without accessories shows a text that it is empty', async ({
+  test('an accessory category without accessories says so and leads to the others', async ({
     page,
   }) => {
     await page.goto('/accessories/parts');
+    await expect(page.getByRole('region', { name: 'Andet fra butikken' })).toContainText('Tagboks');
     await expect(
       page.getByText('Ingen tilbehør tilgængelige i den valgte kategori.'),
     ).toBeVisible();
@@ -85,4 +90,7 @@ test('the wheels page lists wheels with their size and a price in DKK', async ({
   await expect(page.getByText('255/45 R19')).toBeVisible();
   await page.getByRole('link', { name: 'Kontakt os om Komplette vinterhjul 19"' }).click();
   await expect(page).toHaveURL(/\/#kontakt$/u);
+  await expect(page.getByRole('textbox', { name: 'Besked' })).toHaveValue(
+    /Komplette vinterhjul 19"/u,
+  );
 });

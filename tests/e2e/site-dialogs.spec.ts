@@ -113,6 +113,47 @@ test('an inquiry dialog traps focus and restores it when it closes', async ({ pa
   await expect(page.getByRole('link', { name: 'Book fremvisning' }).first()).toBeFocused();
 });
 
+test('back closes an inquiry dialog and stays on the page, and only the next back leaves it', async ({
+  page,
+}) => {
+  await page.goto('/inventory');
+  const dialog = await openDialog(page, CAR_PAGE, 'Send forespørgsel');
+  const opener = page.getByRole('link', { name: 'Send forespørgsel' }).first();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/car\/toyota-yaris-2022$/u);
+  // Closed in another way, it leaves no entry behind, however often it is opened.
+  for (let times = 0; times < 3; times += 1) {
+    await opener.click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/inventory$/u);
+});
+
+test('an inquiry dialog shows the car, starts on the name and keeps who asks for the next dialog', async ({
+  page,
+}) => {
+  const sent = sentBodies(page);
+  const dialog = await openDialog(page, CAR_PAGE, 'Send forespørgsel');
+  await expect(dialog.getByLabel('Fulde navn')).toBeFocused();
+  await expect(dialog.getByText('Toyota Yaris', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/\d kr\.$/u)).toBeVisible();
+  await dialog.getByLabel('Fulde navn').fill('Karen Prøve');
+  await dialog.getByLabel('E-mail').fill('karen@eksempel.example');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Book fremvisning' }).first().click();
+  await expect(dialog.getByLabel('Fulde navn')).toHaveValue('Karen Prøve');
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('karen@eksempel.example');
+  await expect(dialog.getByLabel('Besked')).toHaveValue(/booke en fremvisning/u);
+  await dialog.getByLabel('Ønsket dag').fill('2027-03-02');
+  await dialog.getByLabel('Tidspunkt').selectOption('Formiddag');
+  await dialog.locator('[type=submit]').click();
+  await expect(page.getByText('Anmodning sendt!')).toBeVisible();
+  expect(sent.bodies).toMatchObject([{ type: 'viewing', day: '2027-03-02', daytime: 'morning' }]);
+});
+
 test('a text selection dragged beyond the edge of a dialog does not close it, but a click there does', async ({
   page,
 }) => {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   breakConnection,
+  delayFormScripts,
   delaySubmissions,
   loseFirstAnswer,
   sentBodies,
 } from '../support/app/inquiries.ts';
-import { expect, test } from '../support/browser/e2e.ts';
+import { expect, test, VIEWPORTS } from '../support/browser/e2e.ts';
 
 const FAILED = 'Der opstod en fejl. Prøv venligst igen.';
 
@@ -137,7 +138,7 @@ test('the valuation form requires its fields, sends the car as an inquiry and cl
       name: 'Karen Prøve',
       email: 'karen@eksempel.example',
       phone: '+45 00 00 00 01',
-      message: expect.stringMatching(/Volvo V60, 91000 km/u),
+      message: expect.stringMatching(/Volvo V60, 91\.000 km/u),
       vehicleInfo: { make: 'Volvo', model: 'V60', year: 0, price: 0, id: 'sell-inquiry' },
     },
   ]);
@@ -156,3 +157,90 @@ test('the contact form sends its honeypot field when something has filled it in'
   await expect(page.getByText('Besked sendt!')).toBeVisible();
   expect(sent.bodies).toEqual([expect.objectContaining({ website: 'https://spam.example' })]);
 });
+
+/** Each page with a form, by the name of the form, and the field that holds the sender's name. */
+const FORMS = [
+  ['/', 'Skriv til os', 'Efternavn'],
+  ['/kommissionssalg', 'Skriv til os', 'Efternavn'],
+  ['/accessories/vinterhjul-model-y/kontakt', 'Skriv til os', 'Efternavn'],
+  ['/kontakt', 'Få et tilbud på erhvervsleasing', 'Fulde navn'],
+  ['/sell-car', 'Få en vurdering', 'Navn'],
+] as const;
+
+for (const [path, name, nameLabel] of FORMS) {
+  test(`what is typed and sent on ${path} before the form's script arrives is sent once and unchanged`, async ({
+    page,
+  }) => {
+    const sent = sentBodies(page);
+    const arrive = await delayFormScripts(page);
+    await page.goto(path);
+    const form = page.getByRole('form', { name });
+    const typed: Record<string, string> = {};
+    for (const field of await form.getByRole('textbox').all()) {
+      const [label, type] = await field.evaluate((element: HTMLInputElement) => [
+        element.name,
+        element.type,
+      ]);
+      typed[label ?? ''] = type === 'email' ? 'karen@eksempel.example' : `Skrevet ${label}`;
+      if (type === 'tel') typed[label ?? ''] = '+45 00 00 00 01';
+      await field.fill(typed[label ?? ''] ?? '');
+    }
+    for (const field of await form.getByRole('spinbutton').all()) await field.fill('91000');
+    await form.locator('[type=submit]').click();
+    await form.locator('[type=submit]').click();
+    const surname = form.getByLabel(nameLabel, { exact: true });
+    await surname.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Holm');
+    const kept = await surname.inputValue();
+    arrive();
+    await expect(
+      page.getByText(/Besked sendt!|Anmodning sendt|Tak for din henvendelse!/u),
+    ).toBeVisible();
+    expect(sent.bodies).toHaveLength(1);
+    const body = JSON.stringify(sent.bodies[0]);
+    expect(kept).toMatch(/Holm$/u);
+    expect(body).toContain('Holm');
+    for (const [field, text] of Object.entries(typed)) {
+      if (field !== 'fullName' && text !== '') expect(body).toContain(text);
+    }
+  });
+}
+
+for (const [size, viewport] of Object.entries(VIEWPORTS)) {
+  test(`neither the error nor the success of the contact form covers a button on a ${size}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const reconnect = await breakConnection(page);
+    await page.goto('/');
+    const form = await fillContact(page, 'Fri');
+    const send = form.getByRole('button', { name: 'Send besked' });
+    const uncovered = () =>
+      page.evaluate(() => {
+        const toasts = document.querySelector('#toasts')?.getBoundingClientRect();
+        return [...document.querySelectorAll('button, .button')]
+          .filter((control) => control.checkVisibility() && !control.closest('#toasts'))
+          .map((control) => control.getBoundingClientRect())
+          .every(
+            (box) =>
+              toasts &&
+              (box.left >= toasts.right ||
+                box.right <= toasts.left ||
+                box.top >= toasts.bottom ||
+                box.bottom <= toasts.top),
+          );
+      });
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText(FAILED);
+    expect(await uncovered()).toBe(true);
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText(FAILED);
+    await expect(form).toContainText('Det, du har skrevet, står her stadig.');
+    await reconnect();
+    await send.click();
+    await expect(page.getByText('Besked sendt!')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await uncovered()).toBe(true);
+  });
+}

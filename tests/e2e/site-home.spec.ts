@@ -43,8 +43,15 @@ test.describe('the hero', () => {
     await expect(hero(page).getByRole('img')).toHaveAccessibleName(/elbil/u);
   });
 
-  test('the hero does not advance while it is hovered, focused or paused', async ({ page }) => {
+  test('the hero advances under a resting pointer, but not while its controls are hovered or it is focused or paused', async ({
+    page,
+  }) => {
     await hero(page).hover();
+    await page.clock.runFor(8000);
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(4000);
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+    await dot(page, 1).click();
     await page.clock.runFor(9000);
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
     await page.mouse.move(5, 890);
@@ -88,8 +95,14 @@ test('the home page shows welcome and services and links to its shortcuts, team 
     'href',
     '/business-leasing',
   );
-  for (const name of ['Concierge Service', 'Finansiering', 'Vurdering', 'Leasing']) {
-    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+  for (const [name, href] of [
+    ['Concierge Service', '/#kontakt'],
+    ['Finansiering', '/finance'],
+    ['Vurdering', '/sell-car'],
+    ['Leasing', '/finance'],
+  ] as const) {
+    const heading = main.getByRole('heading', { name, exact: true });
+    await expect(heading.getByRole('link')).toHaveAttribute('href', href);
   }
 });
 
@@ -117,5 +130,9 @@ test('the contact section names both offices, hours, phone and mail', async ({ p
   await expect(section).toContainText('Efter aftale');
   await expect(section.getByRole('link', { name: /\+45/u })).toHaveCount(2);
   await expect(section.getByRole('link', { name: /@/u })).toHaveCount(1);
+  await expect(section.getByRole('link', { name: /^Find vej/u }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/.*Eksempelvej/u,
+  );
   await expect(section.getByRole('form', { name: 'Skriv til os' })).toBeVisible();
 });

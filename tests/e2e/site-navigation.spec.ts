@@ -71,6 +71,25 @@ test('the navigation bar is white from the start on the listed pages and always 
   }
 });
 
+test('a window of 1024 px has every entry in one row and both phone numbers above it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const path of ['/', '/inventory']) {
+    await page.goto(path);
+    const entries = page.getByRole('navigation', { name: 'Hovedmenu' }).locator('.bar__entry');
+    const boxes = await entries.evaluateAll((all) =>
+      all.map((entry) => entry.getBoundingClientRect().toJSON()),
+    );
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(1024 - 20);
+    for (const phone of await phoneLinks(page).all()) {
+      expect((await phone.boundingBox())?.y).toBeLessThan(boxes[0].top);
+    }
+    await expect(phoneLinks(page)).toHaveCount(2);
+  }
+});
+
 test.describe('the navigation dropdown', () => {
   const ENTRIES = [
     ['Flådegennemgang', '/fleet-review'],

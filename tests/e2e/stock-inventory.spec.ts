@@ -42,6 +42,33 @@ test('a make with a long name stays inside the filter panel', async ({ page }) =
   expect(overflowing).toBe(0);
 });
 
+test('a make of two words stays on one line, and choosing it moves no other make', async ({
+  page,
+}) => {
+  await page.goto('/inventory');
+  const makes = page.getByRole('navigation', { name: 'Søg efter mærke' }).getByRole('link');
+  const chosen = makeLink(page, 'Tesla');
+  await chosen.evaluate((link) => {
+    const [name, number] = link.children;
+    for (const span of [name, number]) span?.replaceChildren();
+    name?.setAttribute('data-name', 'Mercedes-Benz');
+    name?.append('Mercedes-Benz');
+    number?.append('21');
+  });
+  const boxes = () =>
+    makes.evaluateAll((links) =>
+      links.map((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      }),
+    );
+  const before = await boxes();
+  expect(new Set(before.map(([, , , height]) => height)).size).toBe(1);
+  await page.getByRole('link', { name: 'Mercedes-Benz' }).click();
+  await expect(page.getByRole('link', { name: 'Mercedes-Benz' })).toHaveCSS('font-weight', '680');
+  expect(await boxes()).toEqual(before);
+});
+
 test('a chosen make filters the inventory without a page load and updates the address', async ({
   page,
 }) => {
@@ -241,5 +268,7 @@ test.describe('the inventory without JavaScript', () => {
     await expect(page).toHaveURL(/\/inventory\/tesla$/u);
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Filter søgning' })).toBeHidden();
+    // The panel leaves most of the window to the list.
+    expect((await rows(page).boundingBox())?.width).toBeGreaterThan(900);
   });
 });

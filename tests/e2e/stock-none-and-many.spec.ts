@@ -5,6 +5,8 @@ import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 const VEHICLES = 31;
 /** Recent enough to be in the inventory as well as on the sold list. */
 const SOLD_DATE = new Date(Date.now() - 30 * 86_400_000);
+/** Long enough ago to be on the sold list alone. */
+const LONG_AGO = new Date(Date.now() - 100 * 86_400_000);
 const EMPTY_LISTS = [
   ['/inventory', 'Ingen køretøjer tilgængelige'],
   ['/sold-cars', 'Ingen solgte køretøjer endnu'],
@@ -49,13 +51,32 @@ test('a list of more than 24 cars loads the rest in place, or on a second page w
   await expect(rows.nth(24).getByRole('link')).toBeFocused();
   await expect(more).toHaveCount(0);
 
+  // A reload and the way back from a car keep the rows and the place.
+  const last = rows.nth(28);
+  await last.scrollIntoViewIfNeeded();
+  // The place is stored when scrolling has ended.
+  const storedRow = () =>
+    page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-rows] > li a')];
+      return links.findIndex(({ pathname }) => pathname === history.state?.row);
+    });
+  await expect.poll(storedRow).toBeGreaterThanOrEqual(24);
+  await page.reload();
+  await expect(rows).toHaveCount(VEHICLES);
+  await expect(last).toBeInViewport();
+  await last.getByRole('link').click();
+  await page.getByRole('link', { name: 'Tilbage til lageret' }).click();
+  await expect(page).toHaveURL(/\/inventory\/zeekr$/u);
+  await expect(rows).toHaveCount(VEHICLES);
+  await expect(last).toBeInViewport();
+
   await page.goto(`${app.siteUrl}/sold-cars`);
   await expect(rows).toHaveCount(24);
   const release = await delay(page, '**/sold-cars/side-2');
   await more.click();
   await expect(page.getByText('Indlæser solgte køretøjer...')).toBeVisible();
   release();
-  await expect(rows).toHaveCount(VEHICLES);
+  await expect(rows).toHaveCount(VEHICLES + 1);
   await expect(page.getByText('Indlæser solgte køretøjer...')).toBeHidden();
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -64,7 +85,27 @@ test('a list of more than 24 cars loads the rest in place, or on a second page w
   await plainPage.getByRole('link', { name: 'Vis flere' }).click();
   await expect(plainPage).toHaveURL(/\/inventory\/zeekr\/side-2$/u);
   await expect(plainPage.locator('[data-rows] > li')).toHaveCount(VEHICLES - 24);
+  await expect(plainPage.getByText('Side 2 af 2')).toBeVisible();
+  await plainPage.getByRole('link', { name: 'Forrige side' }).click();
+  await expect(plainPage).toHaveURL(/\/inventory\/zeekr$/u);
   await plain.close();
+});
+
+test('a make whose last car is sold has a page with a text and similar cars, one that never was has none', async ({
+  page,
+}) => {
+  const response = await page.goto(`${app.siteUrl}/inventory/saab`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText('Ingen køretøjer tilgængelige for Saab')).toBeVisible();
+  const similar = page.getByRole('region', { name: 'Lignende biler' });
+  await expect(similar.getByRole('link', { name: /Volvo V60/u })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/u);
+  // Another choice replaces the text and the similar cars.
+  await page.getByRole('link', { name: /^Volvo/u }).click();
+  await expect(page.locator('[data-rows] > li')).toHaveCount(1);
+  await expect(similar).toHaveCount(0);
+
+  expect((await page.goto(`${app.siteUrl}/inventory/trabant`))?.status()).toBe(404);
 });
 
 async function addVehicles({ emulatorUrl, published }: TestApp): Promise<void> {
@@ -83,6 +124,22 @@ async function addVehicles({ emulatorUrl, published }: TestApp): Promise<void> {
       version: 1,
     });
   }
+  const ages = { created_at: SOLD_DATE, updated_at: new Date(), version: 1, price: 100_000 };
+  batch.set(sdk.firestore.doc('vehicles/gammel-saab'), {
+    ...ages,
+    make: 'Saab',
+    model: '9-5',
+    year: 2009,
+    status: 'sold',
+    sold_date: LONG_AGO,
+  });
+  batch.set(sdk.firestore.doc('vehicles/volvo'), {
+    ...ages,
+    make: 'Volvo',
+    model: 'V60',
+    year: 2021,
+    status: 'available',
+  });
   const since = new Date();
   await batch.commit();
   await sdk.close();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/browser/e2e.ts';
+import { expect, expectAccessible, test } from '../support/browser/e2e.ts';
 
 const RED = 'rgb(179, 34, 27)';
 
@@ -36,11 +36,21 @@ test('the sold list shows the latest sale first, with a ribbon, a date and no li
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test('a car sold long ago appears only on the sold list and has no page', async ({ page }) => {
+test('a car sold long ago is on the sold list alone, and its old address says so and leads on', async ({
+  page,
+}) => {
   await page.goto('/sold-cars');
   await expect(page.getByRole('heading', { name: 'Fiat 500' })).toBeVisible();
   await page.goto('/inventory');
   await expect(page.getByRole('heading', { name: 'Fiat 500' })).toHaveCount(0);
   const response = await page.goto('/car/fiat-500-2017');
-  expect(response?.status()).toBe(404);
+  expect(response?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bilen er solgt' })).toBeVisible();
+  await expect(page.getByText('Fiat 500, 2017, fik en ny ejer den')).toBeVisible();
+  await expectAccessible(page);
+  const similar = page.getByRole('region', { name: 'Lignende biler på lager' });
+  await expect(similar.getByRole('img')).toHaveCount(3);
+  await similar.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/car\/[\w-]+$/u);
+  await expect(page.getByRole('link', { name: 'Send forespørgsel' }).first()).toBeVisible();
 });

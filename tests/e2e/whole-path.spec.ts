@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { FieldValue } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { seededData } from '../support/app/seeded-data.ts';
@@ -116,20 +117,27 @@ test('an uploaded image appears on the car page as a resized variant with its di
   expect(size.loaded).toBeLessThan(1600);
 });
 
-test('the admin shows why publishing failed and publishes anyway when staff ask for it', async ({
+test('the admin shows why a stock that shrank was not published, also while the next build is under way, and publishes it when staff ask for it', async ({
   page,
   current: { app },
 }) => {
   await app.settled();
   const sdk = openLocalSdk(app.emulatorUrl);
   const reason = 'Lageret er faldet til under det halve.';
-  await sdk.firestore.doc('system/publishing').update({ state: 'failed', error: reason });
+  await sdk.firestore.doc('system/publishing').update({
+    state: 'building',
+    requested: FieldValue.increment(1),
+    building: null,
+    error: reason,
+    failure: 'stock_shrank',
+  });
   await sdk.close();
   await signIn(page, app.demo);
-  await expect(page.getByText('Udgivelse fejlede')).toBeVisible();
+  await expect(page.getByText('Udgivelse fejlede – prøver igen…')).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
   await page.getByRole('button', { name: 'Publicér alligevel' }).click();
-  await expect(toast(page, 'Siden udgives nu')).toBeVisible();
+  await expect(toast(page, 'Udgivelsen er sat i gang')).toBeVisible();
+  await expect(toast(page, 'Siden er udgivet')).toBeVisible({ timeout: PUBLISHED_MS });
   await expect(page.getByText(/Publiceret \d\d:\d\d/u)).toBeVisible({ timeout: PUBLISHED_MS });
 });
 

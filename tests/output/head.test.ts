@@ -110,3 +110,14 @@ it('every page has exactly one first heading', () => {
   const count = ({ document }: BuiltPage) => document.querySelectorAll('h1').length;
   expect(invalid(publicPages, count, (headings) => headings === 1)).toEqual([]);
 });
+
+it('browsers and phones find the icons that they ask for by themselves', async () => {
+  for (const [path, type] of [
+    ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)/u],
+    ['/apple-touch-icon.png', /^image\/png/u],
+  ] as const) {
+    const response = await fetch(site.url + path);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(response.headers.get('content-type')).toMatch(type);
+  }
+});

@@ -7,7 +7,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
-import { createHosting, readHostingConfig } from '#emulator/hosting/index.ts';
+import { readHostingConfig } from '#emulator/hosting/index.ts';
 import type { Emulator } from '#emulator/index.ts';
 import { composeMail } from '#functions/src/inquiries/delivery/compose-mail.ts';
 import type { HeaderRule } from '#integrations/security/headers.ts';
@@ -17,6 +17,9 @@ import { buildEnvironment } from '#tools/release/build/build-environment.ts';
 import { readBuildManifest } from '#tools/release/build/build-manifest.ts';
 import { createBuilder } from '#tools/release/build/builder.ts';
 import { checkSite } from '#tools/release/check/check-site.ts';
+import { localHosting } from '#tools/release/hosting/clients.ts';
+import { releaseFiles } from '#tools/release/hosting/release-files.ts';
+import { servingConfig } from '#tools/release/hosting/serving-config.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { chromiumPath, PLAYWRIGHT_ARGS } from '../support/browser/chromium.ts';
@@ -50,12 +53,7 @@ beforeAll(async () => {
   const texts = await storeHostileStock(sdk.firestore, COUNT);
   console.log(`${texts.count()} hostile texts stored`);
 
-  const host = createHosting({
-    config: hosting,
-    log: () => {},
-    callFunction: async (_name, _request, response) => void response.writeHead(404).end(),
-  });
-  server = createServer(host.handle);
+  server = createServer((request, response) => emulator.serveSite(request, response));
   origin = await listenOn(server, 0);
   const builder = createBuilder({
     env: buildEnvironment({ siteUrl: origin, emulatorUrl: emulator.url }),
@@ -66,7 +64,14 @@ beforeAll(async () => {
   builder.close();
   expect(outcome).toEqual({ ok: true });
   // Without headers: the content security policy would hide a text that is not escaped.
-  host.show({ site: built, headers: [] });
+  await releaseFiles(localHosting(emulator.url), {
+    folder: built,
+    inherited: new Map(),
+    config: servingConfig(hosting, []),
+    labels: {},
+    message: '',
+    base: null,
+  });
 
   browser = await chromium.launch({ executablePath: chromiumPath(), args: PLAYWRIGHT_ARGS });
   const context = await browser.newContext();

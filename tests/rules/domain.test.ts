@@ -4,8 +4,11 @@ import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#domain/coll
 import { type Data, NOW } from './cases/case.ts';
 import { FIRESTORE_CASES } from './cases/index.ts';
 
-/** Fields of an image document that only the image function writes. */
-const IMAGE_FUNCTION_FIELDS = ['image_error', 'width', 'height', 'color', 'placeholder', 'widths'];
+/** Fields that only the function writes that reads the uploaded file, by the field of its state. */
+const FUNCTION_FIELDS = {
+  image_state: ['image_error', 'width', 'height', 'color', 'placeholder', 'widths'],
+  document_state: ['document_error'],
+};
 
 describe.each(COLLECTION_NAMES)('the rules and the schema of %s', (collection) => {
   const written = FIRESTORE_CASES.flatMap(({ allowed, path, after }) =>
@@ -17,9 +20,11 @@ describe.each(COLLECTION_NAMES)('the rules and the schema of %s', (collection) =
     expect(unreadable).toEqual([]);
   });
 
-  test('the rules let staff write every field of a schema except those of the image function', () => {
+  test('the rules let staff write every field of a schema except what a function finds in a file', () => {
     const { entries } = COLLECTIONS[collection];
-    const closed = 'image_state' in entries ? IMAGE_FUNCTION_FIELDS : [];
+    const closed = Object.entries(FUNCTION_FIELDS).flatMap(([state, fields]) =>
+      state in entries ? fields : [],
+    );
     const writable = new Set(written.flatMap(Object.keys));
     expect(Object.keys(entries).filter((field) => !writable.has(field))).toEqual(closed);
   });

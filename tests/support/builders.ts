@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { InquiryFieldName } from '#domain/inquiry/forms.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
+import type { PublishedVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { type Vehicle, VehicleSchema } from '#domain/vehicle/vehicle.ts';
 
 /** Every field that is not named here has the value of a document without it. */
@@ -22,9 +23,9 @@ const GOLF = v.parse(VehicleSchema, {
   updated_at: new Date('2026-11-01T08:00:00Z'),
 });
 
-/** A plain petrol car for tests; override what the test is about. */
-export function aVehicle(overrides: Partial<Vehicle> = {}): Vehicle {
-  return { id: 'golf', ...structuredClone(GOLF), ...overrides };
+/** A plain petrol car for tests, which is published; override what the test is about. */
+export function aVehicle(overrides: Partial<Omit<Vehicle, 'unpublished'>> = {}): PublishedVehicle {
+  return { id: 'golf', ...structuredClone(GOLF), ...overrides, unpublished: false };
 }
 
 /** What a visitor types into each field of the inquiry forms. */
@@ -39,6 +40,8 @@ export const VISITOR_INPUT: Record<InquiryFieldName, string> = {
   make: 'Saab',
   model: '9-5',
   mileage: '210.000',
+  day: '2026-11-24',
+  daytime: 'morning',
 };
 
 /** An inquiry about a vehicle whose mail is due; override what the test is about. */
@@ -50,6 +53,8 @@ export function anInquiry(overrides: Partial<Inquiry> = {}): Inquiry {
     email: 'jens@eksempel.dk',
     email_key: 'jens@eksempel.dk',
     phone: '',
+    day: '',
+    daytime: '',
     message: 'Er bilen stadig til salg?',
     vehicle: { id: 'volvo', make: 'Volvo', model: 'V60', year: 2021, price: 289_900, known: true },
     created_at: new Date('2026-03-05T12:00:00Z'),

@@ -1,9 +1,12 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestEmulator, type TestEmulator } from '#tests/support/emulator/test-emulator.ts';
+import { seedDemoStock } from '#tools/demo/seed-demo-stock.ts';
 import { upload } from '#tools/demo/uploads.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { BUCKET, PROJECT_ID } from '#tools/shared/config.ts';
+
+const DRAWING_MS = 60_000;
 
 let emulator: TestEmulator;
 let sdk: AdminSdk;
@@ -32,3 +35,25 @@ it('an uploaded demo document has the time of its write, so that the next build 
   expect((stored['updated_at'] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before);
   expect((stored['created_at'] as Timestamp).toDate()).toEqual(seedingBegan);
 });
+
+it(
+  'the demo stock is seeded with its covers first, and the images drawn later follow',
+  async () => {
+    const isSeeded = async (path: string) => (await sdk.firestore.doc(path).get()).exists;
+    const seedRest = await seedDemoStock(sdk, {
+      now: new Date(),
+      signal: AbortSignal.timeout(DRAWING_MS),
+      filter: (path, data) =>
+        path === 'vehicles/toyota-yaris-2022' ||
+        (data['vehicle_id'] === 'toyota-yaris-2022' && Number(data['image_order']) < 2),
+    });
+    expect(await isSeeded('vehicles/toyota-yaris-2022')).toBe(true);
+    expect(await isSeeded('vehicle_images/toyota-yaris-2022-0')).toBe(true);
+    expect(await isSeeded('vehicle_images/toyota-yaris-2022-1')).toBe(false);
+    await seedRest();
+    const image = await sdk.firestore.doc('vehicle_images/toyota-yaris-2022-1').get();
+    const [bytes] = await sdk.bucket.file(String(image.get('storage_path'))).download();
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  },
+  DRAWING_MS,
+);

@@ -43,6 +43,15 @@ async function signIn(email: string, password: string): Promise<Record<string, s
   return answer.json() as Promise<Record<string, string>>;
 }
 
+function callAdmin(call: string, body: unknown): Promise<Response> {
+  const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/${call}`;
+  return fetch(server.origin + path, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify(body),
+  });
+}
+
 describe('accounts in the Admin SDK', () => {
   it('the Admin SDK creates, finds by uid and e-mail, changes and deletes an account', async () => {
     const created = await auth.createUser({
@@ -107,6 +116,55 @@ describe('accounts in the Admin SDK', () => {
     expect(deleted).toMatchObject({ successCount: 8, failureCount: 0 });
   });
 
+  it('a list of accounts is in order of uid and goes on after its last account was deleted', async () => {
+    const uids = ['page-c', 'page-a', 'page-d', 'page-b', 'page-e'];
+    for (const uid of uids) await auth.createUser({ uid });
+    const before = (await auth.listUsers()).users.map((user) => user.uid);
+    expect(before).toEqual(before.toSorted());
+    const first = await auth.listUsers(before.indexOf('page-b') + 1);
+    await auth.deleteUsers(['page-a', 'page-b']);
+    const second = await auth.listUsers(3, first.pageToken);
+    expect(second.users.map((user) => user.uid)).toEqual(['page-c', 'page-d', 'page-e']);
+    await auth.deleteUsers(uids);
+  });
+
+  it('a batch deletion without force spares enabled accounts, and needs 1 to 1,000 uids', async () => {
+    await auth.createUser({ uid: 'enabled' });
+    await auth.createUser({ uid: 'disabled', disabled: true });
+    const batchDelete = async (body: unknown) => {
+      const answer = await callAdmin('accounts:batchDelete', body);
+      return [answer.status, await answer.json()];
+    };
+    expect(await batchDelete({ localIds: ['enabled', 'disabled', 'nobody'] })).toEqual([
+      200,
+      {
+        errors: [
+          {
+            index: 0,
+            localId: 'enabled',
+            message: 'NOT_DISABLED : Disable the account before batch deletion.',
+          },
+        ],
+      },
+    ]);
+    await expect(auth.getUser('disabled')).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    await auth.deleteUser('enabled');
+    for (const localIds of [[], Array(1001).fill('x')]) {
+      const [status, body] = await batchDelete({ localIds, force: true });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ error: { message: 'LOCAL_ID_LIST_EXCEEDS_LIMIT' } });
+    }
+  });
+
+  it('claims that were removed are an empty object, claims that never were are undefined', async () => {
+    await auth.createUser({ uid: 'claims' });
+    expect((await auth.getUser('claims')).customClaims).toBeUndefined();
+    await auth.setCustomUserClaims('claims', { role: 'admin' });
+    expect((await auth.getUser('claims')).customClaims).toEqual({ role: 'admin' });
+    await auth.setCustomUserClaims('claims', null);
+    expect((await auth.getUser('claims')).customClaims).toEqual({});
+  });
+
   it('the Admin SDK gets user-not-found when it changes or deletes a missing account', async () => {
     const code = 'auth/user-not-found';
     await expect(auth.updateUser('nobody', { disabled: true })).rejects.toMatchObject({ code });
@@ -128,6 +186,18 @@ describe('accounts in the Admin SDK', () => {
 
   it('the Auth emulator refuses phone numbers and names the field', async () => {
     await expect(auth.createUser({ phoneNumber: '+4512345678' })).rejects.toThrow(/phoneNumber/);
+  });
+
+  it.each([
+    ['accounts', { mfaInfo: [{}] }, 'account field mfaInfo'],
+    ['accounts', { tomorrow: 1 }, 'account field tomorrow'],
+    ['accounts:update', { localId: 'x', phoneNumber: '+4512345678' }, 'account field phoneNumber'],
+    ['accounts:update', { localId: 'x', linkProviderUserInfo: {} }, 'account field linkProvider'],
+    ['accounts:batchCreate', { users: [], sanityCheck: true }, 'import option sanityCheck'],
+  ])('the call %s refuses %j and names it', async (call, body, name) => {
+    const answer = await callAdmin(call, body);
+    expect(answer.status).toBe(501);
+    expect(await answer.text()).toContain(`The emulator does not support the ${name}`);
   });
 });
 
@@ -230,5 +300,55 @@ describe('the import of accounts', () => {
       hash: { algorithm: 'BCRYPT' },
     });
     await expect(bcrypt).rejects.toThrow(/BCRYPT/);
+  });
+
+  it('the import reports each account that the Auth emulator cannot keep whole, and imports the rest', async () => {
+    const google = { uid: 'g', providerId: 'google.com' };
+    const factor = {
+      uid: 'f',
+      phoneNumber: '+4512345678',
+      factorId: 'phone',
+      enrollmentTime: new Date().toUTCString(),
+    };
+    const result = await auth.importUsers([
+      { uid: 'jens-1', phoneNumber: '+4512345678' },
+      { uid: 'jens-2', providerData: [google] },
+      {
+        uid: 'jens-3',
+        email: 'jens@forhandler.example',
+        multiFactor: { enrolledFactors: [factor] },
+      },
+      { uid: 'jens-4', tenantId: 'a-tenant' },
+      { uid: 'jens-5', email: 'jens5@forhandler.example' },
+    ]);
+    expect(result.errors.map(({ index, error }) => [index, error.message])).toEqual([
+      [0, 'The emulator does not support the account field phoneNumber.'],
+      [1, 'The emulator does not support the sign-in provider google.com.'],
+      [2, 'The emulator does not support the account field mfaInfo.'],
+      [3, 'The emulator does not support the account field tenantId.'],
+    ]);
+    expect(result.successCount).toBe(1);
+    for (const uid of ['jens-1', 'jens-2', 'jens-3', 'jens-4']) {
+      await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    }
+    expect((await auth.getUser('jens-5')).email).toBe('jens5@forhandler.example');
+  });
+
+  it('the import refuses a list that has the same uid twice, and imports none of it', async () => {
+    const twice = auth.importUsers([
+      { uid: 'karl', displayName: 'Karl' },
+      { uid: 'karl', displayName: 'Karl Emil' },
+    ]);
+    await expect(twice).rejects.toMatchObject({ code: 'auth/uid-already-exists' });
+    await expect(auth.getUser('karl')).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+
+  it('the import refuses a password hash without its algorithm', async () => {
+    const users = [{ localId: 'lone', passwordHash: 'eA==' }];
+    const answer = await callAdmin('accounts:batchCreate', { users });
+    expect(await answer.json()).toMatchObject({
+      error: [{ index: 0, message: expect.stringContaining('MISSING_HASH_ALGORITHM') }],
+    });
+    await expect(auth.getUser('lone')).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 });

@@ -293,6 +293,17 @@ describe('the own account of a user', () => {
   });
 });
 
+it('a browser that links a provider to its account is refused by name', async () => {
+  const { email } = await newUser();
+  const idToken = await (await signIn(email)).user.getIdToken();
+  const answer = await fetch(
+    `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:update?key=any`,
+    { method: 'POST', body: JSON.stringify({ idToken, linkProviderUserInfo: { rawId: 'g' } }) },
+  );
+  expect(answer.status).toBe(501);
+  expect(await answer.text()).toContain('does not support the account field linkProviderUserInfo');
+});
+
 it('the Auth emulator refuses an unsupported call and names it', async () => {
   const answer = await fetch(
     `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=any`,

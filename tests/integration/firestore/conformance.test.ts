@@ -4,6 +4,9 @@ import { browserChecks } from './browser.ts';
 import { runChecks } from './check.ts';
 import { collectionChecks } from './collections.ts';
 import { queryChecks } from './queries.ts';
+import { rawReadChecks } from './raw-reads.ts';
+import { refusedQueryChecks } from './refused-queries.ts';
+import { refusedWriteChecks } from './refused-writes.ts';
 import { streamChecks } from './streams.ts';
 import { transactionChecks } from './transactions.ts';
 import { transformChecks } from './transforms.ts';
@@ -18,5 +21,8 @@ describeEachTarget('Firestore', (target) => {
   describe('collections', () => runChecks(target, collectionChecks));
   describe('transactions', () => runChecks(target, transactionChecks));
   describe('the browser SDK', () => runChecks(target, browserChecks));
+  describe('refused writes', () => runChecks(target, refusedWriteChecks));
+  describe('refused queries', () => runChecks(target, refusedQueryChecks));
+  describe('calls without an SDK', () => runChecks(target, rawReadChecks));
   describe('listeners', () => runChecks(target, streamChecks));
 });

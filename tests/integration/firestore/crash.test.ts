@@ -73,7 +73,7 @@ async function writeUntilKilled(first: number, milliseconds: number): Promise<nu
 /** What is on disk, read as the emulator reads it at its next start. */
 function inspect() {
   const database = openDatabase(dataDir);
-  const documents = openDocuments(database);
+  const documents = openDocuments(database, () => {});
   const parts = new Map<number, number>();
   for (const { fields } of documents.collection('commits')) {
     const { number } = fields as { number: { integerValue: string } };

@@ -29,7 +29,7 @@ const REFUSED: [name: string, method: string, body: object][] = [
   [
     'reads of a past time (readTime)',
     'runQuery',
-    { structuredQuery: { from }, readTime: '2026-01-02T03:04:05Z' },
+    { structuredQuery: { from }, readTime: new Date(Date.now() - 60_000).toISOString() },
   ],
   ['executePipeline', 'executePipeline', {}],
 ];

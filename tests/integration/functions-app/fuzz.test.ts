@@ -4,7 +4,7 @@ import { inquiryPage } from '#functions/src/inquiries/pages/inquiry-page.ts';
 import { receiveInquiry } from '#functions/src/inquiries/receive/receive-inquiry.ts';
 import { staffInquiries } from '#functions/src/inquiries/staff-inquiries.ts';
 import { publicVehicleData } from '#functions/src/public-data/public-vehicle-data.ts';
-import { serveDocument, serveImage } from '#functions/src/public-data/serve-file.ts';
+import { type FileDeps, serveDocument, serveImage } from '#functions/src/public-data/serve-file.ts';
 import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
 import { publishNow } from '#functions/src/publishing/publish-now.ts';
 import { receiveBuildReport } from '#functions/src/publishing/receive-build-report.ts';
@@ -49,15 +49,25 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
         ...request,
         headers: { ...request.headers, [SIGNATURE_HEADER]: signBody(request.body, SECRET) },
       },
-      { ...buildRequestDeps(), webhookSecret: SECRET },
+      { ...buildRequestDeps(), mailWebmaster: async () => {}, webhookSecret: SECRET },
     ),
   'public-vehicle-data': (request) => publicVehicleData(request, { db: emulator.db, now }),
-  car: (request) => vehiclePage(request, { db: emulator.db, now, template: async () => null }),
+  car: (request) =>
+    vehiclePage(request, {
+      db: emulator.db,
+      now,
+      template: async () => null,
+      soldTemplate: async () => null,
+    }),
   'car/volvo/inquiry': (request) =>
     inquiryPage(request, { db: emulator.db, now, frame: async () => null }),
-  images: (request) => serveImage(request, emulator.bucket),
-  documents: (request) => serveDocument(request, emulator.bucket),
+  images: (request) => serveImage(request, files()),
+  documents: (request) => serveDocument(request, files()),
 };
+
+function files(): FileDeps {
+  return { bucket: emulator.bucket, isVehiclePublished: async () => true };
+}
 
 const count = rounds(5000, 150);
 

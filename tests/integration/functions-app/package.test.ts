@@ -96,6 +96,7 @@ describe('the packed functions', () => {
       expect.arrayContaining([
         'publishTask',
         'imageUploaded',
+        'batteryDocumentUploaded',
         'sweepInquiries',
         'nightlyRebuild',
         'sweepOrphans',

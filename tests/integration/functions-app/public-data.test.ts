@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicVehicleData } from '#functions/src/public-data/public-vehicle-data.ts';
 import type { PublicVehicleWithImages } from '#functions/src/public-data/public-vehicles.ts';
+import { createPublishedVehicles } from '#functions/src/public-data/published-vehicles.ts';
 import { serveDocument, serveImage } from '#functions/src/public-data/serve-file.ts';
 import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
 import { imageDocument, vehicleDocument } from './builders.ts';
@@ -18,7 +19,12 @@ beforeEach(async () => {
 });
 
 const clock = testClock('2026-06-01T12:00:00Z');
-const deps = () => ({ db: emulator.db, now: clock.now, template: async () => null });
+const deps = () => ({
+  db: emulator.db,
+  now: clock.now,
+  template: async () => null,
+  soldTemplate: async () => null,
+});
 const day = (text: string) => Timestamp.fromDate(new Date(`${text}T12:00:00Z`));
 
 async function stock() {
@@ -30,6 +36,8 @@ async function stock() {
     longSold: { status: 'sold', sold_date: day('2026-01-20'), created_at: day('2026-01-03') },
     archived: { status: 'archived', created_at: day('2026-01-04') },
     broken: { year: 'soon' },
+    kladde: { unpublished: true, created_at: day('2026-05-02') },
+    soldKladde: { unpublished: true, status: 'sold', sold_date: day('2026-05-21') },
   };
   for (const [id, fields] of Object.entries(vehicles)) {
     await emulator.db.doc(`vehicles/${id}`).set(vehicleDocument(fields));
@@ -61,6 +69,13 @@ describe('the public vehicle data', () => {
     expect(await ids('id=electric')).toEqual(['electric']);
     expect(await ids('id=nothing')).toEqual([]);
     expect(await ids('id=longSold')).toEqual([]);
+  });
+
+  it('the public vehicle data hold no unpublished vehicle, whatever is asked', async () => {
+    for (const query of ['', 'status=available', 'status_in=sold', 'id=kladde', 'id=soldKladde']) {
+      expect(await ids(query)).not.toContain('kladde');
+      expect(await ids(query)).not.toContain('soldKladde');
+    }
   });
 
   it('the public vehicle data refuse invalid query parameters', async () => {
@@ -114,17 +129,53 @@ describe('a vehicle without a page', () => {
     expect(answer.body).toContain('noindex');
   });
 
-  it('a vehicle that is missing, archived, invalid or sold long ago is not found', async () => {
-    for (const path of [
-      '/car/nothing',
-      '/car/longSold',
-      '/car/archived',
-      '/car/broken',
-      '/car/%00',
-    ]) {
+  it('a vehicle that is missing, invalid or unpublished is not found', async () => {
+    for (const path of ['/car/kladde', '/car/nothing', '/car/broken', '/car/%00']) {
       const answer = await page(path);
       expect(answer.status).toBe(404);
       expect(answer.body).toContain('Vehicle not found');
+    }
+  });
+
+  it('a vehicle sold long ago says so and leads to available ones of its make, fuel and price', async () => {
+    const stored = {
+      sameMake: { make: 'Saab', price: 900_000, fuel_type: 'benzin' },
+      near: { make: 'Opel', price: 210_000, fuel_type: 'hybrid' },
+      far: { make: 'Opel', price: 500_000, fuel_type: 'hybrid', model: '<b>far</b>' },
+      farther: { make: 'Opel', price: 600_000, fuel_type: 'hybrid' },
+      reserved: { make: 'Saab', status: 'reserved' },
+      gone: {
+        ...{ make: 'Saab', model: '9-5', year: 2009, price: 200_000, fuel_type: 'hybrid' },
+        ...{ status: 'sold', sold_date: day('2026-01-20') },
+      },
+    };
+    for (const [id, fields] of Object.entries(stored)) {
+      await emulator.db.doc(`vehicles/${id}`).set(vehicleDocument(fields));
+    }
+    const { status, body, headers } = await page('/car/gone');
+    const text = String(body);
+    expect(status).toBe(410);
+    expect(text).toContain('Bilen er solgt');
+    expect(text).toContain('Saab 9-5, 2009, fik en ny ejer den 20.01.2026.');
+    expect([...text.matchAll(/href="(\/car\/[^"]+)"/gu)].map(([, href]) => href)).toEqual([
+      '/car/sameMake',
+      '/car/near',
+      '/car/far',
+    ]);
+    expect(text).toContain('href="/inventory/saab"');
+    expect(text).toContain('&lt;b&gt;far');
+    expect(text).toContain('content="noindex"');
+    expect(text).not.toMatch(/vin|stelnummer|application\/ld\+json/u);
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=3600' });
+    expect((await page('/electric-car/gone')).status).toBe(410);
+  });
+
+  it('an archived vehicle and one sold without a date say that they are sold', async () => {
+    await emulator.db.doc('vehicles/undated').set(vehicleDocument({ status: 'sold' }));
+    for (const path of ['/car/archived', '/car/undated']) {
+      const { status, body } = await page(path);
+      expect(status).toBe(410);
+      expect(body).toContain('har fået en ny ejer.');
     }
   });
 
@@ -139,12 +190,16 @@ describe('a vehicle without a page', () => {
 });
 
 describe('public files', () => {
+  const files = () => ({
+    bucket: emulator.bucket,
+    isVehiclePublished: createPublishedVehicles(emulator.db, clock.now),
+  });
   const variant = '/pictures/vehicle-images/volvo/1_a/480.webp';
 
   it('the public image files are variants, cached for ever, and never originals', async () => {
     await emulator.bucket.file(`variants${variant.slice('/pictures'.length)}`).save('webp');
     await emulator.bucket.file('vehicle-images/volvo/1_a.jpg').save('original');
-    const answer = await serveImage(apiRequest(variant), emulator.bucket);
+    const answer = await serveImage(apiRequest(variant), files());
     expect(answer).toMatchObject({
       status: 200,
       headers: {
@@ -153,14 +208,14 @@ describe('public files', () => {
       },
     });
     const again = apiRequest(variant, { headers: { 'if-none-match': answer.headers?.['etag'] } });
-    expect(await serveImage(again, emulator.bucket)).toMatchObject({ status: 304 });
+    expect(await serveImage(again, files())).toMatchObject({ status: 304 });
     for (const path of [
       '/pictures/vehicle-images/volvo/1_a.jpg',
       '/pictures/vehicle-images/volvo/1_a/facts.json',
       '/pictures/../vehicle-images/volvo/1_a.jpg',
       '/pictures/vehicle-images/volvo/1_a/999.webp',
     ]) {
-      expect(await serveImage(apiRequest(path), emulator.bucket)).toMatchObject({ status: 404 });
+      expect(await serveImage(apiRequest(path), files())).toMatchObject({ status: 404 });
     }
   });
 
@@ -169,12 +224,34 @@ describe('public files', () => {
     await emulator.bucket.file(`${folder}/good.pdf`).save('%PDF-1.7');
     await emulator.bucket.file(`${folder}/bad.pdf`).save('<script>');
     const ask = (name: string) =>
-      serveDocument(apiRequest(`/documents/${folder}/${name}.pdf`), emulator.bucket);
+      serveDocument(apiRequest(`/documents/${folder}/${name}.pdf`), files());
     expect(await ask('good')).toMatchObject({
       status: 200,
       headers: { 'content-type': 'application/pdf' },
     });
     expect(await ask('bad')).toMatchObject({ status: 404 });
     expect(await ask('none')).toMatchObject({ status: 404 });
+  });
+
+  it('the images and documents of an unpublished vehicle are not found until it is published', async () => {
+    const objects = ['vehicle-images/kladde/1_a/480.webp', 'damage-images/kladde/1_b/480.webp'];
+    for (const object of objects) await emulator.bucket.file(`variants/${object}`).save('webp');
+    const pdf = 'battery-test-documents/kladde/1.pdf';
+    await emulator.bucket.file(pdf).save('%PDF-1.7');
+    const { isVehiclePublished } = files();
+    const deps = { bucket: emulator.bucket, isVehiclePublished };
+    const statuses = async () =>
+      [
+        ...(await Promise.all(
+          objects.map((object) => serveImage(apiRequest(`/pictures/${object}`), deps)),
+        )),
+        await serveDocument(apiRequest(`/documents/${pdf}`), deps),
+      ].map(({ status }) => status);
+    expect(await statuses()).toEqual([404, 404, 404]);
+    await emulator.db.doc('vehicles/kladde').update({ unpublished: false });
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await emulator.db.doc('vehicles/kladde').update({ unpublished: true });
+    clock.pass(11_000);
+    expect(await statuses()).toEqual([404, 404, 404]);
   });
 });

@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { smtpSender } from '#functions/src/inquiries/delivery/smtp-sender.ts';
 import { callWebhook } from '#functions/src/publishing/call-webhook.ts';
 import {
   type DocumentChange,
   documentChanged,
 } from '#functions/src/publishing/document-changed.ts';
+import { mailWebmaster } from '#functions/src/publishing/mail-webmaster.ts';
 import { publishNow } from '#functions/src/publishing/publish-now.ts';
 import { receiveBuildReport } from '#functions/src/publishing/receive-build-report.ts';
 import {
@@ -17,7 +19,8 @@ import {
   type StartBuildDeps,
   startBuildIfDue,
 } from '#functions/src/publishing/start-build-if-due.ts';
-import { vehicleDocument } from './builders.ts';
+import { imageDocument, vehicleDocument } from './builders.ts';
+import { type Behaviour, startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import {
   apiRequest,
   postJson,
@@ -44,16 +47,19 @@ afterAll(async () => {
 
 /** Timeout of the webhook; short only where it is meant to fail. */
 let timeoutMs = 10_000;
+/** What `mailWebmaster` does; nothing but in the tests about it. */
+let mail: () => Promise<void>;
 let clock = testClock();
 /** The scheduled tasks by their second, as the real queue names them. */
 let queue = new Map<number, Date>();
 beforeEach(async () => {
-  await emulator.clear('vehicles', 'system', 'seen_events', 'tombstones');
+  await emulator.clear('vehicles', 'system', 'seen_events', 'changes');
   clock = testClock();
   queue = new Map();
   builder.asked.length = 0;
   builder.behave = () => 'ok';
   timeoutMs = 10_000;
+  mail = async () => {};
 });
 
 function deps(): StartBuildDeps {
@@ -65,6 +71,7 @@ function deps(): StartBuildDeps {
       const second = Math.floor(at.getTime() / 1000) + 1;
       queue.set(second, new Date(second * 1000));
     },
+    mailWebmaster: () => mail(),
     callWebhook: (request) =>
       callWebhook({ url: builder.url, kind: 'signed', secret: SECRET, timeoutMs }, request),
   };
@@ -107,6 +114,25 @@ describe('a document change', () => {
     expect(await state()).toMatchObject({ requested: 1, state: 'requested' });
   });
 
+  it('an image of an unpublished vehicle requests no build, and publishing the vehicle does', async () => {
+    await emulator.db.doc('vehicles/volvo').set(vehicleDocument({ unpublished: true }));
+    const image: DocumentChange = {
+      eventId: 'image',
+      collection: 'vehicle_images',
+      id: 'i',
+      before: undefined,
+      after: imageDocument('vehicle-images/volvo/1_a.jpg', { image_state: 'ready', widths: [480] }),
+    };
+    await documentChanged(image, deps());
+    expect(await state()).toEqual({});
+    const published = edit(1, 2);
+    await documentChanged({ ...published, before: vehicleDocument({ unpublished: true }) }, deps());
+    expect(await state()).toMatchObject({ requested: 1 });
+    await emulator.db.doc('vehicles/volvo').set(vehicleDocument());
+    await documentChanged({ ...image, eventId: 'again', id: 'j' }, deps());
+    expect(await state()).toMatchObject({ requested: 2 });
+  });
+
   it('a change that visitors cannot see requests no build', async () => {
     const [before, after] = [vehicleDocument(), vehicleDocument({ vin: 'X', version: 2 })];
     await documentChanged(
@@ -122,15 +148,17 @@ describe('a document change', () => {
     expect(await state()).toMatchObject({ requested: 1 });
   });
 
-  it('a deleted document leaves a tombstone, which a new document with its id removes', async () => {
-    const before = vehicleDocument();
-    const gone = { collection: 'vehicles', id: 'volvo', before, after: undefined } as const;
-    await documentChanged({ eventId: 'e1', ...gone }, deps());
-    const tombstone = emulator.db.doc('tombstones/vehicles_volvo');
-    expect((await tombstone.get()).data()).toMatchObject({ path: 'vehicles/volvo' });
-    await emulator.db.doc('vehicles/volvo').set(before);
-    await documentChanged({ eventId: 'e2', ...gone, before: undefined, after: before }, deps());
-    expect((await tombstone.get()).exists).toBe(false);
+  it('a changed document is entered for the next build, even where visitors see no difference', async () => {
+    const document = vehicleDocument();
+    const changes = { before: document, after: { ...document, updated_at: new Date(0) } };
+    await documentChanged(
+      { eventId: 'e1', collection: 'vehicles', id: 'volvo', ...changes },
+      deps(),
+    );
+    const entry = await emulator.db.doc('changes/vehicles_volvo').get();
+    expect(entry.get('path')).toBe('vehicles/volvo');
+    expect(entry.get('changed_at')).toEqual(entry.updateTime);
+    expect(await state()).toEqual({});
   });
 });
 
@@ -201,6 +229,85 @@ describe('publishing', () => {
   });
 });
 
+describe('the mail to the webmaster', () => {
+  let smtp: TestSmtpServer;
+  let behaviour: Behaviour = 'accept';
+  beforeEach(async () => {
+    behaviour = 'accept';
+    smtp = await startSmtpServer(() => behaviour);
+    mail = () =>
+      mailWebmaster({
+        db: emulator.db,
+        now: clock.now,
+        send: smtpSender(smtp.url),
+        from: 'Site <site@forhandler.example>',
+        to: 'webmaster@forhandler.example',
+        publicUrl: 'https://forhandler.example',
+      });
+  });
+  afterEach(() => smtp.close());
+
+  const fails = (error: string, more: object = {}) => {
+    builder.report = (body) => report({ revision: body['revision'], ok: false, error, ...more });
+    builder.behave = () => 'ok';
+  };
+  /** Runs the task that is due now, so one build. */
+  const build = () => runQueue(clock.now().getTime() + QUIET + 1_000);
+
+  it('a technical failure is mailed to the webmaster once, until a build has succeeded', async () => {
+    fails('Could not resolve ./sold.ts\r\nTo: someone@else.example');
+    await documentChanged(edit(1, 2), deps());
+    await runQueue();
+    expect(builder.asked.length).toBeGreaterThan(2);
+    expect(smtp.mails).toHaveLength(1);
+    const [first] = smtp.mails;
+    expect(first?.to).toEqual(['webmaster@forhandler.example']);
+    expect(first?.raw).toMatch(/^To: webmaster@forhandler\.example$/mu);
+    expect(first?.raw).toContain('Could not resolve ./sold.ts');
+    expect(await state()).toMatchObject({
+      failure: 'technical',
+      webmaster_mailed_at: expect.anything(),
+    });
+
+    builder.report = (body) => report(body);
+    await documentChanged(edit(2, 3), deps());
+    await runQueue();
+    expect(await state()).toMatchObject({
+      state: 'published',
+      failure: null,
+      webmaster_mailed_at: null,
+    });
+
+    fails('Again');
+    await documentChanged(edit(3, 4), deps());
+    await runQueue();
+    expect(smtp.mails).toHaveLength(2);
+    builder.report = async () => {};
+  });
+
+  it('a stock that shrank is not mailed to the webmaster, since staff decide about it', async () => {
+    fails('Lageret er faldet', { failure: 'stock_shrank' });
+    await documentChanged(edit(1, 2), deps());
+    await runQueue();
+    expect(smtp.mails).toEqual([]);
+    expect(await state()).toMatchObject({ state: 'failed', failure: 'stock_shrank' });
+    builder.report = async () => {};
+  });
+
+  it('a mail to the webmaster that the server does not take is sent after the next failure', async () => {
+    fails('Broken');
+    behaviour = 'refuse';
+    await documentChanged(edit(1, 2), deps());
+    await build();
+    expect(smtp.mails).toEqual([]);
+    expect(await state()).toMatchObject({ webmaster_mailed_at: null });
+    behaviour = 'accept';
+    await runQueue();
+    expect(smtp.mails).toHaveLength(1);
+    builder.report = async () => {};
+  });
+});
+
 describe('a builder that misbehaves', () => {
   const count = rounds(200, 12);
 
@@ -230,7 +337,7 @@ describe('events in any order', () => {
   it(`events delivered one to five times in any order end in the same state, ${count} times`, async () => {
     const random = seededRandom(3);
     for (let round = 0; round < count; round += 1) {
-      await emulator.clear('system', 'seen_events', 'tombstones', 'vehicles');
+      await emulator.clear('system', 'seen_events', 'changes', 'vehicles');
       queue.clear();
       builder.behave = () => 'ok';
       builder.report = (body) => report(body);
@@ -256,16 +363,14 @@ describe('events in any order', () => {
         if (random() < 0.2) await runQueue(clock.now().getTime() + 1_000);
       }
       await runQueue();
-      const tombstones = await emulator.db.collection('tombstones').get();
-      expect({ ...(await state()), tombstones: tombstones.docs.map(({ id }) => id) }).toMatchObject(
-        {
-          state: 'published',
-          requested: 6,
-          built: 6,
-          building: null,
-          tombstones: ['vehicles_b'],
-        },
-      );
+      const changes = await emulator.db.collection('changes').get();
+      expect({ ...(await state()), changes: changes.docs.map(({ id }) => id) }).toMatchObject({
+        state: 'published',
+        requested: 6,
+        built: 6,
+        building: null,
+        changes: ['vehicles_a', 'vehicles_b'],
+      });
     }
     builder.report = async () => {};
     console.log(`${count} shuffled sequences: the same end every time`);

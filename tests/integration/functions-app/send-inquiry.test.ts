@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const clock = testClock();
-function deps(inquiriesPerHour = 20) {
+function deps(inquiriesPerHour = 200) {
   return {
     db: emulator.db,
     now: clock.now,
@@ -46,12 +46,12 @@ function deps(inquiriesPerHour = 20) {
   };
 }
 
-async function send(body: unknown, headers: Record<string, string> = {}, perHour = 20) {
+async function send(body: unknown, headers: Record<string, string> = {}, perHour = 200) {
   const answer = await receiveInquiry(postJson(PATH, body, headers), deps(perHour));
   return { status: answer.status, ...JSON.parse(String(answer.body)) };
 }
 
-async function sendForm(fields: Record<string, string>, perHour = 20) {
+async function sendForm(fields: Record<string, string>, perHour = 200) {
   return receiveInquiry(
     apiRequest(PATH, {
       method: 'POST',
@@ -109,6 +109,12 @@ describe('an inquiry', () => {
     const vehicleInfo = { make: 'Saab', model: '9-5', year: 0, price: 0, id: 'sell-inquiry' };
     await send(submissionBody({ vehicleInfo }));
     expect(await stored()).toMatchObject([{ vehicle: { ...vehicleInfo, known: false } }]);
+  });
+
+  it('an inquiry about an unpublished vehicle is accepted and says nothing of it from the stock', async () => {
+    await emulator.db.doc('vehicles/volvo').update({ unpublished: true });
+    await send(submissionBody());
+    expect(await stored()).toMatchObject([{ vehicle: { price: 1, known: false } }]);
   });
 
   it('an inquiry about a vehicle that no longer exists is accepted', async () => {
@@ -184,13 +190,49 @@ describe('the form token', () => {
 });
 
 describe('the inquiry limits', () => {
-  const different = (index: number) => submissionBody({ message: `Nummer ${index}` });
+  const different = (index: number, fields = {}) =>
+    submissionBody({ message: `Nummer ${index}`, email: `kunde${index}@eksempel.dk`, ...fields });
+  const fromForm = () => {
+    const token = issueFormToken(SECRET, clock.now());
+    clock.pass(3_000);
+    return { 'x-form-token': token };
+  };
+  /** How many of the inquiries are accepted, sent one after the other from one address. */
+  async function accepted(bodies: unknown[], headers: Record<string, string> = {}) {
+    let count = 0;
+    for (const body of bodies) if ((await send(body, headers)).ok) count += 1;
+    return count;
+  }
+  const inquiries = (count: number, body: (index: number) => unknown) =>
+    Array.from({ length: count }, (_, index) => body(index));
+
+  it('thirty customers of one showroom may send an inquiry in an hour', async () => {
+    const own = inquiries(30, (index) => different(index));
+    expect(await accepted(own, fromForm())).toBe(30);
+    const message = 'Jeg er interesseret i Volvo V60 og vil gerne kontaktes.';
+    const untouched = inquiries(30, (index) =>
+      different(index, { message, email: `gaest${index}@eksempel.dk` }),
+    );
+    expect(await accepted(untouched, fromForm())).toBe(30);
+  });
+
+  it('one text with ever other names and e-mail addresses is refused after ten', async () => {
+    const message = 'Køb følgere på https://spam.example';
+    const flood = inquiries(15, (index) =>
+      different(index, { name: `Navn ${index}`, message: `${message}${'!'.repeat(index)}` }),
+    );
+    expect(await accepted(flood, fromForm())).toBe(10);
+  });
+
+  it('one e-mail address with ever other texts is refused after ten', async () => {
+    const flood = inquiries(15, (index) => different(index, { email: 'Samme@eksempel.dk' }));
+    expect(await accepted(flood, fromForm())).toBe(10);
+  });
 
   it('the inquiry limit of an address without a form token is a quarter', async () => {
-    for (let index = 0; index < 5; index += 1) {
-      expect(await send(different(index))).toMatchObject({ ok: true });
-    }
-    expect(await send(different(5))).toMatchObject({ status: 429, error: 'busy' });
+    const many = inquiries(51, (index) => different(index));
+    expect(await accepted(many)).toBe(50);
+    expect(await send(different(51))).toMatchObject({ status: 429, error: 'busy' });
   });
 
   it('the inquiry limit of an address starts anew in the next hour', async () => {
@@ -206,13 +248,13 @@ describe('the inquiry limits', () => {
     expect(await send(different(0), key, 4)).toMatchObject({ ok: true });
   });
 
-  it('the inquiry limits store no IP address', async () => {
+  it('the inquiry limits store no IP address, no e-mail address and no text', async () => {
     await send(submissionBody());
     const limits = await emulator.db.collection('limits').get();
-    expect(limits.size).toBe(2);
+    expect(limits.size).toBe(4);
     expect(
       JSON.stringify(limits.docs.map((document) => [document.id, document.data()])),
-    ).not.toMatch(/192\.0\.2/);
+    ).not.toMatch(/192\.0\.2|jens|salg/iu);
   });
 });
 
@@ -289,7 +331,7 @@ describe('a form without JavaScript', () => {
     expect(await stored()).toMatchObject([
       {
         type: 'inquiry',
-        message: expect.stringContaining('Saab 9-5, 210000 km'),
+        message: expect.stringContaining('Saab 9-5, 210.000 km'),
         vehicle: { id: 'sell-inquiry' },
       },
     ]);
@@ -323,6 +365,14 @@ describe('a form without JavaScript', () => {
     expect(page).toMatch(/^<html><title>Der mangler noget<.title><main id="x"><div.*<footer>/s);
     expect(page).not.toContain('old');
     expect(await stored()).toEqual([]);
+  });
+
+  it('a form about a car without JavaScript that comes back with mistakes names the car and leads back to it', async () => {
+    const fields = { type: 'viewing', vehicle_id: 'volvo', name: '', email: 'jens@eksempel.dk' };
+    const page = String((await sendForm(fields)).body);
+    expect(page).toContain('<a class="back-link" href="/car/volvo">Tilbage til Volvo V60</a>');
+    expect(page).toContain('<p class="lead">Volvo V60</p>');
+    expect(String((await sendForm({ ...fields, vehicle_id: 'none' })).body)).not.toContain('/car/');
   });
 });
 

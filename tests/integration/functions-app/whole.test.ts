@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAll, readChanges } from '#catalogue/read.ts';
+import { COLLECTION_NAMES } from '#domain/collections.ts';
 import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.ts';
 import { imageDocument, submissionBody, vehicleDocument } from './builders.ts';
 import { builtFunctions, SECRET } from './built-functions.ts';
@@ -128,8 +130,22 @@ describe('the built functions', { shuffle: false }, () => {
     const left = async () => (await emulator.bucket.getFiles())[0].length;
     await expect.poll(left).toBe(0);
     expect((await emulator.db.collection('vehicle_images').get()).empty).toBe(true);
-    const tombstone = () => emulator.db.doc('tombstones/vehicles_volvo').get();
-    await expect.poll(async () => (await tombstone()).exists).toBe(true);
+  });
+
+  it('the built functions lead a build to documents with old dates, in every collection', async () => {
+    const { snapshot } = await readAll(emulator.db);
+    const longAgo = new Date('2020-01-01T00:00:00Z');
+    for (const name of COLLECTION_NAMES) {
+      await emulator.db.doc(`${name}/old`).set({ updated_at: longAgo, created_at: longAgo });
+    }
+    const found = async () => {
+      const { documents } = (await readChanges(emulator.db, snapshot)).snapshot;
+      return COLLECTION_NAMES.filter((name) => documents[name].has('old'));
+    };
+    await expect.poll(found).toEqual(COLLECTION_NAMES);
+    for (const name of COLLECTION_NAMES) await emulator.db.doc(`${name}/old`).delete();
+    await expect.poll(found).toEqual([]);
+    await emulator.idle();
   });
 
   it('the built functions answer nonsensical requests without an internal error', async () => {

@@ -1,8 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream, readFileSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { gunzipSync } from 'node:zlib';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -205,6 +214,107 @@ describe('preconditions in the Admin SDK', () => {
     ).rejects.toMatchObject({ code: 412 });
     await expect(file.delete({ ifGenerationMatch: first })).rejects.toMatchObject({ code: 412 });
     expect((await file.download())[0].toString()).toBe('two');
+  });
+});
+
+describe('a file whose bytes changed on disk', () => {
+  const blobOf = (name: string) => {
+    const folder = join(emulator.dataDir, 'storage', 'blobs');
+    const found = readdirSync(folder).find((id) => readFileSync(join(folder, id), 'utf8') === name);
+    return join(folder, found ?? '');
+  };
+
+  it('a download fails when a byte of the file changed on disk', async () => {
+    const file = bucket.file('flipped');
+    await file.save('flipped on disk');
+    writeFileSync(blobOf('flipped on disk'), 'flipped at disk');
+    await expect(file.download()).rejects.toThrow(/did not match/);
+    const [unchecked] = await file.download({ validation: false });
+    expect(unchecked.toString()).toBe('flipped at disk');
+  });
+
+  it('a download fails when the file became shorter on disk, also for a browser', async () => {
+    const file = bucket.file('shortened');
+    await file.save('shortened on disk');
+    writeFileSync(blobOf('shortened on disk'), 'shortened');
+    await expect(file.download({ validation: false })).rejects.toMatchObject({ code: 422 });
+    const answer = await fetch(`${emulator.origin}/v0/b/${BUCKET}/o/shortened?alt=media`, {
+      headers: { authorization: 'Bearer owner' },
+    });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('a file stored with gzip', () => {
+  const text = 'Brugte biler '.repeat(1000);
+  const download = (name: string, headers: Record<string, string>) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const path = `/download/storage/v1/b/${BUCKET}/o/${name}?alt=media`;
+      get(`${emulator.origin}${path}`, { headers }, resolve).once('error', reject);
+    });
+
+  it('the Admin SDK stores a file with gzip, and reads and verifies it unpacked', async () => {
+    const file = bucket.file('zipped');
+    await file.save(text, { gzip: true, contentType: 'text/plain' });
+    const [metadata] = await file.getMetadata();
+    expect(metadata.contentEncoding).toBe('gzip');
+    expect(Number(metadata.size)).toBeLessThan(text.length / 10);
+    expect((await file.download())[0].toString()).toBe(text);
+    const [packed] = await file.download({ decompress: false });
+    expect(gunzipSync(packed).toString()).toBe(text);
+  });
+
+  it('a client that accepts gzip gets the stored bytes, any other gets them unpacked', async () => {
+    await bucket.file('zipped').save(text, { gzip: true, contentType: 'text/plain' });
+    const packed = await download('zipped', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'x-goog-stored-content-encoding': 'gzip',
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
+    expect(gunzipSync(await buffer(packed)).toString()).toBe(text);
+    for (const accepted of ['identity', 'br', 'gzip;q=0']) {
+      const plain = await download('zipped', { 'accept-encoding': accepted, range: 'bytes=0-9' });
+      expect(plain.statusCode).toBe(200);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(plain.headers['content-length']).toBeUndefined();
+      expect(plain.headers['x-goog-stored-content-encoding']).toBe('gzip');
+      expect((await buffer(plain)).toString()).toBe(text);
+    }
+  });
+
+  it('a file that forbids transforming stays packed for everyone', async () => {
+    const metadata = { cacheControl: 'no-transform' };
+    await bucket.file('untouched').save(text, { gzip: true, metadata });
+    const answer = await download('untouched', {});
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(await buffer(answer)).toString()).toBe(text);
+  });
+});
+
+describe('the resource of a file', () => {
+  it('the links in the metadata lead to the metadata and to the bytes', async () => {
+    const file = bucket.file('links/å b.txt');
+    await file.save('linked');
+    const [metadata] = await file.getMetadata();
+    const self = (await (await fetch(String(metadata.selfLink))).json()) as { id: string };
+    expect(self.id).toBe(metadata.id);
+    expect(new URL(String(metadata.mediaLink)).pathname).toBe(
+      `/download/storage/v1/b/${BUCKET}/o/links%2F%C3%A5%20b.txt`,
+    );
+    expect(await (await fetch(String(metadata.mediaLink))).text()).toBe('linked');
+  });
+
+  it('a list without folders has no empty list of prefixes', async () => {
+    const answer = await fetch(`${emulator.origin}/b/${BUCKET}/o?prefix=no-such`);
+    expect(await answer.json()).toEqual({ kind: 'storage#objects' });
+  });
+
+  it('a copy whose custom metadata is null has an empty text there', async () => {
+    await bucket.file('source').save('x', { metadata: { metadata: { a: '1' } } });
+    await bucket.file('source').copy('target', { metadata: { a: null, b: '2' } });
+    const [metadata] = await bucket.file('target').getMetadata();
+    expect(metadata.metadata).toEqual({ a: '', b: '2' });
   });
 });
 

@@ -221,6 +221,15 @@ describe('a download address', () => {
     expect(beyond.status).toBe(416);
   });
 
+  it('a download address has the shape of the ones in production', async () => {
+    const image = ref(staff, 'vehicle-images/å b.jpg');
+    await uploadBytes(image, randomBytes(10));
+    const path = `/v0/b/${BUCKET}/o/vehicle-images%2F%C3%A5%20b.jpg`;
+    expect(await getDownloadURL(image)).toMatch(
+      new RegExp(`^${RegExp.escape(line.origin + path)}\\?alt=media&token=[0-9a-f-]{36}$`),
+    );
+  });
+
   it('a download address opens nothing with a wrong token or without one', async () => {
     await uploadBytes(ref(staff, 'shared'), randomBytes(10));
     const address = new URL(await getDownloadURL(ref(staff, 'shared')));

@@ -116,7 +116,8 @@ it(`${KILLS} kills during uploads lose no acknowledged file and leave no partial
 /** The checksums of all stored files, by name. */
 async function storedFiles(origin: string): Promise<Map<string, string>> {
   const answer = await fetch(`${origin}/b/${BUCKET}/o`);
-  const { items } = (await answer.json()) as { items: { name: string; md5Hash: string }[] };
+  type Page = { items?: { name: string; md5Hash: string }[] };
+  const { items = [] } = (await answer.json()) as Page;
   return new Map(items.map((item) => [item.name, item.md5Hash]));
 }
 

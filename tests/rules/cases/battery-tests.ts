@@ -10,6 +10,7 @@ import {
   NOW,
   THEN,
   type Values,
+  withField,
 } from './case.ts';
 import { calendarDate, decimal, optionalWholeNumber, text } from './values.ts';
 
@@ -26,7 +27,11 @@ function longFile(length: number): Data {
   return file('v'.repeat(100), `${'f'.repeat(rest)}.pdf`);
 }
 
-const TEST = { ...file('v1', 'battery_test_1767323045678.pdf'), test_date: '2026-01-02' };
+const TEST = {
+  ...file('v1', 'battery_test_1767323045678.pdf'),
+  test_date: '2026-01-02',
+  document_state: 'pending',
+};
 
 const FIELDS: Record<string, Values> = {
   test_date: calendarDate,
@@ -63,6 +68,22 @@ export const BATTERY_TEST_CASES: FirestoreCase[] = [
     update({ test_date: 'i går' }),
   ),
   denies('the rules refuse a battery test whose document is no PDF', create(file('v1', 'f.jpg'))),
+  denies(
+    'the rules refuse a new battery test whose document nobody has read but is called ready',
+    create({ document_state: 'ready' }),
+  ),
+  denies('the rules refuse a new battery test without a state of its document', {
+    ...create({}),
+    after: withField(created(TEST), 'document_state', undefined),
+  }),
+  denies(
+    'the rules refuse a battery test change that calls the document ready',
+    update({ document_state: 'ready' }),
+  ),
+  denies(
+    'the rules refuse a battery test change that removes the reason of a failure',
+    update({ document_error: null }),
+  ),
   allows(
     'the rules accept a battery test with a document address of 300 characters',
     create(longFile(300)),

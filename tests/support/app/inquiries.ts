@@ -30,6 +30,16 @@ export async function loseFirstAnswer(page: Page): Promise<void> {
   });
 }
 
+/** Delays the scripts of the page's forms until the returned function is called. */
+export async function delayFormScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/Inquiry(?:Form|Dialog)\.[^/]*\.js$/u, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Delays submissions until the returned function is called. */
 export async function delaySubmissions(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

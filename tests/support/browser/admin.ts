@@ -149,3 +149,15 @@ export async function editVehicle(page: Page, id: string): Promise<void> {
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Gem', exact: true }).click();
 }
+
+/** Saves a vehicle that is asked about before it is saved. */
+export async function saveAnyway(page: Page): Promise<void> {
+  await save(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Gem alligevel' }).click();
+}
+
+/** Chooses a status in the vehicle table; `status` is the control of the row. */
+export async function chooseStatus(status: Locator, option: string): Promise<void> {
+  await status.click();
+  await status.page().getByRole('listbox').getByRole('option', { name: option }).click();
+}

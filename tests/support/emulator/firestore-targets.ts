@@ -49,8 +49,12 @@ export const TARGETS: readonly Kind[] = [
 ];
 
 /** Runs the same tests against every target; `target()` is usable within tests. */
-export function describeEachTarget(title: string, body: (target: () => Target) => void): void {
-  for (const kind of TARGETS) {
+export function describeEachTarget(
+  title: string,
+  body: (target: () => Target) => void,
+  kinds: readonly Kind[] = TARGETS,
+): void {
+  for (const kind of kinds) {
     describe(`${title}, ${kind.name}`, () => {
       let open: OpenTarget | undefined;
       beforeAll(async () => {

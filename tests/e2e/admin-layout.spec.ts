@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import {
+  editVehicle,
+  expect,
+  expectNoSidewaysScroll,
+  openTab,
+  storeInquiry,
+  storeVehicle,
+  test,
+} from '../support/browser/admin.ts';
+import { overlaps } from '../support/browser/overlaps.ts';
+
+const TABS = ['Dashboard', 'Vehicles', 'Tilbehør', 'Add/Edit Vehicle', 'Henvendelser'];
+/** Phones, every iPad in landscape, and the widths at which a layout changes, in px. */
+const WIDTHS = [...[320, 390, 768, 960, 1024, 1080, 1112, 1133, 1180, 1200, 1440, 1920]];
+
+const LONG_VEHICLE = {
+  model: 'Speciallægepraksisplanlægningsstabiliseringsperiode',
+  variant: '580 4MATIC AMG Line Night Edition Premium Plus',
+  price: 1_349_900,
+  original_price: 1_499_900,
+  sale_price: 1_299_900,
+  is_on_sale: true,
+  status: 'maintenance',
+  featured: true,
+  flexleasing_enabled: true,
+  flexleasing_period: 36,
+  flexleasing_privat_monthly_payment: 19_995,
+  flexleasing_erhverv_monthly_payment: 15_996,
+};
+
+async function expectEveryWidthFits(admin: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await admin.setViewportSize({ width, height: 800 });
+    await test.step(`${width} px`, async () => {
+      await expectNoSidewaysScroll(admin);
+      expect(await overlaps(admin)).toEqual([]);
+    });
+  }
+}
+
+test('no admin view scrolls sideways or has elements over each other from 320 to 1920 px', async ({
+  admin,
+  sdk,
+}) => {
+  test.slow();
+  await storeVehicle(sdk, LONG_VEHICLE);
+  await storeInquiry(sdk, { delivery: 'dead' });
+  for (const tab of TABS) {
+    await openTab(admin, tab);
+    await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(admin.getByText('Henter…')).toHaveCount(0);
+    await expectEveryWidthFits(admin);
+  }
+  await editVehicle(admin, 'tesla-model-y-2023');
+  await expect(admin.getByText('Henter…')).toHaveCount(0);
+  await expectEveryWidthFits(admin);
+});

@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readHostingConfig } from '#emulator/hosting/index.ts';
+import { type Emulator, startEmulator } from '#emulator/index.ts';
+import { type HostingClient, openHostingClient } from '#tools/release/hosting/hosting-client.ts';
+import { releaseFiles, StaleBaseError } from '#tools/release/hosting/release-files.ts';
+import { servingConfig } from '#tools/release/hosting/serving-config.ts';
+
+/** Releasing a folder through Hosting's REST API, against the emulator's. */
+
+const FIREBASE_JSON = {
+  hosting: {
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: [{ source: '/old', destination: '/new' }],
+    rewrites: [{ source: '/api/**', function: { functionId: 'sendMail', region: 'europe-west1' } }],
+  },
+};
+const GENERATED = [{ source: '/new', headers: [{ key: 'X-Generated', value: 'yes' }] }];
+const CONFIG = servingConfig(readHostingConfig(FIREBASE_JSON), GENERATED);
+
+let dataDir: string;
+let folder: string;
+let emulator: Emulator;
+let visitors: Server;
+let client: HostingClient;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'hosting-release-'));
+  folder = await mkdtemp(join(tmpdir(), 'hosting-folder-'));
+  emulator = await startEmulator({
+    projectId: 'demo-dealer',
+    bucket: 'demo-dealer.appspot.com',
+    dataDir,
+    port: 0,
+    firestoreRulesFile: 'firestore.rules',
+    storageRulesFile: 'storage.rules',
+    allowedOrigins: [],
+  });
+  visitors = createServer((request, response) => emulator.serveSite(request, response));
+  await new Promise<void>((resolve) => visitors.listen(0, '127.0.0.1', resolve));
+  client = openClient(emulator.url);
+});
+
+afterEach(async () => {
+  visitors.closeAllConnections();
+  visitors.close();
+  await emulator.close();
+  for (const path of [dataDir, folder]) await rm(path, { recursive: true });
+});
+
+const openClient = (origin: string) =>
+  openHostingClient({ origin, site: 'demo-dealer', token: async () => 'owner', pauses: [1, 1] });
+
+const visit = (path: string) =>
+  fetch(`http://127.0.0.1:${(visitors.address() as AddressInfo).port}${path}`, {
+    redirect: 'manual',
+  });
+
+async function release(texts: Record<string, string>, base: string | null = null) {
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text);
+  const inherited = base === null ? new Map() : new Map([['/kept.css', await keptHash(base)]]);
+  const input = { folder, inherited, config: CONFIG, labels: { revision: '7' }, message: 'edit' };
+  return releaseFiles(client, { ...input, base });
+}
+
+const keptHash = async (version: string) =>
+  (await client.files(version)).get('/kept.css') as string;
+
+it('a released folder is what visitors get, with the headers and redirects of firebase.json', async () => {
+  expect(await client.live()).toBeNull();
+  const { version } = await release({ 'index.html': 'home', 'new.html': 'new', 'kept.css': 'a{}' });
+  expect(await client.live()).toMatchObject({ version, labels: { revision: '7' } });
+  expect(await (await visit('/')).text()).toBe('home');
+  const page = await visit('/new');
+  expect([await page.text(), page.headers.get('x-generated')]).toEqual(['new', 'yes']);
+  expect((await visit('/old')).headers.get('location')).toBe('/new');
+});
+
+it('a second release uploads only what changed and keeps inherited files', async () => {
+  const first = await release({ 'index.html': 'one', 'kept.css': 'a{}' });
+  expect(first).toMatchObject({ files: 2, uploaded: 2 });
+  await rm(join(folder, 'kept.css'));
+  const second = await release({ 'index.html': 'two' }, first.version);
+  expect(second).toMatchObject({ files: 2, uploaded: 1 });
+  expect(await (await visit('/')).text()).toBe('two');
+  expect(await (await visit('/kept.css')).text()).toBe('a{}');
+  expect(await client.finalizedVersions()).toEqual([second.version, first.version]);
+});
+
+it('a release does not take the place of one that it does not know', async () => {
+  const first = await release({ 'index.html': 'one', 'kept.css': 'a{}' });
+  await release({ 'index.html': 'two' }, first.version);
+  await expect(release({ 'index.html': 'three' }, first.version)).rejects.toThrow(StaleBaseError);
+  expect(await (await visit('/')).text()).toBe('two');
+});
+
+it('a release goes on after errors that pass, and gives up on one that stays', async () => {
+  let failures = 0;
+  const flaky = createServer(async (request, response) => {
+    failures += 1;
+    if (failures % 2 === 1) {
+      response.writeHead(503).end();
+      return;
+    }
+    const chunks = await Array.fromAsync(request as AsyncIterable<Uint8Array>);
+    const answer = await fetch(emulator.url + request.url, {
+      method: request.method ?? 'GET',
+      headers: { authorization: 'Bearer owner' },
+      body: chunks.length === 0 ? null : Buffer.concat(chunks),
+    });
+    response.writeHead(answer.status).end(await answer.text());
+  });
+  await new Promise<void>((resolve) => flaky.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(flaky.address() as AddressInfo).port}`;
+  client = openClient(origin);
+  await release({ 'index.html': 'home' });
+  expect(failures).toBeGreaterThan(6);
+  expect(await (await visit('/')).text()).toBe('home');
+  flaky.closeAllConnections();
+  flaky.close();
+  await expect(openClient(origin).live()).rejects.toThrow('could not be reached');
+});
+
+it('an earlier version can be released again', async () => {
+  const first = await release({ 'index.html': 'one', 'kept.css': 'a{}' });
+  await release({ 'index.html': 'two' }, first.version);
+  await client.release(first.version, { type: 'ROLLBACK', message: '' });
+  expect(await (await visit('/')).text()).toBe('one');
+});
+
+it('the site keeps as many versions as it is told to', async () => {
+  await client.keepVersions(2);
+  let base: string | null = null;
+  for (const text of ['one', 'two', 'three']) {
+    base = (await release({ 'index.html': text, 'kept.css': 'a{}' }, base)).version;
+  }
+  expect(await client.finalizedVersions()).toHaveLength(2);
+});
