@@ -125,6 +125,7 @@ test('back closes an inquiry dialog and stays on the page, and only the next bac
   // Closed in another way, it leaves no entry behind, however often it is opened.
   for (let times = 0; times < 3; times += 1) {
     await opener.click();
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }

@@ -134,8 +134,7 @@ test('a visitor sends an inquiry about a car by keyboard alone', async ({ page, 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await dialog.getByLabel('Fulde navn').waitFor();
-  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Fulde navn')).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press('Tab');
   await page.keyboard.type('tasta@eksempel.example');

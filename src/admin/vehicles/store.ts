@@ -31,6 +31,9 @@ const loader = createLoader<Stock>(
 
 export const $stock = loader.$state;
 
+/** Vehicles as they are being saved, by id: what a load reads of them meanwhile is older. */
+const unsaved = new Map<string, Vehicle>();
+
 /** A refresh was requested during a load, which may have read before what the refresh is for. */
 let refreshRequested = false;
 
@@ -65,7 +68,12 @@ async function load(
   read: (run: LoadRun<Stock>) => Promise<Partial<Stock>>,
   options?: LoadOptions,
 ): Promise<void> {
-  if ((await loader.load(read, options)) && refreshRequested) await refreshVehicles();
+  const readSaved = async (run: LoadRun<Stock>) => {
+    const stock = await read(run);
+    const vehicles = stock.vehicles?.map((vehicle) => unsaved.get(vehicle.id) ?? vehicle);
+    return vehicles ? { ...stock, vehicles } : stock;
+  };
+  if ((await loader.load(readSaved, options)) && refreshRequested) await refreshVehicles();
 }
 
 async function readAll({ signal, show }: LoadRun<Stock>): Promise<Stock> {
@@ -90,8 +98,15 @@ async function readAll({ signal, show }: LoadRun<Stock>): Promise<Stock> {
   return { vehicles, rejected, expected: null };
 }
 
+/** Shows a vehicle that is being saved, until `putVehicle` shows what became of it. */
+export function putUnsaved(vehicle: Vehicle): void {
+  putVehicle(vehicle);
+  unsaved.set(vehicle.id, vehicle);
+}
+
 /** Shows a saved vehicle at once; the next refresh loads what the server wrote into it. */
 export function putVehicle(vehicle: Vehicle): void {
+  unsaved.delete(vehicle.id);
   loader.patch({ vehicles: merge($stock.get().vehicles, [vehicle]) });
 }
 

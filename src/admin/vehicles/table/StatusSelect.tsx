@@ -34,7 +34,7 @@ export function StatusSelect({
       if (option && option !== status) onChoose(option);
     },
   });
-  const { open, active, setActive, choose, onKeyDown, onKeyUp, onBeforeToggle, onToggle } = listbox;
+  const { open, active, setActive, choose, onKeyDown, onKeyUp, onBeforeToggle } = listbox;
   return (
     <>
       <button
@@ -64,7 +64,6 @@ export function StatusSelect({
         aria-label={copy.chooseStatus}
         popover="auto"
         onBeforeToggle={onBeforeToggle}
-        onToggle={onToggle}
       >
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the button has the focus and the keys

@@ -6,7 +6,7 @@ import { soldDateAfter } from '#domain/vehicle/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type Fields, updateDocument } from '#firebase/versioned.ts';
 import { soldDateField } from '../sold-date.ts';
-import { putVehicle, refreshVehicles } from '../store.ts';
+import { putUnsaved, putVehicle, refreshVehicles } from '../store.ts';
 import { reportStatusChange, type StatusChange } from './status-run.ts';
 
 /** Saves a status chosen in the table; the toast offers to undo it, sold date included. */
@@ -27,7 +27,7 @@ async function undo({ before, after }: StatusChange): Promise<boolean> {
 }
 /** Shows the change at once and reverts it where the save fails; null then. */
 async function save(from: Vehicle, to: Vehicle, fields: Fields): Promise<Vehicle | null> {
-  putVehicle(to);
+  putUnsaved(to);
   try {
     const result = await updateDocument('vehicles', from.id, from.version, fields);
     if (result.kind === 'saved') {

@@ -69,12 +69,11 @@ export function useListbox({
       if (event.key === ' ') event.preventDefault();
     },
     onBeforeToggle({ newState }: ToggleEvent<HTMLElement>): void {
+      // Not on `toggle`, which comes later than the next key of a quick hand.
+      setOpen(newState === 'open');
       if (newState !== 'open') return;
       setActive(selected);
       if (button.current && list.current) place(list.current, button.current);
-    },
-    onToggle({ newState }: ToggleEvent<HTMLElement>): void {
-      setOpen(newState === 'open');
     },
   };
 }

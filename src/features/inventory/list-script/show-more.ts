@@ -1,5 +1,5 @@
 import { fetchListPage, importChildren } from './fetch-list-page.ts';
-import { readPlace, scrollToRow, storeAppended, storeRow } from './list-place.ts';
+import { type ListPlace, readPlace, scrollToRow, storeAppended, storeRow } from './list-place.ts';
 import { opensNewWindow } from './opens-new-window.ts';
 import { whileBusy } from './while-busy.ts';
 
@@ -46,22 +46,39 @@ async function restore(list: HTMLElement): Promise<void> {
     await whileBusy(list, async () => {
       for (const path of place.appended) await appendRows(list, path);
     });
-    scrollToRow(list, place);
-    // Rows above the window are laid out now, which may move the row once more.
-    requestAnimationFrame(() => scrollToRow(list, place));
+    holdPlace(list, place);
   } catch {
     // The list is shorter than it was, and its link to the next rows works.
   }
 }
 
-/** Not when the page is left: a reload begins with the state from before that. */
+/**
+ * Keeps the row where it was until the visitor does something: rows above the window get their true
+ * height only as they are laid out, and each may move the row.
+ */
+function holdPlace(list: HTMLElement, place: ListPlace): void {
+  scrollToRow(list, place);
+  const observer = new ResizeObserver(() => scrollToRow(list, place));
+  observer.observe(list);
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    addEventListener(type, () => observer.disconnect(), { once: true, passive: true });
+  }
+}
+
+/** Also before a link of the list is followed, but not when the page is left: a reload begins with the state from before that. */
 function storeRowAfterScrolling(list: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const storeNow = () => {
+    clearTimeout(timer);
+    // Until the appended rows are there, the window is not yet at its place.
+    if (list.ariaBusy !== 'true') storeRow(list);
+  };
   const schedule = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => storeRow(list), SCROLL_END_MS);
+    timer = setTimeout(storeNow, SCROLL_END_MS);
   };
   addEventListener('scroll', schedule, { passive: true });
+  list.addEventListener('click', storeNow, { capture: true });
 }
 
 function scrollToPlace(list: HTMLElement): void {
