@@ -34,7 +34,7 @@ async function expectEveryWidthFits(admin: Page): Promise<void> {
     await admin.setViewportSize({ width, height: 800 });
     await test.step(`${width} px`, async () => {
       await expectNoSidewaysScroll(admin);
-      expect(await overlaps(admin)).toEqual([]);
+      await expect.poll(() => overlaps(admin)).toEqual([]);
     });
   }
 }
