@@ -1,8 +1,8 @@
-import { calendarDate } from '#copy/format.ts';
 import { batteryTestNote } from '#domain/battery-test.ts';
+import { danishDate } from '#domain/danish-date.ts';
 import { DEMO_ACCESSORIES } from './accessories.ts';
 import { batteryReport } from './battery-report.ts';
-import { batteryTestDocument, imageDocument } from './documents.ts';
+import { arrival, batteryTestDocument, imageDocument } from './documents.ts';
 import type { ImageJob } from './images/draw.ts';
 import { DRAWING_THREADS, threadOf } from './images/thread-of.ts';
 import { vehicleViews, viewCaption } from './images/vehicle-views.ts';
@@ -32,7 +32,9 @@ export function demoUploads(now: Date, draw: Draw): { covers: Upload[]; rest: Up
   return {
     covers: DEMO_VEHICLES.flatMap((vehicle) => views(vehicle, now, draw).slice(0, 1)),
     rest: [
-      ...DEMO_VEHICLES.flatMap((vehicle) => batteryTests(vehicle, now)),
+      ...DEMO_VEHICLES.flatMap((vehicle, index) =>
+        batteryTests(vehicle, arrival(vehicle, index, now)),
+      ),
       ...accessories(now, draw),
       ...alternate(shared),
     ],
@@ -104,7 +106,7 @@ function damages({ id, damages = [] }: DemoVehicle, now: Date, draw: Draw): Uplo
   });
 }
 
-function batteryTests(vehicle: DemoVehicle, now: Date): Upload[] {
+function batteryTests(vehicle: DemoVehicle, tested: Date): Upload[] {
   const { battery } = vehicle;
   if (!battery) return [];
   const fileName = `battery_test_${TIME}.pdf`;
@@ -115,13 +117,13 @@ function batteryTests(vehicle: DemoVehicle, now: Date): Upload[] {
       storagePath,
       contentType: 'application/pdf',
       data: {
-        ...batteryTestDocument(vehicle.id, storagePath, battery, now),
+        ...batteryTestDocument(vehicle.id, storagePath, battery, tested),
         test_notes: `${batteryTestNote(fileName)}\nMålt på værkstedet med fuldt opladet batteri.`,
       },
       bytes: () =>
         batteryReport({
           vehicle: `${vehicle.make} ${vehicle.model} ${vehicle.variant}`,
-          date: calendarDate(now),
+          date: danishDate(tested),
           healthPercent: battery.health,
           capacityKwh: battery.capacity,
         }),
