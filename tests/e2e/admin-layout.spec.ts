@@ -56,3 +56,11 @@ test('no admin view scrolls sideways or has elements over each other from 320 to
   await expect(admin.getByText('Henter…')).toHaveCount(0);
   await expectEveryWidthFits(admin);
 });
+
+test('a link past the tabs of the admin leads to the view', async ({ admin }) => {
+  const skip = admin.getByRole('button', { name: 'Gå til indhold' });
+  await skip.focus();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('tabpanel')).toBeFocused();
+});
