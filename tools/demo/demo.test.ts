@@ -6,8 +6,8 @@ import { DEMO_ACCESSORIES } from './accessories.ts';
 import { CONDITION_NOTES } from './condition-notes.ts';
 import { accessoryDocument, vehicleDocument } from './documents.ts';
 import { demoUploads } from './images.ts';
-import { LOOKS } from './looks.ts';
-import { DEMO_VEHICLES } from './stock.ts';
+import { LOOKS } from './looks/index.ts';
+import { DEMO_VEHICLES } from './vehicles/index.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

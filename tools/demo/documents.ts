@@ -4,7 +4,7 @@ import { imageBase } from '#domain/image/image-address.ts';
 import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
 import type { DemoAccessory } from './accessories.ts';
 import { CONDITION_NOTES } from './condition-notes.ts';
-import type { DemoVehicle } from './stock.ts';
+import type { DemoVehicle } from './vehicles/demo-vehicle.ts';
 
 const DAY_MS = 86_400_000;
 /** Days between two arrivals on the lot. */

@@ -6,9 +6,10 @@ import { arrival, batteryTestDocument, imageDocument } from './documents.ts';
 import type { ImageJob } from './images/draw.ts';
 import { DRAWING_THREADS, threadOf } from './images/thread-of.ts';
 import { vehicleViews, viewCaption } from './images/vehicle-views.ts';
-import { LOOKS } from './looks.ts';
-import { DEMO_VEHICLES, type DemoVehicle } from './stock.ts';
+import { LOOKS } from './looks/index.ts';
 import type { Upload } from './uploads.ts';
+import type { DemoVehicle } from './vehicles/demo-vehicle.ts';
+import { DEMO_VEHICLES } from './vehicles/index.ts';
 
 /** Draws an image as a JPEG. */
 export type Draw = (job: ImageJob) => Promise<Uint8Array>;

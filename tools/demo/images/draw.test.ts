@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { DEMO_VEHICLES } from '../stock.ts';
+import { DEMO_VEHICLES } from '../vehicles/index.ts';
 import { drawImage, type ImageJob } from './draw.ts';
 import { HEIGHT, WIDTH } from './photograph.ts';
 import { type ViewName, vehicleViews } from './vehicle-views.ts';
