@@ -58,10 +58,22 @@ async function start(
     localRoute(...args),
   );
   cleanup.defer(() => site.close());
-  const { emulator, sdk } = await runtime.startEmulator(site.url);
+  const starting = runtime.startEmulator(site.url);
+  // Draws the first images on another core while the emulator starts.
+  const seeding = startSeeding(
+    dataDir.path,
+    starting.then(({ sdk }) => sdk),
+    config.demoStock,
+  );
+  const { emulator, sdk } = await starting;
 
   const buildEnv = buildEnvironment({ siteUrl: site.url, emulatorUrl: emulator.url });
   const buildLog = join(dataDir.path, 'build.log');
+  const builder = createBuilder({
+    env: { ...buildEnv, CATALOGUE_SNAPSHOT: join(dataDir.path, 'catalogue.bin') },
+    logFile: buildLog,
+  });
+  builder.prepare();
   const publishing = startPublishing({
     dataDir: dataDir.path,
     siteUrl: site.url,
@@ -69,10 +81,7 @@ async function start(
     firestore: sdk.firestore,
     buildEnv,
     buildLog,
-    builder: createBuilder({
-      env: { ...buildEnv, CATALOGUE_SNAPSHOT: join(dataDir.path, 'catalogue.bin') },
-      logFile: buildLog,
-    }),
+    builder,
     client: localHosting(emulator.url),
     hostingConfig,
     warn,
@@ -80,7 +89,6 @@ async function start(
   cleanup.defer(async () => publishing.close());
   localRoute = combineRoutes(mailRoute(mails), publishing.route);
 
-  const seeding = startSeeding(dataDir.path, sdk, config.demoStock);
   cleanup.defer(() => seeding.stop());
   await seeding.ready;
   await publishing.publishOnStart(() => emulator.idle());
