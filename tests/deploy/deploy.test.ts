@@ -31,10 +31,13 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     const { code, output } = await production.deploy();
     expect(production.cloud.unknown).toEqual([]);
     expect(code, output).toBe(0);
+    // The page enables what is needed before: a service that is enabled late costs minutes.
+    const enabled = production.cloud.calls.filter((call) => call.endsWith(':enable'));
+    expect(enabled.filter((call) => !call.includes('firebaseextensions'))).toEqual([]);
     expect(deployedNames()).toEqual(NAMES);
     for (const { serviceConfig } of deployed()) {
       expect(serviceConfig.environmentVariables).toMatchObject({
-        PUBLIC_URL: 'https://dealer-production.web.app',
+        PUBLIC_URL: `https://${production.project.id}.web.app`,
         RETENTION_DAYS: '365',
         TRUSTED_PROXY_HOPS: '2',
       });

@@ -14,17 +14,13 @@ const NOT_CLONED = new Set([
 ]);
 
 /** Copies the project as a dealer would clone it, with the facts of the dealer filled in. */
-export async function copyForProduction(
-  folder: string,
-  { projectId, parameters }: { projectId: string; parameters: string },
-): Promise<void> {
+export async function copyForProduction(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(ROOT)) {
     if (NOT_CLONED.has(name)) continue;
     await cp(join(ROOT, name), join(folder, name), { recursive: true });
   }
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  await writeFile(join(folder, 'functions', `.env.${projectId}`), parameters);
   const facts = join(folder, 'src/dealer.ts');
   const text = await readFile(facts, 'utf8');
   await writeFile(facts, text.replace('invented: true', 'invented: false'));

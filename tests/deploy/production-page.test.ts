@@ -4,18 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CommandRefusal, type Invocation } from './commands/command.ts';
 import { runCommand } from './commands/run-command.ts';
-import { runScript, type ShellResult } from './commands/shell.ts';
-import { createProject, type Project } from './google-cloud/project.ts';
+import type { ShellResult } from './commands/shell.ts';
+import type { Project } from './google-cloud/project.ts';
+import { emptyProject, sectionTitle, walkPage } from './production-page.ts';
 
-const PAGE = readFileSync('docs/production.md', 'utf8');
-/** The commands of each section of the page, in order. */
-const SECTIONS = PAGE.split(/^## /mu).map((section, index) =>
-  [
-    `export SECTION=${index}\n`,
-    ...[...section.matchAll(/^```sh\n(.*?)^```$/gmsu)].map(([, script = '']) => script),
-  ].join(''),
-);
-const INPUT = 'smtps://user:password@mail.example:465\ngithub_pat_1\n';
 const COPIED = ['package.json', 'storage.cors.json', 'tools/production/project'];
 
 let folder: string;
@@ -26,13 +18,9 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'functions'));
   for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true });
   project = emptyProject();
-  walked = await runScript(SECTIONS.join(''), { project, folder, input: INPUT });
+  walked = await walkPage(folder, project);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function emptyProject(): Project {
-  return { ...createProject('none', 'europe-west1'), services: new Set() };
-}
 
 it('the commands of the page lead from nothing to a live site', () => {
   expect(walked.code, walked.output).toBe(0);
@@ -77,9 +65,7 @@ it('every section is refused where the ones before it were left out', () => {
   expect(later.length).toBeGreaterThan(6);
   for (const [section, calls = []] of later) {
     const own = section === '2' ? calls.toSpliced(0, 1) : calls;
-    expect(() => replay(own), PAGE.split(/^## /mu)[Number(section)]?.split('\n')[0]).toThrow(
-      CommandRefusal,
-    );
+    expect(() => replay(own), sectionTitle(section)).toThrow(CommandRefusal);
   }
 });
 

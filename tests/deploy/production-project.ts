@@ -6,13 +6,10 @@ import { join } from 'node:path';
 import { startEmulator } from '#emulator/index.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { type GoogleCloud, startGoogleCloud } from './google-cloud/index.ts';
-import { createProject, type Project } from './google-cloud/project.ts';
+import type { Project } from './google-cloud/project.ts';
 import { copyForProduction } from './production-copy.ts';
+import { emptyProject, walkPage } from './production-page.ts';
 import { type ServedSite, serveLiveSite } from './served-site.ts';
-
-const ID = 'dealer-production';
-const HOST = `${ID}.web.app`;
-const SECRETS = ['SMTP_URL', 'FORM_SECRET', 'PUBLISH_WEBHOOK_SECRET', 'PUBLISH_GITHUB_TOKEN'];
 
 export interface ProductionProject {
   /** The dealer's copy of this project. */
@@ -20,20 +17,22 @@ export interface ProductionProject {
   project: Project;
   cloud: GoogleCloud;
   site: ServedSite;
-  /** Runs `npm run deploy` with the settings that the docs name. */
+  /** Runs `npm run deploy` with the settings of the docs. */
   deploy(): Promise<{ code: number | null; output: string }>;
   close(): Promise<void>;
 }
 
-/** A dealer's copy of the project with its settings, and a fake Google Cloud to deploy it to. */
+/** A dealer's copy of the project, set up by the commands of the docs, and a fake Google Cloud to deploy it to. */
 export async function startProductionProject(): Promise<ProductionProject> {
   await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));
-  const project = createProject(ID, 'europe-west1');
-  for (const name of SECRETS) project.secrets.add(name);
+  const copy = join(folder, 'copy');
+  await copyForProduction(copy);
+  const project = emptyProject();
+  const settings = await documentedSettings(copy, project);
   const emulator = await startEmulator({
-    projectId: ID,
+    projectId: project.id,
     bucket: project.bucket,
     dataDir: join(folder, 'data'),
     port: 0,
@@ -42,28 +41,21 @@ export async function startProductionProject(): Promise<ProductionProject> {
     allowedOrigins: [],
   });
   opened.defer(() => emulator.close());
-  const cloud = await startGoogleCloud({ project, emulator, siteHost: HOST, folder });
+  const cloud = await startGoogleCloud({
+    project,
+    emulator,
+    siteHost: `${project.id}.web.app`,
+    folder,
+  });
   opened.defer(() => cloud.close());
   const site = await serveLiveSite(emulator);
   opened.defer(() => site.close());
-  const copy = join(folder, 'copy');
-  await copyForProduction(copy, {
-    projectId: ID,
-    parameters: 'PUBLISH_WEBHOOK_URL=https://api.github.com/repos/dealer/site/dispatches\n',
-  });
   const env = {
     ...process.env,
     ...cloud.env,
     // The build reads the stock from the emulator.
     FIRESTORE_EMULATOR_HOST: new URL(emulator.url).host,
-    GCLOUD_PROJECT: ID,
-    SITE_URL: `https://${HOST}`,
-    PUBLIC_FIREBASE_CONFIG: JSON.stringify({
-      apiKey: 'key',
-      projectId: ID,
-      storageBucket: project.bucket,
-      authDomain: `${ID}.firebaseapp.com`,
-    }),
+    ...settings,
   };
   const running = opened.move();
   return {
@@ -84,4 +76,13 @@ export async function startProductionProject(): Promise<ProductionProject> {
     },
     close: () => running.disposeAsync(),
   };
+}
+
+/** Walks the page; returns the settings with which it deploys. */
+async function documentedSettings(copy: string, project: Project): Promise<Record<string, string>> {
+  const { code, output, calls } = await walkPage(copy, project);
+  const deploy = calls.find(({ args }) => args.join(' ') === 'run deploy');
+  if (code !== 0 || !deploy) throw new Error(`The page could not be walked: ${output}`);
+  const names = ['GCLOUD_PROJECT', 'SITE_URL', 'PUBLIC_FIREBASE_CONFIG'];
+  return Object.fromEntries(names.map((name) => [name, deploy.env[name] ?? '']));
 }

@@ -75,7 +75,7 @@ function takeFlag(
   const [, name = '', value] = /^--([^=]+)(?:=(.*))?$/su.exec(word) ?? [];
   if (switches.includes(name)) flags[name] = [];
   else if (['format', 'project', ...required, ...optional].includes(name)) {
-    const given = value ?? rest.shift();
+    const given = value ?? (rest[0]?.startsWith('-') ? undefined : rest.shift());
     if (given === undefined) throw new CommandRefusal(`--${name} expects a value`);
     flags[name] = [...(flags[name] ?? []), given];
   } else throw new CommandRefusal(`Unrecognized argument: ${word}`);

@@ -14,7 +14,7 @@ const CLIENT = `
 const { readFileSync } = require('node:fs');
 const { request } = require('node:http');
 const [program, ...args] = process.argv.slice(2);
-const reads = args.includes('-') || (program === 'gh' && args[0] === 'secret');
+const reads = args.includes('--data-file=-') || (program === 'gh' && args[0] === 'secret');
 const stdin = reads ? readFileSync(0, 'utf8') : '';
 request(process.env.COMMANDS_URL, { method: 'POST' }, (answer) => {
   const isRefused = answer.statusCode !== 200;
