@@ -7,10 +7,13 @@ const SECTIONS = readFileSync('docs/production.md', 'utf8').split(/^## /mu);
 const INPUT = 'smtps://user:password@mail.example:465\ngithub_pat_1\n';
 
 /** The commands of `docs/production.md`; `SECTION` tells which part of the page one is from. */
-const SCRIPT = SECTIONS.flatMap((section, index) => [
-  `export SECTION=${index}\n`,
-  ...[...section.matchAll(/^```sh\n(.*?)^```$/gmsu)].map(([, script = '']) => script),
-]).join('');
+const SCRIPT = [
+  'set -euo pipefail\n',
+  ...SECTIONS.flatMap((section, index) => [
+    `export SECTION=${index}\n`,
+    ...[...section.matchAll(/^```sh\n(.*?)^```$/gmsu)].map(([, script = '']) => script),
+  ]),
+].join('');
 
 /** The title of a section. */
 export function sectionTitle(section: string): string {

@@ -13,6 +13,16 @@ export const MONITORING_COMMANDS: readonly Command[] = [
     },
   },
   {
+    words: 'logging read',
+    args: ['FILTER'],
+    optional: ['limit'],
+    api: 'logging',
+    run: (project) => {
+      required(project, 'site');
+      return [{ jsonPayload: { proxies: 2 } }];
+    },
+  },
+  {
     words: 'logging sinks update',
     args: ['SINK'],
     required: ['add-exclusion'],

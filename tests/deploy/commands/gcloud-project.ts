@@ -3,7 +3,7 @@ import { type Command, CommandRefusal } from './command.ts';
 
 /** The services of Google that can be enabled here. */
 const SERVICES = new Set(
-  `artifactregistry billingbudgets cloudbilling cloudbuild cloudfunctions cloudresourcemanager
+  `apikeys artifactregistry billingbudgets cloudbilling cloudbuild cloudfunctions cloudresourcemanager
    cloudscheduler cloudtasks compute eventarc firebase firebasehosting firebaserules firebasestorage
    firestore iam iamcredentials identitytoolkit logging monitoring pubsub run secretmanager storage
    sts`.split(/\s+/u),
@@ -85,11 +85,13 @@ export const PROJECT_COMMANDS: readonly Command[] = [
   },
   {
     words: 'services api-keys list',
+    api: 'apikeys',
     optional: ['limit'],
     run: (project) => [required(project, 'api key')],
   },
   {
     words: 'services api-keys update',
+    api: 'apikeys',
     args: ['KEY'],
     required: ['allowed-referrers', 'api-target'],
     run: (project, { args: [uid], flags }) => {
@@ -107,6 +109,7 @@ export const PROJECT_COMMANDS: readonly Command[] = [
   },
   {
     words: 'services api-keys describe',
+    api: 'apikeys',
     args: ['KEY'],
     run: (project, { args: [uid] }) => {
       const key = required(project, 'api key');

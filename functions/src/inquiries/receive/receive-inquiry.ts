@@ -22,7 +22,7 @@ import { isFromForeignSite } from './foreign-site.ts';
 import { checkFormToken } from './form-token.ts';
 import { findInquiryVehicle, resolveInquiryVehicle } from './inquiry-vehicle.ts';
 import { networkOf } from './network.ts';
-import { checkRateLimit, dailyHash } from './rate-limit.ts';
+import { checkRateLimit, dailyHash, type RateLimit } from './rate-limit.ts';
 import { inquiryId, isStored, storeInquiry } from './store-inquiry.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -66,12 +66,7 @@ export async function receiveInquiry(
   const tooLarge = request.body.length > MAX_BODY_BYTES;
   if (type === 'application/x-www-form-urlencoded') {
     const form = tooLarge ? {} : readPlainForm(request.body);
-    const outcome = isFromForeignSite(request, deps.publicUrl)
-      ? refusal('cross_site')
-      : tooLarge
-        ? refusal('too_large')
-        : await receivePlainForm(form, request, deps);
-    return answerWithPage(outcome, form, deps);
+    return answerWithPage(await receivePlainForm(form, tooLarge, request, deps), form, deps);
   }
   if (type !== 'application/json') return answerWithJson(refusal('media_type'));
   if (tooLarge) return answerWithJson(refusal('too_large'));
@@ -98,9 +93,12 @@ async function receiveJson(request: ApiRequest, deps: ReceiveInquiryDeps): Promi
 
 async function receivePlainForm(
   form: PlainForm,
+  tooLarge: boolean,
   request: ApiRequest,
   deps: ReceiveInquiryDeps,
 ): Promise<Outcome> {
+  if (isFromForeignSite(request, deps.publicUrl)) return refusal('cross_site');
+  if (tooLarge) return refusal('too_large');
   try {
     const valid = await plainFormSubmission(form, (id) => findInquiryVehicle(deps.db, id));
     if (!valid.ok) return refusal('invalid', valid.fields);
@@ -156,12 +154,21 @@ async function store(
     });
     // The form fetches another token and sends again.
     if (outcome === 'token_used') return refusal('token');
-    if (outcome === 'stored') (isHeld ? log.inquiryHeld : log.inquiryStored)(id);
+    if (outcome === 'stored') logStored(id, { held, rateLimit, request });
     return { ok: true, id };
   } catch (error) {
     log.inquiryNotStored(error);
     return refusal('unavailable');
   }
+}
+
+function logStored(
+  id: string,
+  { held, rateLimit, request }: { held: boolean; rateLimit: RateLimit; request: ApiRequest },
+): void {
+  if (held) log.inquiryHeld(id);
+  else if (rateLimit.verdict === 'flooded') log.inquiryHeldInFlood(id);
+  else log.inquiryStored(id, request.headers['x-forwarded-for']?.split(',').length ?? 0);
 }
 
 /** The message, if it is not the one with which the form about a vehicle begins. */

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 export interface NewInquiry {
   submission: InquirySubmission;
   vehicle: InquiryVehicle | null;
-  /** Likely spam: shown to staff, not mailed. */
+  /** Likely spam, or sent during a flood: shown to staff, not mailed. */
   held: boolean;
 }
 
