@@ -1,3 +1,4 @@
+import { paths } from '#paths';
 import { type ApiAnswer, type ApiRequest, json, methodProblem, redirect } from '../shared/http.ts';
 import { type PublicVehiclesDeps, publicVehicles } from './public-vehicles.ts';
 import { knownParameters, parseStockQuery } from './stock-query.ts';
@@ -14,7 +15,8 @@ export async function publicVehicleData(
   const known = knownParameters(request.query);
   // The CDN holds an answer by its whole query string, so what means nothing leads to what does.
   if (known.size !== request.query.size) {
-    return redirect(301, known.size === 0 ? request.path : `${request.path}?${known}`, CACHED);
+    const query = known.size === 0 ? '' : `?${known}`;
+    return redirect(301, paths.publicVehicleData + query, CACHED);
   }
   const query = parseStockQuery(known);
   if (!query) return json(400, { ok: false, error: 'query' }, CACHED);
