@@ -22,8 +22,9 @@ async function fileDeps(): Promise<FileDeps> {
   return { bucket: await bucket(), isVehiclePublished: publishedVehicles };
 }
 
+/** A hundred answers about 200 vehicles at once take some 200 MB, so an instance gets few at once. */
 export const publicVehicleData = onRequest(
-  options,
+  { ...options, memory: '512MiB', concurrency: 20, maxInstances: 5 },
   serve('publicVehicleData', (request) => {
     stockLists ??= createStockLists(database(), now);
     return handlePublicData(request, { db: database(), lists: stockLists, now });
