@@ -24,6 +24,9 @@ export default defineConfig({
     inlineScripts(),
     catalogueReadAhead(),
     siteIcons(),
-    pageOutput(process.env['PUBLIC_EMULATOR_URL']),
+    pageOutput({
+      emulatorUrl: process.env['PUBLIC_EMULATOR_URL'],
+      hstsSubdomains: process.env['HSTS_SUBDOMAINS'] === 'true',
+    }),
   ],
 });

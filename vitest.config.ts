@@ -28,7 +28,7 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['tests/{integration,rules}/**/*.test.ts'],
+          include: ['tests/{deploy,integration,rules}/**/*.test.ts'],
         },
       },
       {

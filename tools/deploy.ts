@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readFunctionsParameters } from './production/functions-parameters.ts';
 import { prepareDeploy } from './production/prepare-deploy.ts';
 import { prepareSite } from './production/prepare-site.ts';
 import { firebase, run } from './production/run.ts';
@@ -13,12 +14,15 @@ await runCommand(async () => {
   const force = readForce();
   refuseInventedDealer();
   const settings = readProductionSettings();
+  const parameters = await readFunctionsParameters(settings);
   const site = await prepareSite(settings, { full: true, force });
-  const { folder, functions } = await prepareDeploy(settings.projectId);
+  const { folder, functions } = await prepareDeploy(settings.projectId, parameters);
   // firebase-tools loads the functions to list them, which takes their packages.
   await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], functions);
   const only = 'firestore,storage,functions';
-  await firebase(['deploy', '--project', settings.projectId, '--only', only], folder);
+  // Without --force and without a terminal firebase-tools refuses functions with retries, the
+  // deletion of functions that are no longer in the source, and the clean-up of old images.
+  await firebase(['deploy', '--project', settings.projectId, '--only', only, '--force'], folder);
   await site.release();
   console.log(
     `Release ${site.id} with ${site.build.vehicles} vehicles is live at ${settings.siteUrl}.`,

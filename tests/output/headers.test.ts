@@ -8,7 +8,7 @@ import { stock } from './support/stock.ts';
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': 'max-age=31536000',
   'cross-origin-opener-policy': 'same-origin',
 };
 
@@ -64,6 +64,15 @@ it('the content security policy allows every inline script and style of the page
   expect(hashes.styles.length).toBeGreaterThan(0);
   expect(policy.get('script-src')).toEqual(["'self'", ...hashes.scripts]);
   expect(policy.get('style-src')).toEqual(["'self'", ...hashes.styles]);
+});
+
+it('functions that answer with data send the short policy of files', async () => {
+  for (const path of ['/api/form-token', '/api/public-vehicle-data', '/api/inquiries']) {
+    const policy = (await headersOf(path))['content-security-policy'];
+    expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
+  }
+  const page = (await headersOf('/api/send-contact-email'))['content-security-policy'];
+  expect(page).toContain('style-src');
 });
 
 it('each kind of page may connect to its own hosts and no more', async () => {

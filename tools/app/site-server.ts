@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { closeServer, listenOn } from '../http/listen.ts';
-import { answerOnLoopback } from '../http/loopback.ts';
+import { answerOnLoopback, requireLoopbackHost } from '../http/loopback.ts';
 import type { Route } from '../http/route.ts';
 
 export interface SiteServer {
@@ -8,13 +8,14 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-/** Serves the site through `serveSite`, and `/__local/**` through `localRoute`. */
+/** Serves the site through `serveSite`, and `/__local/**` through `localRoute`, to this machine. */
 export async function startSiteServer(
   port: number,
   serveSite: (request: IncomingMessage, response: ServerResponse) => void,
   localRoute: Route,
 ): Promise<SiteServer> {
   const server = createServer((request, response) => {
+    if (!requireLoopbackHost(request, response)) return;
     if (!request.url?.startsWith('/__local/')) return serveSite(request, response);
     answerOnLoopback(localRoute, request, response);
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildFunctions } from '#functions/build.ts';
 import { ROOT } from '../shared/config.ts';
+import { dotenvFile } from './functions-parameters.ts';
 
 /** Files that `firebase.json` refers to, which the deploy folder must contain as well. */
 const REFERENCED_FILES = ['firestore.rules', 'storage.rules', 'firestore.indexes.json'];
@@ -16,13 +17,15 @@ export interface PreparedDeploy {
 }
 
 /** Prepares the deploy folder, with the functions' parameters of this project. */
-export async function prepareDeploy(projectId: string): Promise<PreparedDeploy> {
+export async function prepareDeploy(
+  projectId: string,
+  parameters: Readonly<Record<string, string>>,
+): Promise<PreparedDeploy> {
   await rm(FOLDER, { recursive: true, force: true });
   const functions = join(FOLDER, FUNCTIONS_FOLDER);
   await mkdir(functions, { recursive: true });
   await buildFunctions(pathToFileURL(`${functions}/`));
-  const parameters = `.env.${projectId}`;
-  await copyFile(join(ROOT, 'functions', parameters), join(functions, parameters)).catch(() => {});
+  await writeFile(join(functions, `.env.${projectId}`), dotenvFile(parameters));
   await writeFile(join(FOLDER, 'firebase.json'), JSON.stringify(await deployedFirebaseJson()));
   for (const name of REFERENCED_FILES) await copyFile(join(ROOT, name), join(FOLDER, name));
   return { folder: FOLDER, functions };

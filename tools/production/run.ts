@@ -14,7 +14,7 @@ export async function run(program: string, args: string[], cwd: string): Promise
 }
 
 /** npx downloads it, so that it is not a dependency of the project; the version is fixed. */
-const FIREBASE_TOOLS = 'firebase-tools@15.34.0';
+export const FIREBASE_TOOLS = 'firebase-tools@15.34.0';
 
 /** Runs a command of firebase-tools without questions. */
 export function firebase(args: string[], cwd: string): Promise<void> {

@@ -37,6 +37,7 @@ export const sendContactEmail = onRequest(
       db: database(),
       now,
       formSecret: secrets.formSecret.value(),
+      publicUrl: config.publicUrl(),
       inquiriesPerHour: config.inquiriesPerHour(),
       retentionDays: config.retentionDays(),
       frame,

@@ -1,23 +1,24 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import { type ApiAnswer, type ApiRequest, json, methodProblem } from '../shared/http.ts';
-import { publicVehicles } from './public-vehicles.ts';
-import { parseStockQuery } from './stock-query.ts';
+import { paths } from '#paths';
+import { type ApiAnswer, type ApiRequest, json, methodProblem, redirect } from '../shared/http.ts';
+import { type PublicVehiclesDeps, publicVehicles } from './public-vehicles.ts';
+import { knownParameters, parseStockQuery } from './stock-query.ts';
 
 const CACHED = { 'cache-control': 'public, max-age=0, s-maxage=60' };
-
-export interface PublicDataDeps {
-  db: Firestore;
-  now: () => Date;
-}
 
 /** `GET /api/public-vehicle-data`: the stock as visitors may see it. */
 export async function publicVehicleData(
   request: ApiRequest,
-  { db, now }: PublicDataDeps,
+  deps: PublicVehiclesDeps,
 ): Promise<ApiAnswer> {
   const wrongMethod = methodProblem(request, ['GET', 'HEAD']);
   if (wrongMethod) return wrongMethod;
-  const query = parseStockQuery(request.query);
+  const known = knownParameters(request.query);
+  // The CDN holds an answer by its whole query string, so what means nothing leads to what does.
+  if (known.size !== request.query.size) {
+    const query = known.size === 0 ? '' : `?${known}`;
+    return redirect(301, paths.publicVehicleData + query, CACHED);
+  }
+  const query = parseStockQuery(known);
   if (!query) return json(400, { ok: false, error: 'query' }, CACHED);
-  return json(200, { vehicles: await publicVehicles(db, query, now()) }, CACHED);
+  return json(200, { vehicles: await publicVehicles(deps, query) }, CACHED);
 }

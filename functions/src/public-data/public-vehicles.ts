@@ -1,43 +1,40 @@
-import type { Firestore, Query } from 'firebase-admin/firestore';
-import {
-  isPublished,
-  type PublicVehicle,
-  type PublishedVehicle,
-  publicVehicle,
-} from '#domain/vehicle/public-vehicle.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
+import { type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { byLastSold, byNewest, isOnInventory, isOnSoldList } from '#domain/vehicle/status.ts';
-import { parseVehicle, type Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { findPublicVehicle } from './find-public-vehicle.ts';
-import { type PublicVehicleImage, readGallery, readPrimaryImages } from './public-images.ts';
+import { type PublicVehicleImage, readGallery } from './public-images.ts';
+import type { StockLists } from './stock-lists.ts';
 import type { StockQuery } from './stock-query.ts';
 
 /** A vehicle as `/api/public-vehicle-data` returns it; JSON turns its times into ISO text. */
 export type PublicVehicleWithImages = PublicVehicle & { images: PublicVehicleImage[] };
 
+export interface PublicVehiclesDeps {
+  db: Firestore;
+  lists: StockLists;
+  now: () => Date;
+}
+
 /**
- * The public part of the stock. A single vehicle has all its images in gallery order, vehicles of
- * lists only the primary one. Documents that do not parse are left out, as on the site.
+ * The public part of the stock. A single vehicle has all its images in gallery order and is read
+ * at once; vehicles of lists have only the primary image and may be half a minute old.
  */
 export async function publicVehicles(
-  db: Firestore,
+  { db, lists, now }: PublicVehiclesDeps,
   query: StockQuery,
-  now: Date,
 ): Promise<PublicVehicleWithImages[]> {
-  if (query.id !== null) return singleVehicle(db, query.id, query.statuses, now);
-  const found = (await readVehicles(selection(db, query))).filter((vehicle) =>
-    isIncluded(vehicle, query.statuses, now),
-  );
-  const vehicles = found
-    .toSorted(query.order === 'sold_date.desc' ? byLastSold : byNewest)
-    .slice(0, query.limit);
-  const images = await readPrimaryImages(
-    db,
-    vehicles.map(({ id }) => id),
-  );
-  return vehicles.map((vehicle) => ({
-    ...publicVehicle(vehicle),
-    images: images.get(vehicle.id) ?? [],
-  }));
+  const { id, statuses, order, limit } = query;
+  if (id !== null) return singleVehicle(db, id, statuses, now());
+  const found = (await Promise.all([...new Set(statuses ?? VEHICLE_STATUSES)].map(lists)))
+    .flat()
+    .filter(({ vehicle }) => isIncluded(vehicle, statuses, now()));
+  const compare = order === 'sold_date.desc' ? byLastSold : byNewest;
+  return found
+    .toSorted((a, b) => compare(a.vehicle, b.vehicle))
+    .slice(0, limit)
+    .map(({ vehicle, images }) => ({ ...publicVehicle(vehicle), images }));
 }
 
 async function singleVehicle(
@@ -51,11 +48,6 @@ async function singleVehicle(
   return [{ ...vehicle, images: await readGallery(db, id) }];
 }
 
-function selection(db: Firestore, { statuses }: StockQuery): Query {
-  const vehicles = db.collection('vehicles');
-  return statuses === null ? vehicles : vehicles.where('status', 'in', statuses);
-}
-
 /**
  * A query by status returns the whole list of sold vehicles; without one, a sold vehicle is
  * included as long as it is on the inventory.
@@ -63,12 +55,4 @@ function selection(db: Firestore, { statuses }: StockQuery): Query {
 function isIncluded(vehicle: Vehicle, statuses: StockQuery['statuses'], now: Date): boolean {
   if (statuses !== null && isOnSoldList(vehicle)) return statuses.includes(vehicle.status);
   return isOnInventory(vehicle, now);
-}
-
-async function readVehicles(query: Query): Promise<PublishedVehicle[]> {
-  const snapshot = await query.get();
-  return snapshot.docs.flatMap((document) => {
-    const parsed = parseVehicle(document.id, document.data());
-    return parsed.success && isPublished(parsed.output) ? [parsed.output] : [];
-  });
 }

@@ -17,6 +17,17 @@ const StatusSchema = v.picklist(STORED_VEHICLE_STATUSES);
 const OrderSchema = v.picklist(['created_at.desc', 'sold_date.desc']);
 const LimitSchema = v.pipe(v.string(), v.regex(/^\d{1,4}$/u), v.transform(Number), v.minValue(1));
 
+const PARAMETERS = ['id', 'status', 'status_in', 'order', 'limit'];
+
+/** The parameters that mean something, each once. */
+export function knownParameters(query: URLSearchParams): URLSearchParams {
+  const known = PARAMETERS.flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return new URLSearchParams(known);
+}
+
 /** Parses a query string; null when one of its values is invalid. */
 export function parseStockQuery(query: URLSearchParams): StockQuery | null {
   const result = v.safeParse(

@@ -7,12 +7,14 @@ import { createReleasePageCache } from '../shared/release-page-cache.ts';
 import { publicVehicleData as handlePublicData } from './public-vehicle-data.ts';
 import { createPublishedVehicles } from './published-vehicles.ts';
 import { type FileDeps, serveDocument, serveImage } from './serve-file.ts';
+import { createStockLists, type StockLists } from './stock-lists.ts';
 import { vehiclePage as handleVehiclePage, TEMPLATE_PATH } from './vehicle-page.ts';
 
 const now = () => new Date();
 const template = createReleasePageCache(TEMPLATE_PATH, config.publicUrl);
 const soldTemplate = createReleasePageCache(paths.soldVehicle, config.publicUrl);
 let publishedVehicles: FileDeps['isVehiclePublished'] | undefined;
+let stockLists: StockLists | undefined;
 const options = { region: REGION, invoker: 'public' } as const;
 
 async function fileDeps(): Promise<FileDeps> {
@@ -20,9 +22,13 @@ async function fileDeps(): Promise<FileDeps> {
   return { bucket: await bucket(), isVehiclePublished: publishedVehicles };
 }
 
+/** A hundred answers about 200 vehicles at once take some 200 MB, so an instance gets few at once. */
 export const publicVehicleData = onRequest(
-  options,
-  serve('publicVehicleData', (request) => handlePublicData(request, { db: database(), now })),
+  { ...options, memory: '512MiB', concurrency: 20, maxInstances: 5 },
+  serve('publicVehicleData', (request) => {
+    stockLists ??= createStockLists(database(), now);
+    return handlePublicData(request, { db: database(), lists: stockLists, now });
+  }),
 );
 
 export const vehiclePage = onRequest(

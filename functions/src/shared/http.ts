@@ -37,8 +37,12 @@ export function html(status: number, body: string, headers: Record<string, strin
   } satisfies ApiAnswer;
 }
 
-export function redirect(status: 301 | 303, location: string): ApiAnswer {
-  return { status, headers: { location, ...NO_STORE } };
+export function redirect(
+  status: 301 | 303,
+  location: string,
+  headers: Record<string, string> = {},
+): ApiAnswer {
+  return { status, headers: { location, ...NO_STORE, ...headers } };
 }
 
 /** The refusal of a request whose method is not allowed; null when it is. */

@@ -5,8 +5,10 @@ import * as logger from 'firebase-functions/logger';
  * id, an error as its code, since its message may quote an e-mail address.
  */
 export const log = {
-  inquiryStored: (id: string) => logger.info('inquiry stored', { id }),
+  /** `proxies`: entries of `x-forwarded-for`, to be compared with `TRUSTED_PROXY_HOPS`. */
+  inquiryStored: (id: string, proxies: number) => logger.info('inquiry stored', { id, proxies }),
   inquiryHeld: (id: string) => logger.info('inquiry held back as likely spam', { id }),
+  inquiryHeldInFlood: (id: string) => logger.error('inquiry held back in a flood', { id }),
   inquiryRefused: (reason: string) => logger.info('inquiry refused', { reason }),
   inquiryNotStored: (cause: unknown) => logger.error('inquiry not stored', { code: code(cause) }),
   inquiryUnreadable: (id: string, cause: unknown) =>

@@ -19,8 +19,11 @@ export type FormSchema<Form extends InquiryForm> = v.GenericSchema<
   FormValues<Form>
 >;
 
-/** No line breaks: in a name or an address they only serve to forge mail headers. */
-const NO_CONTROL_CHARACTER = /^[^\p{Cc}]*$/u;
+/**
+ * No line breaks: in a name or an address they only serve to forge mail headers. No characters that
+ * change the direction of text either: they make an ending such as `.exe` look like another one.
+ */
+const NO_HIDDEN_CHARACTER = /^[^\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]*$/u;
 /** Tabs and line breaks are allowed in a message. */
 const NO_CONTROL_CHARACTER_BUT_SPACE = /^(?:[^\p{Cc}]|[\t\r\n])*$/u;
 const PHONE = /^$|^\+?[\d\s().-]{6,}$/u;
@@ -35,8 +38,8 @@ const trimmed = (max: number, characters: RegExp) =>
     v.regex(characters, 'control_character'),
   );
 
-/** One line of text, without control characters. */
-export const line = (max: number) => trimmed(max, NO_CONTROL_CHARACTER);
+/** One line of text, without characters that cannot be seen. */
+export const line = (max: number) => trimmed(max, NO_HIDDEN_CHARACTER);
 export const requiredLine = (max: number) => v.pipe(line(max), v.nonEmpty('required'));
 
 /** The checks of one field; their messages are problem codes. */
@@ -44,7 +47,7 @@ function fieldSchema(field: InquiryFieldName, optional: boolean): v.GenericSchem
   const { input, maxLength, max = Number.POSITIVE_INFINITY, options } = INQUIRY_FIELDS[field];
   const text = trimmed(
     maxLength,
-    input === 'textarea' ? NO_CONTROL_CHARACTER_BUT_SPACE : NO_CONTROL_CHARACTER,
+    input === 'textarea' ? NO_CONTROL_CHARACTER_BUT_SPACE : NO_HIDDEN_CHARACTER,
   );
   const filled = optional ? text : v.pipe(text, v.nonEmpty('required'));
   switch (input) {

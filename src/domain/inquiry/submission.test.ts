@@ -49,6 +49,32 @@ describe('an inquiry', () => {
     expect(problems(body)).toHaveProperty(field);
   });
 
+  it.each(['A\u202Egpj.exe', 'A\u2067B', 'A\u2028B', 'A\u2029B', 'A\u200FB'])(
+    'an inquiry with the name %j is refused, since it would be shown as another one',
+    (name) => {
+      expect(problems({ ...viewing, name })).toEqual({ name: 'control_character' });
+    },
+  );
+
+  it('hidden characters in the model of a stock vehicle do not hinder an inquiry about it', () => {
+    const pasted = { ...viewing, vehicleInfo: { ...vehicleInfo, model: 'Ni\u200Ero\u2028' } };
+    expect(v.parse(InquirySubmissionSchema, pasted)).toMatchObject({ vehicleInfo });
+  });
+
+  it('a message may change the direction of its text', () => {
+    expect(problems({ ...viewing, message: 'Hej \u2067שלום\u2069' })).toEqual({});
+  });
+
+  it.each([
+    [{ year: 1e308 }, { 'vehicleInfo.year': 'too_large' }],
+    [{ year: -1 }, { 'vehicleInfo.year': 'too_small' }],
+    [{ year: 2020.5 }, { 'vehicleInfo.year': 'not_whole' }],
+    [{ price: 1e308 }, { 'vehicleInfo.price': 'too_large' }],
+    [{ price: -1 }, { 'vehicleInfo.price': 'too_small' }],
+  ])('an inquiry about a vehicle with %j is refused', (fields, expected) => {
+    expect(problems({ ...viewing, vehicleInfo: { ...vehicleInfo, ...fields } })).toEqual(expected);
+  });
+
   it('an inquiry with a control character in its message is refused', () => {
     expect(problems({ ...viewing, message: 'a\u0000b' })).toEqual({ message: 'control_character' });
   });

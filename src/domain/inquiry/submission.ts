@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { amount, wholeNumber } from '../schema/schemas.ts';
 import { type FormValues, formEntries, line, requiredLine } from './form-schema.ts';
 import {
   type FieldOf,
@@ -11,13 +12,28 @@ import {
 
 /** What a form sends: the bodies of `POST /api/send-contact-email`. */
 
+/** The latest model year of a vehicle in the stock. */
+const MAX_YEAR = 2100;
+
 const { firstName, fullName, make, model } = INQUIRY_FIELDS;
 
+/**
+ * A line from the page of a vehicle. Hidden characters are dropped: staff may have pasted one into
+ * the stock, and the visitor cannot remove it.
+ */
+const stockLine = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')),
+    requiredLine(max),
+  );
+
 export const VehicleInfoSchema = v.object({
-  make: requiredLine(make.maxLength),
-  model: requiredLine(model.maxLength),
-  year: v.pipe(v.number(), v.integer('not_whole')),
-  price: v.pipe(v.number(), v.finite('not_a_number')),
+  make: stockLine(make.maxLength),
+  model: stockLine(model.maxLength),
+  // 0 where the page does not know it.
+  year: wholeNumber(0, MAX_YEAR),
+  price: amount,
   id: requiredLine(128),
 });
 /** The vehicle that an inquiry is about, as the visitor's page shows it. */

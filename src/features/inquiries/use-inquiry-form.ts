@@ -91,6 +91,8 @@ export function useInquiryForm({ form: name, vehicle, onSent }: InquiryFormOptio
 
   const succeed = (submission: InquirySubmission) => {
     key.current = null;
+    // A token is good for one inquiry.
+    token.current = null;
     done.current = true;
     removeDraft(draftName);
     form.reset();

@@ -2,19 +2,23 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { securityHeaders } from '../security/headers.ts';
+import { type HeaderSources, securityHeaders } from '../security/headers.ts';
 import { FIREBASE_ORIGINS } from '../security/policy.ts';
 import { PageWriter } from './page-writer.ts';
 
 /** The file of a release with the header rules that hosting applies; it is never served. */
 export const HEADERS_FILE = '_headers.json';
 
+export interface PageOutputOptions extends Pick<HeaderSources, 'hstsSubdomains'> {
+  /** The address of the emulator, undefined in production. */
+  emulatorUrl: string | undefined;
+}
+
 /**
  * Post-processes and writes each page as it is rendered, and writes the security headers of the
- * release, which allow exactly its inline scripts and styles. `emulatorUrl` is the address of the
- * emulator, undefined in production.
+ * release, which allow exactly its inline scripts and styles.
  */
-export function pageOutput(emulatorUrl: string | undefined): AstroIntegration {
+export function pageOutput({ emulatorUrl, hstsSubdomains }: PageOutputOptions): AstroIntegration {
   let folder: string;
   let writer: PageWriter;
 
@@ -43,7 +47,11 @@ export function pageOutput(emulatorUrl: string | undefined): AstroIntegration {
       },
       'astro:build:done': async () => {
         const firebase = emulatorUrl ? [new URL(emulatorUrl).origin] : FIREBASE_ORIGINS;
-        const rules = securityHeaders({ ...(await writer.close()), firebase });
+        const rules = securityHeaders({
+          ...(await writer.close()),
+          firebase,
+          hstsSubdomains,
+        });
         writeFileSync(join(folder, HEADERS_FILE), JSON.stringify(rules, null, 2));
       },
     },

@@ -1,3 +1,4 @@
+import { paths } from '#paths';
 import {
   ADMIN_REPORT_ONLY,
   contentSecurityPolicy,
@@ -19,8 +20,17 @@ const SOURCES: Record<PageKind, string> = {
   crawler: '/web-crawler',
 };
 
-/** Globs of the files. Their rules come after those of the pages and override them. */
-const FILES = ['/@(_astro|pictures|documents)/**', '/@(favicon.svg|share.jpg)'];
+/** Functions that never answer with a page, as `sendContactEmail` does without JavaScript. */
+const DATA = [paths.formToken, paths.publicVehicleData, paths.inquiriesApi, paths.publish].map(
+  (path) => path.replace(/^\/api\//u, ''),
+);
+
+/** Globs of files and data. Their rules come after those of the pages and override them. */
+const FILES = [
+  '/@(_astro|pictures|documents)/**',
+  '/@(favicon.svg|share.jpg)',
+  `/api/@(${DATA.join('|')})`,
+];
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -28,18 +38,28 @@ const YEAR_SECONDS = 31_536_000;
 const COMMON_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
   'Permissions-Policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+export interface HeaderSources extends PolicySources {
+  /** Whether browsers must use https for every subdomain too, for a year. */
+  hstsSubdomains: boolean;
+}
+
 /** Every security header of a release, as hosting rules. */
-export function securityHeaders(sources: PolicySources): HeaderRule[] {
+export function securityHeaders({ hstsSubdomains, ...sources }: HeaderSources): HeaderRule[] {
   const kinds = Object.keys(SOURCES) as PageKind[];
   return [
-    { source: '**', headers: pairs(COMMON_HEADERS) },
+    {
+      source: '**',
+      headers: pairs({
+        ...COMMON_HEADERS,
+        'Strict-Transport-Security': `max-age=${YEAR_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`,
+      }),
+    },
     ...kinds.map((kind) => ({
       source: SOURCES[kind],
       headers: pairs({

@@ -6,6 +6,7 @@ const sources = {
   scripts: ["'sha256-a'"],
   styles: ["'sha256-b'"],
   firebase: ['http://127.0.0.1:4322'],
+  hstsSubdomains: false,
 };
 
 function directive(kind: PageKind, name: string): string | undefined {
@@ -47,5 +48,15 @@ it('every page is sent with one content security policy, and files with a short 
     '/web-crawler',
     '/@(_astro|pictures|documents)/**',
     '/@(favicon.svg|share.jpg)',
+    '/api/@(form-token|public-vehicle-data|inquiries|publish)',
   ]);
+});
+
+it('subdomains must use https only where the setting says so', () => {
+  const hsts = (hstsSubdomains: boolean) =>
+    securityHeaders({ ...sources, hstsSubdomains })[0]?.headers.find(
+      ({ key }) => key === 'Strict-Transport-Security',
+    )?.value;
+  expect(hsts(false)).toBe('max-age=31536000');
+  expect(hsts(true)).toBe('max-age=31536000; includeSubDomains');
 });

@@ -5,6 +5,7 @@ import { receiveInquiry } from '#functions/src/inquiries/receive/receive-inquiry
 import { staffInquiries } from '#functions/src/inquiries/staff-inquiries.ts';
 import { publicVehicleData } from '#functions/src/public-data/public-vehicle-data.ts';
 import { type FileDeps, serveDocument, serveImage } from '#functions/src/public-data/serve-file.ts';
+import { createStockLists } from '#functions/src/public-data/stock-lists.ts';
 import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
 import { publishNow } from '#functions/src/publishing/publish-now.ts';
 import { receiveBuildReport } from '#functions/src/publishing/receive-build-report.ts';
@@ -36,6 +37,7 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
     receiveInquiry(request, {
       db: emulator.db,
       now,
+      publicUrl: 'https://www.dealer.example',
       formSecret: SECRET,
       inquiriesPerHour: 1_000_000,
       retentionDays: 365,
@@ -55,7 +57,12 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
       },
       { ...buildRequestDeps(), mailWebmaster: async () => {}, webhookSecret: SECRET },
     ),
-  'public-vehicle-data': (request) => publicVehicleData(request, { db: emulator.db, now }),
+  'public-vehicle-data': (request) =>
+    publicVehicleData(request, {
+      db: emulator.db,
+      lists: createStockLists(emulator.db, now),
+      now,
+    }),
   car: (request) =>
     vehiclePage(request, {
       db: emulator.db,

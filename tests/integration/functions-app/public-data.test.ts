@@ -4,6 +4,7 @@ import { publicVehicleData } from '#functions/src/public-data/public-vehicle-dat
 import type { PublicVehicleWithImages } from '#functions/src/public-data/public-vehicles.ts';
 import { createPublishedVehicles } from '#functions/src/public-data/published-vehicles.ts';
 import { serveDocument, serveImage } from '#functions/src/public-data/serve-file.ts';
+import { createStockLists } from '#functions/src/public-data/stock-lists.ts';
 import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
 import { PDF } from '#tests/support/builders.ts';
 import { imageDocument, vehicleDocument } from './builders.ts';
@@ -22,6 +23,7 @@ beforeEach(async () => {
 const clock = testClock('2026-06-01T12:00:00Z');
 const deps = () => ({
   db: emulator.db,
+  lists: createStockLists(emulator.db, clock.now),
   now: clock.now,
   template: async () => null,
   soldTemplate: async () => null,
@@ -117,6 +119,53 @@ describe('the public vehicle data', () => {
     expect(JSON.stringify(single)).not.toContain('storage_path');
     const [listed] = (await ask('limit=1')).vehicles;
     expect(listed?.images.map(({ id }) => id)).toEqual(['second']);
+  });
+});
+
+describe('odd queries for the public vehicle data', () => {
+  const redirected = async (query: string) => {
+    const { status, headers } = await publicVehicleData(
+      apiRequest('/api/public-vehicle-data', { query: new URLSearchParams(query) }),
+      deps(),
+    );
+    return [status, headers?.['location'], headers?.['cache-control']];
+  };
+
+  it.each([
+    ['x=4711', '/api/public-vehicle-data'],
+    ['limit=1&x=4711', '/api/public-vehicle-data?limit=1'],
+    ['limit=1&limit=2', '/api/public-vehicle-data?limit=1'],
+    ['x=1&status_in=sold,archived', '/api/public-vehicle-data?status_in=sold%2Carchived'],
+  ])('the query %s redirects to %s, and the CDN holds the redirect', async (query, location) => {
+    expect(await redirected(query)).toEqual([301, location, 'public, max-age=0, s-maxage=60']);
+  });
+
+  it('a hundred odd queries at once read the stock once for half a minute', async () => {
+    let reads = 0;
+    const db = Object.create(emulator.db, {
+      collection: {
+        value: (name: string) => {
+          reads += 1;
+          return emulator.db.collection(name);
+        },
+      },
+    });
+    const own = { ...deps(), db, lists: createStockLists(db, clock.now) };
+    const asked = async (limit: number) => {
+      const query = new URLSearchParams({ limit: String(limit) });
+      return publicVehicleData(apiRequest('/api/public-vehicle-data', { query }), own);
+    };
+    const limits = Array.from({ length: 100 }, (_, index) => index + 1);
+    const answers = await Promise.all(limits.map(asked));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const once = reads;
+    // For each of four statuses the vehicles, and for each that has some their images.
+    expect(once).toBeLessThanOrEqual(8);
+    await asked(1);
+    expect(reads).toBe(once);
+    clock.pass(31_000);
+    await asked(1);
+    expect(reads).toBe(2 * once);
   });
 });
 

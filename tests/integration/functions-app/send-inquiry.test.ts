@@ -40,6 +40,7 @@ function deps(inquiriesPerHour = 200) {
     db: emulator.db,
     now: clock.now,
     formSecret: SECRET,
+    publicUrl: 'https://www.dealer.example',
     inquiriesPerHour,
     retentionDays: 365,
     frame: async () => FRAME,
@@ -51,14 +52,14 @@ async function send(body: unknown, headers: Record<string, string> = {}, perHour
   return { status: answer.status, ...JSON.parse(String(answer.body)) };
 }
 
-async function sendForm(fields: Record<string, string>, perHour = 200) {
+async function sendForm(fields: Record<string, string>, headers: Record<string, string> = {}) {
   return receiveInquiry(
     apiRequest(PATH, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: Buffer.from(new URLSearchParams(fields).toString()),
     }),
-    deps(perHour),
+    deps(),
   );
 }
 
@@ -182,25 +183,49 @@ describe('the form token', () => {
     expect(await send(submissionBody(), young)).toMatchObject(refused);
     clock.pass(13 * 3_600_000);
     expect(await send(submissionBody(), young)).toMatchObject(refused);
-    const [issued] = token().split('.');
-    expect(await send(submissionBody(), { 'x-form-token': `${issued}.AAAA` })).toMatchObject(
+    const [issued, id] = token().split('.');
+    expect(await send(submissionBody(), { 'x-form-token': `${issued}.${id}.AAAA` })).toMatchObject(
       refused,
     );
+  });
+
+  it('a form token is good for one inquiry and for the retries of it', async () => {
+    const first = { 'x-form-token': token(), 'idempotency-key': 'k1' };
+    clock.pass(5_000);
+    const { id } = await send(submissionBody(), first);
+    expect(await send(submissionBody(), first)).toMatchObject({ status: 200, ok: true, id });
+    const refused = { status: 403, error: 'token' };
+    expect(await send(submissionBody({ message: 'Nyt' }), first)).toMatchObject(refused);
+    const { 'x-form-token': sameToken } = first;
+    expect(await send(submissionBody(), { 'x-form-token': sameToken })).toMatchObject(refused);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('a form token that is sent twice at once stores one of two inquiries', async () => {
+    const header = { 'x-form-token': token() };
+    clock.pass(5_000);
+    const answers = await Promise.all([
+      send(submissionBody({ message: 'En' }), header),
+      send(submissionBody({ message: 'To' }), header),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(await stored()).toHaveLength(1);
   });
 });
 
 describe('the inquiry limits', () => {
   const different = (index: number, fields = {}) =>
     submissionBody({ message: `Nummer ${index}`, email: `kunde${index}@eksempel.dk`, ...fields });
+  /** The header of a form of its own for each inquiry. */
   const fromForm = () => {
-    const token = issueFormToken(SECRET, clock.now());
+    const opened = clock.now();
     clock.pass(3_000);
-    return { 'x-form-token': token };
+    return () => ({ 'x-form-token': issueFormToken(SECRET, opened) });
   };
   /** How many of the inquiries are accepted, sent one after the other from one address. */
-  async function accepted(bodies: unknown[], headers: Record<string, string> = {}) {
+  async function accepted(bodies: unknown[], headers: () => Record<string, string> = () => ({})) {
     let count = 0;
-    for (const body of bodies) if ((await send(body, headers)).ok) count += 1;
+    for (const body of bodies) if ((await send(body, headers())).ok) count += 1;
     return count;
   }
   const inquiries = (count: number, body: (index: number) => unknown) =>
@@ -246,6 +271,42 @@ describe('the inquiry limits', () => {
     const key = { 'idempotency-key': 'k1' };
     await send(different(0), key, 4);
     expect(await send(different(0), key, 4)).toMatchObject({ ok: true });
+  });
+
+  it('a flood from many addresses holds the inquiries of others back and refuses none', async () => {
+    const customers = process.env['DEEP'] ? 1_000 : 40;
+    const perHour = 40;
+    const sendFrom = async (address: string, index: number) => {
+      const request = { ...postJson(PATH, different(index), {}), address };
+      return (await receiveInquiry(request, deps(perHour))).status;
+    };
+    // One address without a form token may send ten, and all together twenty-five.
+    const flood = await Promise.all(
+      inquiries(25, (index) => index).map(async (_, index) => sendFrom('203.0.113.9', index)),
+    );
+    expect(flood).toContain(200);
+    const statuses: number[] = [];
+    for (let index = 0; index < customers; index += 1) {
+      const address = `2001:db8:${index.toString(16)}::1`;
+      statuses.push(await sendFrom(address, 1_000 + index));
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const own = (await stored()).filter(({ email }) => /kunde1\d{3}@/u.test(String(email)));
+    expect(own).toHaveLength(customers);
+    const held = own.filter(({ delivery }) => delivery === 'held');
+    expect(held.length).toBeGreaterThanOrEqual(customers - 25);
+    expect(await sendFrom('203.0.113.9', 99)).toBe(429);
+  });
+
+  it('the addresses of one IPv6 network are counted as one', async () => {
+    const sendFrom = async (address: string, index: number) => {
+      const request = { ...postJson(PATH, different(index), {}), address };
+      return (await receiveInquiry(request, deps(8))).status;
+    };
+    expect(await sendFrom('2001:db8:7:1::1', 0)).toBe(200);
+    expect(await sendFrom('2001:db8:7:1:ffff::2', 1)).toBe(200);
+    expect(await sendFrom('2001:db8:7:1::3', 2)).toBe(429);
+    expect(await sendFrom('2001:db8:7:2::3', 2)).toBe(200);
   });
 
   it('the inquiry limits store no IP address, no e-mail address and no text', async () => {
@@ -308,6 +369,13 @@ describe('a form without JavaScript', () => {
     expect(await stored()).toMatchObject([
       { type: 'viewing', vehicle: { id: 'volvo', known: true } },
     ]);
+  });
+
+  it('a form without JavaScript on a page of another site is refused and not stored', async () => {
+    const fields = { ...VISITOR_INPUT, type: 'contact' };
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect(await sendForm(fields, headers)).toMatchObject({ status: 403 });
+    expect(await stored()).toEqual([]);
   });
 
   it('a form without JavaScript that is sent twice is stored once', async () => {

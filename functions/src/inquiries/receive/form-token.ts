@@ -1,20 +1,26 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const MIN_AGE_MS = 2_000;
 const MAX_AGE_MS = 12 * 60 * 60_000;
 
 export type TokenVerdict = 'good' | 'too_young' | 'too_old' | 'forged';
 
-/** A form token: the signed time at which the form was opened. */
+/** A form token: the time at which the form was opened and a random id, signed. */
 export function issueFormToken(secret: string, now: Date): string {
-  const issued = now.getTime().toString(36);
-  return `${issued}.${signature(secret, issued)}`;
+  const content = `${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`;
+  return `${content}.${signature(secret, content)}`;
+}
+
+/** The id of a token that was checked, and when it is too old. */
+export function formTokenId(token: string): { id: string; expires: Date } {
+  const [issued = '', id = ''] = token.split('.');
+  return { id, expires: new Date(Number.parseInt(issued, 36) + MAX_AGE_MS) };
 }
 
 /** Checks a token: filling in a form takes seconds, and no token is good for ever. */
 export function checkFormToken(secret: string, token: string, now: Date): TokenVerdict {
-  const [issued = '', given = ''] = token.split('.');
-  const expected = Buffer.from(signature(secret, issued));
+  const [issued = '', id = '', given = ''] = token.split('.');
+  const expected = Buffer.from(signature(secret, `${issued}.${id}`));
   const received = Buffer.from(given);
   if (expected.length !== received.length || !timingSafeEqual(expected, received)) return 'forged';
   const age = now.getTime() - Number.parseInt(issued, 36);
@@ -22,6 +28,6 @@ export function checkFormToken(secret: string, token: string, now: Date): TokenV
   return age > MAX_AGE_MS ? 'too_old' : 'good';
 }
 
-function signature(secret: string, issued: string): string {
-  return createHmac('sha256', secret).update(`form-token ${issued}`).digest('base64url');
+function signature(secret: string, content: string): string {
+  return createHmac('sha256', secret).update(`form-token ${content}`).digest('base64url');
 }

@@ -14,13 +14,17 @@ const ALL_ADDRESSES_FACTOR = 2.5;
 const SAME_SHARE = 0.05;
 
 export interface RateLimit {
-  allowed: boolean;
+  /**
+   * `reached`: this sender has sent enough. `flooded`: only the limit of all addresses together is
+   * reached, which says nothing about this sender.
+   */
+  verdict: 'allowed' | 'flooded' | 'reached';
   /** Counts this inquiry, in the batch that stores it. */
   count(batch: WriteBatch): void;
 }
 
 interface Sender {
-  /** The visitor's IP address. */
+  /** The visitor's IP address, or the network that it is counted by. */
   address: string;
   email: string;
   /** What the visitor wrote; empty where it is only what the form had filled in. */
@@ -28,7 +32,7 @@ interface Sender {
 }
 
 /**
- * Whether one more inquiry is accepted this hour. Everybody in a showroom or an office shares an
+ * Judges one more inquiry this hour. Everybody in a showroom or an office shares an
  * address, so its limit is generous; what repeats itself, one e-mail address or one text, is what a
  * flood looks like, and its limit is strict. Addresses, e-mail addresses and texts are stored as
  * hashes whose salt changes daily, in counter documents that expire. Two inquiries in the same
@@ -47,17 +51,22 @@ export async function checkRateLimit(
     ref: db.collection(LIMITS_COLLECTION).doc(`${hour}_${name}`),
     limit,
   });
-  const counters = [
+  const everybody = counter(`${source}_all`, atLeastOne(share * ALL_ADDRESSES_FACTOR));
+  const own = [
     counter(`${source}_${dailyHash(address, options)}`, share),
-    counter(`${source}_all`, atLeastOne(share * ALL_ADDRESSES_FACTOR)),
     counter(`email_${dailyHash(email.toLowerCase(), options)}`, same),
     ...(text === ''
       ? []
       : [counter(`text_${dailyHash(`${address} ${plain(text)}`, options)}`, same)]),
   ];
+  const counters = [...own, everybody];
   const counts = await db.getAll(...counters.map(({ ref }) => ref));
+  const reached = counters.filter(
+    ({ limit }, index) => Number(counts[index]?.get('count') ?? 0) >= limit,
+  );
+  const isOnlyEverybody = reached.every((counter) => counter === everybody);
   return {
-    allowed: counters.every(({ limit }, index) => Number(counts[index]?.get('count') ?? 0) < limit),
+    verdict: reached.length === 0 ? 'allowed' : isOnlyEverybody ? 'flooded' : 'reached',
     count: (batch) => {
       for (const { ref } of counters) increment(batch, ref, new Date((hour + 2) * HOUR_MS));
     },

@@ -18,9 +18,11 @@ import { type FieldProblems, validate } from '#functions/src/shared/validate.ts'
 import { paths } from '#paths';
 import { type PlainForm, plainFormSubmission, readPlainForm } from '../pages/plain-form.ts';
 import { problemPage } from '../pages/problem-page.ts';
+import { isFromForeignSite } from './foreign-site.ts';
 import { checkFormToken } from './form-token.ts';
 import { findInquiryVehicle, resolveInquiryVehicle } from './inquiry-vehicle.ts';
-import { checkRateLimit, dailyHash } from './rate-limit.ts';
+import { networkOf } from './network.ts';
+import { checkRateLimit, dailyHash, type RateLimit } from './rate-limit.ts';
 import { inquiryId, isStored, storeInquiry } from './store-inquiry.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -31,6 +33,8 @@ export interface ReceiveInquiryDeps {
   db: Firestore;
   now: () => Date;
   formSecret: string;
+  /** The origin of the public site. */
+  publicUrl: string;
   inquiriesPerHour: number;
   retentionDays: number;
   /** A page of the site with a form on it, to answer forms without JavaScript in. */
@@ -41,6 +45,7 @@ export interface ReceiveInquiryDeps {
 const STATUS = {
   unreadable: 400,
   token: 403,
+  cross_site: 403,
   too_large: 413,
   media_type: 415,
   invalid: 422,
@@ -61,8 +66,7 @@ export async function receiveInquiry(
   const tooLarge = request.body.length > MAX_BODY_BYTES;
   if (type === 'application/x-www-form-urlencoded') {
     const form = tooLarge ? {} : readPlainForm(request.body);
-    const outcome = tooLarge ? refusal('too_large') : await receivePlainForm(form, request, deps);
-    return answerWithPage(outcome, form, deps);
+    return answerWithPage(await receivePlainForm(form, tooLarge, request, deps), form, deps);
   }
   if (type !== 'application/json') return answerWithJson(refusal('media_type'));
   if (tooLarge) return answerWithJson(refusal('too_large'));
@@ -72,7 +76,7 @@ export async function receiveInquiry(
 async function receiveJson(request: ApiRequest, deps: ReceiveInquiryDeps): Promise<Outcome> {
   const body = readJson(request);
   if (typeof body !== 'object' || body === null) return refusal('unreadable');
-  const token = request.headers['x-form-token'];
+  const token = request.headers['x-form-token'] || null;
   // A submission without a token passes under the stricter limit. One with a bad token is refused
   // by name, so that the form fetches another and sends again.
   if (token && checkFormToken(deps.formSecret, token, deps.now()) !== 'good') {
@@ -83,23 +87,29 @@ async function receiveJson(request: ApiRequest, deps: ReceiveInquiryDeps): Promi
   return store(valid.value, request, deps, {
     key: request.headers['idempotency-key']?.slice(0, 200),
     held: HONEYPOT in body && body[HONEYPOT] !== '',
-    withToken: Boolean(token),
+    token,
   });
 }
 
 async function receivePlainForm(
   form: PlainForm,
+  tooLarge: boolean,
   request: ApiRequest,
   deps: ReceiveInquiryDeps,
 ): Promise<Outcome> {
+  if (isFromForeignSite(request, deps.publicUrl)) return refusal('cross_site');
+  if (tooLarge) return refusal('too_large');
   try {
     const valid = await plainFormSubmission(form, (id) => findInquiryVehicle(deps.db, id));
     if (!valid.ok) return refusal('invalid', valid.fields);
-    const address = dailyHash(request.address, { secret: deps.formSecret, now: deps.now() });
+    const address = dailyHash(networkOf(request.address), {
+      secret: deps.formSecret,
+      now: deps.now(),
+    });
     return await store(valid.value, request, deps, {
       key: `${address} ${Math.floor(deps.now().getTime() / DOUBLE_PRESS_MS)}`,
       held: Boolean(form[HONEYPOT]),
-      withToken: false,
+      token: null,
     });
   } catch (error) {
     log.inquiryNotStored(error);
@@ -111,40 +121,54 @@ async function store(
   submission: InquirySubmission,
   request: ApiRequest,
   deps: ReceiveInquiryDeps,
-  { key, held, withToken }: { key: string | undefined; held: boolean; withToken: boolean },
+  { key, held, token }: { key: string | undefined; held: boolean; token: string | null },
 ): Promise<Outcome> {
   const now = deps.now();
   try {
     const [vehicle, rateLimit] = await Promise.all([
       'vehicleInfo' in submission ? resolveInquiryVehicle(deps.db, submission.vehicleInfo) : null,
       checkRateLimit(deps.db, {
-        address: request.address,
+        address: networkOf(request.address),
         email: submission.email,
         text: ownWords(submission),
         perHour: deps.inquiriesPerHour,
-        withToken,
+        withToken: token !== null,
         secret: deps.formSecret,
         now,
       }),
     ]);
     const id = inquiryId(key, submission, deps.formSecret);
-    if (!rateLimit.allowed) {
+    if (rateLimit.verdict === 'reached') {
       // A retry of a stored inquiry has been counted already.
       const stored = key && (await isStored(deps.db, id));
       return stored ? { ok: true, id } : refusal('busy');
     }
-    const inquiry = { submission, vehicle, held };
+    // In a flood staff decide what is an inquiry: refusing would refuse customers as well.
+    const isHeld = held || rateLimit.verdict === 'flooded';
+    const inquiry = { submission, vehicle, held: isHeld };
     const outcome = await storeInquiry(deps.db, id, inquiry, {
       retentionDays: deps.retentionDays,
       now,
       rateLimit,
+      token,
     });
-    if (outcome === 'stored') (held ? log.inquiryHeld : log.inquiryStored)(id);
+    // The form fetches another token and sends again.
+    if (outcome === 'token_used') return refusal('token');
+    if (outcome === 'stored') logStored(id, { held, rateLimit, request });
     return { ok: true, id };
   } catch (error) {
     log.inquiryNotStored(error);
     return refusal('unavailable');
   }
+}
+
+function logStored(
+  id: string,
+  { held, rateLimit, request }: { held: boolean; rateLimit: RateLimit; request: ApiRequest },
+): void {
+  if (held) log.inquiryHeld(id);
+  else if (rateLimit.verdict === 'flooded') log.inquiryHeldInFlood(id);
+  else log.inquiryStored(id, request.headers['x-forwarded-for']?.split(',').length ?? 0);
 }
 
 /** The message, if it is not the one with which the form about a vehicle begins. */

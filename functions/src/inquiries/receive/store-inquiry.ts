@@ -4,14 +4,15 @@ import { STORED_FIELDS } from '#domain/inquiry/forms.ts';
 import { INQUIRIES_COLLECTION, type InquiryVehicle } from '#domain/inquiry/inquiry.ts';
 import type { InquirySubmission } from '#domain/inquiry/submission.ts';
 import { isAlreadyExists } from '#functions/src/shared/firestore-errors.ts';
-import type { RateLimit } from './rate-limit.ts';
+import { formTokenId } from './form-token.ts';
+import { LIMITS_COLLECTION, type RateLimit } from './rate-limit.ts';
 
 const DAY_MS = 86_400_000;
 
 export interface NewInquiry {
   submission: InquirySubmission;
   vehicle: InquiryVehicle | null;
-  /** Likely spam: shown to staff, not mailed. */
+  /** Likely spam, or sent during a flood: shown to staff, not mailed. */
   held: boolean;
 }
 
@@ -35,23 +36,31 @@ export async function isStored(db: Firestore, id: string): Promise<boolean> {
   return (await db.collection(INQUIRIES_COLLECTION).doc(id).get()).exists;
 }
 
-/** Stores an inquiry and counts it for the rate limit, in one commit. */
+/**
+ * Stores an inquiry, counts it for the rate limit and uses up its form token, in one commit. A
+ * retry of a stored inquiry finds it there; another inquiry with the same token is not stored.
+ */
 export async function storeInquiry(
   db: Firestore,
   id: string,
   inquiry: NewInquiry,
-  options: { retentionDays: number; now: Date; rateLimit: RateLimit },
-): Promise<'stored' | 'already_there'> {
+  options: { retentionDays: number; now: Date; rateLimit: RateLimit; token: string | null },
+): Promise<'stored' | 'already_there' | 'token_used'> {
   const batch = db.batch();
   const document = inquiryDocument(inquiry, options);
   batch.create(db.collection(INQUIRIES_COLLECTION).doc(id), document);
   options.rateLimit.count(batch);
+  if (options.token !== null) {
+    const token = formTokenId(options.token);
+    const used = db.collection(LIMITS_COLLECTION).doc(`token_${token.id}`);
+    batch.create(used, { expires_at: Timestamp.fromDate(token.expires) });
+  }
   try {
     await batch.commit();
     return 'stored';
   } catch (error) {
-    if (isAlreadyExists(error)) return 'already_there';
-    throw error;
+    if (!isAlreadyExists(error)) throw error;
+    return (await isStored(db, id)) ? 'already_there' : 'token_used';
   }
 }
 

@@ -1,0 +1,24 @@
+import { declaredParams } from 'firebase-functions/params';
+// Declares every parameter.
+import './config.ts';
+
+/** A setting of an installation that is not secret. */
+export interface Parameter {
+  name: string;
+  type: 'int' | 'string';
+  /** The value where none is set; null where an installation must set one. */
+  fallback: string | null;
+}
+
+/** Every parameter of the functions, in the order of their declaration. */
+export function parameters(): Parameter[] {
+  return declaredParams.flatMap((param) => {
+    const { type } = param.constructor as unknown as { type: string };
+    if (type === 'secret') return [];
+    if (type !== 'int' && type !== 'string') {
+      throw new TypeError(`The parameter ${param.name} has the unknown type ${type}.`);
+    }
+    const fallback = 'default' in param.options ? String(param.options.default) : null;
+    return [{ name: param.name, type, fallback }];
+  });
+}

@@ -1,0 +1,94 @@
+import { type Command, CommandRefusal } from './command.ts';
+import { required } from './gcloud-project.ts';
+
+/** `gs://BUCKET` of the project. */
+function bucketOf(url: string | undefined, bucket: string): string {
+  if (url !== `gs://${bucket}`) throw new CommandRefusal(`There is no bucket ${url}.`);
+  return 'bucket';
+}
+
+export const DATA_COMMANDS: readonly Command[] = [
+  {
+    words: 'firestore databases create',
+    required: ['location'],
+    switches: ['enable-pitr', 'delete-protection'],
+    api: 'firestore',
+    run: (project, { flags }) => {
+      project.resources.set('database', { locationId: flags['location']?.[0] });
+      return undefined;
+    },
+  },
+  {
+    words: 'firestore databases describe',
+    api: 'firestore',
+    run: (project) => required(project, 'database'),
+  },
+  {
+    words: 'firestore backups schedules create',
+    required: ['database', 'recurrence', 'retention'],
+    api: 'firestore',
+    run: (project, { flags }) => {
+      required(project, 'database');
+      project.resources.set('backups', { retention: flags['retention']?.[0] });
+      return undefined;
+    },
+  },
+  {
+    words: 'storage buckets update',
+    args: ['URL'],
+    optional: ['cors-file', 'soft-delete-duration'],
+    switches: ['no-versioning'],
+    api: 'storage',
+    run: (project, { args: [url], flags }) => {
+      const bucket = required(project, bucketOf(url, project.bucket));
+      project.resources.set('bucket', {
+        ...bucket,
+        cors_config: JSON.parse(flags['cors-file']?.[0] ?? 'null'),
+        soft_delete: flags['soft-delete-duration']?.[0],
+        versioning: flags['no-versioning'] === undefined,
+      });
+      return undefined;
+    },
+  },
+  {
+    words: 'storage buckets describe',
+    args: ['URL'],
+    api: 'storage',
+    run: (project, { args: [url] }) => required(project, bucketOf(url, project.bucket)),
+  },
+  {
+    words: 'storage buckets add-iam-policy-binding',
+    args: ['URL'],
+    required: ['role', 'member'],
+    api: 'storage',
+    run: (project, { args: [url] }) => void required(project, bucketOf(url, project.bucket)),
+  },
+  {
+    words: 'secrets create',
+    args: ['NAME'],
+    required: ['replication-policy', 'data-file'],
+    api: 'secretmanager',
+    run: (project, { args: [name = ''], stdin }) => {
+      // A line break would be part of the secret.
+      if (stdin === '' || /\s/u.test(stdin)) throw new CommandRefusal(`${name} has a bad value.`);
+      project.secrets.add(name);
+      return undefined;
+    },
+  },
+  {
+    words: 'secrets list',
+    api: 'secretmanager',
+    run: ({ secrets }) => [...secrets].map((name) => ({ name })),
+  },
+  {
+    words: 'secrets versions access',
+    args: ['VERSION'],
+    required: ['secret'],
+    api: 'secretmanager',
+    run: ({ secrets }, { flags, args: [version] }) => {
+      const name = flags['secret']?.[0] ?? '';
+      if (!secrets.has(name) || version !== 'latest') throw new CommandRefusal(`No ${name}.`);
+      return 'the value of the secret';
+    },
+  },
+];

@@ -1,0 +1,91 @@
+import { type Command, CommandRefusal } from './command.ts';
+import { required } from './gcloud-project.ts';
+
+export const MONITORING_COMMANDS: readonly Command[] = [
+  {
+    words: 'logging metrics create',
+    args: ['NAME'],
+    required: ['description', 'log-filter'],
+    api: 'logging',
+    run: (project, { args: [name] }) => {
+      project.resources.set(`metric ${name}`, {});
+      return undefined;
+    },
+  },
+  {
+    words: 'logging read',
+    args: ['FILTER'],
+    optional: ['limit'],
+    api: 'logging',
+    run: (project) => {
+      required(project, 'site');
+      return [{ jsonPayload: { proxies: 2 } }];
+    },
+  },
+  {
+    words: 'logging sinks update',
+    args: ['SINK'],
+    required: ['add-exclusion'],
+    api: 'logging',
+    run: (_, { args: [name] }) => {
+      if (name !== '_Default') throw new CommandRefusal(`There is no sink ${name}.`);
+      return undefined;
+    },
+  },
+  {
+    words: 'beta monitoring channels create',
+    required: ['display-name', 'type', 'channel-labels'],
+    api: 'monitoring',
+    run: (project, { flags }) => {
+      const channel = {
+        name: 'projects/p/notificationChannels/1',
+        labels: flags['channel-labels'],
+      };
+      project.resources.set('channel', channel);
+      return channel;
+    },
+  },
+  {
+    words: 'alpha monitoring policies create',
+    required: ['policy-from-file', 'notification-channels'],
+    api: 'monitoring',
+    run: (project, { flags }) => {
+      const policy = JSON.parse(flags['policy-from-file']?.[0] ?? '');
+      const metric = /user\/([\w-]+)/u.exec(JSON.stringify(policy))?.[1];
+      required(project, `metric ${metric}`);
+      if (flags['notification-channels']?.[0] !== required(project, 'channel')['name']) {
+        throw new CommandRefusal('There is no such channel.');
+      }
+      project.resources.set('alert', policy);
+      return undefined;
+    },
+  },
+  {
+    words: 'alpha monitoring policies list',
+    api: 'monitoring',
+    run: (project) => [required(project, 'alert')],
+  },
+  {
+    words: 'monitoring uptime create',
+    args: ['NAME'],
+    required: ['resource-type', 'resource-labels', 'protocol', 'path'],
+    api: 'monitoring',
+    run: (project, { flags }) => {
+      project.resources.set('uptime', { labels: flags['resource-labels']?.[0] });
+      return undefined;
+    },
+  },
+  {
+    words: 'billing budgets create',
+    required: ['billing-account', 'display-name', 'budget-amount', 'threshold-rule'],
+    optional: ['filter-projects'],
+    api: 'billingbudgets',
+    run: (project, { flags }) => {
+      if (flags['billing-account']?.[0] !== required(project, 'billing')['account']) {
+        throw new CommandRefusal('There is no such billing account.');
+      }
+      project.resources.set('budget', { amount: flags['budget-amount']?.[0] });
+      return undefined;
+    },
+  },
+];

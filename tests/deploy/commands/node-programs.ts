@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { secrets } from '#functions/src/shared/config.ts';
+import { parameters } from '#functions/src/shared/parameters.ts';
+import { completeParameters } from '#tools/production/functions-parameters.ts';
+import { FIREBASE_TOOLS } from '#tools/production/run.ts';
+import { readProductionSettings } from '#tools/production/settings.ts';
+import type { Project } from '../google-cloud/project.ts';
+import { CommandRefusal, type Invocation } from './command.ts';
+import { required } from './gcloud-project.ts';
+
+/** `npx firebase-tools@VERSION …`, at the version that `npm run deploy` uses. */
+export function runNpx(project: Project, { args }: Invocation): string {
+  const [tool, command, ...rest] = args;
+  if (tool !== FIREBASE_TOOLS) throw new CommandRefusal(`${tool} is not ${FIREBASE_TOOLS}.`);
+  const line = `${command} ${rest.join(' ')}`;
+  required(project, 'project');
+  if (line === `projects:addfirebase ${project.id}` && project.services.has('firebase')) {
+    project.resources.set('firebase', {});
+  } else if (line === `apps:create WEB site --project ${project.id}`) {
+    required(project, 'firebase');
+    project.resources.set('app', {});
+    project.resources.set('api key', { uid: 'key-1' });
+  } else if (line === `apps:sdkconfig WEB --project ${project.id} --json`) {
+    required(project, 'app');
+    return JSON.stringify({ result: { sdkConfig: { apiKey: 'key', projectId: project.id } } });
+  } else throw new CommandRefusal(`firebase-tools does not know "${line}".`);
+  return '';
+}
+
+/** `npm install` and the scripts of this project. */
+export function runNpm(project: Project, { args, env, cwd }: Invocation): string {
+  const [command, script = '', ...rest] = args;
+  if (command === 'install' && script === '') return '';
+  const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
+  if (command !== 'run' || !(script in scripts)) throw new CommandRefusal(`npm ${args.join(' ')}`);
+  if (script === 'deploy') deploy(project, env, cwd);
+  else if (script === 'staff') addStaff(project, rest.join(' '));
+  else throw new CommandRefusal(`The fake does not run "${script}".`);
+  return '';
+}
+
+/** What `npm run deploy` needs, checked by its own code. */
+function deploy(project: Project, env: Invocation['env'], cwd: string): void {
+  const { projectId, siteUrl } = readProductionSettings(env);
+  const file = readFileSync(join(cwd, `functions/.env.${projectId}`), 'utf8');
+  const own = { PUBLIC_URL: siteUrl, ...(parseEnv(file) as Record<string, string>) };
+  const { problems } = completeParameters(own, parameters());
+  if (problems.length > 0) throw new CommandRefusal(problems.join('\n'));
+  for (const { name } of Object.values(secrets)) {
+    if (!project.secrets.has(name)) throw new CommandRefusal(`${name} has no version.`);
+  }
+  for (const name of ['database', 'bucket', 'app']) required(project, name);
+  for (const role of ['cloudbuild.builds.builder', 'datastore.user', 'run.invoker']) {
+    if (!project.bindings.has(`roles/${role}`)) throw new CommandRefusal(`Nothing has ${role}.`);
+  }
+  project.resources.set('site', {});
+}
+
+function addStaff(project: Project, args: string): void {
+  required(project, 'sign-in');
+  if (!/^-- add \S+@\S+ --project /u.test(args)) throw new CommandRefusal(`staff ${args}`);
+  project.resources.set('staff', {});
+}
+
+/** `gh`: the environment of the repository, its variables and secrets. */
+export function runGh(project: Project, { args, stdin, env }: Invocation): string {
+  const line = args.join(' ');
+  const place = `--env production --repo ${env['REPO']}`;
+  if (line === `api -X PUT repos/${env['REPO']}/environments/production`) {
+    project.resources.set('environment', {});
+    return '';
+  }
+  required(project, 'environment');
+  const [, kind = '', name = '', rest = ''] =
+    /^(variable|secret) set (\w+) (.+)$/su.exec(line) ?? [];
+  const names = [...project.resources.keys()].flatMap(
+    (key) => /^variable (\w+)$/u.exec(key)?.[1] ?? [],
+  );
+  if (line === `variable list ${place}`) return names.join('\n');
+  const value = kind === 'secret' ? stdin : /^.*? --body (.+)$/su.exec(rest)?.[1];
+  if (!rest.startsWith(place) || !value) throw new CommandRefusal(`gh ${line}`);
+  project.resources.set(`${kind} ${name}`, { value });
+  return '';
+}

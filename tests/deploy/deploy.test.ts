@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resourcesLike } from './google-cloud/project.ts';
+import { type ProductionProject, startProductionProject } from './production-project.ts';
+
+const NAMES = [...readFileSync('functions/src/index.ts', 'utf8').matchAll(/\{([^}]*)\}/gu)]
+  .flatMap(([, names = '']) => names.split(','))
+  .map((name) => name.trim())
+  .filter(Boolean)
+  .sort();
+const REMOVED = 'expireInquiries';
+
+/** The real firebase-tools from the npm registry, twice; openssl makes the certificate of the cloud. */
+describe.runIf(process.env['DEEP'])('npm run deploy', () => {
+  let production: ProductionProject;
+  beforeAll(async () => {
+    production = await startProductionProject();
+  });
+  afterAll(() => production?.close());
+
+  const deployed = () =>
+    resourcesLike(production.project, /\/functions\/[^/]+$/u) as unknown as DeployedFunction[];
+  const deployedNames = () =>
+    deployed()
+      .map(({ name }) => name.split('/').at(-1))
+      .sort();
+
+  it('a first deployment puts rules, indexes, functions and the site live', async () => {
+    const { code, output } = await production.deploy();
+    expect(production.cloud.unknown).toEqual([]);
+    expect(code, output).toBe(0);
+    // The page enables what is needed before: a service that is enabled late costs minutes.
+    const enabled = production.cloud.calls.filter((call) => call.endsWith(':enable'));
+    expect(enabled.filter((call) => !call.includes('firebaseextensions'))).toEqual([]);
+    expect(deployedNames()).toEqual(NAMES);
+    for (const { serviceConfig } of deployed()) {
+      expect(serviceConfig.environmentVariables).toMatchObject({
+        PUBLIC_URL: `https://${production.project.id}.web.app`,
+        RETENTION_DAYS: '365',
+        TRUSTED_PROXY_HOPS: '2',
+      });
+    }
+    expect(await releasedRules()).toEqual({
+      'firestore.rules': await readFile('firestore.rules', 'utf8'),
+      'storage.rules': await readFile('storage.rules', 'utf8'),
+    });
+    await expectSiteAsBuilt();
+  });
+
+  it('a second deployment removes a function that the source no longer has', async () => {
+    const index = join(production.copy, 'functions/src/index.ts');
+    const source = await readFile(index, 'utf8');
+    await writeFile(index, source.replace(`  ${REMOVED},\n`, ''));
+    const { code, output } = await production.deploy();
+    expect(production.cloud.unknown).toEqual([]);
+    expect(code, output).toBe(0);
+    expect(deployedNames()).toEqual(NAMES.filter((name) => name !== REMOVED));
+    await expectSiteAsBuilt();
+  });
+
+  it('images of old functions are deleted by a policy', () => {
+    const [repository] = resourcesLike(production.project, /\/repositories\/gcf-artifacts$/u);
+    expect(repository).toHaveProperty('cleanupPolicies');
+  });
+
+  /** The sources of the rules that are in force. */
+  async function releasedRules(): Promise<Record<string, string>> {
+    const { project } = production;
+    const releases = resourcesLike(project, /\/releases\//u);
+    const files = releases.flatMap(({ rulesetName }) => {
+      const ruleset = project.resources.get(String(rulesetName));
+      return ruleset === undefined ? [] : sourceFiles(ruleset);
+    });
+    return Object.fromEntries(files.map(({ name, content }) => [name, content]));
+  }
+
+  /** Every built file, compared with what a visitor gets. */
+  async function expectSiteAsBuilt(): Promise<void> {
+    const folder = join(production.copy, 'dist/site/files');
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+    expect(files.length).toBeGreaterThan(50);
+    const different: string[] = [];
+    for (const file of files) {
+      const path = file.replace(/(?:\/index)?\.html$/u, '') || '/';
+      const { bytes } = await production.site.get(path);
+      if (!bytes.equals(await readFile(folder + file))) different.push(path);
+    }
+    expect(different).toEqual([]);
+    const { headers } = await production.site.get('/');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+});
+
+interface DeployedFunction {
+  name: string;
+  serviceConfig: { environmentVariables: Record<string, string> };
+}
+
+function sourceFiles(ruleset: Record<string, unknown>): { name: string; content: string }[] {
+  return (ruleset['source'] as { files: { name: string; content: string }[] }).files;
+}

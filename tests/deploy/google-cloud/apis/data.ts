@@ -1,0 +1,76 @@
+import { type Project, resourcesLike } from '../project.ts';
+import { notFound, type Route, route } from '../route.ts';
+
+type Json = Record<string, unknown>;
+const DATABASE = '{id}/databases/{database}/collectionGroups/{group}';
+
+/** Rules, indexes and buckets. */
+export function dataRoutes(project: Project): Route[] {
+  const { resources } = project;
+  const database = {
+    name: `projects/${project.id}/databases/(default)`,
+    locationId: project.region,
+    type: 'FIRESTORE_NATIVE',
+    databaseEdition: 'STANDARD',
+  };
+  const release = (body: Json) => {
+    const own = (body['release'] ?? body) as { name: string };
+    resources.set(own.name, { ...own, createTime: new Date().toISOString() });
+    return own;
+  };
+  return [
+    route('GET firestore/v1/projects/{id}/databases', () => ({ databases: [database] })),
+    route('GET firestore/v1/projects/{id}/databases/{database}', () => database),
+    route(`GET firestore/v1/projects/${DATABASE}/indexes`, () => ({
+      indexes: resourcesLike(project, /\/indexes\/[^/]+$/u),
+    })),
+    route(`POST firestore/v1/projects/${DATABASE}/indexes`, ({ path, body }) => {
+      const name = `${path.slice('/v1/'.length)}/${resources.size}`;
+      resources.set(name, { ...body, fields: completeFields(body), name, state: 'READY' });
+      return { name: 'operation', done: true };
+    }),
+    route(`GET firestore/v1/projects/${DATABASE}/fields`, () => ({
+      fields: resourcesLike(project, /\/fields\/[^/]+$/u),
+    })),
+    route(`PATCH firestore/v1/projects/${DATABASE}/fields/{field}`, ({ path, body }) => {
+      const name = path.slice('/v1/'.length);
+      resources.set(name, { ...body, name });
+      return { name: 'operation', done: true };
+    }),
+    route('GET firebasestorage/v1alpha/projects/{id}/defaultBucket', () => ({
+      name: `projects/${project.id}/defaultBucket`,
+      bucket: { name: `projects/${project.id}/buckets/${project.bucket}` },
+    })),
+    route('GET storage/storage/v1/b/{bucket}', (_, bucket = '') => {
+      if (bucket !== project.bucket) throw notFound(bucket);
+      return { name: bucket, location: project.region.toUpperCase(), locationType: 'region' };
+    }),
+    route('GET storage/storage/v1/projects/{id}/serviceAccount', () => ({
+      email_address: `service-${project.number}@gs-project-accounts.iam.gserviceaccount.com`,
+    })),
+    route('POST firebaserules/v1/projects/{id}:test', () => ({ issues: [] })),
+    route('GET firebaserules/v1/projects/{id}/releases', () => ({
+      releases: resourcesLike(project, /\/releases\//u),
+    })),
+    route('POST firebaserules/v1/projects/{id}/rulesets', ({ body }) => {
+      const name = `projects/${project.id}/rulesets/${resources.size}`;
+      resources.set(name, { ...body, name });
+      return { name };
+    }),
+    route('GET firebaserules/v1/projects/{id}/rulesets/{ruleset}', ({ path }) => {
+      const found = resources.get(path.slice('/v1/'.length));
+      if (!found) throw notFound(path);
+      return found;
+    }),
+    route('POST firebaserules/v1/projects/{id}/releases', ({ body }) => release(body)),
+    route('PATCH firebaserules/v1/projects/{id}/releases/{name*}', ({ body }) => release(body)),
+  ];
+}
+
+/** Firestore stores an index with the field that it adds at the end. */
+function completeFields({ fields }: Json): Json[] {
+  const own = fields as Json[];
+  const last = own.at(-1);
+  if (last?.['fieldPath'] === '__name__') return own;
+  return [...own, { fieldPath: '__name__', order: last?.['order'] ?? 'ASCENDING' }];
+}

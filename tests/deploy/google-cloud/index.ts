@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Emulator } from '#emulator/index.ts';
+import { readText, sendJson } from '#tools/http/route.ts';
+import { accountRoutes } from './apis/account.ts';
+import { dataRoutes } from './apis/data.ts';
+import { functionsRoutes } from './apis/functions.ts';
+import { operationRoutes } from './apis/operations.ts';
+import { createCertificate } from './certificate.ts';
+import { ACCESS_TOKEN, TOKEN, writeCredentials } from './credentials.ts';
+import { answerHosting, isHosting } from './hosting.ts';
+import type { Project } from './project.ts';
+import { startProxy } from './proxy.ts';
+import { answerCall, type Call, Refusal } from './route.ts';
+
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+
+export interface GoogleCloud {
+  /** The environment in which programs reach this cloud and not Google's. */
+  env: Record<string, string>;
+  /** Every call, as `POST run/v1/…`, in the order of their arrival. */
+  calls: string[];
+  /** The calls that the fake has no answer for. */
+  unknown: string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Google's APIs for one project under their own addresses: the deployed functions, rules and
+ * schedules are stored, and Hosting is the emulator's. Nothing of it reaches Google.
+ */
+export async function startGoogleCloud(options: {
+  project: Project;
+  emulator: Emulator;
+  siteHost: string;
+  folder: string;
+}): Promise<GoogleCloud> {
+  const { project, emulator, siteHost, folder } = options;
+  const calls: string[] = [];
+  const unknown: string[] = [];
+  const routes = [accountRoutes, dataRoutes, functionsRoutes, operationRoutes].flatMap((create) =>
+    create(project),
+  );
+
+  async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const host = request.headers.host ?? '';
+    const url = new URL(request.url ?? '/', `https://${host}`);
+    const call = `${request.method} ${host.replace(/\.googleapis\.com$/u, '')}${url.pathname}`;
+    calls.push(call);
+    const isSignedIn = request.headers.authorization === `Bearer ${ACCESS_TOKEN}`;
+    // Sources are uploaded to a signed address.
+    if (!isSignedIn && url.pathname !== '/uploaded-source') {
+      return refuse(response, new Refusal(401, 'UNAUTHENTICATED', 'No access token.'));
+    }
+    if (isHosting(host)) return answerHosting(emulator, request, response);
+    const text = (await readText(request, MAX_BODY_BYTES)) ?? '';
+    const isJson = request.headers['content-type']?.startsWith('application/json');
+    const body = isJson && text !== '' ? (JSON.parse(text) as Call['body']) : {};
+    const { pathname: path, searchParams: query } = url;
+    try {
+      const answer = answerCall(routes, { method: request.method ?? '', host, path, query, body });
+      if (answer === null) unknown.push(call);
+      if (answer === null) throw new Refusal(501, 'UNIMPLEMENTED', `The fake has no ${call}.`);
+      sendJson(response, 200, answer);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refuse(response, error);
+    }
+  }
+
+  const certificate = createCertificate(folder, ['*.googleapis.com', siteHost]);
+  const proxy = await startProxy({
+    certificate,
+    isOwn: (host) => host.endsWith('.googleapis.com') || host === siteHost,
+    isOpen: (host) => host === 'registry.npmjs.org' || host === '127.0.0.1',
+    answer: (request, response) => {
+      if (request.headers.host === siteHost) emulator.serveSite(request, response);
+      else void answerApi(request, response).catch((error) => response.destroy(error));
+    },
+    // firebase-tools asks for its access token without the proxy.
+    answerDirect: (_, response) => sendJson(response, 200, TOKEN),
+  });
+  const credentials = writeCredentials(folder, proxy.url);
+  return {
+    calls,
+    unknown,
+    env: {
+      GOOGLE_APPLICATION_CREDENTIALS: credentials,
+      HTTPS_PROXY: proxy.url,
+      NO_PROXY: '127.0.0.1,localhost',
+      NODE_USE_ENV_PROXY: '1',
+      NODE_EXTRA_CA_CERTS: certificate.trusted,
+    },
+    close: () => proxy.close(),
+  };
+}
+
+function refuse(response: ServerResponse, { status, code, message }: Refusal): void {
+  sendJson(response, status, { error: { code: status, status: code, message } });
+}

@@ -1,0 +1,36 @@
+type Json = Record<string, unknown>;
+
+/** What a Google Cloud project contains, as the fake of its APIs stores it. */
+export interface Project {
+  id: string;
+  number: string;
+  region: string;
+  /** Names of the enabled APIs, without `.googleapis.com`. */
+  services: Set<string>;
+  /** Role → members. */
+  bindings: Map<string, Set<string>>;
+  bucket: string;
+  /** Resource name → resource, of every API. */
+  resources: Map<string, Json>;
+  /** Names of secrets with a version. */
+  secrets: Set<string>;
+}
+
+/** A project on the Blaze plan with its database and bucket. */
+export function createProject(id: string, region: string): Project {
+  return {
+    id,
+    number: '123456789012',
+    region,
+    services: new Set(['firebase', 'serviceusage', 'cloudresourcemanager', 'oauth2']),
+    bindings: new Map(),
+    bucket: `${id}.firebasestorage.app`,
+    resources: new Map(),
+    secrets: new Set(),
+  };
+}
+
+/** The resources whose name matches, in the order of their creation. */
+export function resourcesLike({ resources }: Project, pattern: RegExp): Json[] {
+  return [...resources].filter(([name]) => pattern.test(name)).map(([, resource]) => resource);
+}

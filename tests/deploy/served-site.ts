@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+import type { Emulator } from '#emulator/index.ts';
+import { closeServer, listenOn } from '#tools/http/listen.ts';
+
+export interface ServedSite {
+  /** The page or file at this path, as visitors get it. */
+  get(path: string): Promise<{ status: number; headers: Headers; bytes: Buffer }>;
+  close(): Promise<void>;
+}
+
+/** Serves the release that is live in the emulator to the test. */
+export async function serveLiveSite(emulator: Emulator): Promise<ServedSite> {
+  const server = createServer((request, response) => emulator.serveSite(request, response));
+  const url = await listenOn(server, 0);
+  return {
+    async get(path) {
+      const response = await fetch(url + path, { redirect: 'manual' });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, headers: response.headers, bytes };
+    },
+    close: () => closeServer(server),
+  };
+}

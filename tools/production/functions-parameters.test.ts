@@ -1,0 +1,47 @@
+import { parseEnv } from 'node:util';
+import { expect, it } from 'vitest';
+import { parameters } from '#functions/src/shared/parameters.ts';
+import { completeParameters, dotenvFile } from './functions-parameters.ts';
+
+const OWN = {
+  PUBLIC_URL: 'https://www.dealer.example',
+  PUBLISH_WEBHOOK_URL: 'https://api.github.com/repos/dealer/site/dispatches',
+};
+
+it('every parameter of the functions gets a value, from the dealer or from its default', () => {
+  const { values, problems } = completeParameters({ ...OWN, QUIET_SECONDS: '30' }, parameters());
+  expect(problems).toEqual([]);
+  expect(Object.keys(values).sort()).toEqual(
+    parameters()
+      .map(({ name }) => name)
+      .sort(),
+  );
+  expect(values).toMatchObject({ ...OWN, QUIET_SECONDS: '30', RETENTION_DAYS: '365' });
+});
+
+it('secrets are no parameters, so they are in no file', () => {
+  const names = parameters().map(({ name }) => name);
+  expect(names).not.toContain('FORM_SECRET');
+  expect(names).toContain('TRUSTED_PROXY_HOPS');
+});
+
+it('every required parameter without a value is named', () => {
+  const required = parameters().filter(({ fallback }) => fallback === null);
+  expect(required.length).toBeGreaterThan(0);
+  expect(completeParameters({}, parameters()).problems).toEqual(
+    required.map(({ name }) => `${name} has no value.`),
+  );
+});
+
+it('a misspelt parameter and a number that is none are named', () => {
+  const own = { ...OWN, RETENTON_DAYS: '30', QUIET_SECONDS: 'soon' };
+  expect(completeParameters(own, parameters()).problems).toEqual([
+    'RETENTON_DAYS is no parameter of the functions.',
+    'QUIET_SECONDS must be a whole number, not "soon".',
+  ]);
+});
+
+it('the file for firebase-tools keeps quotes, spaces and number signs', () => {
+  const values = { MAIL_FROM: 'Biler # 1 <kontakt@dealer.example>', QUIET_SECONDS: '0' };
+  expect(parseEnv(dotenvFile(values))).toEqual(values);
+});

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { type Parameter, parameters } from '#functions/src/shared/parameters.ts';
+import { ROOT } from '../shared/config.ts';
+import { UsageError } from '../shared/failure.ts';
+import type { ProductionSettings } from './settings.ts';
+
+/**
+ * Reads `functions/.env.PROJECT` and adds every parameter that it leaves out: firebase-tools asks
+ * for those, and without a terminal it refuses to deploy. Throws a `UsageError` that names each
+ * parameter without a value, with an invalid one, or that no function has.
+ */
+export async function readFunctionsParameters({
+  projectId,
+  siteUrl,
+}: Pick<ProductionSettings, 'projectId' | 'siteUrl'>): Promise<Record<string, string>> {
+  const name = `functions/.env.${projectId}`;
+  const text = await readFile(join(ROOT, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const own = { PUBLIC_URL: siteUrl, ...(parseEnv(text) as Record<string, string>) };
+  const { values, problems } = completeParameters(own, parameters());
+  if (problems.length === 0) return values;
+  throw new UsageError(`${name}:\n  ${problems.join('\n  ')}\nSee docs/production.md.`);
+}
+
+/** The value of every parameter, and what is wrong with those of the installation. */
+export function completeParameters(
+  own: Readonly<Record<string, string>>,
+  declared: readonly Parameter[],
+): { values: Record<string, string>; problems: string[] } {
+  const values: Record<string, string> = {};
+  const problems = Object.keys(own)
+    .filter((name) => !declared.some((parameter) => parameter.name === name))
+    .map((name) => `${name} is no parameter of the functions.`);
+  for (const { name, type, fallback } of declared) {
+    const value = own[name] || fallback;
+    if (value === null) problems.push(`${name} has no value.`);
+    else if (type === 'int' && !/^\d{1,9}$/u.test(value)) {
+      problems.push(`${name} must be a whole number, not "${value}".`);
+    } else values[name] = value;
+  }
+  return { values, problems };
+}
+
+/** The values as a dotenv file that firebase-tools reads. */
+export function dotenvFile(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
+    .join('');
+}
