@@ -35,6 +35,8 @@ export const PublishingSchema = v.object({
   requested_at: optionalTime,
   /** Time of the first request since the last build began; limits how long requests can delay a build. */
   waiting_since: optionalTime,
+  /** Time of the last request since then by an edit; null where only images and documents came. */
+  edited_at: optionalTime,
   building_since: optionalTime,
   /** The revision that the running build was started for. */
   building: v.optional(v.nullable(wholeNumber(0, Number.MAX_SAFE_INTEGER)), null),

@@ -60,20 +60,12 @@ async function start(
   cleanup.defer(() => site.close());
   const starting = runtime.startEmulator(site.url);
   // Draws the first images on another core while the emulator starts.
-  const seeding = startSeeding(
-    dataDir.path,
-    starting.then(({ sdk }) => sdk),
-    config.demoStock,
-  );
+  const arriving = starting.then(({ sdk }) => sdk);
+  const seeding = startSeeding(dataDir.path, arriving, config.demoStock);
   const { emulator, sdk } = await starting;
 
   const buildEnv = buildEnvironment({ siteUrl: site.url, emulatorUrl: emulator.url });
   const buildLog = join(dataDir.path, 'build.log');
-  const builder = createBuilder({
-    env: { ...buildEnv, CATALOGUE_SNAPSHOT: join(dataDir.path, 'catalogue.bin') },
-    logFile: buildLog,
-  });
-  builder.prepare();
   const publishing = startPublishing({
     dataDir: dataDir.path,
     siteUrl: site.url,
@@ -81,7 +73,10 @@ async function start(
     firestore: sdk.firestore,
     buildEnv,
     buildLog,
-    builder,
+    builder: createBuilder({
+      env: { ...buildEnv, CATALOGUE_SNAPSHOT: join(dataDir.path, 'catalogue.bin') },
+      logFile: buildLog,
+    }),
     client: localHosting(emulator.url),
     hostingConfig,
     warn,

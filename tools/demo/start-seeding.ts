@@ -26,11 +26,12 @@ export function startSeeding(
 ): Seeding {
   const abort = new AbortController();
   const covers = seedCovers(dataDir, sdk, abort.signal, filter);
-  // Asked for with `ready`, which a start that fails before does not reach.
-  covers.catch(() => {});
+  const ready = covers.then(() => {});
+  // A start that fails before it waits for this reports its own error.
+  ready.catch(() => {});
   let current: Promise<unknown> = covers;
   return {
-    ready: covers.then(() => {}),
+    ready,
     seedRest() {
       const whole = covers.then((seedRest) => seedRest());
       current = whole;

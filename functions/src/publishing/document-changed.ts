@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import type { CollectionName } from '#domain/collections.ts';
+import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
 import { CHANGE_ENTRY_DAYS, CHANGES_COLLECTION } from '#domain/publishing.ts';
 import { documentId } from '#domain/schema/schemas.ts';
 import { log } from '../shared/log.ts';
@@ -29,7 +30,8 @@ export async function documentChanged(
   await enterChange(change, deps);
   if (publicPart(collection, id, before) === publicPart(collection, id, after)) return;
   if (await belongsToUnpublishedVehicle(after ?? before, deps)) return;
-  const revision = await requestBuild(deps, { eventId: change.eventId });
+  const upload = UPLOAD_KINDS.some((kind) => kind.collection === collection);
+  const revision = await requestBuild(deps, { eventId: change.eventId, upload });
   if (revision !== null) log.publicContentChanged(`${collection}/${id}`, revision);
 }
 

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { daysAfter } from './days-after.ts';
-import { onRequested } from './state-machine.ts';
+import { onRequested, type RequestOptions } from './state-machine.ts';
 import { updatePublishing } from './update-publishing.ts';
 
 /** Ids of events that have requested a build, since an event may be delivered more than once. */
@@ -23,7 +23,7 @@ export interface BuildRequestDeps {
  */
 export async function requestBuild(
   deps: BuildRequestDeps,
-  options: { eventId?: string; full?: boolean; force?: boolean } = {},
+  options: RequestOptions & { eventId?: string } = {},
 ): Promise<number | null> {
   const { db } = deps;
   const now = deps.now();

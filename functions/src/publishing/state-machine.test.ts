@@ -10,6 +10,7 @@ import {
   onReported,
   onRequested,
   onStarted,
+  type RequestOptions,
   retryMs,
 } from './state-machine.ts';
 
@@ -20,10 +21,11 @@ const QUIET = 2_000;
 function publishing(fields: Partial<Publishing> = {}): Publishing {
   return { ...v.parse(PublishingSchema, {}), ...fields };
 }
-const asked = (state: Publishing, seconds: number) => ({
+const asked = (state: Publishing, seconds: number, options: RequestOptions = {}) => ({
   ...state,
-  ...onRequested(state, at(seconds)),
+  ...onRequested(state, at(seconds), options),
 });
+const uploaded = (state: Publishing, seconds: number) => asked(state, seconds, { upload: true });
 const building = (state: Publishing, seconds: number) => ({
   ...state,
   ...onStarted(state, at(seconds)).changes,
@@ -52,6 +54,22 @@ describe('the decision to start a build', () => {
       until: at(MAX_WAIT_MS / 1000),
     });
     expect(decideBuild(asked(state, 120), at(120), QUIET)).toEqual({ do: 'build' });
+  });
+
+  it('images that become ready one after another delay no edit', () => {
+    let state = publishing();
+    for (let second = 0; second <= 30; second += 1) state = uploaded(state, second);
+    expect(decideBuild(state, at(30), QUIET)).toEqual({ do: 'wait', until: at(32) });
+    state = asked(state, 31);
+    for (let second = 31; second <= 33; second += 1) state = uploaded(state, second);
+    expect(decideBuild(state, at(32), QUIET)).toEqual({ do: 'wait', until: at(33) });
+    expect(decideBuild(state, at(33), QUIET)).toEqual({ do: 'build' });
+  });
+
+  it('images wait for each other again once a build has begun for an edit', () => {
+    const running = uploaded(building(asked(publishing(), 0), 2), 3);
+    const state = { ...running, ...onReported(running, ok(1), at(5)) };
+    expect(decideBuild(uploaded(state, 6), at(7), QUIET)).toEqual({ do: 'wait', until: at(8) });
   });
 
   it('no build starts when the requested revision is already built', () => {

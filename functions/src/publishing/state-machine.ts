@@ -23,16 +23,21 @@ const MAX_RETRY_MS = 15 * 60_000;
 
 export type Changes = Partial<Publishing>;
 
+/** What is requested, beside the changes themselves. */
+export interface RequestOptions {
+  full?: boolean;
+  force?: boolean;
+  /** An image or document, of which many become ready one after another: it delays no edit. */
+  upload?: boolean;
+}
+
 /** Public content changed, or a build was requested without a change. */
-export function onRequested(
-  state: Publishing,
-  now: Date,
-  options: { full?: boolean; force?: boolean } = {},
-): Changes {
+export function onRequested(state: Publishing, now: Date, options: RequestOptions = {}): Changes {
   return {
     requested: state.requested + 1,
     requested_at: now,
     waiting_since: state.waiting_since ?? now,
+    edited_at: options.upload ? state.edited_at : now,
     state: isBuilding(state, now) ? 'building' : 'requested',
     attempts: 0,
     full: state.full || options.full === true,
@@ -47,7 +52,7 @@ export function decideBuild(state: Publishing, now: Date, quietMs: number): Buil
   if (state.requested <= state.built) return { do: 'nothing' };
   if (isBuilding(state, now)) return { do: 'wait', until: leaseEnd(state) };
   if (state.attempts >= MAX_BUILD_ATTEMPTS) return { do: 'nothing' };
-  const quiet = (state.requested_at?.getTime() ?? 0) + quietMs;
+  const quiet = ((state.edited_at ?? state.requested_at)?.getTime() ?? 0) + quietMs;
   const latest = (state.waiting_since?.getTime() ?? 0) + MAX_WAIT_MS;
   const due = state.waiting_since ? Math.min(quiet, latest) : quiet;
   return now.getTime() >= due ? { do: 'build' } : { do: 'wait', until: new Date(due) };
@@ -64,6 +69,7 @@ export function onStarted(
       building: state.requested,
       building_since: now,
       waiting_since: null,
+      edited_at: null,
       attempts: state.attempts + 1,
     },
     request: { revision: state.requested, full: state.full, force: state.force },
@@ -89,7 +95,7 @@ export function onReported(state: Publishing, report: BuildReport, now: Date): C
     attempts: 0,
     ...(!stillBuilding && { building: null, building_since: null }),
     // Options that were set while this build ran are for the next one.
-    ...(upToDate && { full: false, force: false, waiting_since: null }),
+    ...(upToDate && { full: false, force: false, waiting_since: null, edited_at: null }),
   };
 }
 

@@ -19,7 +19,7 @@ let outcome: BuildOutcome;
 let begun: number;
 let gate: Promise<void>;
 
-const builder: Pick<Builder, 'build'> = {
+const builder: Builder = {
   async build({ site, manifest }) {
     begun += 1;
     await gate;
@@ -32,6 +32,7 @@ const builder: Pick<Builder, 'build'> = {
     await writeFile(manifest, JSON.stringify({ vehicles, rejected: [], pages: ['/'] }));
     return { ok: true };
   },
+  close() {},
 };
 
 beforeEach(async () => {

@@ -23,7 +23,7 @@ export interface Publisher {
 }
 
 export interface PublisherOptions {
-  builder: Pick<Builder, 'build'>;
+  builder: Builder;
   client: HostingClient;
   hosting: HostingConfig;
   siteUrl: string;

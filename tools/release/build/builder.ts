@@ -5,8 +5,6 @@ import { ROOT } from '#tools/shared/config.ts';
 import type { BuildOrder, BuildOutcome } from './build-worker.ts';
 
 export interface Builder {
-  /** Loads a worker ahead, so that the next build begins at once. */
-  prepare(): void;
   /** Builds the site once. A build that fails is an outcome, not an exception. */
   build(order: BuildOrder): Promise<BuildOutcome>;
   /** Kills the waiting worker and the one that builds. */
@@ -20,7 +18,7 @@ export interface BuilderOptions {
   logFile: string;
 }
 
-/** Builds the site in child processes; after `prepare` one is always loaded and waiting. */
+/** Builds the site in child processes; after the first build one is always loaded and waiting. */
 export function createBuilder({ env, logFile }: BuilderOptions): Builder {
   let waiting: ChildProcess | null = null;
   let building: ChildProcess | null = null;
@@ -55,9 +53,6 @@ export function createBuilder({ env, logFile }: BuilderOptions): Builder {
   }
 
   return {
-    prepare() {
-      waiting ??= launch();
-    },
     async build(order) {
       // A waiting worker may have been killed, for example because memory ran out.
       const worker = waiting?.connected ? waiting : launch();
