@@ -2,9 +2,8 @@ import { composeCatalogue } from './compose.ts';
 import { database } from './firestore.ts';
 import { type Reading, readAll, readChanges } from './read.ts';
 import { loadSnapshot, saveSnapshot } from './snapshot.ts';
-import type { Catalogue } from './types.ts';
+import type { LoadedCatalogue } from './types.ts';
 import { validateDocuments } from './validate.ts';
-import { writeManifest } from './write-manifest.ts';
 
 /** The stock could not be read. */
 export class CatalogueError extends Error {
@@ -12,15 +11,13 @@ export class CatalogueError extends Error {
 }
 
 /**
- * Reads, validates and composes the stock, and writes the build's manifest. Throws
- * `CatalogueError` when Firestore cannot be reached, so that no empty site is published.
+ * Reads, validates and composes the stock. Throws `CatalogueError` when Firestore cannot be reached,
+ * so that no empty site is published.
  */
-export async function loadCatalogue(): Promise<Catalogue> {
+export async function loadCatalogue(): Promise<LoadedCatalogue> {
   const { snapshot, reads } = await readStock();
   const { documents, rejected } = validateDocuments(snapshot);
-  const catalogue = composeCatalogue(documents, rejected, builtAt());
-  await writeManifest(catalogue, reads);
-  return catalogue;
+  return { ...composeCatalogue(documents, rejected, builtAt()), reads };
 }
 
 /**

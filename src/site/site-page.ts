@@ -1,3 +1,5 @@
+import type { CatalogueImage } from '#catalogue/types.ts';
+
 /** One address of the site and everything that its page shows. */
 export interface SitePage {
   /** As served: `/car/volvo-xc40-2021`, `/feeds/stock.json`. */
@@ -6,6 +8,15 @@ export interface SitePage {
   route: string;
   /** Plain data, whose vehicles and accessories are the objects of the catalogue themselves. */
   shows: unknown;
+  /** Its entry in the sitemap; missing where search engines must not index it. */
+  listed?: Listing;
+}
+
+/** What the sitemap says of a page. */
+export interface Listing {
+  /** When the content last changed; null for pages of copy alone. */
+  lastModified: Date | null;
+  images: readonly CatalogueImage[];
 }
 
 /** CSP sources (`'sha256-…'`) of the inline scripts and styles of a page, sorted. */
