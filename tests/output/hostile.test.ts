@@ -58,6 +58,7 @@ beforeAll(async () => {
   const builder = createBuilder({
     env: buildEnvironment({ siteUrl: origin, emulatorUrl: emulator.url }),
     logFile: join(folder, 'build.log'),
+    renderers: join(folder, 'renderer'),
   });
   const order = { site: built, manifest: join(folder, 'build-manifest.json'), full: true };
   const outcome = await builder.build(order);

@@ -72,6 +72,7 @@ async function start(
     builder: createBuilder({
       env: { ...buildEnv, CATALOGUE_SNAPSHOT: join(dataDir.path, 'catalogue.bin') },
       logFile: buildLog,
+      renderers: join(dataDir.path, 'renderer'),
     }),
     client: localHosting(emulator.url),
     hostingConfig,

@@ -69,7 +69,7 @@ export async function prepareSite(
 
 async function buildSite(
   { projectId, siteUrl, firebaseConfig }: ProductionSettings,
-  order: BuildOrder,
+  order: Omit<BuildOrder, 'renderers'>,
 ): Promise<void> {
   const logFile = join(FOLDER, 'build.log');
   const builder = createBuilder({
@@ -80,6 +80,7 @@ async function buildSite(
       NODE_ENV: 'production',
     },
     logFile,
+    renderers: join(FOLDER, 'renderer'),
   });
   const outcome = await builder.build(order);
   builder.close();

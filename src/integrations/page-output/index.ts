@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { securityHeaders } from '../security/headers.ts';
-import { FIREBASE_ORIGINS } from '../security/policy.ts';
+import { firebaseOrigins } from '../security/policy.ts';
 import { PageWriter } from './page-writer.ts';
 
 /** The file of a release with the header rules that hosting applies; it is never served. */
@@ -17,14 +17,18 @@ export const HEADERS_FILE = '_headers.json';
 export function pageOutput(emulatorUrl: string | undefined): AstroIntegration {
   let folder: string;
   let writer: PageWriter;
+  /** The compiled renderer post-processes each page itself; see `tools/renderer`. */
+  let isCompiled = false;
 
   return {
     name: 'page-output',
     hooks: {
-      'astro:config:done': ({ config }) => {
+      'astro:config:done': ({ buildOutput, config }) => {
+        isCompiled = buildOutput === 'server';
         folder = fileURLToPath(config.outDir);
       },
       'astro:build:start': ({ setPrerenderer }) => {
+        if (isCompiled) return;
         writer = new PageWriter(folder);
         setPrerenderer((standard) => ({
           ...standard,
@@ -42,7 +46,8 @@ export function pageOutput(emulatorUrl: string | undefined): AstroIntegration {
         }));
       },
       'astro:build:done': async () => {
-        const firebase = emulatorUrl ? [new URL(emulatorUrl).origin] : FIREBASE_ORIGINS;
+        const firebase = firebaseOrigins(emulatorUrl);
+        if (isCompiled) return;
         const rules = securityHeaders({ ...(await writer.close()), firebase });
         writeFileSync(join(folder, HEADERS_FILE), JSON.stringify(rules, null, 2));
       },

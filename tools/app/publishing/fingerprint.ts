@@ -1,21 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileAtomically } from '#tools/shared/atomic-file.ts';
-import { ROOT } from '#tools/shared/config.ts';
+import { hashSources } from '#tools/shared/source-hash.ts';
 
-/** Folders and files of the project that the site is built from. */
-const FOLDERS = ['src', 'public'];
-const FILES = ['astro.config.mjs', 'package-lock.json', 'firebase.json'];
+/** What the site is made from. */
+const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'firebase.json'];
 
 /** A hash of the sources of the site and of `extra`, other values that the build depends on. */
-export async function sourceFingerprint(extra: Record<string, string>): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(extra));
-  for (const file of [...FILES, ...(await filesOf(FOLDERS))]) {
-    hash.update(file).update(await readFile(join(ROOT, file)));
-  }
-  return hash.digest('hex');
+export function sourceFingerprint(extra: Record<string, string>): Promise<string> {
+  return hashSources(SOURCES, extra);
 }
 
 const fingerprintFile = (dataDir: string) => join(dataDir, 'built.json');
@@ -39,15 +32,4 @@ export async function isUpToDate(dataDir: string, extra: Record<string, string>)
   } catch {
     return false;
   }
-}
-
-async function filesOf(folders: string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const folder of folders) {
-    const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
-    for (const entry of entries) {
-      if (entry.isFile()) found.push(join(entry.parentPath, entry.name).slice(ROOT.length + 1));
-    }
-  }
-  return found.filter((file) => !file.includes('.test.')).sort();
 }

@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { inspect, stripVTControlCharacters } from 'node:util';
-import { build } from 'astro';
-import { readCatalogueAhead } from '#integrations/catalogue/read-ahead.ts';
+import { loadCatalogue } from '#catalogue/load.ts';
+import type { BuildManifest } from '#domain/publishing.ts';
+import { currentRenderer } from '#tools/renderer/current-renderer.ts';
+import { renderSite } from '#tools/renderer/render-site.ts';
 
 /** The message that starts the build of a worker. */
 export interface BuildOrder {
@@ -8,19 +11,19 @@ export interface BuildOrder {
   site: string;
   /** File for the build manifest. */
   manifest: string;
-  /** Ignore everything cached by earlier builds. */
+  /** Folder that caches the compiled renderer. */
+  renderers: string;
+  /** Ignore what earlier builds cached of the stock. */
   full: boolean;
 }
 
 export type BuildOutcome = { ok: true } | { ok: false; problem: string };
 
 /**
- * A child process that has loaded Astro and waits for one order, since loading takes a good part of
- * the time of a build. It builds once and exits, so no build sees the state of another.
+ * A child process that has loaded what it needs and waits for one order. It builds once and exits, so
+ * no build sees the state of another.
  */
 process.once('message', (order: BuildOrder) => {
-  process.env['SITE_OUT'] = order.site;
-  process.env['BUILD_MANIFEST'] = order.manifest;
   if (order.full) process.env['CATALOGUE_FULL'] = '1';
   run(order).then((outcome) => {
     process.send?.(outcome, () => process.exit(outcome.ok ? 0 : 1));
@@ -29,10 +32,13 @@ process.once('message', (order: BuildOrder) => {
 process.once('disconnect', () => process.exit(1));
 process.send?.('ready');
 
-async function run(order: BuildOrder): Promise<BuildOutcome> {
+async function run({ manifest, renderers, site }: BuildOrder): Promise<BuildOutcome> {
   try {
-    readCatalogueAhead();
-    await build({ outDir: order.site, logLevel: 'error' });
+    const [catalogue, renderer] = await Promise.all([loadCatalogue(), currentRenderer(renderers)]);
+    const pages = await renderSite(renderer, catalogue, site);
+    const { rejected, vehicles } = catalogue;
+    const built: BuildManifest = { vehicles: vehicles.length, rejected, pages };
+    await writeFile(manifest, JSON.stringify(built));
     return { ok: true };
   } catch (error) {
     console.error(error);
