@@ -13,7 +13,7 @@ await runCommand(async () => {
   const force = readForce();
   refuseInventedDealer();
   const settings = readProductionSettings();
-  const site = await prepareSite(settings, { full: true, force });
+  const site = await prepareSite(settings, { force });
   const { folder, functions } = await prepareDeploy(settings.projectId);
   // firebase-tools loads the functions to list them, which takes their packages.
   await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], functions);

@@ -40,13 +40,13 @@ const FOLDER = join(ROOT, 'dist', 'site');
  */
 export async function prepareSite(
   settings: ProductionSettings,
-  { full, force }: Omit<BuildRequest, 'revision'>,
+  { force }: Pick<BuildRequest, 'force'>,
 ): Promise<PreparedSite> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   const folder = join(FOLDER, 'files');
   const manifest = join(FOLDER, 'build-manifest.json');
-  await buildSite(settings, { site: folder, manifest, full });
+  await buildSite(settings, { site: folder, manifest });
   const build = await readBuildManifest(manifest);
   if (build === null) throw new ReleaseRefusedError('The build wrote no manifest.');
 

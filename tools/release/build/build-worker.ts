@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { inspect, stripVTControlCharacters } from 'node:util';
 import { loadCatalogue } from '#catalogue/load.ts';
 import type { BuildManifest } from '#domain/publishing.ts';
 import { currentRenderer } from '#tools/renderer/current-renderer.ts';
 import { renderSite } from '#tools/renderer/render-site.ts';
+import { describeError } from '#tools/shared/describe-error.ts';
 
 /** The message that starts the build of a worker. */
 export interface BuildOrder {
@@ -13,8 +13,6 @@ export interface BuildOrder {
   manifest: string;
   /** Folder that caches the compiled renderer. */
   renderers: string;
-  /** Ignore what earlier builds cached of the stock. */
-  full: boolean;
 }
 
 export type BuildOutcome = { ok: true } | { ok: false; problem: string };
@@ -24,7 +22,6 @@ export type BuildOutcome = { ok: true } | { ok: false; problem: string };
  * no build sees the state of another.
  */
 process.once('message', (order: BuildOrder) => {
-  if (order.full) process.env['CATALOGUE_FULL'] = '1';
   run(order).then((outcome) => {
     process.send?.(outcome, () => process.exit(outcome.ok ? 0 : 1));
   });
@@ -44,16 +41,4 @@ async function run({ manifest, renderers, site }: BuildOrder): Promise<BuildOutc
     console.error(error);
     return { ok: false, problem: describeError(error) };
   }
-}
-
-/** One line: what failed and, where Astro knows it, in which file. */
-function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return inspect(error);
-  const [first = '', second = ''] = stripVTControlCharacters(error.message)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const { loc } = error as { loc?: { file?: string; line?: number } };
-  const where = loc?.file ? ` (${loc.file}${loc.line ? `:${loc.line}` : ''})` : '';
-  return `${first.endsWith(':') ? `${first} ${second}` : first}${where}`;
 }
