@@ -135,7 +135,9 @@ async function release(
   options: PublisherOptions,
 ): Promise<{ released: ReleaseState; uploaded: number }> {
   if (base.state !== null && isSameRelease(base.state, state)) {
-    const released = { ...state, release: base.state.release };
+    // Both as the labels of the live version say: a start compares them.
+    const { release, revision } = base.state;
+    const released = { ...state, release, revision };
     await options.states.save(released);
     return { released, uploaded: 0 };
   }

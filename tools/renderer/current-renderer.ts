@@ -7,13 +7,22 @@ import { RENDERER_MODULE } from './renderer.ts';
 /** What a compiled renderer is made from. */
 const SOURCES = ['src', 'public', 'tools/renderer', 'astro.config.mjs', 'package-lock.json'];
 
+/** The folder, below `cache`, of the renderer of the present code and this environment. */
+export async function rendererFolder(cache: string, env: NodeJS.ProcessEnv): Promise<string> {
+  return join(cache, await hashSources(SOURCES, publicEnvironment(env)));
+}
+
+export function isCompiled(folder: string): boolean {
+  return existsSync(join(folder, RENDERER_MODULE));
+}
+
 /**
  * The folder of the renderer of the present code and environment, below `cache`. Compiles it unless it
  * is there, and removes those of other versions. Throws as `compileRenderer` does.
  */
 export async function currentRenderer(cache: string): Promise<string> {
-  const folder = join(cache, await hashSources(SOURCES, publicEnvironment()));
-  if (existsSync(join(folder, RENDERER_MODULE))) return folder;
+  const folder = await rendererFolder(cache, process.env);
+  if (isCompiled(folder)) return folder;
   await mkdir(cache, { recursive: true });
   for (const other of await readdir(cache)) {
     await rm(join(cache, other), { recursive: true, force: true });
@@ -26,7 +35,7 @@ export async function currentRenderer(cache: string): Promise<string> {
 }
 
 /** The variables of the environment that become part of the site's code. */
-function publicEnvironment(): Record<string, string | undefined> {
-  const names = Object.keys(process.env).filter((name) => /^(?:PUBLIC_|SITE_URL$)/u.test(name));
-  return Object.fromEntries(names.sort().map((name) => [name, process.env[name]]));
+function publicEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const names = Object.keys(env).filter((name) => /^(?:PUBLIC_|SITE_URL$)/u.test(name));
+  return Object.fromEntries(names.sort().map((name) => [name, env[name]]));
 }

@@ -9,7 +9,7 @@ import { createRandom } from '#tools/demo/random-stock/random.ts';
 import { createPublisher } from '#tools/publisher/publisher.ts';
 
 const SEQUENCES = process.env['DEEP'] ? 300 : 30;
-const PUBLISHES = 4;
+const PUBLISHES = 3;
 const DAY_MS = 86_400_000;
 
 let small: SmallPublisher;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BuildRequest } from '#domain/publishing.ts';
 import type { PublishResult } from '#tools/publisher/publish-revision.ts';
 import type { Publisher } from '#tools/publisher/publisher.ts';
+import { isCompiled, rendererFolder } from '#tools/renderer/current-renderer.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { describeError } from '#tools/shared/describe-error.ts';
 import type { CompileAnswer } from './compile-process.ts';
@@ -31,8 +32,10 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
   let publisher: Promise<ChildProcess> | null = null;
   let orders = 0;
   let pending = 0;
+  let closed = false;
 
   function launch(file: string, argument: string): ChildProcess {
+    if (closed) throw new Error('The publisher has been closed.');
     const output = openSync(logFile, 'a');
     const child = fork(join(import.meta.dirname, file), [argument], {
       cwd: ROOT,
@@ -51,13 +54,20 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
     return child;
   }
 
+  /** Finds the renderer of the present code, and compiles it where the code has changed. */
+  async function compiledRenderer(): Promise<string> {
+    const cache = join(setup.dataDir, 'renderer');
+    const folder = await rendererFolder(cache, { ...process.env, ...env });
+    if (isCompiled(folder)) return folder;
+    const compiled = await answerOf<CompileAnswer>(launch('compile-process.ts', cache), () => true);
+    if (!compiled.ok) throw new Error(compiled.problem);
+    return compiled.folder;
+  }
+
   async function open(): Promise<ChildProcess> {
     writeFileSync(logFile, '');
-    const compiling = launch('compile-process.ts', join(setup.dataDir, 'renderer'));
-    const compiled = await answerOf<CompileAnswer>(compiling, () => true);
-    if (!compiled.ok) throw new Error(compiled.problem);
-    const argument = { ...setup, renderer: compiled.folder };
-    const child = launch('publisher-process.ts', JSON.stringify(argument));
+    const renderer = await compiledRenderer();
+    const child = launch('publisher-process.ts', JSON.stringify({ ...setup, renderer }));
     child.once('exit', () => {
       publisher = null;
     });
@@ -93,6 +103,7 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
     },
     publishing: () => pending > 0,
     close() {
+      closed = true;
       for (const child of children) child.kill('SIGKILL');
     },
   };
