@@ -19,6 +19,8 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Quicker than processes of their own, which only tests that start servers need.
+          pool: 'threads',
           include: ['{src,functions,emulator,tools}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },

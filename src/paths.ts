@@ -35,12 +35,13 @@ export const paths = {
   stockFeed: '/feeds/stock.json',
 } as const;
 
-/** Names in the address of the contact section what the visitor asks about. */
-export const ABOUT_PARAMETER = 'om';
+/** Parameters that name, in the address of the contact section, what a visitor wants to buy or sell. */
+export const CONTACT_PARAMETERS = { buy: 'om', sell: 'saelg' } as const;
+export type ContactReason = keyof typeof CONTACT_PARAMETERS;
 
 /** The contact section of the home page, with a message about that thing. */
-export function contactSectionAbout(name: string): string {
-  return `${paths.home}?${ABOUT_PARAMETER}=${encodeURIComponent(name)}#kontakt`;
+export function contactSectionAbout(name: string, reason: ContactReason = 'buy'): string {
+  return `${paths.home}?${CONTACT_PARAMETERS[reason]}=${encodeURIComponent(name)}#kontakt`;
 }
 
 /** Page `page` (from 1) of the inventory or of one make's part of it. */

@@ -56,7 +56,6 @@ export function grpcCredentials(): ServerCredentials {
 
 function serviceDefinition(): ServiceDefinition {
   const entries = firestoreProto.methodsArray.map((method) => {
-    const type = responseType(method);
     const definition = {
       path: `/${firestoreProto.fullName.slice(1)}/${method.name}`,
       requestStream: method.requestStream === true,
@@ -64,8 +63,8 @@ function serviceDefinition(): ServiceDefinition {
       requestSerialize: (bytes: Buffer) => bytes,
       // Decoded by the handlers, so that an invalid request gets their error.
       requestDeserialize: (bytes: Buffer) => bytes,
-      responseSerialize: (json: Json) =>
-        Buffer.from(type.encode(answerMessage(type, json)).finish()),
+      // Encoded by the handlers, so that what waits to be sent is small.
+      responseSerialize: (bytes: Buffer) => bytes,
       responseDeserialize: (bytes: Buffer) => bytes,
     };
     return [method.name, definition];
@@ -84,13 +83,18 @@ function decode(method: protobuf.Method, bytes: Buffer): Json {
   return toJson(type, type.decode(bytes));
 }
 
+function encode(method: protobuf.Method, json: Json): Buffer {
+  const type = responseType(method);
+  return type.encode(answerMessage(type, json)).finish() as Buffer;
+}
+
 function unary(method: protobuf.Method, options: GrpcOptions) {
   return (
-    call: ServerUnaryCall<Buffer, Json>,
-    done: (error: object | null, answer?: Json) => void,
+    call: ServerUnaryCall<Buffer, Buffer>,
+    done: (error: object | null, answer?: Buffer) => void,
   ) => {
     try {
-      done(null, answer(method, options, call) as Json);
+      done(null, encode(method, answer(method, options, call) as Json));
     } catch (error) {
       done(grpcError(error, options.log));
     }
@@ -98,20 +102,24 @@ function unary(method: protobuf.Method, options: GrpcOptions) {
 }
 
 function serverStream(method: protobuf.Method, options: GrpcOptions) {
-  return async (call: ServerWritableStream<Buffer, Json>) => {
+  return async (call: ServerWritableStream<Buffer, Buffer>) => {
     try {
       const messages = answer(method, options, call) as Iterable<Json>;
-      if (await writeAll(call, 'cancelled', messages)) call.end();
+      if (await writeAll(call, 'cancelled', encodeEach(method, messages))) call.end();
     } catch (error) {
       call.emit('error', grpcError(error, options.log));
     }
   };
 }
 
+function* encodeEach(method: protobuf.Method, messages: Iterable<Json>): Generator<Buffer> {
+  for (const message of messages) yield encode(method, message);
+}
+
 function answer(
   method: protobuf.Method,
   options: GrpcOptions,
-  call: ServerUnaryCall<Buffer, Json> | ServerWritableStream<Buffer, Json>,
+  call: ServerUnaryCall<Buffer, Buffer> | ServerWritableStream<Buffer, Buffer>,
 ): Json | Iterable<Json> {
   const caller = identifyCall(call, options);
   const run = options.methods[localName(method)];
@@ -120,7 +128,7 @@ function answer(
 }
 
 function duplex(method: protobuf.Method, options: GrpcOptions) {
-  return (call: ServerDuplexStream<Buffer, Json>) => {
+  return (call: ServerDuplexStream<Buffer, Buffer>) => {
     // Messages behind a failed one are ignored: the SDK sends them again on a new stream.
     let failed = false;
     const fail = (error: unknown) => {
@@ -131,7 +139,7 @@ function duplex(method: protobuf.Method, options: GrpcOptions) {
       const open = options.streams[localName(method)];
       if (open === undefined) throw unsupported(method.name);
       const stream: Stream = {
-        send: (message) => call.write(message),
+        send: (message) => call.write(encode(method, message)),
         end: (error) => (error === undefined ? call.end() : fail(error)),
       };
       const session = open(stream, identifyCall(call, options));

@@ -1,13 +1,9 @@
+import { danishDate } from '#domain/danish-date.ts';
+
 /** Danish formats. All amounts are DKK; all times are shown in Danish time. */
 
 const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 });
 const decimal = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 });
-const date = new Intl.DateTimeFormat('da-DK', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'Europe/Copenhagen',
-});
 const clock = new Intl.DateTimeFormat('da-DK', {
   hour: '2-digit',
   minute: '2-digit',
@@ -50,16 +46,8 @@ export function formatDecimal(value: number): string {
 
 /** `05.03.2026` of a time (in Danish time) or of a calendar date `YYYY-MM-DD`. */
 export function formatDate(value: Date | string): string {
-  if (typeof value === 'string') return value.split('-').reverse().join('.');
-  const parts = Object.fromEntries(
-    date.formatToParts(value).map(({ type, value: text }) => [type, text]),
-  );
-  return `${parts['day']}.${parts['month']}.${parts['year']}`;
-}
-
-/** The calendar date of a time in Denmark, `YYYY-MM-DD`. */
-export function calendarDate(value: Date): string {
-  return formatDate(value).split('.').reverse().join('-');
+  const day = typeof value === 'string' ? value : danishDate(value);
+  return day.split('-').reverse().join('.');
 }
 
 /** `14:32` in Danish time. */

@@ -6,6 +6,7 @@ const MESSAGES: Record<string, string> = {
   not_a_number: 'Skriv et tal.',
   not_whole: 'Skriv et helt tal.',
   not_a_date: 'Skriv en gyldig dato.',
+  in_the_past: 'Vælg i dag eller en senere dag.',
   too_long: 'Teksten er for lang.',
   too_small: 'Tallet er for lille.',
   too_large: 'Tallet er for stort.',

@@ -38,12 +38,24 @@ export function isDocumentReady({ document_state }: Pick<BatteryTest, 'document_
   return document_state === null || document_state === 'ready';
 }
 
-/** How many bytes of a file `hasPdfSignature` needs. */
-export const PDF_SIGNATURE_BYTES = 5;
+/** How many bytes from each end of a file `pdfProblem` needs: readers look there as well. */
+export const PDF_END_BYTES = 1024;
 
-/** Whether these are the first bytes of a PDF; the name and type of a file prove nothing. */
-export function hasPdfSignature(bytes: Uint8Array): boolean {
-  return String.fromCharCode(...bytes.subarray(0, PDF_SIGNATURE_BYTES)) === '%PDF-';
+export type PdfProblem = 'not_a_pdf' | 'damaged_pdf';
+
+/**
+ * Why a file cannot be opened as a PDF, from its first and its last bytes; null where nothing is
+ * wrong with them. The name and type of a file prove nothing. ISO 32000-1 7.5.5 has the trailer.
+ */
+export function pdfProblem(first: Uint8Array, last: Uint8Array): PdfProblem | null {
+  if (!latin1(first).startsWith('%PDF-')) return 'not_a_pdf';
+  return /startxref\s+\d+\s+%%EOF/u.test(latin1(last.subarray(-PDF_END_BYTES)))
+    ? null
+    : 'damaged_pdf';
+}
+
+function latin1(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes.subarray(0, PDF_END_BYTES));
 }
 
 /** The public address of a battery document, from its object name. */

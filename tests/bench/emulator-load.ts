@@ -63,9 +63,12 @@ async function measure(size: number): Promise<Row> {
   return row;
 }
 
+/** Starts the emulator alone, with the flags of `npm start`. */
 async function startEmulatorProcess(): Promise<{ process: ChildProcess; port: number }> {
   const script = fileURLToPath(new URL('./emulator-process.ts', import.meta.url));
-  const started = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const started = spawn(process.execPath, ['--max-semi-space-size=16', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = (await once(createInterface({ input: started.stdout }), 'line')) as [string];
   return { process: started, port: Number(line) };
 }

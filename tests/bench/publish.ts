@@ -35,7 +35,8 @@ export async function benchPublish(quick: boolean): Promise<void> {
   console.table(rows);
 }
 
-async function changePrice({ siteUrl, emulatorUrl }: TestApp, price: number): Promise<void> {
+/** Saves a price and resolves when the page of the vehicle shows it. */
+export async function changePrice({ siteUrl, emulatorUrl }: TestApp, price: number): Promise<void> {
   const sdk = openLocalSdk(emulatorUrl);
   await sdk.firestore
     .doc(`vehicles/${CAR}`)

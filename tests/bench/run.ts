@@ -13,12 +13,14 @@ import { benchPublish } from './publish.ts';
 import { benchReads } from './reads.ts';
 import { benchRender } from './render.ts';
 import { benchSave } from './save.ts';
+import { benchStart } from './start.ts';
 
 /**
  * `npm run bench` prints every table; most contain a reference value measured in the same run.
  * `--only a,b` prints some of them; `--quick` skips the largest stocks and repetitions.
  */
 const TABLES: Record<string, { title: string; print: (quick: boolean) => Promise<void> }> = {
+  start: { title: 'The first minutes of npm start', print: benchStart },
   emulator: { title: 'Firestore through the Admin SDK', print: benchEmulator },
   load: { title: 'Firestore beside many documents', print: benchEmulatorLoad },
   save: { title: 'A save in the admin', print: benchSave },

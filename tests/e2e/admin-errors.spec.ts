@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
+import { PDF } from '#tests/support/builders.ts';
 import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
 import {
   chooseStatus,
@@ -260,7 +261,7 @@ test('a refused, failed or interrupted upload shows its reason and offers a retr
       await page.getByLabel('Battery Test Documents: Vælg PDF').setInputFiles({
         name: 'c.pdf',
         mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4'),
+        buffer: PDF,
       });
     };
     const toasts = [

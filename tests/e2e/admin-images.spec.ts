@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { PDF } from '#tests/support/builders.ts';
 import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
 import {
   editVehicle,
@@ -350,13 +351,16 @@ test('an electric vehicle accepts battery tests as PDF up to 5 MB and no other f
   const input = admin.getByLabel('Battery Test Documents: Vælg PDF');
   await input.setInputFiles({ ...(await image('egentlig-jpg.pdf')), mimeType: 'application/pdf' });
   await expect(toast(admin, 'Please select a PDF file')).toBeVisible();
+  const half = { name: 'halv.pdf', mimeType: 'application/pdf', buffer: PDF.subarray(0, 12) };
+  await input.setInputFiles(half);
+  await expect(toast(admin, /PDF-filen er ikke hel/u)).toBeVisible();
   const large = { name: 'stor.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5_242_881) };
   await input.setInputFiles(large);
   await expect(toast(admin, /PDF-filen er større end 5 MB/u)).toBeVisible();
   await input.setInputFiles({
     name: 'test.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    buffer: PDF,
   });
   await expect(toast(admin, 'Battery test document uploaded successfully')).toBeVisible();
   const note = 'Battery test document uploaded: test.pdf';

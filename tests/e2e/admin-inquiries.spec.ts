@@ -165,14 +165,10 @@ test('staff send the mail of an inquiry again after its delivery was given up', 
   const card = admin.getByRole('listitem').filter({ hasText: 'Dorte Død' });
   await expect(card).toContainText('Mail kunne ikke sendes (12 forsøg): Forbindelsen blev afvist.');
   await card.getByRole('button', { name: 'Send mail igen' }).click();
-  await expect(toast(admin, 'Mailen sendes igen')).toBeVisible();
-  await expect(card).toContainText(/Mail (?:venter|sendes)|Kopi sendt/u);
-  // The sweep that sends it runs once a minute.
-  await expect
-    .poll(async () => (await app.mails()).filter(({ text }) => text.includes('Dorte Død')).length, {
-      timeout: 150_000,
-    })
-    .toBe(1);
+  await expect(toast(admin, 'Mailen er sendt')).toBeVisible();
+  await expect(card).toContainText('Kopi sendt');
+  const mails = (await app.mails()).filter(({ text }) => text.includes('Dorte Død'));
+  expect(mails).toHaveLength(1);
 });
 
 test('staff export and erase all inquiries of one visitor', async ({ admin, sdk }) => {

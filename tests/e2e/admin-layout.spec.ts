@@ -34,7 +34,7 @@ async function expectEveryWidthFits(admin: Page): Promise<void> {
     await admin.setViewportSize({ width, height: 800 });
     await test.step(`${width} px`, async () => {
       await expectNoSidewaysScroll(admin);
-      expect(await overlaps(admin)).toEqual([]);
+      await expect.poll(() => overlaps(admin)).toEqual([]);
     });
   }
 }
@@ -55,4 +55,41 @@ test('no admin view scrolls sideways or has elements over each other from 320 to
   await editVehicle(admin, 'tesla-model-y-2023');
   await expect(admin.getByText('Henter…')).toHaveCount(0);
   await expectEveryWidthFits(admin);
+});
+
+test('a link past the tabs of the admin leads to the view', async ({ admin }) => {
+  const skip = admin.getByRole('button', { name: 'Gå til indhold' });
+  await skip.focus();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('tabpanel')).toBeFocused();
+});
+
+test('a phone shows all tabs of the admin at once, with the number of waiting inquiries', async ({
+  admin,
+  sdk,
+}) => {
+  await storeInquiry(sdk);
+  await openTab(admin, 'Henvendelser');
+  const list = admin.getByRole('tablist');
+  await expect(list.getByText(/^\d+$/u)).toBeVisible();
+  for (const width of [320, 360, 390]) {
+    await admin.setViewportSize({ width, height: 800 });
+    const hidden = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect([width, hidden]).toEqual([width, 0]);
+  }
+});
+
+test('the cards of the dashboard stand in full rows on tablets and desktops', async ({ admin }) => {
+  const cards = admin.locator('dl.cards > *');
+  await expect(cards).toHaveCount(6);
+  for (const width of [768, 1024, 1180, 1440, 1920]) {
+    await admin.setViewportSize({ width, height: 800 });
+    const rows = await cards.evaluateAll((each) =>
+      Object.values(Object.groupBy(each, (card) => Math.round(card.getBoundingClientRect().y))).map(
+        (row) => row?.length,
+      ),
+    );
+    expect([width, new Set(rows).size]).toEqual([width, 1]);
+  }
 });

@@ -81,6 +81,20 @@ test('the car page shows name, facts, three inquiry buttons and a link back to t
   await expect(page).toHaveURL(/\/inventory$/u);
 });
 
+test('no fact below the name of a car breaks within a word', async ({ page }) => {
+  await page.goto('/car/volkswagen-id4-2022');
+  const colour = page.locator('.vehicle__aside').getByText('Månestensgrå', { exact: true });
+  for (const width of [320, 360, 390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await colour.evaluate((value) => {
+      const range = document.createRange();
+      range.selectNodeContents(value);
+      return range.getClientRects().length;
+    });
+    expect([width, lines]).toEqual([width, 1]);
+  }
+});
+
 test('the car page tabs follow the arrow keys and open from the hash of the address', async ({
   page,
 }) => {

@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openTab, signIn } from '../support/browser/admin.ts';
 import { test as base, expect, expectNoSidewaysScroll } from '../support/browser/e2e.ts';
@@ -10,23 +7,21 @@ import { PAGES } from '../support/browser/every-page.ts';
 const FONT_SIZE_PX = 32;
 const PHONE_WIDTHS = [390, 320];
 
-/** A browser with a large default font size, which only the preferences of a profile can set. */
+/** A browser with a large default font size, which pages cannot tell from a visitor's setting. */
 const test = base.extend({
   context: async ({ playwright, baseURL, launchOptions, locale }, use) => {
-    const profile = await mkdtemp(join(tmpdir(), 'large-letters-'));
-    await mkdir(join(profile, 'Default'));
-    const preferences = { webkit: { webprefs: { default_font_size: FONT_SIZE_PX } } };
-    await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
-    const context = await playwright.chromium.launchPersistentContext(profile, {
+    const browser = await playwright.chromium.launch({
       ...launchOptions,
-      baseURL: baseURL ?? '',
-      locale: locale ?? 'da-DK',
-      reducedMotion: 'reduce',
+      args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${FONT_SIZE_PX}`],
     });
-    await use(context);
-    await context.close();
-    // Chromium may still be writing to its profile.
-    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    await use(
+      await browser.newContext({
+        baseURL: baseURL ?? '',
+        locale: locale ?? 'da-DK',
+        reducedMotion: 'reduce',
+      }),
+    );
+    await browser.close();
   },
 });
 

@@ -80,11 +80,6 @@ test.describe('the accessory shop', () => {
 
 test('the wheels page lists wheels with their size and a price in DKK', async ({ page }) => {
   await page.goto('/wheels');
-  const selling = page.getByRole('region', { name: 'Har du hjul, du vil sælge?' });
-  await expect(selling.getByRole('link', { name: 'Kontakt os' })).toHaveAttribute(
-    'href',
-    '/#kontakt',
-  );
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Komplette vinterhjul 19"']);
   await expect(page.getByText('7.900 DKK')).toBeVisible();
   await expect(page.getByText('255/45 R19')).toBeVisible();
@@ -93,4 +88,13 @@ test('the wheels page lists wheels with their size and a price in DKK', async ({
   await expect(page.getByRole('textbox', { name: 'Besked' })).toHaveValue(
     /Komplette vinterhjul 19"/u,
   );
+});
+
+test('who has wheels to sell is led to a contact form that begins the offer', async ({ page }) => {
+  await page.goto('/wheels');
+  const selling = page.getByRole('region', { name: 'Har du hjul, du vil sælge?' });
+  await selling.getByRole('link', { name: 'Kontakt os' }).click();
+  await expect(page).toHaveURL(/\/#kontakt$/u);
+  await expect(page.getByRole('textbox', { name: 'Besked' })).toHaveValue(/sælge hjul/u);
+  await expect(page.getByRole('textbox', { name: 'Besked' })).toBeInViewport();
 });

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { danishDate } from '#domain/danish-date.ts';
 import { breakConnection, sentBodies } from '../support/app/inquiries.ts';
 import { expect, test, VIEWPORTS } from '../support/browser/e2e.ts';
 
+const DAY_MS = 24 * 3_600_000;
 const CAR_PAGE = '/car/toyota-yaris-2022';
 const INQUIRIES = [
   ['inquiry', 'Send forespørgsel', 'Jeg er interesseret i Toyota Yaris og vil gerne kontaktes.'],
@@ -133,6 +135,27 @@ test('back closes an inquiry dialog and stays on the page, and only the next bac
   await expect(page).toHaveURL(/\/inventory$/u);
 });
 
+for (const [how, loadAgain] of Object.entries({
+  reloaded: (page: Page) => page.reload(),
+  'left and returned to': async (page: Page) => {
+    await page.goto('/team');
+    await page.goBack();
+  },
+})) {
+  test(`a page that is ${how} while a dialog is open is left by the next back`, async ({
+    page,
+  }) => {
+    await page.goto('/inventory');
+    await openDialog(page, CAR_PAGE, 'Send forespørgsel');
+    await loadAgain(page);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    // The page leaves the entry of the dialog by itself.
+    await page.waitForFunction(() => history.state === null);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/inventory$/u);
+  });
+}
+
 test('an inquiry dialog shows the car, starts on the name and keeps who asks for the next dialog', async ({
   page,
 }) => {
@@ -148,11 +171,18 @@ test('an inquiry dialog shows the car, starts on the name and keeps who asks for
   await expect(dialog.getByLabel('Fulde navn')).toHaveValue('Karen Prøve');
   await expect(dialog.getByLabel('E-mail')).toHaveValue('karen@eksempel.example');
   await expect(dialog.getByLabel('Besked')).toHaveValue(/booke en fremvisning/u);
-  await dialog.getByLabel('Ønsket dag').fill('2027-03-02');
+  const yesterday = danishDate(new Date(Date.now() - DAY_MS));
+  const tomorrow = danishDate(new Date(Date.now() + DAY_MS));
+  await dialog.getByLabel('Ønsket dag').fill(yesterday);
+  await dialog.locator('[type=submit]').click();
+  await expect(dialog.getByLabel('Ønsket dag')).toHaveAccessibleDescription(
+    'Vælg i dag eller en senere dag.',
+  );
+  await dialog.getByLabel('Ønsket dag').fill(tomorrow);
   await dialog.getByLabel('Tidspunkt').selectOption('Formiddag');
   await dialog.locator('[type=submit]').click();
   await expect(page.getByText('Anmodning sendt!')).toBeVisible();
-  expect(sent.bodies).toMatchObject([{ type: 'viewing', day: '2027-03-02', daytime: 'morning' }]);
+  expect(sent.bodies).toMatchObject([{ type: 'viewing', day: tomorrow, daytime: 'morning' }]);
 });
 
 test('a text selection dragged beyond the edge of a dialog does not close it, but a click there does', async ({

@@ -107,6 +107,24 @@ test('the contact form requires names and a valid e-mail address before it sends
   expect(sent.bodies).toEqual([]);
 });
 
+test('a form that lacks something scrolls to its first empty field with the label of the field', async ({
+  page,
+}) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.goto('/kontakt');
+  const form = page.locator('form').first();
+  await form.getByRole('button', { name: 'Send besked' }).evaluate((button) => {
+    button.scrollIntoView({ block: 'start', behavior: 'instant' });
+  });
+  await form.getByRole('button', { name: 'Send besked' }).click();
+  await expect(form.getByLabel('Fornavn')).toBeFocused();
+  const bar = await page.getByRole('banner').boundingBox();
+  const label = form.getByText('Fornavn', { exact: true });
+  await expect
+    .poll(async () => (await label.boundingBox())?.y)
+    .toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
 test('the valuation form requires its fields, sends the car as an inquiry and clears itself', async ({
   page,
 }) => {

@@ -257,3 +257,22 @@ test('the footer links to the main pages and shows the CVR number and phones of 
   await expect(footer).toContainText(/CVR-nr\. \d{8}/u);
   await expect(footer.getByRole('link', { name: /\+45/u })).toHaveCount(2);
 });
+
+test('the first Tab of a page shows a link past the navigation bar, and the next stops in the content', async ({
+  page,
+}) => {
+  for (const [path, link] of [
+    ['/', 'Se lageret'],
+    ['/team', '+45 00 00 00 11'],
+  ] as const) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Gå til indhold' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link', { name: link }).first()).toBeFocused();
+  }
+});

@@ -189,6 +189,22 @@ test('inventory rows far below the window are laid out after the page has loaded
     .toBe(true);
 });
 
+test('the facts of an inventory row stand in two columns on phones, tablets and desktops', async ({
+  page,
+}) => {
+  await page.goto('/inventory');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  const facts = row.first().locator('dl > div');
+  await expect(facts).toHaveCount(4);
+  for (const width of [390, 768, 1024, 1180, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const places = await facts.evaluateAll((each) =>
+      each.map((fact) => Math.round(fact.getBoundingClientRect().x)),
+    );
+    expect([width, new Set(places).size]).toEqual([width, 2]);
+  }
+});
+
 test('an inventory row shows a sale before leasing and leasing before the price', async ({
   page,
 }) => {

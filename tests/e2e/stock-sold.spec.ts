@@ -54,3 +54,16 @@ test('a car sold long ago is on the sold list alone, and its old address says so
   await expect(page).toHaveURL(/\/car\/[\w-]+$/u);
   await expect(page.getByRole('link', { name: 'Send forespørgsel' }).first()).toBeVisible();
 });
+
+test('the cars like those of a sold-out make have space for their button beside the filter panel', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/inventory/fiat');
+  const similar = page.getByRole('region', { name: 'Lignende biler' });
+  const buttons = similar.getByRole('link', { name: /^SE KØRETØJ/u });
+  await expect(buttons.first()).toBeVisible();
+  for (const button of await buttons.all()) {
+    expect((await button.boundingBox())?.height).toBeLessThan(50);
+  }
+});

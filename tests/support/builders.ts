@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { danishDate } from '#domain/danish-date.ts';
 import type { InquiryFieldName } from '#domain/inquiry/forms.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import type { PublishedVehicle } from '#domain/vehicle/public-vehicle.ts';
@@ -40,7 +41,7 @@ export const VISITOR_INPUT: Record<InquiryFieldName, string> = {
   make: 'Saab',
   model: '9-5',
   mileage: '210.000',
-  day: '2026-11-24',
+  day: danishDate(new Date(Date.now() + 2 * 86_400_000)),
   daytime: 'morning',
 };
 
@@ -70,3 +71,6 @@ export function anInquiry(overrides: Partial<Inquiry> = {}): Inquiry {
     ...overrides,
   };
 }
+
+/** The shortest file that passes as a whole PDF. */
+export const PDF = Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF\n');

@@ -58,21 +58,30 @@ async function start(
     localRoute(...args),
   );
   cleanup.defer(() => site.close());
-  const { emulator, sdk } = await runtime.startEmulator(site.url);
+  const starting = runtime.startEmulator(site.url);
+  // Draws the first images on another core while the emulator starts.
+  const seeding = startSeeding(
+    dataDir.path,
+    starting.then(({ sdk }) => sdk),
+    config.demoStock,
+  );
+  const { emulator, sdk } = await starting;
 
   const logFile = join(dataDir.path, 'build.log');
+  const publisher = startPublisher({
+    dataDir: dataDir.path,
+    siteUrl: site.url,
+    emulatorUrl: emulator.url,
+    hosting: hostingConfig,
+    env: buildEnvironment({ siteUrl: site.url, emulatorUrl: emulator.url }),
+    logFile,
+  });
+  publisher.prepare();
   const publishing = startPublishing({
     siteUrl: site.url,
     secret: secrets.publishing,
     firestore: sdk.firestore,
-    publisher: startPublisher({
-      dataDir: dataDir.path,
-      siteUrl: site.url,
-      emulatorUrl: emulator.url,
-      hosting: hostingConfig,
-      env: buildEnvironment({ siteUrl: site.url, emulatorUrl: emulator.url }),
-      logFile,
-    }),
+    publisher,
     logFile,
     client: localHosting(emulator.url),
     warn,
@@ -80,7 +89,6 @@ async function start(
   cleanup.defer(async () => publishing.close());
   localRoute = combineRoutes(mailRoute(mails), publishing.route);
 
-  const seeding = startSeeding(dataDir.path, sdk, config.demoStock);
   cleanup.defer(() => seeding.stop());
   await seeding.ready;
   await publishing.publishOnStart(() => emulator.idle());

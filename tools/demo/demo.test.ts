@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS, type CollectionName } from '#domain/collections.ts';
+import { danishDate } from '#domain/danish-date.ts';
 import { DEMO_ACCESSORIES } from './accessories.ts';
 import { CONDITION_NOTES } from './condition-notes.ts';
 import { accessoryDocument, vehicleDocument } from './documents.ts';
 import { demoUploads } from './images.ts';
-import { LOOKS } from './looks.ts';
-import { DEMO_VEHICLES } from './stock.ts';
+import { LOOKS } from './looks/index.ts';
+import { DEMO_VEHICLES } from './vehicles/index.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -45,17 +45,26 @@ describe('the demo data', () => {
     expect(demoUploads(now, describeJob).covers).toHaveLength(imaged.length);
   });
 
-  it('every demo vehicle for sale has at least eight different images', async () => {
+  it('every demo vehicle for sale has an image of each of at least eight views', async () => {
     const { covers, rest } = demoUploads(now, describeJob);
     const uploads = [...covers, ...rest];
     for (const { id, images } of DEMO_VEHICLES) {
       if (images !== undefined) continue;
       const own = uploads.filter(({ data }) => data['vehicle_id'] === id && 'is_primary' in data);
-      const checksums = new Set(
-        await Promise.all(own.map(async ({ bytes }) => hash(await bytes()))),
-      );
-      expect(checksums.size, id).toBe(own.length);
-      expect(checksums.size, id).toBeGreaterThanOrEqual(8);
+      const jobs = await Promise.all(own.map(async ({ bytes }) => String(await bytes())));
+      expect(new Set(jobs).size, id).toBe(own.length);
+      expect(own.length, id).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  it('every battery of a demo vehicle was tested before the vehicle was sold', () => {
+    const { rest } = demoUploads(now, describeJob);
+    const tests = rest.filter(({ document }) => document.startsWith('battery_test_results/'));
+    for (const [index, vehicle] of DEMO_VEHICLES.entries()) {
+      const { sold_date: sold } = vehicleDocument(vehicle, index, now);
+      const test = tests.find(({ data }) => data['vehicle_id'] === vehicle.id);
+      if (!test || !sold) continue;
+      expect(String(test.data['test_date']) <= danishDate(sold), vehicle.id).toBe(true);
     }
   });
 
@@ -71,7 +80,3 @@ describe('the demo data', () => {
     expect(damaged.length / DEMO_VEHICLES.length).toBeGreaterThan(0.3);
   });
 });
-
-function hash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}

@@ -1,21 +1,24 @@
-import { calendarDate } from '#copy/format.ts';
 import { documentUrl } from '#domain/battery-test.ts';
+import { danishDate } from '#domain/danish-date.ts';
 import { imageBase } from '#domain/image/image-address.ts';
 import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
 import type { DemoAccessory } from './accessories.ts';
 import { CONDITION_NOTES } from './condition-notes.ts';
-import type { DemoVehicle } from './stock.ts';
+import type { DemoVehicle } from './vehicles/demo-vehicle.ts';
 
 const DAY_MS = 86_400_000;
 /** Days between two arrivals on the lot. */
 const ARRIVAL_DAYS = 1.7;
 const MOMS = 1.25;
 
+/** When a demo vehicle came to the lot, and its battery was tested. */
+export function arrival({ soldDaysAgo = 0 }: DemoVehicle, index: number, now: Date): Date {
+  return new Date(now.getTime() - (0.2 + index * ARRIVAL_DAYS + soldDaysAgo) * DAY_MS);
+}
+
 /** The document of a demo vehicle; `index` is its place in the stock, newest first. */
 export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date): VehicleFields {
-  const created = new Date(
-    now.getTime() - (0.2 + index * ARRIVAL_DAYS + (vehicle.soldDaysAgo ?? 0)) * DAY_MS,
-  );
+  const created = arrival(vehicle, index, now);
   return {
     make: vehicle.make,
     model: vehicle.model,
@@ -35,7 +38,7 @@ export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date):
     first_registration_date:
       vehicle.mileage === null ? null : `${vehicle.year}-0${1 + (index % 9)}-1${index % 10}`,
     battery_test_result: vehicle.battery ? `SoH ${vehicle.battery.health} %` : null,
-    battery_test_date: vehicle.battery ? calendarDate(created) : null,
+    battery_test_date: vehicle.battery ? danishDate(created) : null,
     battery_capacity: vehicle.battery?.capacity ?? null,
     battery_health_percentage: vehicle.battery?.health ?? null,
     damage_report: vehicle.damages
@@ -100,18 +103,18 @@ export function batteryTestDocument(
   vehicleId: string,
   storagePath: string,
   battery: NonNullable<DemoVehicle['battery']>,
-  now: Date,
+  tested: Date,
 ) {
   return {
     vehicle_id: vehicleId,
-    test_date: calendarDate(now),
+    test_date: danishDate(tested),
     test_document_url: documentUrl(storagePath),
     storage_path: storagePath,
     battery_health_percentage: battery.health,
     capacity_kwh: battery.capacity,
     charging_speed_kw: battery.chargingKw,
     estimated_range_km: battery.rangeKm,
-    ...bookkeeping(now),
+    ...bookkeeping(tested),
   };
 }
 

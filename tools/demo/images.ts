@@ -1,14 +1,15 @@
-import { calendarDate } from '#copy/format.ts';
 import { batteryTestNote } from '#domain/battery-test.ts';
+import { danishDate } from '#domain/danish-date.ts';
 import { DEMO_ACCESSORIES } from './accessories.ts';
 import { batteryReport } from './battery-report.ts';
-import { batteryTestDocument, imageDocument } from './documents.ts';
+import { arrival, batteryTestDocument, imageDocument } from './documents.ts';
 import type { ImageJob } from './images/draw.ts';
 import { DRAWING_THREADS, threadOf } from './images/thread-of.ts';
 import { vehicleViews, viewCaption } from './images/vehicle-views.ts';
-import { LOOKS } from './looks.ts';
-import { DEMO_VEHICLES, type DemoVehicle } from './stock.ts';
+import { LOOKS } from './looks/index.ts';
 import type { Upload } from './uploads.ts';
+import type { DemoVehicle } from './vehicles/demo-vehicle.ts';
+import { DEMO_VEHICLES } from './vehicles/index.ts';
 
 /** Draws an image as a JPEG. */
 export type Draw = (job: ImageJob) => Promise<Uint8Array>;
@@ -32,7 +33,9 @@ export function demoUploads(now: Date, draw: Draw): { covers: Upload[]; rest: Up
   return {
     covers: DEMO_VEHICLES.flatMap((vehicle) => views(vehicle, now, draw).slice(0, 1)),
     rest: [
-      ...DEMO_VEHICLES.flatMap((vehicle) => batteryTests(vehicle, now)),
+      ...DEMO_VEHICLES.flatMap((vehicle, index) =>
+        batteryTests(vehicle, arrival(vehicle, index, now)),
+      ),
       ...accessories(now, draw),
       ...alternate(shared),
     ],
@@ -104,7 +107,7 @@ function damages({ id, damages = [] }: DemoVehicle, now: Date, draw: Draw): Uplo
   });
 }
 
-function batteryTests(vehicle: DemoVehicle, now: Date): Upload[] {
+function batteryTests(vehicle: DemoVehicle, tested: Date): Upload[] {
   const { battery } = vehicle;
   if (!battery) return [];
   const fileName = `battery_test_${TIME}.pdf`;
@@ -115,13 +118,13 @@ function batteryTests(vehicle: DemoVehicle, now: Date): Upload[] {
       storagePath,
       contentType: 'application/pdf',
       data: {
-        ...batteryTestDocument(vehicle.id, storagePath, battery, now),
+        ...batteryTestDocument(vehicle.id, storagePath, battery, tested),
         test_notes: `${batteryTestNote(fileName)}\nMålt på værkstedet med fuldt opladet batteri.`,
       },
       bytes: () =>
         batteryReport({
           vehicle: `${vehicle.make} ${vehicle.model} ${vehicle.variant}`,
-          date: calendarDate(now),
+          date: danishDate(tested),
           healthPercent: battery.health,
           capacityKwh: battery.capacity,
         }),

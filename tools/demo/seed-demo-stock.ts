@@ -1,10 +1,11 @@
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { DEMO_ACCESSORIES } from './accessories.ts';
 import { accessoryDocument, vehicleDocument } from './documents.ts';
 import { createDrawPool } from './images/draw-pool.ts';
 import { DRAWING_THREADS } from './images/thread-of.ts';
 import { demoUploads } from './images.ts';
-import { DEMO_VEHICLES } from './stock.ts';
 import { type DemoTarget, type Upload, upload } from './uploads.ts';
+import { DEMO_VEHICLES } from './vehicles/index.ts';
 
 /** Uploads that run at the same time: drawing one image overlaps with storing another. */
 const CONCURRENCY = 6;
@@ -23,12 +24,12 @@ export interface SeedOptions {
 }
 
 /**
- * Seeds the documents of the demo stock and the covers that visitors see first. Resolves to a
- * function that uploads the other images, covers first, which can run while the site is served.
- * Skips what exists already.
+ * Seeds the documents of the demo stock and the covers that visitors see first, which it draws while
+ * the services of `pending` still start. Resolves to a function that uploads the other images, covers
+ * first, which can run while the site is served. Skips what exists already.
  */
 export async function seedDemoStock(
-  target: DemoTarget,
+  pending: DemoTarget | Promise<DemoTarget>,
   { now, signal, filter = () => true }: SeedOptions,
 ): Promise<() => Promise<void>> {
   const pool = createDrawPool(DRAWING_THREADS);
@@ -36,25 +37,42 @@ export async function seedDemoStock(
   const filtered = (items: Upload[]) => items.filter((item) => filter(item.document, item.data));
   const covers = filtered(uploads.covers);
   const rest = [...covers.splice(FIRST_COVERS), ...filtered(uploads.rest)];
-  const batch = target.firestore.batch();
-  for (const [path, data] of documents(now)) {
-    if (!filter(path, data)) continue;
-    const reference = target.firestore.doc(path);
-    if (!(await reference.get()).exists) batch.create(reference, data);
-  }
-  await batch.commit();
-  const uploadAll = (items: Upload[]) =>
-    inParallel(items, (item) => {
+  const drawn = covers.map(drawAhead);
+  const uploadAll = async (items: Upload[]) => {
+    const target = await pending;
+    await inParallel(items, (item) => {
       signal.throwIfAborted();
       return upload(target, item);
     });
+  };
   try {
-    await uploadAll(covers);
+    const stock = documents(now).filter(([path, data]) => filter(path, data));
+    await createMissing((await pending).firestore, stock);
+    await uploadAll(drawn);
   } catch (error) {
     await pool.close();
     throw error;
   }
   return () => uploadAll(rest).finally(() => pool.close());
+}
+
+/** Begins to draw an image that is uploaded later. */
+function drawAhead(item: Upload): Upload {
+  const bytes = item.bytes();
+  // Whether drawing failed is asked with the upload.
+  bytes.catch(() => {});
+  return { ...item, bytes: () => bytes };
+}
+
+async function createMissing(firestore: Firestore, stock: [string, DocumentData][]): Promise<void> {
+  const batch = firestore.batch();
+  await Promise.all(
+    stock.map(async ([path, data]) => {
+      const reference = firestore.doc(path);
+      if (!(await reference.get()).exists) batch.create(reference, data);
+    }),
+  );
+  await batch.commit();
 }
 
 function documents(now: Date): [path: string, data: Record<string, unknown>][] {

@@ -16,12 +16,18 @@ export interface Seeding {
 }
 
 /**
- * Seeds the demo stock into a new data folder. A marker file is written after the last image: the
+ * Seeds the demo stock into a new data folder; `sdk` may still be on its way. A marker file is written after the last image: the
  * next start continues an interrupted seeding, and does not seed again what staff have deleted.
  */
-export function startSeeding(dataDir: string, sdk: AdminSdk, filter?: StockFilter): Seeding {
+export function startSeeding(
+  dataDir: string,
+  sdk: AdminSdk | Promise<AdminSdk>,
+  filter?: StockFilter,
+): Seeding {
   const abort = new AbortController();
   const covers = seedCovers(dataDir, sdk, abort.signal, filter);
+  // Asked for with `ready`, which a start that fails before does not reach.
+  covers.catch(() => {});
   let current: Promise<unknown> = covers;
   return {
     ready: covers.then(() => {}),
@@ -39,14 +45,13 @@ export function startSeeding(dataDir: string, sdk: AdminSdk, filter?: StockFilte
 
 async function seedCovers(
   dataDir: string,
-  sdk: AdminSdk,
+  sdk: AdminSdk | Promise<AdminSdk>,
   signal: AbortSignal,
   filter?: StockFilter,
 ): Promise<() => Promise<void>> {
   const marker = join(dataDir, 'seeded');
   if (existsSync(marker)) return async () => {};
-  const target = { firestore: sdk.firestore, bucket: sdk.bucket };
-  const seedRest = await seedDemoStock(target, { now: new Date(), signal, filter });
+  const seedRest = await seedDemoStock(sdk, { now: new Date(), signal, filter });
   return async () => {
     await seedRest();
     writeFileAtomically(marker, new Date().toISOString());

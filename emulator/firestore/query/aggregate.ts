@@ -1,9 +1,10 @@
 import { StatusError } from '#emulator/wire/status-error.ts';
 import type { DocumentState, Fields, Value } from '#emulator/wire/value.ts';
 import { checkFieldName } from '../model/check-value.ts';
-import { formatFieldPath, getField, parseFieldPath } from '../model/field-path.ts';
+import { formatFieldPath, parseFieldPath } from '../model/field-path.ts';
 import type { Aggregation } from '../model/messages.ts';
 import { doubleValue, isNumber, type NumberValue, toNumber } from '../model/number.ts';
+import { queriedValue } from '../store/stored-document.ts';
 
 const MAX_AGGREGATIONS = 5;
 
@@ -25,8 +26,8 @@ export function aggregate(
   }
   // Sums and averages read an index, which contains only documents that have all the fields.
   const paths = aggregatedFields(aggregations).map(parseFieldPath);
-  const indexed = documents.filter(({ fields }) =>
-    paths.every((path) => getField(fields, path) !== undefined),
+  const indexed = documents.filter((document) =>
+    paths.every((path) => queriedValue(document, path) !== undefined),
   );
   return Object.fromEntries(
     aggregations.map((aggregation, index) => [aliases[index], evaluate(indexed, aggregation)]),
@@ -60,7 +61,7 @@ function evaluate(documents: readonly DocumentState[], aggregation: Aggregation)
 function numbersOf(documents: readonly DocumentState[], fieldPath = ''): NumberValue[] {
   const path = parseFieldPath(fieldPath);
   return documents
-    .map((document) => getField(document.fields, path))
+    .map((document) => queriedValue(document, path))
     .filter((value) => value !== undefined)
     .filter(isNumber);
 }

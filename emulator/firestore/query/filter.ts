@@ -1,10 +1,11 @@
 import { StatusError } from '#emulator/wire/status-error.ts';
 import type { DocumentState, Value } from '#emulator/wire/value.ts';
 import { checkOperand } from '../model/check-value.ts';
-import { type FieldPath, formatFieldPath, getField, parseFieldPath } from '../model/field-path.ts';
+import { type FieldPath, formatFieldPath, parseFieldPath } from '../model/field-path.ts';
 import type { FilterMessage } from '../model/messages.ts';
 import { isNumber, toNumber } from '../model/number.ts';
 import { classOf, compareValues, listOf, valuesEqual } from '../model/order.ts';
+import { queriedValue } from '../store/stored-document.ts';
 
 export type Operator =
   | 'LESS_THAN'
@@ -106,7 +107,7 @@ export function matches(filter: Filter, document: DocumentState, name: Value): b
     const holds = (part: Filter) => matches(part, document, name);
     return filter.kind === 'and' ? filter.filters.every(holds) : filter.filters.some(holds);
   }
-  const value = filter.field === '__name__' ? name : getField(document.fields, filter.path);
+  const value = filter.field === '__name__' ? name : queriedValue(document, filter.path);
   return value !== undefined && MATCHES[filter.op](value, filter.value);
 }
 

@@ -4,6 +4,7 @@ import { compareValues } from '../model/order.ts';
 import { comparePaths, lastSegment } from '../model/path.ts';
 import type { ResourceNames } from '../model/resource-names.ts';
 import type { DocumentSource } from '../store/document-source.ts';
+import { queriedValue } from '../store/stored-document.ts';
 import { matches } from './filter.ts';
 import type { Cursor, Order, Query } from './query.ts';
 
@@ -104,7 +105,7 @@ function scope(source: DocumentSource, query: Query): readonly DocumentState[] {
 function orderKeys(document: DocumentState, orders: Order[], name: Value): Value[] | null {
   const keys: Value[] = [];
   for (const { path, field } of orders) {
-    const value = field === '__name__' ? name : getField(document.fields, path);
+    const value = field === '__name__' ? name : queriedValue(document, path);
     if (value === undefined) return null;
     keys.push(value);
   }

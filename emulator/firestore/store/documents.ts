@@ -2,13 +2,14 @@ import type { Database } from '#emulator/shared/database.ts';
 import type { DocumentState } from '#emulator/wire/value.ts';
 import { createCollections } from './collections.ts';
 import type { DocumentSource } from './document-source.ts';
+import { createDocumentTexts } from './document-texts.ts';
 import { resetFutureTimes } from './future-times.ts';
 import { type Change, createSnapshot, type Snapshot } from './snapshot.ts';
 import { type DocumentRow, StoredDocument } from './stored-document.ts';
 
 /**
- * All documents of the database. Reads are answered from memory; SQLite stores what was committed.
- * Documents are never changed in place, so readers may hold on to them.
+ * All documents of the database: names and times in memory, the fields as `DocumentTexts` holds them.
+ * SQLite stores what was committed. Documents are never changed in place, so readers may hold on to them.
  */
 export interface Documents extends DocumentSource {
   /** Update time of the document that changed last; null where there is none. */
@@ -27,13 +28,25 @@ const SCHEMA = `
     create_time TEXT NOT NULL, update_time TEXT NOT NULL
   ) STRICT, WITHOUT ROWID`;
 
-/** Loads all documents of a database into memory. */
-export function openDocuments(database: Database, log: (line: string) => void): Documents {
+/** Loads the documents of a database, of their fields up to `textBudget` characters. */
+export function openDocuments(
+  database: Database,
+  log: (line: string) => void,
+  textBudget?: number,
+): Documents {
   database.exec(SCHEMA);
   resetFutureTimes(database, log);
+  const selectFields = database.prepare('SELECT fields FROM documents WHERE path = ?');
+  const texts = createDocumentTexts((path) => {
+    const row = selectFields.get(path) as Pick<DocumentRow, 'fields'> | undefined;
+    if (row === undefined) throw new Error(`The stored document ${path} is gone.`);
+    return row.fields;
+  }, textBudget);
   const collections = createCollections();
   for (const row of database.prepare('SELECT * FROM documents').iterate()) {
-    collections.put(new StoredDocument(row as unknown as DocumentRow));
+    const document = new StoredDocument(row as unknown as DocumentRow);
+    document.attach(texts);
+    collections.put(document);
   }
   let latest: Change = { path: '', before: null, next: null };
   const upsertRow = database.prepare(
@@ -55,6 +68,8 @@ export function openDocuments(database: Database, log: (line: string) => void): 
       return newest;
     },
     persist(path, after) {
+      const before = collections.get(path);
+      if (before instanceof StoredDocument) before.detach();
       if (after === null) {
         deleteRow.run(path);
         return null;
@@ -62,13 +77,14 @@ export function openDocuments(database: Database, log: (line: string) => void): 
       const { createTime, updateTime } = after;
       const fields = JSON.stringify(after.fields);
       upsertRow.run(path, fields, createTime, updateTime);
-      // The text takes half the memory of the request's objects, and many are never read again.
+      // The text takes less memory than the request's objects, and many are never read again.
       return new StoredDocument({ path, fields, create_time: createTime, update_time: updateTime });
     },
     publish(path, after) {
       const change: Change = { path, before: collections.get(path), next: null };
       latest.next = change;
       latest = change;
+      if (after instanceof StoredDocument) after.attach(texts);
       if (after === null) collections.remove(path);
       else collections.put(after);
     },

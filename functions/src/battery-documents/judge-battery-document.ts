@@ -1,5 +1,5 @@
 import { batteryDocumentErrorCopy } from '#copy/staff/image-errors.ts';
-import { documentObject, documentUrl, hasPdfSignature } from '#domain/battery-test.ts';
+import { documentObject, documentUrl, pdfProblem } from '#domain/battery-test.ts';
 import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
 import { log } from '../shared/log.ts';
 import { readUpload, type UploadDeps } from '../shared/read-upload.ts';
@@ -31,5 +31,6 @@ export async function judgeAllBatteryDocuments(deps: UploadDeps): Promise<number
 
 function problemOf(bytes: Buffer | 'too_large'): string | null {
   if (bytes === 'too_large') return batteryDocumentErrorCopy.too_large;
-  return hasPdfSignature(bytes) ? null : batteryDocumentErrorCopy.not_a_pdf;
+  const problem = pdfProblem(bytes, bytes);
+  return problem && batteryDocumentErrorCopy[problem];
 }

@@ -31,6 +31,8 @@ export interface StaffInquiriesDeps {
   db: Firestore;
   now: () => Date;
   staffMember: StaffMember;
+  /** Mails an inquiry that is due now; a failure is recorded on the inquiry. */
+  deliver: (id: string) => Promise<unknown>;
 }
 
 /** `/api/inquiries`, for staff: GET lists; POST changes, retries, exports or erases. */
@@ -80,7 +82,8 @@ async function countOf(db: Firestore, list: InquiryList): Promise<number> {
   return (await inList(db, list).count().get()).data().count;
 }
 
-async function act(action: InquiryAction, { db, now }: StaffInquiriesDeps): Promise<ApiAnswer> {
+async function act(action: InquiryAction, deps: StaffInquiriesDeps): Promise<ApiAnswer> {
+  const { db, now } = deps;
   const inquiries = db.collection(INQUIRIES_COLLECTION);
   switch (action.action) {
     case 'update': {
@@ -95,12 +98,7 @@ async function act(action: InquiryAction, { db, now }: StaffInquiriesDeps): Prom
       return change(db, inquiries.doc(action.id), fields, note_before);
     }
     case 'retry':
-      return change(db, inquiries.doc(action.id), {
-        delivery: 'pending',
-        attempts: 0,
-        next_attempt_at: Timestamp.fromDate(now()),
-        delivery_error: null,
-      });
+      return retry(inquiries.doc(action.id), deps);
     case 'export':
       return json(200, {
         ok: true,
@@ -112,6 +110,22 @@ async function act(action: InquiryAction, { db, now }: StaffInquiriesDeps): Prom
       return json(200, { ok: true, erased });
     }
   }
+}
+
+/** Mails an inquiry again while staff wait, so that the answer says whether it was sent. */
+async function retry(
+  ref: DocumentReference,
+  { db, now, deliver }: StaffInquiriesDeps,
+): Promise<ApiAnswer> {
+  const due = await change(db, ref, {
+    delivery: 'pending',
+    attempts: 0,
+    next_attempt_at: Timestamp.fromDate(now()),
+    delivery_error: null,
+  });
+  if (due.status !== 200) return due;
+  await deliver(ref.id);
+  return change(db, ref, {});
 }
 
 /** Changes an inquiry, unless its note is no longer `noteBefore`. */

@@ -73,8 +73,15 @@ export const sweepInquiries = onSchedule(
 );
 
 export const inquiries = onRequest(
-  { region: REGION, invoker: 'public' },
-  serve('inquiries', (request) => staffInquiries(request, { db: database(), now, staffMember })),
+  { region: REGION, invoker: 'public', secrets: [secrets.smtpUrl] },
+  serve('inquiries', (request) =>
+    staffInquiries(request, {
+      db: database(),
+      now,
+      staffMember,
+      deliver: (id) => deliver(id, deliveryDeps()),
+    }),
+  ),
 );
 
 export const expireInquiries = onSchedule(

@@ -1,7 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** How long a vehicle that was published counts as such, in ms. */
-const REMEMBERED_MS = 10_000;
+/**
+ * How long a vehicle that was published counts as such, in ms. Shorter than any release takes after a
+ * save: the shared cache that a release clears cannot fill again from an answer that is too old.
+ */
+const REMEMBERED_MS = 2_000;
 const MOST_REMEMBERED = 5_000;
 
 /**

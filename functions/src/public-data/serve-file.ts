@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import { documentObject, hasPdfSignature } from '#domain/battery-test.ts';
+import { documentObject, pdfProblem } from '#domain/battery-test.ts';
 import { vehicleOfFile } from '#domain/image/upload-kinds.ts';
 import { variantObject } from '#domain/image/variant-object.ts';
 import { type Bucket, isObjectMissing } from '../shared/bucket.ts';
 import { type ApiAnswer, type ApiRequest, methodProblem } from '../shared/http.ts';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/**
+ * A year in the browser that has the file. A shared cache asks again after a day at most, since the
+ * vehicle may have been taken off the site; a release clears that of Firebase Hosting before.
+ */
+const IMMUTABLE = 'public, max-age=31536000, s-maxage=86400, immutable';
 const TYPES: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -25,10 +29,10 @@ export async function serveImage(request: ApiRequest, deps: FileDeps): Promise<A
   return serveFile(request, deps, object, type);
 }
 
-/** `GET /documents/**`: the PDF of a battery test; 404 where the file is no PDF. */
+/** `GET /documents/**`: the PDF of a battery test; 404 where the file is no whole PDF. */
 export async function serveDocument(request: ApiRequest, deps: FileDeps): Promise<ApiAnswer> {
   const answer = await serveFile(request, deps, documentObject(request.path), 'application/pdf');
-  const isPdf = Buffer.isBuffer(answer.body) && hasPdfSignature(answer.body);
+  const isPdf = Buffer.isBuffer(answer.body) && pdfProblem(answer.body, answer.body) === null;
   return answer.status !== 200 || isPdf ? answer : notFound();
 }
 

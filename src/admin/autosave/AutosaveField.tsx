@@ -35,6 +35,11 @@ export function AutosaveField({
     setSaving(false);
     setSavedOnce(true);
   }
+  function discard() {
+    // The text that is shown again was not stored just now.
+    setSavedOnce(false);
+    draft.discard();
+  }
   const field = {
     label,
     hint,
@@ -47,7 +52,7 @@ export function AutosaveField({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.blur();
-    if (event.key === 'Escape') draft.discard();
+    if (event.key === 'Escape') discard();
   };
   return (
     <div>
@@ -65,7 +70,7 @@ export function AutosaveField({
           <button type="button" className="link-button" onClick={save}>
             {adminCopy.save}
           </button>
-          <button type="button" className="link-button" onClick={draft.discard}>
+          <button type="button" className="link-button" onClick={discard}>
             {adminCopy.undo}
           </button>
         </p>

@@ -31,12 +31,13 @@ export function InquiryCard({
   async function change(
     action: Parameters<typeof changeInquiry>[0],
     failed: string,
-    done?: string,
+    report?: (changed: InquiryView) => void,
   ): Promise<void> {
     setBusy(true);
     try {
-      onChange(await changeInquiry(action));
-      if (done) notifySuccess(done);
+      const changed = await changeInquiry(action);
+      onChange(changed);
+      report?.(changed);
     } catch (cause) {
       notifyError(failed, cause);
     } finally {
@@ -80,7 +81,7 @@ export function InquiryCard({
           type="button"
           className="button button--quiet"
           disabled={busy}
-          onClick={() => change({ action: 'retry', id }, copy.retryFailed, copy.retried)}
+          onClick={() => change({ action: 'retry', id }, copy.retryFailed, reportRetry)}
         >
           {copy.retry}
         </button>
@@ -97,6 +98,12 @@ export function InquiryCard({
       <PersonalData email={email} onErased={onErased} />
     </li>
   );
+}
+
+/** The line about the mail says why it failed. */
+function reportRetry({ delivery }: InquiryView): void {
+  if (delivery === 'sent') notifySuccess(copy.retried);
+  else notifyError(copy.retryFailed);
 }
 
 function Deadline({ inquiry, created }: { inquiry: InquiryView; created: Date }) {

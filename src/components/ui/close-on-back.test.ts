@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { closeOnBack } from './close-on-back.ts';
+import { leaveDialogEntry } from './dialog-entry.ts';
 
 const popped = () =>
   new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -52,4 +53,17 @@ it('the state that the page has stored in its history entry is in the entry of t
   closed();
   await arrived;
   expect(history.state).toEqual({ make: 'volvo' });
+});
+
+it('a page that is loaded again at the entry of a dialog leaves that entry, and no other', async () => {
+  history.pushState({ make: 'volvo' }, '');
+  closeOnBack(vi.fn());
+  const arrived = popped();
+  leaveDialogEntry();
+  await arrived;
+  expect(history.state).toEqual({ make: 'volvo' });
+  const { length } = history;
+  leaveDialogEntry();
+  expect(history.state).toEqual({ make: 'volvo' });
+  expect(history.length).toBe(length);
 });

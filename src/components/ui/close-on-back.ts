@@ -1,5 +1,4 @@
-/** Marks, in `history.state`, the entry that stands for something open on top of the page. */
-const MARK = 'open';
+import { enterDialogEntry, isDialogEntry } from './dialog-entry.ts';
 
 /** Whether `history.back()` was called and its `popstate` has not come yet. */
 let leaving = false;
@@ -13,22 +12,19 @@ let leaving = false;
 export function closeOnBack(close: () => void): () => void {
   // Opened again before the browser has gone back: the entry is about to be left.
   let awaitsBack = leaving;
-  const enter = () => {
-    if (!isMarked()) history.pushState({ ...history.state, [MARK]: true }, '');
-  };
   const onPop = () => {
     if (awaitsBack) {
       awaitsBack = false;
-      enter();
-    } else if (!isMarked()) {
+      enterDialogEntry();
+    } else if (!isDialogEntry()) {
       close();
     }
   };
-  if (!awaitsBack) enter();
+  if (!awaitsBack) enterDialogEntry();
   addEventListener('popstate', onPop);
   return () => {
     removeEventListener('popstate', onPop);
-    if (leaving || !isMarked()) return;
+    if (leaving || !isDialogEntry()) return;
     leaving = true;
     addEventListener(
       'popstate',
@@ -39,9 +35,4 @@ export function closeOnBack(close: () => void): () => void {
     );
     history.back();
   };
-}
-
-function isMarked(): boolean {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && MARK in state;
 }

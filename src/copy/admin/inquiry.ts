@@ -18,7 +18,7 @@ export const staffInquiryCopy = {
   noteOfAnother: (note: string) =>
     note ? `Den anden skrev: ${note}` : 'Den anden slettede noten.',
   retry: 'Send mail igen',
-  retried: 'Mailen sendes igen',
+  retried: 'Mailen er sendt',
   export: 'Eksportér persondata',
   exported: (count: number) => `${count} henvendelser er eksporteret`,
   erase: 'Slet persondata',

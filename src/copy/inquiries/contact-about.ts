@@ -1,4 +1,7 @@
+import type { ContactReason } from '#paths';
+
 /** The message of the contact form for visitors who come from a link about that thing. */
-export function contactAboutCopy(name: string): string {
-  return `Jeg er interesseret i ${name}. Kontakt mig gerne.`;
-}
+export const contactAboutCopy: Record<ContactReason, (name: string) => string> = {
+  buy: (name) => `Jeg er interesseret i ${name}. Kontakt mig gerne.`,
+  sell: (name) => `Jeg vil gerne sælge ${name}. Mærke, størrelse og mønsterdybde: `,
+};

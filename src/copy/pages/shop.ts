@@ -19,6 +19,8 @@ export const shopCopy = {
     'Skriv, hvad du leder efter, så kigger vi på hylderne og siger til, når det kommer ind.',
   seeAll: 'Se alt i butikken',
   ask: 'Spørg efter det',
+  /** What the message of the contact form then asks for. */
+  askAbout: 'tilbehør til min bil',
   inventory: 'Se biler på lager',
   others: 'Andet fra butikken',
   facts: { category: 'Kategori', condition: 'Stand', brand: 'Mærke', tireSize: 'Dækstørrelse' },
@@ -45,5 +47,7 @@ export const wheelsCopy = {
     heading: 'Har du hjul, du vil sælge?',
     text: 'Vi køber pæne hjulsæt kontant. Send os mærke, størrelse og mønsterdybde, så vender vi tilbage med et bud.',
     action: 'Kontakt os',
+    /** What the message of the contact form offers. */
+    subject: 'hjul',
   },
 } as const;

@@ -10,5 +10,6 @@ export const imageErrorCopy = {
 /** Why an uploaded file could not be used as a battery test document, as shown to staff. */
 export const batteryDocumentErrorCopy = {
   not_a_pdf: 'Filen er ikke en PDF.',
+  damaged_pdf: 'PDF-filen er ikke hel. Gem eller hent den igen, og prøv så igen.',
   too_large: 'Filen er større end 5 MB.',
 } as const;

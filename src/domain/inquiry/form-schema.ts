@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { danishDate } from '../danish-date.ts';
 import { calendarDate } from '../schema/schemas.ts';
 import {
   type FieldOf,
@@ -62,6 +63,7 @@ function fieldSchema(field: InquiryFieldName, optional: boolean): v.GenericSchem
       return v.pipe(
         filled,
         v.check((day) => day === '' || v.is(calendarDate, day), 'not_a_date'),
+        v.check((day) => day === '' || day >= danishDate(new Date()), 'in_the_past'),
       );
     case 'select':
       return v.pipe(filled, v.picklist(['', ...(options ?? [])], 'invalid'));

@@ -33,7 +33,7 @@ const FIELDS = {
   model: { input: 'text', maxLength: 100 },
   /** In kilometres. */
   mileage: { input: 'number', maxLength: 10, max: 2_000_000 },
-  /** The day on which the visitor would like to come, `YYYY-MM-DD`. */
+  /** The day on which the visitor would like to come, `YYYY-MM-DD`: today in Denmark or later. */
   day: { input: 'date', maxLength: 10, sparse: true },
   /** The part of that day. */
   daytime: { input: 'select', maxLength: 20, options: PARTS_OF_DAY, sparse: true },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InquirySubmissionSchema } from './submission.ts';
 
 const vehicleInfo = { make: 'Kia', model: 'Niro', year: 2023, price: 249_900, id: 'kia-niro' };
@@ -11,6 +11,10 @@ const viewing = {
   message: 'Hej\nKan jeg se bilen?',
   vehicleInfo,
 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function problems(input: unknown) {
   const result = v.safeParse(InquirySubmissionSchema, input);
@@ -48,6 +52,21 @@ describe('an inquiry', () => {
   it('an inquiry with a control character in its message is refused', () => {
     expect(problems({ ...viewing, message: 'a\u0000b' })).toEqual({ message: 'control_character' });
   });
+
+  it.each([
+    ['', {}],
+    ['2026-07-01', {}],
+    ['2027-01-15', {}],
+    ['2026-06-30', { day: 'in_the_past' }],
+    ['2020-01-01', { day: 'in_the_past' }],
+    ['2026-09-31', { day: 'not_a_date' }],
+  ])(
+    'the day %j of a viewing is judged by the date in Denmark, where it is 1 July',
+    (day, expected) => {
+      vi.setSystemTime('2026-06-30T22:30:00Z');
+      expect(problems({ ...viewing, day })).toEqual(expected);
+    },
+  );
 
   it('unknown fields of an inquiry are dropped', () => {
     const parsed = v.parse(InquirySubmissionSchema, { ...viewing, to: 'x@y.dk' });

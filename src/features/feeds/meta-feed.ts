@@ -1,8 +1,8 @@
 import type { CatalogueVehicle } from '#catalogue/types.ts';
-import { calendarDate } from '#copy/format.ts';
 import { fuelLabel, mileageLabel, vehicleName } from '#copy/labels.ts';
 import type { Office } from '#dealer';
 import { csv } from '#domain/csv.ts';
+import { danishDate } from '#domain/danish-date.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
 import type { FuelType, Gearbox } from '#domain/schema/enumerations.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
@@ -60,7 +60,7 @@ const COLUMNS: Record<string, Column> = {
     return price.kind === 'sale' ? kroner(price.sale) : null;
   },
   availability: ({ vehicle }) => (vehicle.status === 'available' ? 'available' : 'pending'),
-  date_first_on_lot: ({ vehicle }) => calendarDate(vehicle.created_at),
+  date_first_on_lot: ({ vehicle }) => danishDate(vehicle.created_at),
   'address.addr1': (_, { office }) => office.street,
   'address.city': (_, { office }) => office.city,
   'address.region': (_, { office }) => office.region,

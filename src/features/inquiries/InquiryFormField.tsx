@@ -5,9 +5,9 @@ import {
   SelectField,
   TextareaField,
 } from '#components/form/Field.tsx';
-import { calendarDate } from '#copy/format.ts';
 import { inquiryFormCopy, optionsCopy } from '#copy/inquiries/form-fields.ts';
 import { fieldLabel } from '#copy/inquiries/inquiry-forms.ts';
+import { danishDate } from '#domain/danish-date.ts';
 import {
   INQUIRY_FIELDS,
   type InquiryFieldName,
@@ -68,9 +68,7 @@ export function InquiryFormField({
     return <SelectField {...field} options={optionsCopy(options ?? [])} required={!optional} />;
   }
   if (input === 'date') {
-    return (
-      <InputField {...field} type="date" min={calendarDate(new Date())} required={!optional} />
-    );
+    return <InputField {...field} type="date" min={danishDate(new Date())} required={!optional} />;
   }
   return (
     <InputField

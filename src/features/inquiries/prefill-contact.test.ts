@@ -17,6 +17,13 @@ it('the contact form names the wheels that its visitor comes from, and its addre
   expect(location.hash).toBe('#kontakt');
 });
 
+it('the contact form begins an offer of wheels for visitors who have some to sell', () => {
+  history.replaceState(null, '', contactSectionAbout('hjul', 'sell'));
+  prefillContact();
+  expect(message()).toMatch(/^Jeg vil gerne sælge hjul\. Mærke, størrelse og mønsterdybde:/u);
+  expect(location.search).toBe('');
+});
+
 it('the contact form keeps what was typed, and stays empty without a name in the address', () => {
   history.replaceState(null, '', '/#kontakt');
   prefillContact();

@@ -1,5 +1,5 @@
 import { contactAboutCopy } from '#copy/inquiries/contact-about.ts';
-import { ABOUT_PARAMETER } from '#paths';
+import { CONTACT_PARAMETERS, type ContactReason } from '#paths';
 
 /** Longer than any name in the shop: the address may come from anywhere. */
 const MAX_LENGTH = 160;
@@ -10,10 +10,12 @@ const MAX_LENGTH = 160;
  */
 export function prefillContact(): void {
   const address = new URL(location.href);
-  const about = address.searchParams.get(ABOUT_PARAMETER)?.trim().slice(0, MAX_LENGTH);
-  if (!about) return;
   const message = document.querySelector<HTMLTextAreaElement>('form textarea[name="message"]');
-  if (message?.value === '') message.value = contactAboutCopy(about);
-  address.searchParams.delete(ABOUT_PARAMETER);
+  for (const [reason, parameter] of Object.entries(CONTACT_PARAMETERS)) {
+    const about = address.searchParams.get(parameter)?.trim().slice(0, MAX_LENGTH);
+    if (!about) continue;
+    if (message?.value === '') message.value = contactAboutCopy[reason as ContactReason](about);
+    address.searchParams.delete(parameter);
+  }
   history.replaceState(history.state, '', address);
 }

@@ -6,11 +6,11 @@ import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
 it('the app stops cleanly while it seeds demo data and continues seeding at the next start', async () => {
-  const interrupted = await startTestApp();
+  const interrupted = await startTestApp({ stock: 'two' });
   await interrupted.stop({ keepData: true });
   const isComplete = () => existsSync(join(interrupted.dataDir, 'seeded'));
   expect(isComplete()).toBe(false);
-  const app = await startTestApp({ dataDir: interrupted.dataDir });
+  const app = await startTestApp({ dataDir: interrupted.dataDir, stock: 'two' });
   const sdk = openLocalSdk(app.emulatorUrl);
   const lastVehicleImages = sdk.firestore
     .collection('vehicle_images')
@@ -18,7 +18,7 @@ it('the app stops cleanly while it seeds demo data and continues seeding at the 
     .count();
   await app.seeded;
   expect(isComplete()).toBe(true);
-  expect((await lastVehicleImages.get()).data().count).toBe(2);
+  expect((await lastVehicleImages.get()).data().count).toBe(6);
   await sdk.close();
   await app.stop();
 });

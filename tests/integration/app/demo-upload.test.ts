@@ -1,5 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PDF } from '#tests/support/builders.ts';
 import { startTestEmulator, type TestEmulator } from '#tests/support/emulator/test-emulator.ts';
 import { seedDemoStock } from '#tools/demo/seed-demo-stock.ts';
 import { upload } from '#tools/demo/uploads.ts';
@@ -29,7 +30,7 @@ it('an uploaded demo document has the time of its write, so that the next build 
     storagePath: 'battery-test-documents/demo/report.pdf',
     contentType: 'application/pdf',
     data: { created_at: seedingBegan, updated_at: seedingBegan, version: 1 },
-    bytes: async () => Buffer.from('%PDF-1.4'),
+    bytes: async () => PDF,
   });
   const stored = (await sdk.firestore.doc(document).get()).data() ?? {};
   expect((stored['updated_at'] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before);

@@ -197,4 +197,77 @@ const writes: Check[] = [
   },
 ];
 
-export const browserChecks: Check[] = [...queries, ...writes];
+/** A document that does not exist: one that never did, or one that was deleted. */
+const ABSENT: [name: string, prepare: (document: lite.DocumentReference) => Promise<void>][] = [
+  ['missing', async () => {}],
+  [
+    'deleted',
+    async (document) => {
+      await lite.setDoc(document, { n: 1 });
+      await lite.deleteDoc(document);
+    },
+  ],
+];
+
+/** The SDK turns the version that a transaction has read into the precondition of its write. */
+const absentInTransactions = ABSENT.flatMap(([absent, prepare]): Check[] => [
+  {
+    name: `a browser transaction that read a ${absent} document cannot update it`,
+    async run(world) {
+      const document = lite.doc(open(world), 'a');
+      await prepare(document);
+      const update = lite.runTransaction(document.firestore, async (transaction) => {
+        await transaction.get(document);
+        transaction.update(document, { n: 2 });
+      });
+      return [await outcome(update), (await lite.getDoc(document)).exists()];
+    },
+    expect: ['invalid-argument', false],
+  },
+  {
+    name: `a browser transaction that read a ${absent} document can delete and set it`,
+    async run(world) {
+      const document = lite.doc(open(world), 'a');
+      await prepare(document);
+      const write = (then: (transaction: lite.Transaction) => unknown) =>
+        outcome(
+          lite.runTransaction(document.firestore, async (transaction) => {
+            await transaction.get(document);
+            then(transaction);
+          }),
+        );
+      const deleted = await write((transaction) => transaction.delete(document));
+      const set = await write((transaction) => transaction.set(document, { n: 3 }));
+      return [deleted, set, (await lite.getDoc(document)).get('n')];
+    },
+    expect: ['done', 'done', 3],
+  },
+]);
+
+const deletedMeanwhile = (['update', 'delete'] as const).map(
+  (method): Check => ({
+    name: `a browser transaction whose document is deleted before its ${method} reads it again`,
+    async run(world) {
+      const document = lite.doc(open(world), 'a');
+      await lite.setDoc(document, { n: 1 });
+      const seen: boolean[] = [];
+      const result = await outcome(
+        lite.runTransaction(document.firestore, async (transaction) => {
+          seen.push((await transaction.get(document)).exists());
+          if (seen.length === 1) await lite.deleteDoc(document);
+          if (method === 'update') transaction.update(document, { n: 2 });
+          else transaction.delete(document);
+        }),
+      );
+      return [result, seen];
+    },
+    expect: [method === 'update' ? 'invalid-argument' : 'done', [true, false]],
+  }),
+);
+
+export const browserChecks: Check[] = [
+  ...queries,
+  ...writes,
+  ...absentInTransactions,
+  ...deletedMeanwhile,
+];

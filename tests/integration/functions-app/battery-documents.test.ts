@@ -5,11 +5,11 @@ import {
 } from '#functions/src/battery-documents/judge-battery-document.ts';
 import { repairUploads } from '#functions/src/cleanup/repair-uploads.ts';
 import { deleteFolder } from '#functions/src/shared/bucket.ts';
+import { PDF } from '#tests/support/builders.ts';
 import { startTestEmulator, type TestEmulator } from './support.ts';
 
 const HOUR = 3_600_000;
 const FILE = 'battery-test-documents/volvo/battery_test_1.pdf';
-const PDF = Buffer.from('%PDF-1.4\n%%EOF');
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]);
 
 let emulator: TestEmulator;
@@ -49,7 +49,8 @@ describe('a battery test document', () => {
   it.each([
     ['a JPEG with the name of a PDF', JPEG, 'Filen er ikke en PDF.'],
     ['an empty file', Buffer.alloc(0), 'Filen er ikke en PDF.'],
-    ['a file of more than 5 MB', Buffer.concat([PDF, Buffer.alloc(5_242_880)]), '5 MB'],
+    ['a PDF cut off on its way', PDF.subarray(0, 12), 'PDF-filen er ikke hel.'],
+    ['a file of more than 5 MB', Buffer.concat([Buffer.alloc(5_242_880), PDF]), '5 MB'],
   ])('%s as a battery test document becomes failed with a reason', async (_, bytes, reason) => {
     await addTest();
     await upload(bytes);

@@ -41,7 +41,11 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
       retentionDays: 365,
       frame: async () => null,
     }),
-  inquiries: (request) => staffInquiries(asStaff(request), { db: emulator.db, now, staffMember }),
+  inquiries: (request) =>
+    staffInquiries(asStaff(request), {
+      ...{ db: emulator.db, now, staffMember },
+      deliver: async () => {},
+    }),
   publish: (request) => publishNow(asStaff(request), { ...buildRequestDeps(), staffMember }),
   'publish-result': (request) =>
     receiveBuildReport(

@@ -5,6 +5,7 @@ import type { PublicVehicleWithImages } from '#functions/src/public-data/public-
 import { createPublishedVehicles } from '#functions/src/public-data/published-vehicles.ts';
 import { serveDocument, serveImage } from '#functions/src/public-data/serve-file.ts';
 import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
+import { PDF } from '#tests/support/builders.ts';
 import { imageDocument, vehicleDocument } from './builders.ts';
 import { apiRequest, startTestEmulator, type TestEmulator, testClock } from './support.ts';
 
@@ -204,7 +205,7 @@ describe('public files', () => {
       status: 200,
       headers: {
         'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
       },
     });
     const again = apiRequest(variant, { headers: { 'if-none-match': answer.headers?.['etag'] } });
@@ -219,10 +220,11 @@ describe('public files', () => {
     }
   });
 
-  it('a battery test document is public only when the file is a PDF', async () => {
+  it('a battery test document is public only when the file is a whole PDF', async () => {
     const folder = 'battery-test-documents/volvo';
-    await emulator.bucket.file(`${folder}/good.pdf`).save('%PDF-1.7');
+    await emulator.bucket.file(`${folder}/good.pdf`).save(PDF);
     await emulator.bucket.file(`${folder}/bad.pdf`).save('<script>');
+    await emulator.bucket.file(`${folder}/half.pdf`).save(PDF.subarray(0, 12));
     const ask = (name: string) =>
       serveDocument(apiRequest(`/documents/${folder}/${name}.pdf`), files());
     expect(await ask('good')).toMatchObject({
@@ -230,6 +232,7 @@ describe('public files', () => {
       headers: { 'content-type': 'application/pdf' },
     });
     expect(await ask('bad')).toMatchObject({ status: 404 });
+    expect(await ask('half')).toMatchObject({ status: 404 });
     expect(await ask('none')).toMatchObject({ status: 404 });
   });
 
@@ -237,7 +240,7 @@ describe('public files', () => {
     const objects = ['vehicle-images/kladde/1_a/480.webp', 'damage-images/kladde/1_b/480.webp'];
     for (const object of objects) await emulator.bucket.file(`variants/${object}`).save('webp');
     const pdf = 'battery-test-documents/kladde/1.pdf';
-    await emulator.bucket.file(pdf).save('%PDF-1.7');
+    await emulator.bucket.file(pdf).save(PDF);
     const { isVehiclePublished } = files();
     const deps = { bucket: emulator.bucket, isVehiclePublished };
     const statuses = async () =>
@@ -251,7 +254,7 @@ describe('public files', () => {
     await emulator.db.doc('vehicles/kladde').update({ unpublished: false });
     expect(await statuses()).toEqual([200, 200, 200]);
     await emulator.db.doc('vehicles/kladde').update({ unpublished: true });
-    clock.pass(11_000);
+    clock.pass(2_001);
     expect(await statuses()).toEqual([404, 404, 404]);
   });
 });

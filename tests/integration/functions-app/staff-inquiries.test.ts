@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InquiryPage } from '#domain/inquiry/inquiry.ts';
+import { deliver } from '#functions/src/inquiries/delivery/deliver.ts';
+import { smtpSender } from '#functions/src/inquiries/delivery/smtp-sender.ts';
 import { expireInquiries } from '#functions/src/inquiries/expire-inquiries.ts';
 import { staffInquiries } from '#functions/src/inquiries/staff-inquiries.ts';
 import { inquiryDocument } from './builders.ts';
+import { type Behaviour, startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import {
   apiRequest,
   postJson,
@@ -14,18 +17,37 @@ import {
 const PATH = '/api/inquiries';
 const STAFF = { authorization: 'Bearer staff' };
 
+let behave: () => Behaviour = () => 'accept';
 let emulator: TestEmulator;
+let smtp: TestSmtpServer;
 beforeAll(async () => {
   emulator = await startTestEmulator();
+  smtp = await startSmtpServer(() => behave());
 });
-afterAll(() => emulator.close());
-beforeEach(() => emulator.clear('inquiries'));
+afterAll(async () => {
+  await smtp.close();
+  await emulator.close();
+});
+beforeEach(async () => {
+  behave = () => 'accept';
+  await emulator.clear('inquiries');
+});
 
 const clock = testClock();
 const deps = () => ({
   db: emulator.db,
   now: clock.now,
   staffMember: async (token: string) => (token === 'staff' ? { uid: 'u1' } : null),
+  deliver: (id: string) =>
+    deliver(id, {
+      db: emulator.db,
+      now: clock.now,
+      random: () => 0,
+      send: smtpSender(smtp.url),
+      from: 'kontakt@nordvang-biler.example',
+      to: 'salg@nordvang-biler.example',
+      publicUrl: 'https://nordvang-biler.example',
+    }),
 });
 
 async function list(query = ''): Promise<InquiryPage> {
@@ -124,11 +146,19 @@ describe('the inquiries for staff', () => {
     expect(await act(seen)).toMatchObject({ status: 200, inquiry: { note: 'Ringet og skrevet' } });
   });
 
-  it('an inquiry whose mail was given up is sent again when staff ask', async () => {
+  it('an inquiry whose mail was given up is sent while staff wait, and a new failure is its answer', async () => {
     await store('a', { delivery: 'dead', attempts: 12, next_attempt_at: null });
+    await store('b', { delivery: 'dead', attempts: 12, next_attempt_at: null });
     expect(await act({ action: 'retry', id: 'a' })).toMatchObject({
-      inquiry: { delivery: 'pending', attempts: 0, next_attempt_at: clock.now().toISOString() },
+      status: 200,
+      inquiry: { delivery: 'sent', attempts: 1, next_attempt_at: null },
     });
+    expect(smtp.mails).toHaveLength(1);
+    behave = () => 'refuse';
+    const failed = await act({ action: 'retry', id: 'b' });
+    expect(failed).toMatchObject({ status: 200, inquiry: { delivery: 'pending', attempts: 1 } });
+    expect(failed.inquiry.delivery_error).not.toBe('');
+    expect(smtp.mails).toHaveLength(1);
   });
 
   it('staff cannot create an inquiry by updating a missing one', async () => {

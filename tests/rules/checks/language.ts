@@ -67,7 +67,7 @@ export function checkLanguage(target: () => Target): void {
 
   for (const allowed of [true, false]) {
     describe(allowed ? 'allowed expressions' : 'denied expressions', () => {
-      test.each(PROBES.filter((probe) => probe.allowed === allowed))(
+      test.concurrent.each(PROBES.filter((probe) => probe.allowed === allowed))(
         'a read under the condition $expression is decided as expected',
         async (one) => {
           const answer = getDoc(doc(alice, one.path));

@@ -54,7 +54,7 @@ export function checkQueries(target: () => Target): void {
   for (const allowed of [true, false]) {
     describe(allowed ? 'allowed lists' : 'denied lists', () => {
       const probes = PROBES.filter((probe) => probe.allowed === allowed);
-      test.each(probes)(
+      test.concurrent.each(probes)(
         '$collection: a list under the condition $condition is decided as expected',
         async (probe) => {
           const answer = getDocs(queryOf(alice, probe));

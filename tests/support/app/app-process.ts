@@ -4,9 +4,10 @@ import type { StockFilter } from '#tools/demo/seed-demo-stock.ts';
 import { CleanupStack } from '#tools/shared/cleanup-stack.ts';
 import { readConfig } from '#tools/shared/config.ts';
 import { runCommand } from '#tools/shared/failure.ts';
-import { smallStock } from './small-stock.ts';
+import { smallStock, twoVehicles } from './small-stock.ts';
 
 const STOCKS: Record<string, StockFilter> = {
+  two: twoVehicles,
   small: smallStock,
   whole: () => true,
   none: () => false,

@@ -41,7 +41,7 @@ export interface TestAppOptions {
   dataDir?: string;
   env?: Record<string, string>;
   /** What is seeded: a part of the demo stock, all of it, or nothing. */
-  stock?: 'small' | 'whole' | 'none';
+  stock?: 'two' | 'small' | 'whole' | 'none';
   /** Kills the app with SIGKILL when it is aborted, also while the app starts. */
   signal?: AbortSignal;
 }

@@ -39,7 +39,14 @@ export const PLAYWRIGHT_ARGS = [
   `--disable-features=${[...ADDRESS_BAR_FEATURES, ...PLAYWRIGHT_FEATURES]}`,
 ];
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The browser without windows first: it needs less of the machine for each page. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 let found: string | undefined;
 
@@ -58,7 +65,7 @@ export function chromiumPath(): string {
 export function ensureChromium(): string {
   if (process.env['CHROMIUM_PATH']) return chromiumPath();
   const missing = [
-    ...(NAMES.some((name) => which(name)) ? [] : ['chromium']),
+    ...(NAMES.some((name) => which(name)) ? [] : ['chromium-headless-shell']),
     ...(hasArialMetrics() ? [] : ['fonts-liberation']),
   ];
   if (missing.length > 0) install(missing);

@@ -73,10 +73,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Fails when the page is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess).toBeLessThanOrEqual(0);
+  const excess = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(excess).toBeLessThanOrEqual(0);
 }
 
 /** Fails with each control that is less than 44 px high, except links in a sentence. */

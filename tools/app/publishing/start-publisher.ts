@@ -11,6 +11,8 @@ import type { CompileAnswer } from './compile-process.ts';
 import type { PublishAnswer, PublisherSetup, PublishOrder } from './publisher-process.ts';
 
 export interface PublisherProcess extends Publisher {
+  /** Compiles the renderer and starts the process ahead, so that the first request finds both. */
+  prepare(): void;
   /** Kills the process and whatever it does. */
   close(): void;
 }
@@ -93,6 +95,11 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
   }
 
   return {
+    prepare() {
+      publisher ??= open();
+      // The first request meets the same error.
+      publisher.catch(() => {});
+    },
     async publish(request) {
       pending += 1;
       try {

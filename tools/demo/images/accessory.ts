@@ -43,7 +43,7 @@ export const STILLS: Record<Motif, (variety: number) => Promise<Still>> = {
       });
       addWheel(builder, [x, y], radius, 0.22, { tyre: 0, rim: index + 1 });
     }
-    return { mesh: builder.build(), materials, camera: view([0, -0.3, 0.32], 3.5) };
+    return { mesh: builder.build(), materials, camera: view([-0.1, -0.3, 0.32], 4) };
   },
   async mats() {
     const builder = new MeshBuilder();
@@ -122,7 +122,7 @@ export const STILLS: Record<Motif, (variety: number) => Promise<Still>> = {
     return {
       mesh: builder.build(),
       materials: [CABLE, SHELL, METAL],
-      camera: view([0.02, -0.06, 0.06], 2.1, 0.95),
+      camera: view([0.05, -0.08, 0.06], 2.45, 1.05),
     };
   },
   async bars() {

@@ -1,6 +1,6 @@
 import type { Car } from '../cars/car.ts';
 import { INSIDE_VIEWS, type InsideViewName } from '../interior/views.ts';
-import type { Look } from '../looks.ts';
+import type { Look } from '../looks/look.ts';
 import { type CameraPosition, createCamera } from '../render/camera.ts';
 import { createEnvironment, type Environment } from '../render/environment.ts';
 import type { Mesh } from '../render/mesh.ts';

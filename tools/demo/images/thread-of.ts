@@ -1,4 +1,4 @@
-import { LOOKS } from '../looks.ts';
+import { LOOKS } from '../looks/index.ts';
 import { SCENES } from '../scenes/places.ts';
 
 export const DRAWING_THREADS = 2;

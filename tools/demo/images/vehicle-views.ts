@@ -1,6 +1,6 @@
 import type { INSIDE_VIEWS } from '../interior/views.ts';
-import { LOOKS } from '../looks.ts';
-import type { DemoVehicle } from '../stock.ts';
+import { LOOKS } from '../looks/index.ts';
+import type { DemoVehicle } from '../vehicles/demo-vehicle.ts';
 import { DETAIL_VIEWS, OUTSIDE_VIEWS } from './views.ts';
 
 export type ViewName =

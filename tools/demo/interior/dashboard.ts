@@ -1,26 +1,18 @@
-import type { CabinLook } from '../looks.ts';
+import type { CabinLook } from '../looks/look.ts';
 import type { Material } from '../render/material.ts';
 import { type Mesh, MeshBuilder } from '../render/mesh.ts';
 import { roundedBox, tube } from '../render/primitives.ts';
 import { drawTexture, type Texture } from '../render/texture.ts';
 import type { Vector } from '../render/vector.ts';
-import {
-  DARK,
-  doorPanel,
-  interiorMaterials,
-  METAL,
-  OWN,
-  panel,
-  ROOF,
-  SEAT,
-  TRIM,
-} from './parts.ts';
-import { clusterShapes, dashShapes, screenShapes } from './screens.ts';
+import { clusterShapes } from './cluster.ts';
+import { addConsole } from './console.ts';
+import { DARK, doorPanel, interiorMaterials, OWN, panel, ROOF, TRIM } from './parts.ts';
+import { dashShapes, screenShapes } from './screens.ts';
+import { addSteeringWheel, DRIVER } from './steering-wheel.ts';
 
 const DASH = OWN;
 const SCREEN = OWN + 1;
 const CLUSTER = OWN + 2;
-const DRIVER = -0.38;
 
 /** Where screens are: middle across, middle height, width and height in metres. */
 const SCREENS = {
@@ -108,80 +100,6 @@ function addDash(builder: MeshBuilder): void {
     }),
   );
   builder.sheet(rows, DASH, { from: [-0.2, 0, 0.5] });
-}
-
-function addSteeringWheel(builder: MeshBuilder, look: CabinLook): void {
-  const centre: Vector = [0.42, DRIVER, 0.79];
-  const radius = 0.18;
-  const point = (angle: number, reach = radius): Vector => [
-    centre[0] - Math.sin(angle) * reach * 0.42,
-    centre[1] + Math.cos(angle) * reach,
-    centre[2] + Math.sin(angle) * reach * 0.9,
-  ];
-  const ring = Array.from({ length: 49 }, (_, step) => point((Math.PI * 2 * step) / 48));
-  tube(builder, DARK, ring, 0.016, 14);
-  roundedBox(builder, DARK, [centre[0] - 0.005, centre[1], centre[2] - 0.005], [0.07, 0.15, 0.11], {
-    sharpness: 3.4,
-    tilt: 0.4,
-  });
-  for (const angle of [0.12, Math.PI - 0.12, -Math.PI / 2]) {
-    tube(
-      builder,
-      look.kind === 'van' ? DARK : METAL,
-      [point(angle, 0.06), point(angle, radius)],
-      0.014,
-    );
-  }
-  roundedBox(builder, METAL, [centre[0] + 0.035, centre[1], centre[2]], [0.012, 0.032, 0.03], {
-    sharpness: 2,
-  });
-  for (const side of [-1, 1]) {
-    tube(
-      builder,
-      DARK,
-      [
-        [0.34, DRIVER + side * 0.05, 0.8],
-        [0.34, DRIVER + side * 0.23, 0.83],
-      ],
-      0.009,
-    );
-  }
-}
-
-function addConsole(builder: MeshBuilder, { kind }: CabinLook): void {
-  if (kind === 'van') {
-    roundedBox(builder, TRIM, [0.34, 0, 0.62], [0.34, 0.32, 0.26], { sharpness: 5 });
-    tube(
-      builder,
-      DARK,
-      [
-        [0.4, 0.02, 0.72],
-        [0.46, 0.02, 0.86],
-      ],
-      0.014,
-    );
-    roundedBox(builder, DARK, [0.47, 0.02, 0.88], [0.05, 0.05, 0.06], { sharpness: 2.2 });
-    return;
-  }
-  roundedBox(builder, TRIM, [0.72, 0, 0.5], [1.1, 0.25, 0.3], { sharpness: 6 });
-  roundedBox(builder, SEAT, [0.98, 0, 0.66], [0.4, 0.21, 0.08], { sharpness: 4 });
-  for (const x of [0.55, 0.67])
-    roundedBox(builder, DARK, [x, 0.04, 0.648], [0.1, 0.1, 0.02], { sharpness: 2.4 });
-  if (kind === 'electric')
-    roundedBox(builder, METAL, [0.44, -0.05, 0.655], [0.08, 0.05, 0.03], { sharpness: 3 });
-  else {
-    roundedBox(builder, DARK, [0.44, -0.03, 0.648], [0.18, 0.12, 0.02], { sharpness: 5 });
-    tube(
-      builder,
-      METAL,
-      [
-        [0.45, -0.03, 0.65],
-        [0.46, -0.03, 0.73],
-      ],
-      0.01,
-    );
-    roundedBox(builder, DARK, [0.465, -0.03, 0.76], [0.055, 0.05, 0.08], { sharpness: 2.4 });
-  }
 }
 
 function addFrame(builder: MeshBuilder): void {

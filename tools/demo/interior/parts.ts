@@ -1,4 +1,4 @@
-import type { CabinLook } from '../looks.ts';
+import type { CabinLook } from '../looks/look.ts';
 import { lightOf } from '../render/color.ts';
 import type { Material } from '../render/material.ts';
 import type { MeshBuilder } from '../render/mesh.ts';

@@ -1,4 +1,4 @@
-import type { CabinLook } from '../looks.ts';
+import type { CabinLook } from '../looks/look.ts';
 import type { Material } from '../render/material.ts';
 import { type Mesh, MeshBuilder } from '../render/mesh.ts';
 import { roundedBox, tube } from '../render/primitives.ts';

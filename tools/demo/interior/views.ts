@@ -1,4 +1,4 @@
-import type { CabinLook } from '../looks.ts';
+import type { CabinLook } from '../looks/look.ts';
 import type { CameraPosition } from '../render/camera.ts';
 import type { Material } from '../render/material.ts';
 import type { Mesh } from '../render/mesh.ts';

@@ -1,5 +1,6 @@
 import { vehicleDocument } from '../documents.ts';
-import { DEMO_VEHICLES, type DemoVehicle } from '../stock.ts';
+import type { DemoVehicle } from '../vehicles/demo-vehicle.ts';
+import { DEMO_VEHICLES } from '../vehicles/index.ts';
 import type { Random } from './random.ts';
 
 const COLORS = [

@@ -1,5 +1,5 @@
 import type { Light } from './color.ts';
-import type { Cut } from './rasterise.ts';
+import type { Cut } from './cut.ts';
 import type { Texture } from './texture.ts';
 
 /** Textures that are projected onto a mesh, each from its side; `plane` says which coordinates. */

@@ -1,14 +1,6 @@
 import { type Camera, project } from './camera.ts';
+import { type Cut, cutsNear, isCut, NO_CUTS } from './cut.ts';
 import type { Mesh } from './mesh.ts';
-
-/** A cylinder along y in which a material is cut away, as wheel arches are. */
-export interface Cut {
-  x: number;
-  z: number;
-  radius: number;
-  /** Only what is farther out than this is cut. */
-  minY: number;
-}
 
 /** What each sample of an image shows. */
 export interface Samples {
@@ -30,7 +22,6 @@ export function createSamples(width: number, height: number): Samples {
   };
 }
 
-const NONE: readonly Cut[] = [];
 /** Neighbouring triangles overlap by this share of a sample, so that no gap opens between them. */
 const OVERLAP = 1e-6;
 
@@ -52,7 +43,7 @@ export function rasterise(
     const a = (corners[index * 3] as number) * 3;
     const b = (corners[index * 3 + 1] as number) * 3;
     const c = (corners[index * 3 + 2] as number) * 3;
-    const near = cutsNear(mesh.positions, a, b, c, cuts[materials[index] as number] ?? NONE);
+    const near = cutsNear(mesh.positions, a, b, c, cuts[materials[index] as number] ?? NO_CUTS);
     fillTriangle(mesh.positions, screen, samples, index, a, b, c, near);
   }
   return screen;
@@ -141,66 +132,4 @@ function fillTriangle(
       triangle[row + step] = index;
     }
   }
-}
-
-/** The cuts that may reach a triangle. */
-function cutsNear(
-  positions: Float32Array,
-  a: number,
-  b: number,
-  c: number,
-  cuts: readonly Cut[],
-): readonly Cut[] {
-  if (cuts.length === 0) return NONE;
-  const distance = (at: number, value: number) =>
-    Math.max(
-      Math.min(
-        positions[a + at] as number,
-        positions[b + at] as number,
-        positions[c + at] as number,
-      ) - value,
-      value -
-        Math.max(
-          positions[a + at] as number,
-          positions[b + at] as number,
-          positions[c + at] as number,
-        ),
-    );
-  const isNear = ({ x, z, radius }: Cut) => distance(0, x) < radius && distance(2, z) < radius;
-  return cuts.some(isNear) ? cuts : NONE;
-}
-
-function isCut(
-  positions: Float32Array,
-  a: number,
-  b: number,
-  c: number,
-  shareB: number,
-  shareC: number,
-  cuts: readonly Cut[],
-): boolean {
-  const x = valueAt(positions, a, b, c, shareB, shareC);
-  const y = valueAt(positions, a + 1, b + 1, c + 1, shareB, shareC);
-  const z = valueAt(positions, a + 2, b + 2, c + 2, shareB, shareC);
-  for (const cut of cuts) {
-    if (Math.abs(y) > cut.minY && (x - cut.x) ** 2 + (z - cut.z) ** 2 < cut.radius ** 2)
-      return true;
-  }
-  return false;
-}
-
-function valueAt(
-  positions: Float32Array,
-  a: number,
-  b: number,
-  c: number,
-  shareB: number,
-  shareC: number,
-): number {
-  const start = positions[a] as number;
-  return (
-    start +
-    ((positions[b] as number) - start) * shareB +
-    ((positions[c] as number) - start) * shareC
-  );
 }

@@ -79,5 +79,5 @@ function priceHtml(vehicle: PublicVehicle): string {
   const price = purchasePrice(vehicle);
   if (price.kind === 'on_request') return priceCopy.onRequest;
   if (price.kind === 'price') return formatKroner(price.price);
-  return `<span class="visually-hidden">${priceCopy.before} </span><s class="small quiet">${formatKroner(price.original)}</s> <span class="badge badge--offer">${priceCopy.sale}</span> <span class="visually-hidden">${priceCopy.now} </span>${formatKroner(price.sale)}`;
+  return `<span class="visually-hidden">${priceCopy.before} </span><s class="small quiet">${formatKroner(price.original)}</s> <span class="badge badge--offer">${priceCopy.sale}</span> <span class="visually-hidden">${priceCopy.now} </span><span class="gone__offer">${formatKroner(price.sale)}</span>`;
 }

@@ -8,6 +8,7 @@ import { expectPublishing } from '#admin/publishing/store.ts';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
 import { imageManagerCopy as copy, imageToastCopy } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { batteryDocumentErrorCopy } from '#copy/staff/image-errors.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/image/image.ts';
 import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
@@ -15,7 +16,7 @@ import { removeDocument } from '#firebase/listing.ts';
 import { deleteStoredFile } from '../data/delete-stored-file.ts';
 import { FailedUpload } from '../upload/FailedUpload.tsx';
 import { BatteryDocumentRow } from './BatteryDocumentRow.tsx';
-import { isPdf, uploadBatteryDocument } from './upload-battery-document.ts';
+import { problemOfPdf, uploadBatteryDocument } from './upload-battery-document.ts';
 import { useBatteryTests } from './use-battery-tests.ts';
 
 const toasts = imageToastCopy.battery;
@@ -30,7 +31,9 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
 
   async function upload(file: File) {
     if (file.size > MAX_UPLOAD_BYTES) return notifyError(toasts.uploadFailed, copy.pdfTooLarge);
-    if (!(await isPdf(file))) return notifyError(toasts.pdfOnly);
+    const problem = await problemOfPdf(file);
+    if (problem === 'not_a_pdf') return notifyError(toasts.pdfOnly);
+    if (problem) return notifyError(toasts.uploadFailed, batteryDocumentErrorCopy[problem]);
     setFailedUpload(null);
     setProgress(0);
     try {

@@ -1,20 +1,22 @@
-import { calendarDate } from '#copy/format.ts';
 import {
   BATTERY_DOCUMENT_TYPE,
   batteryTestNote,
   documentUrl,
-  hasPdfSignature,
-  PDF_SIGNATURE_BYTES,
+  PDF_END_BYTES,
+  type PdfProblem,
+  pdfProblem,
 } from '#domain/battery-test.ts';
+import { danishDate } from '#domain/danish-date.ts';
 import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
 import { uploadFile } from '#firebase/files.ts';
 import { createDocument, newId } from '#firebase/versioned.ts';
 import { batteryDocumentPath } from '../upload/storage-path.ts';
 
-/** Whether a file is a PDF by its first bytes. Browsers derive its type from the name alone. */
-export async function isPdf(file: Blob): Promise<boolean> {
-  const start = await file.slice(0, PDF_SIGNATURE_BYTES).arrayBuffer();
-  return hasPdfSignature(new Uint8Array(start));
+/** Why a file cannot be opened as a PDF. Browsers derive its type from the name alone. */
+export async function problemOfPdf(file: Blob): Promise<PdfProblem | null> {
+  const parts = [file.slice(0, PDF_END_BYTES), file.slice(-PDF_END_BYTES)];
+  const [first, last] = await Promise.all(parts.map((part) => part.arrayBuffer()));
+  return pdfProblem(new Uint8Array(first ?? []), new Uint8Array(last ?? []));
 }
 
 /** Uploads the PDF of a battery test and creates its document, dated today. */
@@ -28,7 +30,7 @@ export async function uploadBatteryDocument(
   const { collection } = BATTERY_DOCUMENTS;
   await createDocument(collection, newId(collection), {
     vehicle_id: vehicleId,
-    test_date: calendarDate(new Date()),
+    test_date: danishDate(new Date()),
     test_document_url: documentUrl(path),
     storage_path: path,
     document_state: 'pending',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOOKS } from '#tools/demo/looks.ts';
+import { LOOKS } from '#tools/demo/looks/index.ts';
 import { buildMesh } from '../car-mesh.ts';
 import { fitBody } from '../fit-body.ts';
 import { createShell } from '../shell.ts';

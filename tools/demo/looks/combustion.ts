@@ -1,79 +1,7 @@
-import type { BodyName } from './cars/bodies/index.ts';
-import type { Size } from './cars/fit-body.ts';
-import type { Style } from './cars/style.ts';
-import type { SceneName } from './scenes/places.ts';
+import { BEIGE, BLACK, CHARCOAL, COGNAC, CREAM, cabin, GREY, type Look, style } from './look.ts';
 
-/** How the images of a demo vehicle are drawn. */
-export interface Look {
-  body: BodyName;
-  size: Size;
-  style: Style;
-  scene: SceneName;
-  cabin: CabinLook;
-}
-
-export interface CabinLook {
-  kind: 'electric' | 'classic' | 'small' | 'van';
-  /** Upholstery and dashboard, `#rrggbb`. */
-  seats: string;
-  trim: string;
-}
-
-type Parts = [Style['grille'], Style['lamps'], Style['tail'], Style['rim'], Style['rimColor']];
-
-function style(parts: Parts, extras: Partial<Style> = {}): Style {
-  const [grille, lamps, tail, rim, rimColor] = parts;
-  return {
-    grille,
-    lamps,
-    tail,
-    rim,
-    rimColor,
-    chrome: false,
-    roof: 'body',
-    rails: false,
-    ...extras,
-  };
-}
-
-const BLACK = '#23272a';
-const CHARCOAL = '#3a3f42';
-const GREY = '#6f7477';
-const BEIGE = '#b9a68a';
-const COGNAC = '#7d4f30';
-const CREAM = '#d8d2c6';
-
-function cabin(kind: CabinLook['kind'], seats: string, trim: string = BLACK): CabinLook {
-  return { kind, seats, trim };
-}
-
-/** The look of each demo vehicle, by its id. */
-export const LOOKS: Readonly<Record<string, Look>> = {
-  'tesla-model-y-2023': {
-    body: 'suvElectric',
-    size: [4.75, 1.92, 1.62],
-    style: style(['closed', 'slim', 'wings', 'turbine', 'dark'], { roof: 'glass' }),
-    scene: 'showroom',
-    cabin: cabin('electric', CREAM),
-  },
-  'volkswagen-id4-2022': {
-    body: 'suvElectric',
-    size: [4.58, 1.85, 1.64],
-    style: style(['closed', 'swept', 'bar', 'aero', 'two-tone'], {
-      roof: 'black',
-      chrome: true,
-      rails: true,
-    }),
-    scene: 'lotAtNoon',
-    cabin: cabin('electric', GREY),
-  },
-  'skoda-enyaq-2023': {
-    body: 'suvElectric',
-    size: [4.65, 1.88, 1.62],
-    style: style(['wide', 'swept', 'wings', 'five', 'two-tone'], { rails: true }),
-    scene: 'harbour',
-    cabin: cabin('electric', CHARCOAL),
-  },
+/** The looks of the other demo vehicles, by id. */
+export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
   'audi-a6-avant-2021': {
     body: 'estate',
     size: [4.94, 1.89, 1.46],
@@ -130,20 +58,6 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     scene: 'lotInTheEvening',
     cabin: cabin('classic', BEIGE),
   },
-  'bmw-i4-2024': {
-    body: 'fastback',
-    size: [4.78, 1.85, 1.45],
-    style: style(['double', 'slim', 'bar', 'double-five', 'dark'], { chrome: false }),
-    scene: 'showroom',
-    cabin: cabin('electric', COGNAC),
-  },
-  'kia-niro-2023': {
-    body: 'suvSmall',
-    size: [4.42, 1.83, 1.57],
-    style: style(['slim', 'block', 'upright', 'aero', 'two-tone'], { rails: true }),
-    scene: 'gravelAndHedge',
-    cabin: cabin('electric', GREY),
-  },
   'renault-zoe-2020': {
     body: 'city',
     size: [4.09, 1.73, 1.56],
@@ -165,13 +79,6 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     scene: 'lotAtNoon',
     cabin: cabin('classic', CHARCOAL),
   },
-  'hyundai-kona-2021': {
-    body: 'suvSmall',
-    size: [4.2, 1.8, 1.57],
-    style: style(['closed', 'slim', 'upright', 'turbine', 'two-tone'], { roof: 'black' }),
-    scene: 'concreteWall',
-    cabin: cabin('electric', BLACK),
-  },
   'citroen-c3-2018': {
     body: 'city',
     size: [3.99, 1.75, 1.49],
@@ -190,26 +97,12 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     scene: 'lotInTheEvening',
     cabin: cabin('classic', COGNAC),
   },
-  'audi-q4-etron-2022': {
-    body: 'suvElectric',
-    size: [4.59, 1.87, 1.63],
-    style: style(['tall', 'slim', 'bar', 'five', 'two-tone'], { rails: true, chrome: true }),
-    scene: 'lotAtNoon',
-    cabin: cabin('electric', CHARCOAL),
-  },
   'suzuki-swift-2023': {
     body: 'city',
     size: [3.85, 1.74, 1.5],
     style: style(['tall', 'swept', 'wings', 'ten', 'two-tone'], { roof: 'black' }),
     scene: 'harbour',
     cabin: cabin('small', CHARCOAL),
-  },
-  'porsche-taycan-2021': {
-    body: 'sports',
-    size: [4.96, 1.97, 1.38],
-    style: style(['closed', 'slim', 'bar', 'five', 'dark'], { roof: 'glass' }),
-    scene: 'showroom',
-    cabin: cabin('electric', BLACK),
   },
   'opel-vivaro-e-2022': {
     body: 'vanLong',
@@ -231,13 +124,6 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     style: style(['wide', 'round', 'upright', 'ten', 'two-tone'], { roof: 'black', chrome: true }),
     scene: 'concreteWall',
     cabin: cabin('small', BLACK),
-  },
-  'mercedes-benz-eqb-2023': {
-    body: 'suvLarge',
-    size: [4.68, 1.83, 1.66],
-    style: style(['closed', 'swept', 'bar', 'ten', 'two-tone'], { rails: true, chrome: true }),
-    scene: 'showroom',
-    cabin: cabin('electric', BEIGE),
   },
   'nissan-leaf-2019': {
     body: 'hatchback',

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { VEHICLE_IMAGES } from '../data/image-sets.ts';
+import { UploadList } from './UploadList.tsx';
+import { $uploads, addUploads, patchUpload, removeUploads } from './upload-store.ts';
+
+afterEach(() => {
+  cleanup();
+  $uploads.set([]);
+});
+
+/** Uploads of that many files, of which the first `failed` have failed. */
+function show(count: number, failed: number): void {
+  const files = Array.from({ length: count }, (_, at) => new File([], `bil-${at + 1}.jpg`));
+  const added = addUploads(files, { set: VEHICLE_IMAGES, ownerId: 'golf', text: '' });
+  for (const { key } of added.slice(0, failed)) patchUpload(key, { state: 'failed' });
+  render(<UploadList uploads={$uploads.get()} retry={() => {}} dismiss={removeUploads} />);
+}
+
+test('one press removes all failed uploads from the list and none that still runs', () => {
+  show(3, 2);
+  fireEvent.click(screen.getByRole('button', { name: 'Fjern alle' }));
+  expect($uploads.get().map(({ file }) => file.name)).toEqual(['bil-3.jpg']);
+});
+
+test('a single failed upload has a button of its own and none for all', () => {
+  show(2, 1);
+  expect(screen.queryByRole('button', { name: 'Fjern alle' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Fjern bil-1.jpg fra listen' }));
+  expect($uploads.get().map(({ file }) => file.name)).toEqual(['bil-2.jpg']);
+});

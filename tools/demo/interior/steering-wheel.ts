@@ -1,0 +1,47 @@
+import type { CabinLook } from '../looks/look.ts';
+import type { MeshBuilder } from '../render/mesh.ts';
+import { roundedBox, tube } from '../render/primitives.ts';
+import type { Vector } from '../render/vector.ts';
+import { DARK, METAL } from './parts.ts';
+
+/** Where the driver sits, in metres across. */
+export const DRIVER = -0.38;
+
+/** The steering wheel with its stalks. */
+export function addSteeringWheel(builder: MeshBuilder, look: CabinLook): void {
+  const centre: Vector = [0.42, DRIVER, 0.79];
+  const radius = 0.18;
+  const point = (angle: number, reach = radius): Vector => [
+    centre[0] - Math.sin(angle) * reach * 0.42,
+    centre[1] + Math.cos(angle) * reach,
+    centre[2] + Math.sin(angle) * reach * 0.9,
+  ];
+  const ring = Array.from({ length: 49 }, (_, step) => point((Math.PI * 2 * step) / 48));
+  tube(builder, DARK, ring, 0.016, 14);
+  roundedBox(builder, DARK, [centre[0] - 0.005, centre[1], centre[2] - 0.005], [0.07, 0.15, 0.11], {
+    sharpness: 3.4,
+    tilt: 0.4,
+  });
+  for (const angle of [0.12, Math.PI - 0.12, -Math.PI / 2]) {
+    tube(
+      builder,
+      look.kind === 'van' ? DARK : METAL,
+      [point(angle, 0.06), point(angle, radius)],
+      0.014,
+    );
+  }
+  roundedBox(builder, METAL, [centre[0] + 0.035, centre[1], centre[2]], [0.012, 0.032, 0.03], {
+    sharpness: 2,
+  });
+  for (const side of [-1, 1]) {
+    tube(
+      builder,
+      DARK,
+      [
+        [0.34, DRIVER + side * 0.05, 0.8],
+        [0.34, DRIVER + side * 0.23, 0.83],
+      ],
+      0.009,
+    );
+  }
+}
