@@ -16,8 +16,9 @@ export interface Seeding {
 }
 
 /**
- * Seeds the demo stock into a new data folder; `sdk` may still be on its way. A marker file is written after the last image: the
- * next start continues an interrupted seeding, and does not seed again what staff have deleted.
+ * Seeds the demo stock into a new data folder; `sdk` may still be on its way. A marker file is
+ * written after the last image: the next start continues an interrupted seeding, and does not seed
+ * again what staff have deleted.
  */
 export function startSeeding(
   dataDir: string,
@@ -26,11 +27,12 @@ export function startSeeding(
 ): Seeding {
   const abort = new AbortController();
   const covers = seedCovers(dataDir, sdk, abort.signal, filter);
-  // Asked for with `ready`, which a start that fails before does not reach.
-  covers.catch(() => {});
+  const ready = covers.then(() => {});
+  // A start that fails before asks for neither, and reports its own error.
+  for (const promise of [covers, ready, Promise.resolve(sdk)]) promise.catch(() => {});
   let current: Promise<unknown> = covers;
   return {
-    ready: covers.then(() => {}),
+    ready,
     seedRest() {
       const whole = covers.then((seedRest) => seedRest());
       current = whole;
