@@ -6,6 +6,8 @@ import { intentDirective } from '#integrations/client-intent/index.ts';
 import { siteIcons } from '#integrations/icons/index.ts';
 import { inlineScripts } from '#integrations/inline-scripts/index.ts';
 import { pageOutput } from '#integrations/page-output/index.ts';
+import { headerSettings } from '#integrations/security/headers.ts';
+import { staticPages } from '#integrations/static-pages/index.ts';
 
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://127.0.0.1:4321',
@@ -23,10 +25,8 @@ export default defineConfig({
     intentDirective(),
     inlineScripts(),
     catalogueReadAhead(),
+    staticPages(),
     siteIcons(),
-    pageOutput({
-      emulatorUrl: process.env['PUBLIC_EMULATOR_URL'],
-      hstsSubdomains: process.env['HSTS_SUBDOMAINS'] === 'true',
-    }),
+    pageOutput(headerSettings(process.env)),
   ],
 });

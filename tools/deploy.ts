@@ -15,7 +15,7 @@ await runCommand(async () => {
   refuseInventedDealer();
   const settings = readProductionSettings();
   const parameters = await readFunctionsParameters(settings);
-  const site = await prepareSite(settings, { full: true, force });
+  const site = await prepareSite(settings, { force });
   const { folder, functions } = await prepareDeploy(settings.projectId, parameters);
   // firebase-tools loads the functions to list them, which takes their packages.
   await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], functions);

@@ -1,4 +1,4 @@
-import { type Accessory, byShopOrder } from '#domain/accessory.ts';
+import type { Accessory } from '#domain/accessory.ts';
 import { type BatteryTest, isDocumentReady, publicTestNotes } from '#domain/battery-test.ts';
 import {
   type AccessoryImage,
@@ -6,80 +6,47 @@ import {
   isReady,
   type VehicleImage,
 } from '#domain/image/image.ts';
-import type { RejectedDocument } from '#domain/publishing.ts';
-import { isPublished, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { byLastSold, byNewest, isOnInventory, isOnSoldList } from '#domain/vehicle/status.ts';
-import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { Catalogue, CatalogueImage, CatalogueVehicle } from './types.ts';
-
-/** The validated documents of the six collections. */
-export interface Documents {
-  vehicles: Vehicle[];
-  vehicle_images: VehicleImage[];
-  damage_images: DamageImage[];
-  battery_test_results: BatteryTest[];
-  accessories: Accessory[];
-  accessory_images: AccessoryImage[];
-}
+import { type PublishedVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import type { CatalogueAccessory, CatalogueImage, CatalogueVehicle } from './types.ts';
 
 type AnyImage = VehicleImage | DamageImage | AccessoryImage;
 
-/** Composes the catalogue from the documents, with its lists in the orders of the spec. */
-export function composeCatalogue(
-  documents: Documents,
-  rejected: RejectedDocument[],
-  builtAt: Date,
-): Catalogue {
-  const images = groupBy(documents.vehicle_images, (image) => image.vehicle_id);
-  const damages = groupBy(documents.damage_images, (image) => image.vehicle_id);
-  const tests = groupBy(documents.battery_test_results, (test) => test.vehicle_id);
-  const accessoryImages = groupBy(documents.accessory_images, (image) => image.accessory_id);
+/** The documents that belong to a vehicle, in any order. */
+export interface VehicleParts {
+  images: VehicleImage[];
+  damages: DamageImage[];
+  batteryTests: BatteryTest[];
+}
 
-  const published = documents.vehicles.filter(isPublished);
-  const vehicles = published.toSorted(byNewest).map((vehicle): CatalogueVehicle => {
-    const own = gallery(images.get(vehicle.id));
-    const ownDamages = gallery(damages.get(vehicle.id));
-    const ownTests = (tests.get(vehicle.id) ?? []).filter(isDocumentReady);
-    return {
-      vehicle: publicVehicle(vehicle),
-      images: own.map(catalogueImage),
-      cover: cover(own),
-      damages: ownDamages.map((image) => ({
-        ...catalogueImage(image),
-        description: image.damage_description,
-      })),
-      batteryTests:
-        vehicle.fuel_type === 'electric'
-          ? ownTests.toSorted((a, b) => b.test_date.localeCompare(a.test_date)).map(publicTest)
-          : [],
-      updatedAt: lastChange([vehicle, ...own, ...ownDamages, ...ownTests]),
-    };
-  });
-
+/** What visitors may see of a vehicle, with what belongs to it. */
+export function composeVehicle(vehicle: PublishedVehicle, parts: VehicleParts): CatalogueVehicle {
+  const images = gallery(parts.images);
+  const damages = gallery(parts.damages);
+  const tests = parts.batteryTests.filter(isDocumentReady);
   return {
-    vehicles,
-    inventory: vehicles.filter(({ vehicle }) => isOnInventory(vehicle, builtAt)),
-    sold: vehicles
-      .filter(({ vehicle }) => isOnSoldList(vehicle))
-      .toSorted((a, b) => byLastSold(a.vehicle, b.vehicle)),
-    accessories: documents.accessories
-      .filter((accessory) => accessory.available)
-      .toSorted(byShopOrder)
-      .map((accessory) => {
-        const own = gallery(accessoryImages.get(accessory.id));
-        return { accessory, cover: cover(own), updatedAt: lastChange([accessory, ...own]) };
-      }),
-    rejected,
-    builtAt,
+    vehicle: publicVehicle(vehicle),
+    images: images.map(catalogueImage),
+    cover: cover(images),
+    damages: damages.map((image) => ({
+      ...catalogueImage(image),
+      description: image.damage_description,
+    })),
+    batteryTests:
+      vehicle.fuel_type === 'electric' ? tests.toSorted(byNewestTest).map(publicTest) : [],
+    updatedAt: lastChange([vehicle, ...images, ...damages, ...tests]),
   };
 }
 
-function groupBy<Item>(items: Item[], key: (item: Item) => string): Map<string, Item[]> {
-  return Map.groupBy(items, key);
+export function composeAccessory(
+  accessory: Accessory,
+  images: AccessoryImage[],
+): CatalogueAccessory {
+  const own = gallery(images);
+  return { accessory, cover: cover(own), updatedAt: lastChange([accessory, ...own]) };
 }
 
 /** The images that are ready, in order. */
-function gallery<Image extends AnyImage>(images: Image[] = []): Image[] {
+function gallery<Image extends AnyImage>(images: Image[]): Image[] {
   return images
     .filter(isReady)
     .toSorted((a, b) => a.image_order - b.image_order || (a.id < b.id ? -1 : 1));
@@ -102,6 +69,10 @@ function catalogueImage(image: AnyImage): CatalogueImage {
     widths: image.widths,
     caption: ('caption' in image && image.caption) || '',
   };
+}
+
+function byNewestTest(a: BatteryTest, b: BatteryTest): number {
+  return b.test_date.localeCompare(a.test_date) || (a.id < b.id ? -1 : 1);
 }
 
 function publicTest(test: BatteryTest): CatalogueVehicle['batteryTests'][number] {

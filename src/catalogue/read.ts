@@ -6,7 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import { COLLECTION_NAMES } from '#domain/collections.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
-import { emptySnapshot, type Snapshot } from './snapshot.ts';
+import type { StoredDocument } from './documents.ts';
 
 /**
  * How far changes are queried before the time of the last read, since commits may become visible
@@ -17,60 +17,58 @@ const OVERLAP_MS = 10_000;
 /** So that a request stays small after thousands of changes. */
 const DOCUMENTS_PER_READ = 500;
 
-/** An up-to-date snapshot, and how many documents were read for it. */
+/** Until when the stock is read, and how many documents were read for it. */
 export interface Reading {
-  snapshot: Snapshot;
+  readAt: Date;
   reads: number;
 }
 
+type Take = (document: StoredDocument) => void;
+
 /**
- * Reads the six collections completely. Streams them, since a document as Firestore sends it takes
- * several times the memory of its plain fields.
+ * Reads the six collections completely and hands each document to `take`. Streams them, since a
+ * document as Firestore sends it takes several times the memory of its plain fields.
  */
-export async function readAll(database: Firestore): Promise<Reading> {
-  const snapshot = emptySnapshot();
+export async function readAll(database: Firestore, take: Take): Promise<Reading> {
   let reads = 0;
   // The earliest read time: changes after it are read by the next build.
   let readAt = Number.POSITIVE_INFINITY;
   await Promise.all(
-    COLLECTION_NAMES.map(async (name) => {
-      const documents: AsyncIterable<unknown> = database.collection(name).stream();
+    COLLECTION_NAMES.map(async (collection) => {
+      const documents: AsyncIterable<unknown> = database.collection(collection).stream();
       for await (const document of documents as AsyncIterable<QueryDocumentSnapshot>) {
-        snapshot.documents[name].set(document.id, plain(document));
+        take({ collection, id: document.id, data: plain(document) });
         readAt = Math.min(readAt, document.readTime.toMillis());
         reads += 1;
       }
     }),
   );
   // Without a document there is no read time: the next build reads everything again.
-  snapshot.readAt = new Date(reads === 0 ? 0 : readAt);
-  return { snapshot, reads };
+  return { readAt: new Date(reads === 0 ? 0 : readAt), reads };
 }
 
 /**
- * Updates a snapshot with the documents that the triggers entered as changed since it was read,
- * deleted ones included. Fields such as `updated_at` have no say: an import or a restored backup
- * sets them to any time.
+ * Hands the documents to `take` that the triggers entered as changed since a reading, deleted ones
+ * included. Fields such as `updated_at` have no say: an import or a restored backup sets them to any
+ * time.
  */
-export async function readChanges(database: Firestore, last: Snapshot): Promise<Reading> {
-  const since = Timestamp.fromMillis(last.readAt.getTime() - OVERLAP_MS);
+export async function readChanges(database: Firestore, last: Date, take: Take): Promise<Reading> {
+  const since = Timestamp.fromMillis(last.getTime() - OVERLAP_MS);
   const entries = await database
     .collection(CHANGES_COLLECTION)
     .where('changed_at', '>', since)
     .get();
   const changed = entries.docs.map((entry) => database.doc(String(entry.get('path'))));
 
-  const snapshot = { ...last, readAt: entries.readTime.toDate() };
   for (let start = 0; start < changed.length; start += DOCUMENTS_PER_READ) {
     const batch = changed.slice(start, start + DOCUMENTS_PER_READ);
     for (const document of await database.getAll(...batch)) {
-      const name = COLLECTION_NAMES.find((candidate) => candidate === document.ref.parent.id);
-      if (!name) continue;
-      if (document.exists) snapshot.documents[name].set(document.id, plain(document));
-      else snapshot.documents[name].delete(document.id);
+      const collection = COLLECTION_NAMES.find((name) => name === document.ref.parent.id);
+      if (!collection) continue;
+      take({ collection, id: document.id, data: document.exists ? plain(document) : undefined });
     }
   }
-  return { snapshot, reads: entries.size + changed.length };
+  return { readAt: entries.readTime.toDate(), reads: entries.size + changed.length };
 }
 
 function plain(document: DocumentSnapshot): Record<string, unknown> {

@@ -20,11 +20,11 @@ export const AccessorySchema = v.object({
 });
 export type Accessory = v.InferOutput<typeof AccessorySchema> & { id: string };
 
-/** The shop's order: featured first, then newest. */
+/** The shop's order: featured first, then newest; equal times are ordered by id. */
 export function byShopOrder(
-  a: Pick<Accessory, 'featured' | 'created_at'>,
-  b: Pick<Accessory, 'featured' | 'created_at'>,
+  a: Pick<Accessory, 'featured' | 'created_at' | 'id'>,
+  b: Pick<Accessory, 'featured' | 'created_at' | 'id'>,
 ): number {
   if (a.featured !== b.featured) return a.featured ? -1 : 1;
-  return b.created_at.getTime() - a.created_at.getTime();
+  return b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? -1 : 1);
 }

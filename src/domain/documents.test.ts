@@ -150,16 +150,15 @@ describe('battery test documents', () => {
 });
 
 describe('the accessory shop', () => {
-  it('accessories are listed featured first, then newest', () => {
-    const item = (name: string, featured: boolean, day: number) => ({
-      name,
+  it('accessories are listed featured first, then newest, and by id where they are as old', () => {
+    const item = (id: string, featured: boolean, day: number) => ({
+      id,
       featured,
       created_at: new Date(2026, 1, day),
     });
-    const names = [item('old', false, 1), item('new', false, 9), item('featured', true, 2)]
-      .toSorted(byShopOrder)
-      .map(({ name }) => name);
-    expect(names).toEqual(['featured', 'new', 'old']);
+    const items = [item('old', false, 1), item('b', false, 9), item('a', false, 9)];
+    const ids = [...items, item('featured', true, 2)].toSorted(byShopOrder).map(({ id }) => id);
+    expect(ids).toEqual(['featured', 'a', 'b', 'old']);
   });
 
   it('an accessory with a negative price is refused', () => {

@@ -1,16 +1,9 @@
 import type { APIRoute } from 'astro';
-import { getCatalogue } from '#catalogue/index.ts';
-import { sitemapPages, sitemapXml } from '#features/feeds/sitemap.ts';
-import { inventoryPages, soldPages } from '#features/inventory/list/list-pages.ts';
-import { marketingPages } from '#layouts/marketing-pages.ts';
+import { sitemapXml } from '#features/feeds/sitemap.ts';
+import { shownOn } from '#site/page-shows.ts';
 
-export const GET: APIRoute = async ({ site }) => {
-  const catalogue = await getCatalogue();
-  const lists = [
-    ...inventoryPages(catalogue).filter(({ make, total }) => make === null || total > 0),
-    ...soldPages(catalogue.sold),
-  ];
-  const pages = sitemapPages(catalogue, lists, marketingPages);
+export const GET: APIRoute = ({ locals, site }) => {
+  const { pages } = shownOn('/sitemap.xml', locals);
   return new Response(sitemapXml(pages, site as URL), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });

@@ -11,6 +11,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
 import { benchPublish } from './publish.ts';
 import { benchReads } from './reads.ts';
+import { benchRender } from './render.ts';
 import { benchSave } from './save.ts';
 import { benchStart } from './start.ts';
 
@@ -25,6 +26,7 @@ const TABLES: Record<string, { title: string; print: (quick: boolean) => Promise
   save: { title: 'A save in the admin', print: benchSave },
   images: { title: 'The images made of one photo', print: benchImages },
   build: { title: 'A clean build of the site', print: benchBuild },
+  render: { title: 'Every page from the compiled renderer', print: benchRender },
   reads: { title: 'Documents read by a build', print: benchReads },
   publish: { title: 'From an edit to the published page', print: benchPublish },
   pages: { title: 'What a page loads before the first interaction', print: benchPages },

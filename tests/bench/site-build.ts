@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildEnvironment } from '#tools/release/build/build-environment.ts';
 import { ROOT } from '#tools/shared/config.ts';
@@ -9,21 +9,11 @@ import { sampleMemory } from './peak-memory.ts';
 export interface SiteBuild {
   milliseconds: number;
   peakBytes: number;
-  /** Documents read from Firestore. */
-  reads: number;
 }
 
-/**
- * Builds the site into `folder`/site like `npm run build`. With `snapshot` it reads only what has
- * changed since the previous build.
- */
-export async function buildSite(
-  folder: string,
-  emulatorUrl: string,
-  { snapshot = false } = {},
-): Promise<SiteBuild> {
+/** Builds the site into `folder`/site like `npm run build`. */
+export async function buildSite(folder: string, emulatorUrl: string): Promise<SiteBuild> {
   const site = join(folder, 'site');
-  const manifest = join(folder, 'build-manifest.json');
   await rm(site, { recursive: true, force: true });
   const started = performance.now();
   const build = fork(join(ROOT, 'tools/build.ts'), ['--silent'], {
@@ -32,14 +22,11 @@ export async function buildSite(
       ...process.env,
       ...buildEnvironment({ siteUrl: 'http://127.0.0.1:4321', emulatorUrl }),
       SITE_OUT: site,
-      BUILD_MANIFEST: manifest,
-      ...(snapshot && { CATALOGUE_SNAPSHOT: join(folder, 'catalogue.bin') }),
     },
   });
   const stopSampling = sampleMemory(build.pid ?? 0);
   const [code] = await once(build, 'exit');
   const peakBytes = stopSampling();
   if (code !== 0) throw new Error('The site could not be built.');
-  const { reads } = JSON.parse(await readFile(manifest, 'utf8')) as { reads: number };
-  return { milliseconds: performance.now() - started, peakBytes, reads };
+  return { milliseconds: performance.now() - started, peakBytes };
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { VARIANT_WIDTHS } from '#domain/image/image-address.ts';
 import { startLocalEmulator } from '#tools/app/local-emulator.ts';
-import { deleteFingerprint } from '#tools/app/publishing/fingerprint.ts';
 import { drawImage } from '#tools/demo/images/draw.ts';
 import { demoUploads } from '#tools/demo/images.ts';
 import { seedVehicles } from '#tools/demo/random-stock/seed-vehicles.ts';
+import { deleteStates } from '#tools/publisher/state-folder.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { newDataFolder } from '../support/app/data-folder.ts';
 import { seededData } from '../support/app/seeded-data.ts';
@@ -49,7 +49,7 @@ export async function withApp(
   const dataDir = await seededData('whole');
   if (vehicles > 0) {
     await withEmulator(dataDir, ({ sdk }) => seedVehicles(sdk.firestore, vehicles, 1));
-    deleteFingerprint(dataDir);
+    deleteStates(dataDir);
   }
   const app = await startTestApp({ dataDir, stock: 'whole' });
   try {

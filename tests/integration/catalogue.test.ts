@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readAll, readChanges } from '#catalogue/read.ts';
-import { loadSnapshot, type Snapshot, saveSnapshot } from '#catalogue/snapshot.ts';
-import { validateDocuments } from '#catalogue/validate.ts';
+import { loadSnapshot, saveSnapshot } from '#catalogue/snapshot.ts';
+import { type CatalogueSource, openCatalogueSource } from '#catalogue/source.ts';
+import { openStock, type Stock } from '#catalogue/stock.ts';
 import { type Emulator, startEmulator } from '#emulator/index.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-'));
@@ -56,21 +58,23 @@ const enterChange = (id: string) =>
     .doc(`changes/vehicles_${id}`)
     .set({ path: `vehicles/${id}`, changed_at: FieldValue.serverTimestamp() });
 
-const ids = (snapshot: Snapshot) => [...snapshot.documents.vehicles.keys()].sort();
+const fields = (stock: Stock) => stock.stored().documents.vehicles;
+const ids = (stock: Stock) => [...fields(stock).keys()].sort();
 
 it('the catalogue reads only documents that changed since the last build', async () => {
   const longAgo = new Date('2020-01-01T00:00:00Z');
   await firestore.doc('vehicles/old').set(vehicle('Kia', longAgo));
   await firestore.doc('vehicles/gone').set(vehicle('Kia', longAgo));
-  const first = await readAll(firestore);
-  expect(ids(first.snapshot)).toEqual(['gone', 'old']);
+  const stock = openStock();
+  const first = await readAll(firestore, stock.put);
+  expect(ids(stock)).toEqual(['gone', 'old']);
 
   await firestore.doc('vehicles/new').set(vehicle('Audi', longAgo));
   await enterChange('new');
   await firestore.doc('vehicles/gone').delete();
   await enterChange('gone');
-  const second = await readChanges(firestore, first.snapshot);
-  expect(ids(second.snapshot)).toEqual(['new', 'old']);
+  const second = await readChanges(firestore, first.readAt, stock.put);
+  expect(ids(stock)).toEqual(['new', 'old']);
   expect(second.reads).toBe(4);
 });
 
@@ -81,7 +85,8 @@ it('the catalogue reads no more documents than were changed, however large the s
     batch.set(firestore.doc(`vehicles/vehicle-${number}`), vehicle('Kia', longAgo));
   }
   await batch.commit();
-  const first = await readAll(firestore);
+  const stock = openStock();
+  const first = await readAll(firestore, stock.put);
   expect(first.reads).toBe(400);
 
   const edited = ['vehicle-7', 'vehicle-8', 'vehicle-9'];
@@ -89,41 +94,62 @@ it('the catalogue reads no more documents than were changed, however large the s
     await firestore.doc(`vehicles/${id}`).update({ price: 1 });
     await enterChange(id);
   }
-  const second = await readChanges(firestore, first.snapshot);
+  const second = await readChanges(firestore, first.readAt, stock.put);
   expect(second.reads).toBe(2 * edited.length);
-  expect(second.snapshot.documents.vehicles.get('vehicle-8')).toMatchObject({ price: 1 });
-  const third = await readChanges(firestore, second.snapshot);
+  expect(fields(stock).get('vehicle-8')).toMatchObject({ price: 1 });
+  const third = await readChanges(firestore, second.readAt, stock.put);
   expect(third.reads).toBeLessThanOrEqual(2 * edited.length);
 });
 
 it('the catalogue includes a document that was deleted and created again', async () => {
   await firestore.doc('vehicles/again').set(vehicle('Kia'));
-  const first = await readAll(firestore);
+  const stock = openStock();
+  const first = await readAll(firestore, stock.put);
   await firestore.doc('vehicles/again').delete();
   await enterChange('again');
   await firestore.doc('vehicles/again').set(vehicle('Audi'));
-  const second = await readChanges(firestore, first.snapshot);
-  expect(second.snapshot.documents.vehicles.get('again')).toMatchObject({ make: 'Audi' });
+  await readChanges(firestore, first.readAt, stock.put);
+  expect(fields(stock).get('again')).toMatchObject({ make: 'Audi' });
 });
 
-it('the catalogue leaves out a document that does not parse and names the field', async () => {
-  await firestore.doc('vehicles/good').set(vehicle('Kia'));
-  await firestore.doc('vehicles/bad').set({ ...vehicle('Kia'), year: 'nineteen' });
-  const { documents, rejected } = validateDocuments((await readAll(firestore)).snapshot);
-  expect(documents.vehicles.map(({ id }) => id)).toEqual(['good']);
-  expect(rejected).toEqual([expect.objectContaining({ path: 'vehicles/bad', field: 'year' })]);
+const now = new Date('2026-11-22T12:00:00Z');
+const sourceOf = (file: string, origin = 'here') =>
+  openCatalogueSource({ firestore, file, origin });
+const makesOf = ({ catalogue }: Awaited<ReturnType<CatalogueSource['read']>>) =>
+  catalogue.vehicles.map((item) => item.vehicle.make).sort();
+
+it('a new process goes on from the stored snapshot and reads what changed since', async () => {
+  await firestore.doc('vehicles/stored').set(vehicle('Kia'));
+  await firestore.doc('vehicles/gone').set(vehicle('Kia'));
+  const file = join(dataDir, 'cache', 'stock.bin');
+  const first = sourceOf(file);
+  await first.read({ full: false, now });
+  await first.save();
+  await firestore.doc('vehicles/new').set(vehicle('Audi'));
+  await enterChange('new');
+  await firestore.doc('vehicles/gone').delete();
+  await enterChange('gone');
+  const second = await sourceOf(file).read({ full: false, now });
+  expect([makesOf(second), second.reads]).toEqual([['Audi', 'Kia'], 4]);
+  // A change without an entry is found by a full reading alone.
+  await firestore.doc('vehicles/stored').update({ make: 'Saab' });
+  expect(makesOf(await sourceOf(file).read({ full: false, now }))).toEqual(['Audi', 'Kia']);
+  expect(makesOf(await sourceOf(file).read({ full: true, now }))).toEqual(['Audi', 'Saab']);
 });
 
-it('the stock snapshot is saved for the next build, and a missing, foreign or old file is not used', async () => {
+it('a stored snapshot that is missing, foreign, torn or old is not used', async () => {
   await firestore.doc('vehicles/stored').set(vehicle('Kia'));
   const file = join(dataDir, 'cache', 'stock.bin');
-  const { snapshot } = await readAll(firestore);
-  await saveSnapshot(file, 'here', snapshot);
-  expect(await loadSnapshot(file, 'here')).toMatchObject(snapshot);
+  const stock = openStock();
+  const { readAt } = await readAll(firestore, stock.put);
+  await saveSnapshot(file, 'here', { readAt, stock: stock.stored() });
+  expect((await loadSnapshot(file, 'here'))?.stock).toEqual(stock.stored());
   expect(await loadSnapshot(file, 'elsewhere')).toBeNull();
   expect(await loadSnapshot(join(dataDir, 'missing'), 'here')).toBeNull();
   // Entries of changes have expired since.
-  const old = { ...snapshot, readAt: new Date(Date.now() - 31 * 86_400_000) };
-  await saveSnapshot(file, 'here', old);
+  const old = new Date(Date.now() - 31 * 86_400_000);
+  await saveSnapshot(file, 'here', { readAt: old, stock: stock.stored() });
+  expect(await loadSnapshot(file, 'here')).toBeNull();
+  await truncate(file, 100);
   expect(await loadSnapshot(file, 'here')).toBeNull();
 });

@@ -58,8 +58,9 @@ beforeAll(async () => {
   const builder = createBuilder({
     env: buildEnvironment({ siteUrl: origin, emulatorUrl: emulator.url }),
     logFile: join(folder, 'build.log'),
+    renderers: join(folder, 'renderer'),
   });
-  const order = { site: built, manifest: join(folder, 'build-manifest.json'), full: true };
+  const order = { site: built, manifest: join(folder, 'build-manifest.json') };
   const outcome = await builder.build(order);
   builder.close();
   expect(outcome).toEqual({ ok: true });

@@ -31,7 +31,8 @@ export function functionsEnvironment(
     PUBLISH_WEBHOOK_SECRET: secrets.publishing,
     // Unused by this kind of webhook, but every secret must have a value.
     PUBLISH_GITHUB_TOKEN: 'none',
-    QUIET_SECONDS: '2',
+    // Enough for one save that writes several documents.
+    QUIET_SECONDS: '0.1',
     // Hosting is the only proxy in front of the functions.
     TRUSTED_PROXY_HOPS: '1',
     ...Object.fromEntries(overrides),

@@ -3,12 +3,12 @@ import type { StockFilter } from '../demo/seed-demo-stock.ts';
 import { startSeeding } from '../demo/start-seeding.ts';
 import { combineRoutes } from '../http/route.ts';
 import { buildEnvironment } from '../release/build/build-environment.ts';
-import { createBuilder } from '../release/build/builder.ts';
 import { localHosting } from '../release/hosting/clients.ts';
 import { CleanupStack } from '../shared/cleanup-stack.ts';
 import type { LocalConfig } from '../shared/config.ts';
 import { AbortedError } from '../shared/failure.ts';
 import { mailRoute } from './mail/route.ts';
+import { startPublisher } from './publishing/start-publisher.ts';
 import { startPublishing } from './publishing/start-publishing.ts';
 import { startRuntime } from './runtime.ts';
 import { startSiteServer } from './site-server.ts';
@@ -64,21 +64,23 @@ async function start(
   const seeding = startSeeding(dataDir.path, arriving, config.demoStock);
   const { emulator, sdk } = await starting;
 
-  const buildEnv = buildEnvironment({ siteUrl: site.url, emulatorUrl: emulator.url });
-  const buildLog = join(dataDir.path, 'build.log');
-  const publishing = startPublishing({
+  const logFile = join(dataDir.path, 'build.log');
+  const publisher = startPublisher({
     dataDir: dataDir.path,
+    siteUrl: site.url,
+    emulatorUrl: emulator.url,
+    hosting: hostingConfig,
+    env: buildEnvironment({ siteUrl: site.url, emulatorUrl: emulator.url }),
+    logFile,
+  });
+  publisher.prepare();
+  const publishing = startPublishing({
     siteUrl: site.url,
     secret: secrets.publishing,
     firestore: sdk.firestore,
-    buildEnv,
-    buildLog,
-    builder: createBuilder({
-      env: { ...buildEnv, CATALOGUE_SNAPSHOT: join(dataDir.path, 'catalogue.bin') },
-      logFile: buildLog,
-    }),
+    publisher,
+    logFile,
     client: localHosting(emulator.url),
-    hostingConfig,
     warn,
   });
   cleanup.defer(async () => publishing.close());

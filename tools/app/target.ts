@@ -1,11 +1,11 @@
 import { applicationDefault } from 'firebase-admin/app';
+import { deleteStates } from '../publisher/state-folder.ts';
 import { type AdminSdk, openLocalSdk, openSdk } from '../shared/admin-sdk.ts';
 import { type LocalConfig, readConfig } from '../shared/config.ts';
 import { DataDirInUseError, openDataDir } from '../shared/data-dir.ts';
 import { UsageError } from '../shared/failure.ts';
 import { startLocalEmulator } from './local-emulator.ts';
 import { postToRunningApp } from './post-to-running-app.ts';
-import { deleteFingerprint } from './publishing/fingerprint.ts';
 import { readPublishing } from './publishing/status.ts';
 
 /** The data that a command works on. */
@@ -61,7 +61,7 @@ async function withStopped(
     const emulator = await startLocalEmulator(options);
     try {
       const sdk = openLocalSdk(emulator.url);
-      const requestFullBuild = async () => deleteFingerprint(path);
+      const requestFullBuild = async () => deleteStates(path);
       await withSdk({ kind: 'stopped', sdk, requestFullBuild }, work);
     } finally {
       await emulator.close();

@@ -16,8 +16,9 @@ export interface Seeding {
 }
 
 /**
- * Seeds the demo stock into a new data folder; `sdk` may still be on its way. A marker file is written after the last image: the
- * next start continues an interrupted seeding, and does not seed again what staff have deleted.
+ * Seeds the demo stock into a new data folder; `sdk` may still be on its way. A marker file is
+ * written after the last image: the next start continues an interrupted seeding, and does not seed
+ * again what staff have deleted.
  */
 export function startSeeding(
   dataDir: string,
@@ -27,8 +28,8 @@ export function startSeeding(
   const abort = new AbortController();
   const covers = seedCovers(dataDir, sdk, abort.signal, filter);
   const ready = covers.then(() => {});
-  // A start that fails before it waits for this reports its own error.
-  ready.catch(() => {});
+  // A start that fails before asks for neither, and reports its own error.
+  for (const promise of [covers, ready, Promise.resolve(sdk)]) promise.catch(() => {});
   let current: Promise<unknown> = covers;
   return {
     ready,

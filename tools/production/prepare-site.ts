@@ -40,13 +40,13 @@ const FOLDER = join(ROOT, 'dist', 'site');
  */
 export async function prepareSite(
   settings: ProductionSettings,
-  { full, force }: Omit<BuildRequest, 'revision'>,
+  { force }: Pick<BuildRequest, 'force'>,
 ): Promise<PreparedSite> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   const folder = join(FOLDER, 'files');
   const manifest = join(FOLDER, 'build-manifest.json');
-  await buildSite(settings, { site: folder, manifest, full });
+  await buildSite(settings, { site: folder, manifest });
   const build = await readBuildManifest(manifest);
   if (build === null) throw new ReleaseRefusedError('The build wrote no manifest.');
 
@@ -69,7 +69,7 @@ export async function prepareSite(
 
 async function buildSite(
   { projectId, siteUrl, firebaseConfig }: ProductionSettings,
-  order: BuildOrder,
+  order: Omit<BuildOrder, 'renderers'>,
 ): Promise<void> {
   const logFile = join(FOLDER, 'build.log');
   const builder = createBuilder({
@@ -80,6 +80,7 @@ async function buildSite(
       NODE_ENV: 'production',
     },
     logFile,
+    renderers: join(FOLDER, 'renderer'),
   });
   const outcome = await builder.build(order);
   builder.close();

@@ -51,13 +51,18 @@ function startBuildDeps(): StartBuildDeps {
   };
 }
 
+/** How many tasks a second may have, so that a short quiet time is not rounded up to a second. */
+const TASKS_A_SECOND = { usual: 1, shortQuietTime: 20 };
+
 /**
- * Schedules `publishTask`, at most once a second: the task's name is the second, and a queue takes
- * a name once. Always for a later second, since the task of the present one may have run already.
+ * Schedules `publishTask`, at most once in a moment: the task's name is the moment, and a queue takes
+ * a name once. Always for a later moment, since the task of the present one may have run already.
  */
 async function scheduleTask(at: Date): Promise<void> {
-  const second = Math.floor(at.getTime() / 1000) + 1;
-  await enqueue(TASK, `check-${second}`, new Date(second * 1000));
+  const isShort = config.quietSeconds() < 1;
+  const length = 1000 / (isShort ? TASKS_A_SECOND.shortQuietTime : TASKS_A_SECOND.usual);
+  const moment = (Math.floor(at.getTime() / length) + 1) * length;
+  await enqueue(TASK, `check-${moment}`, new Date(moment));
 }
 
 function writeTrigger(collection: CollectionName) {

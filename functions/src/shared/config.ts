@@ -41,10 +41,10 @@ export const config = {
   webhookUrl: () => webhookUrlParam.value(),
   webhookKind: (): WebhookKind => (webhookKindParam.value() === 'github' ? 'github' : 'signed'),
   retentionDays: () => positive(retentionDaysParam.value(), 365),
-  /** Seconds without an edit before a build starts. */
+  /** Seconds without an edit before a build starts; `npm start` sets a part of one. */
   quietSeconds: () => {
     // The parameter returns 0 when nothing is set, and 0 is a valid setting.
-    const seconds = Number.parseInt(process.env[quietSecondsParam.name] ?? '', 10);
+    const seconds = Number.parseFloat(process.env[quietSecondsParam.name] ?? '');
     return seconds >= 0 ? seconds : 20;
   },
   /** Proxies in front of the functions whose `x-forwarded-for` entries can be believed. */

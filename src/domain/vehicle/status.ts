@@ -23,10 +23,14 @@ export function soldDateAfter(
 export function isOnInventory(vehicle: Pick<Vehicle, 'status' | 'sold_date'>, now: Date): boolean {
   if (vehicle.status === 'archived') return false;
   if (vehicle.status !== 'sold') return true;
-  return (
-    vehicle.sold_date !== null &&
-    now.getTime() - vehicle.sold_date.getTime() <= SOLD_VISIBLE_DAYS * DAY_MS
-  );
+  const last = lastOnInventory(vehicle);
+  return last !== null && now.getTime() <= last.getTime();
+}
+
+/** The last moment of a sold vehicle on the inventory; null where time alone changes nothing. */
+export function lastOnInventory(vehicle: Pick<Vehicle, 'status' | 'sold_date'>): Date | null {
+  if (vehicle.status !== 'sold' || vehicle.sold_date === null) return null;
+  return new Date(vehicle.sold_date.getTime() + SOLD_VISIBLE_DAYS * DAY_MS);
 }
 
 /** Whether a vehicle is on the list of sold cars. */

@@ -3,17 +3,16 @@ import { shareUrl, variantUrl } from '#domain/image/image-address.ts';
 import { vehiclePath } from '#paths';
 
 /**
- * The public stock as JSON, for partners: `{generated_at, vehicles: [...]}`, newest first. Each
+ * The public stock as JSON, for partners: `{updated_at, vehicles: [...]}`, newest first. The file says
+ * when one of its vehicles last changed, so that it is the same as long as they are. Each
  * vehicle has the fields of the public vehicle (amounts in DKK, times as ISO 8601, calendar dates
  * as YYYY-MM-DD), its page `url`, and its `images` with the addresses of the widest WebP variant and
  * of the 1200x630 crop. Yields one piece per vehicle: a large stock is a string of 150 MB.
  */
-export function* stockFeed(
-  items: readonly CatalogueVehicle[],
-  site: URL,
-  builtAt: Date,
-): Generator<string> {
-  yield `{"generated_at":${JSON.stringify(builtAt)},"vehicles":[`;
+export function* stockFeed(items: readonly CatalogueVehicle[], site: URL): Generator<string> {
+  const lastChange = items.reduce((last, { updatedAt }) => Math.max(last, updatedAt.getTime()), 0);
+  const updatedAt = items.length > 0 ? new Date(lastChange) : null;
+  yield `{"updated_at":${JSON.stringify(updatedAt)},"vehicles":[`;
   for (const [index, item] of items.entries()) {
     yield (index > 0 ? ',' : '') + JSON.stringify(entry(item, site));
   }

@@ -1,13 +1,13 @@
-import type { Catalogue } from '#catalogue/types.ts';
+import type { LoadedCatalogue } from '#catalogue/types.ts';
 
-let readAhead: Promise<Catalogue> | undefined;
+let readAhead: Promise<LoadedCatalogue> | undefined;
 
 /** Stores the stock that is being read ahead, for the pages. */
-export function storeReadAhead(catalogue: Promise<Catalogue>): void {
+export function storeReadAhead(catalogue: Promise<LoadedCatalogue>): void {
   readAhead = catalogue;
 }
 
 /** The stock that is being read ahead; undefined where the build did not start with `readCatalogueAhead`. */
-export function getReadAhead(): Promise<Catalogue> | undefined {
+export function getReadAhead(): Promise<LoadedCatalogue> | undefined {
   return readAhead;
 }

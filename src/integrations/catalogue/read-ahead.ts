@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Catalogue } from '#catalogue/types.ts';
+import type { LoadedCatalogue } from '#catalogue/types.ts';
 import { storeReadAhead } from './read-ahead-store.ts';
 
 /**
@@ -8,7 +8,7 @@ import { storeReadAhead } from './read-ahead-store.ts';
  */
 export function readCatalogueAhead(): void {
   const thread = new Worker(new URL('read-ahead-thread.ts', import.meta.url));
-  const catalogue = new Promise<Catalogue>((resolve, reject) => {
+  const catalogue = new Promise<LoadedCatalogue>((resolve, reject) => {
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', (code) => reject(new Error(`The reading thread ended with code ${code}.`)));

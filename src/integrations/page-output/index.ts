@@ -2,33 +2,31 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type HeaderSources, securityHeaders } from '../security/headers.ts';
-import { FIREBASE_ORIGINS } from '../security/policy.ts';
+import { type HeaderSettings, securityHeaders } from '../security/headers.ts';
 import { PageWriter } from './page-writer.ts';
 
 /** The file of a release with the header rules that hosting applies; it is never served. */
 export const HEADERS_FILE = '_headers.json';
 
-export interface PageOutputOptions extends Pick<HeaderSources, 'hstsSubdomains'> {
-  /** The address of the emulator, undefined in production. */
-  emulatorUrl: string | undefined;
-}
-
 /**
  * Post-processes and writes each page as it is rendered, and writes the security headers of the
  * release, which allow exactly its inline scripts and styles.
  */
-export function pageOutput({ emulatorUrl, hstsSubdomains }: PageOutputOptions): AstroIntegration {
+export function pageOutput(settings: HeaderSettings): AstroIntegration {
   let folder: string;
   let writer: PageWriter;
+  /** The compiled renderer post-processes each page itself; see `tools/renderer`. */
+  let isCompiled = false;
 
   return {
     name: 'page-output',
     hooks: {
-      'astro:config:done': ({ config }) => {
+      'astro:config:done': ({ buildOutput, config }) => {
+        isCompiled = buildOutput === 'server';
         folder = fileURLToPath(config.outDir);
       },
       'astro:build:start': ({ setPrerenderer }) => {
+        if (isCompiled) return;
         writer = new PageWriter(folder);
         setPrerenderer((standard) => ({
           ...standard,
@@ -46,12 +44,8 @@ export function pageOutput({ emulatorUrl, hstsSubdomains }: PageOutputOptions): 
         }));
       },
       'astro:build:done': async () => {
-        const firebase = emulatorUrl ? [new URL(emulatorUrl).origin] : FIREBASE_ORIGINS;
-        const rules = securityHeaders({
-          ...(await writer.close()),
-          firebase,
-          hstsSubdomains,
-        });
+        if (isCompiled) return;
+        const rules = securityHeaders({ ...(await writer.close()), ...settings });
         writeFileSync(join(folder, HEADERS_FILE), JSON.stringify(rules, null, 2));
       },
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { InlineSources } from '#site/site-page.ts';
 
 /**
  * Comments, elements whose content is not markup, and single tags, each with its attributes. Quoted
@@ -11,41 +12,58 @@ const MARKUP =
 const CANDIDATE = /<(?<tag>script|style)(?<attributes>[^>]*)>/giu;
 
 /**
- * Collects the CSP hashes of the inline scripts and styles of pages, each once. Pages are strings of
- * one character per byte (`latin1`), which keeps every byte and decodes none.
+ * Finds the CSP sources of the inline scripts and styles of pages, and hashes each once. Pages are
+ * strings of one character per byte (`latin1`), which keeps every byte and decodes none.
  */
 export class InlineHashes {
-  readonly #scripts = new Set<string>();
-  readonly #styles = new Set<string>();
+  /** Sources by the text of the element. */
+  readonly #scripts = new Map<string, string>();
+  readonly #styles = new Map<string, string>();
 
-  add(html: string): void {
+  sourcesOf(html: string): InlineSources {
     // Most pages contain nothing new, and this check takes a tenth of the time.
-    if (!this.#mayContainNew(html)) return;
-    for (const { groups = {} } of html.matchAll(MARKUP)) {
-      const { tag, attributes = '', body = '' } = groups;
-      if (tag === 'style') this.#styles.add(body);
-      else if (tag === 'script' && isExecutable(attributes)) this.#scripts.add(body);
-    }
+    return this.#knownSources(html) ?? this.#newSources(html);
   }
 
-  #mayContainNew(html: string): boolean {
-    return html.matchAll(CANDIDATE).some(({ 0: start, index, groups = {} }) => {
+  /** Null where the page may contain something new. */
+  #knownSources(html: string): InlineSources | null {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    for (const { 0: start, index, groups = {} } of html.matchAll(CANDIDATE)) {
       const { tag = '', attributes = '' } = groups;
       const isScript = tag.toLowerCase() === 'script';
-      if (isScript && !isExecutable(attributes)) return false;
+      if (isScript && !isExecutable(attributes)) continue;
       const bodyStart = index + start.length;
       const body = html.slice(bodyStart, html.indexOf(`</${tag}`, bodyStart));
-      return !(isScript ? this.#scripts : this.#styles).has(body);
-    });
+      const source = (isScript ? this.#scripts : this.#styles).get(body);
+      if (source === undefined) return null;
+      (isScript ? scripts : styles).add(source);
+    }
+    return sorted(scripts, styles);
   }
 
-  get scripts(): string[] {
-    return [...this.#scripts].map(hashSource).sort();
+  #newSources(html: string): InlineSources {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    for (const { groups = {} } of html.matchAll(MARKUP)) {
+      const { tag, attributes = '', body = '' } = groups;
+      if (tag === 'style') styles.add(sourceOf(this.#styles, body));
+      else if (tag === 'script' && isExecutable(attributes)) {
+        scripts.add(sourceOf(this.#scripts, body));
+      }
+    }
+    return sorted(scripts, styles);
   }
+}
 
-  get styles(): string[] {
-    return [...this.#styles].map(hashSource).sort();
-  }
+function sourceOf(known: Map<string, string>, text: string): string {
+  const source = known.get(text) ?? hashSource(text);
+  known.set(text, source);
+  return source;
+}
+
+function sorted(scripts: Set<string>, styles: Set<string>): InlineSources {
+  return { scripts: [...scripts].sort(), styles: [...styles].sort() };
 }
 
 /** Scripts with a `src` need no hash, and data blocks (JSON-LD) are never executed. */

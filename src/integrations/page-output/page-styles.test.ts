@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { pageStyles } from './page-styles.ts';
+import { pageStyles, styleLinks } from './page-styles.ts';
+import { sheetsIn } from './style-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'styles-'));
 mkdirSync(join(folder, '_astro'));
@@ -10,11 +11,10 @@ writeFileSync(join(folder, '_astro/page.x1.css'), 'a{color:red}\n');
 writeFileSync(join(folder, '_astro/base.x2.css'), 'b{color:red}\n');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const link = (path: string) => `<link rel="stylesheet" href="${path}">`;
-const PAGE = `<head>${link('/_astro/page.x1.css')}${link('/_astro/base.x2.css')}</head>`;
+const PAGE = `<head>${styleLinks(['/_astro/page.x1.css', '/_astro/base.x2.css'])}</head>`;
 
 it('the stylesheets of a page are inlined in their order', () => {
-  expect(pageStyles(folder)('team.html', PAGE)).toBe(
+  expect(pageStyles(sheetsIn(folder))('team.html', PAGE)).toBe(
     '<head><style>a{color:red}\nb{color:red}</style></head>',
   );
 });
@@ -22,7 +22,7 @@ it('the stylesheets of a page are inlined in their order', () => {
 it.each(['car/a.html', 'electric-car/a.html'])(
   'the stylesheets of %s are merged into one file',
   (page) => {
-    const html = pageStyles(folder)(page, PAGE);
+    const html = pageStyles(sheetsIn(folder))(page, PAGE);
     const path = /^<head><link rel="stylesheet" href="(?<path>[^"]+)"><\/head>$/u.exec(html);
     expect(readFileSync(join(folder, path?.groups?.['path'] ?? ''), 'utf8')).toBe(
       'a{color:red}\nb{color:red}',

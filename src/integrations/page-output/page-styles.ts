@@ -1,29 +1,35 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 const LINKS = /(?:<link rel="stylesheet" href="\/_astro\/[^"]+\.css">)+/u;
 const LINK = /href="(?<path>[^"]+)"/gu;
 /** The pages of vehicles. They are so many that inlined styles would be most of a release. */
 const VEHICLES = /^(?:electric-)?car\//u;
 
+/** The style sheets of a built site, as strings of one character per byte (`latin1`). */
+export interface StyleSheets {
+  /** The sheet at a path of the site. */
+  read(path: string): string;
+  /** Makes sure that the site has this sheet at this path. */
+  share(path: string, styles: string): void;
+}
+
 /**
  * Returns a function that merges the style sheets of a page: inlined into the page, so that a first
- * visit waits for one response; for pages of vehicles into one file that they share. `folder` is the
- * built site; pages are strings of one character per byte (`latin1`).
+ * visit waits for one response; for pages of vehicles into one file that they share. `page` is a path
+ * within the site without a leading slash, `html` a string of one character per byte (`latin1`).
  */
-export function pageStyles(folder: string): (page: string, html: string) => string {
+export function pageStyles({ read, share }: StyleSheets): (page: string, html: string) => string {
   const elements = new Map<string, string>();
 
   function mergedElement(links: string, shared: boolean): string {
     const sheets = [...links.matchAll(LINK)].map(({ groups }) =>
-      readFileSync(join(folder, groups?.['path'] ?? ''), 'latin1').trim(),
+      read(groups?.['path'] ?? '').trim(),
     );
     const styles = sheets.join('\n');
     if (!shared) return `<style>${styles}</style>`;
     const hash = createHash('sha256').update(styles, 'latin1').digest('hex').slice(0, 8);
     const path = `/_astro/vehicle.${hash}.css`;
-    writeFileSync(join(folder, path), styles, 'latin1');
+    share(path, styles);
     return `<link rel="stylesheet" href="${path}">`;
   }
 
@@ -35,4 +41,9 @@ export function pageStyles(folder: string): (page: string, html: string) => stri
       elements.set(key, merged);
       return merged;
     });
+}
+
+/** The elements that link a page to its style sheets, as Astro renders them. */
+export function styleLinks(paths: readonly string[]): string {
+  return paths.map((path) => `<link rel="stylesheet" href="${path}">`).join('');
 }

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { InlineHashes } from './inline-hashes.ts';
-import { withoutIslandStyle } from './island-style.ts';
-import { pageStyles } from './page-styles.ts';
+import type { InlineSources } from '#site/site-page.ts';
+import { pageFinisher } from './finish-page.ts';
+import { SourcesOfPages } from './sources-of-pages.ts';
+import { sheetsIn } from './style-folder.ts';
 
 /** A rendered page to write: its path within the site, and its HTML as UTF-8. */
 export interface PageJob {
@@ -11,21 +12,14 @@ export interface PageJob {
   html: ArrayBuffer;
 }
 
-/** CSP sources of the inline scripts and styles of all pages. */
-export interface PageHashes {
-  scripts: string[];
-  styles: string[];
-}
-
 const folder: string = workerData;
-const withStyles = pageStyles(folder);
-const hashes = new InlineHashes();
+const finish = pageFinisher(sheetsIn(folder));
+const sources = new SourcesOfPages();
 const createdFolders = new Set<string>();
 
 parentPort?.on('message', (job: PageJob | 'end') => {
   if (job === 'end') {
-    const { scripts, styles } = hashes;
-    parentPort?.postMessage({ scripts, styles } satisfies PageHashes);
+    parentPort?.postMessage(sources.all() satisfies InlineSources);
     parentPort?.close();
   } else {
     write(job);
@@ -33,16 +27,15 @@ parentPort?.on('message', (job: PageJob | 'end') => {
   }
 });
 
-/** Removes Astro's style element, merges the style sheets, collects the hashes, writes the page. */
+/** Finishes and writes a page. */
 function write({ page, html }: PageJob): void {
-  // One character per byte: nothing here reads letters, and decoding UTF-8 is the slowest part.
-  const finished = withStyles(page, withoutIslandStyle(Buffer.from(html).toString('latin1')));
-  hashes.add(finished);
+  const finished = finish(page, new Uint8Array(html));
+  sources.add(finished.inline);
   const file = join(folder, page);
   const parent = dirname(file);
   if (!createdFolders.has(parent)) {
     mkdirSync(parent, { recursive: true });
     createdFolders.add(parent);
   }
-  writeFileSync(file, finished, 'latin1');
+  writeFileSync(file, finished.html, 'latin1');
 }

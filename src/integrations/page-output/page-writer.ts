@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { PageHashes, PageJob } from './page-writer-thread.ts';
+import type { InlineSources } from '#site/site-page.ts';
+import type { PageJob } from './page-writer-thread.ts';
 
-type Reply = PageHashes | 'written';
+type Reply = InlineSources | 'written';
 
 interface PendingJob {
   resolve: (reply: Reply) => void;
@@ -38,8 +39,8 @@ export class PageWriter {
   }
 
   /** Ends the thread; resolves to what the security policy has to allow, once all pages are written. */
-  async close(): Promise<PageHashes> {
-    return (await this.#send('end')) as PageHashes;
+  async close(): Promise<InlineSources> {
+    return (await this.#send('end')) as InlineSources;
   }
 
   #send(job: PageJob | 'end', transferred: ArrayBuffer[] = []): Promise<Reply> {

@@ -3,6 +3,7 @@ import {
   ADMIN_REPORT_ONLY,
   contentSecurityPolicy,
   FILE_POLICY,
+  firebaseOrigins,
   type PageKind,
   type PolicySources,
 } from './policy.ts';
@@ -47,6 +48,17 @@ const COMMON_HEADERS: Record<string, string> = {
 export interface HeaderSources extends PolicySources {
   /** Whether browsers must use https for every subdomain too, for a year. */
   hstsSubdomains: boolean;
+}
+
+/** What the headers depend on besides the pages. */
+export type HeaderSettings = Pick<HeaderSources, 'firebase' | 'hstsSubdomains'>;
+
+/** The settings of an environment; the emulator's address is in it except in production. */
+export function headerSettings(env: NodeJS.ProcessEnv): HeaderSettings {
+  return {
+    firebase: firebaseOrigins(env['PUBLIC_EMULATOR_URL']),
+    hstsSubdomains: env['HSTS_SUBDOMAINS'] === 'true',
+  };
 }
 
 /** Every security header of a release, as hosting rules. */

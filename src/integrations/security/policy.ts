@@ -10,12 +10,17 @@ export interface PolicySources {
 }
 
 /** The production origins that the client SDKs of Auth, Firestore and Storage call. */
-export const FIREBASE_ORIGINS = [
+const FIREBASE_ORIGINS = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
   'https://firestore.googleapis.com',
   'https://firebasestorage.googleapis.com',
 ];
+
+/** The origins that the admin connects to. `emulatorUrl` is undefined in production. */
+export function firebaseOrigins(emulatorUrl: string | undefined): readonly string[] {
+  return emulatorUrl ? [new URL(emulatorUrl).origin] : FIREBASE_ORIGINS;
+}
 
 const VIDEO = 'https://www.youtube-nocookie.com';
 

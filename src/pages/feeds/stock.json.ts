@@ -1,11 +1,10 @@
 import type { APIRoute } from 'astro';
-import { getCatalogue } from '#catalogue/index.ts';
 import { stockFeed } from '#features/feeds/stock-feed.ts';
+import { shownOn } from '#site/page-shows.ts';
 
-export const GET: APIRoute = async ({ site }) => {
-  const { inventory, builtAt } = await getCatalogue();
-  const pieces = stockFeed(inventory, site as URL, builtAt);
-  return new Response(new Blob([...pieces]), {
+export const GET: APIRoute = ({ locals, site }) => {
+  const { inventory } = shownOn('/feeds/stock.json', locals);
+  return new Response(new Blob([...stockFeed(inventory, site as URL)]), {
     headers: { 'content-type': 'application/json; charset=utf-8' },
   });
 };

@@ -31,10 +31,15 @@ describe('the running app', () => {
   });
   afterAll(() => app.stop());
 
-  it('the publishing status of the app has exactly five fields', async () => {
-    expect(Object.keys(await app.publishing()).sort()).toEqual(
-      ['error', 'published_at', 'release', 'requested_at', 'state'].sort(),
-    );
+  it('the publishing status of the app has exactly six fields', async () => {
+    expect(Object.keys(await app.publishing()).sort()).toEqual([
+      'error',
+      'last',
+      'published_at',
+      'release',
+      'requested_at',
+      'state',
+    ]);
   });
 
   it('the app refuses an unsigned publish webhook', async () => {

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readHostingConfig } from '#emulator/hosting/index.ts';
 import { type Emulator, startEmulator } from '#emulator/index.ts';
 import { type HostingClient, openHostingClient } from '#tools/release/hosting/hosting-client.ts';
-import { releaseFiles, StaleBaseError } from '#tools/release/hosting/release-files.ts';
+import { releaseFiles } from '#tools/release/hosting/release-files.ts';
+import { StaleBaseError } from '#tools/release/hosting/release-version.ts';
 import { servingConfig } from '#tools/release/hosting/serving-config.ts';
 
 /** Releasing a folder through Hosting's REST API, against the emulator's. */

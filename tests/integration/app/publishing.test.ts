@@ -115,6 +115,15 @@ it(`the app serves every page without an error and never mixes releases during $
   expect(versions).toHaveLength(STORED_RELEASES);
 });
 
+it('an edit renders the pages that show the vehicle, and no other', async () => {
+  await publish(211_000);
+  const { last } = await app.publishing();
+  expect(last?.changed).toEqual(expect.arrayContaining(['/', `/car/${CAR}`, '/inventory']));
+  expect(last?.changed).not.toContain('/accessories');
+  expect(last?.rendered).toBeLessThan((await allPages()).length);
+  console.log(`      ${last?.rendered} pages rendered, ${JSON.stringify(last?.steps)} ms`);
+});
+
 it('the rollback command puts the previous release live while the app is running', async () => {
   await publish(222_000);
   expect(await (await get(`/car/${CAR}`)).text()).toContain('222.000');

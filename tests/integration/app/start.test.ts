@@ -51,7 +51,7 @@ async function occupied(): Promise<{ port: string; free: () => void }> {
 it.each([
   ['opens its data folder', 'server.log', false],
   ['seeds demo data', 'storage', false],
-  ['builds the site', 'staging', true],
+  ['compiles the site', 'renderer', true],
 ])('npm start stops cleanly on Ctrl-C while the app %s', async (_, file, seeded) => {
   const dataDir = await mkdtemp(join(folder, 'ended-'));
   openDataDir(dataDir).close();
@@ -118,8 +118,8 @@ describe('the start errors of npm start', () => {
   it('npm start prints one line and exits with 1 when the first build fails', async () => {
     const dataDir = join(folder, 'failing');
     openDataDir(dataDir).close();
-    // No stock to seed, and a folder where the build writes a file.
-    await mkdir(join(dataDir, 'catalogue.bin', 'in-the-way'), { recursive: true });
+    // No stock to seed, and a file where the publisher makes a folder.
+    await writeFile(join(dataDir, 'releases'), '');
     await writeFile(join(dataDir, 'seeded'), '');
     const { code, lines } = await start({ DATA_DIR: dataDir });
     expect([code, lines.length]).toEqual([1, 1]);

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAll, readChanges } from '#catalogue/read.ts';
+import { openStock } from '#catalogue/stock.ts';
 import { COLLECTION_NAMES } from '#domain/collections.ts';
 import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.ts';
 import { imageDocument, submissionBody, vehicleDocument } from './builders.ts';
@@ -133,14 +134,16 @@ describe('the built functions', { shuffle: false }, () => {
   });
 
   it('the built functions lead a build to documents with old dates, in every collection', async () => {
-    const { snapshot } = await readAll(emulator.db);
+    const stock = openStock();
+    const { readAt } = await readAll(emulator.db, stock.put);
     const longAgo = new Date('2020-01-01T00:00:00Z');
     for (const name of COLLECTION_NAMES) {
       await emulator.db.doc(`${name}/old`).set({ updated_at: longAgo, created_at: longAgo });
     }
     const found = async () => {
-      const { documents } = (await readChanges(emulator.db, snapshot)).snapshot;
-      return COLLECTION_NAMES.filter((name) => documents[name].has('old'));
+      await readChanges(emulator.db, readAt, stock.put);
+      const { rejected } = stock.stored();
+      return COLLECTION_NAMES.filter((name) => rejected.has(`${name}/old`));
     };
     await expect.poll(found).toEqual(COLLECTION_NAMES);
     for (const name of COLLECTION_NAMES) await emulator.db.doc(`${name}/old`).delete();

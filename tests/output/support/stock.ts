@@ -13,6 +13,6 @@ export type ListedVehicle = Omit<PublicVehicle, 'created_at' | 'sold_date'> & {
 
 /** The stock feed of the built site. */
 export const stock = JSON.parse(readFileSync(join(site.folder, 'feeds', 'stock.json'), 'utf8')) as {
-  generated_at: string;
+  updated_at: string;
   vehicles: ListedVehicle[];
 };

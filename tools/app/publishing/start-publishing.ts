@@ -1,30 +1,24 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { BuildReport, BuildRequest } from '#domain/publishing.ts';
-import type { HostingConfig } from '#emulator/hosting/index.ts';
 import { combineRoutes, type Route, sendJson } from '#tools/http/route.ts';
+import type { PublishDetails, PublishResult } from '#tools/publisher/publish-revision.ts';
 import { STORED_RELEASES } from '#tools/release/assets.ts';
-import type { Builder } from '#tools/release/build/builder.ts';
 import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
 import { sendBuildReport } from '#tools/release/send-build-report.ts';
 import { UsageError } from '#tools/shared/failure.ts';
-import { isUpToDate, sourceFingerprint, storeFingerprint } from './fingerprint.ts';
-import { createPublisher, type PublishResult } from './publisher.ts';
+import type { PublisherProcess } from './start-publisher.ts';
 import { publishingRoute, publishingStatus, readPublishing } from './status.ts';
+import { createWakeTimer } from './wake-timer.ts';
 import { webhookRoute } from './webhook.ts';
 
 export interface PublishingOptions {
-  dataDir: string;
   siteUrl: string;
   secret: string;
   firestore: Firestore;
-  buildEnv: Record<string, string>;
-  /** File with the output of the last build. */
-  buildLog: string;
-  builder: Builder;
+  publisher: PublisherProcess;
+  /** File with what the publisher printed. */
+  logFile: string;
   client: HostingClient;
-  hostingConfig: HostingConfig;
   /** Prints a warning on the terminal. */
   warn: (line: string) => void;
 }
@@ -34,36 +28,36 @@ export interface Publishing {
   route: Route;
   /**
    * Brings the site up to date before the app is announced. Requests that arrive meanwhile wait,
-   * and are then built only if they are newer. Throws where there is no site to serve at all.
+   * and are then published only if they are newer. Throws where there is no site to serve at all.
    * `imagesReady` resolves when the images of the demo stock have been made.
    */
   publishOnStart(imagesReady: () => Promise<void>): Promise<void>;
-  /** Aborts a running build; the next start makes up for it. */
+  /** Aborts what is being published; the next start makes up for it. */
   close(): void;
 }
 
-/** How long the first build waits for the images of the demo stock. */
+/** How long the first release waits for the images of the demo stock. */
 const MAX_IMAGE_WAIT_MS = 12_000;
 
 /** Connects the publisher to its webhook, to the functions and to the server of the site. */
 export function startPublishing(options: PublishingOptions): Publishing {
-  const { client, dataDir, firestore, siteUrl, secret, warn } = options;
-  const publisher = createPublisher({
-    builder: options.builder,
-    client,
-    hosting: options.hostingConfig,
-    siteUrl,
-    stagingFolder: join(dataDir, 'staging'),
-  });
+  const { client, firestore, publisher, siteUrl, secret, warn } = options;
   const started = Promise.withResolvers<void>();
   let firstRevision = -1;
   let closed = false;
+  let details: PublishDetails | null = null;
+  const wakeTimer = createWakeTimer(() => {
+    publishAgain().catch((error: unknown) => warn(`Publishing failed: ${error}`));
+  });
 
-  async function publish(request: BuildRequest) {
-    const fingerprint = await sourceFingerprint(options.buildEnv);
+  async function publish(request: BuildRequest): Promise<PublishResult> {
     const result = await publisher.publish(request);
     if (closed) return result;
-    if (result.ok) storeFingerprint(dataDir, fingerprint);
+    if (result.ok) {
+      details = result.details;
+      wakeTimer.set(details.wake);
+      for (const path of details.drift) warn(`${path} had changed without an edit.`);
+    }
     // Without a site no function can be reached, and the start ends with the problem.
     else if ((await client.live()) === null) return result;
     else warn(`The site was not published: ${result.problem}`);
@@ -71,6 +65,14 @@ export function startPublishing(options: PublishingOptions): Publishing {
       warn(`The functions did not accept the build report: ${error.message}`),
     );
     return result;
+  }
+
+  /** The revision that is live, or what was requested since; a rollback stays where it is. */
+  async function publishAgain(): Promise<{ result: PublishResult; revision: number }> {
+    const { requested, built } = await readPublishing(firestore);
+    const live = Number((await client.live())?.labels['revision'] ?? requested);
+    const revision = requested > built ? requested : live;
+    return { result: await publish({ revision, full: false, force: false }), revision };
   }
 
   async function onWebhook(request: BuildRequest): Promise<void> {
@@ -85,7 +87,8 @@ export function startPublishing(options: PublishingOptions): Publishing {
         publishingStatus(
           await readPublishing(firestore),
           await client.live(),
-          publisher.building(),
+          publisher.publishing(),
+          details,
         ),
       ),
       webhookRoute('/__local/publish', secret, (request, response) => {
@@ -95,25 +98,20 @@ export function startPublishing(options: PublishingOptions): Publishing {
     ),
     close() {
       closed = true;
-      options.builder.close();
+      wakeTimer.set(null);
+      publisher.close();
     },
     async publishOnStart(imagesReady) {
-      // What a killed build left behind.
-      await rm(join(dataDir, 'staging'), { recursive: true, force: true });
       await client.keepVersions(STORED_RELEASES);
       const { requested, built } = await readPublishing(firestore);
-      const upToDate = await isUpToDate(dataDir, options.buildEnv);
       const isEmpty = (await client.live()) === null;
-      if (isEmpty || !upToDate || requested > built) {
-        await withTimeLimit(MAX_IMAGE_WAIT_MS, imagesReady());
-        const { requested: revision } = await readPublishing(firestore);
-        const result = await publish({ revision, full: true, force: false });
-        if (result.ok) firstRevision = revision;
-        else if (isEmpty) {
-          throw new UsageError(
-            `The site could not be built: ${result.problem.replace(/\.$/u, '')}. Details: ${options.buildLog}`,
-          );
-        }
+      if (isEmpty || requested > built) await withTimeLimit(MAX_IMAGE_WAIT_MS, imagesReady());
+      const { result, revision } = await publishAgain();
+      if (result.ok) firstRevision = revision;
+      else if (isEmpty) {
+        throw new UsageError(
+          `The site could not be built: ${result.problem.replace(/\.$/u, '')}. Details: ${options.logFile}`,
+        );
       }
       started.resolve();
     },

@@ -7,7 +7,12 @@ import {
   type PublishingState,
 } from '#domain/publishing.ts';
 import { type Route, sendJson } from '#tools/http/route.ts';
+import type { PublishDetails } from '#tools/publisher/publish-revision.ts';
+import type { Steps } from '#tools/publisher/stopwatch.ts';
 import type { LiveVersion } from '#tools/release/hosting/hosting-client.ts';
+
+/** How many pages the status names. */
+const NAMED_PAGES = 100;
 
 /** The answer of `/__local/publishing`. */
 export interface PublishingStatus {
@@ -16,6 +21,8 @@ export interface PublishingStatus {
   published_at: string | null;
   release: string | null;
   error: string | null;
+  /** What the last release of this process took; null before it published anything. */
+  last: { rendered: number; changed: string[]; removed: string[]; steps: Steps } | null;
 }
 
 /** Reads `system/publishing`, which the functions write; with defaults where it does not exist. */
@@ -29,6 +36,7 @@ export function publishingStatus(
   document: Publishing,
   live: LiveVersion | null,
   building: boolean,
+  details: PublishDetails | null,
 ): PublishingStatus {
   const upToDate = live !== null && document.requested <= document.built;
   const state = upToDate ? 'published' : document.state;
@@ -38,6 +46,12 @@ export function publishingStatus(
     published_at: live?.releaseTime ?? null,
     release: live?.labels['release'] ?? null,
     error: document.error,
+    last: details && {
+      rendered: details.rendered,
+      changed: details.changed.slice(0, NAMED_PAGES),
+      removed: details.removed.slice(0, NAMED_PAGES),
+      steps: details.steps,
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import type { BuildOrder, BuildOutcome } from './build-worker.ts';
 
 export interface Builder {
   /** Builds the site once. A build that fails is an outcome, not an exception. */
-  build(order: BuildOrder): Promise<BuildOutcome>;
+  build(order: Omit<BuildOrder, 'renderers'>): Promise<BuildOutcome>;
   /** Kills the waiting worker and the one that builds. */
   close(): void;
 }
@@ -16,10 +16,12 @@ export interface BuilderOptions {
   env: Record<string, string>;
   /** File for the output of the last build. */
   logFile: string;
+  /** Folder that caches the compiled renderer from one build to the next. */
+  renderers: string;
 }
 
 /** Builds the site in child processes; after the first build one is always loaded and waiting. */
-export function createBuilder({ env, logFile }: BuilderOptions): Builder {
+export function createBuilder({ env, logFile, renderers }: BuilderOptions): Builder {
   let waiting: ChildProcess | null = null;
   let building: ChildProcess | null = null;
   let closed = false;
@@ -59,7 +61,7 @@ export function createBuilder({ env, logFile }: BuilderOptions): Builder {
       truncateSync(logFile);
       waiting = null;
       building = worker;
-      const outcome = await outcomeOf(worker, order);
+      const outcome = await outcomeOf(worker, { ...order, renderers });
       building = null;
       if (!closed) waiting = launch();
       return outcome;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
+import { eachOf } from '#tools/shared/each-of.ts';
 
 /** Hosting's API refused a call, or could not be reached after several attempts. */
 export class HostingApiError extends Error {
@@ -152,13 +153,17 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
       const entries = [...files];
       const required = new Set<string>();
       let url = '';
-      for (let start = 0; start === 0 || start < entries.length; start += PATHS_PER_CALL) {
+      const starts = [0];
+      for (let start = PATHS_PER_CALL; start < entries.length; start += PATHS_PER_CALL) {
+        starts.push(start);
+      }
+      await eachOf(starts, async (start) => {
         const part = Object.fromEntries(entries.slice(start, start + PATHS_PER_CALL));
         const path = `${version}:populateFiles`;
         const answer = await call(PopulatedSchema, 'POST', path, { files: part });
         for (const hash of answer.uploadRequiredHashes) required.add(hash);
         url = answer.uploadUrl;
-      }
+      });
       return { url, required: [...required] };
     },
     async upload(url, hash, gzipped) {

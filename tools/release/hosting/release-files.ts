@@ -1,72 +1,40 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { HostingApiError, type HostingClient } from './hosting-client.ts';
+import { eachOf } from '#tools/shared/each-of.ts';
+import type { HostingClient } from './hosting-client.ts';
+import {
+  gzipped,
+  hashOf,
+  type Released,
+  releaseVersion,
+  type VersionToRelease,
+} from './release-version.ts';
 
-const zip = promisify(gzip);
-
-/** Files that are gzipped or uploaded at the same time. */
-const AT_ONCE = 16;
-
-/** Another version has become live since the one that this release was made from. */
-export class StaleBaseError extends Error {
-  override readonly name = 'StaleBaseError';
-}
-
-export interface FilesToRelease {
+export interface FilesToRelease extends Omit<VersionToRelease, 'files' | 'content'> {
   /** Folder of the finished site. */
   folder: string;
   /** Files of earlier versions that this one keeps: path → hash. */
   inherited: ReadonlyMap<string, string>;
-  /** Hosting's `ServingConfig`. */
-  config: object;
-  labels: Record<string, string>;
-  message: string;
-  /** The version that must still be live when this one takes its place; null for none. */
-  base: string | null;
 }
 
-/** What a release sent. */
-export interface Released {
-  version: string;
-  files: number;
-  uploaded: number;
-}
-
-/**
- * Releases the files of a folder as a new version in one switch. A failure before it changes nothing
- * for visitors; what was uploaded is used by the next attempt. Throws `StaleBaseError`,
- * `HostingApiError`.
- */
+/** Releases the files of a folder. Throws as `releaseVersion` does. */
 export async function releaseFiles(
   client: HostingClient,
-  { folder, inherited, config, labels, message, base }: FilesToRelease,
+  { folder, inherited, ...version }: FilesToRelease,
 ): Promise<Released> {
-  const paths = await filesBelow(folder);
-  const hashes = new Map(inherited);
+  const files = new Map(inherited);
   const sources = new Map<string, string>();
-  await eachOf(paths, async (path) => {
-    const hash = hashOf(await gzipped(folder, path));
-    hashes.set(`/${path}`, hash);
+  const bytesOf = async (path: string) => gzipped(await readFile(join(folder, path)));
+  await eachOf(await filesBelow(folder), async (path) => {
+    const hash = hashOf(await bytesOf(path));
+    files.set(`/${path}`, hash);
     sources.set(hash, path);
   });
-  const version = await client.createVersion({ config, labels });
-  const { url, required } = await client.populate(version, hashes);
-  await eachOf(required, async (hash) => {
+  const content = (hash: string) => {
     const path = sources.get(hash);
-    if (path === undefined) {
-      throw new HostingApiError(`Hosting has lost ${hash}, an inherited file.`, null);
-    }
-    await client.upload(url, hash, await gzipped(folder, path));
-  });
-  await client.finalize(version);
-  if (((await client.live())?.version ?? null) !== base) {
-    throw new StaleBaseError('Another version was released meanwhile.');
-  }
-  await client.release(version, { type: 'DEPLOY', message });
-  return { version, files: hashes.size, uploaded: required.length };
+    return path === undefined ? undefined : bytesOf(path);
+  };
+  return releaseVersion(client, { ...version, files, content });
 }
 
 /** Paths of all files, relative and with forward slashes. */
@@ -77,22 +45,4 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .map((path) => path.split(sep).join('/'))
     .sort();
-}
-
-/** The bytes that Hosting stores. The level is fixed: other bytes would count as another file. */
-async function gzipped(folder: string, path: string): Promise<Buffer> {
-  return zip(await readFile(join(folder, path)), { level: 9 });
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** Works through a list, some at the same time; the first error ends it. */
-async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

@@ -10,12 +10,12 @@ const audi = aCatalogueVehicle({ id: 'audi', make: 'Audi' });
 test('the inventory and the list of every make are split into pages of 24 rows', () => {
   const inventory = [...volvos, audi];
   const pages = inventoryPages({ inventory, vehicles: inventory });
-  expect(pages.map(({ route, rows, total, next }) => [route, rows.length, total, next])).toEqual([
-    [undefined, 24, 32, '/inventory/side-2'],
-    ['side-2', 8, 32, null],
-    ['audi', 1, 1, null],
-    ['volvo', 24, 31, '/inventory/volvo/side-2'],
-    ['volvo/side-2', 7, 31, null],
+  expect(pages.map(({ path, rows, total, next }) => [path, rows.length, total, next])).toEqual([
+    ['/inventory', 24, 32, '/inventory/side-2'],
+    ['/inventory/side-2', 8, 32, null],
+    ['/inventory/audi', 1, 1, null],
+    ['/inventory/volvo', 24, 31, '/inventory/volvo/side-2'],
+    ['/inventory/volvo/side-2', 7, 31, null],
   ]);
 });
 
@@ -25,7 +25,7 @@ test.each([0, 24, 30])('a list of %d rows fits on one page', (count) => {
 
 test('an empty inventory has one page', () => {
   expect(inventoryPages({ inventory: [], vehicles: [] })).toMatchObject([
-    { route: undefined, total: 0, rows: [], next: null },
+    { path: '/inventory', total: 0, rows: [], next: null },
   ]);
 });
 

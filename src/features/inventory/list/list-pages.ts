@@ -9,8 +9,6 @@ const MERGED_ROWS = 6;
 
 /** One page of a list. */
 export interface ListPage {
-  /** Route below the list's own address; undefined for its first page. */
-  route: string | undefined;
   path: string;
   /** Null for the whole stock. */
   make: Make | null;
@@ -71,10 +69,8 @@ function paginate(
   const count = Math.max(1, Math.ceil((vehicles.length - MERGED_ROWS) / ROWS_PER_PAGE));
   return Array.from({ length: count }, (_, index) => {
     const page = index + 1;
-    const path = pathOf(page);
     return {
-      route: path.split('/').slice(2).join('/') || undefined,
-      path,
+      path: pathOf(page),
       make,
       page,
       pages: count,

@@ -1,0 +1,75 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { readAll, readChanges } from './read.ts';
+import { loadSnapshot, saveSnapshot } from './snapshot.ts';
+import { openStock, type Stock } from './stock.ts';
+import type { Catalogue } from './types.ts';
+
+/** The stock could not be read. */
+export class CatalogueError extends Error {
+  override readonly name = 'CatalogueError';
+}
+
+/** The catalogue of a Firestore, which reads what changed since its last reading. */
+export interface CatalogueSource {
+  /**
+   * The catalogue as it is now; `full` reads every document again. Throws `CatalogueError` when
+   * Firestore cannot be reached, so that no empty site is published.
+   */
+  read(options: { full: boolean; now: Date }): Promise<{ catalogue: Catalogue; reads: number }>;
+  /** Stores the stock for the next process, where so much has been read that it is worth its time. */
+  save(): Promise<void>;
+}
+
+export interface CatalogueSourceOptions {
+  firestore: Firestore;
+  /** File of the snapshot; null for none. */
+  file: string | null;
+  /** Names the database and the version of the code: no snapshot of another one is used. */
+  origin: string;
+}
+
+/** Fewer changes than this are read again by the next process instead of being stored. */
+const CHANGES_WORTH_SAVING = 1_000;
+
+export function openCatalogueSource({
+  firestore,
+  file,
+  origin,
+}: CatalogueSourceOptions): CatalogueSource {
+  let current: { stock: Stock; readAt: Date } | null = null;
+  let unsaved = 0;
+
+  async function stored(): Promise<typeof current> {
+    const snapshot = file === null ? null : await loadSnapshot(file, origin);
+    return snapshot && { stock: openStock(snapshot.stock), readAt: snapshot.readAt };
+  }
+
+  async function update(full: boolean): Promise<{ stock: Stock; reads: number }> {
+    const known = full ? null : (current ?? (await stored()));
+    const stock = known?.stock ?? openStock();
+    // What a failed reading took is taken again by the next one.
+    const { readAt, reads } = known
+      ? await readChanges(firestore, known.readAt, stock.put)
+      : await readAll(firestore, stock.put);
+    current = { stock, readAt };
+    unsaved = known ? unsaved + reads : Number.POSITIVE_INFINITY;
+    return { stock, reads };
+  }
+
+  return {
+    async read({ full, now }) {
+      try {
+        const { stock, reads } = await update(full);
+        return { catalogue: stock.compose(now), reads };
+      } catch (cause) {
+        throw new CatalogueError('The stock could not be read from Firestore.', { cause });
+      }
+    },
+    async save() {
+      if (file === null || current === null || unsaved < CHANGES_WORTH_SAVING) return;
+      const { stock, readAt } = current;
+      unsaved = 0;
+      await saveSnapshot(file, origin, { readAt, stock: stock.stored() });
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util';
+import { byShopOrder } from '#domain/accessory.ts';
+import type { CollectionName } from '#domain/collections.ts';
+import type { RejectedDocument } from '#domain/publishing.ts';
+import { isPublished } from '#domain/vehicle/public-vehicle.ts';
+import { byLastSold, byNewest, isOnInventory, isOnSoldList } from '#domain/vehicle/status.ts';
+import { composeAccessory, composeVehicle } from './compose.ts';
+import { type Documents, noDocuments, parseDocument, type StoredDocument } from './documents.ts';
+import { deepFreeze } from './freeze.ts';
+import {
+  OWNED,
+  OWNED_COLLECTIONS,
+  type OwnedCollection,
+  ownedDocuments,
+  ownerId,
+} from './owned-documents.ts';
+import type { Catalogue, CatalogueAccessory, CatalogueVehicle } from './types.ts';
+
+/** What a stock consists of, as a snapshot stores it. */
+export interface StockDocuments {
+  documents: Documents;
+  /** By path. */
+  rejected: Map<string, RejectedDocument>;
+}
+
+/** The stock by owner, which follows its documents one by one. */
+export interface Stock {
+  /** Takes a document as it is now. One that does not parse is left out and listed as rejected. */
+  put(document: StoredDocument): void;
+  /**
+   * The catalogue at a time. Vehicles and accessories of which nothing has changed are the same
+   * frozen objects as in the last catalogue.
+   */
+  compose(now: Date): Catalogue;
+  stored(): StockDocuments;
+}
+
+/** Opens a stock with what a snapshot stored; empty without. */
+export function openStock(stored?: StockDocuments): Stock {
+  const documents = stored?.documents ?? noDocuments();
+  const rejected = stored?.rejected ?? new Map<string, RejectedDocument>();
+  const owned = ownedDocuments();
+  for (const name of OWNED_COLLECTIONS) {
+    for (const document of documents[name].values()) owned.add(name, document);
+  }
+  const vehicles = composedList<CatalogueVehicle>(
+    documents.vehicles.keys(),
+    (id) => {
+      const vehicle = documents.vehicles.get(id);
+      if (vehicle === undefined || !isPublished(vehicle)) return null;
+      return composeVehicle(vehicle, {
+        images: owned.of('vehicle_images', id),
+        damages: owned.of('damage_images', id),
+        batteryTests: owned.of('battery_test_results', id),
+      });
+    },
+    (a, b) => byNewest(a.vehicle, b.vehicle),
+  );
+  const accessories = composedList<CatalogueAccessory>(
+    documents.accessories.keys(),
+    (id) => {
+      const accessory = documents.accessories.get(id);
+      if (!accessory?.available) return null;
+      return composeAccessory(accessory, owned.of('accessory_images', id));
+    },
+    (a, b) => byShopOrder(a.accessory, b.accessory),
+  );
+
+  function markChanged(collection: CollectionName, document: { id: string }): void {
+    const isOwned = collection in OWNED;
+    const root = isOwned ? OWNED[collection as OwnedCollection] : collection;
+    const id = isOwned ? ownerId(document) : document.id;
+    (root === 'vehicles' ? vehicles : accessories).changed(id);
+  }
+
+  function remove(collection: CollectionName, id: string): void {
+    rejected.delete(`${collection}/${id}`);
+    const before = documents[collection].get(id);
+    if (before === undefined) return;
+    documents[collection].delete(id);
+    if (collection in OWNED) owned.remove(collection as OwnedCollection, before);
+    markChanged(collection, before);
+  }
+
+  return {
+    put(stored) {
+      const { collection, id, data } = stored;
+      remove(collection, id);
+      if (data === undefined) return;
+      const parsed = parseDocument(stored);
+      if (!parsed.ok) {
+        rejected.set(parsed.rejected.path, parsed.rejected);
+        return;
+      }
+      const { document } = parsed;
+      (documents[collection] as Map<string, { id: string }>).set(id, document);
+      if (collection in OWNED) owned.add(collection as OwnedCollection, document);
+      markChanged(collection, document);
+    },
+    compose(now) {
+      const all = vehicles.list();
+      return {
+        vehicles: all,
+        inventory: all.filter(({ vehicle }) => isOnInventory(vehicle, now)),
+        sold: all
+          .filter(({ vehicle }) => isOnSoldList(vehicle))
+          .sort((a, b) => byLastSold(a.vehicle, b.vehicle)),
+        accessories: accessories.list(),
+        rejected: [...rejected.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+        builtAt: now,
+      };
+    },
+    stored: () => ({ documents, rejected }),
+  };
+}
+
+/**
+ * A sorted list of composed items, of which only those are composed again that are named as
+ * changed. An item that comes out equal stays the same object.
+ */
+function composedList<Item>(
+  ids: Iterable<string>,
+  compose: (id: string) => Item | null,
+  order: (a: Item, b: Item) => number,
+) {
+  const items = new Map<string, Item>();
+  const changed = new Set(ids);
+  let sorted: Item[] = [];
+
+  return {
+    changed(id: string): void {
+      changed.add(id);
+    },
+    list(): Item[] {
+      const left = new Set<Item>();
+      const added: Item[] = [];
+      for (const id of changed) {
+        const before = items.get(id);
+        const item = compose(id);
+        if (before !== undefined && isDeepStrictEqual(before, item)) continue;
+        if (before !== undefined) left.add(before);
+        items.delete(id);
+        if (item === null) continue;
+        items.set(id, deepFreeze(item));
+        added.push(item);
+      }
+      changed.clear();
+      if (left.size + added.length > 0) {
+        // Sorting takes one pass over a list that is in order but for its end.
+        sorted = [...sorted.filter((item) => !left.has(item)), ...added].sort(order);
+      }
+      return sorted;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { InlineSources } from '#site/site-page.ts';
+import { InlineHashes } from './inline-hashes.ts';
+import { withoutIslandStyle } from './island-style.ts';
+import { pageStyles, type StyleSheets } from './page-styles.ts';
+
+/** A page as it is published: one character per byte (`latin1`). */
+export interface FinishedPage {
+  html: string;
+  inline: InlineSources;
+}
+
+/**
+ * Returns what every rendered page goes through before it is published: removes Astro's style element,
+ * merges the style sheets, collects the hashes of inline scripts and styles. `file` is the page's path
+ * within the site, `html` its UTF-8.
+ */
+export function pageFinisher(
+  sheets: StyleSheets,
+): (file: string, html: Uint8Array) => FinishedPage {
+  const withStyles = pageStyles(sheets);
+  const hashes = new InlineHashes();
+  return (file, html) => {
+    // One character per byte: nothing here reads letters, and decoding UTF-8 is the slowest part.
+    const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1');
+    const finished = withStyles(file, withoutIslandStyle(text));
+    return { html: finished, inline: hashes.sourcesOf(finished) };
+  };
+}

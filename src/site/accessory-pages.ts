@@ -1,0 +1,39 @@
+import type { Catalogue, CatalogueAccessory } from '#catalogue/types.ts';
+import { ACCESSORY_CATEGORIES, type AccessoryCategory } from '#domain/schema/enumerations.ts';
+import { byNewest } from '#features/accessories/wheels.ts';
+import { accessoryInquiryPath, paths, shopPath } from '#paths';
+import { listingOf } from './listing.ts';
+import { pageOf } from './page-shows.ts';
+import type { SitePage } from './site-page.ts';
+
+/** How many accessories of other categories a page without items shows. */
+const OTHERS = 4;
+
+/** The shop, its categories, the page of the wheels, and the inquiry form of each accessory. */
+export function* accessoryPages({ accessories }: Catalogue): Generator<SitePage> {
+  const byCategory = Map.groupBy(accessories, ({ accessory }) => accessory.category);
+  const counts = Object.fromEntries(
+    ACCESSORY_CATEGORIES.map((category) => [category, byCategory.get(category)?.length ?? 0]),
+  ) as Record<AccessoryCategory, number>;
+  const others = (items: CatalogueAccessory[]) =>
+    items.length === 0 ? accessories.slice(0, OTHERS) : [];
+
+  for (const selected of [null, ...ACCESSORY_CATEGORIES]) {
+    const items = selected === null ? accessories : (byCategory.get(selected) ?? []);
+    const shows = { selected, items, others: others(items), counts };
+    const isListed = selected === null || items.length > 0;
+    const listing = isListed ? listingOf(items) : undefined;
+    yield pageOf('/accessories/[...category]', shopPath(selected), shows, listing);
+  }
+  const wheels = (byCategory.get('wheels') ?? []).toSorted(byNewest);
+  yield pageOf(
+    '/wheels',
+    paths.wheels,
+    { items: wheels, others: others(wheels) },
+    listingOf(wheels),
+  );
+  for (const item of accessories) {
+    const path = accessoryInquiryPath(item.accessory.id);
+    yield pageOf('/accessories/[id]/kontakt', path, { item });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Catalogue } from '#catalogue/types.ts';
+import { newestAvailable } from '#features/home/newest-available.ts';
+import { suitableVehicles } from '#features/inventory/list/suitable-vehicles.ts';
+import { businessPages } from '#layouts/business-pages.ts';
+import { marketingPages } from '#layouts/marketing-pages.ts';
+import { paths } from '#paths';
+import { COPY_LISTING, listingOf } from './listing.ts';
+import { pageOf } from './page-shows.ts';
+import type { SitePage } from './site-page.ts';
+
+/** How many vehicles a business page shows. */
+const SUITABLE = 3;
+
+/** The pages of copy, some with a few vehicles of the stock beside it. */
+export function* copyPages({ inventory }: Catalogue): Generator<SitePage> {
+  const newest = newestAvailable(inventory);
+  yield pageOf('/', paths.home, { newest }, listingOf(inventory));
+  yield pageOf('/404', '/404', { newest });
+  yield pageOf('/tak', paths.thanks, { newest });
+
+  const suitableFor = (path: string) => {
+    const suits = businessPages[path]?.suits;
+    return { vehicles: suits ? suitableVehicles(inventory, suits, SUITABLE) : [] };
+  };
+  yield pageOf(
+    '/business-leasing',
+    paths.businessLeasing,
+    suitableFor(paths.businessLeasing),
+    COPY_LISTING,
+  );
+  for (const { path, ownRoute } of marketingPages) {
+    if (!ownRoute) yield pageOf('/[marketing]', path, suitableFor(path), COPY_LISTING);
+  }
+
+  for (const route of LISTED_ROUTES) yield pageOf(route, route, null, COPY_LISTING);
+  for (const route of UNLISTED_ROUTES) yield pageOf(route, route, null);
+}
+
+const LISTED_ROUTES = [
+  '/about',
+  paths.finance,
+  '/kommissionssalg',
+  paths.contactForm,
+  paths.privacy,
+  paths.sellCar,
+  paths.team,
+  paths.terms,
+] as const;
+
+/** Files, and pages that search engines must not index. */
+const UNLISTED_ROUTES = [
+  paths.admin,
+  '/robots.txt',
+  paths.soldVehicle,
+  paths.vehicleFallback,
+  paths.webCrawler,
+] as const;

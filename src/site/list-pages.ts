@@ -1,0 +1,35 @@
+import type { Catalogue } from '#catalogue/types.ts';
+import { inventoryPages, soldPages } from '#features/inventory/list/list-pages.ts';
+import { lastSold, makesOf } from '#features/inventory/list/makes.ts';
+import { hasMonthlyPrices } from '#features/vehicle/finance/monthly-prices.ts';
+import { similarIn } from '#features/vehicle/similar/similar-vehicles.ts';
+import { listingOf } from './listing.ts';
+import { pageOf } from './page-shows.ts';
+import type { SitePage } from './site-page.ts';
+
+const ARRIVALS = 4;
+
+/** The pages of the inventory: the whole stock and each make. Those of a sold-out make are not listed. */
+export function* inventoryListPages(catalogue: Catalogue): Generator<SitePage> {
+  const { inventory, sold } = catalogue;
+  const wholeStock = {
+    makes: makesOf(inventory.map(({ vehicle }) => vehicle)),
+    arrivals: inventory.slice(0, ARRIVALS),
+    hasMonthlyPrices: hasMonthlyPrices(inventory),
+  };
+  const similarTo = similarIn(inventory);
+  for (const list of inventoryPages(catalogue)) {
+    const isSoldOut = list.make !== null && list.total === 0;
+    const last = isSoldOut && list.make && lastSold(sold, list.make);
+    const shows = { list, ...wholeStock, similar: last ? similarTo(last.vehicle) : [] };
+    const listing = isSoldOut ? undefined : listingOf(list.rows);
+    yield pageOf('/inventory/[...view]', list.path, shows, listing);
+  }
+}
+
+/** The pages of the sold cars. */
+export function* soldListPages({ sold }: Catalogue): Generator<SitePage> {
+  for (const list of soldPages(sold)) {
+    yield pageOf('/sold-cars/[...page]', list.path, { list }, listingOf(list.rows));
+  }
+}

@@ -1,0 +1,110 @@
+import type { CatalogueAccessory, CatalogueVehicle } from '#catalogue/types.ts';
+import type { AccessoryCategory } from '#domain/schema/enumerations.ts';
+import type { ListPage } from '#features/inventory/list/list-pages.ts';
+import type { Make } from '#features/inventory/list/makes.ts';
+import type { Listing, SitePage } from './site-page.ts';
+
+/** Some of the stock, newest first. */
+interface NewestShows {
+  newest: CatalogueVehicle[];
+}
+
+interface SuitableShows {
+  vehicles: CatalogueVehicle[];
+}
+
+interface VehicleShows {
+  item: CatalogueVehicle;
+  similar: CatalogueVehicle[];
+}
+
+interface InventoryShows {
+  list: ListPage;
+  /** The makes of the whole stock. */
+  makes: Make[];
+  arrivals: CatalogueVehicle[];
+  /** What a sold-out make shows instead: vehicles like the last one of it. */
+  similar: CatalogueVehicle[];
+  /** Whether a price on some page of the whole stock is per month. */
+  hasMonthlyPrices: boolean;
+}
+
+interface ShopShows {
+  /** Null on the page of all categories. */
+  selected: AccessoryCategory | null;
+  items: CatalogueAccessory[];
+  /** Some accessories of other categories, where there are no items. */
+  others: CatalogueAccessory[];
+  /** How many accessories each category has. */
+  counts: Record<AccessoryCategory, number>;
+}
+
+interface WheelsShows {
+  items: CatalogueAccessory[];
+  others: CatalogueAccessory[];
+}
+
+/** An entry of the sitemap. */
+export interface ListedPage extends Listing {
+  path: string;
+}
+
+/** Routes that show copy alone. */
+type CopyRoute =
+  | '/about'
+  | '/admin'
+  | '/finance'
+  | '/kommissionssalg'
+  | '/kontakt'
+  | '/privatliv'
+  | '/robots.txt'
+  | '/sell-car'
+  | '/sold-vehicle'
+  | '/team'
+  | '/vehicle-fallback'
+  | '/vilkaar'
+  | '/web-crawler';
+
+/** What the pages of each route show. A page sees this and nothing else of the catalogue. */
+export interface PageShows extends Record<CopyRoute, null> {
+  '/': NewestShows;
+  '/404': NewestShows;
+  '/tak': NewestShows;
+  '/[marketing]': SuitableShows;
+  '/business-leasing': SuitableShows;
+  '/car/[id]': VehicleShows;
+  '/electric-car/[id]': VehicleShows;
+  '/inventory/[...view]': InventoryShows;
+  '/sold-cars/[...page]': { list: ListPage };
+  '/accessories/[...category]': ShopShows;
+  '/accessories/[id]/kontakt': { item: CatalogueAccessory };
+  '/wheels': WheelsShows;
+  '/feeds/meta-vehicles.csv': { inventory: readonly CatalogueVehicle[] };
+  '/feeds/stock.json': { inventory: readonly CatalogueVehicle[] };
+  '/sitemap.xml': { pages: ListedPage[] };
+}
+
+export type Route = keyof PageShows;
+
+/** A page was rendered with what another page shows, or with nothing. */
+export class WrongPageError extends Error {
+  override readonly name = 'WrongPageError';
+}
+
+/** What the page that is being rendered shows. Throws `WrongPageError` in a page of another route. */
+export function shownOn<R extends Route>(route: R, { page }: App.Locals): PageShows[R] {
+  if (page?.route !== route) {
+    throw new WrongPageError(`${route} was given the page ${page?.path ?? '(none)'}.`);
+  }
+  return page.shows as PageShows[R];
+}
+
+/** A page of the site, with what its route shows. */
+export function pageOf<R extends Route>(
+  route: R,
+  path: string,
+  shows: PageShows[R],
+  listed?: Listing,
+): SitePage {
+  return { path, route, shows, ...(listed && { listed }) };
+}

@@ -1,0 +1,30 @@
+import type { Catalogue } from '#catalogue/types.ts';
+import { accessoryPages } from './accessory-pages.ts';
+import { copyPages } from './copy-pages.ts';
+import { feedPages } from './feed-pages.ts';
+import { inventoryListPages, soldListPages } from './list-pages.ts';
+import { type ListedPage, pageOf } from './page-shows.ts';
+import type { SitePage } from './site-page.ts';
+import { vehiclePages } from './vehicle-pages.ts';
+
+/**
+ * Every page and file that is rendered from the catalogue, once, with what it shows: the one list of
+ * the addresses of the site. The sitemap, which lists the others, is last.
+ */
+export function* sitePages(catalogue: Catalogue): Generator<SitePage> {
+  const listed: ListedPage[] = [];
+  for (const page of pagesBesideSitemap(catalogue)) {
+    if (page.listed) listed.push({ path: page.path, ...page.listed });
+    yield page;
+  }
+  yield pageOf('/sitemap.xml', '/sitemap.xml', { pages: listed });
+}
+
+function* pagesBesideSitemap(catalogue: Catalogue): Generator<SitePage> {
+  yield* copyPages(catalogue);
+  yield* inventoryListPages(catalogue);
+  yield* soldListPages(catalogue);
+  yield* accessoryPages(catalogue);
+  yield* vehiclePages(catalogue);
+  yield* feedPages(catalogue);
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { paramsOf, pathOf } from './route-params.ts';
+
+it.each([
+  ['/', '/', {}],
+  ['/404', '/404', {}],
+  ['/feeds/stock.json', '/feeds/stock.json', {}],
+  ['/[marketing]', '/about', { marketing: 'about' }],
+  ['/car/[id]', '/car/golf', { id: 'golf' }],
+  ['/accessories/[id]/kontakt', '/accessories/rack/kontakt', { id: 'rack' }],
+  ['/inventory/[...view]', '/inventory', { view: undefined }],
+  ['/inventory/[...view]', '/inventory/side-2', { view: 'side-2' }],
+  ['/inventory/[...view]', '/inventory/audi/side-2', { view: 'audi/side-2' }],
+])('the route %s has the page %s for the parameters %o', (route, path, params) => {
+  expect(paramsOf(route, path)).toEqual(params);
+  expect(pathOf(route, params)).toBe(path);
+});

@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { buildEnvironment } from '#tools/release/build/build-environment.ts';
+import { megabytes, seconds } from './numbers.ts';
+import { sampleMemory } from './peak-memory.ts';
+import { buildSite } from './site-build.ts';
+import { withStock } from './stock.ts';
+
+/** About as many as the demo stock has, and larger ones. */
+const STOCKS = [27, 1000, 10_000];
+
+/**
+ * Measures every page rendered by the compiled renderer, in a process of its own that reads the stock
+ * from Firestore, and the first page of such a process that has the stock in a file; for comparison,
+ * `astro build`.
+ */
+export async function benchRender(quick: boolean): Promise<void> {
+  const rows: Record<string, Record<string, string>> = {};
+  for (const vehicles of quick ? STOCKS.slice(0, -1) : STOCKS) {
+    await withStock(vehicles, async ({ emulatorUrl, folder }) => {
+      const step = (name: string) => runStep(name, folder, emulatorUrl);
+      const compile = await step('compile');
+      const site = await step('site');
+      const firstPage = await step('first-page');
+      const build = await buildSite(folder, emulatorUrl);
+      rows[`${vehicles} vehicles`] = {
+        'all pages': seconds(site.milliseconds),
+        'peak memory': megabytes(site.peakBytes),
+        'first page': seconds(firstPage.milliseconds),
+        'compiling, once': seconds(compile.milliseconds),
+        'astro build': seconds(build.milliseconds),
+        'its peak memory': megabytes(build.peakBytes),
+      };
+    });
+  }
+  console.table(rows);
+}
+
+async function runStep(
+  step: string,
+  folder: string,
+  emulatorUrl: string,
+): Promise<{ milliseconds: number; peakBytes: number }> {
+  const started = performance.now();
+  const child = fork(
+    join(import.meta.dirname, 'render-process.ts'),
+    [step, join(folder, 'renderer'), join(folder, 'rendered')],
+    {
+      execArgv: ['--max-semi-space-size=16'],
+      env: {
+        ...process.env,
+        ...buildEnvironment({ siteUrl: 'http://127.0.0.1:4321', emulatorUrl }),
+        CATALOGUE_SNAPSHOT: join(folder, 'catalogue.bin'),
+      },
+    },
+  );
+  const stopSampling = sampleMemory(child.pid ?? 0);
+  const [code] = await once(child, 'exit');
+  const peakBytes = stopSampling();
+  if (code !== 0) throw new Error(`The step ${step} failed.`);
+  return { milliseconds: performance.now() - started, peakBytes };
+}

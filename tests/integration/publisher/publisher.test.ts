@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aVehicle } from '#tests/support/builders.ts';
+import { type Edits, randomEdits } from '#tests/support/publisher/random-edits.ts';
+import {
+  type SmallPublisher,
+  startSmallPublisher,
+} from '#tests/support/publisher/small-publisher.ts';
+import { aSmallSite, type SmallSite } from '#tests/support/publisher/small-site.ts';
+import type { PublishResult } from '#tools/publisher/publish-revision.ts';
+import { createPublisher, type Publisher } from '#tools/publisher/publisher.ts';
+import { rollBack } from '#tools/release/hosting/roll-back.ts';
+
+let small: SmallPublisher;
+let edits: Edits;
+let site: SmallSite;
+let publisher: Publisher;
+
+beforeEach(async () => {
+  small = await startSmallPublisher();
+  edits = randomEdits(small.firestore, 1, () => small.clock.now);
+  for (const id of ['a', 'b', 'c', 'd']) await saveVehicle(id);
+  start();
+});
+afterEach(() => small.stop());
+
+/** Starts a publisher without memory, with the same code or with another. */
+function start(word = 'one'): void {
+  site = aSmallSite(word);
+  publisher = createPublisher(small.options(site));
+}
+
+async function saveVehicle(id: string, fields: Parameters<typeof aVehicle>[0] = {}) {
+  const created_at = new Date(`2026-11-0${id.charCodeAt(0) - 96}T08:00:00Z`);
+  const { id: _, ...vehicle } = aVehicle({ created_at, ...fields });
+  await edits.save('vehicles', id, vehicle);
+}
+
+/** Publishes; returns the result and the paths of the pages that were rendered for it. */
+async function publish(revision: number, options: { force?: boolean; full?: boolean } = {}) {
+  site.rendered.length = 0;
+  const request = { revision, force: false, full: false, ...options };
+  const result = await publisher.publish(request);
+  return { result, rendered: site.rendered.toSorted() };
+}
+
+const detailsOf = (result: PublishResult) => {
+  if (!result.ok) throw new Error(result.problem);
+  return result.details;
+};
+const visit = (path: string) => fetch(small.siteUrl + path);
+
+it('a changed price renders the pages that show the vehicle, and no other', async () => {
+  const first = await publish(1);
+  expect(first.rendered).toHaveLength(11);
+  await saveVehicle('a', { price: 123_456 });
+  const { result, rendered } = await publish(2);
+  const shown = ['/', '/car/a', '/car/b', '/car/c', '/feeds/stock.json', '/inventory'];
+  expect(rendered).toEqual([...shown, '/inventory/volkswagen']);
+  expect(detailsOf(result)).toMatchObject({ rendered: 7, removed: [], drift: [] });
+  expect(await (await visit('/car/a')).text()).toContain('123456');
+  expect(await small.liveFiles()).toEqual(await small.fullFiles());
+});
+
+it('a publisher that starts anew goes on from the stored state and renders only what changed', async () => {
+  await publish(1);
+  start();
+  await saveVehicle('d', { price: 123_456 });
+  expect((await publish(2)).rendered).not.toContain('/car/a');
+  expect(await small.liveFiles()).toEqual(await small.fullFiles());
+});
+
+it('a deleted vehicle has no page after the next release', async () => {
+  await publish(1);
+  await edits.save('vehicles', 'd', null);
+  expect(detailsOf((await publish(2)).result).removed).toEqual(['/car/d']);
+  expect((await visit('/car/d')).status).toBe(404);
+});
+
+it('a change that no page shows makes no release', async () => {
+  const { result } = await publish(1);
+  await saveVehicle('a', { vin: 'WVWZZZ1KZAW000009' });
+  const second = await publish(2);
+  expect(second.rendered).toEqual([]);
+  expect(second.result).toMatchObject({ ok: true, release: result.ok && result.release });
+});
+
+it('a sold vehicle leaves its page when its time is over, without any edit', async () => {
+  await saveVehicle('a', { status: 'sold', sold_date: small.clock.now });
+  const wake = detailsOf((await publish(1)).result).wake;
+  expect((await visit('/car/a')).status).toBe(200);
+  small.clock.now = wake ?? small.clock.now;
+  await publish(1);
+  expect((await visit('/car/a')).status).toBe(404);
+});
+
+it('a revision that is live already is only reported', async () => {
+  const first = await publish(1);
+  start();
+  const again = await publish(1);
+  expect(again.rendered).toEqual([]);
+  expect(again.result).toMatchObject({ release: first.result.ok && first.result.release });
+});
+
+it.each<[string, () => Promise<void>]>([
+  ['the code is another', async () => start('two')],
+  [
+    'the stored state is lost',
+    async () => {
+      await small.options().states.keep(0);
+      start();
+    },
+  ],
+  [
+    'something else was released meanwhile',
+    async () => {
+      const version = await small.client.createVersion({ config: {}, labels: {} });
+      await small.client.finalize(version);
+      await small.client.release(version, { type: 'DEPLOY', message: 'by hand' });
+    },
+  ],
+])('every page is rendered where %s', async (_what, change) => {
+  await publish(1);
+  await change();
+  await saveVehicle('a', { price: 123_456 });
+  const { rendered } = await publish(2, { force: true });
+  expect(rendered).toHaveLength(11);
+  expect(await small.liveFiles()).toMatchObject(await small.fullFiles(site));
+});
+
+it('hashed files of earlier code stay reachable, however often is published', async () => {
+  await publish(1);
+  start('two');
+  for (let revision = 2; revision < 9; revision += 1) {
+    await saveVehicle('a', { price: revision });
+    await publish(revision);
+  }
+  expect((await visit('/_astro/one.css')).status).toBe(200);
+  const release = await (await visit('/release.json')).json();
+  expect(release.assets).toEqual({ '_astro/one.css': 1, '_astro/two.css': 0 });
+});
+
+it('a release has the security headers of every page in it, rendered now or before', async () => {
+  await publish(1);
+  await saveVehicle('a', { price: 123_456 });
+  await publish(2);
+  expect((await visit('/car/d')).headers.get('x-styles')).toBe("'sha256-one'");
+});
+
+it('a page that cannot be rendered is named, and nothing is released', async () => {
+  await publish(1);
+  const before = await small.client.live();
+  await saveVehicle('a', { price: 123_456 });
+  const { render } = site;
+  site.render = (page) =>
+    page.path === '/car/a' ? Promise.reject(new Error('no such image')) : render(page);
+  publisher = createPublisher(small.options(site));
+  const { result } = await publish(2);
+  expect(result).toMatchObject({ ok: false, problem: '/car/a: no such image (no such image)' });
+  expect(await small.client.live()).toEqual(before);
+});
+
+it('a changed page with a link that leads nowhere is not released', async () => {
+  await publish(1);
+  await saveVehicle('a', { price: 123_456 });
+  const { render } = site;
+  site.render = async (page) => {
+    const rendered = await render(page);
+    return { ...rendered, body: Buffer.from(`<a href="/gone">${rendered.body}`) };
+  };
+  publisher = createPublisher(small.options(site));
+  const { result } = await publish(2);
+  expect(result).toMatchObject({ ok: false, failure: 'technical' });
+  expect(result.ok || result.problem).toMatch(/\/gone \(\/.*\.html\)/u);
+});
+
+it('a site that lacks a promised page is not released', async () => {
+  const { sitePages } = site;
+  site.sitePages = (catalogue) =>
+    [...sitePages(catalogue)].filter(({ path }) => path !== '/car/b' && path !== '/404');
+  publisher = createPublisher(small.options(site));
+  const { result } = await publish(1);
+  expect(result.ok || result.problem).toContain('/404, /car/b');
+});
+
+it('a stock that lost more than half of its vehicles is published only when staff force it', async () => {
+  await publish(1);
+  start();
+  for (const id of ['a', 'b', 'c']) await edits.save('vehicles', id, null);
+  expect((await publish(2)).result).toMatchObject({ ok: false, failure: 'stock_shrank' });
+  expect((await visit('/car/a')).status).toBe(200);
+  expect((await publish(2, { force: true })).result).toMatchObject({ ok: true, vehicles: 1 });
+});
+
+it('all revisions requested while one is published are covered by one more release', async () => {
+  const requests = [1, 2, 3, 4].map((revision) => publish(revision));
+  expect(publisher.publishing()).toBe(true);
+  const releases = (await Promise.all(requests)).map(({ result }) => result.ok && result.release);
+  expect([new Set(releases.slice(1)).size, publisher.publishing()]).toEqual([1, false]);
+});
+
+it('a release that another one overtakes is made again from that one', async () => {
+  await publish(1);
+  await saveVehicle('a', { price: 123_456 });
+  const options = small.options(site);
+  const other = await small.client.createVersion({ config: {}, labels: {} });
+  await small.client.finalize(other);
+  const finalize = async (version: string) => {
+    options.client.finalize = small.client.finalize;
+    await small.client.finalize(version);
+    await small.client.release(other, { type: 'DEPLOY', message: 'by hand' });
+  };
+  options.client = { ...small.client, finalize };
+  publisher = createPublisher(options);
+  expect((await publish(2, { force: true })).result).toMatchObject({ ok: true });
+  expect(await small.liveFiles()).toEqual(await small.fullFiles());
+});
+
+it('a full release finds pages that differ although they show the same', async () => {
+  await publish(1);
+  const { render } = site;
+  site.render = async (page) => {
+    const rendered = await render(page);
+    if (page.path !== '/sold-cars') return rendered;
+    return { ...rendered, body: Buffer.from('depends on something else') };
+  };
+  publisher = createPublisher(small.options(site));
+  expect(detailsOf((await publish(1, { full: true })).result).drift).toEqual(['/sold-cars']);
+});
+
+it('after a rollback the next edit goes on from the release that is live again', async () => {
+  await publish(1);
+  await saveVehicle('a', { price: 111_111 });
+  await publish(2);
+  await rollBack(small.client);
+  expect(await (await visit('/car/a')).text()).not.toContain('111111');
+  await saveVehicle('d', { price: 222_222 });
+  await publish(3);
+  expect(await small.liveFiles()).toEqual(await small.fullFiles());
+});

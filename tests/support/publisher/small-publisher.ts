@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import type { Firestore } from 'firebase-admin/firestore';
+import { openCatalogueSource } from '#catalogue/source.ts';
+import { type HostingConfig, readHostingConfig } from '#emulator/hosting/index.ts';
+import { type SiteEmulator, startSiteEmulator } from '#tests/support/emulator/site-emulator.ts';
+import type { PublisherOptions } from '#tools/publisher/publish-revision.ts';
+import { openStateFolder } from '#tools/publisher/state-folder.ts';
+import { localHosting } from '#tools/release/hosting/clients.ts';
+import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
+import { gzipped, hashOf } from '#tools/release/hosting/release-version.ts';
+import { RELEASE_MANIFEST } from '#tools/release/release-manifest.ts';
+import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
+import { aSmallSite, type SmallSite } from './small-site.ts';
+
+/** An emulator with an empty stock and nothing live, and what a publisher of a small site needs. */
+export interface SmallPublisher {
+  firestore: Firestore;
+  client: HostingClient;
+  siteUrl: string;
+  /** What a process that just started would have: it shares files with the others, no memory. */
+  options(site?: SmallSite): PublisherOptions;
+  /** The time for everything that depends on it; tests move it. */
+  clock: { now: Date };
+  /** The files that visitors get, without the manifest: path → SHA-256 of the gzipped bytes. */
+  liveFiles(): Promise<Record<string, string>>;
+  /** The same files, from a full reading and rendering that shares nothing with a publisher. */
+  fullFiles(site?: SmallSite): Promise<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+export const HOSTING: HostingConfig = readHostingConfig({ hosting: { cleanUrls: true } });
+
+export async function startSmallPublisher(): Promise<SmallPublisher> {
+  const emulator: SiteEmulator = await startSiteEmulator();
+  const { firestore, close } = openLocalSdk(emulator.emulator.url);
+  const { siteUrl, dataDir } = emulator;
+  const client = localHosting(emulator.emulator.url);
+  const clock = { now: new Date('2026-11-22T12:00:00Z') };
+  const sourceOf = (file: string | null, origin: string) =>
+    openCatalogueSource({ firestore, file, origin });
+
+  return {
+    firestore,
+    client,
+    siteUrl,
+    clock,
+    options: (site = aSmallSite()) => ({
+      source: sourceOf(join(dataDir, 'catalogue.bin'), site.code),
+      site,
+      client,
+      hosting: HOSTING,
+      states: openStateFolder(dataDir),
+      siteUrl,
+      now: () => clock.now,
+    }),
+    async liveFiles() {
+      const live = await client.live();
+      const files = live === null ? new Map() : await client.files(live.version);
+      files.delete(`/${RELEASE_MANIFEST}`);
+      return Object.fromEntries([...files].sort());
+    },
+    async fullFiles(site = aSmallSite()) {
+      const { catalogue } = await sourceOf(null, '').read({ full: true, now: clock.now });
+      const files = new Map<string, string>();
+      for (const page of site.sitePages(catalogue)) {
+        const { file, body } = await site.render(page);
+        files.set(file, hashOf(await gzipped(body)));
+      }
+      for (const [file, bytes] of await site.assets()) {
+        files.set(file, hashOf(await gzipped(bytes)));
+      }
+      return Object.fromEntries([...files].sort());
+    },
+    async stop() {
+      await close();
+      await emulator.stop();
+    },
+  };
+}

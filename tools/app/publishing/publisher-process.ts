@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { database } from '#catalogue/firestore.ts';
+import { openCatalogueSource } from '#catalogue/source.ts';
+import type { BuildRequest } from '#domain/publishing.ts';
+import type { HostingConfig } from '#emulator/hosting/index.ts';
+import { loadSite } from '#tools/publisher/load-site.ts';
+import type { PublishResult } from '#tools/publisher/publish-revision.ts';
+import { createPublisher, type Publisher } from '#tools/publisher/publisher.ts';
+import { openStateFolder } from '#tools/publisher/state-folder.ts';
+import { localHosting } from '#tools/release/hosting/clients.ts';
+
+/** What the process is started with, as JSON in its first argument. */
+export interface PublisherSetup {
+  /** Data folder of the app. */
+  dataDir: string;
+  siteUrl: string;
+  emulatorUrl: string;
+  hosting: HostingConfig;
+  /** Folder of the compiled renderer. */
+  renderer: string;
+}
+
+/** A request to the process, and its answer under the same number. */
+export interface PublishOrder {
+  number: number;
+  request: BuildRequest;
+}
+export interface PublishAnswer {
+  number: number;
+  result: PublishResult;
+}
+
+/**
+ * The publisher of the local app, in a process of its own: rendering a large stock keeps a processor
+ * busy, and the app goes on answering meanwhile. It remembers what it released last.
+ */
+const setup = JSON.parse(process.argv[2] ?? '{}') as PublisherSetup;
+const opening = openPublisher(setup);
+
+process.on('message', ({ number, request }: PublishOrder) => {
+  opening
+    .then((publisher) => publisher.publish(request))
+    .catch((error: Error) => {
+      console.error(error);
+      return { ok: false, problem: error.message, failure: 'technical' } as const;
+    })
+    .then((result) => process.send?.({ number, result } satisfies PublishAnswer));
+});
+process.once('disconnect', () => process.exit(1));
+
+async function openPublisher({
+  dataDir,
+  siteUrl,
+  emulatorUrl,
+  hosting,
+  renderer,
+}: PublisherSetup): Promise<Publisher> {
+  const site = await loadSite(renderer, hosting);
+  const file = join(dataDir, 'catalogue.bin');
+  return createPublisher({
+    source: openCatalogueSource({ firestore: database(), file, origin: site.code }),
+    site,
+    client: localHosting(emulatorUrl),
+    hosting,
+    states: openStateFolder(dataDir),
+    siteUrl,
+    now: () => new Date(process.env['BUILD_TIME'] ?? Date.now()),
+  });
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildRequest } from '#domain/publishing.ts';
+import type { PublishResult } from '#tools/publisher/publish-revision.ts';
+import type { Publisher } from '#tools/publisher/publisher.ts';
+import { isCompiled, rendererFolder } from '#tools/renderer/current-renderer.ts';
+import { ROOT } from '#tools/shared/config.ts';
+import { describeError } from '#tools/shared/describe-error.ts';
+import type { CompileAnswer } from './compile-process.ts';
+import type { PublishAnswer, PublisherSetup, PublishOrder } from './publisher-process.ts';
+
+export interface PublisherProcess extends Publisher {
+  /** Compiles the renderer and starts the process ahead, so that the first request finds both. */
+  prepare(): void;
+  /** Kills the process and whatever it does. */
+  close(): void;
+}
+
+export interface PublisherProcessOptions extends Omit<PublisherSetup, 'renderer'> {
+  /** Environment variables that the site's code and its data depend on. */
+  env: Record<string, string>;
+  /** File for what the processes print. */
+  logFile: string;
+}
+
+/**
+ * Starts the publisher in a process of its own when it is first needed, and again should it end. The
+ * renderer is compiled before, where the code has changed since the last start.
+ */
+export function startPublisher(options: PublisherProcessOptions): PublisherProcess {
+  const { env, logFile, ...setup } = options;
+  const children = new Set<ChildProcess>();
+  let publisher: Promise<ChildProcess> | null = null;
+  let orders = 0;
+  let pending = 0;
+  let closed = false;
+
+  function launch(file: string, argument: string): ChildProcess {
+    if (closed) throw new Error('The publisher has been closed.');
+    const output = openSync(logFile, 'a');
+    const child = fork(join(import.meta.dirname, file), [argument], {
+      cwd: ROOT,
+      // Outside the terminal's process group: Ctrl-C reaches the parent, which ends its children.
+      detached: true,
+      // It keeps the rendering of a very large stock below a gigabyte.
+      execArgv: ['--max-semi-space-size=16'],
+      env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', output, output, 'ipc'],
+      // Results contain dates.
+      serialization: 'advanced',
+    });
+    closeSync(output);
+    children.add(child);
+    child.once('exit', () => children.delete(child));
+    return child;
+  }
+
+  /** Finds the renderer of the present code, and compiles it where the code has changed. */
+  async function compiledRenderer(): Promise<string> {
+    const cache = join(setup.dataDir, 'renderer');
+    const folder = await rendererFolder(cache, { ...process.env, ...env });
+    if (isCompiled(folder)) return folder;
+    const compiled = await answerOf<CompileAnswer>(launch('compile-process.ts', cache), () => true);
+    if (!compiled.ok) throw new Error(compiled.problem);
+    return compiled.folder;
+  }
+
+  async function open(): Promise<ChildProcess> {
+    writeFileSync(logFile, '');
+    const renderer = await compiledRenderer();
+    const child = launch('publisher-process.ts', JSON.stringify({ ...setup, renderer }));
+    child.once('exit', () => {
+      publisher = null;
+    });
+    return child;
+  }
+
+  async function order(request: BuildRequest): Promise<PublishResult> {
+    orders += 1;
+    const number = orders;
+    try {
+      publisher ??= open();
+      const child = await publisher;
+      if (!child.connected) throw new Error('The publisher has ended.');
+      const answer = answerOf<PublishAnswer>(
+        child,
+        (message) => (message as PublishAnswer).number === number,
+      );
+      // Where it ends before it takes the order, its exit rejects the answer.
+      child.send({ number, request } satisfies PublishOrder, () => {});
+      return (await answer).result;
+    } catch (error) {
+      publisher = null;
+      return { ok: false, problem: describeError(error), failure: 'technical' };
+    }
+  }
+
+  return {
+    prepare() {
+      publisher ??= open();
+      // The first request meets the same error.
+      publisher.catch(() => {});
+    },
+    async publish(request) {
+      pending += 1;
+      try {
+        return await order(request);
+      } finally {
+        pending -= 1;
+      }
+    },
+    publishing: () => pending > 0,
+    close() {
+      closed = true;
+      for (const child of children) child.kill('SIGKILL');
+    },
+  };
+}
+
+/** The first message that is the awaited one; rejects when the process ends before it. */
+function answerOf<Message>(
+  child: ChildProcess,
+  isAwaited: (message: unknown) => boolean,
+): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (message: unknown) => {
+      if (!isAwaited(message)) return;
+      stop();
+      resolve(message as Message);
+    };
+    const onExit = (code: number | null, signal: string | null) => {
+      stop();
+      reject(new Error(`The publisher ended without a result (${signal ?? code}).`));
+    };
+    const stop = () => {
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+    };
+    child.on('message', onMessage);
+    child.on('exit', onExit);
+  });
+}

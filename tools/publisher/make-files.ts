@@ -1,0 +1,71 @@
+import type { PublishingFailure } from '#domain/publishing.ts';
+import type { HostingConfig } from '#emulator/hosting/index.ts';
+import type { SitePage } from '#site/site-page.ts';
+import { brokenLinksProblem } from '#tools/release/check/problems.ts';
+import {
+  createReferenceCheck,
+  hasFileFor,
+  mayHaveReferences,
+} from '#tools/release/check/reference-check.ts';
+import type { BaseRelease } from './base-release.ts';
+import type { CompiledSite } from './compiled-site.ts';
+import { compressAssets, withInherited } from './release-assets.ts';
+import type { ReleasedAsset } from './release-state.ts';
+import { type FreshPage, renderPages } from './render-pages.ts';
+
+export interface FilesInput {
+  base: BaseRelease;
+  full: boolean;
+  /** The paths of every page of the release. */
+  paths: ReadonlyMap<string, unknown>;
+  options: { site: CompiledSite; hosting: HostingConfig; siteUrl: string };
+}
+
+export type MadeFiles =
+  | {
+      ok: true;
+      pages: Map<string, FreshPage>;
+      assets: Map<string, ReleasedAsset>;
+      /** The gzipped bytes of what is new, by hash. */
+      contents: Map<string, Uint8Array>;
+    }
+  | { ok: false; problem: string; failure: PublishingFailure };
+
+/** Renders pages and, for a full release, takes the files of the site; checks the links of both. */
+export async function makeFiles(
+  pages: readonly SitePage[],
+  { base, full, paths, options }: FilesInput,
+): Promise<MadeFiles> {
+  const { site, hosting, siteUrl } = options;
+  const files = full ? await site.assets() : null;
+  const names = new Set(files?.keys() ?? base.assets.keys());
+  const check = createReferenceCheck({
+    origin: siteUrl,
+    hosting,
+    hasPage: (path) => paths.has(path) || hasFileFor(names, path),
+  });
+  const contents = new Map<string, Uint8Array>();
+  const assets = files
+    ? withInherited(
+        await compressAssets(files, (hash, bytes) => contents.set(hash, bytes)),
+        base.assets,
+        base.isOtherCode,
+      )
+    : base.assets;
+  const rendered = await renderPages(pages, site.render, check, (path, hash, bytes) => {
+    // Hosting has the bytes of a page that came out as before.
+    if (full || base.state?.pages.get(path)?.gzip !== hash) contents.set(hash, bytes);
+  });
+  const broken = [...brokenInAssets(files, check), ...rendered.broken];
+  const checked = brokenLinksProblem(broken);
+  return checked.ok ? { ok: true, pages: rendered.pages, assets, contents } : checked;
+}
+
+function brokenInAssets(
+  files: ReadonlyMap<string, Uint8Array> | null,
+  check: (file: string, text: string) => string[],
+): string[] {
+  return [...(files ?? [])].flatMap(([file, bytes]) =>
+    mayHaveReferences(file) ? check(file, Buffer.from(bytes).toString('utf8')) : [],
+  );
+}

@@ -1,0 +1,77 @@
+import { nextWake } from '#catalogue/next-wake.ts';
+import type { Catalogue } from '#catalogue/types.ts';
+import type { SitePage } from '#site/site-page.ts';
+import { createInlineTable } from './inline-sources.ts';
+import type { ReleasedAsset, ReleasedPage, ReleaseState } from './release-state.ts';
+import type { FreshPage } from './render-pages.ts';
+
+export interface NextStateInput {
+  release: string;
+  code: string;
+  revision: number;
+  catalogue: Catalogue;
+  /** Every page of the release. */
+  pages: readonly SitePage[];
+  /** Those that were rendered; the others are taken from `before`. */
+  rendered: ReadonlyMap<string, FreshPage>;
+  before: ReleaseState | null;
+  assets: Map<string, ReleasedAsset>;
+}
+
+/** The state of a release from its new pages and those of the release before. */
+export function nextState(input: NextStateInput): ReleaseState {
+  const { release, code, revision, catalogue, pages, rendered, before, assets } = input;
+  const table = createInlineTable();
+  const pageState = ({ path }: SitePage): [string, ReleasedPage] => {
+    const fresh = rendered.get(path);
+    if (fresh) return [path, { ...fresh, inline: table.positionOf(fresh.inline) }];
+    const page = before?.pages.get(path);
+    const inline = page && before?.inline[page.inline];
+    if (!page || !inline) throw new Error(`${path} was neither rendered nor released before.`);
+    return [path, { ...page, inline: table.positionOf(inline) }];
+  };
+  return {
+    release,
+    code,
+    revision,
+    vehicles: catalogue.vehicles.length,
+    rejected: catalogue.rejected,
+    wake: nextWake(catalogue),
+    pages: new Map(pages.map(pageState)),
+    inline: table.list(),
+    assets,
+  };
+}
+
+/** The files of a release: path within it → SHA-256 of the gzipped bytes. */
+export function filesOf({ pages, assets }: ReleaseState): Map<string, string> {
+  return new Map([
+    ...[...assets].map(([file, { gzip }]) => [file, gzip] as const),
+    ...[...pages.values()].map(({ file, gzip }) => [file, gzip] as const),
+  ]);
+}
+
+/** Whether visitors get the same from both releases. */
+export function isSameRelease(a: ReleaseState, b: ReleaseState): boolean {
+  const [before, after] = [filesOf(a), filesOf(b)];
+  return (
+    before.size === after.size && [...before].every(([file, gzip]) => after.get(file) === gzip)
+  );
+}
+
+/** Pages of a release whose bytes differ from those of the release before. */
+export function changedPages(before: ReleaseState | null, after: ReleaseState): string[] {
+  return [...after.pages].flatMap(([path, { hash }]) =>
+    before?.pages.get(path)?.hash === hash ? [] : [path],
+  );
+}
+
+/**
+ * Pages that show the same as before and have other bytes all the same: they depend on something
+ * that they do not show, which an edit would not have brought to the site.
+ */
+export function driftedPages(before: ReleaseState | null, after: ReleaseState): string[] {
+  return changedPages(before, after).filter(
+    (path) => before?.pages.get(path)?.inputs === after.pages.get(path)?.inputs,
+  );
+}

@@ -1,0 +1,164 @@
+import type { CatalogueSource } from '#catalogue/source.ts';
+import type { BuildRequest, PublishingFailure, RejectedDocument } from '#domain/publishing.ts';
+import type { HostingConfig } from '#emulator/hosting/index.ts';
+import {
+  type CheckResult,
+  missingPagesProblem,
+  shrinkProblem,
+} from '#tools/release/check/problems.ts';
+import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
+import { nextId } from '#tools/release/release-id.ts';
+import { type BaseRelease, type LastRelease, readBaseRelease } from './base-release.ts';
+import type { CompiledSite } from './compiled-site.ts';
+import { makeFiles } from './make-files.ts';
+import { changedPages, driftedPages, isSameRelease, nextState } from './next-state.ts';
+import { planPages } from './plan-pages.ts';
+import { promisedPages } from './promised-pages.ts';
+import type { ReleaseState } from './release-state.ts';
+import { releaseState } from './release-with-state.ts';
+import type { StateFolder } from './state-folder.ts';
+import { createStopwatch, type Steps } from './stopwatch.ts';
+
+export interface PublisherOptions {
+  source: CatalogueSource;
+  site: CompiledSite;
+  client: HostingClient;
+  hosting: HostingConfig;
+  states: StateFolder;
+  siteUrl: string;
+  now: () => Date;
+}
+
+/** What a release took, for those who look into it. */
+export interface PublishDetails {
+  /** Pages that were rendered, and those of them whose bytes are new. */
+  rendered: number;
+  changed: string[];
+  removed: string[];
+  /** Files that Hosting did not have. */
+  uploaded: number;
+  /** Pages that differ although they show the same as before; see `driftedPages`. */
+  drift: string[];
+  /** When a page changes although no document does. */
+  wake: Date | null;
+  steps: Steps;
+}
+
+export type PublishResult =
+  | {
+      ok: true;
+      release: string;
+      vehicles: number;
+      pages: number;
+      rejected: RejectedDocument[];
+      details: PublishDetails;
+    }
+  | { ok: false; problem: string; failure: PublishingFailure };
+
+/** The result, and what the process remembers for the next revision. */
+export interface Published {
+  result: PublishResult;
+  last: LastRelease | null;
+}
+
+/**
+ * Publishes what changed since the live release, in one switch; everything where `full` is asked for
+ * or where the state of the live release cannot be trusted. A failure before the switch changes
+ * nothing. Throws `CatalogueError`, `RenderError`, `StaleBaseError`, `LostFileError`,
+ * `HostingApiError`.
+ */
+export async function publishRevision(
+  request: BuildRequest,
+  options: PublisherOptions,
+  last: LastRelease | null,
+): Promise<Published> {
+  const { source, site } = options;
+  const now = options.now();
+  const stopwatch = createStopwatch();
+  const base = await readBaseRelease({ ...options, code: site.code }, last);
+  if (base.state !== null && isLive(base.state, request, now)) {
+    return { result: reportOf(base.state), last };
+  }
+  const full = request.full || base.state === null;
+
+  const { catalogue } = await source.read({ full, now });
+  stopwatch.lap('read');
+  const pages = [...site.sitePages(catalogue)];
+  const shows = new Map(pages.map((page) => [page.path, page.shows]));
+  const missing = promisedPages(catalogue).filter((path) => !shows.has(path));
+  const refused =
+    problemOf(shrinkProblem(base.vehicles, catalogue.vehicles.length, request.force)) ??
+    problemOf(missingPagesProblem(missing));
+  if (refused) return { result: refused, last };
+  const plan = planPages(pages, base.state?.pages ?? new Map(), base.shows);
+  stopwatch.lap('compare');
+
+  const toRender = full ? pages : plan.changed;
+  const files = await makeFiles(toRender, { base, full, paths: shows, options });
+  if (!files.ok) return { result: files, last };
+  stopwatch.lap('render');
+  const state = nextState({
+    release: nextId(base.id),
+    code: site.code,
+    revision: request.revision,
+    catalogue,
+    pages,
+    rendered: files.pages,
+    before: base.state,
+    assets: files.assets,
+  });
+  const { released, uploaded } = await release(state, base, files.contents, options);
+  stopwatch.lap('release');
+  const details = {
+    rendered: toRender.length,
+    changed: changedPages(base.state, state),
+    removed: plan.removed,
+    uploaded,
+    drift: driftedPages(base.state, state),
+    wake: state.wake,
+    steps: stopwatch.steps(),
+  };
+  return { result: reportOf(released, details), last: { state: released, shows } };
+}
+
+/** Whether a request is for a revision that is live already, and time has changed no page since. */
+function isLive(state: ReleaseState, { revision, full, force }: BuildRequest, now: Date): boolean {
+  if (full || force || state.revision !== revision) return false;
+  return state.wake === null || now < state.wake;
+}
+
+/** Releases a state; where visitors would see no difference it takes the place of the live one's. */
+async function release(
+  state: ReleaseState,
+  base: BaseRelease,
+  contents: ReadonlyMap<string, Uint8Array>,
+  options: PublisherOptions,
+): Promise<{ released: ReleaseState; uploaded: number }> {
+  if (base.state !== null && isSameRelease(base.state, state)) {
+    // Both as the labels of the live version say: a start compares them.
+    const { release, revision } = base.state;
+    const released = { ...state, release, revision };
+    await options.states.save(released);
+    return { released, uploaded: 0 };
+  }
+  const { uploaded } = await releaseState(state, { base, contents, ...options });
+  return { released: state, uploaded };
+}
+
+function problemOf(check: CheckResult) {
+  return check.ok ? null : check;
+}
+
+function reportOf(state: ReleaseState, details?: PublishDetails): PublishResult {
+  const { release, vehicles, pages, rejected, wake } = state;
+  const nothing = {
+    rendered: 0,
+    changed: [],
+    removed: [],
+    uploaded: 0,
+    drift: [],
+    wake,
+    steps: {},
+  };
+  return { ok: true, release, vehicles, pages: pages.size, rejected, details: details ?? nothing };
+}

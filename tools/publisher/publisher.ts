@@ -1,0 +1,87 @@
+import type { BuildRequest } from '#domain/publishing.ts';
+import { STORED_RELEASES } from '#tools/release/assets.ts';
+import { LostFileError, StaleBaseError } from '#tools/release/hosting/release-version.ts';
+import type { LastRelease } from './base-release.ts';
+import { type PublisherOptions, type PublishResult, publishRevision } from './publish-revision.ts';
+
+export interface Publisher {
+  /**
+   * Publishes the site, one release at a time. Requests that arrive meanwhile are merged into one,
+   * which is next; all of them resolve to its result. A failure is a result, not an exception.
+   */
+  publish(request: BuildRequest): Promise<PublishResult>;
+  /** Whether it publishes right now. */
+  publishing(): boolean;
+}
+
+/** How often a release is made again because another one was faster, or a file was lost. */
+const MAX_ATTEMPTS = 4;
+
+export function createPublisher(options: PublisherOptions): Publisher {
+  let last: LastRelease | null = null;
+  let running: Promise<unknown> | null = null;
+  let next: { request: BuildRequest; result: Promise<PublishResult> } | null = null;
+
+  async function attempt(request: BuildRequest, attempts: number): Promise<PublishResult> {
+    try {
+      const published = await publishRevision(request, options, last);
+      last = published.last;
+      if (published.result.ok) await storeForNextProcess(options);
+      return published.result;
+    } catch (error) {
+      const isLost = error instanceof LostFileError;
+      if (attempts < MAX_ATTEMPTS && (isLost || error instanceof StaleBaseError)) {
+        return attempt({ ...request, full: request.full || isLost }, attempts + 1);
+      }
+      return { ok: false, problem: messageOf(error), failure: 'technical' };
+    }
+  }
+
+  async function run(request: BuildRequest): Promise<PublishResult> {
+    const result = attempt(request, 1);
+    running = result;
+    try {
+      return await result;
+    } finally {
+      if (running === result) running = null;
+    }
+  }
+
+  return {
+    publish(request) {
+      if (next !== null) {
+        next.request.revision = Math.max(next.request.revision, request.revision);
+        next.request.force ||= request.force;
+        next.request.full ||= request.full;
+        return next.result;
+      }
+      if (running === null) return run({ ...request });
+      const merged = { ...request };
+      const previous = running;
+      const result = (async () => {
+        await previous;
+        next = null;
+        return run(merged);
+      })();
+      next = { request: merged, result };
+      return result;
+    },
+    publishing: () => running !== null,
+  };
+}
+
+/** What is stored here only saves time: the site is published, whatever becomes of it. */
+async function storeForNextProcess({ source, states }: PublisherOptions): Promise<void> {
+  try {
+    await states.keep(STORED_RELEASES);
+    await source.save();
+  } catch (error) {
+    console.error('What the next process would go on from could not be stored.', error);
+  }
+}
+
+/** The messages of an error and of what caused it. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message} (${messageOf(error.cause)})`;
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { decodeState, encodeState, type ReleaseState } from './release-state.ts';
+import { openStateFolder } from './state-folder.ts';
+
+const HASH = 'a'.repeat(64);
+const stateOf = (release: string): ReleaseState => ({
+  release,
+  code: 'c1',
+  revision: 7,
+  vehicles: 27,
+  rejected: [{ path: 'vehicles/x', field: 'year', problem: 'not_whole' }],
+  wake: new Date('2026-12-01T00:00:00Z'),
+  inline: [{ scripts: ["'sha256-x'"], styles: [] }],
+  pages: new Map([['/', { file: '/index.html', hash: HASH, gzip: HASH, inputs: HASH, inline: 0 }]]),
+  assets: new Map([['/_astro/a.js', { gzip: HASH, age: 1 }]]),
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'states-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('a stored state is read again as it was', async () => {
+  const states = openStateFolder(folder);
+  await states.save(stateOf('20261122-1'));
+  expect(await states.load('20261122-1')).toEqual(stateOf('20261122-1'));
+});
+
+it.each<[string, (text: string) => string]>([
+  ['torn', (text) => text.slice(0, text.length / 2)],
+  ['empty', () => ''],
+  ['changed in one place', (text) => text.replace('"vehicles":27', '"vehicles":28')],
+  ['stored under the name of another release', () => encodeState(stateOf('20261122-2'))],
+])('a state that is %s is not used', async (_what, change) => {
+  const states = openStateFolder(folder);
+  await states.save(stateOf('20261122-1'));
+  const file = join(folder, 'releases', '20261122-1.json');
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  expect(await states.load('20261122-1')).toBeNull();
+});
+
+it.each([
+  ['format', '"format":1', '"format":0'],
+  ['version of Node', `"node":"${process.version}"`, '"node":"v1.0.0"'],
+])('a state of another %s is not used', (_what, ours, other) => {
+  const [, json = ''] = encodeState(stateOf('20261122-1')).split('\n');
+  const sealed = (text: string) => `${createHash('sha256').update(text).digest('hex')}\n${text}`;
+  expect(decodeState(sealed(json))).not.toBeNull();
+  expect(decodeState(sealed(json.replace(ours, other)))).toBeNull();
+});
+
+it('the states of all but the newest releases are deleted', async () => {
+  const states = openStateFolder(folder);
+  for (const day of [1, 2, 3]) await states.save(stateOf(`2026112${day}-1`));
+  await states.keep(2);
+  const found = [1, 2, 3].map(async (day) => (await states.load(`2026112${day}-1`)) !== null);
+  expect(await Promise.all(found)).toEqual([false, true, true]);
+});
+
+it('a label that names another file leads to no state', async () => {
+  expect(await openStateFolder(folder).load('../secrets')).toBeNull();
+});

@@ -1,0 +1,56 @@
+import type { HostingConfig } from '#emulator/hosting/index.ts';
+import { SourcesOfPages } from '#integrations/page-output/sources-of-pages.ts';
+import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
+import {
+  gzipped,
+  hashOf,
+  type Released,
+  releaseVersion,
+} from '#tools/release/hosting/release-version.ts';
+import { servingConfig } from '#tools/release/hosting/serving-config.ts';
+import { RELEASE_MANIFEST, type ReleaseManifest } from '#tools/release/release-manifest.ts';
+import type { BaseRelease } from './base-release.ts';
+import type { CompiledSite } from './compiled-site.ts';
+import { filesOf } from './next-state.ts';
+import { manifestAssets } from './release-assets.ts';
+import type { ReleaseState } from './release-state.ts';
+import type { StateFolder } from './state-folder.ts';
+
+export interface ReleaseInput {
+  base: BaseRelease;
+  /** The gzipped bytes of what is new, by hash. */
+  contents: ReadonlyMap<string, Uint8Array>;
+  site: CompiledSite;
+  client: HostingClient;
+  hosting: HostingConfig;
+  states: StateFolder;
+  now: () => Date;
+}
+
+/**
+ * Releases a state in one switch. It is stored before: the labels of the live version always name a
+ * state that exists.
+ */
+export async function releaseState(state: ReleaseState, input: ReleaseInput): Promise<Released> {
+  const { base, site, client, hosting, states } = input;
+  const manifest = Buffer.from(JSON.stringify(manifestOf(state, input.now())));
+  const zipped = await gzipped(manifest);
+  const hash = hashOf(zipped);
+  const contents = new Map(input.contents).set(hash, zipped);
+  const sources = new SourcesOfPages();
+  for (const inline of state.inline) sources.add(inline);
+  const { release, code, revision } = state;
+  return releaseVersion(client, {
+    files: filesOf(state).set(`/${RELEASE_MANIFEST}`, hash),
+    content: (wanted) => contents.get(wanted),
+    config: servingConfig(hosting, site.headerRules(sources.all())),
+    labels: { release, code, revision: String(revision) },
+    message: release,
+    base: base.live?.version ?? null,
+    beforeSwitch: () => states.save(state),
+  });
+}
+
+function manifestOf({ release, vehicles, assets }: ReleaseState, now: Date): ReleaseManifest {
+  return { id: release, built_at: now.toISOString(), vehicles, assets: manifestAssets(assets) };
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFileAtomically } from '#tools/shared/atomic-file.ts';
+import { decodeState, encodeState, type ReleaseState } from './release-state.ts';
+
+/** The states of the last releases, by the id of the release. */
+export interface StateFolder {
+  /** Null where there is none that can be trusted. */
+  load(release: string): Promise<ReleaseState | null>;
+  /** Stores a state so that it survives a loss of power. */
+  save(state: ReleaseState): Promise<void>;
+  /** Deletes the states of all but the newest releases. */
+  keep(count: number): Promise<void>;
+}
+
+/** Ids of releases only, so that no label of a version leads to another file. */
+const ID = /^[\w-]+$/u;
+
+const folderIn = (dataDir: string) => join(dataDir, 'releases');
+
+/** Makes the next start publish everything, after changes that no function has seen. */
+export function deleteStates(dataDir: string): void {
+  rmSync(folderIn(dataDir), { recursive: true, force: true });
+}
+
+/** The folder `releases` in a data folder, which is made where it is missing. */
+export function openStateFolder(dataDir: string): StateFolder {
+  const folder = folderIn(dataDir);
+  mkdirSync(folder, { recursive: true });
+  const file = (release: string) => join(folder, `${release}.json`);
+
+  return {
+    async load(release) {
+      if (!ID.test(release)) return null;
+      const text = await readFile(file(release), 'utf8').catch(() => null);
+      const state = text === null ? null : decodeState(text);
+      return state?.release === release ? state : null;
+    },
+    async save(state) {
+      writeFileAtomically(file(state.release), encodeState(state));
+    },
+    async keep(count) {
+      const newest = (await readdir(folder)).sort().reverse();
+      for (const name of newest.slice(count)) rmSync(join(folder, name), { force: true });
+    },
+  };
+}

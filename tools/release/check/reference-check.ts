@@ -1,0 +1,81 @@
+import type { HostingConfig } from '#emulator/hosting/index.ts';
+import { FUNCTION_PATHS } from '#tools/shared/function-paths.ts';
+import { cssReferences, htmlReferences, scriptReferences } from './references.ts';
+
+export interface ReferenceCheckOptions {
+  /** Origin of the site; absolute links to it are checked like relative ones. */
+  origin: string;
+  hosting: HostingConfig;
+  /** Whether the release has a page or a file for a path. */
+  hasPage: (path: string) => boolean;
+}
+
+/** Most references of a page are to images; these need no resolving, which saves much time. */
+const SIMPLE_FUNCTION_PATH = /^\/(?:api|pictures|documents)(?:\/[\w-]+)+(?:\.\w+)?$/u;
+const FROM_ROOT = /^\/(?!\/)/u;
+
+const READERS: [RegExp, (text: string) => string[]][] = [
+  [/\.html$/u, htmlReferences],
+  [/\.css$/u, cssReferences],
+  [/\.m?js$/u, scriptReferences],
+];
+
+/** Whether a file of a release can contain references. */
+export function mayHaveReferences(file: string): boolean {
+  return READERS.some(([pattern]) => pattern.test(file));
+}
+
+/**
+ * Returns a function that names the internal references of a file that lead nowhere, each with the
+ * file: `/gone (/a.html)`. Files are named by their path within the release.
+ */
+export function createReferenceCheck({
+  origin,
+  hosting,
+  hasPage,
+}: ReferenceCheckOptions): (file: string, text: string) => string[] {
+  const redirects = new Set(hosting.redirects.map(({ source }) => source));
+  const resolves = (reference: string, base: string): boolean => {
+    const path = internalPath(reference, base, origin);
+    return path === null || FUNCTION_PATHS.test(path) || redirects.has(path) || hasPage(path);
+  };
+
+  /** Results for references that begin with `/`: most pages share them, whatever their base is. */
+  const cache = new Map<string, boolean>();
+  const resolvesFromRoot = (reference: string): boolean => {
+    const result = cache.get(reference) ?? resolves(reference, `${origin}/`);
+    cache.set(reference, result);
+    return result;
+  };
+
+  return (file, text) => {
+    const base = origin + file.replace(/(?:index)?\.html$/u, '');
+    const read = READERS.find(([pattern]) => pattern.test(file))?.[1];
+    const references = new Set(read?.(text) ?? []);
+    return [...references]
+      .filter((reference) => {
+        if (SIMPLE_FUNCTION_PATH.test(reference)) return false;
+        return !(FROM_ROOT.test(reference)
+          ? resolvesFromRoot(reference)
+          : resolves(reference, base));
+      })
+      .map((reference) => `${reference} (${file})`);
+  };
+}
+
+/** Whether hosting finds a file for a path: the file itself, or the page behind a clean URL. */
+export function hasFileFor(files: ReadonlySet<string>, path: string): boolean {
+  if (path === '/') return files.has('/index.html');
+  return files.has(path) || files.has(`${path}.html`) || files.has(`${path}/index.html`);
+}
+
+/** The path of a reference on this site; null for references to other sites and to the page itself. */
+function internalPath(reference: string, base: string, origin: string): string | null {
+  if (reference === '' || reference.startsWith('#') || reference.startsWith('data:')) return null;
+  try {
+    const url = new URL(reference, base);
+    return url.origin === origin ? decodeURI(url.pathname) : null;
+  } catch {
+    return reference;
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { eachOf } from '#tools/shared/each-of.ts';
+import type { HostingClient } from './hosting-client.ts';
+
+const zip = promisify(gzip);
+
+/** Another version has become live since the one that this release was made from. */
+export class StaleBaseError extends Error {
+  override readonly name = 'StaleBaseError';
+}
+
+/** Hosting lacks a file of an earlier release that this one still has. */
+export class LostFileError extends Error {
+  override readonly name = 'LostFileError';
+}
+
+export interface VersionToRelease {
+  /** Path within the release → SHA-256 of the gzipped bytes. */
+  files: ReadonlyMap<string, string>;
+  /** The gzipped bytes of a new file by that hash; undefined for one that Hosting must have. */
+  content: (hash: string) => Uint8Array | Promise<Uint8Array> | undefined;
+  /** Hosting's `ServingConfig`. */
+  config: object;
+  labels: Record<string, string>;
+  message: string;
+  /** The version that must still be live when this one takes its place; null for none. */
+  base: string | null;
+  /** Runs when the version is complete, right before it becomes live. */
+  beforeSwitch?: () => Promise<void>;
+}
+
+/** What a release sent. */
+export interface Released {
+  version: string;
+  files: number;
+  uploaded: number;
+}
+
+/**
+ * Releases files as a new version in one switch. A failure before it changes nothing for visitors;
+ * what was uploaded is used by the next attempt. Throws `StaleBaseError`, `LostFileError`,
+ * `HostingApiError`.
+ */
+export async function releaseVersion(
+  client: HostingClient,
+  { files, content, config, labels, message, base, beforeSwitch }: VersionToRelease,
+): Promise<Released> {
+  const version = await client.createVersion({ config, labels });
+  const { url, required } = await client.populate(version, files);
+  await eachOf(required, async (hash) => {
+    const bytes = await content(hash);
+    if (bytes === undefined) throw new LostFileError(`Hosting has lost the file ${hash}.`);
+    await client.upload(url, hash, bytes);
+  });
+  await client.finalize(version);
+  await beforeSwitch?.();
+  if (((await client.live())?.version ?? null) !== base) {
+    throw new StaleBaseError('Another version was released meanwhile.');
+  }
+  await client.release(version, { type: 'DEPLOY', message });
+  return { version, files: files.size, uploaded: required.length };
+}
+
+/** The bytes that Hosting stores. The level is fixed: other bytes would count as another file. */
+export function gzipped(bytes: Uint8Array): Promise<Buffer> {
+  return zip(bytes, { level: 9 });
+}
+
+/** SHA-256 as hex. */
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
