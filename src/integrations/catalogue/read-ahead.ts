@@ -3,10 +3,10 @@ import type { LoadedCatalogue } from '#catalogue/types.ts';
 import { storeReadAhead } from './read-ahead-store.ts';
 
 /**
- * Starts to read the stock in a second thread, while the first still bundles the pages. An error
- * rejects the promise that `getCatalogue` returns.
+ * Reads the stock in a second thread, while the first still compiles the pages; `getCatalogue` returns
+ * the same promise. What reading leaves behind in memory is freed with the thread.
  */
-export function readCatalogueAhead(): void {
+export function readCatalogueAhead(): Promise<LoadedCatalogue> {
   const thread = new Worker(new URL('read-ahead-thread.ts', import.meta.url));
   const catalogue = new Promise<LoadedCatalogue>((resolve, reject) => {
     thread.once('message', resolve);
@@ -16,4 +16,5 @@ export function readCatalogueAhead(): void {
   // If the bundling fails first, nothing awaits the catalogue: that is no unhandled rejection.
   catalogue.catch(() => {});
   storeReadAhead(catalogue);
+  return catalogue;
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { inspect, stripVTControlCharacters } from 'node:util';
-import { loadCatalogue } from '#catalogue/load.ts';
 import type { BuildManifest } from '#domain/publishing.ts';
+import { readCatalogueAhead } from '#integrations/catalogue/read-ahead.ts';
 import { currentRenderer } from '#tools/renderer/current-renderer.ts';
 import { renderSite } from '#tools/renderer/render-site.ts';
 
@@ -34,7 +34,10 @@ process.send?.('ready');
 
 async function run({ manifest, renderers, site }: BuildOrder): Promise<BuildOutcome> {
   try {
-    const [catalogue, renderer] = await Promise.all([loadCatalogue(), currentRenderer(renderers)]);
+    const [catalogue, renderer] = await Promise.all([
+      readCatalogueAhead(),
+      currentRenderer(renderers),
+    ]);
     const pages = await renderSite(renderer, catalogue, site);
     const { rejected, vehicles } = catalogue;
     const built: BuildManifest = { vehicles: vehicles.length, rejected, pages };
