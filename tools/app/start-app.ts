@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StockFilter } from '../demo/seed-demo-stock.ts';
 import { startSeeding } from '../demo/start-seeding.ts';
@@ -62,6 +63,12 @@ async function start(
 
   const buildEnv = buildEnvironment({ siteUrl: site.url, emulatorUrl: emulator.url });
   const buildLog = join(dataDir.path, 'build.log');
+  const renderers = join(dataDir.path, 'renderer');
+  const builder = createBuilder({
+    env: { ...buildEnv, CATALOGUE_SNAPSHOT: join(dataDir.path, 'catalogue.bin') },
+    logFile: buildLog,
+    renderers,
+  });
   const publishing = startPublishing({
     dataDir: dataDir.path,
     siteUrl: site.url,
@@ -69,16 +76,13 @@ async function start(
     firestore: sdk.firestore,
     buildEnv,
     buildLog,
-    builder: createBuilder({
-      env: { ...buildEnv, CATALOGUE_SNAPSHOT: join(dataDir.path, 'catalogue.bin') },
-      logFile: buildLog,
-      renderers: join(dataDir.path, 'renderer'),
-    }),
+    builder,
     client: localHosting(emulator.url),
     hostingConfig,
     warn,
   });
   cleanup.defer(async () => publishing.close());
+  if (!existsSync(renderers)) builder.prepare();
   localRoute = combineRoutes(mailRoute(mails), publishing.route);
 
   const seeding = startSeeding(dataDir.path, sdk, config.demoStock);

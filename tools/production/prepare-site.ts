@@ -69,7 +69,7 @@ export async function prepareSite(
 
 async function buildSite(
   { projectId, siteUrl, firebaseConfig }: ProductionSettings,
-  order: Omit<BuildOrder, 'renderers'>,
+  order: BuildOrder,
 ): Promise<void> {
   const logFile = join(FOLDER, 'build.log');
   const builder = createBuilder({

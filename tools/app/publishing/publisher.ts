@@ -23,7 +23,7 @@ export interface Publisher {
 }
 
 export interface PublisherOptions {
-  builder: Builder;
+  builder: Pick<Builder, 'build'>;
   client: HostingClient;
   hosting: HostingConfig;
   siteUrl: string;

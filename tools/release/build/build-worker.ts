@@ -11,18 +11,22 @@ export interface BuildOrder {
   site: string;
   /** File for the build manifest. */
   manifest: string;
-  /** Folder that caches the compiled renderer. */
-  renderers: string;
   /** Ignore what earlier builds cached of the stock. */
   full: boolean;
 }
 
 export type BuildOutcome = { ok: true } | { ok: false; problem: string };
 
+/** Folder that caches the compiled renderer: the argument of the process. */
+const renderers = process.argv[2] ?? '';
+
 /**
- * A child process that has loaded what it needs and waits for one order. It builds once and exits, so
- * no build sees the state of another.
+ * A child process that compiles the renderer where that is due and waits for one order. It builds once
+ * and exits, so no build sees the state of another.
  */
+const prepared = currentRenderer(renderers).catch(() => {
+  // The build tries again, and reports it.
+});
 process.once('message', (order: BuildOrder) => {
   if (order.full) process.env['CATALOGUE_FULL'] = '1';
   run(order).then((outcome) => {
@@ -32,11 +36,12 @@ process.once('message', (order: BuildOrder) => {
 process.once('disconnect', () => process.exit(1));
 process.send?.('ready');
 
-async function run({ manifest, renderers, site }: BuildOrder): Promise<BuildOutcome> {
+async function run({ manifest, site }: BuildOrder): Promise<BuildOutcome> {
   try {
     const [catalogue, renderer] = await Promise.all([
       readCatalogueAhead(),
-      currentRenderer(renderers),
+      // Once more: the sources may have changed since.
+      prepared.then(() => currentRenderer(renderers)),
     ]);
     const pages = await renderSite(renderer, catalogue, site);
     const { rejected, vehicles } = catalogue;

@@ -5,8 +5,10 @@ import { ROOT } from '#tools/shared/config.ts';
 import type { BuildOrder, BuildOutcome } from './build-worker.ts';
 
 export interface Builder {
+  /** Compiles the renderer ahead of the first build, while the stock is still being made. */
+  prepare(): void;
   /** Builds the site once. A build that fails is an outcome, not an exception. */
-  build(order: Omit<BuildOrder, 'renderers'>): Promise<BuildOutcome>;
+  build(order: BuildOrder): Promise<BuildOutcome>;
   /** Kills the waiting worker and the one that builds. */
   close(): void;
 }
@@ -28,7 +30,7 @@ export function createBuilder({ env, logFile, renderers }: BuilderOptions): Buil
 
   function launch(): ChildProcess {
     const output = openSync(logFile, 'a');
-    const worker = fork(join(import.meta.dirname, 'build-worker.ts'), [], {
+    const worker = fork(join(import.meta.dirname, 'build-worker.ts'), [renderers], {
       cwd: ROOT,
       // Outside the terminal's process group: Ctrl-C reaches the parent, which ends its children.
       detached: true,
@@ -55,13 +57,16 @@ export function createBuilder({ env, logFile, renderers }: BuilderOptions): Buil
   }
 
   return {
+    prepare() {
+      waiting ??= launch();
+    },
     async build(order) {
       // A waiting worker may have been killed, for example because memory ran out.
       const worker = waiting?.connected ? waiting : launch();
       truncateSync(logFile);
       waiting = null;
       building = worker;
-      const outcome = await outcomeOf(worker, { ...order, renderers });
+      const outcome = await outcomeOf(worker, order);
       building = null;
       if (!closed) waiting = launch();
       return outcome;
