@@ -19,14 +19,18 @@ export interface Share {
   shares: number;
 }
 
-/** Renders and writes a share of the pages; returns the CSP sources of them all. */
-export async function renderShare(options: Share): Promise<InlineSources> {
+/**
+ * Renders and writes a share of the pages; returns the CSP sources of them all. Throws the first error
+ * of a page, which names it; ends early when `signal` is aborted.
+ */
+export async function renderShare(options: Share, signal?: AbortSignal): Promise<InlineSources> {
   const { compiled, catalogue, site, share, shares } = options;
   const renderer = await loadRenderer(compiled);
   const sources = new SourcesOfPages();
   const writer = createWriter(site);
   let number = 0;
   for (const page of renderer.sitePages(catalogue)) {
+    if (signal?.aborted) break;
     number += 1;
     if (number % shares !== share) continue;
     const rendered = await renderer.render(page);

@@ -29,18 +29,34 @@ export async function renderSite(
   const paths = Array.from(renderer.sitePages(catalogue), ({ path }) => path);
   const threads = Math.min(availableParallelism(), MAX_THREADS);
   const shares = Math.max(1, Math.min(threads, Math.floor(paths.length / PAGES_PER_THREAD)));
-  const sources = new SourcesOfPages();
-  const results = Array.from({ length: shares }, (_, share) =>
-    (share === 0 ? renderShare : renderInThread)({ compiled, catalogue, site, share, shares }),
-  );
-  for (const inline of await Promise.all(results)) sources.add(inline);
+  const sources = await renderShares({ compiled, catalogue, site, shares });
   const rules = renderer.headerRules(sources.all());
   await writeFile(join(site, HEADERS_FILE), JSON.stringify(rules, null, 2));
   return paths;
 }
 
-function renderInThread(share: Share): Promise<InlineSources> {
+/** Renders all shares at once. The first failure stops the others, so that none writes afterwards. */
+async function renderShares(site: Omit<Share, 'share'>): Promise<SourcesOfPages> {
+  const sources = new SourcesOfPages();
+  const stop = new AbortController();
+  const failures: unknown[] = [];
+  const work = Array.from({ length: site.shares }, async (_, share) => {
+    const render = share === 0 ? renderShare : renderInThread;
+    try {
+      sources.add(await render({ ...site, share }, stop.signal));
+    } catch (error) {
+      failures.push(error);
+      stop.abort();
+    }
+  });
+  await Promise.all(work);
+  if (failures.length > 0) throw failures[0];
+  return sources;
+}
+
+function renderInThread(share: Share, signal: AbortSignal): Promise<InlineSources> {
   const thread = new Worker(new URL('render-thread.ts', import.meta.url), { workerData: share });
+  signal.addEventListener('abort', () => thread.terminate());
   return new Promise<InlineSources>((resolve, reject) => {
     thread.once('message', resolve);
     thread.once('error', reject);
