@@ -1,4 +1,5 @@
 import type { SitemapPart } from '#features/feeds/sitemap.ts';
+import { vehiclePath } from '#paths';
 import { type ListedPage, pageOf } from './page-shows.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -27,14 +28,18 @@ export function* sitemapPages(listed: readonly ListedPage[]): Generator<SitePage
 }
 
 /**
- * Splits pages by a hash of their paths, so that a new page changes one part only. Their number is a
- * power of two, so that it seldom changes.
+ * Vehicle pages split by a hash of their paths, after a part with all other pages: a new vehicle
+ * changes its own part, and the first one, since it moves the rows of many lists. The number of parts
+ * is a power of two, so that it seldom changes.
  */
 function splitByPath(listed: readonly ListedPage[]): ListedPage[][] {
-  const count = 2 ** Math.ceil(Math.log2(listed.length / PAGES_PER_PART));
+  const isVehicle = ({ path }: ListedPage) => path.startsWith(vehiclePath(''));
+  const vehicles = listed.filter(isVehicle);
+  const count = 2 ** Math.max(0, Math.ceil(Math.log2(vehicles.length / PAGES_PER_PART)));
   const parts: ListedPage[][] = Array.from({ length: count }, () => []);
-  for (const page of listed) parts[hashOf(page.path) % count]?.push(page);
-  return parts.filter((pages) => pages.length > 0);
+  for (const page of vehicles) parts[hashOf(page.path) % count]?.push(page);
+  const others = listed.filter((page) => !isVehicle(page));
+  return [others, ...parts].filter((pages) => pages.length > 0);
 }
 
 /** FNV-1a, https://www.rfc-editor.org/rfc/rfc9923, of the UTF-16 units, as an unsigned 32-bit integer. */
