@@ -69,10 +69,13 @@ export function startPublishing(options: PublishingOptions): Publishing {
 
   /** The revision that is live, or what was requested since; a rollback stays where it is. */
   async function publishAgain(): Promise<{ result: PublishResult; revision: number }> {
-    const { requested, built } = await readPublishing(firestore);
+    const { requested, built, full } = await readPublishing(firestore);
     const live = Number((await client.live())?.labels['revision'] ?? requested);
-    const revision = requested > built ? requested : live;
-    return { result: await publish({ revision, full: false, force: false }), revision };
+    const isBehind = requested > built;
+    const revision = isBehind ? requested : live;
+    // The full render of a missed night is requested while the app starts, and is not made twice.
+    const request = { revision, full: isBehind && full, force: false };
+    return { result: await publish(request), revision };
   }
 
   async function onWebhook(request: BuildRequest): Promise<void> {
