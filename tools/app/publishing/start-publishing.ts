@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { BuildReport, BuildRequest } from '#domain/publishing.ts';
+import { type BuildReport, type BuildRequest, MAX_DRIFTED_PAGES } from '#domain/publishing.ts';
 import { combineRoutes, type Route, sendJson } from '#tools/http/route.ts';
 import type { PublishDetails, PublishResult } from '#tools/publisher/publish-revision.ts';
 import { STORED_RELEASES } from '#tools/release/assets.ts';
@@ -56,7 +56,7 @@ export function startPublishing(options: PublishingOptions): Publishing {
     if (result.ok) {
       details = result.details;
       wakeTimer.set(details.wake);
-      for (const path of details.drift) warn(`${path} had changed without an edit.`);
+      for (const { path } of details.drift ?? []) warn(`${path} had changed without an edit.`);
     }
     // Without a site no function can be reached, and the start ends with the problem.
     else if ((await client.live()) === null) return result;
@@ -69,10 +69,13 @@ export function startPublishing(options: PublishingOptions): Publishing {
 
   /** The revision that is live, or what was requested since; a rollback stays where it is. */
   async function publishAgain(): Promise<{ result: PublishResult; revision: number }> {
-    const { requested, built } = await readPublishing(firestore);
+    const { requested, built, full } = await readPublishing(firestore);
     const live = Number((await client.live())?.labels['revision'] ?? requested);
-    const revision = requested > built ? requested : live;
-    return { result: await publish({ revision, full: false, force: false }), revision };
+    const isBehind = requested > built;
+    const revision = isBehind ? requested : live;
+    // The full render of a missed night is requested while the app starts, and is not made twice.
+    const request = { revision, full: isBehind && full, force: false };
+    return { result: await publish(request), revision };
   }
 
   async function onWebhook(request: BuildRequest): Promise<void> {
@@ -122,8 +125,18 @@ function reportOf({ revision }: BuildRequest, result: PublishResult): BuildRepor
   if (!result.ok) {
     return { ok: false, revision, error: result.problem, failure: result.failure };
   }
-  const { release, vehicles, pages, rejected } = result;
-  return { ok: true, revision, release, vehicles, pages, rejected };
+  const { release, vehicles, pages, rejected, details } = result;
+  const { changed, removed, page, drift } = details;
+  return {
+    ok: true,
+    revision,
+    release,
+    vehicles,
+    pages,
+    rejected,
+    changes: { changed: changed.length, removed: removed.length, page },
+    ...(drift && { drift: drift.slice(0, MAX_DRIFTED_PAGES) }),
+  };
 }
 
 /** Resolves when `work` does, or after `milliseconds`. */
