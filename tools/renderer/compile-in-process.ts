@@ -9,6 +9,13 @@ export class CompileError extends Error {
   override readonly name = 'CompileError';
 }
 
+/**
+ * Astro writes a key for server islands into what it compiles: a random one, unless the environment
+ * gives one. No page has such an island, so nothing is protected by it, and with a fixed one the same
+ * code compiles to the same bytes.
+ */
+const ISLANDS_KEY = Buffer.alloc(32).toString('base64');
+
 export interface CompileOptions {
   /** Variables that are added to the environment; the site's code depends on them. */
   env: Record<string, string>;
@@ -32,7 +39,7 @@ export async function compileInProcess(
     // Outside the terminal's process group: Ctrl-C reaches the parent, which ends its children.
     detached: true,
     execArgv: ['--max-semi-space-size=16'],
-    env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1', ASTRO_KEY: ISLANDS_KEY },
     stdio: ['ignore', output, output, 'ipc'],
     ...(signal ? { signal, killSignal: 'SIGKILL' } : {}),
   });
