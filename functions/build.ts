@@ -7,7 +7,7 @@ const EXTERNAL = ['nodemailer', 'sharp'];
 /** Packages that are bundled, but that firebase-tools expects among the dependencies as well. */
 const BUNDLED_DEPENDENCIES = ['firebase-admin', 'firebase-functions'];
 /** The newest runtime of Cloud Functions that the packages above are known to run on. */
-const NODE_VERSION = '22';
+const NODE_VERSION = '24';
 
 /** Defines the variables of CommonJS, which the bundled SDKs use. */
 const COMMON_JS_BANNER = `

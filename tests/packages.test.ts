@@ -6,6 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 interface Package {
+  scripts: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -42,4 +43,10 @@ it('every package is locked by the hash of its content and by no registry addres
 it('no script of any package has to run at installation', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/mu);
   expect(read('.ci/run')).toContain('npm install && npm test');
+});
+
+it('npm start and npm run dev run the emulator with the same limit of memory', () => {
+  const { start, dev } = manifest.scripts;
+  expect(start).toBe('node --max-semi-space-size=16 tools/start.ts');
+  expect(dev).toBe(start?.replace('start.ts', 'dev.ts'));
 });

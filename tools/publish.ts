@@ -1,6 +1,7 @@
 import type { BuildRequest } from '#domain/publishing.ts';
 import { publishSite, ReleaseRefusedError } from './production/publish-site.ts';
 import { readProductionSettings, refuseInventedDealer } from './production/settings.ts';
+import { buildReportOf } from './publisher/build-report.ts';
 import { sendBuildReport } from './release/send-build-report.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 
@@ -14,20 +15,13 @@ await runCommand(async () => {
   const { request, secret } = readRequest();
   try {
     refuseInventedDealer();
-    const { release, vehicles, pages, rejected, details } = await publishSite(settings, request);
-    await sendBuildReport(settings.siteUrl, secret, {
-      ok: true,
-      revision: request.revision,
-      release,
-      vehicles,
-      pages,
-      rejected,
-    });
+    const result = await publishSite(settings, request);
+    await sendBuildReport(settings.siteUrl, secret, buildReportOf(request, result));
+    const { release, vehicles, pages, details } = result;
     console.log(`Release ${release} with ${vehicles} vehicles is live at ${settings.siteUrl}.`);
-    console.log(
-      `Rendered ${details.rendered} of ${pages} pages: ${JSON.stringify(details.steps)} ms.`,
-    );
-    if (details.drift.length > 0) console.warn('Pages with drift:', details.drift);
+    const steps = JSON.stringify(details.steps);
+    console.log(`Rendered ${details.rendered} of ${pages} pages: ${steps} ms.`);
+    if (details.drift?.length) console.warn('Pages with drift:', details.drift);
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     const failure = error instanceof ReleaseRefusedError ? error.failure : 'technical';
@@ -57,6 +51,7 @@ function readRequest(env: NodeJS.ProcessEnv = process.env): {
       revision,
       full: env['PUBLISH_FULL'] === 'true' || !env['PUBLISH_REVISION'],
       force: env['PUBLISH_FORCE'] === 'true',
+      ...(env['PUBLISH_PAGE'] ? { page: env['PUBLISH_PAGE'] } : {}),
     },
   };
 }

@@ -23,6 +23,30 @@ export const RejectedDocumentSchema = v.object({
 });
 export type RejectedDocument = v.InferOutput<typeof RejectedDocumentSchema>;
 
+/** Path of a page of this site, so that a link to it leads nowhere else. */
+const pagePath = v.pipe(v.string(), v.maxLength(300), v.regex(/^\/(?![/\\])[^\s\\]*$/u));
+const pageCount = wholeNumber(0, 10_000_000);
+
+/** What visitors see differently since the last release. */
+export const ReleaseChangesSchema = v.object({
+  /** Pages that are new or have other bytes. */
+  changed: pageCount,
+  removed: pageCount,
+  /** The page of the vehicle that was edited last, or the only page that changed. */
+  page: v.optional(v.nullable(pagePath), null),
+});
+export type ReleaseChanges = v.InferOutput<typeof ReleaseChangesSchema>;
+
+const checksum = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
+
+/** A page that has other bytes although it shows the same; with the SHA-256 of both. */
+export const DriftedPageSchema = v.object({ path: pagePath, before: checksum, after: checksum });
+export type DriftedPage = v.InferOutput<typeof DriftedPageSchema>;
+
+/** How many drifted pages a report names. */
+export const MAX_DRIFTED_PAGES = 20;
+const driftedPages = v.pipe(v.array(DriftedPageSchema), v.maxLength(MAX_DRIFTED_PAGES));
+
 const revision = v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER), 0);
 
 /** `system/publishing`: written by functions only, readable by staff. */
@@ -37,11 +61,23 @@ export const PublishingSchema = v.object({
   waiting_since: optionalTime,
   /** Time of the last request since then by an edit; null where only images and documents came. */
   edited_at: optionalTime,
+  /** The page of the vehicle that was edited last; null once that edit is published. */
+  edited_page: v.optional(v.nullable(pagePath), null),
+  /** Time of the last save that the running build contains; kept while builds of it fail. */
+  saved_at: optionalTime,
   building_since: optionalTime,
   /** The revision that the running build was started for. */
   building: v.optional(v.nullable(wholeNumber(0, Number.MAX_SAFE_INTEGER)), null),
   published_at: optionalTime,
   release: optionalText(100),
+  /** What the last release changed; null where the publisher did not compare. */
+  changes: v.optional(v.nullable(ReleaseChangesSchema), null),
+  /** Seconds from the last save in the last release to the report of its switch. */
+  seconds: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
+  /** What the last full render found; it is repaired by then. */
+  drift: v.optional(driftedPages, []),
+  /** When the webmaster was mailed about `drift`. */
+  drift_mailed_at: optionalTime,
   /**
    * Why the last build was not published; null once one is. Danish for staff where `failure` is
    * `stock_shrank`, else the text of the tool that failed.
@@ -66,6 +102,8 @@ export const BuildRequestSchema = v.object({
   revision: wholeNumber(0, Number.MAX_SAFE_INTEGER),
   full: v.optional(v.boolean(), false),
   force: v.optional(v.boolean(), false),
+  /** The page of the vehicle that was edited last, which the report names if it changed. */
+  page: v.optional(pagePath),
 });
 export type BuildRequest = v.InferOutput<typeof BuildRequestSchema>;
 
@@ -78,6 +116,9 @@ export const BuildReportSchema = v.variant('ok', [
     vehicles: v.optional(wholeNumber(0, 10_000_000), 0),
     pages: v.optional(wholeNumber(0, 10_000_000), 0),
     rejected: v.optional(v.array(RejectedDocumentSchema), []),
+    changes: v.optional(v.nullable(ReleaseChangesSchema)),
+    /** Left out where no full render was compared with the live release. */
+    drift: v.optional(driftedPages),
   }),
   v.object({
     ok: v.literal(false),

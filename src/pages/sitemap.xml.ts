@@ -1,10 +1,14 @@
 import type { APIRoute } from 'astro';
-import { sitemapXml } from '#features/feeds/sitemap.ts';
+import { sitemapIndexXml, sitemapXml } from '#features/feeds/sitemap.ts';
 import { shownOn } from '#site/page-shows.ts';
 
-export const GET: APIRoute = ({ locals, site }) => {
-  const { pages } = shownOn('/sitemap.xml', locals);
-  return new Response(sitemapXml(pages, site as URL), {
+export const GET: APIRoute = async ({ locals, site }) => {
+  const shows = shownOn('/sitemap.xml', locals);
+  const xml =
+    'parts' in shows
+      ? sitemapIndexXml(shows.parts, site as URL)
+      : sitemapXml(shows.pages, site as URL);
+  return new Response(await xml, {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });
 };

@@ -1,5 +1,6 @@
 import type { CatalogueAccessory, CatalogueVehicle } from '#catalogue/types.ts';
 import type { AccessoryCategory } from '#domain/schema/enumerations.ts';
+import type { SitemapPart } from '#features/feeds/sitemap.ts';
 import type { ListPage } from '#features/inventory/list/list-pages.ts';
 import type { Make } from '#features/inventory/list/makes.ts';
 import type { Listing, SitePage } from './site-page.ts';
@@ -49,6 +50,10 @@ export interface ListedPage extends Listing {
   path: string;
 }
 
+interface SitemapShows {
+  pages: readonly ListedPage[];
+}
+
 /** Routes that show copy alone. */
 type CopyRoute =
   | '/about'
@@ -81,7 +86,8 @@ export interface PageShows extends Record<CopyRoute, null> {
   '/wheels': WheelsShows;
   '/feeds/meta-vehicles.csv': { inventory: readonly CatalogueVehicle[] };
   '/feeds/stock.json': { inventory: readonly CatalogueVehicle[] };
-  '/sitemap.xml': { pages: ListedPage[] };
+  '/sitemap.xml': SitemapShows | { parts: readonly SitemapPart[] };
+  '/sitemap-[part].xml': SitemapShows;
 }
 
 export type Route = keyof PageShows;

@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 import type { Catalogue, CatalogueAccessory } from '#catalogue/types.ts';
 import { AccessorySchema } from '#domain/accessory.ts';
 import { aCatalogueImage, aCatalogueVehicle } from '#tests/support/catalogue-builders.ts';
+import { COPY_LISTING } from './listing.ts';
 import { sitePages } from './site-pages.ts';
+import { sitemapPages } from './sitemap-pages.ts';
 
 const updatedAt = new Date('2026-11-20T12:00:00Z');
 const golf = aCatalogueVehicle({ id: 'golf' }, [aCatalogueImage()]);
@@ -53,7 +55,12 @@ const routeFiles = readdirSync(join(import.meta.dirname, '../pages'), {
   .map((file) => file.replace(/(?:\.astro|\.ts)$/u, '').replace(/\/index$/u, '') || '/');
 
 it('the list of addresses has pages of every route and of no other', () => {
-  expect([...new Set(pages.map(({ route }) => route))].sort()).toEqual(routeFiles.sort());
+  const listed = Array.from({ length: 1001 }, (_, index) => ({
+    path: `/car/${index}`,
+    ...COPY_LISTING,
+  }));
+  const large = [...sitePages(catalogue), ...sitemapPages(listed)];
+  expect([...new Set(large.map(({ route }) => route))].sort()).toEqual(routeFiles.sort());
 });
 
 it('the list of addresses names each page once', () => {

@@ -3,8 +3,9 @@ import { accessoryPages } from './accessory-pages.ts';
 import { copyPages } from './copy-pages.ts';
 import { feedPages } from './feed-pages.ts';
 import { inventoryListPages, soldListPages } from './list-pages.ts';
-import { type ListedPage, pageOf } from './page-shows.ts';
+import type { ListedPage } from './page-shows.ts';
 import type { SitePage } from './site-page.ts';
+import { sitemapPages } from './sitemap-pages.ts';
 import { vehiclePages } from './vehicle-pages.ts';
 
 /**
@@ -17,7 +18,7 @@ export function* sitePages(catalogue: Catalogue): Generator<SitePage> {
     if (page.listed) listed.push({ path: page.path, ...page.listed });
     yield page;
   }
-  yield pageOf('/sitemap.xml', '/sitemap.xml', { pages: listed });
+  yield* sitemapPages(listed);
 }
 
 function* pagesBesideSitemap(catalogue: Catalogue): Generator<SitePage> {

@@ -81,7 +81,9 @@ test('a saved price is published to the car page without another step, and the a
   const html = async () => (await page.request.get(`/car/${VEHICLE_ID}`)).text();
   await expect.poll(html, { timeout: PUBLISHED_MS, intervals: [200] }).toContain('187.650');
   console.log(`from save to published: ${((Date.now() - saved) / 1000).toFixed(1)} s`);
-  await expect(page.getByText(/Publiceret \d\d:\d\d/u)).toBeVisible();
+  await expect(page.getByText(/Publiceret \d\d:\d\d på [\d,]+ s · \d+ sider/u)).toBeVisible();
+  const link = page.getByRole('link', { name: 'Se bilen' });
+  await expect(link).toHaveAttribute('href', `/car/${VEHICLE_ID}`);
 });
 
 test('an uploaded image appears on the car page as a resized variant with its dimensions', async ({

@@ -1,5 +1,6 @@
 import { nextWake } from '#catalogue/next-wake.ts';
 import type { Catalogue } from '#catalogue/types.ts';
+import type { DriftedPage } from '#domain/publishing.ts';
 import type { SitePage } from '#site/site-page.ts';
 import { createInlineTable } from './inline-sources.ts';
 import type { ReleasedAsset, ReleasedPage, ReleaseState } from './release-state.ts';
@@ -70,8 +71,10 @@ export function changedPages(before: ReleaseState | null, after: ReleaseState): 
  * Pages that show the same as before and have other bytes all the same: they depend on something
  * that they do not show, which an edit would not have brought to the site.
  */
-export function driftedPages(before: ReleaseState | null, after: ReleaseState): string[] {
-  return changedPages(before, after).filter(
-    (path) => before?.pages.get(path)?.inputs === after.pages.get(path)?.inputs,
-  );
+export function driftedPages(before: ReleaseState | null, after: ReleaseState): DriftedPage[] {
+  return [...after.pages].flatMap(([path, { hash, inputs }]) => {
+    const old = before?.pages.get(path);
+    const hasDrifted = old !== undefined && old.inputs === inputs && old.hash !== hash;
+    return hasDrifted ? [{ path, before: old.hash, after: hash }] : [];
+  });
 }

@@ -1,5 +1,10 @@
 import type { CatalogueSource } from '#catalogue/source.ts';
-import type { BuildRequest, PublishingFailure, RejectedDocument } from '#domain/publishing.ts';
+import type {
+  BuildRequest,
+  DriftedPage,
+  PublishingFailure,
+  RejectedDocument,
+} from '#domain/publishing.ts';
 import type { HostingConfig } from '#emulator/hosting/index.ts';
 import {
   type CheckResult,
@@ -39,8 +44,13 @@ export interface PublishDetails {
   removed: string[];
   /** Files that Hosting did not have. */
   uploaded: number;
-  /** Pages that differ although they show the same as before; see `driftedPages`. */
-  drift: string[];
+  /** The page that the request names, if it changed; else the only page that did. */
+  page: string | null;
+  /**
+   * Pages that differ although they show the same as before, see `driftedPages`; null where not
+   * every page was rendered, or there was nothing to compare with.
+   */
+  drift: DriftedPage[] | null;
   /** When a page changes although no document does. */
   wake: Date | null;
   steps: Steps;
@@ -112,12 +122,14 @@ export async function publishRevision(
   await options.beforeRelease?.();
   const { released, uploaded } = await release(state, base, files.contents, options);
   stopwatch.lap('release');
+  const changed = changedPages(base.state, state);
   const details = {
     rendered: toRender.length,
-    changed: changedPages(base.state, state),
+    changed,
+    page: pageToName(request, changed),
     removed: plan.removed,
     uploaded,
-    drift: driftedPages(base.state, state),
+    drift: full && base.state !== null ? driftedPages(base.state, state) : null,
     wake: state.wake,
     steps: stopwatch.steps(),
   };
@@ -148,6 +160,11 @@ async function release(
   return { released: state, uploaded };
 }
 
+function pageToName({ page }: BuildRequest, changed: readonly string[]): string | null {
+  if (page !== undefined && changed.includes(page)) return page;
+  return changed.length === 1 ? (changed[0] ?? null) : null;
+}
+
 function problemOf(check: CheckResult) {
   return check.ok ? null : check;
 }
@@ -158,8 +175,9 @@ function reportOf(state: ReleaseState, details?: PublishDetails): PublishResult 
     rendered: 0,
     changed: [],
     removed: [],
+    page: null,
     uploaded: 0,
-    drift: [],
+    drift: null,
     wake,
     steps: {},
   };

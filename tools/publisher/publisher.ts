@@ -51,6 +51,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     publish(request) {
       if (next !== null) {
         next.request.revision = Math.max(next.request.revision, request.revision);
+        if (request.page !== undefined) next.request.page = request.page;
         next.request.force ||= request.force;
         next.request.full ||= request.full;
         return next.result;

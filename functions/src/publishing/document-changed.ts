@@ -4,6 +4,7 @@ import type { CollectionName } from '#domain/collections.ts';
 import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
 import { CHANGE_ENTRY_DAYS, CHANGES_COLLECTION } from '#domain/publishing.ts';
 import { documentId } from '#domain/schema/schemas.ts';
+import { vehiclePath } from '#paths';
 import { log } from '../shared/log.ts';
 import { daysAfter } from './days-after.ts';
 import { publicPart } from './public-part.ts';
@@ -31,8 +32,19 @@ export async function documentChanged(
   if (publicPart(collection, id, before) === publicPart(collection, id, after)) return;
   if (await belongsToUnpublishedVehicle(after ?? before, deps)) return;
   const upload = UPLOAD_KINDS.some((kind) => kind.collection === collection);
-  const revision = await requestBuild(deps, { eventId: change.eventId, upload });
+  const revision = await requestBuild(deps, {
+    eventId: change.eventId,
+    upload,
+    page: pageOf(change),
+  });
   if (revision !== null) log.publicContentChanged(`${collection}/${id}`, revision);
+}
+
+/** The page of the vehicle that a document is or belongs to; undefined for an accessory. */
+function pageOf({ collection, id, before, after }: DocumentChange): string | undefined {
+  const { vehicle_id } = (after ?? before ?? {}) as { vehicle_id?: unknown };
+  const vehicle = collection === 'vehicles' ? id : vehicle_id;
+  return v.is(documentId, vehicle) ? vehiclePath(vehicle) : undefined;
 }
 
 /**

@@ -38,6 +38,7 @@ export async function receiveBuildReport(
     return json(200, { ok: true });
   }
   log.buildPublished(report.revision);
+  if (report.drift?.length) log.pagesDrifted(report.revision, report.drift);
   const isBehind = await updatePublishing(deps.db, async (state) => {
     const changes = onReported(state, report, deps.now());
     const built = changes?.built ?? state.built;
@@ -45,5 +46,6 @@ export async function receiveBuildReport(
   });
   // Something was requested while the build ran.
   if (isBehind) await deps.schedule(new Date(deps.now().getTime() + deps.quietMs));
+  if (report.drift?.length) await deps.mailWebmaster();
   return json(200, { ok: true });
 }

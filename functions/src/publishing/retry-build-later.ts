@@ -4,7 +4,7 @@ import { onFailed, retryMs } from './state-machine.ts';
 import { updatePublishing } from './update-publishing.ts';
 
 export interface RetryDeps extends BuildRequestDeps {
-  /** Mails the webmaster about a technical failure that has not been mailed yet. */
+  /** Mails the webmaster about a technical failure or drift that has not been mailed yet. */
   mailWebmaster: () => Promise<void>;
 }
 

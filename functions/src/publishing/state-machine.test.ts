@@ -4,6 +4,7 @@ import { type BuildReport, type Publishing, PublishingSchema } from '#domain/pub
 import {
   BUILD_LEASE_MS,
   decideBuild,
+  hasUnknownDrift,
   MAX_BUILD_ATTEMPTS,
   MAX_WAIT_MS,
   onFailed,
@@ -37,6 +38,54 @@ const ok = (revision: number): BuildReport => ({
   vehicles: 3,
   pages: 9,
   rejected: [],
+});
+
+describe('what a release tells staff', () => {
+  const changes = { changed: 7, removed: 0, page: '/car/golf' };
+  const edited = (state: Publishing, seconds: number, id: string) =>
+    asked(state, seconds, { page: `/car/${id}` });
+  const reported = (state: Publishing, seconds: number, revision: number) => ({
+    ...state,
+    ...onReported(state, { ...ok(revision), changes } as BuildReport, at(seconds)),
+  });
+
+  it('the build gets the page edited last, and its seconds are those since the last save', () => {
+    const state = edited(edited(publishing(), 0, 'volvo'), 1, 'golf');
+    expect(onStarted(state, at(3)).request).toMatchObject({ page: '/car/golf' });
+    expect(reported(building(state, 3), 3.44, 2)).toMatchObject({
+      changes,
+      seconds: 2.4,
+      edited_page: null,
+      saved_at: null,
+    });
+  });
+
+  it('the seconds of a build that failed at first begin at the save', () => {
+    const first = building(edited(publishing(), 0, 'golf'), 2);
+    const again = building({ ...first, ...onFailed(first, 1, 'x') }, 10);
+    expect(again.edited_page).toBe('/car/golf');
+    expect(reported(again, 11, 1).seconds).toBe(11);
+  });
+
+  it('an edit during a build keeps its page for the next build', () => {
+    const state = edited(building(edited(publishing(), 0, 'volvo'), 2), 3, 'golf');
+    expect(reported(state, 4, 1)).toMatchObject({ seconds: 4, edited_page: '/car/golf' });
+    expect(reported(building(reported(state, 4, 1), 5), 6, 2).seconds).toBe(3);
+  });
+
+  it('drift stays recorded until a full render finds none', () => {
+    const drift = [{ path: '/', before: 'a'.repeat(64), after: 'b'.repeat(64) }];
+    const report = (state: Publishing, revision: number, found?: typeof drift) => {
+      const next = building(asked(state, revision), revision);
+      const sent = { ...ok(revision), drift: found } as BuildReport;
+      return { ...next, ...onReported(next, sent, at(revision)) };
+    };
+    const found = report(publishing(), 1, drift);
+    expect(hasUnknownDrift(found)).toBe(true);
+    const edited = report({ ...found, drift_mailed_at: at(1) }, 2);
+    expect([edited.drift, hasUnknownDrift(edited)]).toEqual([drift, false]);
+    expect(report(edited, 3, []).drift).toEqual([]);
+  });
 });
 
 describe('the decision to start a build', () => {

@@ -29,6 +29,8 @@ export interface RequestOptions {
   force?: boolean;
   /** An image or document, of which many become ready one after another: it delays no edit. */
   upload?: boolean;
+  /** The page of the vehicle that was edited. */
+  page?: string | undefined;
 }
 
 /** Public content changed, or a build was requested without a change. */
@@ -38,6 +40,7 @@ export function onRequested(state: Publishing, now: Date, options: RequestOption
     requested_at: now,
     waiting_since: state.waiting_since ?? now,
     edited_at: options.upload ? state.edited_at : now,
+    edited_page: options.page ?? state.edited_page,
     state: isBuilding(state, now) ? 'building' : 'requested',
     attempts: 0,
     full: state.full || options.full === true,
@@ -70,9 +73,15 @@ export function onStarted(
       building_since: now,
       waiting_since: null,
       edited_at: null,
+      saved_at: state.edited_at ?? state.saved_at ?? state.requested_at,
       attempts: state.attempts + 1,
     },
-    request: { revision: state.requested, full: state.full, force: state.force },
+    request: {
+      revision: state.requested,
+      full: state.full,
+      force: state.force,
+      ...(state.edited_page !== null && { page: state.edited_page }),
+    },
   };
 }
 
@@ -89,14 +98,28 @@ export function onReported(state: Publishing, report: BuildReport, now: Date): C
     release: report.release,
     vehicles: report.vehicles,
     rejected: report.rejected,
+    changes: report.changes ?? null,
+    seconds: secondsBetween(state.saved_at, now),
+    ...(report.drift && { drift: report.drift, drift_mailed_at: null }),
     error: null,
     failure: null,
     webmaster_mailed_at: null,
     attempts: 0,
-    ...(!stillBuilding && { building: null, building_since: null }),
+    ...(!stillBuilding && { building: null, building_since: null, saved_at: null }),
     // Options that were set while this build ran are for the next one.
-    ...(upToDate && { full: false, force: false, waiting_since: null, edited_at: null }),
+    ...(upToDate && {
+      full: false,
+      force: false,
+      waiting_since: null,
+      edited_at: null,
+      edited_page: null,
+    }),
   };
+}
+
+/** To a tenth of a second; null where the beginning is not known. */
+function secondsBetween(from: Date | null, to: Date): number | null {
+  return from && Math.max(0, Math.round((to.getTime() - from.getTime()) / 100) / 10);
 }
 
 /** A build failed or could not be requested; null when another build has started meanwhile. */
@@ -119,6 +142,11 @@ export function onFailed(
 /** Whether the webmaster does not know yet of a technical failure. */
 export function needsWebmaster(state: Publishing): boolean {
   return state.failure === 'technical' && state.webmaster_mailed_at === null;
+}
+
+/** Whether the webmaster does not know yet of pages that changed without an edit. */
+export function hasUnknownDrift(state: Publishing): boolean {
+  return state.drift.length > 0 && state.drift_mailed_at === null;
 }
 
 /** The delay in ms between failure number `attempts` and the next build. */

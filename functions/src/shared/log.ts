@@ -1,4 +1,5 @@
 import * as logger from 'firebase-functions/logger';
+import type { DriftedPage } from '#domain/publishing.ts';
 
 /**
  * Every line that the functions log. None has personal data: an inquiry appears as its document
@@ -29,6 +30,8 @@ export const log = {
   buildNotRequested: (revision: number, reason: string) =>
     logger.warn('build could not be requested', { revision, reason }),
   buildPublished: (revision: number) => logger.info('build published', { revision }),
+  pagesDrifted: (revision: number, pages: readonly DriftedPage[]) =>
+    logger.error('pages changed without an edit', { revision, pages }),
   buildFailed: (revision: number) => logger.warn('build failed', { revision }),
   webmasterMailed: (revision: number) => logger.info('webmaster mailed', { revision }),
   webmasterNotMailed: (revision: number, cause: unknown) =>

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { publishingCopy as copy } from '#copy/admin/publishing.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatClock, formatDate } from '#copy/format.ts';
+import type { Publishing } from '#domain/publishing.ts';
 import { $connected } from '../feedback/connection.ts';
+import { PublishedChanges } from './PublishedChanges.tsx';
 import { $publishing, followPublishing, isUnderWay, type PublishingView } from './store.ts';
 
 /**
@@ -23,6 +25,9 @@ export function PublishingLine() {
     >
       <span className="visually-hidden">{copy.label}: </span>
       {connected ? stateText(view) : adminCopy.offline.notice}
+      {connected && view.state === 'known' && isUpToDate(view.publishing) && (
+        <PublishedChanges publishing={view.publishing} />
+      )}
     </p>
   );
 }
@@ -43,4 +48,8 @@ function publishedText(time: Date): string {
   return formatDate(time) === formatDate(new Date())
     ? copy.published(clock)
     : copy.publishedOn(formatDate(time), clock);
+}
+
+function isUpToDate(publishing: Publishing | null): publishing is Publishing {
+  return publishing?.state === 'published' && !isUnderWay(publishing);
 }

@@ -46,6 +46,50 @@ test('staff can publish a stock that shrank, and see the reason also while chang
   expect(force()).not.toBeNull();
 });
 
+const published = (fields: Partial<Publishing>) =>
+  show({ state: 'published', requested: 4, built: 4, published_at: new Date(), ...fields });
+
+test('the line says how soon a save was live and links to the changed page', () => {
+  published({ seconds: 0.6, changes: { changed: 7, removed: 0, page: '/car/golf' } });
+  render(<PublishingLine />);
+  const text = screen.getByRole('status').textContent;
+  expect(text).toMatch(/Publiceret \d\d:\d\d på 0,6 s · 7 sider · Se bilen$/u);
+  const link = screen.getByRole('link', { name: 'Se bilen' });
+  expect(link.getAttribute('href')).toBe('/car/golf');
+});
+
+test.each<[string, Partial<Publishing>]>([
+  ['the publisher did not compare', { seconds: 3, changes: null }],
+  ['visitors see no difference', { seconds: 3, changes: { changed: 0, removed: 0, page: null } }],
+])('the line gives only the time where %s', (_why, fields) => {
+  published(fields);
+  render(<PublishingLine />);
+  expect(screen.getByRole('status').textContent).toMatch(/Publiceret \d\d:\d\d$/u);
+});
+
+test.each([
+  [0.04, ' på 0 s'],
+  [9.96, ' på 10 s'],
+  [59.6, ' på 1 min.'],
+])('%d seconds are written%s', (seconds, text) => {
+  expect(copy.after(seconds)).toBe(text);
+});
+
+test('the line gives no seconds for a save that waited for the app to start', () => {
+  published({ seconds: 40_000, changes: { changed: 1_200, removed: 0, page: null } });
+  render(<PublishingLine />);
+  expect(screen.getByRole('status').textContent).toMatch(/\d\d:\d\d · 1\.200 sider$/u);
+});
+
+test('staff see pages that changed without an edit, with both checksums behind details', () => {
+  const drift = { path: '/sold-cars', before: 'a'.repeat(64), after: 'b'.repeat(64) };
+  published({ drift: [drift] });
+  render(<PublishingNotice />);
+  expect(screen.getByRole('region', { name: copy.drifted(1) })).toBeTruthy();
+  const line = screen.getByText(`/sold-cars: ${drift.before} → ${drift.after}`);
+  expect(line.closest('details')?.open).toBe(false);
+});
+
 test('a forced release is reported as published or failed, and an earlier failure is not taken for it', async () => {
   show({ state: 'failed', requested: 4, error: 'Lageret er faldet' });
   const failed = outcomeOf(5);

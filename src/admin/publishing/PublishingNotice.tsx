@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { RejectedNotice } from '#admin/ui/RejectedNotice.tsx';
 import { publishingCopy as copy } from '#copy/admin/publishing.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import type { Publishing } from '#domain/publishing.ts';
+import type { DriftedPage, Publishing } from '#domain/publishing.ts';
 import { ForceButton } from './ForceButton.tsx';
 import { $publishing } from './store.ts';
 
@@ -17,8 +17,30 @@ export function PublishingNotice() {
   return (
     <>
       {publishing.error && <Failure publishing={publishing} />}
+      <DriftNotice drift={publishing.drift} />
       <RejectedNotice rejected={publishing.rejected} title={copy.leftOut} />
     </>
+  );
+}
+
+/** Until the next full render finds none: the webmaster must find out why they differed. */
+function DriftNotice({ drift }: { drift: readonly DriftedPage[] }) {
+  if (drift.length === 0) return null;
+  const title = copy.drifted(drift.length);
+  return (
+    <section className="notice notice--failed" aria-label={title}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <details>
+        <summary>{adminCopy.details}</summary>
+        {drift.map(({ path, before, after }) => (
+          <p className="notice__details" key={path}>
+            {path}: {before} → {after}
+          </p>
+        ))}
+      </details>
+    </section>
   );
 }
 

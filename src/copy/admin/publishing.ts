@@ -1,8 +1,22 @@
+import { formatAmount, formatDecimal } from '../format.ts';
+
+/** `0,6 s`, `12 s`, `3 min.`: short, since the line has half a phone's width. */
+function formatWait(seconds: number): string {
+  if (seconds >= 59.5) return `${Math.round(seconds / 60)} min.`;
+  return `${formatDecimal(seconds < 9.95 ? Math.round(seconds * 10) / 10 : Math.round(seconds))} s`;
+}
+
 /** Copy of the publishing state in the admin. */
 export const publishingCopy = {
   label: 'Offentlig side',
   published: (clock: string) => `Publiceret ${clock}`,
   publishedOn: (date: string, clock: string) => `Publiceret ${date} ${clock}`,
+  /** Follows when it was published: how long after the save. */
+  after: (seconds: number) => ` på ${formatWait(seconds)}`,
+  /** Follows that: what the release changed. */
+  changedPages: (count: number) => (count === 1 ? '1 side' : `${formatAmount(count)} sider`),
+  seeVehicle: 'Se bilen',
+  seePage: 'Se siden',
   publishing: 'Udgiver…',
   publishingAgain: 'Udgivelse fejlede – prøver igen…',
   failed: 'Udgivelse fejlede',
@@ -15,6 +29,8 @@ export const publishingCopy = {
   started: 'Udgivelsen er sat i gang',
   succeeded: 'Siden er udgivet',
   forceFailed: 'Siden kunne ikke udgives',
+  drifted: (count: number) =>
+    `Den natlige kontrol fandt ${count === 1 ? '1 side' : `${count} sider`}, der afveg uden en redigering, og har rettet det.`,
   leftOut: (count: number) =>
     count === 1 ? '1 post er udeladt af siden:' : `${count} poster er udeladt af siden:`,
 } as const;

@@ -5,9 +5,8 @@ import { publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { metaFeed } from './meta-feed.ts';
-import { sitemapXml } from './sitemap.ts';
+import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 import { stockFeed } from './stock-feed.ts';
-import { xmlText } from './xml.ts';
 
 const site = new URL('https://biler.example');
 const context = { site, office: dealer.offices[0] };
@@ -35,20 +34,24 @@ function item(overrides: Partial<Vehicle> = {}): CatalogueVehicle {
 }
 
 describe('the sitemap', () => {
-  it('the sitemap dates a page by its last change, names its images and escapes its address', () => {
+  it('the sitemap dates a page by its last change, names its images and escapes its address', async () => {
     const { images } = item();
     const pages = [
-      { path: '/car/golf', lastModified: updatedAt, images },
+      { path: '/car/golf?a&b', lastModified: updatedAt, images },
       { path: '/', lastModified: null, images: [] },
     ];
-    expect(sitemapXml(pages, site)).toContain(
-      '<url><loc>https://biler.example/car/golf</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod><image:image><image:loc>https://biler.example/pictures/vehicle-images/golf/1_2/share.jpg</image:loc></image:image></url>\n<url><loc>https://biler.example/</loc></url>\n',
+    expect(await sitemapXml(pages, site)).toContain(
+      '<url><loc>https://biler.example/car/golf?a&amp;b</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod><image:image><image:loc>https://biler.example/pictures/vehicle-images/golf/1_2/share.jpg</image:loc></image:image></url><url><loc>https://biler.example/</loc></url>',
     );
   });
 
-  it('xmlText escapes markup and removes characters that XML forbids', () => {
-    expect(xmlText('<a href="x">&\u0000\uD800\'</a>')).toBe(
-      '&lt;a href=&quot;x&quot;&gt;&amp;\uFFFD&apos;&lt;/a&gt;',
+  it('the index of the sitemap names and dates its parts', async () => {
+    const parts = [
+      { path: '/sitemap-0.xml', lastModified: updatedAt },
+      { path: '/sitemap-1.xml', lastModified: null },
+    ];
+    expect(await sitemapIndexXml(parts, site)).toMatch(
+      /<sitemapindex xmlns="[^"]+"><sitemap><loc>https:\/\/biler\.example\/sitemap-0\.xml<\/loc><lastmod>2026-11-20T08:00:00\.000Z<\/lastmod><\/sitemap><sitemap><loc>https:\/\/biler\.example\/sitemap-1\.xml<\/loc><\/sitemap><\/sitemapindex>$/u,
     );
   });
 });

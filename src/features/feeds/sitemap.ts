@@ -1,6 +1,6 @@
+import { SitemapIndexStream, SitemapStream } from 'sitemap';
 import type { CatalogueImage } from '#catalogue/types.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
-import { xmlText } from './xml.ts';
 
 export interface SitemapPage {
   path: string;
@@ -9,24 +9,36 @@ export interface SitemapPage {
   images: readonly CatalogueImage[];
 }
 
+export interface SitemapPart {
+  path: string;
+  /** The last change of any of its pages; null where none is dated. */
+  lastModified: Date | null;
+}
+
 /** The sitemap as XML, with Google's image extension. `site` is the origin of the public site. */
-export function sitemapXml(pages: readonly SitemapPage[], site: URL): string {
-  const absolute = (path: string) => xmlText(new URL(path, site).href.replace(/\/$/u, ''));
-  const entries = pages.map(({ path, lastModified, images }) =>
-    [
-      '<url>',
-      `<loc>${path === '/' ? xmlText(site.href) : absolute(path)}</loc>`,
-      lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '',
-      ...images.map(
-        ({ base }) =>
-          `<image:image><image:loc>${absolute(shareUrl(base))}</image:loc></image:image>`,
-      ),
-      '</url>',
-    ].join(''),
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
-${entries.join('\n')}
-</urlset>
-`;
+export function sitemapXml(pages: readonly SitemapPage[], site: URL): Promise<string> {
+  const xmlns = { image: true, news: false, video: false, xhtml: false };
+  const stream = new SitemapStream({ xmlns });
+  for (const page of pages) {
+    const img = page.images.map(({ base }) => new URL(shareUrl(base), site).href);
+    stream.write({ ...entry(page, site), img });
+  }
+  return textOf(stream);
+}
+
+/** The index of a sitemap in parts as XML. `site` is the origin of the public site. */
+export function sitemapIndexXml(parts: readonly SitemapPart[], site: URL): Promise<string> {
+  const stream = new SitemapIndexStream();
+  for (const part of parts) stream.write(entry(part, site));
+  return textOf(stream);
+}
+
+function entry({ path, lastModified }: SitemapPart, site: URL) {
+  const url = new URL(path, site).href;
+  return lastModified ? { url, lastmod: lastModified.toISOString() } : { url };
+}
+
+async function textOf(stream: SitemapStream | SitemapIndexStream): Promise<string> {
+  stream.end();
+  return (await stream.toArray()).join('');
 }

@@ -7,6 +7,7 @@ it.each([
   ['/feeds/stock.json', '/feeds/stock.json', {}],
   ['/[marketing]', '/about', { marketing: 'about' }],
   ['/car/[id]', '/car/golf', { id: 'golf' }],
+  ['/sitemap-[part].xml', '/sitemap-3.xml', { part: '3' }],
   ['/accessories/[id]/kontakt', '/accessories/rack/kontakt', { id: 'rack' }],
   ['/inventory/[...view]', '/inventory', { view: undefined }],
   ['/inventory/[...view]', '/inventory/side-2', { view: 'side-2' }],

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
@@ -135,4 +136,28 @@ it('the rollback command puts the previous release live while the app is running
   );
   expect(stdout).toMatch(/^The site shows release [\d-]+ again/u);
   expect(await (await get(`/car/${CAR}`)).text()).not.toContain('222.000');
+});
+
+it('a start after a missed night renders every page and finds none that changed without an edit', async () => {
+  await publish(233_000);
+  const pages = (await allPages()).length;
+  await sdk.close();
+  await app.stop({ keepData: true });
+  const database = new DatabaseSync(join(app.dataDir, 'emulator.sqlite'));
+  database
+    .prepare("UPDATE functions_schedules SET next_at = 0 WHERE function = 'nightlyRebuild'")
+    .run();
+  database.close();
+
+  // At the same address, which is in the pages: else the start itself renders all of them.
+  const env = { PORT: new URL(app.siteUrl).port, EMULATOR_PORT: new URL(app.emulatorUrl).port };
+  app = await startTestApp({ dataDir: app.dataDir, env });
+  sdk = openLocalSdk(app.emulatorUrl);
+  const rendered = async () => (await app.publishing()).last?.rendered;
+  await expect.poll(rendered, { timeout: 60_000 }).toBeGreaterThan(pages);
+  await app.settled();
+  const { last } = await app.publishing();
+  expect(last).toMatchObject({ changed: [], removed: [], drift: [] });
+  const state = (await sdk.firestore.doc('system/publishing').get()).data();
+  expect(state).toMatchObject({ drift: [], changes: { changed: 0, removed: 0, page: null } });
 });

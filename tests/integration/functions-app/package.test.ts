@@ -22,7 +22,7 @@ const PRODUCTION = {
 };
 
 let folder: string;
-let manifest: { main: string; dependencies: Record<string, string> };
+let manifest: { main: string; engines: { node: string }; dependencies: Record<string, string> };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'functions-package-'));
   await buildFunctions(pathToFileURL(`${folder}/`));
@@ -146,6 +146,11 @@ describe('the packed functions', () => {
     expect(params.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['PUBLIC_URL', 'PUBLISH_WEBHOOK_URL', 'SMTP_URL']),
     );
+  });
+
+  it('the packed functions ask for the Node version that they are deployed to', async () => {
+    const { functions } = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'));
+    expect(functions[0].runtime).toBe(`nodejs${manifest.engines.node}`);
   });
 
   it('the packed functions pin every dependency to an exact version', () => {

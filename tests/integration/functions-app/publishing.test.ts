@@ -96,6 +96,8 @@ const edit = (event: number, price: number, before: number | null = price - 1): 
   after: vehicleDocument({ price }),
 });
 
+const drifted = (path: string) => ({ path, before: 'a'.repeat(64), after: 'b'.repeat(64) });
+
 async function report(body: Record<string, unknown>, secret = SECRET) {
   const request = postJson('/api/publish-result', body);
   return receiveBuildReport(
@@ -166,12 +168,23 @@ describe('publishing', () => {
   it('publishing sends the builder a signed order and records its signed report', async () => {
     await documentChanged(edit(1, 2), deps());
     await runQueue(clock.now().getTime() + 3_000);
-    expect(builder.asked).toEqual([{ revision: 1, full: false, force: false }]);
+    expect(builder.asked).toEqual([{ revision: 1, full: false, force: false, page: '/car/volvo' }]);
     expect(await state()).toMatchObject({ state: 'building', building: 1 });
-    expect(await report({ revision: 1, ok: true, release: 'r1', vehicles: 24 })).toMatchObject({
-      status: 200,
-    });
-    expect(await state()).toMatchObject({ state: 'published', built: 1, vehicles: 24 });
+    const changes = { changed: 6, removed: 0, page: '/car/volvo' };
+    const sent = { revision: 1, ok: true, release: 'r1', vehicles: 24, changes };
+    expect(await report(sent)).toMatchObject({ status: 200 });
+    expect(await state()).toMatchObject({ state: 'published', built: 1, vehicles: 24, changes });
+    expect((await state())['seconds']).toBeGreaterThanOrEqual(QUIET / 1000);
+  });
+
+  it.each([
+    ['a page of another site', { changes: { changed: 1, removed: 0, page: '//evil.example' } }],
+    ['more drifted pages than a report names', { drift: Array(21).fill(drifted('/')) }],
+    ['a checksum that is none', { drift: [{ ...drifted('/'), after: 'x' }] }],
+  ])('publishing refuses a report with %s', async (_what, fields) => {
+    await documentChanged(edit(1, 2), deps());
+    expect(await report({ revision: 1, ok: true, ...fields })).toMatchObject({ status: 422 });
+    expect(await state()).toMatchObject({ requested: 1, state: 'requested' });
   });
 
   it('publishing refuses a report that is unsigned or invalid', async () => {
@@ -292,6 +305,19 @@ describe('the mail to the webmaster', () => {
     expect(smtp.mails).toEqual([]);
     expect(await state()).toMatchObject({ state: 'failed', failure: 'stock_shrank' });
     builder.report = async () => {};
+  });
+
+  it('pages that changed without an edit are recorded and mailed to the webmaster once', async () => {
+    await documentChanged(edit(1, 2), deps());
+    await runQueue(clock.now().getTime() + 3_000);
+    const drift = [drifted('/sold-cars')];
+    await report({ revision: 1, ok: true, drift });
+    await report({ revision: 1, ok: true, drift });
+    expect(await state()).toMatchObject({ state: 'published', drift });
+    expect(smtp.mails).toHaveLength(1);
+    // Quoted-printable breaks long lines.
+    const text = smtp.mails[0]?.raw.replace(/=\r?\n/gu, '');
+    expect(text).toMatch(/\/sold-cars\r?\na{64}\r?\nb{64}/u);
   });
 
   it('a mail to the webmaster that the server does not take is sent after the next failure', async () => {

@@ -51,6 +51,7 @@ export function openSdk(emulatorUrl: string): Sdk {
 /** The emulator on a free port over an empty folder, with the admin SDK on it. */
 export async function startTestEmulator(
   functions?: EmulatorOptions['functions'],
+  log?: (line: string) => void,
 ): Promise<TestEmulator> {
   const dataDir = await mkdtemp(join(tmpdir(), 'functions-app-'));
   const emulator = await startEmulator({
@@ -63,6 +64,7 @@ export async function startTestEmulator(
     indexesFile: join(ROOT, 'firestore.indexes.json'),
     allowedOrigins: [],
     ...(functions && { functions }),
+    ...(log && { log }),
   });
   const sdk = openSdk(emulator.url);
   const { db, bucket, app } = sdk;

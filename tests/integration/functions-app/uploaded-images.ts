@@ -26,6 +26,13 @@ export async function photo(
     .toBuffer();
 }
 
+/** A JPEG of some 300 kB, which is downloaded in many chunks. */
+export async function largePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 800, height: 450, channels: 3, background: 'red', noise } as const;
+  return sharp({ create }).jpeg({ quality: 95 }).toBuffer();
+}
+
 /** One hostile upload; `kind` says what is wrong with it. */
 export interface HostileUpload {
   kind: string;

@@ -9,7 +9,7 @@ import { imageDocument, submissionBody, vehicleDocument } from './builders.ts';
 import { builtFunctions, SECRET } from './built-functions.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { startTestEmulator, type TestEmulator } from './support.ts';
-import { photo } from './uploaded-images.ts';
+import { largePhoto } from './uploaded-images.ts';
 
 /** The bundled functions in the emulator, called by its events, tasks and requests. */
 
@@ -19,6 +19,8 @@ let site: Server;
 let siteUrl: string;
 /** Build requests that the webhook received. */
 const buildRequests: { revision: number }[] = [];
+/** What the emulator and the functions logged. */
+const logged: string[] = [];
 
 const REWRITES: Record<string, string> = {
   '/api/send-contact-email': 'sendContactEmail',
@@ -51,7 +53,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  emulator = await startTestEmulator(await builtFunctions({ siteUrl, smtpUrl: smtp.url }));
+  const functions = await builtFunctions({ siteUrl, smtpUrl: smtp.url });
+  emulator = await startTestEmulator(functions, (line) => logged.push(line));
 });
 afterAll(async () => {
   await emulator?.close();
@@ -96,7 +99,7 @@ describe('the built functions', { shuffle: false }, () => {
 
   it('the built functions make the variants of an image and serve them', async () => {
     const name = 'vehicle-images/volvo/1700000000000_abc.jpg';
-    await emulator.bucket.file(name).save(await photo(), { contentType: 'image/jpeg' });
+    await emulator.bucket.file(name).save(await largePhoto(), { contentType: 'image/jpeg' });
     await emulator.db.doc('vehicle_images/i1').set(imageDocument(name));
     const state = async () => (await emulator.db.doc('vehicle_images/i1').get()).get('image_state');
     await expect.poll(state).toBe('ready');
@@ -107,6 +110,11 @@ describe('the built functions', { shuffle: false }, () => {
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('cache-control')).toContain('immutable');
     await emulator.idle();
+  });
+
+  it('the built functions log no warning of Node after they have made variants', () => {
+    expect(logged).not.toEqual([]);
+    expect(logged.filter((line) => /Warning/u.test(line))).toEqual([]);
   });
 
   it('the built functions answer for a vehicle that has no page yet', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { BuildRequest } from '#domain/publishing.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { type Edits, randomEdits } from '#tests/support/publisher/random-edits.ts';
 import {
@@ -8,7 +9,17 @@ import {
 import { aSmallSite, type SmallSite } from '#tests/support/publisher/small-site.ts';
 import type { PublishResult } from '#tools/publisher/publish-revision.ts';
 import { createPublisher, type Publisher } from '#tools/publisher/publisher.ts';
+import { hashOf } from '#tools/release/hosting/release-version.ts';
 import { rollBack } from '#tools/release/hosting/roll-back.ts';
+
+const ACCESSORY = {
+  name: 'Måtter',
+  category: 'interior',
+  price: 100,
+  available: true,
+  featured: false,
+  created_at: new Date('2026-11-01T08:00:00Z'),
+};
 
 let small: SmallPublisher;
 let edits: Edits;
@@ -36,7 +47,7 @@ async function saveVehicle(id: string, fields: Parameters<typeof aVehicle>[0] = 
 }
 
 /** Publishes; returns the result and the paths of the pages that were rendered for it. */
-async function publish(revision: number, options: { force?: boolean; full?: boolean } = {}) {
+async function publish(revision: number, options: Partial<BuildRequest> = {}) {
   site.rendered.length = 0;
   const request = { revision, force: false, full: false, ...options };
   const result = await publisher.publish(request);
@@ -56,7 +67,7 @@ it('a changed price renders the pages that show the vehicle, and no other', asyn
   const { result, rendered } = await publish(2);
   const shown = ['/', '/car/a', '/car/b', '/car/c', '/feeds/stock.json', '/inventory'];
   expect(rendered).toEqual([...shown, '/inventory/volkswagen']);
-  expect(detailsOf(result)).toMatchObject({ rendered: 7, removed: [], drift: [] });
+  expect(detailsOf(result)).toMatchObject({ rendered: 7, removed: [], drift: null });
   expect(await (await visit('/car/a')).text()).toContain('123456');
   expect(await small.liveFiles()).toEqual(await small.fullFiles());
 });
@@ -215,16 +226,32 @@ it('a release that another one overtakes is made again from that one', async () 
   expect(await small.liveFiles()).toEqual(await small.fullFiles());
 });
 
-it('a full release finds pages that differ although they show the same', async () => {
+it('a full release names pages that differ although they show the same, and repairs them', async () => {
   await publish(1);
+  const sha256 = async () => hashOf(Buffer.from(await (await visit('/sold-cars')).text()));
+  const before = await sha256();
   const { render } = site;
+  // An injected difference: the page depends on something that it does not show.
   site.render = async (page) => {
     const rendered = await render(page);
     if (page.path !== '/sold-cars') return rendered;
     return { ...rendered, body: Buffer.from('depends on something else') };
   };
   publisher = createPublisher(small.options(site));
-  expect(detailsOf((await publish(1, { full: true })).result).drift).toEqual(['/sold-cars']);
+  const { drift } = detailsOf((await publish(1, { full: true })).result);
+  expect(drift).toEqual([{ path: '/sold-cars', before, after: await sha256() }]);
+  expect(await (await visit('/sold-cars')).text()).toBe('depends on something else');
+  expect(detailsOf((await publish(1, { full: true })).result).drift).toEqual([]);
+});
+
+it('a release names the page that the request is about, if it changed, else the only changed page', async () => {
+  await publish(1);
+  await saveVehicle('a', { price: 123_456 });
+  expect(detailsOf((await publish(2, { page: '/car/a' })).result).page).toBe('/car/a');
+  await saveVehicle('a', { price: 123_457 });
+  expect(detailsOf((await publish(3, { page: '/car/d' })).result).page).toBeNull();
+  await edits.save('accessories', 'mats', ACCESSORY);
+  expect(detailsOf((await publish(4)).result).page).toBe('/accessories');
 });
 
 it('after a rollback the next edit goes on from the release that is live again', async () => {

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { BuildReport, BuildRequest } from '#domain/publishing.ts';
+import type { BuildRequest } from '#domain/publishing.ts';
 import { combineRoutes, type Route, sendJson } from '#tools/http/route.ts';
+import { buildReportOf } from '#tools/publisher/build-report.ts';
 import type { PublishDetails, PublishResult } from '#tools/publisher/publish-revision.ts';
 import { STORED_RELEASES } from '#tools/release/assets.ts';
 import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
@@ -56,12 +57,12 @@ export function startPublishing(options: PublishingOptions): Publishing {
     if (result.ok) {
       details = result.details;
       wakeTimer.set(details.wake);
-      for (const path of details.drift) warn(`${path} had changed without an edit.`);
+      for (const { path } of details.drift ?? []) warn(`${path} had changed without an edit.`);
     }
     // Without a site no function can be reached, and the start ends with the problem.
     else if ((await client.live()) === null) return result;
     else warn(`The site was not published: ${result.problem}`);
-    await sendBuildReport(siteUrl, secret, reportOf(request, result)).catch((error: Error) =>
+    await sendBuildReport(siteUrl, secret, buildReportOf(request, result)).catch((error: Error) =>
       warn(`The functions did not accept the build report: ${error.message}`),
     );
     return result;
@@ -69,10 +70,13 @@ export function startPublishing(options: PublishingOptions): Publishing {
 
   /** The revision that is live, or what was requested since; a rollback stays where it is. */
   async function publishAgain(): Promise<{ result: PublishResult; revision: number }> {
-    const { requested, built } = await readPublishing(firestore);
+    const { requested, built, full } = await readPublishing(firestore);
     const live = Number((await client.live())?.labels['revision'] ?? requested);
-    const revision = requested > built ? requested : live;
-    return { result: await publish({ revision, full: false, force: false }), revision };
+    const isBehind = requested > built;
+    const revision = isBehind ? requested : live;
+    // The full render of a missed night is requested while the app starts, and is not made twice.
+    const request = { revision, full: isBehind && full, force: false };
+    return { result: await publish(request), revision };
   }
 
   async function onWebhook(request: BuildRequest): Promise<void> {
@@ -116,14 +120,6 @@ export function startPublishing(options: PublishingOptions): Publishing {
       started.resolve();
     },
   };
-}
-
-function reportOf({ revision }: BuildRequest, result: PublishResult): BuildReport {
-  if (!result.ok) {
-    return { ok: false, revision, error: result.problem, failure: result.failure };
-  }
-  const { release, vehicles, pages, rejected } = result;
-  return { ok: true, revision, release, vehicles, pages, rejected };
 }
 
 /** Resolves when `work` does, or after `milliseconds`. */

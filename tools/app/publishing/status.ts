@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import {
+  type DriftedPage,
   PUBLISHING_PATH,
   type Publishing,
   PublishingSchema,
@@ -22,7 +23,17 @@ export interface PublishingStatus {
   release: string | null;
   error: string | null;
   /** What the last release of this process took; null before it published anything. */
-  last: { rendered: number; changed: string[]; removed: string[]; steps: Steps } | null;
+  last: LastPublish | null;
+}
+
+/** How many pages were rendered, and names of pages, at most `NAMED_PAGES` of each list. */
+export interface LastPublish {
+  rendered: number;
+  changed: string[];
+  removed: string[];
+  /** Pages that had changed without an edit. */
+  drift: DriftedPage[];
+  steps: Steps;
 }
 
 /** Reads `system/publishing`, which the functions write; with defaults where it does not exist. */
@@ -50,6 +61,7 @@ export function publishingStatus(
       rendered: details.rendered,
       changed: details.changed.slice(0, NAMED_PAGES),
       removed: details.removed.slice(0, NAMED_PAGES),
+      drift: (details.drift ?? []).slice(0, NAMED_PAGES),
       steps: details.steps,
     },
   };

@@ -1,0 +1,13 @@
+import { staticPathsOf } from 'virtual:static-paths';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { sitemapXml } from '#features/feeds/sitemap.ts';
+import { shownOn } from '#site/page-shows.ts';
+
+export const getStaticPaths = (() => staticPathsOf('/sitemap-[part].xml')) satisfies GetStaticPaths;
+
+export const GET: APIRoute = async ({ locals, site }) => {
+  const { pages } = shownOn('/sitemap-[part].xml', locals);
+  return new Response(await sitemapXml(pages, site as URL), {
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+  });
+};
