@@ -1,7 +1,6 @@
 // @ts-check
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { catalogueReadAhead } from '#integrations/catalogue/index.ts';
 import { intentDirective } from '#integrations/client-intent/index.ts';
 import { siteIcons } from '#integrations/icons/index.ts';
 import { inlineScripts } from '#integrations/inline-scripts/index.ts';
@@ -24,7 +23,6 @@ export default defineConfig({
     react(),
     intentDirective(),
     inlineScripts(),
-    catalogueReadAhead(),
     staticPages(),
     siteIcons(),
     pageOutput(headerSettings(process.env)),

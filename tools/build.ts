@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { readCatalogueAhead } from '#integrations/catalogue/read-ahead.ts';
 import { ROOT } from './shared/config.ts';
 import { runCommand } from './shared/failure.ts';
 
@@ -11,7 +10,6 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { silent: { type: 'boolean', default: false } } });
   process.env['NODE_ENV'] ??= 'production';
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-  readCatalogueAhead();
   // Imported here because Astro reads the environment when it is loaded.
   const { build } = await import('astro');
   const started = performance.now();

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readFunctionsParameters } from './production/functions-parameters.ts';
 import { prepareDeploy } from './production/prepare-deploy.ts';
-import { prepareSite } from './production/prepare-site.ts';
+import { publishSite } from './production/publish-site.ts';
 import { firebase, run } from './production/run.ts';
 import { readProductionSettings, refuseInventedDealer } from './production/settings.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
@@ -15,18 +15,18 @@ await runCommand(async () => {
   refuseInventedDealer();
   const settings = readProductionSettings();
   const parameters = await readFunctionsParameters(settings);
-  const site = await prepareSite(settings, { force });
-  const { folder, functions } = await prepareDeploy(settings.projectId, parameters);
-  // firebase-tools loads the functions to list them, which takes their packages.
-  await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], functions);
-  const only = 'firestore,storage,functions';
-  // Without --force and without a terminal firebase-tools refuses functions with retries, the
-  // deletion of functions that are no longer in the source, and the clean-up of old images.
-  await firebase(['deploy', '--project', settings.projectId, '--only', only, '--force'], folder);
-  await site.release();
-  console.log(
-    `Release ${site.id} with ${site.build.vehicles} vehicles is live at ${settings.siteUrl}.`,
-  );
+  const deployTheRest = async () => {
+    const { folder, functions } = await prepareDeploy(settings.projectId, parameters);
+    // firebase-tools loads the functions to list them, which takes their packages.
+    await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], functions);
+    const only = 'firestore,storage,functions';
+    // Without --force and without a terminal firebase-tools refuses functions with retries, the
+    // deletion of functions that are no longer in the source, and the clean-up of old images.
+    await firebase(['deploy', '--project', settings.projectId, '--only', only, '--force'], folder);
+  };
+  const request = { revision: 0, full: true, force };
+  const { release, vehicles } = await publishSite(settings, request, deployTheRest);
+  console.log(`Release ${release} with ${vehicles} vehicles is live at ${settings.siteUrl}.`);
 });
 
 function readForce(): boolean {

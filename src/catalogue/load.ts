@@ -1,15 +1,15 @@
 import { database } from './firestore.ts';
 import { openCatalogueSource } from './source.ts';
-import type { LoadedCatalogue } from './types.ts';
+import type { Catalogue } from './types.ts';
 
 /**
  * Reads, validates and composes the stock. Throws `CatalogueError` when Firestore cannot be reached,
  * so that no empty site is published.
  */
-export async function loadCatalogue(): Promise<LoadedCatalogue> {
+export async function loadCatalogue(): Promise<Catalogue> {
   const source = openCatalogueSource({ firestore: database(), file: null, origin: '' });
-  const { catalogue, reads } = await source.read({ full: true, now: builtAt() });
-  return { ...catalogue, reads };
+  const { catalogue } = await source.read({ full: true, now: builtAt() });
+  return catalogue;
 }
 
 /** Now; or `BUILD_TIME` (ISO), which makes two builds of the same data equal. */

@@ -70,9 +70,3 @@ export interface Catalogue {
   /** The time of the build, for everything that depends on the current date. */
   builtAt: Date;
 }
-
-/** A catalogue as it was read for a build. */
-export interface LoadedCatalogue extends Catalogue {
-  /** Documents read from Firestore. */
-  reads: number;
-}

@@ -107,16 +107,6 @@ export const BuildRequestSchema = v.object({
 });
 export type BuildRequest = v.InferOutput<typeof BuildRequestSchema>;
 
-/** What went into a build; the catalogue writes it, and the publisher checks the site against it. */
-export const BuildManifestSchema = v.object({
-  /** The number of public vehicles. */
-  vehicles: wholeNumber(0, Number.MAX_SAFE_INTEGER),
-  rejected: v.array(RejectedDocumentSchema),
-  /** Addresses of the pages that the built site must contain. */
-  pages: v.array(v.string()),
-});
-export type BuildManifest = v.InferOutput<typeof BuildManifestSchema>;
-
 /** How a build went: the body of `/api/publish-result`, which the publisher sends. */
 export const BuildReportSchema = v.variant('ok', [
   v.object({

@@ -1,27 +1,29 @@
 import { loadCatalogue } from '#catalogue/load.ts';
+import { renderPages } from '#tools/publisher/render-pages.ts';
 import { currentRenderer } from '#tools/renderer/current-renderer.ts';
 import { loadRenderer } from '#tools/renderer/load-renderer.ts';
-import { renderSite } from '#tools/renderer/render-site.ts';
 
 /**
- * `node render-process.ts compile|first-page|site CACHE [SITE]`: one step of `render.ts`, which is told
- * when the stock has been read.
+ * `node render-process.ts compile|first-page|site CACHE`: one step of `render.ts`, which is told when
+ * the stock has been read.
  */
-const [step, cache = '', site = ''] = process.argv.slice(2);
+const [step, cache = ''] = process.argv.slice(2);
 
 if (step === 'compile') {
   await currentRenderer(cache);
 } else {
   const [catalogue, folder] = await Promise.all([loadCatalogue(), currentRenderer(cache)]);
   process.send?.('read');
-  if (step === 'site') await renderSite(folder, catalogue, site);
-  else {
-    const renderer = await loadRenderer(folder);
-    for (const page of renderer.sitePages(catalogue)) {
-      if (page.route !== '/car/[id]') continue;
-      await renderer.render(page);
-      break;
-    }
-  }
+  const { render, sitePages } = await loadRenderer(folder);
+  const pages = [...sitePages(catalogue)];
+  const shown = step === 'site' ? pages : pages.filter(({ route }) => route === '/car/[id]');
+  // As for a first release, in which Hosting has none of the files.
+  const contents = new Map<string, Uint8Array>();
+  await renderPages(
+    step === 'site' ? shown : shown.slice(0, 1),
+    render,
+    () => [],
+    (_path, hash, bytes) => contents.set(hash, bytes),
+  );
 }
 process.exit(0);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { buildEnvironment } from '#tools/release/build/build-environment.ts';
+import { buildEnvironment } from '#tools/app/build-environment.ts';
 import { megabytes, seconds } from './numbers.ts';
 import { sampleMemory } from './peak-memory.ts';
 import { buildSite } from './site-build.ts';
@@ -46,7 +46,7 @@ async function runStep(
   const started = performance.now();
   const child = fork(
     join(import.meta.dirname, 'render-process.ts'),
-    [step, join(folder, 'renderer'), join(folder, 'rendered')],
+    [step, join(folder, 'renderer')],
     {
       execArgv: ['--max-semi-space-size=16'],
       env: {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildEnvironment } from '#tools/release/build/build-environment.ts';
+import { buildEnvironment } from '#tools/app/build-environment.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { sampleMemory } from './peak-memory.ts';
 

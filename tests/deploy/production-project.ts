@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Storage } from '@google-cloud/storage';
 import { startEmulator } from '#emulator/index.ts';
+import type { ReleaseState } from '#tools/publisher/release-state.ts';
+import { openStateObject } from '#tools/publisher/state-object.ts';
+import { openHostingClient } from '#tools/release/hosting/hosting-client.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { type GoogleCloud, startGoogleCloud } from './google-cloud/index.ts';
 import type { Project } from './google-cloud/project.ts';
@@ -19,6 +23,8 @@ export interface ProductionProject {
   site: ServedSite;
   /** Runs `npm run deploy` with the settings of the docs. */
   deploy(): Promise<{ code: number | null; output: string }>;
+  /** The stored state of the live release; null where it has none. */
+  releaseState(): Promise<ReleaseState | null>;
   close(): Promise<void>;
 }
 
@@ -55,6 +61,8 @@ export async function startProductionProject(): Promise<ProductionProject> {
     ...cloud.env,
     // The build reads the stock from the emulator.
     FIRESTORE_EMULATOR_HOST: new URL(emulator.url).host,
+    // And the state of its last release.
+    STORAGE_EMULATOR_HOST: emulator.url,
     ...settings,
   };
   const running = opened.move();
@@ -73,6 +81,15 @@ export async function startProductionProject(): Promise<ProductionProject> {
       child.stderr.on('data', collect);
       const [code] = await once(child, 'close');
       return { code, output };
+    },
+    async releaseState() {
+      const live = await openHostingClient({
+        origin: emulator.url,
+        site: project.id,
+        token: async () => 'owner',
+      }).live();
+      const storage = new Storage({ projectId: project.id, apiEndpoint: emulator.url });
+      return openStateObject(storage.bucket(project.bucket)).load(live?.labels['release'] ?? '');
     },
     close: () => running.disposeAsync(),
   };

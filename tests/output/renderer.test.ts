@@ -1,19 +1,15 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Catalogue } from '#catalogue/types.ts';
-import { buildEnvironment } from '#tools/release/build/build-environment.ts';
-import { readBuildManifest } from '#tools/release/build/build-manifest.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { buildEnvironment } from '#tools/app/build-environment.ts';
 import { readReleaseManifest } from '#tools/release/release-manifest.ts';
 import { loadRenderer } from '#tools/renderer/load-renderer.ts';
-import { renderSite } from '#tools/renderer/render-site.ts';
 import { RENDERER_MODULE, type Renderer } from '#tools/renderer/renderer.ts';
-import { aCatalogueVehicle } from '../support/catalogue-builders.ts';
 import { site } from './support/pages.ts';
 
 const run = promisify(execFile);
@@ -45,13 +41,11 @@ function hashes(folder: string): Map<string, string> {
 
 it('astro build makes the same site as the compiled renderer, byte for byte', async () => {
   const folder = join(site.dataDir, 'again');
-  const manifest = join(site.dataDir, 'again.json');
   await run(process.execPath, ['tools/build.ts', '--silent'], {
     env: {
       ...process.env,
       ...buildEnvironment({ siteUrl: site.url, emulatorUrl: site.emulatorUrl }),
       BUILD_TIME: site.buildTime,
-      BUILD_MANIFEST: manifest,
       SITE_OUT: folder,
     },
   });
@@ -67,8 +61,6 @@ it('astro build makes the same site as the compiled renderer, byte for byte', as
   before.delete('release.json');
   expect(again.size).toBeGreaterThan(100);
   expect(Object.fromEntries(again)).toEqual(Object.fromEntries(before));
-  const pages = (await readBuildManifest(manifest))?.pages ?? [];
-  expect(pages.length).toBe(globSync('**/*.{html,xml,txt,json,csv}', { cwd: folder }).length - 1);
 });
 
 it('the compiled renderer is one file that renders the site without any package', async () => {
@@ -90,46 +82,6 @@ it('the compiled renderer is one file that renders the site without any package'
   expect(stdout.split('\n')).toEqual(
     expect.arrayContaining(['/index.html', '/404.html', '/inventory.html', '/sitemap.xml']),
   );
-});
-
-describe('a stock for which two threads render', () => {
-  const VEHICLES = 1000;
-  const vehicles = Array.from({ length: VEHICLES }, (_, number) =>
-    aCatalogueVehicle({ id: `volvo-${number}`, price: 100_000 + number }),
-  );
-  const catalogue: Catalogue = {
-    vehicles,
-    inventory: vehicles,
-    sold: [],
-    accessories: [],
-    rejected: [],
-    builtAt: new Date(),
-  };
-  let folder: string;
-
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'rendered-'));
-  });
-  afterEach(() => rm(folder, { recursive: true, maxRetries: 5 }));
-
-  it('a stock of a thousand vehicles is rendered whole and like its single pages', async () => {
-    const pages = [...renderer.sitePages(catalogue)];
-    expect(await renderSite(compiled, catalogue, folder)).toEqual(pages.map(({ path }) => path));
-    for (const page of pages.filter((_, number) => number % 41 === 0)) {
-      const { file, body } = await renderer.render(page);
-      expect(Buffer.compare(await readFile(join(folder, file)), body)).toBe(0);
-    }
-    const cars = globSync('car/*.html', { cwd: folder });
-    expect(cars).toHaveLength(VEHICLES);
-  });
-
-  it('a page that one of the threads cannot render is named', async () => {
-    const last = vehicles[VEHICLES - 1];
-    const broken = { ...catalogue, sold: [{ ...last, vehicle: null }] } as unknown as Catalogue;
-    await expect(renderSite(compiled, broken, folder)).rejects.toThrow(
-      '/sold-cars could not be rendered',
-    );
-  });
 });
 
 it('a page that cannot be rendered is named with its error', async () => {

@@ -14,13 +14,15 @@ const SettingsSchema = v.object({
   GCLOUD_PROJECT: v.pipe(v.string(), v.regex(/^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/u)),
   SITE_URL: origin,
   /** The web app's configuration, JSON: `apiKey`, `projectId`, `storageBucket`, `authDomain`. */
-  PUBLIC_FIREBASE_CONFIG: v.pipe(v.string(), v.check(isJsonObject)),
+  PUBLIC_FIREBASE_CONFIG: v.pipe(v.string(), v.check(namesBucket)),
 });
 
 export interface ProductionSettings {
   projectId: string;
   siteUrl: string;
   firebaseConfig: string;
+  /** Name of the bucket in that configuration. */
+  storageBucket: string;
 }
 
 /** Reads the settings; throws a `UsageError` that names every missing or invalid one. */
@@ -37,6 +39,7 @@ export function readProductionSettings(env: NodeJS.ProcessEnv = process.env): Pr
     projectId: GCLOUD_PROJECT,
     siteUrl: SITE_URL,
     firebaseConfig: PUBLIC_FIREBASE_CONFIG,
+    storageBucket: bucketIn(PUBLIC_FIREBASE_CONFIG) ?? '',
   };
 }
 
@@ -49,11 +52,17 @@ export function refuseInventedDealer(): void {
   }
 }
 
-function isJsonObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
+const WebConfigSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ storageBucket: v.pipe(v.string(), v.nonEmpty()) }),
+);
+
+function bucketIn(config: string): string | null {
+  const result = v.safeParse(WebConfigSchema, config);
+  return result.success ? result.output.storageBucket : null;
+}
+
+function namesBucket(config: string): boolean {
+  return bucketIn(config) !== null;
 }

@@ -2,7 +2,7 @@ import type { HostingClient, LiveVersion } from '#tools/release/hosting/hosting-
 import { readLiveManifest } from '#tools/release/live-site.ts';
 import { assetsOfLive } from './release-assets.ts';
 import type { ReleaseState } from './release-state.ts';
-import type { StateFolder } from './state-folder.ts';
+import type { StateStore } from './state-store.ts';
 
 /** What a process remembers of the release that it made last. */
 export interface LastRelease {
@@ -27,7 +27,7 @@ export interface BaseRelease {
 
 export interface BaseSources {
   client: HostingClient;
-  states: StateFolder;
+  states: StateStore;
   siteUrl: string;
   /** Version of the code that will render. */
   code: string;

@@ -1,19 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { HostingConfig } from '#emulator/hosting/index.ts';
 import { loadRenderer } from '#tools/renderer/load-renderer.ts';
-import { STATIC_FILES } from '#tools/renderer/renderer.ts';
+import { RENDERER_MODULE, STATIC_FILES } from '#tools/renderer/renderer.ts';
 import type { CompiledSite } from './compiled-site.ts';
 
-/** Loads the site that was compiled into a folder, whose name is the version of the code. */
+/**
+ * Loads the site that was compiled into a folder. The version of its code is a hash of the compiled
+ * files: the same sources make other ones in another folder of the project, since an island's id is a
+ * hash of the path of its component.
+ */
 export async function loadSite(folder: string, hosting: HostingConfig): Promise<CompiledSite> {
-  const version = basename(folder) + JSON.stringify(hosting);
+  const assets = () => filesBelow(join(folder, STATIC_FILES));
+  const version = createHash('sha256').update(JSON.stringify(hosting));
+  version.update(await readFile(join(folder, RENDERER_MODULE)));
+  for (const [file, bytes] of [...(await assets())].sort(byName)) {
+    version.update(file).update(bytes);
+  }
   return {
     ...(await loadRenderer(folder)),
-    code: createHash('sha256').update(version).digest('hex').slice(0, 32),
-    assets: () => filesBelow(join(folder, STATIC_FILES)),
+    code: version.digest('hex').slice(0, 32),
+    assets,
   };
+}
+
+function byName([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1;
 }
 
 async function filesBelow(folder: string): Promise<Map<string, Uint8Array>> {

@@ -21,7 +21,7 @@ import { planPages } from './plan-pages.ts';
 import { promisedPages } from './promised-pages.ts';
 import type { ReleaseState } from './release-state.ts';
 import { releaseState } from './release-with-state.ts';
-import type { StateFolder } from './state-folder.ts';
+import type { StateStore } from './state-store.ts';
 import { createStopwatch, type Steps } from './stopwatch.ts';
 
 export interface PublisherOptions {
@@ -29,9 +29,11 @@ export interface PublisherOptions {
   site: CompiledSite;
   client: HostingClient;
   hosting: HostingConfig;
-  states: StateFolder;
+  states: StateStore;
   siteUrl: string;
   now: () => Date;
+  /** Runs when the files are made and checked, before Hosting is sent any; what it throws ends it. */
+  beforeRelease?: () => Promise<void>;
 }
 
 /** What a release took, for those who look into it. */
@@ -117,6 +119,7 @@ export async function publishRevision(
     before: base.state,
     assets: files.assets,
   });
+  await options.beforeRelease?.();
   const { released, uploaded } = await release(state, base, files.contents, options);
   stopwatch.lap('release');
   const changed = changedPages(base.state, state);

@@ -14,7 +14,7 @@ import type { CompiledSite } from './compiled-site.ts';
 import { filesOf } from './next-state.ts';
 import { manifestAssets } from './release-assets.ts';
 import type { ReleaseState } from './release-state.ts';
-import type { StateFolder } from './state-folder.ts';
+import type { StateStore } from './state-store.ts';
 
 export interface ReleaseInput {
   base: BaseRelease;
@@ -23,7 +23,7 @@ export interface ReleaseInput {
   site: CompiledSite;
   client: HostingClient;
   hosting: HostingConfig;
-  states: StateFolder;
+  states: StateStore;
   now: () => Date;
 }
 

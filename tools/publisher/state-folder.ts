@@ -2,17 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileAtomically } from '#tools/shared/atomic-file.ts';
-import { decodeState, encodeState, type ReleaseState } from './release-state.ts';
-
-/** The states of the last releases, by the id of the release. */
-export interface StateFolder {
-  /** Null where there is none that can be trusted. */
-  load(release: string): Promise<ReleaseState | null>;
-  /** Stores a state so that it survives a loss of power. */
-  save(state: ReleaseState): Promise<void>;
-  /** Deletes the states of all but the newest releases. */
-  keep(count: number): Promise<void>;
-}
+import { decodeState, encodeState } from './release-state.ts';
+import type { StateStore } from './state-store.ts';
 
 /** Ids of releases only, so that no label of a version leads to another file. */
 const ID = /^[\w-]+$/u;
@@ -25,7 +16,7 @@ export function deleteStates(dataDir: string): void {
 }
 
 /** The folder `releases` in a data folder, which is made where it is missing. */
-export function openStateFolder(dataDir: string): StateFolder {
+export function openStateFolder(dataDir: string): StateStore {
   const folder = folderIn(dataDir);
   mkdirSync(folder, { recursive: true });
   const file = (release: string) => join(folder, `${release}.json`);

@@ -2,7 +2,6 @@ import { getCatalogue } from '#catalogue/index.ts';
 import type { Route } from '../page-shows.ts';
 import type { SitePage } from '../site-page.ts';
 import { sitePages } from '../site-pages.ts';
-import { writeBuildManifest } from './build-manifest.ts';
 import { paramsOf } from './route-params.ts';
 
 let loading: Promise<Map<string, SitePage>> | undefined;
@@ -24,8 +23,5 @@ export async function staticPathsOf(route: Route) {
 }
 
 async function load(): Promise<Map<string, SitePage>> {
-  const catalogue = await getCatalogue();
-  const pages = new Map([...sitePages(catalogue)].map((page) => [page.path, page]));
-  await writeBuildManifest(catalogue, [...pages.keys()]);
-  return pages;
+  return new Map([...sitePages(await getCatalogue())].map((page) => [page.path, page]));
 }

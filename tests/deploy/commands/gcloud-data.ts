@@ -37,7 +37,7 @@ export const DATA_COMMANDS: readonly Command[] = [
     words: 'storage buckets update',
     args: ['URL'],
     optional: ['cors-file', 'soft-delete-duration'],
-    switches: ['no-versioning'],
+    switches: ['no-versioning', 'uniform-bucket-level-access'],
     api: 'storage',
     run: (project, { args: [url], flags }) => {
       const bucket = required(project, bucketOf(url, project.bucket));
@@ -46,6 +46,7 @@ export const DATA_COMMANDS: readonly Command[] = [
         cors_config: JSON.parse(flags['cors-file']?.[0] ?? 'null'),
         soft_delete: flags['soft-delete-duration']?.[0],
         versioning: flags['no-versioning'] === undefined,
+        uniform_access: flags['uniform-bucket-level-access'] !== undefined,
       });
       return undefined;
     },
@@ -60,8 +61,17 @@ export const DATA_COMMANDS: readonly Command[] = [
     words: 'storage buckets add-iam-policy-binding',
     args: ['URL'],
     required: ['role', 'member'],
+    optional: ['condition'],
     api: 'storage',
-    run: (project, { args: [url] }) => void required(project, bucketOf(url, project.bucket)),
+    run: (project, { args: [url], flags }) => {
+      const bucket = required(project, bucketOf(url, project.bucket)) as Record<string, unknown>;
+      const condition = flags['condition']?.[0];
+      if (condition === undefined) return undefined;
+      // The bucket refuses a condition where its objects have access lists of their own.
+      const isKnown = /^title=[\w-]+,expression=resource\.name == "[^"]+"$/u.test(condition);
+      if (isKnown && bucket['uniform_access'] === true) return undefined;
+      throw new CommandRefusal(`The bucket takes no condition ${condition}.`);
+    },
   },
   {
     words: 'secrets create',

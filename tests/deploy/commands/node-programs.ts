@@ -24,7 +24,9 @@ export function runNpx(project: Project, { args }: Invocation): string {
     project.resources.set('api key', { uid: 'key-1' });
   } else if (line === `apps:sdkconfig WEB --project ${project.id} --json`) {
     required(project, 'app');
-    return JSON.stringify({ result: { sdkConfig: { apiKey: 'key', projectId: project.id } } });
+    const { id: projectId, bucket: storageBucket } = project;
+    const sdkConfig = { apiKey: 'key', projectId, storageBucket };
+    return JSON.stringify({ result: { sdkConfig } });
   } else throw new CommandRefusal(`firebase-tools does not know "${line}".`);
   return '';
 }

@@ -2,13 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readHostingConfig } from '#emulator/hosting/index.ts';
 import { sweepInquiries } from '#functions/src/inquiries/delivery/deliver.ts';
 import { smtpSender } from '#functions/src/inquiries/delivery/smtp-sender.ts';
+import { brokenReferences } from '#tests/support/app/broken-references.ts';
 import { copyLiveSite } from '#tests/support/app/live-site-folder.ts';
 import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
-import { checkSite } from '#tools/release/check/check-site.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { imageDocument, submissionBody } from '../functions-app/builders.ts';
 import { startSmtpServer, type TestSmtpServer } from '../functions-app/smtp-server.ts';
@@ -131,24 +130,14 @@ async function problemsOfRelease(): Promise<string[]> {
   const live = await copyLiveSite(dataDir, copy);
   if (live === null) return ['no release is live'];
   const site = live.folder;
-  const firebase = JSON.parse(
-    await readFile(join(import.meta.dirname, '../../../firebase.json'), 'utf8'),
-  );
-  const checked = await checkSite({
-    site,
-    origin: siteUrl,
-    build: { vehicles: 0, pages: [`/car/${CAR}`, '/inventory'], rejected: [] },
-    previous: null,
-    force: true,
-    hosting: readHostingConfig(firebase),
-  });
+  const broken = await brokenReferences(site, siteUrl);
   const page = await readFile(join(site, 'car', `${CAR}.html`), 'utf8');
   const feed = JSON.parse(await readFile(join(site, 'feeds', 'stock.json'), 'utf8'));
   const inFeed = feed.vehicles.find(({ id }: { id: string }) => id === CAR)?.price;
   const prices = [/"price":\s*"?(\d+)/u.exec(page)?.[1], String(inFeed)];
   const mixed = new Set(prices).size === 1 ? [] : [`two prices in one release: ${prices}`];
   await rm(copy, { recursive: true });
-  return checked.ok ? mixed : [checked.problem, ...mixed];
+  return [...broken, ...mixed];
 }
 
 it(`the app loses nothing it acknowledged and always serves one whole release when it is killed ${KILLS} times`, async () => {

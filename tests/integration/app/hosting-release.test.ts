@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readHostingConfig } from '#emulator/hosting/index.ts';
 import { type Emulator, startEmulator } from '#emulator/index.ts';
 import { type HostingClient, openHostingClient } from '#tools/release/hosting/hosting-client.ts';
-import { releaseFiles } from '#tools/release/hosting/release-files.ts';
-import { StaleBaseError } from '#tools/release/hosting/release-version.ts';
+import {
+  gzipped,
+  hashOf,
+  releaseVersion,
+  StaleBaseError,
+} from '#tools/release/hosting/release-version.ts';
 import { servingConfig } from '#tools/release/hosting/serving-config.ts';
 
-/** Releasing a folder through Hosting's REST API, against the emulator's. */
+/** Releasing files through Hosting's REST API, against the emulator's. */
 
 const FIREBASE_JSON = {
   hosting: {
@@ -25,14 +29,17 @@ const GENERATED = [{ source: '/new', headers: [{ key: 'X-Generated', value: 'yes
 const CONFIG = servingConfig(readHostingConfig(FIREBASE_JSON), GENERATED);
 
 let dataDir: string;
-let folder: string;
+/** What the next release consists of, and the bytes that it can send. */
+let files: Map<string, string>;
+let contents: Map<string, Uint8Array>;
 let emulator: Emulator;
 let visitors: Server;
 let client: HostingClient;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hosting-release-'));
-  folder = await mkdtemp(join(tmpdir(), 'hosting-folder-'));
+  files = new Map();
+  contents = new Map();
   emulator = await startEmulator({
     projectId: 'demo-dealer',
     bucket: 'demo-dealer.appspot.com',
@@ -51,7 +58,7 @@ afterEach(async () => {
   visitors.closeAllConnections();
   visitors.close();
   await emulator.close();
-  for (const path of [dataDir, folder]) await rm(path, { recursive: true });
+  await rm(dataDir, { recursive: true });
 });
 
 const openClient = (origin: string) =>
@@ -63,16 +70,17 @@ const visit = (path: string) =>
   });
 
 async function release(texts: Record<string, string>, base: string | null = null) {
-  for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text);
-  const inherited = base === null ? new Map() : new Map([['/kept.css', await keptHash(base)]]);
-  const input = { folder, inherited, config: CONFIG, labels: { revision: '7' }, message: 'edit' };
-  return releaseFiles(client, { ...input, base });
+  for (const [name, text] of Object.entries(texts)) {
+    const bytes = await gzipped(Buffer.from(text));
+    files.set(`/${name}`, hashOf(bytes));
+    contents.set(hashOf(bytes), bytes);
+  }
+  const content = (hash: string) => contents.get(hash);
+  const version = { config: CONFIG, labels: { revision: '7' }, message: 'edit', base };
+  return releaseVersion(client, { files, content, ...version });
 }
 
-const keptHash = async (version: string) =>
-  (await client.files(version)).get('/kept.css') as string;
-
-it('a released folder is what visitors get, with the headers and redirects of firebase.json', async () => {
+it('released files are what visitors get, with the headers and redirects of firebase.json', async () => {
   expect(await client.live()).toBeNull();
   const { version } = await release({ 'index.html': 'home', 'new.html': 'new', 'kept.css': 'a{}' });
   expect(await client.live()).toMatchObject({ version, labels: { revision: '7' } });
@@ -82,10 +90,11 @@ it('a released folder is what visitors get, with the headers and redirects of fi
   expect((await visit('/old')).headers.get('location')).toBe('/new');
 });
 
-it('a second release uploads only what changed and keeps inherited files', async () => {
+it('a second release uploads only what changed and keeps the other files', async () => {
   const first = await release({ 'index.html': 'one', 'kept.css': 'a{}' });
   expect(first).toMatchObject({ files: 2, uploaded: 2 });
-  await rm(join(folder, 'kept.css'));
+  // It goes on in the list, and its bytes are no longer there to be sent.
+  contents.clear();
   const second = await release({ 'index.html': 'two' }, first.version);
   expect(second).toMatchObject({ files: 2, uploaded: 1 });
   expect(await (await visit('/')).text()).toBe('two');

@@ -122,8 +122,27 @@ const CLOSED = [
 ];
 
 /** The requests with which the tests try the shipped `storage.rules`. */
+/** Nobody but our own tools may see or change what the next release is compared with. */
+const RELEASE_STATE = 'releases/state.json';
+const releaseStateCases = ['staff', ...OTHERS].flatMap((as) => [
+  ...(['get', 'delete'] as const).map((method) => ({
+    says: `the storage rules refuse the method ${method} of ${RELEASE_STATE} to the caller ${as}`,
+    allowed: false,
+    as: as as Caller,
+    method,
+    name: RELEASE_STATE,
+    exists: true,
+  })),
+  uploads(false, `a file from the caller ${as} at ${RELEASE_STATE}`, {
+    as: as as Caller,
+    name: RELEASE_STATE,
+    contentType: 'application/json',
+  }),
+]);
+
 export const STORAGE_CASES: readonly StorageCase[] = [
   ...ORIGINALS.flatMap(originalCases),
+  ...releaseStateCases,
   ...IMAGE_TYPES.map((contentType) => uploads(true, contentType, { contentType })),
   ...['image/gif', 'image/svg+xml', 'application/pdf', 'text/html'].map((contentType) =>
     uploads(false, `${contentType} as the content type of an image`, { contentType }),

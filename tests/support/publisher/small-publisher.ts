@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Bucket } from '@google-cloud/storage';
 import type { Firestore } from 'firebase-admin/firestore';
 import { openCatalogueSource } from '#catalogue/source.ts';
 import { type HostingConfig, readHostingConfig } from '#emulator/hosting/index.ts';
@@ -15,6 +16,7 @@ import { aSmallSite, type SmallSite } from './small-site.ts';
 /** An emulator with an empty stock and nothing live, and what a publisher of a small site needs. */
 export interface SmallPublisher {
   firestore: Firestore;
+  bucket: Bucket;
   client: HostingClient;
   siteUrl: string;
   /** What a process that just started would have: it shares files with the others, no memory. */
@@ -32,7 +34,7 @@ export const HOSTING: HostingConfig = readHostingConfig({ hosting: { cleanUrls: 
 
 export async function startSmallPublisher(): Promise<SmallPublisher> {
   const emulator: SiteEmulator = await startSiteEmulator();
-  const { firestore, close } = openLocalSdk(emulator.emulator.url);
+  const { bucket, firestore, close } = openLocalSdk(emulator.emulator.url);
   const { siteUrl, dataDir } = emulator;
   const client = localHosting(emulator.emulator.url);
   const clock = { now: new Date('2026-11-22T12:00:00Z') };
@@ -41,6 +43,7 @@ export async function startSmallPublisher(): Promise<SmallPublisher> {
 
   return {
     firestore,
+    bucket,
     client,
     siteUrl,
     clock,

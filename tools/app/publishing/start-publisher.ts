@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { BuildRequest } from '#domain/publishing.ts';
 import type { PublishResult } from '#tools/publisher/publish-revision.ts';
 import type { Publisher } from '#tools/publisher/publisher.ts';
+import { compileInProcess } from '#tools/renderer/compile-in-process.ts';
 import { isCompiled, rendererFolder } from '#tools/renderer/current-renderer.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { describeError } from '#tools/shared/describe-error.ts';
-import type { CompileAnswer } from './compile-process.ts';
 import type { PublishAnswer, PublisherSetup, PublishOrder } from './publisher-process.ts';
 
 export interface PublisherProcess extends Publisher {
@@ -34,12 +34,11 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
   let publisher: Promise<ChildProcess> | null = null;
   let orders = 0;
   let pending = 0;
-  let closed = false;
+  const closing = new AbortController();
 
-  function launch(file: string, argument: string): ChildProcess {
-    if (closed) throw new Error('The publisher has been closed.');
+  function launch(argument: string): ChildProcess {
     const output = openSync(logFile, 'a');
-    const child = fork(join(import.meta.dirname, file), [argument], {
+    const child = fork(join(import.meta.dirname, 'publisher-process.ts'), [argument], {
       cwd: ROOT,
       // Outside the terminal's process group: Ctrl-C reaches the parent, which ends its children.
       detached: true,
@@ -61,15 +60,19 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
     const cache = join(setup.dataDir, 'renderer');
     const folder = await rendererFolder(cache, { ...process.env, ...env });
     if (isCompiled(folder)) return folder;
-    const compiled = await answerOf<CompileAnswer>(launch('compile-process.ts', cache), () => true);
-    if (!compiled.ok) throw new Error(compiled.problem);
-    return compiled.folder;
+    const output = openSync(logFile, 'a');
+    try {
+      return await compileInProcess(cache, { env, output, signal: closing.signal });
+    } finally {
+      closeSync(output);
+    }
   }
 
   async function open(): Promise<ChildProcess> {
     writeFileSync(logFile, '');
     const renderer = await compiledRenderer();
-    const child = launch('publisher-process.ts', JSON.stringify({ ...setup, renderer }));
+    if (closing.signal.aborted) throw new Error('The publisher has been closed.');
+    const child = launch(JSON.stringify({ ...setup, renderer }));
     child.once('exit', () => {
       publisher = null;
     });
@@ -112,7 +115,7 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
     },
     publishing: () => pending > 0,
     close() {
-      closed = true;
+      closing.abort();
       for (const child of children) child.kill('SIGKILL');
     },
   };

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type BuildReport, type BuildRequest, MAX_DRIFTED_PAGES } from '#domain/publishing.ts';
+import type { BuildRequest } from '#domain/publishing.ts';
 import { combineRoutes, type Route, sendJson } from '#tools/http/route.ts';
+import { buildReportOf } from '#tools/publisher/build-report.ts';
 import type { PublishDetails, PublishResult } from '#tools/publisher/publish-revision.ts';
 import { STORED_RELEASES } from '#tools/release/assets.ts';
 import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
@@ -61,7 +62,7 @@ export function startPublishing(options: PublishingOptions): Publishing {
     // Without a site no function can be reached, and the start ends with the problem.
     else if ((await client.live()) === null) return result;
     else warn(`The site was not published: ${result.problem}`);
-    await sendBuildReport(siteUrl, secret, reportOf(request, result)).catch((error: Error) =>
+    await sendBuildReport(siteUrl, secret, buildReportOf(request, result)).catch((error: Error) =>
       warn(`The functions did not accept the build report: ${error.message}`),
     );
     return result;
@@ -118,24 +119,6 @@ export function startPublishing(options: PublishingOptions): Publishing {
       }
       started.resolve();
     },
-  };
-}
-
-function reportOf({ revision }: BuildRequest, result: PublishResult): BuildReport {
-  if (!result.ok) {
-    return { ok: false, revision, error: result.problem, failure: result.failure };
-  }
-  const { release, vehicles, pages, rejected, details } = result;
-  const { changed, removed, page, drift } = details;
-  return {
-    ok: true,
-    revision,
-    release,
-    vehicles,
-    pages,
-    rejected,
-    changes: { changed: changed.length, removed: removed.length, page },
-    ...(drift && { drift: drift.slice(0, MAX_DRIFTED_PAGES) }),
   };
 }
 

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { HOSTING } from '#tests/support/publisher/small-publisher.ts';
+import { buildEnvironment } from '#tools/app/build-environment.ts';
+import { loadSite } from '#tools/publisher/load-site.ts';
+import { compileInProcess } from '#tools/renderer/compile-in-process.ts';
+
+const urls = { siteUrl: 'http://127.0.0.1:4321', emulatorUrl: 'http://127.0.0.1:8080' };
+
+it('code that is compiled again in the same folder is the same version of the code', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'compiled-'));
+  const cache = join(folder, 'renderer');
+  try {
+    const compile = async () => {
+      const options = { env: buildEnvironment(urls), output: 'inherit' } as const;
+      return (await loadSite(await compileInProcess(cache, options), HOSTING)).code;
+    };
+    const first = await compile();
+    await rm(cache, { recursive: true });
+    expect(await compile()).toBe(first);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,21 @@
+import { type BuildReport, type BuildRequest, MAX_DRIFTED_PAGES } from '#domain/publishing.ts';
+import type { PublishResult } from './publish-revision.ts';
+
+/** What the functions are told of a release, or of why there is none. */
+export function buildReportOf({ revision }: BuildRequest, result: PublishResult): BuildReport {
+  if (!result.ok) {
+    return { ok: false, revision, error: result.problem, failure: result.failure };
+  }
+  const { release, vehicles, pages, rejected, details } = result;
+  const { changed, removed, page, drift } = details;
+  return {
+    ok: true,
+    revision,
+    release,
+    vehicles,
+    pages,
+    rejected,
+    changes: { changed: changed.length, removed: removed.length, page },
+    ...(drift && { drift: drift.slice(0, MAX_DRIFTED_PAGES) }),
+  };
+}

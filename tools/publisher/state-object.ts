@@ -1,0 +1,36 @@
+import type { Bucket } from '@google-cloud/storage';
+import { decodeState, encodeState } from './release-state.ts';
+import type { StateStore } from './state-store.ts';
+
+/** `storage.rules` give nobody access to it, and the functions ignore it. */
+export const STATE_OBJECT = 'releases/state.json';
+
+/**
+ * The state of the last release, as one object in a bucket. Another release than the last one has
+ * none, for example after a rollback; the next release is then a full one.
+ */
+export function openStateObject(bucket: Bucket): StateStore {
+  const object = bucket.file(STATE_OBJECT);
+
+  return {
+    async load(release) {
+      const text = await object.download().then(
+        ([bytes]) => bytes.toString('utf8'),
+        (error: Error) => {
+          if ('code' in error && error.code === 404) return null;
+          throw error;
+        },
+      );
+      const state = text === null ? null : decodeState(text);
+      return state?.release === release ? state : null;
+    },
+    async save(state) {
+      await object.save(encodeState(state), {
+        resumable: false,
+        contentType: 'text/plain; charset=utf-8',
+        metadata: { cacheControl: 'no-store' },
+      });
+    },
+    async keep() {},
+  };
+}

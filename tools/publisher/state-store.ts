@@ -1,0 +1,11 @@
+import type { ReleaseState } from './release-state.ts';
+
+/** The states of the last releases, by the id of the release. */
+export interface StateStore {
+  /** Null where there is none that can be trusted. */
+  load(release: string): Promise<ReleaseState | null>;
+  /** Stores a state so that it outlives the process, and the machine where that is not the site's. */
+  save(state: ReleaseState): Promise<void>;
+  /** Deletes the states of all but the newest releases. */
+  keep(count: number): Promise<void>;
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { readHostingConfig } from '#emulator/hosting/index.ts';
+import { createReferenceCheck, hasFileFor } from './reference-check.ts';
+
+const ORIGIN = 'http://127.0.0.1:4321';
+const HOSTING = readHostingConfig({
+  hosting: { redirects: [{ source: '/accessory-shop', destination: '/accessories' }] },
+});
+
+/** The references of a file that lead nowhere in a site of a home page, a car page and itself. */
+function broken(file: string, text: string): string[] {
+  const files = new Set(['/index.html', '/car/1.html', file]);
+  const hasPage = (path: string) => hasFileFor(files, path);
+  return createReferenceCheck({ origin: ORIGIN, hosting: HOSTING, hasPage })(file, text);
+}
+
+it('references to pages, redirects, functions and other sites are whole', () => {
+  const home = `<a href="/car/1#price">1</a> <a href="${ORIGIN}/car/1">1</a> <a href="/accessory-shop">shop</a>
+    <img src="/pictures/vehicle-images/1/a/480.webp"> <a href="https://elsewhere.example/x">x</a> <a href="mailto:a@b.dk">m</a>`;
+  expect(broken('/index.html', home)).toEqual([]);
+  expect(broken('/car/1.html', '<a href="../">home</a> <a href="?a=1">self</a>')).toEqual([]);
+});
+
+it.each([
+  ['a link leads nowhere', '/a.html', '<a href="/gone">x</a>', '/gone'],
+  ['an absolute link to the site leads nowhere', '/a.html', `<a href="${ORIGIN}/gone">`, '/gone'],
+  [
+    'an island has lost its script',
+    '/a.html',
+    '<astro-island component-url="/_astro/G.1.js"></astro-island>',
+    '/_astro/G.1.js',
+  ],
+  ['a script has lost a chunk', '/_astro/a.js', 'import"./chunk.2.js"', './chunk.2.js'],
+  ['a stylesheet has lost a font', '/_astro/a.css', '@font-face{src:url(./f.woff2)}', './f.woff2'],
+])('the check names the file in which %s', (_what, file, text, reference) => {
+  expect(broken(file, text)).toEqual([expect.stringMatching(`${reference} \\(${file}\\)$`)]);
+});
