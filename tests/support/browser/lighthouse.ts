@@ -62,13 +62,17 @@ async function measureOnce(url: string): Promise<PageScores> {
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    // A process group of its own: Debian's command is a script, and the browser its child.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   try {
     return await scores(url, await debuggerPort(browser));
   } finally {
     const exited = once(browser, 'exit');
-    if (browser.exitCode === null && browser.kill('SIGKILL')) await exited;
+    if (browser.exitCode === null && browser.pid !== undefined) {
+      process.kill(-browser.pid, 'SIGKILL');
+      await exited;
+    }
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }
