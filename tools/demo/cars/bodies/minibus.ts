@@ -1,7 +1,9 @@
 import type { Body } from '../body.ts';
+import { vanShape } from './van-shape.ts';
 
 /** A minibus with windows all along its sides, as a VW Caravelle. */
 export const minibus: Body = {
+  ...vanShape,
   length: 4.9,
   width: 1.9,
   wheelbase: 3.0,
@@ -18,33 +20,7 @@ export const minibus: Body = {
     [3, 1.12],
     [4.9, 1.12],
   ],
-  crown: 0.05,
-  nose: [
-    [0.22, 0.07],
-    [0.5, 0],
-    [0.7, 0.005],
-    [0.88, 0.05],
-    [1.05, 0.14],
-  ],
-  tail: [
-    [0.2, 0.05],
-    [0.45, 0],
-    [0.7, 0.0],
-    [1, 0.01],
-    [1.2, 0.02],
-  ],
-  noseRound: [0.6, 2.6],
   tailRound: [0.2, 3.2],
-  flank: [
-    [0, 0.9],
-    [0.06, 0.955],
-    [0.2, 0.985],
-    [0.4, 1],
-    [0.6, 1],
-    [0.75, 0.996],
-    [0.88, 0.985],
-    [1, 0.965],
-  ],
   cabin: {
     windscreen: [0.74, 1.42],
     rearWindow: [4.85, 4.74],
