@@ -51,21 +51,20 @@ function condition(name: string, field: VehicleField): string {
       const values = field.values.map(literal).join(', ');
       return field.required ? `${value} in [${values}]` : `${valueOr('null')} in [null, ${values}]`;
     }
-    case 'date':
-      throw new Error('Dates are checked together.');
-    default:
-      return numberCondition(value, valueOr('null'), field);
+    case 'whole':
+    case 'decimal':
+      if ('required' in field) return numberCondition(value, field);
   }
+  throw new Error(`${name} is checked together with other fields.`);
 }
 
-function numberCondition(value: string, valueOrNull: string, field: NumericField): string {
-  if (field.type === 'amount') return `isOptionalAmount(${valueOrNull})`;
-  if ('required' in field) {
-    return field.type === 'whole'
-      ? `isWholeNumber(${value}, ${field.min}, ${field.max})`
-      : `${value} >= ${field.min} && ${value} <= ${field.max}`;
-  }
-  return `isDecimal(${valueOrNull}, ${field.min ?? 0}, ${field.max})`;
+function numberCondition(
+  value: string,
+  { type, min, max }: NumericField & { required: true },
+): string {
+  return type === 'whole'
+    ? `isWholeNumber(${value}, ${min}, ${max})`
+    : `${value} >= ${min} && ${value} <= ${max}`;
 }
 
 function listFunction(name: string, field: VehicleField): string[] {

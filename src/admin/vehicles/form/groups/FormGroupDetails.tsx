@@ -8,8 +8,19 @@ import type { FormValues } from '../values.ts';
 import { groupSummary } from './group-summary.ts';
 import { useOpenOnError } from './use-open-on-error.ts';
 
-/** One group of the form: its name and what it holds, and its fields once it is open. */
-export function FormGroupDetails({ name, children }: { name: FormGroup; children: ReactNode }) {
+/**
+ * One group of the form: its name, what it holds, and its fields. `lazy` leaves the fields out while
+ * the group is closed, where they are many and no error can be in them.
+ */
+export function FormGroupDetails({
+  name,
+  lazy = false,
+  children,
+}: {
+  name: FormGroup;
+  lazy?: boolean;
+  children: ReactNode;
+}) {
   const names = fieldsIn(name);
   const values = useWatch<FormValues>();
   const { ref, isOpen, setOpen } = useOpenOnError(names);
@@ -27,7 +38,7 @@ export function FormGroupDetails({ name, children }: { name: FormGroup; children
         </span>
         <ChevronDown aria-hidden="true" size={18} />
       </summary>
-      {children}
+      {(isOpen || !lazy) && children}
     </details>
   );
 }

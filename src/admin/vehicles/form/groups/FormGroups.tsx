@@ -16,9 +16,10 @@ export function FormGroups({ section }: { section: FormSection }) {
 
 function Group({ name }: { name: FormGroup }) {
   if (!useIsOpen(name)) return null;
+  const isEquipment = name === 'equipment';
   return (
-    <FormGroupDetails name={name}>
-      {name === 'equipment' ? <EquipmentChoice /> : <Fields of={name} />}
+    <FormGroupDetails name={name} lazy={isEquipment}>
+      {isEquipment ? <EquipmentChoice /> : <Fields of={name} />}
     </FormGroupDetails>
   );
 }
