@@ -61,7 +61,7 @@ export function readJson(request: ApiRequest): unknown {
 }
 
 /** The part of the framework's response that is used here. */
-interface Response {
+export interface Response {
   status(code: number): unknown;
   set(header: string, value: string): unknown;
   end(body?: string | Buffer): unknown;
