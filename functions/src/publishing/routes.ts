@@ -14,7 +14,7 @@ export const publishingRoutes: readonly Route[] = [
     handler: (request) => publishNow(request, { ...buildRequestDeps(), staffMember }),
   },
   {
-    path: '/api/publish-result',
+    path: paths.publishResult,
     handler: (request) =>
       receiveBuildReport(request, {
         ...buildRequestDeps(),

@@ -1,6 +1,7 @@
 import type { Request } from 'firebase-functions/https';
 import { config } from './config.ts';
 import { log } from './log.ts';
+import { releasePolicy } from './release-page-cache.ts';
 
 /** An HTTP request independent of the framework, so that tests can build one. */
 export interface ApiRequest {
@@ -73,6 +74,10 @@ export function serve(name: string, handler: ApiHandler) {
     const answer = await answerOf(name, handler, request);
     response.status(answer.status);
     response.set('x-content-type-options', 'nosniff');
+    const policy = releasePolicy();
+    if (policy !== null && answer.headers?.['content-type']?.startsWith('text/html')) {
+      response.set('content-security-policy', policy);
+    }
     for (const [header, value] of Object.entries(answer.headers ?? {})) response.set(header, value);
     response.end(request.method === 'HEAD' ? undefined : answer.body);
   };

@@ -1,4 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
+import { healthRoutes } from '../health/routes.ts';
 import { inquiryRoutes, staffInquiryRoutes } from '../inquiries/routes.ts';
 import { publicDataRoutes } from '../public-data/routes.ts';
 import { publishingRoutes } from '../publishing/routes.ts';
@@ -7,7 +8,11 @@ import { accounts, siteInstances } from '../shared/global-options.ts';
 import { type Route, serveRoutes } from '../shared/routes.ts';
 
 /** The addresses that visitors call. The first that fits answers. */
-export const SITE_ROUTES: readonly Route[] = [...inquiryRoutes, ...publicDataRoutes];
+export const SITE_ROUTES: readonly Route[] = [
+  ...inquiryRoutes,
+  ...publicDataRoutes,
+  ...healthRoutes,
+];
 
 /** The addresses of staff and of the publisher. */
 export const STAFF_ROUTES: readonly Route[] = [...staffInquiryRoutes, ...publishingRoutes];
