@@ -35,6 +35,7 @@ export const waysOutCopy = {
   heading: 'Det er tæt på',
   lead: 'Ingen bil har det hele. Slip ét af dine valg:',
   way: (choice: string) => `Uden ${choice}`,
+  text: 'søgeordene',
 } as const;
 
 export const sortCopy: Record<SortOrder, string> = {

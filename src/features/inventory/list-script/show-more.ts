@@ -1,5 +1,6 @@
 import { fetchListPage, importChildren } from './fetch-list-page.ts';
-import { type ListPlace, readPlace, scrollToRow, storeAppended, storeRow } from './list-place.ts';
+import { holdPlace } from './hold-place.ts';
+import { readPlace, scrollToRow, storeAppended, storeRow } from './list-place.ts';
 import { opensNewWindow } from './opens-new-window.ts';
 import { whileBusy } from './while-busy.ts';
 
@@ -49,19 +50,6 @@ async function restore(list: HTMLElement): Promise<void> {
     holdPlace(list, place);
   } catch {
     // The list is shorter than it was, and its link to the next rows works.
-  }
-}
-
-/**
- * Keeps the row where it was until the visitor does something: rows above the window get their true
- * height only as they are laid out, and each may move the row.
- */
-function holdPlace(list: HTMLElement, place: ListPlace): void {
-  scrollToRow(list, place);
-  const observer = new ResizeObserver(() => scrollToRow(list, place));
-  observer.observe(list);
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    addEventListener(type, () => observer.disconnect(), { once: true, passive: true });
   }
 }
 

@@ -17,13 +17,10 @@ export function chooseMake(make: string | null): Edit {
   return (state) => withValues(state, 'make', make === null ? [] : [make]);
 }
 
-/** Sets both bounds of a range; two that contradict each other change places. */
-export function setRange(facet: RangeFacet, { from, to }: NumberRange): Edit {
-  const isReversed = from !== null && to !== null && from > to;
+export function setRange(facet: RangeFacet, range: NumberRange): Edit {
   return (state) => {
     const { [facet]: _before, ...ranges } = state.ranges;
-    const isSet = from !== null || to !== null;
-    const range = isReversed ? { from: to, to: from } : { from, to };
+    const isSet = range.from !== null || range.to !== null;
     return { ...state, ranges: isSet ? { ...ranges, [facet]: range } : ranges, page: 1 };
   };
 }

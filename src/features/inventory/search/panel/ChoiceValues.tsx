@@ -35,8 +35,8 @@ export function ChoiceValues({ data, chosen, onChoose }: ChoiceValuesProps) {
               />
               <span className="choice__name">{name}</span>
               <span className="choice__count figures">
-                {count}
-                <span className="visually-hidden"> {searchCopy.unit(count)}</span>
+                <span aria-hidden="true">{count}</span>
+                <span className="visually-hidden">{searchCopy.matches(count)}</span>
               </span>
             </label>
           </li>

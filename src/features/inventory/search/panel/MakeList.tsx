@@ -3,7 +3,6 @@ import { filterCopy } from '#copy/pages/inventory.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import { chooseMake } from '../edit-search.ts';
-import { searchPath } from '../search-address.ts';
 import type { FacetValue } from './panel-data.ts';
 
 /** Longer names would break in a column half as wide as the panel. */
@@ -12,11 +11,13 @@ const LONGEST_IN_COLUMN = 13;
 interface MakeListProps {
   makes: readonly FacetValue[];
   state: SearchState;
+  /** The address of a search. */
+  pathOf: (state: SearchState) => string;
   onChoose: (make: string) => void;
 }
 
 /** The makes of the stock, each a link to its cars. One make at a time. */
-export function MakeList({ makes, state, onChoose }: MakeListProps) {
+export function MakeList({ makes, state, pathOf, onChoose }: MakeListProps) {
   const hasLongName = makes.some(([, name]) => name.length > LONGEST_IN_COLUMN);
   const chosen = state.choices.make ?? [];
   const press = (make: string, isDisabled: boolean) => (event: MouseEvent<HTMLAnchorElement>) => {
@@ -34,7 +35,7 @@ export function MakeList({ makes, state, onChoose }: MakeListProps) {
           return (
             <li key={make}>
               <a
-                href={searchPath(chooseMake(make)(state))}
+                href={pathOf(chooseMake(make)(state))}
                 aria-current={isChosen ? 'page' : undefined}
                 aria-disabled={isDisabled || undefined}
                 onClick={press(make, isDisabled)}

@@ -1,5 +1,15 @@
-import type { ChoiceFacet, RangeFacet } from '#domain/search/facets.ts';
+import {
+  CHOICE_FACET_NAMES,
+  type ChoiceFacet,
+  FACETS_IN_ORDER,
+  isRangeFacet,
+  type RangeFacet,
+} from '#domain/search/facets.ts';
+import type { RangeBounds, SearchResult } from '#domain/search/search-result.ts';
+import type { SearchStock } from '#domain/search/search-stock.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
+import { valueName } from '../names/value-name.ts';
+import type { Search } from '../session/search-store.ts';
 
 /** A value of a facet, its name on screen, and how many cars choosing it leaves. */
 export type FacetValue = readonly [value: string, name: string, count: number];
@@ -12,7 +22,7 @@ export interface ChoiceFacetData {
 export interface RangeFacetData {
   facet: RangeFacet;
   /** Missing in the built HTML, so that a new price does not change every page of the inventory. */
-  bounds?: { min: number; max: number; histogram: readonly number[] };
+  bounds?: RangeBounds;
 }
 
 export type FacetData = ChoiceFacetData | RangeFacetData;
@@ -20,12 +30,74 @@ export type FacetData = ChoiceFacetData | RangeFacetData;
 /** Everything the panel shows; as a prop of the island it is small and plain. */
 export interface PanelData {
   state: SearchState;
-  /** Missing where the page does not know it. */
-  total?: number;
+  total: number;
   makes: readonly FacetValue[];
   facets: readonly FacetData[];
 }
 
 export function isChoice(data: FacetData): data is ChoiceFacetData {
   return 'values' in data;
+}
+
+/**
+ * What the panel shows for a search and its result. A facet that no car needs is left out: one whose
+ * only value all cars have, or none. Models are shown once a make is chosen.
+ */
+export function panelData(
+  stock: SearchStock,
+  state: SearchState,
+  { total, counts, bounds }: SearchResult,
+): PanelData {
+  const valuesOf = (facet: ChoiceFacet): FacetValue[] =>
+    stock
+      .values(facet)
+      .map((value) => [value, valueName(stock, facet, value), counts[facet].get(value) ?? 0]);
+  const facets = FACETS_IN_ORDER.flatMap((facet): FacetData[] => {
+    if (facet === 'make') return [];
+    if (isRangeFacet(facet)) {
+      const found = bounds[facet];
+      const isNeeded = (found && found.min < found.max) || state.ranges[facet];
+      return isNeeded ? [{ facet, ...(found && { bounds: found }) }] : [];
+    }
+    if (facet === 'model') {
+      const models = modelsOf(valuesOf('model'), state);
+      return models.length > 0 ? [{ facet, values: models }] : [];
+    }
+    const values = valuesOf(facet);
+    const isNeeded = values.length > 1 || (values.length === 1 && isOptional(facet));
+    return isNeeded || state.choices[facet] ? [{ facet, values }] : [];
+  });
+  return { state, total, makes: valuesOf('make'), facets };
+}
+
+/** What the panel shows now: the search, or until its result is there what the page was built with. */
+export function panelOf(search: Search | null, initial: PanelData): PanelData {
+  if (!search) return initial;
+  const { state, found } = search;
+  return found ? panelData(found.columns, state, found.result) : { ...initial, state };
+}
+
+/** What the panel of a built page shows: nothing that changes with the price of a single car. */
+export function builtPanelData(...args: Parameters<typeof panelData>): PanelData {
+  const data = panelData(...args);
+  return {
+    ...data,
+    facets: data.facets.map((each) => (isChoice(each) ? each : { facet: each.facet })),
+  };
+}
+
+/** The facets that a search chooses by which the panel does not show. */
+export function hiddenFacets(facets: readonly FacetData[]): ChoiceFacet[] {
+  return CHOICE_FACET_NAMES.filter((name) => !facets.some(({ facet }) => facet === name));
+}
+
+/** Facets of which a car may have no value at all, so that a single value says something. */
+function isOptional(facet: ChoiceFacet): boolean {
+  return facet === 'offer' || facet === 'equipment';
+}
+
+function modelsOf(models: FacetValue[], { choices }: SearchState): FacetValue[] {
+  const makes = choices.make ?? [];
+  const shown = models.filter(([model]) => makes.includes(model.split('/')[0] ?? ''));
+  return shown.length > 1 || choices.model ? shown : [];
 }

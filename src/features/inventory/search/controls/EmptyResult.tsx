@@ -1,0 +1,67 @@
+import { filterCopy, inventoryCopy } from '#copy/pages/inventory.ts';
+import { facetCopy, searchCopy, waysOutCopy } from '#copy/pages/search.ts';
+import type { SearchStock } from '#domain/search/search-stock.ts';
+import type { WayOut } from '#domain/search/ways-out.ts';
+import { EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
+import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
+import { paths } from '#paths';
+import { searchPath } from '../search-address.ts';
+import { changeSearch } from '../session/search-store.ts';
+
+interface EmptyResultProps {
+  /** Names of the chosen makes; null for all makes. */
+  make: string | null;
+  ways: readonly WayOut[];
+  stock: SearchStock;
+}
+
+/** A search that finds nothing says so, and which single choice stands in the way of which cars. */
+export function EmptyResult({ make, ways }: EmptyResultProps) {
+  return (
+    <div className="list__empty">
+      <p className="list__none">{inventoryCopy.empty(make)}</p>
+      {ways.length > 0 && (
+        <div className="ways">
+          <h3>{waysOutCopy.heading}</h3>
+          <p className="quiet">{waysOutCopy.lead}</p>
+          <ul>
+            {ways.map(({ loosen, state, total }) => (
+              <li key={loosen}>
+                <a
+                  className="way"
+                  href={searchPath(state)}
+                  rel="nofollow"
+                  onClick={(event) => {
+                    if (opensNewWindow(event.nativeEvent)) return;
+                    event.preventDefault();
+                    changeSearch(() => state);
+                    document.querySelector<HTMLElement>('#list-heading')?.focus();
+                  }}
+                >
+                  <span>{waysOutCopy.way(looseName(loosen))}</span>
+                  <strong className="figures">{searchCopy.matches(total)}</strong>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <a
+        className="button button--quiet"
+        href={paths.inventory}
+        onClick={(event) => {
+          if (opensNewWindow(event.nativeEvent)) return;
+          event.preventDefault();
+          changeSearch(() => EMPTY_SEARCH);
+          document.querySelector<HTMLElement>('#list-heading')?.focus();
+        }}
+      >
+        {filterCopy.reset}
+      </a>
+    </div>
+  );
+}
+
+function looseName(loosen: WayOut['loosen']): string {
+  return loosen === 'text' ? waysOutCopy.text : facetCopy[loosen].label.toLowerCase();
+}

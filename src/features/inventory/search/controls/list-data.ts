@@ -1,0 +1,45 @@
+import { facetCopy, searchCopy } from '#copy/pages/search.ts';
+import { type Facet, FACETS_IN_ORDER, isRangeFacet } from '#domain/search/facets.ts';
+import type { SearchStock } from '#domain/search/search-stock.ts';
+import type { SearchState } from '#domain/search/state/search-state.ts';
+import { choose, type Edit, setRange, setText } from '../edit-search.ts';
+import { rangeName } from '../names/range-number.ts';
+import { valueName } from '../names/value-name.ts';
+
+/** One thing that is chosen. */
+export interface Chip {
+  facet: Facet | 'text';
+  /** The value of a choice; empty for a range or the text. */
+  value: string;
+  /** As visitors read it. */
+  name: string;
+}
+
+/** What the list says above its rows. */
+export interface ListData {
+  state: SearchState;
+  total: number;
+  chips: readonly Chip[];
+}
+
+/** Everything that a search chooses, in the order of the panel. */
+export function chipsOf(stock: SearchStock, { choices, ranges, text }: SearchState): Chip[] {
+  const chosen = FACETS_IN_ORDER.flatMap((facet): Chip[] => {
+    if (isRangeFacet(facet)) {
+      const range = ranges[facet];
+      const name = () => `${facetCopy[facet].label} ${range ? rangeName(facet, range) : ''}`;
+      return range ? [{ facet, value: '', name: name() }] : [];
+    }
+    const values = choices[facet] ?? [];
+    return values.map((value) => ({ facet, value, name: valueName(stock, facet, value) }));
+  });
+  if (text === '') return chosen;
+  return [{ facet: 'text', value: '', name: searchCopy.quoted(text) }, ...chosen];
+}
+
+/** The search without one thing that was chosen. */
+export function removeChip({ facet, value }: Pick<Chip, 'facet' | 'value'>): Edit {
+  if (facet === 'text') return setText('');
+  if (isRangeFacet(facet)) return setRange(facet, { from: null, to: null });
+  return choose(facet, value, false);
+}

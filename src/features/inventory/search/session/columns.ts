@@ -1,0 +1,1 @@
+export type { Columns } from '#domain/search/columns/columns.ts';
