@@ -22,4 +22,20 @@ export type SearchVehicle = Pick<
   | 'flexleasing_enabled'
   | 'flexleasing_privat_monthly_payment'
   | 'flexleasing_erhverv_monthly_payment'
->;
+> &
+  Partial<FullRecord>;
+
+interface FullRecord {
+  body_type: string | null;
+  drive_wheels: string | null;
+  seats: number | null;
+  doors: number | null;
+  power_hp: number | null;
+  range_wltp_km: number | null;
+  towing_weight: number | null;
+  consumption_km_l: number | null;
+  consumption_wh_km: number | null;
+  equipment: readonly string[];
+  office: string | null;
+  vat_kind: string | null;
+}
