@@ -89,7 +89,10 @@ export const facetCopy: Record<Facet, FacetCopy> = {
   },
   towing: { label: 'Trækvægt', hint: 'Det tungeste anhænger med bremser, bilen må trække.' },
   consumption_km_l: { label: 'Km pr. liter', hint: 'Jo højere tal, jo mindre brændstof.' },
-  consumption_wh_km: { label: 'Elforbrug', hint: 'Wh pr. km. Jo lavere tal, jo længere på en opladning.' },
+  consumption_wh_km: {
+    label: 'Elforbrug',
+    hint: 'Wh pr. km. Jo lavere tal, jo længere på en opladning.',
+  },
 };
 
 /** The unit behind the numbers of a range. */
@@ -107,7 +110,7 @@ export const unitCopy: Record<RangeFacet, string> = {
 
 /** Values of facets that are not labelled elsewhere. */
 export const valueCopy = {
-  offer: 'På tilbud',
+  offer: { sale: 'Nedsat pris', leasing: 'FlexLeasing' },
   seats: (number: string) => `${number} sæder`,
   doors: (number: string) => `${number} døre`,
   status: {
@@ -117,7 +120,11 @@ export const valueCopy = {
     maintenance: 'Klargøres',
     archived: 'Solgt',
   },
-  vat: { margin: 'Brugtmoms', deductible: 'Momsfradrag' },
+  color: {
+    ...{ sort: 'Sort', hvid: 'Hvid', graa: 'Grå', soelv: 'Sølv', blaa: 'Blå', roed: 'Rød' },
+    ...{ groen: 'Grøn', brun: 'Brun', beige: 'Beige', gul: 'Gul', orange: 'Orange' },
+    ...{ lilla: 'Lilla', guld: 'Guld' },
+  },
 } as const satisfies Partial<Record<ChoiceFacet, unknown>>;
 
 /** `200.000 til 300.000 kr.`, `over 1.500 kg`, `under 2020`. */

@@ -9,9 +9,10 @@ const SCROLL_END_MS = 150;
 
 /**
  * Makes 'Vis flere' append the next rows to the list instead of leaving the page. After a reload, and
- * after coming back from another page, the list is as long as it was and at the same row.
+ * after coming back from another page, the list is as long as it was and at the same row; that of a
+ * search restores itself.
  */
-export function startShowMore(list: HTMLElement): void {
+export function startShowMore(list: HTMLElement, isSearch = false): void {
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a[data-more]');
     if (!(link instanceof HTMLAnchorElement) || opensNewWindow(event)) return;
@@ -22,7 +23,7 @@ export function startShowMore(list: HTMLElement): void {
   storeRowAfterScrolling(list);
   // Between two makes of one document; the list of the other make is shown first.
   addEventListener('popstate', () => requestAnimationFrame(() => scrollToPlace(list)));
-  void restore(list);
+  if (!isSearch) void restore(list);
 }
 
 async function showNext(list: HTMLElement, link: HTMLAnchorElement): Promise<void> {

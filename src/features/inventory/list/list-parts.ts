@@ -1,5 +1,6 @@
 import type { CatalogueVehicle } from '#catalogue/types.ts';
-import { bodyTypeLabel, fuelLabel } from '#copy/labels.ts';
+import { fuelLabel } from '#copy/labels.ts';
+import { bodyTypeLabel } from '#copy/vehicle-labels.ts';
 import { choiceValue, makeOfModel } from '#domain/search/values/choice-values.ts';
 import type { InventoryPart } from '#paths';
 
@@ -30,12 +31,15 @@ export function partsOf(inventory: readonly CatalogueVehicle[]): PartWithVehicle
       const [first] = vehicles;
       if (value === null || !first) return [];
       const shown = { facet, value, name: nameOf(facet, first) };
-      return [{ facet, value, make: facet === 'model' ? makeOfModel(value) : null, shown, vehicles }];
+      return [
+        { facet, value, make: facet === 'model' ? makeOfModel(value) : null, shown, vehicles },
+      ];
     });
   });
 }
 
 function nameOf(facet: InventoryPart, { vehicle }: CatalogueVehicle): string {
   if (facet === 'model') return vehicle.model;
-  return facet === 'fuel' ? fuelLabel(vehicle.fuel_type) : bodyTypeLabel(vehicle.body_type);
+  if (facet === 'body' && vehicle.body_type) return bodyTypeLabel(vehicle.body_type);
+  return fuelLabel(vehicle.fuel_type);
 }

@@ -29,7 +29,11 @@ export function setText(text: string): Edit {
   return (state) => ({ ...state, text, page: 1 });
 }
 
-function withValues(state: SearchState, facet: ChoiceFacet, values: readonly string[]): SearchState {
+function withValues(
+  state: SearchState,
+  facet: ChoiceFacet,
+  values: readonly string[],
+): SearchState {
   const { [facet]: _before, ...rest } = state.choices;
   const choices: SearchState['choices'] = values.length > 0 ? { ...rest, [facet]: values } : rest;
   return { ...state, choices: facet === 'make' ? withoutStrayModels(choices) : choices, page: 1 };

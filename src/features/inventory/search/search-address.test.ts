@@ -13,7 +13,10 @@ test.each<[string, SearchState]>([
   ['/inventory/karrosseri/stationcar', choosing({ body: ['estate'] })],
   ['/inventory/karrosseri/suv', choosing({ body: ['suv'] })],
   ['/inventory?braendstof=benzin&braendstof=electric', choosing({ fuel: ['benzin', 'electric'] })],
-  ['/inventory?maerke=volvo&braendstof=electric', choosing({ make: ['volvo'], fuel: ['electric'] })],
+  [
+    '/inventory?maerke=volvo&braendstof=electric',
+    choosing({ make: ['volvo'], fuel: ['electric'] }),
+  ],
   ['/inventory?sortering=pris', { ...EMPTY_SEARCH, sort: 'price' }],
   ['/inventory?maerke=volvo&side=2', { ...choosing({ make: ['volvo'] }), page: 2 }],
 ])('the address %s and its search lead to each other', (path, state) => {

@@ -1,8 +1,8 @@
 import { filterCopy, inventoryCopy } from '#copy/pages/inventory.ts';
 import { facetCopy, searchCopy, waysOutCopy } from '#copy/pages/search.ts';
 import type { SearchStock } from '#domain/search/search-stock.ts';
-import type { WayOut } from '#domain/search/ways-out.ts';
 import { EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
+import type { WayOut } from '#domain/search/ways-out.ts';
 import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import { paths } from '#paths';
 import { searchPath } from '../search-address.ts';

@@ -7,8 +7,8 @@ import { isListTaken } from '../session/list-rows.ts';
 import { $search, changeSearch } from '../session/search-store.ts';
 import { startSession } from '../session/start-session.ts';
 import { Chips } from './Chips.tsx';
-import { chipsOf, type ListData } from './list-data.ts';
 import { ListEnd } from './ListEnd.tsx';
+import { chipsOf, type ListData } from './list-data.ts';
 import { SortSelect } from './SortSelect.tsx';
 
 /** What stands above the rows: how many cars, of which make, what is chosen, and the order. */

@@ -1,9 +1,9 @@
 import { inventoryCopy } from '#copy/pages/inventory.ts';
-import { waysOut } from '#domain/search/ways-out.ts';
+import type { Columns } from '#domain/search/columns/columns.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
+import { waysOut } from '#domain/search/ways-out.ts';
 import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import { searchPath } from '../search-address.ts';
-import type { Columns } from '../session/columns.ts';
 import { showNextPage } from '../session/next-page.ts';
 import { EmptyResult } from './EmptyResult.tsx';
 import { rowsShown } from './rows-shown.ts';
@@ -19,7 +19,9 @@ interface ListEndProps {
 /** What follows the rows of a search: the way to more of them, or ways out where there are none. */
 export function ListEnd({ state, columns, result: { total }, makes }: ListEndProps) {
   if (total === 0) {
-    return <EmptyResult make={makes.join(', ') || null} ways={waysOut(columns, state)} stock={columns} />;
+    return (
+      <EmptyResult make={makes.join(', ') || null} ways={waysOut(columns, state)} stock={columns} />
+    );
   }
   const shown = rowsShown(total, state.page);
   if (shown === total) return null;

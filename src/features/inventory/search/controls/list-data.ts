@@ -1,5 +1,5 @@
 import { facetCopy, searchCopy } from '#copy/pages/search.ts';
-import { type Facet, FACETS_IN_ORDER, isRangeFacet } from '#domain/search/facets.ts';
+import { FACETS_IN_ORDER, type Facet, isRangeFacet } from '#domain/search/facets.ts';
 import type { SearchStock } from '#domain/search/search-stock.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { choose, type Edit, setRange, setText } from '../edit-search.ts';

@@ -50,7 +50,7 @@ export function FacetSheet({ isOpen, total, hasChoices, children }: FacetSheetPr
         >
           {searchCopy.clear}
         </button>
- {isOpen && (
+        {isOpen && (
           <span className="visually-hidden" role="status">
             {searchCopy.matches(total)}
           </span>

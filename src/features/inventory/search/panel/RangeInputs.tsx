@@ -45,7 +45,13 @@ export function RangeInputs({ data: { facet, bounds }, range, onChange }: RangeI
     applyNow();
   };
   return (
-    <div className="range" ref={group} onChange={applySoon} onBlur={applyNow} onKeyDown={applyOnEnter}>
+    <div
+      className="range"
+      ref={group}
+      onChange={applySoon}
+      onBlur={applyNow}
+      onKeyDown={applyOnEnter}
+    >
       {bounds && <Histogram bounds={bounds} range={range} />}
       <div className="range__fields">
         <RangeInput

@@ -12,10 +12,10 @@ import { chooseMake, setText } from '../edit-search.ts';
 import { isSameSearch } from '../same-search.ts';
 import { searchPath, serverSearchPath } from '../search-address.ts';
 import { $isSheetOpen, $search, changeSearch } from '../session/search-store.ts';
-import { startSession } from '../session/start-session.ts';
 import { openSheet } from '../session/sheet.ts';
-import { Facets } from './Facets.tsx';
+import { startSession } from '../session/start-session.ts';
 import { FacetSheet } from './FacetSheet.tsx';
+import { Facets } from './Facets.tsx';
 import { HiddenChoices } from './HiddenChoices.tsx';
 import { MakeList } from './MakeList.tsx';
 import { type PanelData, panelOf } from './panel-data.ts';
@@ -55,7 +55,10 @@ export function SearchPanel({ initial }: { initial: PanelData }) {
         </a>
         <SearchBox text={state.text} />
         {makes.length > 0 && (
-          <MakeList {...{ makes, state, pathOf }} onChoose={(make) => changeSearch(chooseMake(make))} />
+          <MakeList
+            {...{ makes, state, pathOf }}
+            onChoose={(make) => changeSearch(chooseMake(make))}
+          />
         )}
         <HiddenChoices state={state} facets={facets} />
         {facets.length > 0 && (

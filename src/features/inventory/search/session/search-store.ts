@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
+import type { Columns } from '#domain/search/columns/columns.ts';
 import type { SearchResult } from '#domain/search/search-result.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import type { Edit } from '../edit-search.ts';
-import type { Columns } from './columns.ts';
 
 /** What a visitor has chosen, and what it finds. */
 export interface Search {

@@ -1,13 +1,18 @@
+import type { Columns } from '#domain/search/columns/columns.ts';
 import { search } from '#domain/search/engine/search.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { holdPlace } from '#features/inventory/list-script/hold-place.ts';
-import { LIST_START, type ListPlace, readPlace, storePlace } from '#features/inventory/list-script/list-place.ts';
+import {
+  LIST_START,
+  type ListPlace,
+  readPlace,
+  storePlace,
+} from '#features/inventory/list-script/list-place.ts';
 import { whileBusy } from '#features/inventory/list-script/while-busy.ts';
 import { chipsOf } from '../controls/list-data.ts';
 import { loadColumns } from '../load-search.ts';
 import { isSameSearch } from '../same-search.ts';
 import { searchOfAddress, searchPath, serverSearchPath } from '../search-address.ts';
-import type { Columns } from './columns.ts';
 import { followSearch, type ShowRows } from './list-rows.ts';
 import { describePage } from './page-head.ts';
 import { $isSheetOpen, $search, onChange } from './search-store.ts';
@@ -64,7 +69,10 @@ class SearchSession {
     else history.pushState(LIST_START, '', searchPath(next));
     void this.#show(null).then(() => {
       if (focusRow === undefined) return;
-      this.#list.querySelectorAll<HTMLElement>('[data-rows] > li')[focusRow]?.querySelector('a')?.focus();
+      this.#list
+        .querySelectorAll<HTMLElement>('[data-rows] > li')
+        [focusRow]?.querySelector('a')
+        ?.focus();
       storePlace(this.#list);
     });
     if (!isSamePlace) scrollToList(this.#list);
@@ -75,7 +83,8 @@ class SearchSession {
     if ($isSheetOpen.get()) {
       $isSheetOpen.set(false);
       // Back closes the sheet and leaves what was chosen in it.
-      if (!isSameSearch(state, this.state)) history.pushState(LIST_START, '', searchPath(this.state));
+      if (!isSameSearch(state, this.state))
+        history.pushState(LIST_START, '', searchPath(this.state));
       return;
     }
     const place = readPlace();

@@ -1,1 +1,0 @@
-export type { Columns } from '#domain/search/columns/columns.ts';
