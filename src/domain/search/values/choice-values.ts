@@ -36,9 +36,9 @@ export function choiceValue(facet: SingleFacet, vehicle: SearchVehicle): string 
     case 'gearbox':
       return vehicle.gearkasse ?? gearboxOf(vehicle.transmission);
     case 'body':
-      return vehicle.body_type ?? null;
+      return vehicle.body_type;
     case 'drive':
-      return vehicle.drive_wheels ?? null;
+      return vehicle.drive_wheels;
     case 'seats':
       return countValue(vehicle.seats);
     case 'doors':
@@ -46,17 +46,17 @@ export function choiceValue(facet: SingleFacet, vehicle: SearchVehicle): string 
     case 'color':
       return colorValue(vehicle.color);
     case 'office':
-      return vehicle.office ?? null;
+      return vehicle.office;
     case 'status':
       return vehicle.status;
     case 'vat':
-      return vehicle.vat_kind ?? null;
+      return vehicle.vat_kind;
   }
 }
 
 /** The values of a vehicle in a facet of which it may have several. */
 export function setValues(facet: SetFacet, vehicle: SearchVehicle): readonly string[] {
-  if (facet === 'equipment') return vehicle.equipment ?? [];
+  if (facet === 'equipment') return vehicle.equipment;
   const isOffered = {
     sale: purchasePrice(vehicle).kind === 'sale',
     leasing: leasingPrice(vehicle) !== null,
@@ -69,6 +69,6 @@ function gearboxOf(text: string | null): string | null {
   return GEARBOXES.find((gearbox) => gearbox === typed) ?? null;
 }
 
-function countValue(count: number | null | undefined): string | null {
+function countValue(count: number | null): string | null {
   return count ? String(count) : null;
 }

@@ -15,15 +15,15 @@ export function rangeValue(facet: RangeFacet, vehicle: SearchVehicle): number | 
       // A vehicle without kilometres is a new one.
       return vehicle.mileage ?? 0;
     case 'power':
-      return vehicle.power_hp ?? null;
+      return vehicle.power_hp;
     case 'range':
-      return vehicle.range_wltp_km ?? null;
+      return vehicle.range_wltp_km;
     case 'towing':
-      return vehicle.towing_weight ?? null;
+      return vehicle.towing_weight;
     case 'consumption_km_l':
-      return vehicle.consumption_km_l ?? null;
+      return vehicle.consumption_km_l;
     case 'consumption_wh_km':
-      return vehicle.consumption_wh_km ?? null;
+      return vehicle.consumption_wh_km;
   }
 }
 
