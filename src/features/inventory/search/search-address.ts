@@ -37,7 +37,10 @@ export function ownPagePath(state: SearchState): string | null {
 }
 
 /** The search that an address of the inventory shows. */
-export function searchOfAddress({ pathname, searchParams: parameters }: URL): SearchState {
+export function searchOfAddress({
+  pathname,
+  searchParams: parameters,
+}: Pick<URL, 'pathname' | 'searchParams'>): SearchState {
   const parts = pathname.slice(paths.inventory.length).split('/').filter(Boolean);
   const page = Number(SIDE.exec(parts.at(-1) ?? '')?.groups?.['page'] ?? 1);
   const [first, second] = parts.filter((part) => !SIDE.test(part));
@@ -46,6 +49,11 @@ export function searchOfAddress({ pathname, searchParams: parameters }: URL): Se
     return page === 1 ? state : { ...state, page };
   }
   return { ...EMPTY_SEARCH, choices: choicesOfPage(first, second), page };
+}
+
+/** The search that the built page at a path shows. */
+export function searchOfPath(pathname: string): SearchState {
+  return searchOfAddress({ pathname, searchParams: new URLSearchParams() });
 }
 
 function choicesOfPage(first: string, second: string | undefined): SearchState['choices'] {

@@ -11,11 +11,11 @@ interface SortSelectProps {
 /** The order of the list; part of the form of the panel. */
 export function SortSelect({ sort, onSort }: SortSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
-  const chosen = () => SORT_ORDERS.find((order) => SORT_VALUES[order] === select.current?.value);
+  const chosenBefore = useRef(onSort);
   // The visitor may have chosen before the script arrived.
   useEffect(() => {
-    const order = chosen();
-    if (order && order !== 'newest') onSort(order);
+    const order = orderOf(select.current);
+    if (order !== 'newest') chosenBefore.current(order);
   }, []);
   useEffect(() => {
     if (select.current) select.current.value = SORT_VALUES[sort];
@@ -29,7 +29,7 @@ export function SortSelect({ sort, onSort }: SortSelectProps) {
         form="search"
         name={SORT_PARAMETER}
         defaultValue={SORT_VALUES[sort]}
-        onChange={() => onSort(chosen() ?? 'newest')}
+        onChange={() => onSort(orderOf(select.current))}
       >
         {SORT_ORDERS.map((order) => (
           <option key={order} value={SORT_VALUES[order]}>
@@ -39,4 +39,8 @@ export function SortSelect({ sort, onSort }: SortSelectProps) {
       </select>
     </label>
   );
+}
+
+function orderOf(select: HTMLSelectElement | null): SortOrder {
+  return SORT_ORDERS.find((order) => SORT_VALUES[order] === select?.value) ?? 'newest';
 }

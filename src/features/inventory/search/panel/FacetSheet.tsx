@@ -21,11 +21,11 @@ export function FacetSheet({ isOpen, total, hasChoices, children }: FacetSheetPr
   const sheet = useRef<HTMLDivElement>(null);
   useModal(sheet, isOpen, closeSheet);
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: Both roles have a name.
     <div
       ref={sheet}
       className="sheet"
-      role={isOpen ? 'dialog' : 'group'}
-      aria-modal={isOpen || undefined}
+      {...(isOpen ? { role: 'dialog', 'aria-modal': true } : { role: 'group' })}
       aria-labelledby="sheet-heading"
       data-open={isOpen || undefined}
     >

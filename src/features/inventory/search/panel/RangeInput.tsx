@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { unitCopy } from '#copy/pages/search.ts';
 import type { RangeFacet } from '#domain/search/facets.ts';
 import { rangeParameter } from '#domain/search/state/parameters.ts';
 import { parseNumber } from '#domain/search/state/parse-number.ts';
 import { rangeNumber } from '../names/range-number.ts';
 
-interface RangeInputProps {
+interface RangeInputProps
+  extends Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'onKeyDown'> {
   facet: RangeFacet;
   bound: 'from' | 'to';
   label: string;
@@ -15,7 +16,7 @@ interface RangeInputProps {
 }
 
 /** One bound of a range. What is typed stays as typed until the bound changes elsewhere. */
-export function RangeInput({ facet, bound, label, value, end }: RangeInputProps) {
+export function RangeInput({ facet, bound, label, value, end, ...handlers }: RangeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const text = value === null ? '' : rangeNumber(facet, value);
   useEffect(() => {
@@ -27,6 +28,7 @@ export function RangeInput({ facet, bound, label, value, end }: RangeInputProps)
       <span>{label}</span>
       <span className="range__control">
         <input
+          {...handlers}
           ref={input}
           className="field__control figures"
           type="text"

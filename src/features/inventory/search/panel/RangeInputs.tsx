@@ -44,23 +44,20 @@ export function RangeInputs({ data: { facet, bounds }, range, onChange }: RangeI
     event.preventDefault();
     applyNow();
   };
+  const handlers = { onChange: applySoon, onBlur: applyNow, onKeyDown: applyOnEnter };
   return (
-    <div
-      className="range"
-      ref={group}
-      onChange={applySoon}
-      onBlur={applyNow}
-      onKeyDown={applyOnEnter}
-    >
+    <div className="range" ref={group}>
       {bounds && <Histogram bounds={bounds} range={range} />}
       <div className="range__fields">
         <RangeInput
           {...{ facet, bound: 'from', value: range.from, end: bounds?.min }}
           label={searchCopy.from}
+          {...handlers}
         />
         <RangeInput
           {...{ facet, bound: 'to', value: range.to, end: bounds?.max }}
           label={searchCopy.to}
+          {...handlers}
         />
       </div>
     </div>

@@ -40,7 +40,14 @@ export function SearchPanel({ initial }: { initial: PanelData }) {
   const isEmpty = isSameSearch({ ...state, sort: 'newest', page: 1 }, EMPTY_SEARCH);
   return (
     <search aria-label={searchCopy.label}>
-      <form className="search" id="search" action={paths.search} method="get" onSubmit={submit}>
+      <form
+        className="search"
+        id="search"
+        action={paths.search}
+        method="get"
+        autoComplete="off"
+        onSubmit={submit}
+      >
         <a
           className="button button--quiet button--wide"
           href={paths.inventory}

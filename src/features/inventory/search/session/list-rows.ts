@@ -1,7 +1,12 @@
+import { search } from '#domain/search/engine/search.ts';
+import { ROWS_PER_PAGE } from '#features/inventory/list/rows-per-page.ts';
 import { whileBusy } from '#features/inventory/list-script/while-busy.ts';
 import { rowsShown } from '../controls/rows-shown.ts';
 import { loadRows } from '../load-search.ts';
+import { searchOfPath } from '../search-address.ts';
 import type { Search } from './search-store.ts';
+
+type Found = NonNullable<Search['found']>;
 
 let isTaken = false;
 
@@ -10,45 +15,61 @@ export function isListTaken(): boolean {
   return isTaken;
 }
 
-/** Shows the rows of a search in the list. */
-export type ShowRows = (found: NonNullable<Search['found']>, page: number) => Promise<void>;
+/** Shows the rows of a search up to a page. Rejects when rows cannot be loaded. */
+export type ShowRows = (found: Found, page: number) => Promise<void>;
 
 /**
- * Makes the rows of the list follow the search. Rows are elements of the built pages: those on screen
- * are reused, and others fetched once. Until all have arrived, those that are known are shown.
+ * Makes the rows of the list follow the search. Rows are elements of built pages: those on screen are
+ * reused, the others fetched once. Until all have arrived, those that are known are shown.
  */
 export function followSearch(list: HTMLElement): ShowRows {
-  const known = new Map<string, HTMLElement>();
-  let latest: object;
+  /** By position in the columns. */
+  const rows = new Map<number, HTMLElement>();
+  const loaded = new Set<number>();
+  let latest: Found | undefined;
 
-  const remember = (rows: Iterable<HTMLElement>) => {
-    for (const row of rows) {
-      const { id } = row.dataset;
-      if (id && !known.has(id)) known.set(id, row);
+  const load = async (positions: readonly number[]) => {
+    const found = await loadRows(positions);
+    for (const [index, position] of positions.entries()) {
+      const row = found[index];
+      loaded.add(position);
+      // The same row that is on screen already stays, with its image.
+      if (row && rows.get(position)?.dataset['id'] !== row.dataset['id']) rows.set(position, row);
     }
   };
 
-  return async ({ columns, result }, page) => {
-    latest = result;
-    remember(list.querySelectorAll<HTMLElement>('[data-rows] > [data-id]'));
+  return async (found, page) => {
+    latest = found;
+    const { columns, result } = found;
+    if (!isTaken) for (const [position, row] of rowsOfPage(list, columns)) rows.set(position, row);
+    const element = takeRows(list);
     const wanted = [...result.rows.subarray(0, rowsShown(result.total, page))];
-    const idOf = (row: number) => columns.ids[row] ?? '';
-    const missing = wanted.filter((row) => !known.has(idOf(row)));
-    const rows = takeRows(list);
-    const showKnown = () =>
-      rows.replaceChildren(...wanted.flatMap((row) => known.get(idOf(row)) ?? []));
-    if (missing.length < wanted.length || missing.length === 0) showKnown();
-    else rows.dataset['stale'] = '';
-    if (missing.length === 0) {
-      delete rows.dataset['stale'];
-      return;
-    }
-    await whileBusy(list, async () => remember(await loadRows(columns, missing)));
-    // The visitor has chosen something else since.
-    if (latest !== result) return;
-    showKnown();
-    delete rows.dataset['stale'];
+    const missing = wanted.filter((position) => !loaded.has(position));
+    const show = () => {
+      element.replaceChildren(...wanted.flatMap((position) => rows.get(position) ?? []));
+      delete element.dataset['stale'];
+    };
+    if (missing.length === 0 || wanted.some((position) => rows.has(position))) show();
+    else element.dataset['stale'] = '';
+    if (missing.length === 0) return;
+    await whileBusy(list, () => load(missing));
+    // The visitor may have chosen something else since.
+    if (latest === found) show();
   };
+}
+
+/**
+ * The rows of the built page by their position in the columns. A release may have come between the two;
+ * what is loaded corrects that.
+ */
+function rowsOfPage(list: HTMLElement, columns: Found['columns']): [number, HTMLElement][] {
+  const state = searchOfPath(location.pathname);
+  const { rows } = search(columns, state);
+  const first = (state.page - 1) * ROWS_PER_PAGE;
+  return [...list.querySelectorAll<HTMLElement>('[data-rows] > li')].flatMap((row, index) => {
+    const position = rows[first + index];
+    return position === undefined ? [] : [[position, row] as [number, HTMLElement]];
+  });
 }
 
 /** The list element of the rows, alone in its part of the page. */
@@ -61,6 +82,8 @@ function takeRows(list: HTMLElement): HTMLElement {
     rows.dataset['rows'] = '';
   }
   if (!isTaken) {
+    // Rows that are shown anew are rendered only near the window.
+    for (const row of rows.children) row.removeAttribute('style');
     part?.replaceChildren(rows);
     list.querySelector('[data-part="more"]')?.replaceChildren();
     isTaken = true;

@@ -12,7 +12,7 @@ import { whileBusy } from '#features/inventory/list-script/while-busy.ts';
 import { chipsOf } from '../controls/list-data.ts';
 import { loadColumns } from '../load-search.ts';
 import { isSameSearch } from '../same-search.ts';
-import { searchOfAddress, searchPath, serverSearchPath } from '../search-address.ts';
+import { searchOfAddress, searchOfPath, searchPath, serverSearchPath } from '../search-address.ts';
 import { followSearch, type ShowRows } from './list-rows.ts';
 import { describePage } from './page-head.ts';
 import { $isSheetOpen, $search, onChange } from './search-store.ts';
@@ -50,7 +50,7 @@ class SearchSession {
   /** Counts for the panel; the list of an address with choices is not in the page and has to follow. */
   async begin(): Promise<void> {
     this.#publish();
-    if (location.search !== '' && !isSameSearch(this.state, searchOfPath())) {
+    if (location.search !== '' && !isSameSearch(this.state, searchOfPath(location.pathname))) {
       await this.#show(readPlace());
       return;
     }
@@ -132,11 +132,6 @@ class SearchSession {
       found: columns && { columns, result: search(columns, this.state) },
     });
   }
-}
-
-/** The search that the built page at this path shows. */
-function searchOfPath(): SearchState {
-  return searchOfAddress(new URL(location.pathname, location.href));
 }
 
 /** Scrolls to the list where its start is out of view, or the choice would seem to do nothing. */
