@@ -27,7 +27,7 @@ export function ListEnd({ state, columns, result: { total }, makes }: ListEndPro
   if (shown === total) return null;
   const next = { ...state, page: state.page + 1 };
   return (
-    <div className="more">
+    <div className="list__more">
       <p className="quiet small figures">{inventoryCopy.shown(shown, total)}</p>
       <a
         className="button button--quiet"
