@@ -5,9 +5,6 @@ import type { StoredColumn } from './column.ts';
 /** A file of another format is not read. */
 export const FORMAT = 1;
 
-/** A value of the stock and its name on screen. */
-export type NamedValue = [value: string, name: string];
-
 /** The numbers of a range: `min` plus a whole number of steps; 0 stands for no number. */
 export interface StoredRange {
   min: number;
@@ -29,13 +26,16 @@ export interface ColumnsFile {
   variants: string[];
   model: StoredColumn;
   variant: StoredColumn;
-  values: Record<Exclude<SingleFacet, 'make' | 'model'>, NamedValue[]>;
-  choices: Record<Exclude<SingleFacet, 'make' | 'model'>, StoredColumn>;
-  sets: Record<SetFacet, [...NamedValue, bits: string, isPredicted: 0 | 1][]>;
+  values: Record<Exclude<SingleFacet, 'make' | 'model' | 'color'>, string[]>;
+  /** What staff wrote about colours; the values of the facet follow from it. */
+  colors: { texts: string[]; text: StoredColumn };
+  choices: Record<Exclude<SingleFacet, 'make' | 'model' | 'color'>, StoredColumn>;
+  sets: Record<SetFacet, [value: string, bits: string, isPredicted: 0 | 1][]>;
   /** Null where no vehicle has a number. */
   ranges: Record<RangeFacet, StoredRange | null>;
-  /** The words of free texts, one of each, and the different lists of them that vehicles have. */
-  words: string;
-  wordLists: number[][];
-  wordList: StoredColumn;
+  /**
+   * Free texts about equipment: each once, and the different lists of them that vehicles have, one
+   * after the other: steps from text to text, 0 at the end of each list.
+   */
+  phrases: { texts: string; lists: { length: number; steps: string }; list: StoredColumn };
 }

@@ -1,10 +1,11 @@
 import { makeSlug } from '#domain/vehicle/make.ts';
 import { CHOICE_FACET_NAMES, type ChoiceFacet, RANGE_FACET_NAMES } from '../facets.ts';
 import { recordOf } from '../record-of.ts';
-import { modelValue, SET_FACETS, type SetFacet } from '../values/choice-values.ts';
-import { readColumn } from './column.ts';
+import { modelValue, SET_FACETS } from '../values/choice-values.ts';
+import { colorFacet } from './colors.ts';
+import { readColumn, type StoredColumn } from './column.ts';
 import type { Columns, SingleColumn } from './columns.ts';
-import { type ColumnsFile, FORMAT, type NamedValue } from './columns-file.ts';
+import { type ColumnsFile, FORMAT } from './columns-file.ts';
 import { decodeRange } from './decode-range.ts';
 import { decodeSet } from './decode-set.ts';
 import { CODED_FACETS } from './encode-choices.ts';
@@ -16,62 +17,60 @@ export class ColumnsFormatError extends Error {
   override readonly name = 'ColumnsFormatError';
 }
 
+/** What the screen calls a value; null where it is shown as the stock writes it. */
+export type LabelOf = (facet: ChoiceFacet, value: string) => string | null;
+
 /** The stock in a column file. Throws `ColumnsFormatError`, or a `SyntaxError` for a torn file. */
-export function decodeColumns(bytes: Uint8Array): Columns {
+export function decodeColumns(bytes: Uint8Array, labelOf: LabelOf): Columns {
   const file = JSON.parse(new TextDecoder().decode(bytes)) as ColumnsFile;
   if (file.format !== FORMAT) throw new ColumnsFormatError(`Columns of format ${file.format}.`);
-  const { size } = file;
-  const models = Uint16Array.from(readColumn(file.model, size, []));
-  const variants = Uint16Array.from(readColumn(file.variant, size, models));
-  const groups = groupsOf(models, variants);
-  const makeOfModel = Uint16Array.from(file.models, ([make]) => make);
+  const { size, makes, models } = file;
+  const modelOf = Uint16Array.from(readColumn(file.model, size, []));
+  const variantOf = Uint16Array.from(readColumn(file.variant, size, modelOf));
+  const groups = groupsOf(modelOf, variantOf);
+  const codesOf = (column: StoredColumn) => Uint16Array.from(readColumn(column, size, groups));
+  const makeOfModel = Uint16Array.from(models, ([make]) => make);
+  const colorOf = codesOf(file.colors.text);
+  const { column: color, written } = colorFacet(file.colors.texts, colorOf);
 
-  const named = namedValues(file);
-  const singleOf = (facet: ChoiceFacet, codes: Uint16Array): SingleColumn => ({
-    values: named[facet].map(([value]) => value),
-    codes,
-  });
-  const makes = models.map((model) => makeOfModel[model] ?? 0);
-  const singles = {
-    make: singleOf('make', makes),
-    model: singleOf('model', models),
-    ...recordOf(CODED_FACETS, (facet) => {
-      const numbers = readColumn(file.choices[facet], size, groups);
-      const none = named[facet].length;
-      return singleOf(
-        facet,
-        Uint16Array.from(numbers, (code) => (code || none + 1) - 1),
-      );
+  const singles: Columns['singles'] = {
+    make: {
+      values: makes.map(makeSlug),
+      codes: modelOf.map((model) => makeOfModel[model] ?? 0),
+    },
+    model: {
+      values: models.map(([make, name]) => modelValue(makes[make] ?? '', name)),
+      codes: modelOf,
+    },
+    color,
+    ...recordOf(CODED_FACETS, (facet): SingleColumn => {
+      const values = file.values[facet];
+      const codes = codesOf(file.choices[facet]).map((code) => (code || values.length + 1) - 1);
+      return { values, codes };
     }),
   };
   const sets = recordOf(SET_FACETS, (facet) => decodeSet(file.sets[facet], groups));
   const ranges = recordOf(RANGE_FACET_NAMES, (facet) =>
     decodeRange(file.ranges[facet], size, groups),
   );
-  const names = recordOf(CHOICE_FACET_NAMES, (facet) => new Map(named[facet]));
-  const lists = Uint16Array.from(readColumn(file.wordList, size, groups));
+  const valuesOf = (facet: ChoiceFacet) => ({ ...singles, ...sets })[facet].values;
+  const names = recordOf(CHOICE_FACET_NAMES, (facet) => {
+    const nameOf = (value: string, index: number) => {
+      if (facet === 'make') return makes[index] ?? value;
+      if (facet === 'model') return models[index]?.[1] ?? value;
+      return labelOf(facet, value) ?? written.get(value) ?? value;
+    };
+    return new Map(valuesOf(facet).map((value, index) => [value, nameOf(value, index)]));
+  });
+  const listOf = codesOf(file.phrases.list);
   return {
     size,
     singles,
     sets,
     ranges,
     makeOfModel,
-    ...indexWords({ file, singles, sets, ranges, variants, lists, named }),
-    values: (facet) =>
-      facet === 'equipment' || facet === 'offer' ? sets[facet].values : singles[facet].values,
+    ...indexWords({ file, singles, sets, ranges, variantOf, colorOf, listOf, names }),
+    values: valuesOf,
     nameOf: (facet, value) => names[facet].get(value) ?? null,
-  };
-}
-
-/** The values of each facet with their names. */
-function namedValues(file: ColumnsFile): Record<ChoiceFacet, NamedValue[]> {
-  const { makes, models, values, sets } = file;
-  const named = (facet: SetFacet) => sets[facet].map(([value, name]): NamedValue => [value, name]);
-  return {
-    ...values,
-    make: makes.map((name) => [makeSlug(name), name]),
-    model: models.map(([make, name]) => [modelValue(makes[make] ?? '', name), name]),
-    equipment: named('equipment'),
-    offer: named('offer'),
   };
 }

@@ -12,7 +12,7 @@ export function decodeSet(
   const size = groups.length;
   return {
     values: stored.map(([value]) => value),
-    planes: stored.map(([, , text, isPredicted]) => {
+    planes: stored.map(([, text, isPredicted]) => {
       const bits = Array.from({ length: size }, (_, index) => bitAt(text, index));
       return planeOf(isPredicted ? unflipped(bits, groups) : bits);
     }),

@@ -1,18 +1,17 @@
 import { CHOICE_FACET_NAMES } from '../facets.ts';
 import type { SearchVehicle } from '../search-vehicle.ts';
 import { choiceValue, type SetFacet, type SingleFacet } from '../values/choice-values.ts';
-import type { NamedValue } from './columns-file.ts';
-import type { LabelOf } from './encode-columns.ts';
 
-type CodedFacet = Exclude<SingleFacet, 'make' | 'model'>;
+type CodedFacet = Exclude<SingleFacet, 'make' | 'model' | 'color'>;
 
-const OTHERS: readonly string[] = ['make', 'model', 'equipment', 'offer'] satisfies (
+const OTHERS: readonly string[] = ['make', 'model', 'color', 'equipment', 'offer'] satisfies (
   | SetFacet
   | 'make'
   | 'model'
+  | 'color'
 )[];
 
-/** The facets of one value, but for make and model, which are names. */
+/** The facets of one value, but for make, model and colour, which are texts. */
 export const CODED_FACETS = CHOICE_FACET_NAMES.filter(
   (facet): facet is CodedFacet => !OTHERS.includes(facet),
 );
@@ -21,16 +20,12 @@ export const CODED_FACETS = CHOICE_FACET_NAMES.filter(
 export function encodeChoices(
   facet: CodedFacet,
   vehicles: readonly SearchVehicle[],
-  labelOf: LabelOf,
-): { values: NamedValue[]; codes: number[] } {
+): { values: string[]; codes: number[] } {
   const found = vehicles.map((vehicle) => choiceValue(facet, vehicle));
   const values = inOrder(found.filter((value) => value !== null));
   const index = new Map(values.map((value, at) => [value, at + 1]));
   return {
-    values: values.map((value) => [
-      value,
-      labelOf(facet, value) ?? spelling(facet, value, vehicles),
-    ]),
+    values,
     codes: found.map((value) => (value === null ? 0 : (index.get(value) ?? 0))),
   };
 }
@@ -46,11 +41,4 @@ export function inOrder(values: readonly string[]): string[] {
       isNumeric ? Number(a) - Number(b) : countB - countA || byValue(a, b),
     )
     .map(([value]) => value);
-}
-
-/** What staff wrote for a colour that the table of colours does not know. */
-function spelling(facet: CodedFacet, value: string, vehicles: readonly SearchVehicle[]): string {
-  if (facet !== 'color') return value;
-  const written = vehicles.find((vehicle) => choiceValue(facet, vehicle) === value)?.color;
-  return written?.trim() ?? value;
 }

@@ -2,7 +2,6 @@ import type { SearchVehicle } from '../search-vehicle.ts';
 import { type SetFacet, setValues } from '../values/choice-values.ts';
 import type { ColumnsFile } from './columns-file.ts';
 import { inOrder } from './encode-choices.ts';
-import type { LabelOf } from './encode-columns.ts';
 import { flipped } from './flipped.ts';
 import { packBits } from './planes.ts';
 
@@ -11,7 +10,6 @@ export function encodeSet(
   facet: SetFacet,
   vehicles: readonly SearchVehicle[],
   groups: ArrayLike<number>,
-  labelOf: LabelOf,
 ): ColumnsFile['sets'][SetFacet] {
   const sets = vehicles.map((vehicle) => new Set(setValues(facet, vehicle)));
   return inOrder(sets.flatMap((set) => [...set])).map((value) => {
@@ -19,7 +17,7 @@ export function encodeSet(
     const changes = flipped(bits, groups);
     const isPredicted = count(changes) < Math.min(count(bits), bits.length - count(bits));
     const text = packBits(isPredicted ? changes : bits);
-    return [value, labelOf(facet, value) ?? value, text, isPredicted ? 1 : 0];
+    return [value, text, isPredicted ? 1 : 0];
   });
 }
 

@@ -18,6 +18,8 @@ const COLORS: Record<string, readonly string[]> = {
   guld: ['guld', 'gold', 'bronze'],
 };
 
+export const COLOR_VALUES: readonly string[] = Object.keys(COLORS);
+
 /** `Mørkeblå` is blå; shorter endings would find colours in words that are none. */
 const LONG_ENOUGH = 3;
 
@@ -28,9 +30,10 @@ const LONG_ENOUGH = 3;
 export function colorValue(text: string | null): string | null {
   if (!text?.trim()) return null;
   for (const word of foldedWords(text)) {
-    const colors = Object.keys(COLORS);
-    const named = colors.find((color) => COLORS[color]?.includes(word));
-    const ending = colors.find((color) => color.length >= LONG_ENOUGH && word.endsWith(color));
+    const named = COLOR_VALUES.find((color) => COLORS[color]?.includes(word));
+    const ending = COLOR_VALUES.find(
+      (color) => color.length >= LONG_ENOUGH && word.endsWith(color),
+    );
     const found = named ?? ending;
     if (found) return found;
   }
