@@ -5,6 +5,7 @@ import { search } from '#domain/search/engine/search.ts';
 import { inventoryPages, soldPages } from '#features/inventory/list/list-pages.ts';
 import { lastSold } from '#features/inventory/list/makes.ts';
 import { isSoldOutMake, searchOfList } from '#features/inventory/list/search-of-list.ts';
+import { facetLabel } from '#features/inventory/search/names/facet-label.ts';
 import { builtPanelData } from '#features/inventory/search/panel/panel-data.ts';
 import { hasMonthlyPrices } from '#features/vehicle/finance/monthly-prices.ts';
 import { similarIn } from '#features/vehicle/similar/similar-vehicles.ts';
@@ -20,7 +21,7 @@ const ARRIVALS = 4;
  */
 export function* inventoryListPages(catalogue: Catalogue): Generator<SitePage> {
   const { inventory, sold } = catalogue;
-  const columns = decodeColumns(encodeColumns(inventory.map(({ vehicle }) => vehicle)));
+  const columns = decodeColumns(encodeColumns(inventory.map(({ vehicle }) => vehicle)), facetLabel);
   const wholeStock = {
     arrivals: inventory.slice(0, ARRIVALS),
     hasMonthlyPrices: hasMonthlyPrices(inventory),

@@ -36,6 +36,7 @@ export const waysOutCopy = {
   lead: 'Ingen bil har det hele. Slip ét af dine valg:',
   way: (choice: string) => `Uden ${choice}`,
   text: 'søgeordene',
+  and: (names: readonly string[]) => new Intl.ListFormat('da').format(names),
 } as const;
 
 export const sortCopy: Record<SortOrder, string> = {

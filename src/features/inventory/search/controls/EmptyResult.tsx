@@ -1,8 +1,7 @@
 import { filterCopy, inventoryCopy } from '#copy/pages/inventory.ts';
 import { facetCopy, searchCopy, waysOutCopy } from '#copy/pages/search.ts';
-import type { SearchStock } from '#domain/search/search-stock.ts';
 import { EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
-import type { WayOut } from '#domain/search/ways-out.ts';
+import type { WayOut } from '#domain/search/ways-out/ways-out.ts';
 import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import { paths } from '#paths';
 import { searchPath } from '../search-address.ts';
@@ -12,7 +11,6 @@ interface EmptyResultProps {
   /** Names of the chosen makes; null for all makes. */
   make: string | null;
   ways: readonly WayOut[];
-  stock: SearchStock;
 }
 
 /** A search that finds nothing says so, and which single choice stands in the way of which cars. */
@@ -26,7 +24,7 @@ export function EmptyResult({ make, ways }: EmptyResultProps) {
           <p className="quiet">{waysOutCopy.lead}</p>
           <ul>
             {ways.map(({ loosen, state, total }) => (
-              <li key={loosen}>
+              <li key={loosen.join(' ')}>
                 <a
                   className="way"
                   href={searchPath(state)}
@@ -38,7 +36,7 @@ export function EmptyResult({ make, ways }: EmptyResultProps) {
                     document.querySelector<HTMLElement>('#list-heading')?.focus();
                   }}
                 >
-                  <span>{waysOutCopy.way(looseName(loosen))}</span>
+                  <span>{waysOutCopy.way(looseNames(loosen))}</span>
                   <strong className="figures">{searchCopy.matches(total)}</strong>
                 </a>
               </li>
@@ -62,6 +60,9 @@ export function EmptyResult({ make, ways }: EmptyResultProps) {
   );
 }
 
-function looseName(loosen: WayOut['loosen']): string {
-  return loosen === 'text' ? waysOutCopy.text : facetCopy[loosen].label.toLowerCase();
+function looseNames(loosen: WayOut['loosen']): string {
+  const names = loosen.map((each) =>
+    each === 'text' ? waysOutCopy.text : facetCopy[each].label.toLowerCase(),
+  );
+  return waysOutCopy.and(names);
 }

@@ -1,7 +1,7 @@
 import { inventoryCopy } from '#copy/pages/inventory.ts';
 import type { Columns } from '#domain/search/columns/columns.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
-import { waysOut } from '#domain/search/ways-out.ts';
+import { waysOut } from '#domain/search/ways-out/ways-out.ts';
 import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import { searchPath } from '../search-address.ts';
 import { showNextPage } from '../session/next-page.ts';
@@ -19,9 +19,7 @@ interface ListEndProps {
 /** What follows the rows of a search: the way to more of them, or ways out where there are none. */
 export function ListEnd({ state, columns, result: { total }, makes }: ListEndProps) {
   if (total === 0) {
-    return (
-      <EmptyResult make={makes.join(', ') || null} ways={waysOut(columns, state)} stock={columns} />
-    );
+    return <EmptyResult make={makes.join(', ') || null} ways={waysOut(columns, state)} />;
   }
   const shown = rowsShown(total, state.page);
   if (shown === total) return null;

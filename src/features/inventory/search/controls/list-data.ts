@@ -2,9 +2,8 @@ import { facetCopy, searchCopy } from '#copy/pages/search.ts';
 import { FACETS_IN_ORDER, type Facet, isRangeFacet } from '#domain/search/facets.ts';
 import type { SearchStock } from '#domain/search/search-stock.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
-import { choose, type Edit, setRange, setText } from '../edit-search.ts';
+import { type Edit, setRange, setText, toggleChoice } from '../edit-search.ts';
 import { rangeName } from '../names/range-number.ts';
-import { valueName } from '../names/value-name.ts';
 
 /** One thing that is chosen. */
 export interface Chip {
@@ -31,7 +30,7 @@ export function chipsOf(stock: SearchStock, { choices, ranges, text }: SearchSta
       return range ? [{ facet, value: '', name: name() }] : [];
     }
     const values = choices[facet] ?? [];
-    return values.map((value) => ({ facet, value, name: valueName(stock, facet, value) }));
+    return values.map((value) => ({ facet, value, name: stock.nameOf(facet, value) ?? value }));
   });
   if (text === '') return chosen;
   return [{ facet: 'text', value: '', name: searchCopy.quoted(text) }, ...chosen];
@@ -41,5 +40,5 @@ export function chipsOf(stock: SearchStock, { choices, ranges, text }: SearchSta
 export function removeChip({ facet, value }: Pick<Chip, 'facet' | 'value'>): Edit {
   if (facet === 'text') return setText('');
   if (isRangeFacet(facet)) return setRange(facet, { from: null, to: null });
-  return choose(facet, value, false);
+  return toggleChoice(facet, value);
 }

@@ -8,7 +8,7 @@ const FIRST = 10;
 interface ChoiceValuesProps {
   data: ChoiceFacetData;
   chosen: readonly string[];
-  onChoose: (value: string, isChosen: boolean) => void;
+  onChoose: (value: string) => void;
 }
 
 /** The values of a facet to tick, each with the number of cars that it leaves. */
@@ -29,8 +29,8 @@ export function ChoiceValues({ data, chosen, onChoose }: ChoiceValuesProps) {
                 checked={isChosen}
                 // Not `disabled`, which would take the focus from a value that loses its cars.
                 aria-disabled={isDisabled || undefined}
-                onChange={({ currentTarget }) => {
-                  if (!isDisabled) onChoose(value, currentTarget.checked);
+                onChange={() => {
+                  if (!isDisabled) onChoose(value);
                 }}
               />
               <span className="choice__name">{name}</span>

@@ -1,5 +1,5 @@
 import type { SearchState } from '#domain/search/state/search-state.ts';
-import { choose, type Edit, setRange } from '../edit-search.ts';
+import { type Edit, setRange, toggleChoice } from '../edit-search.ts';
 import { rangeName } from '../names/range-number.ts';
 import { ChoiceValues } from './ChoiceValues.tsx';
 import { Facet } from './Facet.tsx';
@@ -23,7 +23,7 @@ export function Facets({ facets, state, onEdit }: FacetsProps) {
         <Facet key={facet} facet={facet} chosen={names.join(', ')}>
           <ChoiceValues
             {...{ data, chosen }}
-            onChoose={(value, isChosen) => onEdit(choose(data.facet, value, isChosen))}
+            onChoose={(value) => onEdit(toggleChoice(data.facet, value))}
           />
         </Facet>
       );

@@ -8,7 +8,6 @@ import {
 import type { RangeBounds, SearchResult } from '#domain/search/search-result.ts';
 import type { SearchStock } from '#domain/search/search-stock.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
-import { valueName } from '../names/value-name.ts';
 import type { Search } from '../session/search-store.ts';
 
 /** A value of a facet, its name on screen, and how many cars choosing it leaves. */
@@ -51,7 +50,7 @@ export function panelData(
   const valuesOf = (facet: ChoiceFacet): FacetValue[] =>
     stock
       .values(facet)
-      .map((value) => [value, valueName(stock, facet, value), counts[facet].get(value) ?? 0]);
+      .map((value) => [value, stock.nameOf(facet, value) ?? value, counts[facet].get(value) ?? 0]);
   const facets = FACETS_IN_ORDER.flatMap((facet): FacetData[] => {
     if (facet === 'make') return [];
     if (isRangeFacet(facet)) {

@@ -4,11 +4,10 @@ import { valueCopy } from '#copy/pages/search.ts';
 import { bodyTypeCopy, driveWheelsCopy, vatKindCopy } from '#copy/vehicle-labels.ts';
 import { dealer } from '#dealer';
 import type { ChoiceFacet } from '#domain/search/facets.ts';
-import type { SearchStock } from '#domain/search/search-stock.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Danish words for the codes of each facet; the names of the others are those of the stock. */
+/** Danish words for the codes of each facet; makes and models have the names that the stock has. */
 const LABELS: Partial<Record<ChoiceFacet, Labels>> = {
   fuel: fuelCopy,
   gearbox: gearboxCopy,
@@ -22,8 +21,8 @@ const LABELS: Partial<Record<ChoiceFacet, Labels>> = {
   vat: vatKindCopy,
 };
 
-/** A value of a facet as visitors read it. */
-export function valueName(stock: SearchStock, facet: ChoiceFacet, value: string): string {
+/** The Danish word for a value of a facet; null where the stock itself names it. */
+export function facetLabel(facet: ChoiceFacet, value: string): string | null {
   if (facet === 'seats' || facet === 'doors') return valueCopy[facet](value);
-  return stock.nameOf(facet, value) ?? LABELS[facet]?.[value] ?? value;
+  return LABELS[facet]?.[value] ?? null;
 }
