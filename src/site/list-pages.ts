@@ -1,11 +1,11 @@
 import type { Catalogue } from '#catalogue/types.ts';
 import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
-import { encodeColumns } from '#domain/search/columns/encode-columns.ts';
 import { search } from '#domain/search/engine/search.ts';
+import { encodedStock } from '#domain/search/release/encoded-stock.ts';
 import { inventoryPages, soldPages } from '#features/inventory/list/list-pages.ts';
 import { lastSold } from '#features/inventory/list/makes.ts';
 import { isSoldOutMake, searchOfList } from '#features/inventory/list/search-of-list.ts';
-import { facetLabel } from '#features/inventory/search/names/facet-label.ts';
+import { valueLabel } from '#features/inventory/search/names/value-label.ts';
 import { builtPanelData } from '#features/inventory/search/panel/panel-data.ts';
 import { hasMonthlyPrices } from '#features/vehicle/finance/monthly-prices.ts';
 import { similarIn } from '#features/vehicle/similar/similar-vehicles.ts';
@@ -21,7 +21,7 @@ const ARRIVALS = 4;
  */
 export function* inventoryListPages(catalogue: Catalogue): Generator<SitePage> {
   const { inventory, sold } = catalogue;
-  const columns = decodeColumns(encodeColumns(inventory.map(({ vehicle }) => vehicle)), facetLabel);
+  const columns = decodeColumns(encodedStock(inventory).bytes, valueLabel);
   const wholeStock = {
     arrivals: inventory.slice(0, ARRIVALS),
     hasMonthlyPrices: hasMonthlyPrices(inventory),

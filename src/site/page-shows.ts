@@ -1,5 +1,6 @@
 import type { CatalogueAccessory, CatalogueVehicle } from '#catalogue/types.ts';
 import type { AccessoryCategory } from '#domain/schema/enumerations.ts';
+import type { CurrentSearch } from '#domain/search/release/search-files.ts';
 import type { SitemapPart } from '#features/feeds/sitemap.ts';
 import type { ListPage } from '#features/inventory/list/list-pages.ts';
 import type { PanelData } from '#features/inventory/search/panel/panel-data.ts';
@@ -9,6 +10,9 @@ import type { Listing, SitePage } from './site-page.ts';
 interface NewestShows {
   newest: CatalogueVehicle[];
 }
+
+/** What the row of a vehicle shows of it. */
+type RowItem = Pick<CatalogueVehicle, 'vehicle' | 'cover'>;
 
 interface SuitableShows {
   vehicles: CatalogueVehicle[];
@@ -86,6 +90,9 @@ export interface PageShows extends Record<CopyRoute, null> {
   '/wheels': WheelsShows;
   '/feeds/meta-vehicles.csv': { inventory: readonly CatalogueVehicle[] };
   '/feeds/stock.json': { inventory: readonly CatalogueVehicle[] };
+  '/search/columns-[name].json': { inventory: readonly CatalogueVehicle[] };
+  '/search/current.json': CurrentSearch;
+  '/search/rows-[name]': { items: readonly RowItem[] };
   '/sitemap.xml': SitemapShows | { parts: readonly SitemapPart[] };
   '/sitemap-[part].xml': SitemapShows;
 }

@@ -33,10 +33,11 @@ export const searchCopy = {
 /** Copy of a search that finds nothing. */
 export const waysOutCopy = {
   heading: 'Det er tæt på',
-  lead: 'Ingen bil har det hele. Slip ét af dine valg:',
-  way: (choice: string) => `Uden ${choice}`,
+  lead: 'Ingen bil har det hele. Giv lidt efter ét sted:',
+  /** Choices that are given up. */
+  without: (choices: readonly string[]) =>
+    `Uden ${new Intl.ListFormat('da').format(choices)}`,
   text: 'søgeordene',
-  and: (names: readonly string[]) => new Intl.ListFormat('da').format(names),
 } as const;
 
 export const sortCopy: Record<SortOrder, string> = {

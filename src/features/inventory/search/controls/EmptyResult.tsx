@@ -1,9 +1,11 @@
 import { filterCopy, inventoryCopy } from '#copy/pages/inventory.ts';
 import { facetCopy, searchCopy, waysOutCopy } from '#copy/pages/search.ts';
-import { EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
+import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
+import { RANGE_FACET_NAMES } from '#domain/search/facets.ts';
 import type { WayOut } from '#domain/search/ways-out/ways-out.ts';
 import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import { paths } from '#paths';
+import { rangeName } from '../names/range-number.ts';
 import { searchPath } from '../search-address.ts';
 import { changeSearch } from '../session/search-store.ts';
 
@@ -36,7 +38,7 @@ export function EmptyResult({ make, ways }: EmptyResultProps) {
                     document.querySelector<HTMLElement>('#list-heading')?.focus();
                   }}
                 >
-                  <span>{waysOutCopy.way(looseNames(loosen))}</span>
+                  <span>{wayName(loosen, state)}</span>
                   <strong className="figures">{searchCopy.matches(total)}</strong>
                 </a>
               </li>
@@ -60,9 +62,15 @@ export function EmptyResult({ make, ways }: EmptyResultProps) {
   );
 }
 
-function looseNames(loosen: WayOut['loosen']): string {
-  const names = loosen.map((each) =>
+/** `Uden drivmiddel og farve`, or `Pris højst 310.000 kr.` for a range that is widened. */
+function wayName(loosen: WayOut['loosen'], { ranges }: SearchState): string {
+  const dropped = loosen.filter((each) => each === 'text' || !(each in ranges));
+  const widened = RANGE_FACET_NAMES.filter((facet) => loosen.includes(facet)).flatMap((facet) => {
+    const range = ranges[facet];
+    return range ? [`${facetCopy[facet].label} ${rangeName(facet, range)}`] : [];
+  });
+  const names = dropped.map((each) =>
     each === 'text' ? waysOutCopy.text : facetCopy[each].label.toLowerCase(),
   );
-  return waysOutCopy.and(names);
+  return [...widened, ...(names.length > 0 ? [waysOutCopy.without(names)] : [])].join('. ');
 }

@@ -15,14 +15,18 @@ export function isListTaken(): boolean {
   return isTaken;
 }
 
-/** Shows the rows of a search up to a page. Rejects when rows cannot be loaded. */
-export type ShowRows = (found: Found, page: number) => Promise<void>;
+export interface ListRows {
+  /** Shows the rows of a search up to a page. Rejects as `loadRows` does. */
+  show(found: Found, page: number): Promise<void>;
+  /** Forgets the rows of a release that is no longer live, whose positions mean other vehicles. */
+  forget(): void;
+}
 
 /**
  * Makes the rows of the list follow the search. Rows are elements of built pages: those on screen are
  * reused, the others fetched once. Until all have arrived, those that are known are shown.
  */
-export function followSearch(list: HTMLElement): ShowRows {
+export function followSearch(list: HTMLElement): ListRows {
   /** By position in the columns. */
   const rows = new Map<number, HTMLElement>();
   const loaded = new Set<number>();
@@ -38,23 +42,31 @@ export function followSearch(list: HTMLElement): ShowRows {
     }
   };
 
-  return async (found, page) => {
+  const show = async (found: Found, page: number) => {
     latest = found;
     const { columns, result } = found;
     if (!isTaken) for (const [position, row] of rowsOfPage(list, columns)) rows.set(position, row);
     const element = takeRows(list);
     const wanted = [...result.rows.subarray(0, rowsShown(result.total, page))];
     const missing = wanted.filter((position) => !loaded.has(position));
-    const show = () => {
+    const showKnown = () => {
       element.replaceChildren(...wanted.flatMap((position) => rows.get(position) ?? []));
       delete element.dataset['stale'];
     };
-    if (missing.length === 0 || wanted.some((position) => rows.has(position))) show();
+    if (missing.length === 0 || wanted.some((position) => rows.has(position))) showKnown();
     else element.dataset['stale'] = '';
     if (missing.length === 0) return;
     await whileBusy(list, () => load(missing));
     // The visitor may have chosen something else since.
-    if (latest === found) show();
+    if (latest === found) showKnown();
+  };
+
+  return {
+    show,
+    forget() {
+      rows.clear();
+      loaded.clear();
+    },
   };
 }
 

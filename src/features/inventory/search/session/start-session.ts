@@ -10,10 +10,10 @@ import {
 } from '#features/inventory/list-script/list-place.ts';
 import { whileBusy } from '#features/inventory/list-script/while-busy.ts';
 import { chipsOf } from '../controls/list-data.ts';
-import { loadColumns } from '../load-search.ts';
+import { loadColumns, SearchOutdatedError } from '../load-search.ts';
 import { isSameSearch } from '../same-search.ts';
 import { searchOfAddress, searchOfPath, searchPath, serverSearchPath } from '../search-address.ts';
-import { followSearch, type ShowRows } from './list-rows.ts';
+import { followSearch, type ListRows } from './list-rows.ts';
 import { describePage } from './page-head.ts';
 import { $isSheetOpen, $search, onChange } from './search-store.ts';
 
@@ -39,12 +39,12 @@ export function startSession(): void {
 class SearchSession {
   state: SearchState = searchOfAddress(new URL(location.href));
   readonly #list: HTMLElement;
-  readonly #showRows: ShowRows;
+  readonly #rows: ListRows;
   #columns: Columns | null = null;
 
   constructor(list: HTMLElement) {
     this.#list = list;
-    this.#showRows = followSearch(list);
+    this.#rows = followSearch(list);
   }
 
   /** Counts for the panel; the list of an address with choices is not in the page and has to follow. */
@@ -98,27 +98,37 @@ class SearchSession {
   /** Shows the current search, at a stored place of its list where there is one. */
   async #show(place: ListPlace | null): Promise<void> {
     const { state } = this;
+    const isCurrent = () => this.state === state;
     this.#publish();
     try {
-      if (!this.#columns) {
-        await whileBusy(this.#list, () => this.#loadColumns());
-        if (this.state !== state) return;
-        this.#publish();
-      }
-      const found = $search.get()?.found;
-      if (!found) return;
-      const shown = this.#showRows(found, state.page);
-      // The end of the list depends on whether its rows are those of the search.
-      this.#publish();
-      describePage(state, chipsOf(found.columns, state));
-      await shown;
-      if (this.state !== state) return;
+      await this.#showRows(state, isCurrent).catch((error: unknown) => {
+        if (!(error instanceof SearchOutdatedError)) throw error;
+        this.#columns = null;
+        this.#rows.forget();
+        return this.#showRows(state, isCurrent);
+      });
+      if (!isCurrent()) return;
       if (place) holdPlace(this.#list, place);
       else storePlace(this.#list);
     } catch {
       // The server answers the same search.
-      if (this.state === state) location.assign(serverSearchPath(state));
+      if (isCurrent()) location.assign(serverSearchPath(state));
     }
+  }
+
+  async #showRows(state: SearchState, isCurrent: () => boolean): Promise<void> {
+    if (!this.#columns) {
+      await whileBusy(this.#list, () => this.#loadColumns());
+      if (!isCurrent()) return;
+      this.#publish();
+    }
+    const found = $search.get()?.found;
+    if (!found) return;
+    const shown = this.#rows.show(found, state.page);
+    // The end of the list depends on whether its rows are those of the search.
+    this.#publish();
+    describePage(state, chipsOf(found.columns, state));
+    await shown;
   }
 
   async #loadColumns(): Promise<void> {

@@ -22,7 +22,7 @@ const LABELS: Partial<Record<ChoiceFacet, Labels>> = {
 };
 
 /** The Danish word for a value of a facet; null where the stock itself names it. */
-export function facetLabel(facet: ChoiceFacet, value: string): string | null {
+export function valueLabel(facet: ChoiceFacet, value: string): string | null {
   if (facet === 'seats' || facet === 'doors') return valueCopy[facet](value);
   return LABELS[facet]?.[value] ?? null;
 }
