@@ -35,8 +35,7 @@ export const waysOutCopy = {
   heading: 'Det er tæt på',
   lead: 'Ingen bil har det hele. Giv lidt efter ét sted:',
   /** Choices that are given up. */
-  without: (choices: readonly string[]) =>
-    `Uden ${new Intl.ListFormat('da').format(choices)}`,
+  without: (choices: readonly string[]) => `Uden ${new Intl.ListFormat('da').format(choices)}`,
   text: 'søgeordene',
 } as const;
 

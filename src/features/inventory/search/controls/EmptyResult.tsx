@@ -1,7 +1,7 @@
 import { filterCopy, inventoryCopy } from '#copy/pages/inventory.ts';
 import { facetCopy, searchCopy, waysOutCopy } from '#copy/pages/search.ts';
-import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
 import { RANGE_FACET_NAMES } from '#domain/search/facets.ts';
+import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
 import type { WayOut } from '#domain/search/ways-out/ways-out.ts';
 import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import { paths } from '#paths';

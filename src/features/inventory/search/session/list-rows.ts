@@ -4,16 +4,9 @@ import { whileBusy } from '#features/inventory/list-script/while-busy.ts';
 import { rowsShown } from '../controls/rows-shown.ts';
 import { loadRows } from '../load-search.ts';
 import { searchOfPath } from '../search-address.ts';
-import type { Search } from './search-store.ts';
+import { $isListTaken, type Search } from './search-store.ts';
 
 type Found = NonNullable<Search['found']>;
-
-let isTaken = false;
-
-/** Whether the rows on screen are those of the search, no longer those that the page was built with. */
-export function isListTaken(): boolean {
-  return isTaken;
-}
 
 export interface ListRows {
   /** Shows the rows of a search up to a page. Rejects as `loadRows` does. */
@@ -45,7 +38,8 @@ export function followSearch(list: HTMLElement): ListRows {
   const show = async (found: Found, page: number) => {
     latest = found;
     const { columns, result } = found;
-    if (!isTaken) for (const [position, row] of rowsOfPage(list, columns)) rows.set(position, row);
+    if (!$isListTaken.get())
+      for (const [position, row] of rowsOfPage(list, columns)) rows.set(position, row);
     const element = takeRows(list);
     const wanted = [...result.rows.subarray(0, rowsShown(result.total, page))];
     const missing = wanted.filter((position) => !loaded.has(position));
@@ -93,12 +87,12 @@ function takeRows(list: HTMLElement): HTMLElement {
     rows.className = 'list__rows';
     rows.dataset['rows'] = '';
   }
-  if (!isTaken) {
+  if (!$isListTaken.get()) {
     // Rows that are shown anew are rendered only near the window.
     for (const row of rows.children) row.removeAttribute('style');
     part?.replaceChildren(rows);
     list.querySelector('[data-part="more"]')?.replaceChildren();
-    isTaken = true;
+    $isListTaken.set(true);
   }
   return rows;
 }

@@ -13,6 +13,8 @@ export interface Search {
 
 /** The search that panel, chips, count and list show; null before the visitor turns to any of them. */
 export const $search = atom<Search | null>(null);
+/** Whether the rows on screen are those of the search, no longer those that the page was built with. */
+export const $isListTaken = atom(false);
 /** Whether the facets cover the window of a phone. */
 export const $isSheetOpen = atom(false);
 

@@ -125,8 +125,6 @@ class SearchSession {
     const found = $search.get()?.found;
     if (!found) return;
     const shown = this.#rows.show(found, state.page);
-    // The end of the list depends on whether its rows are those of the search.
-    this.#publish();
     describePage(state, chipsOf(found.columns, state));
     await shown;
   }
