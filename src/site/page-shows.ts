@@ -3,7 +3,7 @@ import type { AccessoryCategory } from '#domain/schema/enumerations.ts';
 import type { CurrentSearch } from '#domain/search/release/search-files.ts';
 import type { SitemapPart } from '#features/feeds/sitemap.ts';
 import type { ListPage } from '#features/inventory/list/list-pages.ts';
-import type { Make } from '#features/inventory/list/makes.ts';
+import type { PanelData } from '#features/inventory/search/panel/panel-data.ts';
 import type { Listing, SitePage } from './site-page.ts';
 
 /** Some of the stock, newest first. */
@@ -25,8 +25,8 @@ interface VehicleShows {
 
 interface InventoryShows {
   list: ListPage;
-  /** The makes of the whole stock. */
-  makes: Make[];
+  /** Makes and facets of the stock, with how many cars each leaves beside what the list shows. */
+  panel: PanelData;
   arrivals: CatalogueVehicle[];
   /** What a sold-out make shows instead: vehicles like the last one of it. */
   similar: CatalogueVehicle[];
