@@ -60,6 +60,7 @@ it('every page is sent with one content security policy, and files with a short 
     '/api/@(form-token|public-vehicle-data|health|violations|inquiries|publish|publish-result)',
     '/__/**',
   ]);
+  expect(securityHeaders(sources)[0]?.source).toBe('!/__/**');
   const ofGoogle = policies.at(-1)?.headers;
   expect(ofGoogle).toEqual([{ key: 'Content-Security-Policy', value: "frame-ancestors 'none'" }]);
 });
