@@ -5,7 +5,6 @@ import {
   firebaseOrigins,
   type PageKind,
   type PolicySources,
-  REPORTING_ENDPOINTS,
   RESERVED_POLICY,
 } from './policy.ts';
 
@@ -86,7 +85,6 @@ export function securityHeaders({ hstsSubdomains, ...sources }: HeaderSources): 
       source: SOURCES[kind],
       headers: pairs({
         'Content-Security-Policy': contentSecurityPolicy(kind, sources),
-        'Reporting-Endpoints': REPORTING_ENDPOINTS,
       }),
     })),
     // The policy of a page is as long as a small script, so files get a short one.

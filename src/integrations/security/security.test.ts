@@ -42,7 +42,6 @@ describe('the content security policy', () => {
       );
       expect(directive(kind, 'trusted-types')).toMatch(/ (?:'none'|scraped-page)$/u);
       expect(directive(kind, 'report-uri')).toBe('report-uri /api/violations');
-      expect(directive(kind, 'report-to')).toBe('report-to violations');
     },
   );
 });
