@@ -38,6 +38,7 @@ export function runNpm(project: Project, { args, env, cwd }: Invocation): string
   const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
   if (command !== 'run' || !(script in scripts)) throw new CommandRefusal(`npm ${args.join(' ')}`);
   if (script === 'deploy') deploy(project, env, cwd);
+  else if (script === 'look') look(project, env, rest.join(' '));
   else if (script === 'staff') addStaff(project, rest.join(' '));
   else throw new CommandRefusal(`The fake does not run "${script}".`);
   return '';
@@ -57,7 +58,17 @@ function deploy(project: Project, env: Invocation['env'], cwd: string): void {
   for (const role of ['cloudbuild.builds.builder', 'datastore.user', 'run.invoker']) {
     if (!project.bindings.has(`roles/${role}`)) throw new CommandRefusal(`Nothing has ${role}.`);
   }
+  for (const { name, fallback } of parameters()) {
+    if (!name.endsWith('_SERVICE_ACCOUNT')) continue;
+    required(project, `account ${fallback}${project.id}.iam.gserviceaccount.com`);
+  }
   project.resources.set('site', {});
+}
+
+function look(project: Project, env: Invocation['env'], args: string): void {
+  required(project, 'site');
+  if (args !== `-- ${env['SITE_URL']}`) throw new CommandRefusal(`look ${args}`);
+  project.resources.set('look', {});
 }
 
 function addStaff(project: Project, args: string): void {
