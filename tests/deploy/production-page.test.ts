@@ -30,7 +30,7 @@ describe.skipIf(process.platform === 'win32')('docs/production.md', () => {
     const { resources, bindings, secrets } = project;
     expect([...resources.keys()]).toEqual(
       expect.arrayContaining([
-        ...['site', 'look', 'domain', 'staff', 'budget', 'alert', 'backups'],
+        ...['site', 'media', 'look', 'domain', 'staff', 'budget', 'alert', 'backups'],
         ...['uptime site', 'uptime health', 'uptime alert'],
       ]),
     );

@@ -60,12 +60,13 @@ export interface HeaderSources extends PolicySources {
 }
 
 /** What the headers depend on besides the pages. */
-export type HeaderSettings = Pick<HeaderSources, 'firebase' | 'hstsSubdomains'>;
+export type HeaderSettings = Pick<HeaderSources, 'firebase' | 'media' | 'hstsSubdomains'>;
 
 /** The settings of an environment; the emulator's address is in it except in production. */
 export function headerSettings(env: NodeJS.ProcessEnv): HeaderSettings {
   return {
     firebase: firebaseOrigins(env['PUBLIC_EMULATOR_URL']),
+    media: env['PUBLIC_MEDIA_URL'] ?? '',
     hstsSubdomains: env['HSTS_SUBDOMAINS'] === 'true',
   };
 }

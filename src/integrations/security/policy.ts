@@ -9,6 +9,8 @@ export interface PolicySources {
   styles: readonly string[];
   /** Origins of the Firebase services (or the emulator) that the admin calls. */
   firebase: readonly string[];
+  /** Origin of the site with the images; empty where it is this site. */
+  media: string;
 }
 
 /** The production origins that the client SDKs of Auth, Firestore and Storage call. */
@@ -32,7 +34,12 @@ export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): s
     'default-src': ["'none'"],
     'script-src': ["'self'", ...sources.scripts],
     'style-src': ["'self'", ...sources.styles],
-    'img-src': ["'self'", 'data:', ...(kind === 'admin' ? ['blob:'] : [])],
+    'img-src': [
+      "'self'",
+      'data:',
+      ...(kind === 'admin' ? ['blob:'] : []),
+      ...(sources.media === '' ? [] : [sources.media]),
+    ],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connectOrigins(kind, sources.firebase)],
     'frame-src': kind === 'crawler' ? ["'none'"] : [VIDEO],

@@ -6,6 +6,7 @@ const sources = {
   scripts: ["'sha256-a'"],
   styles: ["'sha256-b'"],
   firebase: ['http://127.0.0.1:4322'],
+  media: '',
   hstsSubdomains: false,
 };
 
@@ -32,6 +33,12 @@ describe('the content security policy', () => {
     expect(directive('crawler', 'connect-src')).toBe("connect-src 'self' http: https:");
     const production = { ...sources, firebase: firebaseOrigins(undefined) };
     expect(contentSecurityPolicy('crawler', production)).toContain("connect-src 'self' https:;");
+  });
+
+  it('images may come from a site of their own where there is one', () => {
+    expect(directive('public', 'img-src')).toBe("img-src 'self' data:");
+    const policy = contentSecurityPolicy('public', { ...sources, media: 'https://m.example' });
+    expect(policy).toContain("img-src 'self' data: https://m.example;");
   });
 
   it.each<PageKind>(['public', 'admin', 'crawler'])(

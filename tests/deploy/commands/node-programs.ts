@@ -27,8 +27,28 @@ export function runNpx(project: Project, { args }: Invocation): string {
     const { id: projectId, bucket: storageBucket } = project;
     const sdkConfig = { apiKey: 'key', projectId, storageBucket };
     return JSON.stringify({ result: { sdkConfig } });
-  } else throw new CommandRefusal(`firebase-tools does not know "${line}".`);
+  } else if (!runMediaSite(project, line)) {
+    throw new CommandRefusal(`firebase-tools does not know "${line}".`);
+  }
   return '';
+}
+
+/** The site with the images: its steps, each after the one before it. */
+function runMediaSite(project: Project, line: string): boolean {
+  const config = `--project ${project.id} --config tools/production/media/firebase.json`;
+  const steps: [name: string, line: string, needed: string][] = [
+    ['media site', `hosting:sites:create ${project.id}-media --project ${project.id}`, 'firebase'],
+    ['media target', `target:apply hosting media ${project.id}-media ${config}`, 'media site'],
+    // Its rewrites lead to a function.
+    ['media', `deploy --only hosting:media ${config}`, 'media target'],
+  ];
+  const step = steps.find(([, known]) => known === line);
+  if (!step) return false;
+  const [name, , needed] = step;
+  required(project, needed);
+  if (name === 'media') required(project, 'site');
+  project.resources.set(name, {});
+  return true;
 }
 
 /** `npm install` and the scripts of this project. */
