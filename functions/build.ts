@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 
 /** Packages that are not bundled: they have native parts, or load their own files by name. */
 const EXTERNAL = ['nodemailer', 'sharp'];
@@ -30,23 +30,30 @@ const root = new URL('../', here);
 export async function buildFunctions(out: URL = new URL('dist/', here)): Promise<void> {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
-  await build({
+  await bundle({
     entryPoints: { index: fileURLToPath(new URL('src/index.ts', here)) },
     outdir: fileURLToPath(out),
-    bundle: true,
     splitting: true,
+    sourcemap: true,
+    sourcesContent: false,
+  });
+  const packageJson = await deployedPackageJson();
+  await writeFile(new URL('package.json', out), `${JSON.stringify(packageJson, null, 2)}\n`);
+}
+
+/** Bundles modules for the runtime of the functions; only the packages with native parts stay outside. */
+export async function bundle(options: BuildOptions): Promise<void> {
+  await build({
+    ...options,
+    bundle: true,
     platform: 'node',
     format: 'esm',
     target: `node${NODE_VERSION}`,
     external: EXTERNAL,
     banner: { js: COMMON_JS_BANNER },
-    sourcemap: true,
-    sourcesContent: false,
     legalComments: 'none',
     logLevel: 'error',
   });
-  const packageJson = await deployedPackageJson();
-  await writeFile(new URL('package.json', out), `${JSON.stringify(packageJson, null, 2)}\n`);
 }
 
 async function deployedPackageJson() {

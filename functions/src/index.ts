@@ -34,6 +34,7 @@ export {
   nightlyRebuild,
   publishNow,
   publishResult,
+  publishSite,
   publishTask,
   sweepPublishing,
   vehicleImageWritten,

@@ -4,18 +4,28 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import type { CollectionName } from '#domain/collections.ts';
 import { smtpSender } from '../inquiries/delivery/smtp-sender.ts';
-import { database, enqueue, staffMember } from '../shared/admin-sdk.ts';
+import { bucketName, database, enqueue, projectId, staffMember } from '../shared/admin-sdk.ts';
 import { config, REGION, secrets, TIME_ZONE } from '../shared/config.ts';
 import { serve } from '../shared/http.ts';
 import { callWebhook } from './call-webhook.ts';
 import { documentChanged } from './document-changed.ts';
+import { functionUrl } from './function-url.ts';
 import { mailWebmaster } from './mail-webmaster.ts';
 import { publishNow as handlePublishNow } from './publish-now.ts';
+import { publishSite as handlePublishSite } from './publish-site.ts';
 import { receiveBuildReport } from './receive-build-report.ts';
 import { type BuildRequestDeps, requestBuild } from './request-build.ts';
+import { loadPublisher } from './site-publisher.ts';
 import { type StartBuildDeps, startBuildIfDue } from './start-build-if-due.ts';
 
 const TASK = 'publishTask';
+const PUBLISHER = 'publishSite';
+
+/**
+ * How long the function may publish, its caller wait for it and the task run, in seconds: each less than
+ * the next, and all less than the ten minutes after which a queue calls a task again.
+ */
+const SECONDS = { publishing: 540, webhook: 560, task: 590 };
 
 function buildRequestDeps(): BuildRequestDeps {
   return {
@@ -40,8 +50,9 @@ function mailTheWebmaster(): Promise<void> {
 function startBuildDeps(): StartBuildDeps {
   const kind = config.webhookKind();
   const webhook = {
-    url: config.webhookUrl(),
+    url: config.webhookUrl() || (kind === 'signed' ? functionUrl(PUBLISHER) : ''),
     kind,
+    timeoutMs: (kind === 'signed' ? SECONDS.webhook : 10) * 1000,
     secret: (kind === 'github' ? secrets.githubToken : secrets.webhookSecret).value(),
   };
   return {
@@ -96,17 +107,19 @@ export const publishTask = onTaskDispatched(
   {
     region: REGION,
     secrets: webhookSecrets,
+    // It waits until the site is published.
+    timeoutSeconds: SECONDS.task,
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 2, maxBackoffSeconds: 300 },
     rateLimits: { maxConcurrentDispatches: 1 },
   },
   () => startBuildIfDue(startBuildDeps()),
 );
 
-/** Starts a build that is due although its task was lost, and sends a mail that was not taken. */
+/** Schedules a build that is due although its task was lost, and sends a mail that was not taken. */
 export const sweepPublishing = onSchedule(
-  { schedule: 'every 5 minutes', region: REGION, timeZone: TIME_ZONE, secrets: webhookSecrets },
+  { schedule: 'every 5 minutes', region: REGION, timeZone: TIME_ZONE, secrets: [secrets.smtpUrl] },
   async () => {
-    await startBuildIfDue(startBuildDeps());
+    await scheduleTask(new Date());
     await mailTheWebmaster();
   },
 );
@@ -132,6 +145,35 @@ export const publishResult = onRequest(
       ...buildRequestDeps(),
       mailWebmaster: mailTheWebmaster,
       webhookSecret: secrets.webhookSecret.value(),
+    }),
+  ),
+);
+
+/**
+ * Publishes the site, as an account that may do nothing else. One instance with one request: the stock
+ * and what was released last stay in its memory from one edit to the next.
+ */
+export const publishSite = onRequest(
+  {
+    region: REGION,
+    invoker: 'public',
+    serviceAccount: 'publisher@',
+    secrets: [secrets.webhookSecret],
+    memory: '4GiB',
+    cpu: 2,
+    maxInstances: 1,
+    concurrency: 1,
+    timeoutSeconds: SECONDS.publishing,
+  },
+  serve(PUBLISHER, (request) =>
+    handlePublishSite(request, {
+      settings: {
+        projectId: projectId(),
+        storageBucket: bucketName() ?? '',
+        siteUrl: config.publicUrl(),
+        secret: secrets.webhookSecret.value(),
+      },
+      loadPublisher,
     }),
   ),
 );

@@ -23,9 +23,10 @@ const recipientParam = defineString('CONTACT_RECIPIENT', { default: dealer.inqui
 const webmasterParam = defineString('WEBMASTER_EMAIL', { default: dealer.webmasterEmail });
 const mailFromParam = defineString('MAIL_FROM', { default: `${dealer.name} <${dealer.email}>` });
 const webhookUrlParam = defineString('PUBLISH_WEBHOOK_URL', {
-  description: 'Where a build of the site is requested',
+  default: '',
+  description: 'Who publishes the site; the function publishSite where it is empty',
 });
-const webhookKindParam = defineString('PUBLISH_WEBHOOK_KIND', { default: 'github' });
+const webhookKindParam = defineString('PUBLISH_WEBHOOK_KIND', { default: 'signed' });
 const retentionDaysParam = defineInt('RETENTION_DAYS', { default: 365 });
 const quietSecondsParam = defineInt('QUIET_SECONDS', { default: 20 });
 const proxyHopsParam = defineInt('TRUSTED_PROXY_HOPS', { default: 2 });
@@ -38,6 +39,7 @@ export const config = {
   /** The only recipient of mails about technical failures. */
   webmaster: () => webmasterParam.value() || dealer.webmasterEmail,
   mailFrom: () => mailFromParam.value() || `${dealer.name} <${dealer.email}>`,
+  /** Empty for the function `publishSite` of this installation. */
   webhookUrl: () => webhookUrlParam.value(),
   webhookKind: (): WebhookKind => (webhookKindParam.value() === 'github' ? 'github' : 'signed'),
   retentionDays: () => positive(retentionDaysParam.value(), 365),
