@@ -1,5 +1,8 @@
 import type { File } from '@google-cloud/storage';
 
+/** Where the publisher stores objects: closed to browsers, ignored by the functions and by exports. */
+export const RELEASES_PREFIX = 'releases/';
+
 /** The bytes of an object in a bucket; null where there is no such object. */
 export async function readObject(object: File): Promise<Buffer | null> {
   try {

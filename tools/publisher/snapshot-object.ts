@@ -1,9 +1,9 @@
 import type { Bucket } from '@google-cloud/storage';
 import type { SnapshotStore } from '#catalogue/snapshot.ts';
-import { readObject } from './read-object.ts';
+import { RELEASES_PREFIX, readObject } from './read-object.ts';
 
 /** Beside the state of the release, and as closed: it contains what staff alone may see. */
-export const SNAPSHOT_OBJECT = 'releases/stock.bin';
+export const SNAPSHOT_OBJECT = `${RELEASES_PREFIX}stock.bin`;
 
 /** A snapshot of the stock as one object in a bucket, so that a new process does not read all of it. */
 export function snapshotObject(bucket: Bucket): SnapshotStore {

@@ -1,10 +1,10 @@
 import type { Bucket } from '@google-cloud/storage';
-import { readObject } from './read-object.ts';
+import { RELEASES_PREFIX, readObject } from './read-object.ts';
 import { decodeState, encodeState } from './release-state.ts';
 import type { StateStore } from './state-store.ts';
 
 /** `storage.rules` give nobody access to it, and the functions ignore it. */
-export const STATE_OBJECT = 'releases/state.json';
+export const STATE_OBJECT = `${RELEASES_PREFIX}state.json`;
 
 /**
  * The state of the last release, as one object in a bucket. Another release than the last one has

@@ -68,7 +68,9 @@ export const DATA_COMMANDS: readonly Command[] = [
       const condition = flags['condition']?.[0];
       if (condition === undefined) return undefined;
       // The bucket refuses a condition where its objects have access lists of their own.
-      const isKnown = /^title=[\w-]+,expression=resource\.name == "[^"]+"$/u.test(condition);
+      const isKnown = /^title=[\w-]+,expression=resource\.name\.startsWith\("[^"]+\/"\)$/u.test(
+        condition,
+      );
       if (isKnown && bucket['uniform_access'] === true) return undefined;
       throw new CommandRefusal(`The bucket takes no condition ${condition}.`);
     },
@@ -89,6 +91,18 @@ export const DATA_COMMANDS: readonly Command[] = [
     words: 'secrets list',
     api: 'secretmanager',
     run: ({ secrets }) => [...secrets].map((name) => ({ name })),
+  },
+  {
+    words: 'secrets versions add',
+    args: ['NAME'],
+    required: ['data-file'],
+    api: 'secretmanager',
+    run: ({ secrets }, { args: [name = ''], stdin }) => {
+      if (!secrets.has(name) || stdin === '' || /\s/u.test(stdin)) {
+        throw new CommandRefusal(`${name} does not exist or has a bad value.`);
+      }
+      return undefined;
+    },
   },
   {
     words: 'secrets versions access',
