@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BuildRequest } from '#domain/publishing.ts';
 import { aVehicle } from '#tests/support/builders.ts';
+import { publishUntilKilled } from '#tests/support/publisher/killed-publisher.ts';
 import { type Edits, randomEdits } from '#tests/support/publisher/random-edits.ts';
 import {
   type SmallPublisher,
@@ -77,6 +78,42 @@ it('a publisher that starts anew goes on from the stored state and renders only 
   start();
   await saveVehicle('d', { price: 123_456 });
   expect((await publish(2)).rendered).not.toContain('/car/a');
+  expect(await small.liveFiles()).toEqual(await small.fullFiles());
+});
+
+it('a large site gets an edited page first and its feeds in a release that follows', async () => {
+  const shown: [string, boolean][] = [];
+  const isLive = async (path: string) => (await (await visit(path)).text()).includes('123456');
+  const { client } = small;
+  const look = async (...call: Parameters<typeof client.release>) => {
+    await client.release(...call);
+    for (const path of ['/car/a', '/feeds/stock.json']) shown.push([path, await isLive(path)]);
+  };
+  await publish(1);
+  await saveVehicle('a', { price: 123_456 });
+  const options = { ...small.options(site), largeSite: 1, client: { ...client, release: look } };
+  publisher = createPublisher(options);
+  const { result, rendered } = await publish(2);
+  expect(shown).toEqual([
+    ['/car/a', true],
+    ['/feeds/stock.json', false],
+    ['/car/a', true],
+    ['/feeds/stock.json', true],
+  ]);
+  expect(rendered).toContain('/feeds/stock.json');
+  expect(detailsOf(result).changed).toHaveLength(rendered.length);
+  expect(await small.liveFiles()).toEqual(await small.fullFiles());
+});
+
+it('what follows the edited page of a large site is not lost when the publisher ends before it', async () => {
+  await publish(1);
+  await saveVehicle('a', { price: 123_456 });
+  const large = { ...small.options(site), largeSite: 1 };
+  const kill = { point: 'client.createVersion', occurrence: 2, afterwards: false } as const;
+  expect(await publishUntilKilled(large, 2, kill)).toBe(true);
+  expect(await small.liveFiles()).not.toEqual(await small.fullFiles());
+  start();
+  expect((await publish(2)).rendered).toEqual(['/feeds/stock.json']);
   expect(await small.liveFiles()).toEqual(await small.fullFiles());
 });
 
