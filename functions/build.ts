@@ -51,6 +51,9 @@ export async function bundle(options: BuildOptions): Promise<void> {
     target: `node${NODE_VERSION}`,
     external: EXTERNAL,
     banner: { js: COMMON_JS_BANNER },
+    // Names stay, since stack traces are logged.
+    minifySyntax: true,
+    minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'error',
   });

@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { documentUrl } from '#domain/battery-test.ts';
 import { danishDate } from '#domain/danish-date.ts';
 import { imageBase } from '#domain/image/image-address.ts';
-import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
+import { type VehicleFields, VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import type { DemoAccessory } from './accessories.ts';
 import { CONDITION_NOTES } from './condition-notes.ts';
 import type { DemoVehicle } from './vehicles/demo-vehicle.ts';
@@ -19,7 +20,7 @@ export function arrival({ soldDaysAgo = 0 }: DemoVehicle, index: number, now: Da
 /** The document of a demo vehicle; `index` is its place in the stock, newest first. */
 export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date): VehicleFields {
   const created = arrival(vehicle, index, now);
-  return {
+  return v.parse(VehicleSchema, {
     make: vehicle.make,
     model: vehicle.model,
     variant: vehicle.variant,
@@ -53,7 +54,7 @@ export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date):
     ...leasingFields(vehicle.leasing),
     sold_date: vehicle.soldDaysAgo ? new Date(now.getTime() - vehicle.soldDaysAgo * DAY_MS) : null,
     ...bookkeeping(created),
-  };
+  });
 }
 
 function leasingFields(leasing: DemoVehicle['leasing']) {
