@@ -5,7 +5,7 @@ import { dealer } from '#dealer';
 export const REGION = 'europe-west1';
 export const TIME_ZONE = 'Europe/Copenhagen';
 /** Enough for one save that writes several documents; edits during a release wait for the next one. */
-export const DEFAULT_QUIET_SECONDS = 2;
+export const DEFAULT_QUIET_SECONDS = 1;
 
 /**
  * The settings of an installation: parameters and secrets of Firebase, locally environment

@@ -163,7 +163,7 @@ it.each<[string, () => Promise<void>]>([
     async () => {
       const version = await small.client.createVersion({ config: {}, labels: {} });
       await small.client.finalize(version);
-      await small.client.release(version, { type: 'DEPLOY', message: 'by hand' });
+      await small.client.release(version, { message: 'by hand' });
     },
   ],
 ])('every page is rendered where %s', async (_what, change) => {
@@ -255,7 +255,7 @@ it('a release that another one overtakes is made again from that one', async () 
   const finalize = async (version: string) => {
     options.client.finalize = small.client.finalize;
     await small.client.finalize(version);
-    await small.client.release(other, { type: 'DEPLOY', message: 'by hand' });
+    await small.client.release(other, { message: 'by hand' });
   };
   options.client = { ...small.client, finalize };
   publisher = createPublisher(options);

@@ -20,6 +20,7 @@ export interface SmallPublisher {
   bucket: Bucket;
   client: HostingClient;
   siteUrl: string;
+  emulatorUrl: string;
   /** What a process that just started would have: it shares files with the others, no memory. */
   options(site?: SmallSite): PublisherOptions;
   /** The time for everything that depends on it; tests move it. */
@@ -47,6 +48,7 @@ export async function startSmallPublisher(): Promise<SmallPublisher> {
     bucket,
     client,
     siteUrl,
+    emulatorUrl: emulator.emulator.url,
     clock,
     options: (site = aSmallSite()) => ({
       source: sourceOf(snapshotFile(join(dataDir, 'catalogue.bin')), site.code),
