@@ -2,6 +2,7 @@ import type { ChoiceFacet, RangeFacet } from '#domain/search/facets.ts';
 import { toggled, without, withRange } from '#domain/search/state/change-state.ts';
 import type { NumberRange, SearchState } from '#domain/search/state/search-state.ts';
 import { makeOfModel } from '#domain/search/values/choice-values.ts';
+import { readWishes } from './read-wishes.ts';
 
 /** What a visitor changes in a search. */
 export type Edit = (state: SearchState) => SearchState;
@@ -20,8 +21,9 @@ export function setRange(facet: RangeFacet, range: NumberRange): Edit {
   return (state) => withRange(state, facet, range);
 }
 
+/** Searches for a text; bounds that it states become ranges. */
 export function setText(text: string): Edit {
-  return (state) => ({ ...state, text, page: 1 });
+  return (state) => readWishes({ ...state, text, page: 1 });
 }
 
 function withoutStrayModels(state: SearchState): SearchState {
