@@ -66,11 +66,13 @@ test('every model, fuel and body that the stock has gets a list of its own', () 
   });
   const inventory = [kona, audi];
   const parts = inventoryPages({ inventory, vehicles: inventory }).filter(({ part }) => part);
-  expect(parts.map(({ path, make, part, total }) => [path, make?.name, part?.name, total])).toEqual([
-    ['/inventory/hyundai/kona', 'Hyundai', 'Kona', 1],
-    ['/inventory/audi/v60', 'Audi', 'V60', 1],
-    ['/inventory/braendstof/el', undefined, 'El', 1],
-    ['/inventory/braendstof/diesel', undefined, 'Diesel', 1],
-    ['/inventory/karrosseri/suv', undefined, 'SUV', 1],
-  ]);
+  expect(parts.map(({ path, make, part, total }) => [path, make?.name, part?.name, total])).toEqual(
+    [
+      ['/inventory/hyundai/kona', 'Hyundai', 'Kona', 1],
+      ['/inventory/audi/v60', 'Audi', 'V60', 1],
+      ['/inventory/braendstof/el', undefined, 'El', 1],
+      ['/inventory/braendstof/diesel', undefined, 'Diesel', 1],
+      ['/inventory/karrosseri/suv', undefined, 'SUV', 1],
+    ],
+  );
 });
