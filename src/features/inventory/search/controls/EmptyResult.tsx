@@ -13,10 +13,11 @@ interface EmptyResultProps {
   /** Names of the chosen makes; null for all makes. */
   make: string | null;
   ways: readonly WayOut[];
+  pathOf?: (state: SearchState) => string;
 }
 
 /** A search that finds nothing says so, and which single choice stands in the way of which cars. */
-export function EmptyResult({ make, ways }: EmptyResultProps) {
+export function EmptyResult({ make, ways, pathOf = searchPath }: EmptyResultProps) {
   return (
     <div className="list__empty">
       <p className="list__none">{inventoryCopy.empty(make)}</p>
@@ -29,7 +30,7 @@ export function EmptyResult({ make, ways }: EmptyResultProps) {
               <li key={loosen.join(' ')}>
                 <a
                   className="way"
-                  href={searchPath(state)}
+                  href={pathOf(state)}
                   rel="nofollow"
                   onClick={(event) => {
                     if (opensNewWindow(event.nativeEvent)) return;

@@ -14,12 +14,21 @@ interface ListEndProps {
   result: { total: number };
   /** The names of the chosen makes. */
   makes: readonly string[];
+  pathOf?: (state: SearchState) => string;
 }
 
 /** What follows the rows of a search: the way to more of them, or ways out where there are none. */
-export function ListEnd({ state, columns, result: { total }, makes }: ListEndProps) {
+export function ListEnd({
+  state,
+  columns,
+  result: { total },
+  makes,
+  pathOf = searchPath,
+}: ListEndProps) {
   if (total === 0) {
-    return <EmptyResult make={makes.join(', ') || null} ways={waysOut(columns, state)} />;
+    return (
+      <EmptyResult make={makes.join(', ') || null} ways={waysOut(columns, state)} pathOf={pathOf} />
+    );
   }
   const shown = rowsShown(total, state.page);
   if (shown === total) return null;
@@ -29,7 +38,7 @@ export function ListEnd({ state, columns, result: { total }, makes }: ListEndPro
       <p className="quiet small figures">{inventoryCopy.shown(shown, total)}</p>
       <a
         className="button button--quiet"
-        href={searchPath(next)}
+        href={pathOf(next)}
         rel="nofollow"
         onClick={(event) => {
           if (opensNewWindow(event.nativeEvent)) return;
