@@ -20,6 +20,9 @@ export default defineConfig({
     // The last step of the build decides where a page's styles stand.
     inlineStylesheets: 'never',
   },
+  vite: {
+    define: { __MEDIA_URL__: JSON.stringify(process.env['PUBLIC_MEDIA_URL'] ?? '') },
+  },
   integrations: [
     react(),
     intentDirective(),

@@ -10,7 +10,7 @@ import { builtPanelData } from '#features/inventory/search/panel/panel-data.ts';
 import { hasMonthlyPrices } from '#features/vehicle/finance/monthly-prices.ts';
 import { similarIn } from '#features/vehicle/similar/similar-vehicles.ts';
 import { listingOf } from './listing.ts';
-import { pageOf } from './page-shows.ts';
+import { following, pageOf } from './page-shows.ts';
 import type { SitePage } from './site-page.ts';
 
 const ARRIVALS = 4;
@@ -34,13 +34,15 @@ export function* inventoryListPages(catalogue: Catalogue): Generator<SitePage> {
     const panel = builtPanelData(columns, state, search(columns, state));
     const shows = { list, panel, ...wholeStock, similar: last ? similarTo(last.vehicle) : [] };
     const listing = isSoldOut ? undefined : listingOf(list.rows);
-    yield pageOf('/inventory/[...view]', list.path, shows, listing);
+    const page = pageOf('/inventory/[...view]', list.path, shows, listing);
+    yield list.page === 1 ? page : following(page);
   }
 }
 
 /** The pages of the sold cars. */
 export function* soldListPages({ sold }: Catalogue): Generator<SitePage> {
   for (const list of soldPages(sold)) {
-    yield pageOf('/sold-cars/[...page]', list.path, { list }, listingOf(list.rows));
+    const page = pageOf('/sold-cars/[...page]', list.path, { list }, listingOf(list.rows));
+    yield list.page === 1 ? page : following(page);
   }
 }

@@ -112,6 +112,11 @@ export function shownOn<R extends Route>(route: R, { page }: App.Locals): PageSh
   return page.shows as PageShows[R];
 }
 
+/** The same page, whose changes may follow those of others in a large site. */
+export function following(page: SitePage): SitePage {
+  return { ...page, canFollow: true };
+}
+
 /** A page of the site, with what its route shows. */
 export function pageOf<R extends Route>(
   route: R,
