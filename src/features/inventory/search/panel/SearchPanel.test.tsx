@@ -104,6 +104,21 @@ test('the built panel is hydrated as it is, whatever the prices of the stock are
   container.remove();
 });
 
+test('a text typed before the script arrives stays, and its bounds become ranges when it is sent', () => {
+  const panel = <SearchPanel initial={built} />;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(panel);
+  document.body.append(container);
+  const box = within(container).getByRole<HTMLInputElement>('searchbox');
+  box.value = 'elbil under 400.000';
+  render(panel, { container, hydrate: true });
+  expect(box.value).toBe('elbil under 400.000');
+  fireEvent.submit(container.querySelector('form') as HTMLFormElement);
+  expect(state).toMatchObject({ text: 'elbil', ranges: { price: { from: null, to: 400_000 } } });
+  expect(box.value).toBe('elbil');
+  container.remove();
+});
+
 test('a built panel sends without JavaScript what its page has chosen', () => {
   render(<SearchPanel initial={dataOf(choosing({ make: ['volvo'], fuel: ['hybrid'] }))} />);
   const form = document.querySelector('form');
