@@ -80,7 +80,7 @@ test('the address of a search shows the same list after a reload, to others, and
   await page
     .getByRole('combobox', { name: 'Sortér efter' })
     .selectOption({ label: 'Laveste pris' });
-  await expect(rows(page).first()).toContainText('100.000 kr.');
+  await expect(rows(page).first()).toContainText('120.000 kr.');
   await page.getByRole('link', { name: 'Vis flere' }).click();
   await expect(rows(page)).toHaveCount(OTHERS + 1);
   await expect(rows(page).nth(24).getByRole('link')).toBeFocused();

@@ -1,5 +1,12 @@
 /** `intent` comes from scripts, when the visitor acts on an island from elsewhere on the page. */
-const FIRST_EVENTS = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'intent'] as const;
+const FIRST_EVENTS = [
+  'pointerenter',
+  'focusin',
+  'touchstart',
+  'keydown',
+  'change',
+  'intent',
+] as const;
 
 /** What a press acts on. A checkbox that changed before hydration would be set back by React. */
 const PRESSED = 'a, button, label:has([type="checkbox"])';
