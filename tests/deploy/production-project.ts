@@ -7,7 +7,7 @@ import { Storage } from '@google-cloud/storage';
 import { startEmulator } from '#emulator/index.ts';
 import type { ReleaseState } from '#tools/publisher/release-state.ts';
 import { openStateObject } from '#tools/publisher/state-object.ts';
-import { openHostingClient } from '#tools/release/hosting/hosting-client.ts';
+import { type HostingClient, openHostingClient } from '#tools/release/hosting/hosting-client.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { type GoogleCloud, startGoogleCloud } from './google-cloud/index.ts';
 import type { Project } from './google-cloud/project.ts';
@@ -15,14 +15,30 @@ import { copyForProduction } from './production-copy.ts';
 import { emptyProject, walkPage } from './production-page.ts';
 import { type ServedSite, serveLiveSite } from './served-site.ts';
 
+export interface CommandResult {
+  code: number | null;
+  output: string;
+}
+
+/** A part of what Hosting calls by that name. */
+export interface ServingConfig {
+  headers: { glob: string; headers: Record<string, string> }[];
+}
+
 export interface ProductionProject {
   /** The dealer's copy of this project. */
   copy: string;
   project: Project;
   cloud: GoogleCloud;
   site: ServedSite;
+  /** Hosting's API of the project. */
+  hosting: HostingClient;
+  /** The configuration of the live version. */
+  servingConfig(): Promise<ServingConfig>;
   /** Runs `npm run deploy` with the settings of the docs. */
-  deploy(): Promise<{ code: number | null; output: string }>;
+  deploy(): Promise<CommandResult>;
+  /** Runs a program in a folder, as the one who deploys. */
+  run(program: string, args: string[], cwd: string): Promise<CommandResult>;
   /** The stored state of the live release; null where it has none. */
   releaseState(): Promise<ReleaseState | null>;
   close(): Promise<void>;
@@ -66,28 +82,42 @@ export async function startProductionProject(): Promise<ProductionProject> {
     ...settings,
   };
   const running = opened.move();
+  const hosting = openHostingClient({
+    origin: emulator.url,
+    site: project.id,
+    token: async () => 'owner',
+  });
+
+  async function run(program: string, args: string[], cwd: string): Promise<CommandResult> {
+    const child = spawn(program, args, { cwd, env });
+    let output = '';
+    const collect = (text: Buffer) => {
+      output += text;
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    const [code] = await once(child, 'close');
+    return { code, output };
+  }
+
   return {
     copy,
     project,
     cloud,
     site,
-    async deploy() {
-      const child = spawn('npm', ['run', 'deploy'], { cwd: copy, env });
-      let output = '';
-      const collect = (text: Buffer) => {
-        output += text;
-      };
-      child.stdout.on('data', collect);
-      child.stderr.on('data', collect);
-      const [code] = await once(child, 'close');
-      return { code, output };
+    hosting,
+    run,
+    deploy: () => run('npm', ['run', 'deploy'], copy),
+    async servingConfig() {
+      const { version } = (await hosting.live()) ?? {};
+      const answer = await fetch(`${emulator.url}/v1beta1/${version}`, {
+        headers: { authorization: 'Bearer owner' },
+      });
+      const { config } = (await answer.json()) as { config: ServingConfig };
+      return config;
     },
     async releaseState() {
-      const live = await openHostingClient({
-        origin: emulator.url,
-        site: project.id,
-        token: async () => 'owner',
-      }).live();
+      const live = await hosting.live();
       const storage = new Storage({ projectId: project.id, apiEndpoint: emulator.url });
       return openStateObject(storage.bucket(project.bucket)).load(live?.labels['release'] ?? '');
     },
