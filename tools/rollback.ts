@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { startLocalEmulator } from './app/local-emulator.ts';
 import { localHosting, projectHosting } from './release/hosting/clients.ts';
 import { rollBack } from './release/hosting/roll-back.ts';
-import { readConfig } from './shared/config.ts';
+import { HOST, readConfig } from './shared/config.ts';
 import { DataDirInUseError, openDataDir } from './shared/data-dir.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 
@@ -29,10 +29,11 @@ function readProject(): string | undefined {
 }
 
 async function rollBackLocally(): Promise<string | null> {
-  const { dataDir: path, emulatorPort } = readConfig();
+  const { dataDir: path, port, emulatorPort } = readConfig();
   try {
     const dataDir = openDataDir(path);
-    const options = { port: emulatorPort, dataDir: path, allowedOrigins: [] };
+    const siteUrl = `http://${HOST}:${port}`;
+    const options = { port: emulatorPort, dataDir: path, siteUrl, allowedOrigins: [] };
     try {
       const emulator = await startLocalEmulator(options);
       return await rollBack(localHosting(emulator.url)).finally(() => emulator.close());

@@ -71,7 +71,12 @@ async function withEmulator(
   dataDir: string,
   work: (at: { sdk: AdminSdk; emulatorUrl: string }) => Promise<unknown>,
 ): Promise<void> {
-  const emulator = await startLocalEmulator({ port: 0, dataDir, allowedOrigins: [] });
+  const emulator = await startLocalEmulator({
+    port: 0,
+    dataDir,
+    siteUrl: 'http://127.0.0.1:4321',
+    allowedOrigins: [],
+  });
   const sdk = openLocalSdk(emulator.url);
   try {
     await work({ sdk, emulatorUrl: emulator.url });

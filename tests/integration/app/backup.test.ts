@@ -22,7 +22,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Calls `work` with an emulator on a data folder, as the commands do while the app is stopped. */
 async function withData<Result>(name: string, work: (sdk: AdminSdk) => Promise<Result>) {
-  const options = { port: 0, dataDir: join(folder, name), allowedOrigins: [] };
+  const options = {
+    port: 0,
+    dataDir: join(folder, name),
+    siteUrl: 'http://127.0.0.1:4321',
+    allowedOrigins: [],
+  };
   const emulator = await startLocalEmulator(options);
   const sdk = openLocalSdk(emulator.url);
   try {

@@ -20,6 +20,8 @@ export interface TestEmulator
   bucket: Bucket;
   /** Creates an account with that role and returns its ID token. */
   signIn(role: string): Promise<string>;
+  /** Closes the account with that role. */
+  closeAccount(role: string): Promise<void>;
   /** Empties the named collections. */
   clear(...collections: string[]): Promise<void>;
   close(): Promise<void>;
@@ -87,6 +89,11 @@ export async function startTestEmulator(
         { method: 'POST', body: JSON.stringify({ ...account, returnSecureToken: true }) },
       );
       return ((await answer.json()) as { idToken: string }).idToken;
+    },
+    async closeAccount(role) {
+      const auth = getAuth(app);
+      const { uid } = await auth.getUserByEmail(`${role}@eksempel.dk`);
+      await auth.updateUser(uid, { disabled: true });
     },
     async clear(...collections) {
       for (const name of collections) await db.recursiveDelete(db.collection(name));
