@@ -6,6 +6,7 @@ import { siteIcons } from '#integrations/icons/index.ts';
 import { inlineScripts } from '#integrations/inline-scripts/index.ts';
 import { pageOutput } from '#integrations/page-output/index.ts';
 import { headerSettings } from '#integrations/security/headers.ts';
+import { sourceVersion } from '#integrations/source-version/index.ts';
 import { staticPages } from '#integrations/static-pages/index.ts';
 
 export default defineConfig({
@@ -27,6 +28,7 @@ export default defineConfig({
     intentDirective(),
     inlineScripts(),
     staticPages(),
+    sourceVersion(),
     siteIcons(),
     pageOutput(headerSettings(process.env)),
   ],

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { cutLock, type PackageLock } from './cut-lock.ts';
 
 /** Packages that are not bundled: they have native parts, or load their own files by name. */
@@ -31,23 +31,12 @@ const root = new URL('../', here);
 export async function buildFunctions(out: URL = new URL('dist/', here)): Promise<void> {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
-  await build({
+  await bundle({
     entryPoints: { index: fileURLToPath(new URL('src/index.ts', here)) },
     outdir: fileURLToPath(out),
-    bundle: true,
     splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: `node${NODE_VERSION}`,
-    external: EXTERNAL,
-    banner: { js: COMMON_JS_BANNER },
-    // Names stay, since stack traces are logged.
-    minifySyntax: true,
-    minifyWhitespace: true,
     sourcemap: true,
     sourcesContent: false,
-    legalComments: 'none',
-    logLevel: 'error',
   });
   const packageJson = await deployedPackageJson();
   await writeFile(new URL('package.json', out), `${JSON.stringify(packageJson, null, 2)}\n`);
@@ -57,6 +46,27 @@ export async function buildFunctions(out: URL = new URL('dist/', here)): Promise
     `${JSON.stringify(cutLock(lock, packageJson), null, 2)}\n`,
   );
   await writeFile(new URL('.npmrc', out), 'ignore-scripts=true\n');
+}
+
+/** Bundles modules for the runtime of the functions; only the packages with native parts stay outside. */
+export async function bundle(options: BuildOptions): Promise<void> {
+  await build({
+    ...options,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: `node${NODE_VERSION}`,
+    external: EXTERNAL,
+    jsx: 'automatic',
+    // React's small build: the function of the search renders the components of the panel.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { js: COMMON_JS_BANNER },
+    // Names stay, since stack traces are logged.
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: 'none',
+    logLevel: 'error',
+  });
 }
 
 async function deployedPackageJson() {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startLocalEmulator } from './app/local-emulator.ts';
-import { localHosting, productionHosting } from './release/hosting/clients.ts';
+import { localHosting, projectHosting } from './release/hosting/clients.ts';
 import { rollBack } from './release/hosting/roll-back.ts';
 import { HOST, readConfig } from './shared/config.ts';
 import { DataDirInUseError, openDataDir } from './shared/data-dir.ts';
@@ -14,7 +14,7 @@ const NO_EARLIER_RELEASE = 'There is no earlier release to go back to.';
 /** Puts the release before the live one live again, whether the app is running or not. */
 await runCommand(async () => {
   const project = readProject();
-  const release = await (project ? rollBack(productionHosting(project)) : rollBackLocally());
+  const release = await (project ? rollBack(projectHosting(project)) : rollBackLocally());
   if (release === null) throw new UsageError(NO_EARLIER_RELEASE);
   console.log(`The site shows release ${release} again, until something new is published.`);
 });

@@ -70,7 +70,7 @@ beforeAll(async () => {
   });
   const compiled = await loadSite(renderer, hosting);
   const publisher = createPublisher({
-    source: openCatalogueSource({ firestore: sdk.firestore, file: null, origin: '' }),
+    source: openCatalogueSource({ firestore: sdk.firestore, snapshots: null, origin: '' }),
     site: {
       ...compiled,
       headerRules(sources) {

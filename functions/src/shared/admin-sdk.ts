@@ -23,6 +23,11 @@ export function database(): Firestore {
   return firestore;
 }
 
+/** The id of the project, as Cloud Functions and the emulator name it. */
+export function projectId(): string {
+  return process.env['GCLOUD_PROJECT'] ?? '';
+}
+
 /** The project's one bucket. */
 export async function bucket(): Promise<Bucket> {
   const { getStorage } = await import('firebase-admin/storage');
@@ -78,7 +83,7 @@ function isTaskAlreadyExists(error: unknown): boolean {
   );
 }
 
-function bucketName(): string | undefined {
+export function bucketName(): string | undefined {
   const settings = process.env['FIREBASE_CONFIG'];
   const named: { storageBucket?: string } = settings?.startsWith('{') ? JSON.parse(settings) : {};
   return process.env['STORAGE_BUCKET'] ?? named.storageBucket;

@@ -34,7 +34,7 @@ const DATA = [
 
 /** Globs of files and data. Their rules come after those of the pages and override them. */
 const FILES = [
-  '/@(_astro|pictures|documents)/**',
+  '/@(_astro|pictures|documents|search)/**',
   '/@(favicon.svg|share.jpg)',
   `/api/@(${DATA.join('|')})`,
 ];

@@ -104,6 +104,18 @@ export const DATA_COMMANDS: readonly Command[] = [
     run: ({ secrets }) => [...secrets].map((name) => ({ name })),
   },
   {
+    words: 'secrets versions add',
+    args: ['NAME'],
+    required: ['data-file'],
+    api: 'secretmanager',
+    run: ({ secrets }, { args: [name = ''], stdin }) => {
+      if (!secrets.has(name) || stdin === '' || /\s/u.test(stdin)) {
+        throw new CommandRefusal(`${name} does not exist or has a bad value.`);
+      }
+      return undefined;
+    },
+  },
+  {
     words: 'secrets versions access',
     args: ['VERSION'],
     required: ['secret'],

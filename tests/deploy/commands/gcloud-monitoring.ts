@@ -20,7 +20,7 @@ export const MONITORING_COMMANDS: readonly Command[] = [
     api: 'logging',
     run: (project) => {
       required(project, 'site');
-      return [{ jsonPayload: { proxies: 2 } }];
+      return [{ jsonPayload: { proxies: 2, release: '20261122-120000000' } }];
     },
   },
   {

@@ -75,7 +75,13 @@ function deploy(project: Project, env: Invocation['env'], cwd: string): void {
     if (!project.secrets.has(name)) throw new CommandRefusal(`${name} has no version.`);
   }
   for (const name of ['database', 'bucket', 'app']) required(project, name);
-  for (const role of ['cloudbuild.builds.builder', 'datastore.user', 'run.invoker']) {
+  required(project, `account publisher@${projectId}.iam.gserviceaccount.com`);
+  for (const role of [
+    'cloudbuild.builds.builder',
+    'datastore.user',
+    'run.invoker',
+    'firebasehosting.admin',
+  ]) {
     if (!project.bindings.has(`roles/${role}`)) throw new CommandRefusal(`Nothing has ${role}.`);
   }
   for (const { name, fallback } of parameters()) {

@@ -14,7 +14,8 @@ const PROJECT = 'demo-dealer';
 const BUCKET = 'demo-dealer.appspot.com';
 const ROOT = join(import.meta.dirname, '../../..');
 
-export interface TestEmulator extends Pick<Emulator, 'callFunction' | 'idle' | 'url'> {
+export interface TestEmulator
+  extends Pick<Emulator, 'callFunction' | 'idle' | 'reloadFunctions' | 'serveSite' | 'url'> {
   db: Firestore;
   bucket: Bucket;
   /** Creates an account with that role and returns its ID token. */
@@ -75,6 +76,8 @@ export async function startTestEmulator(
     bucket,
     url: emulator.url,
     idle: () => emulator.idle(),
+    reloadFunctions: () => emulator.reloadFunctions(),
+    serveSite: (...call) => emulator.serveSite(...call),
     callFunction: (...call) => emulator.callFunction(...call),
     async signIn(role) {
       const auth = getAuth(app);
