@@ -25,6 +25,7 @@ export {
   sendContactEmail,
   sweepInquiries,
 } from './inquiries/triggers.ts';
+export { sweepPriceLogs, vehiclePriceLogged, vehiclePriceLogKept } from './price-log/triggers.ts';
 export { documents, images, publicVehicleData, vehiclePage } from './public-data/triggers.ts';
 export {
   accessoryImageWritten,

@@ -7,6 +7,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
 import { type DocumentOf, firestore, parseDocument } from './firestore.ts';
+import { firstPriceLog, nextPriceEntry } from './price-entry.ts';
 import { retryWithNewToken } from './retry-with-new-token.ts';
 import { ServiceError, serviceError } from './service-error.ts';
 
@@ -40,7 +41,8 @@ export function createDocument(
       async (transaction) => {
         const reference = doc(firestore(), collection, id);
         if ((await transaction.get(reference)).exists()) return false;
-        transaction.set(reference, { ...forWrite(fields), ...firstVersionFields() });
+        const logged = collection === 'vehicles' ? firstPriceLog(fields) : {};
+        transaction.set(reference, { ...forWrite(fields), ...logged, ...firstVersionFields() });
         return true;
       },
       { maxAttempts: 1 },
@@ -70,7 +72,9 @@ export async function updateDocument<C extends CollectionName>(
           if (!('version' in current)) throw unreadable(collection, id);
           if (current.version !== baseVersion) return { kind: 'conflict', current };
           const version = baseVersion + 1;
-          transaction.update(reference, { ...forWrite(fields), ...nextVersionFields(version) });
+          const logged = collection === 'vehicles' ? nextPriceEntry(current, fields, version) : {};
+          const written = { ...forWrite(fields), ...logged, ...nextVersionFields(version) };
+          transaction.update(reference, written);
           return { kind: 'saved', version };
         },
         { maxAttempts: 1 },

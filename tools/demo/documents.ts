@@ -4,6 +4,7 @@ import { imageBase } from '#domain/image/image-address.ts';
 import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
 import type { DemoAccessory } from './accessories.ts';
 import { CONDITION_NOTES } from './condition-notes.ts';
+import { demoPriceLog } from './price-log.ts';
 import type { DemoVehicle } from './vehicles/demo-vehicle.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,15 +20,21 @@ export function arrival({ soldDaysAgo = 0 }: DemoVehicle, index: number, now: Da
 /** The document of a demo vehicle; `index` is its place in the stock, newest first. */
 export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date): VehicleFields {
   const created = arrival(vehicle, index, now);
-  return {
-    make: vehicle.make,
-    model: vehicle.model,
-    variant: vehicle.variant,
-    year: vehicle.year,
+  const prices = {
     price: vehicle.price,
     is_on_sale: vehicle.before !== undefined,
     original_price: vehicle.before ?? null,
     sale_price: vehicle.before === undefined ? null : vehicle.price,
+    offer_until: null,
+    status: vehicle.status ?? 'available',
+    unpublished: false,
+  };
+  return {
+    ...prices,
+    make: vehicle.make,
+    model: vehicle.model,
+    variant: vehicle.variant,
+    year: vehicle.year,
     mileage: vehicle.mileage,
     fuel_type: vehicle.fuel,
     transmission: null,
@@ -45,13 +52,12 @@ export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date):
       ? 'Almindelige brugsspor efter alder og kilometer. Hver skade er fotograferet og målt op.'
       : null,
     condition_notes: CONDITION_NOTES[vehicle.id] ?? null,
-    status: vehicle.status ?? 'available',
-    unpublished: false,
     featured: vehicle.featured ?? false,
     specs_equipment: [...new Set(vehicle.specs)],
     walkaround_video_url: vehicle.video ?? null,
     ...leasingFields(vehicle.leasing),
     sold_date: vehicle.soldDaysAgo ? new Date(now.getTime() - vehicle.soldDaysAgo * DAY_MS) : null,
+    price_log: demoPriceLog(prices, created, now),
     ...bookkeeping(created),
   };
 }

@@ -7,7 +7,7 @@ const WIDTH = 100;
 
 /** The functions of firestore.rules that check the fields of a vehicle, line by line. */
 export function vehicleRules(): string[] {
-  const names = [...FIELD_NAMES, ...Object.keys(bookkeeping)];
+  const names = [...FIELD_NAMES, 'price_log', ...Object.keys(bookkeeping)];
   const lines = [
     'function isVehicle(data) {',
     '  return data.keys().hasOnly([',

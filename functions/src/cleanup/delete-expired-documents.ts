@@ -1,11 +1,12 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { PRICE_PROOFS_COLLECTION } from '#domain/price-log/price-proof.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
 import { LIMITS_COLLECTION } from '../inquiries/receive/rate-limit.ts';
 import { SEEN_EVENTS_COLLECTION } from '../publishing/request-build.ts';
 import { deleteMatching } from '../shared/delete-matching.ts';
 
 /**
- * Deletes rate limits, seen events and entries of changes that have expired, for projects without a TTL
+ * Deletes rate limits, seen events, entries of changes and proofs of prices that have expired, for projects without a TTL
  * policy. Returns how many.
  */
 export async function deleteExpiredDocuments(deps: {
@@ -13,7 +14,12 @@ export async function deleteExpiredDocuments(deps: {
   now: () => Date;
 }): Promise<number> {
   let count = 0;
-  for (const name of [LIMITS_COLLECTION, SEEN_EVENTS_COLLECTION, CHANGES_COLLECTION]) {
+  for (const name of [
+    LIMITS_COLLECTION,
+    SEEN_EVENTS_COLLECTION,
+    CHANGES_COLLECTION,
+    PRICE_PROOFS_COLLECTION,
+  ]) {
     const expired = deps.db
       .collection(name)
       .where('expires_at', '<=', Timestamp.fromDate(deps.now()));

@@ -3,23 +3,25 @@ import { describe, expect, test } from 'vitest';
 import { addDays, danishDate } from '#domain/danish-date.ts';
 import { beforePrice, earliestOffer } from './before-price.ts';
 import { provenOffer } from './offer.ts';
-import { LOGGED_BY_SYSTEM, type PriceEntry } from './price-log.ts';
+import { LOGGED_BY_SYSTEM, type PriceEntry, type PriceState } from './price-log.ts';
 import { pricePeriods } from './price-periods.ts';
 
 const HOUR = 3_600_000;
 /** Before a change of the clocks, so that many histories cross it. */
 const START = Date.parse('2026-02-20T00:00:00Z');
 
-const entry = (at: Date | string, fields: Partial<PriceEntry> = {}): PriceEntry => ({
-  price: 250_000,
-  is_on_sale: false,
-  original_price: null,
-  sale_price: null,
-  offer_until: null,
-  offered: true,
+const entry = (at: Date | string, fields: Partial<PriceState> = {}): PriceEntry => ({
+  state: {
+    price: 250_000,
+    is_on_sale: false,
+    original_price: null,
+    sale_price: null,
+    offer_until: null,
+    offered: true,
+    ...fields,
+  },
   by: LOGGED_BY_SYSTEM,
   reason: null,
-  ...fields,
   at: new Date(at),
 });
 const priceBefore = (entries: PriceEntry[], at: string) =>
@@ -27,7 +29,7 @@ const priceBefore = (entries: PriceEntry[], at: string) =>
 
 /** The price that a visitor saw at a moment, read off the entries one by one. */
 function seenAt(entries: readonly PriceEntry[], time: number): number | null {
-  const now = entries.findLast(({ at }) => at.getTime() <= time);
+  const now = entries.findLast(({ at }) => at.getTime() <= time)?.state;
   if (!now?.offered) return null;
   const over = now.offer_until !== null && danishDate(new Date(time)) > now.offer_until;
   const usual = now.price > 0 ? now.price : null;

@@ -30,7 +30,7 @@ export function earliestOffer(periods: readonly PricePeriod[], now: Date): strin
   const priced = pricedBefore(periods, new Date(now.getTime() + 1));
   if (!priced.some(({ last }) => last >= today)) return null;
   const possible = addDays(coveredSince(priced, today), COVERED_DAYS);
-  return possible > today ? possible : today;
+  return [possible, today].toSorted().at(-1) ?? null;
 }
 
 interface PricedDays {

@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { priceDrop, provenOffer } from './offer.ts';
-import type { PriceEntry, PriceLog } from './price-log.ts';
+import type { PriceLog, PriceState } from './price-log.ts';
 
-type Step = [at: string, fields: Partial<PriceEntry>];
+type Step = [at: string, fields: Partial<PriceState>];
 
 function logOf(...steps: Step[]): PriceLog {
   return Object.fromEntries(
     steps.map(([at, fields], index) => [
       `v${index + 1}`,
       {
-        price: 250_000,
-        is_on_sale: false,
-        original_price: null,
-        sale_price: null,
-        offer_until: null,
-        offered: true,
+        state: {
+          price: 250_000,
+          is_on_sale: false,
+          original_price: null,
+          sale_price: null,
+          offer_until: null,
+          offered: true,
+          ...fields,
+        },
         by: 'anna@forhandler.example',
         reason: null,
-        ...fields,
         at: new Date(`${at}T10:00:00Z`),
       },
     ]),

@@ -1,4 +1,4 @@
-import { addDays, danishDate } from '#domain/danish-date.ts';
+import { addDays, danishDate, startOfDanishDay } from '#domain/danish-date.ts';
 import { beforePrice } from './before-price.ts';
 import { entriesOf, type PriceLog } from './price-log.ts';
 import { type PricePeriod, pricePeriods } from './price-periods.ts';
@@ -23,6 +23,22 @@ export function provenOffer(log: PriceLog, now: Date): ProvenOffer | null {
   const before = beforePrice(periods, since);
   if (before === null || current.amount >= before) return null;
   return { before, price: current.amount, since, until: current.until };
+}
+
+/** For how many days a page says that a price was lowered. */
+export const PRICE_DROP_DAYS = 30;
+
+/**
+ * The next moment after `now` at which visitors see another price or no longer read that it was
+ * lowered, although no one saves; null for never.
+ */
+export function pricedUntil(log: PriceLog, now: Date): Date | null {
+  const periods = pricePeriods(entriesOf(log));
+  const end = periods.find((period) => contains(period, now))?.until ?? null;
+  const drop = priceDrop(log, now, PRICE_DROP_DAYS);
+  if (drop === null) return end;
+  const old = startOfDanishDay(addDays(danishDate(drop.since), PRICE_DROP_DAYS + 1));
+  return end && end < old ? end : old;
 }
 
 /** A price that was lowered, and what the law wants beside the word for it. */
@@ -79,4 +95,22 @@ function firstOf(
 
 function contains({ from, until }: PricePeriod, time: Date): boolean {
   return from <= time && (until === null || time < until);
+}
+
+/**
+ * What an offer that is saved at `now` may be compared with: the price before the campaign that is
+ * on, else the lowest of the 30 days before. Null where none is proven.
+ */
+export function offerBasis(log: PriceLog, now: Date): number | null {
+  const periods = pricePeriods(entriesOf(log));
+  const index = periods.findIndex((period) => contains(period, now));
+  const since = periods[index]?.offer ? campaignStart(periods, index) : now;
+  return beforePrice(periods, since);
+}
+
+/** Since when the running offer lasts, proven or not; null where there is none. */
+export function offerSince(log: PriceLog, now: Date): Date | null {
+  const periods = pricePeriods(entriesOf(log));
+  const index = periods.findIndex((period) => contains(period, now));
+  return periods[index]?.offer ? campaignStart(periods, index) : null;
 }

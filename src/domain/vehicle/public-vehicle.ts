@@ -1,3 +1,4 @@
+import { shownOffer } from '../price-log/shown-offer.ts';
 import { FIELD_NAMES, fieldOf, type NameOf } from './fields/table.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -35,10 +36,14 @@ export function isPublished(vehicle: Vehicle): vehicle is PublishedVehicle {
   return !vehicle.unpublished;
 }
 
-/** The part of a stored vehicle that visitors may see. Nothing else makes one. */
-export function publicVehicle(vehicle: PublishedVehicle): PublicVehicle {
+/**
+ * The part of a stored vehicle that visitors may see at `now`: an offer only as far as the price log
+ * proves it. Nothing else makes one.
+ */
+export function publicVehicle(vehicle: PublishedVehicle, now: Date): PublicVehicle {
+  const shown = { ...vehicle, ...shownOffer(vehicle, now) };
   return Object.fromEntries(
-    PUBLIC_VEHICLE_FIELDS.map((field) => [field, vehicle[field]]),
+    PUBLIC_VEHICLE_FIELDS.map((field) => [field, shown[field]]),
   ) as unknown as PublicVehicle;
 }
 

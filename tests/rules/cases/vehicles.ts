@@ -11,6 +11,7 @@ import {
   type Values,
 } from './case.ts';
 import { fullValue, valuesOf } from './field-values.ts';
+import { PRICE_LOG_CASES, withPriceLog } from './price-log.ts';
 import { oneOf, text } from './values.ts';
 
 const PATH = 'vehicles/v1';
@@ -45,7 +46,7 @@ const FIELDS: Record<string, Values> = Object.fromEntries(
   FIELD_NAMES.map((name) => [name, BY_HAND[name] ?? valuesOf(fieldOf(name))]),
 );
 
-export const VEHICLE_CASES: FirestoreCase[] = [
+const OWN_CASES: FirestoreCase[] = [
   ...commonCases(PATH, SMALL_VEHICLE),
   ...fieldCases(PATH, created(SMALL_VEHICLE), FIELDS),
   allows('the rules accept a vehicle with every field filled to its bound', {
@@ -66,3 +67,5 @@ export const VEHICLE_CASES: FirestoreCase[] = [
     after: { ...SMALL_VEHICLE, status: 'stolen', created_at: THEN, updated_at: NOW, version: 8 },
   }),
 ];
+
+export const VEHICLE_CASES: FirestoreCase[] = [...OWN_CASES.map(withPriceLog), ...PRICE_LOG_CASES];

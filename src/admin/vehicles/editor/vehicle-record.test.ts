@@ -133,6 +133,7 @@ test('saved numbers stay the same when the form shows and saves them again', () 
         created_at: NOW,
         updated_at: null,
         version: 1,
+        price_log: {},
         sold_date: null,
       };
       const again = validateForm(valuesOf(stored));
