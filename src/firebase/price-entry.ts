@@ -4,6 +4,7 @@ import {
   isLogged,
   type PricedVehicle,
   type PriceLog,
+  type PriceState,
   priceStateOf,
 } from '#domain/price-log/price-log.ts';
 import { accountName } from './auth.ts';
@@ -13,20 +14,33 @@ type Logged = PricedVehicle & { price_log: PriceLog };
 
 /** The price log of a vehicle that is created with these fields. */
 export function firstPriceLog(fields: Fields): Fields {
-  return { price_log: { [entryKeyOf(1)]: entryOf(fields as unknown as PricedVehicle) } };
+  const state = priceStateOf(fields as unknown as PricedVehicle);
+  return { ...storedState(state), price_log: { [entryKeyOf(1)]: entryOf(state) } };
 }
 
 /**
  * What an update of a vehicle to `version` writes into its price log: an entry where visitors will see
- * another price than the log says, else nothing. One path, so that no entry is written again.
+ * another price than the log says, else nothing. `stored` is the document as it is, whose fields a
+ * save completes: the rules compare them with the entry. One path, so that no entry is written again.
  */
-export function nextPriceEntry(current: object, fields: Fields, version: number): Fields {
+export function nextPriceEntry(
+  stored: object,
+  current: object,
+  fields: Fields,
+  version: number,
+): Fields {
   const saved = { ...(current as Logged), ...fields };
-  if (isLogged(saved.price_log, priceStateOf(saved))) return {};
-  return { [`price_log.${entryKeyOf(version)}`]: entryOf(saved) };
+  const state = priceStateOf(saved);
+  const isComplete = Object.keys(storedState(state)).every((name) => name in stored);
+  if (isComplete && isLogged(saved.price_log, state)) return {};
+  return { ...storedState(state), [`price_log.${entryKeyOf(version)}`]: entryOf(state) };
 }
 
-function entryOf(vehicle: PricedVehicle): Fields {
-  const state = priceStateOf(vehicle);
-  return { state, at: serverTimestamp(), by: accountName(), reason: null };
+function entryOf(state: PriceState): Fields {
+  return { ...state, at: serverTimestamp(), by: accountName(), reason: null };
+}
+
+/** The part of a price state that the vehicle has as fields. */
+function storedState({ offered: _, ...fields }: PriceState): Fields {
+  return fields;
 }

@@ -72,7 +72,10 @@ export async function updateDocument<C extends CollectionName>(
           if (!('version' in current)) throw unreadable(collection, id);
           if (current.version !== baseVersion) return { kind: 'conflict', current };
           const version = baseVersion + 1;
-          const logged = collection === 'vehicles' ? nextPriceEntry(current, fields, version) : {};
+          const logged =
+            collection === 'vehicles'
+              ? nextPriceEntry(snapshot.data(), current, fields, version)
+              : {};
           const written = { ...forWrite(fields), ...logged, ...nextVersionFields(version) };
           transaction.update(reference, written);
           return { kind: 'saved', version };

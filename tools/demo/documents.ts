@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { documentUrl } from '#domain/battery-test.ts';
 import { danishDate } from '#domain/danish-date.ts';
 import { imageBase } from '#domain/image/image-address.ts';
-import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
+import { type VehicleFields, VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import type { DemoAccessory } from './accessories.ts';
 import { CONDITION_NOTES } from './condition-notes.ts';
 import { demoPriceLog } from './price-log.ts';
@@ -29,7 +30,7 @@ export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date):
     status: vehicle.status ?? 'available',
     unpublished: false,
   };
-  return {
+  return v.parse(VehicleSchema, {
     ...prices,
     make: vehicle.make,
     model: vehicle.model,
@@ -59,7 +60,7 @@ export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date):
     sold_date: vehicle.soldDaysAgo ? new Date(now.getTime() - vehicle.soldDaysAgo * DAY_MS) : null,
     price_log: demoPriceLog(prices, created, now),
     ...bookkeeping(created),
-  };
+  });
 }
 
 function leasingFields(leasing: DemoVehicle['leasing']) {

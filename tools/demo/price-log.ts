@@ -18,7 +18,8 @@ const OFFERED_DAYS = 6;
 export function demoPriceLog(vehicle: PricedVehicle, created: Date, now: Date): PriceLog {
   const state = priceStateOf(vehicle);
   const entry = (at: Date, changes: Partial<typeof state> = {}) => ({
-    state: { ...state, ...changes },
+    ...state,
+    ...changes,
     at,
     by: LOGGED_BY_SYSTEM,
     reason: null,

@@ -17,7 +17,7 @@ export function logPrice(db: Firestore, id: string, now: Date): Promise<boolean>
     const state = priceStateOf(vehicle);
     if (isLogged(price_log, state)) return false;
     const at = Timestamp.fromDate(now);
-    const entry = { state, at, by: LOGGED_BY_SYSTEM, reason: null };
+    const entry = { ...state, at, by: LOGGED_BY_SYSTEM, reason: null };
     transaction.update(reference, { [`price_log.s${now.getTime()}`]: entry });
     return true;
   });

@@ -11,15 +11,13 @@ const HOUR = 3_600_000;
 const START = Date.parse('2026-02-20T00:00:00Z');
 
 const entry = (at: Date | string, fields: Partial<PriceState> = {}): PriceEntry => ({
-  state: {
-    price: 250_000,
-    is_on_sale: false,
-    original_price: null,
-    sale_price: null,
-    offer_until: null,
-    offered: true,
-    ...fields,
-  },
+  price: 250_000,
+  is_on_sale: false,
+  original_price: null,
+  sale_price: null,
+  offer_until: null,
+  offered: true,
+  ...fields,
   by: LOGGED_BY_SYSTEM,
   reason: null,
   at: new Date(at),
@@ -29,7 +27,7 @@ const priceBefore = (entries: PriceEntry[], at: string) =>
 
 /** The price that a visitor saw at a moment, read off the entries one by one. */
 function seenAt(entries: readonly PriceEntry[], time: number): number | null {
-  const now = entries.findLast(({ at }) => at.getTime() <= time)?.state;
+  const now = entries.findLast(({ at }) => at.getTime() <= time);
   if (!now?.offered) return null;
   const over = now.offer_until !== null && danishDate(new Date(time)) > now.offer_until;
   const usual = now.price > 0 ? now.price : null;

@@ -9,15 +9,13 @@ function logOf(...steps: Step[]): PriceLog {
     steps.map(([at, fields], index) => [
       `v${index + 1}`,
       {
-        state: {
-          price: 250_000,
-          is_on_sale: false,
-          original_price: null,
-          sale_price: null,
-          offer_until: null,
-          offered: true,
-          ...fields,
-        },
+        price: 250_000,
+        is_on_sale: false,
+        original_price: null,
+        sale_price: null,
+        offer_until: null,
+        offered: true,
+        ...fields,
         by: 'anna@forhandler.example',
         reason: null,
         at: new Date(`${at}T10:00:00Z`),

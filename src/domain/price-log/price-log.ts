@@ -22,7 +22,7 @@ const priceState = {
 
 /** One price at which a vehicle was offered, from `at` until the next entry. */
 export const PriceEntrySchema = v.object({
-  state: v.object(priceState),
+  ...priceState,
   at: time,
   /** Who set it: the address or the id of a member of staff, or `LOGGED_BY_SYSTEM`. */
   by: v.pipe(v.string(), v.maxLength(320)),
@@ -44,7 +44,7 @@ export const PriceLogSchema = v.optional(v.record(entryKey, PriceEntrySchema), {
 export type PriceLog = v.InferOutput<typeof PriceLogSchema>;
 
 export const PRICE_STATE_FIELDS = Object.keys(priceState) as (keyof typeof priceState)[];
-export type PriceState = PriceEntry['state'];
+export type PriceState = Pick<PriceEntry, keyof typeof priceState>;
 
 /** The fields of a vehicle that its price state is made of. */
 export interface PricedVehicle {
@@ -76,7 +76,7 @@ export function entriesOf(log: PriceLog): PriceEntry[] {
 /** Whether the newest entry of the log says what the vehicle says. */
 export function isLogged(log: PriceLog, state: PriceState): boolean {
   const newest = entriesOf(log).at(-1);
-  return newest !== undefined && isSamePrice(newest.state, state);
+  return newest !== undefined && isSamePrice(newest, state);
 }
 
 export function isSamePrice(a: PriceState, b: PriceState): boolean {

@@ -18,13 +18,12 @@ export interface PricePeriod {
  */
 export function pricePeriods(entries: readonly PriceEntry[]): PricePeriod[] {
   return entries.flatMap((entry, index): PricePeriod[] => {
-    const { state } = entry;
     const until = entries[index + 1]?.at ?? null;
     if (until && until <= entry.at) return [];
-    const usual = { from: entry.at, until, amount: usualPrice(state), offer: false };
-    const amount = offerPrice(state);
+    const usual = { from: entry.at, until, amount: usualPrice(entry), offer: false };
+    const amount = offerPrice(entry);
     if (amount === null) return [usual];
-    const end = offerEnd(state);
+    const end = offerEnd(entry);
     const offer = { from: entry.at, until, amount, offer: true };
     if (end === null || (until && end >= until)) return [offer];
     if (end <= entry.at) return [usual];
