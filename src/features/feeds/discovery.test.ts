@@ -24,7 +24,7 @@ function item(overrides: Partial<Vehicle> = {}): CatalogueVehicle {
     caption: '',
   };
   return {
-    vehicle: publicVehicle(aVehicle(overrides), new Date()),
+    vehicle: { ...publicVehicle(aVehicle(), updatedAt), ...overrides },
     priceDrop: null,
     pricedUntil: null,
     images: [image],
