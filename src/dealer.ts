@@ -33,6 +33,12 @@ export const dealer = {
       phoneLabel: 'København',
     },
   ],
+  offers: {
+    /** The form warns about an offer that has lasted longer: it may count as the usual price. */
+    warnAfterDays: 10,
+    /** Whether car pages say when a price was lowered, and from which. */
+    showHistory: true,
+  },
   hours: {
     weekdays: { days: 'Mandag-fredag', opens: '09:00', closes: '18:00', text: '9:00-18:00' },
     weekend: { days: 'Lørdag og søndag', text: 'Efter aftale' },

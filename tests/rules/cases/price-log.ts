@@ -33,11 +33,12 @@ export function entryFor(vehicle: Data, changes: Data = {}): Data {
 export function withPriceLog(one: FirestoreCase): FirestoreCase {
   const { before, after } = one;
   if (after === undefined || 'price_log' in after) return one;
+  const by = one.as;
   const first = { v1: { ...entryFor(before ?? after), at: THEN } };
   if (one.method !== 'update' || before === undefined) {
-    return { ...one, after: { ...after, price_log: { v1: entryFor(after) } } };
+    return { ...one, after: { ...after, price_log: { v1: entryFor(after, { by }) } } };
   }
-  const next = { [`v${after['version']}`]: entryFor(after) };
+  const next = { [`v${after['version']}`]: entryFor(after, { by }) };
   return {
     ...one,
     before: { ...before, price_log: first },
@@ -105,6 +106,10 @@ export const PRICE_LOG_CASES: FirestoreCase[] = [
   denies(
     'the rules refuse an entry with a time of the client',
     update(cheaper, logged({ at: THEN })),
+  ),
+  denies(
+    'the rules refuse an entry that says the vehicle is not for sale',
+    update(cheaper, logged({ offered: false })),
   ),
   denies('the rules refuse an unknown part of an entry', update(cheaper, logged({ more: 1 }))),
   denies(

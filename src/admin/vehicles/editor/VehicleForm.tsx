@@ -10,6 +10,7 @@ import { useSubject } from '#admin/shell/title.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleFormCopy as copy, vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
 import { vehiclePath } from '#paths';
+import { EditedVehicle } from '../form/edited-vehicle.ts';
 import { FormSections } from '../form/FormSections.tsx';
 import { jumpToMedia, Media, openAtMedia } from '../form/Media.tsx';
 import { SectionNav } from '../form/SectionNav.tsx';
@@ -72,7 +73,9 @@ export function VehicleForm({ start }: { start: Start<FormValues> }) {
       )}
       {unpublished && <p className="notice">{copy.unpublishedNotice}</p>}
       <form id="vehicle-form" className="vehicle-form" onSubmit={submit} noValidate>
-        <FormSections isNew={!editing.exists} />
+        <EditedVehicle value={editing.exists ? editing.id : null}>
+          <FormSections isNew={!editing.exists} />
+        </EditedVehicle>
       </form>
       <UnpublishedOwner value={unpublished}>
         <Media vehicleId={editing.exists ? editing.id : null} />
