@@ -26,8 +26,8 @@ export const priceHistoryCopy = {
   download: 'Hent som CSV',
   print: 'Udskriv',
   fileName: (vehicle: string) =>
-    `prisbevis ${vehicle}`
+    `${`prisbevis ${vehicle}`
       .trim()
       .replace(/[^\p{L}\d]+/gu, '-')
-      .toLowerCase() + '.csv',
+      .toLowerCase()}.csv`,
 } as const;

@@ -105,7 +105,8 @@ export const financeCopy = {
     firstPayment: (amount: string) => `${amount} i førstegangsydelse`,
     kmPerYear: (kilometres: string) => `${kilometres}/år`,
     contractFee: (amount: string) => `Oprettelse ${amount}`,
-    residualValue: (amount: string) => `Restværdi ${amount}`,
+    residualValue: (amount: string) =>
+      `Restværdi ${amount} ex moms. og afgift, som du bærer risikoen for`,
     total: (amount: string) => `I alt ${amount} i perioden`,
   },
   vat: {
