@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, danishDate, startOfDanishDay } from './danish-date.ts';
+import { addDays, danishDate, endOfDanishDay, startOfDanishDay } from './danish-date.ts';
 
 test('a Danish day begins an hour before that of UTC in winter and two in summer', () => {
   expect(startOfDanishDay('2026-01-15').toISOString()).toBe('2026-01-14T23:00:00.000Z');
@@ -28,4 +28,10 @@ test('the first moment of any day has its date, and the moment before that of th
 test('days are counted over the ends of months, years and leap years', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+});
+
+test('a Danish day is over at its midnight, and has no end to wait for after that', () => {
+  const over = new Date('2026-12-31T23:00:00Z');
+  expect(endOfDanishDay('2026-12-31', new Date(over.getTime() - 1))).toEqual(over);
+  expect(endOfDanishDay('2026-12-31', over)).toBeNull();
 });

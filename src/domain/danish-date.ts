@@ -31,3 +31,9 @@ export function startOfDanishDay(day: string): Date {
   const drift = Number(hour.format(start));
   return drift === 0 ? start : new Date(start.getTime() + (drift > 12 ? 1 : -1) * 3_600_000);
 }
+
+/** The moment at which a calendar date is over in Denmark; null where that is past at `now`. */
+export function endOfDanishDay(day: string, now: Date): Date | null {
+  const end = startOfDanishDay(addDays(day, 1));
+  return end > now ? end : null;
+}

@@ -3,6 +3,7 @@ import type { AccessoryCategory } from '#domain/schema/enumerations.ts';
 import type { SitemapPart } from '#features/feeds/sitemap.ts';
 import type { ListPage } from '#features/inventory/list/list-pages.ts';
 import type { Make } from '#features/inventory/list/makes.ts';
+import type { LoanOffer } from '#features/vehicle/loan/loan-offer.ts';
 import type { Listing, SitePage } from './site-page.ts';
 
 /** Some of the stock, newest first. */
@@ -16,6 +17,8 @@ interface SuitableShows {
 
 interface VehicleShows {
   item: CatalogueVehicle;
+  /** Null where the dealer offers no loan now. */
+  loan: LoanOffer | null;
   similar: CatalogueVehicle[];
 }
 
@@ -58,7 +61,6 @@ interface SitemapShows {
 type CopyRoute =
   | '/about'
   | '/admin'
-  | '/finance'
   | '/kommissionssalg'
   | '/kontakt'
   | '/privatliv'
@@ -73,6 +75,7 @@ type CopyRoute =
 /** What the pages of each route show. A page sees this and nothing else of the catalogue. */
 export interface PageShows extends Record<CopyRoute, null> {
   '/': NewestShows;
+  '/finance': { loan: LoanOffer | null };
   '/404': NewestShows;
   '/tak': NewestShows;
   '/[marketing]': SuitableShows;

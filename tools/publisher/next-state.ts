@@ -1,5 +1,7 @@
 import { nextWake } from '#catalogue/next-wake.ts';
 import type { Catalogue } from '#catalogue/types.ts';
+import { dealer } from '#dealer';
+import { endOfDanishDay } from '#domain/danish-date.ts';
 import type { DriftedPage } from '#domain/publishing.ts';
 import type { SitePage } from '#site/site-page.ts';
 import { createInlineTable } from './inline-sources.ts';
@@ -37,7 +39,7 @@ export function nextState(input: NextStateInput): ReleaseState {
     revision,
     vehicles: catalogue.vehicles.length,
     rejected: catalogue.rejected,
-    wake: nextWake(catalogue),
+    wake: earlier(nextWake(catalogue), endOfDanishDay(dealer.loan.validUntil, catalogue.builtAt)),
     pages: new Map(pages.map(pageState)),
     inline: table.list(),
     assets,
@@ -77,4 +79,8 @@ export function driftedPages(before: ReleaseState | null, after: ReleaseState): 
     const hasDrifted = old !== undefined && old.inputs === inputs && old.hash !== hash;
     return hasDrifted ? [{ path, before: old.hash, after: hash }] : [];
   });
+}
+
+function earlier(a: Date | null, b: Date | null): Date | null {
+  return a && b ? (a < b ? a : b) : (a ?? b);
 }
