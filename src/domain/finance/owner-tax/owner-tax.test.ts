@@ -4,6 +4,7 @@ import { CO2_TAX, GREEN_TAX, OWNER_TAX_YEAR } from './tables.ts';
 
 const UNKNOWN: TaxedVehicle = {
   fuel_type: null,
+  body_type: 'estate',
   first_registration_date: null,
   co2_g_km: null,
   consumption_km_l: null,
@@ -97,3 +98,16 @@ test('a car of the weight tax and one without a first registration have no known
   expect(ownerTax({ ...car, first_registration_date: '1997-07-01' })).not.toBeNull();
   expect(ownerTax(car)).toBeNull();
 });
+
+test.each(['van', 'pickup', null] as const)(
+  'a vehicle of the body %s has no known owner tax',
+  (body_type) => {
+    const car = {
+      ...UNKNOWN,
+      fuel_type: 'electric' as const,
+      first_registration_date: '2022-01-01',
+    };
+    expect(ownerTax({ ...car, body_type: 'suv' })).toBe(920);
+    expect(ownerTax({ ...car, body_type })).toBeNull();
+  },
+);

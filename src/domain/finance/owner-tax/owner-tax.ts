@@ -1,9 +1,11 @@
-import type { FuelType } from '#domain/schema/enumerations.ts';
+import type { BodyType, FuelType } from '#domain/schema/enumerations.ts';
 import { CO2_TAX, ELECTRIC_TAX, GREEN_TAX } from './tables.ts';
 
 /** What decides the owner tax of a passenger car. Null is unknown. */
 export interface TaxedVehicle {
   fuel_type: FuelType | null;
+  /** Vans and pickups have rates of their own, which the tables do not hold. */
+  body_type: BodyType | null;
   /** First registration anywhere, `YYYY-MM-DD`. */
   first_registration_date: string | null;
   co2_g_km: number | null;
@@ -30,7 +32,8 @@ export function ownerTax(vehicle: TaxedVehicle): number | null {
 }
 
 function halfYearTax(vehicle: TaxedVehicle): number | null {
-  const { first_registration_date: registered, fuel_type: fuel } = vehicle;
+  const { first_registration_date: registered, fuel_type: fuel, body_type: body } = vehicle;
+  if (body === null || body === 'van' || body === 'pickup') return null;
   if (registered === null || fuel === null || registered < GREEN_TAX_SINCE) return null;
   if (registered >= CO2_TAX_SINCE) {
     return fuel === 'electric' ? ELECTRIC_TAX : co2Tax(vehicle.co2_g_km, fuel);
