@@ -40,6 +40,9 @@ export async function buildFunctions(out: URL = new URL('dist/', here)): Promise
     target: `node${NODE_VERSION}`,
     external: EXTERNAL,
     banner: { js: COMMON_JS_BANNER },
+    // Names stay, since stack traces are logged.
+    minifySyntax: true,
+    minifyWhitespace: true,
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'none',

@@ -28,9 +28,15 @@ export const paths = {
   sendContactEmail: '/api/send-contact-email',
   formToken: '/api/form-token',
   publicVehicleData: '/api/public-vehicle-data',
+  /** Whether the app works, for a check that runs all the time. */
+  health: '/api/health',
+  /** Where browsers report what a security policy stopped. */
+  violations: '/api/violations',
   /** For staff only. */
   inquiriesApi: '/api/inquiries',
   publish: '/api/publish',
+  /** For the publisher only. */
+  publishResult: '/api/publish-result',
   metaFeed: '/feeds/meta-vehicles.csv',
   stockFeed: '/feeds/stock.json',
 } as const;

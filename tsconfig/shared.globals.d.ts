@@ -9,3 +9,14 @@ interface URL {
   readonly searchParams: { get(name: string): string | null };
 }
 declare const URL: { new (url: string, base?: string): URL; canParse(url: string): boolean };
+
+interface URLSearchParams {
+  append(name: string, value: string): void;
+  get(name: string): string | null;
+  getAll(name: string): string[];
+  set(name: string, value: string): void;
+}
+declare const URLSearchParams: { new (): URLSearchParams };
+
+declare const TextEncoder: { new (): { encode(text: string): Uint8Array<ArrayBuffer> } };
+declare const TextDecoder: { new (): { decode(bytes: Uint8Array): string } };

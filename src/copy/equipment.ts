@@ -15,7 +15,7 @@ export const equipmentGroupCopy: Record<EquipmentGroup, string> = {
 /** Danish labels of the equipment. */
 export const equipmentCopy: Record<EquipmentCode, string> = {
   air_conditioning: 'Aircondition',
-  automatic_climate: 'Klimaanlæg',
+  automatic_climate: 'Automatisk klimaanlæg',
   multi_zone_climate: 'Klimaanlæg i flere zoner',
   parking_heater: 'Kabinevarmer',
   heat_pump: 'Varmepumpe',

@@ -13,6 +13,7 @@ import { benchPublish } from './publish.ts';
 import { benchReads } from './reads.ts';
 import { benchRender } from './render.ts';
 import { benchSave } from './save.ts';
+import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
 
 /**
@@ -35,6 +36,7 @@ const TABLES: Record<string, { title: string; print: (quick: boolean) => Promise
   },
   pages: { title: 'What a page loads before the first interaction', print: benchPages },
   lighthouse: { title: 'Lighthouse, mobile', print: benchLighthouse },
+  search: { title: 'A search in a large stock', print: benchSearch },
   inventory: { title: 'The inventory on a slow phone', print: benchInventory },
   admin: { title: 'The admin on a very large stock', print: benchAdmin },
 };

@@ -43,6 +43,13 @@ export function readProductionSettings(env: NodeJS.ProcessEnv = process.env): Pr
   };
 }
 
+/** The web app's API key, which is public; null where the environment has no configuration. */
+export function readApiKey(env: NodeJS.ProcessEnv = process.env): string | null {
+  const KeySchema = v.pipe(v.string(), v.parseJson(), v.object({ apiKey: v.string() }));
+  const result = v.safeParse(KeySchema, env['PUBLIC_FIREBASE_CONFIG']);
+  return result.success ? result.output.apiKey : null;
+}
+
 /** Throws while `src/dealer.ts` describes the invented dealer, which must never be published. */
 export function refuseInventedDealer(): void {
   if (dealer.invented) {

@@ -1,25 +1,29 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { PRICE_PROOFS_COLLECTION } from '#domain/price-log/price-proof.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
+import { VIOLATIONS_COLLECTION } from '../health/count-violations.ts';
 import { LIMITS_COLLECTION } from '../inquiries/receive/rate-limit.ts';
 import { SEEN_EVENTS_COLLECTION } from '../publishing/request-build.ts';
 import { deleteMatching } from '../shared/delete-matching.ts';
 
+const EXPIRING = [
+  LIMITS_COLLECTION,
+  SEEN_EVENTS_COLLECTION,
+  CHANGES_COLLECTION,
+  VIOLATIONS_COLLECTION,
+  PRICE_PROOFS_COLLECTION,
+];
+
 /**
- * Deletes rate limits, seen events, entries of changes and proofs of prices that have expired, for projects without a TTL
- * policy. Returns how many.
+ * Deletes rate limits, seen events, entries of changes, counts of violations and proofs of prices that have
+ * expired, for projects without a TTL policy. Returns how many.
  */
 export async function deleteExpiredDocuments(deps: {
   db: Firestore;
   now: () => Date;
 }): Promise<number> {
   let count = 0;
-  for (const name of [
-    LIMITS_COLLECTION,
-    SEEN_EVENTS_COLLECTION,
-    CHANGES_COLLECTION,
-    PRICE_PROOFS_COLLECTION,
-  ]) {
+  for (const name of EXPIRING) {
     const expired = deps.db
       .collection(name)
       .where('expires_at', '<=', Timestamp.fromDate(deps.now()));

@@ -53,6 +53,9 @@ export const log = {
   orphansFound: (counts: object) => logger.info('orphans found, nothing deleted yet', { counts }),
   orphansDeleted: (counts: object) => logger.info('orphans deleted', { counts }),
 
+  /** What a browser stopped, without the address of the page's query. */
+  policyViolated: (violation: object) => logger.warn('policy violated', violation),
+
   requestFailed: (name: string, cause: unknown) =>
     logger.error('request failed', { name, code: code(cause), stack: stack(cause) }),
 };

@@ -1,11 +1,12 @@
 import { paths } from '#paths';
 import {
-  ADMIN_REPORT_ONLY,
   contentSecurityPolicy,
   FILE_POLICY,
   firebaseOrigins,
   type PageKind,
   type PolicySources,
+  REPORTING_ENDPOINTS,
+  RESERVED_POLICY,
 } from './policy.ts';
 
 /** A header rule in the format of `firebase.json`. */
@@ -22,9 +23,15 @@ const SOURCES: Record<PageKind, string> = {
 };
 
 /** Functions that never answer with a page, as `sendContactEmail` does without JavaScript. */
-const DATA = [paths.formToken, paths.publicVehicleData, paths.inquiriesApi, paths.publish].map(
-  (path) => path.replace(/^\/api\//u, ''),
-);
+const DATA = [
+  paths.formToken,
+  paths.publicVehicleData,
+  paths.health,
+  paths.violations,
+  paths.inquiriesApi,
+  paths.publish,
+  paths.publishResult,
+].map((path) => path.replace(/^\/api\//u, ''));
 
 /** Globs of files and data. Their rules come after those of the pages and override them. */
 const FILES = [
@@ -32,6 +39,9 @@ const FILES = [
   '/@(favicon.svg|share.jpg)',
   `/api/@(${DATA.join('|')})`,
 ];
+
+/** The pages of Google on every Hosting site. */
+const RESERVED = '/__/**';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -66,7 +76,7 @@ export function securityHeaders({ hstsSubdomains, ...sources }: HeaderSources): 
   const kinds = Object.keys(SOURCES) as PageKind[];
   return [
     {
-      source: '**',
+      source: `!${RESERVED}`,
       headers: pairs({
         ...COMMON_HEADERS,
         'Strict-Transport-Security': `max-age=${YEAR_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`,
@@ -76,7 +86,7 @@ export function securityHeaders({ hstsSubdomains, ...sources }: HeaderSources): 
       source: SOURCES[kind],
       headers: pairs({
         'Content-Security-Policy': contentSecurityPolicy(kind, sources),
-        ...(kind === 'admin' ? { 'Content-Security-Policy-Report-Only': ADMIN_REPORT_ONLY } : {}),
+        'Reporting-Endpoints': REPORTING_ENDPOINTS,
       }),
     })),
     // The policy of a page is as long as a small script, so files get a short one.
@@ -84,6 +94,8 @@ export function securityHeaders({ hstsSubdomains, ...sources }: HeaderSources): 
       source,
       headers: pairs({ 'Content-Security-Policy': FILE_POLICY }),
     })),
+    // After those of the pages, whose glob cannot leave it out.
+    { source: RESERVED, headers: pairs({ 'Content-Security-Policy': RESERVED_POLICY }) },
     // Search engines and social networks embed images of vehicles.
     {
       source: '/pictures/**',

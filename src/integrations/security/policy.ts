@@ -1,3 +1,5 @@
+import { paths } from '#paths';
+
 /** The kinds of page, which differ in the origins they may connect to. */
 export type PageKind = 'public' | 'admin' | 'crawler';
 
@@ -38,27 +40,33 @@ export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): s
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    ...(kind === 'admin' ? {} : trustedTypes(kind)),
+    'require-trusted-types-for': ["'script'"],
+    // Only the crawler creates markup from text: it parses the pages it has fetched.
+    'trusted-types': [kind === 'crawler' ? 'scraped-page' : "'none'"],
+    // Browsers that know the first ignore the second.
+    'report-to': [REPORTS],
+    'report-uri': [paths.violations],
   };
   return serialize(directives);
 }
 
+/**
+ * The policy of the pages that Google puts on every Hosting site below `/__/`, such as the one where a
+ * link of a mail leads: they load scripts of Google.
+ */
+export const RESERVED_POLICY = "frame-ancestors 'none'";
+
 /** The policy of files: opened on its own, a file may load nothing and may not be framed. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Report-only in the admin, which uses more libraries than the public pages. */
-export const ADMIN_REPORT_ONLY = "require-trusted-types-for 'script'";
-
-/** Only the crawler creates markup from text: it parses the pages it has fetched. */
-function trustedTypes(kind: PageKind) {
-  return {
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': [kind === 'crawler' ? 'scraped-page' : "'none'"],
-  };
-}
+/** Name of the endpoint that gets reports of what a policy stopped, and where that is. */
+const REPORTS = 'violations';
+export const REPORTING_ENDPOINTS = `${REPORTS}="${paths.violations}"`;
 
 function connectOrigins(kind: PageKind, firebase: readonly string[]): readonly string[] {
-  if (kind === 'crawler') return ['http:', 'https:'];
+  // Browsers let a page that was fetched by https fetch nothing by http; locally, all is http.
+  const isLocal = firebase.some((origin) => origin.startsWith('http:'));
+  if (kind === 'crawler') return isLocal ? ['http:', 'https:'] : ['https:'];
   return kind === 'admin' ? firebase : [];
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,17 +23,17 @@ const buildRequests: { revision: number }[] = [];
 /** What the emulator and the functions logged. */
 const logged: string[] = [];
 
-const REWRITES: Record<string, string> = {
-  '/api/send-contact-email': 'sendContactEmail',
-  '/api/form-token': 'formToken',
-  '/api/publish-result': 'publishResult',
-  '/api/publish': 'publishNow',
-  '/api/inquiries': 'inquiries',
-  '/api/public-vehicle-data': 'publicVehicleData',
-  '/pictures': 'images',
-  '/documents': 'documents',
-  '/car': 'vehiclePage',
-};
+/** The function that Hosting calls for an address that begins so, the longest beginning first. */
+const REWRITES: Record<string, string> = Object.fromEntries(
+  (JSON.parse(readFileSync('firebase.json', 'utf8')).hosting.rewrites as Rewrite[])
+    .map(({ source, function: { functionId } }) => [source.split('*')[0] ?? '', functionId])
+    .sort(([one = ''], [other = '']) => other.length - one.length),
+);
+
+interface Rewrite {
+  source: string;
+  function: { functionId: string };
+}
 
 beforeAll(async () => {
   smtp = await startSmtpServer(() => 'accept');

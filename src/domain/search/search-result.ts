@@ -1,0 +1,26 @@
+import type { ChoiceFacet, RangeFacet } from './facets.ts';
+
+/** How the values of a range facet are spread. */
+export interface RangeBounds {
+  /** The lowest and the highest value of the whole stock. */
+  min: number;
+  max: number;
+  /**
+   * Vehicles that match everything but this facet, counted in equal parts from `min` to `max`.
+   */
+  histogram: readonly number[];
+}
+
+/** What a search finds. */
+export interface SearchResult {
+  /** Every match in the order asked for, by its position in the columns: what `loadRows` takes. */
+  rows: Uint32Array;
+  total: number;
+  /**
+   * For each value of the stock, the vehicles that have it and match every other facet: what choosing
+   * it leaves or, beside other choices of its facet, adds.
+   */
+  counts: Record<ChoiceFacet, ReadonlyMap<string, number>>;
+  /** Null where no vehicle of the stock has a value. */
+  bounds: Record<RangeFacet, RangeBounds | null>;
+}

@@ -1,0 +1,37 @@
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
+
+/** What the search knows of a vehicle: fields that visitors may see. */
+export type SearchVehicle = Pick<
+  PublicVehicle,
+  | 'id'
+  | 'make'
+  | 'model'
+  | 'variant'
+  | 'year'
+  | 'color'
+  | 'fuel_type'
+  | 'mileage'
+  | 'price'
+  | 'status'
+  | 'is_on_sale'
+  | 'original_price'
+  | 'sale_price'
+  | 'transmission'
+  | 'gearkasse'
+  | 'body_type'
+  | 'drive_wheels'
+  | 'seats'
+  | 'doors'
+  | 'power_hp'
+  | 'range_wltp_km'
+  | 'towing_weight'
+  | 'consumption_km_l'
+  | 'consumption_wh_km'
+  | 'equipment'
+  | 'specs_equipment'
+  | 'office'
+  | 'vat_kind'
+  | 'flexleasing_enabled'
+  | 'flexleasing_privat_monthly_payment'
+  | 'flexleasing_erhverv_monthly_payment'
+>;

@@ -1,0 +1,33 @@
+import { CHOICE_FACET_NAMES, RANGE_FACET_NAMES } from '../facets.ts';
+import {
+  choiceParameter,
+  PAGE_PARAMETER,
+  rangeParameter,
+  SORT_PARAMETER,
+  SORT_VALUES,
+  TEXT_PARAMETER,
+} from './parameters.ts';
+import type { SearchState } from './search-state.ts';
+
+/**
+ * The parameters of a search in one order, without what is not chosen, so that the same search always
+ * has the same address; `parseSearch` reads them.
+ */
+export function searchParams({ choices, ranges, text, sort, page }: SearchState): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (text !== '') parameters.set(TEXT_PARAMETER, text);
+  for (const facet of CHOICE_FACET_NAMES) {
+    for (const value of [...(choices[facet] ?? [])].sort()) {
+      parameters.append(choiceParameter(facet), value);
+    }
+  }
+  for (const facet of RANGE_FACET_NAMES) {
+    for (const bound of ['from', 'to'] as const) {
+      const value = ranges[facet]?.[bound] ?? null;
+      if (value !== null) parameters.set(rangeParameter(facet, bound), String(value));
+    }
+  }
+  if (sort !== 'newest') parameters.set(SORT_PARAMETER, SORT_VALUES[sort]);
+  if (page > 1) parameters.set(PAGE_PARAMETER, String(page));
+  return parameters;
+}

@@ -1,0 +1,42 @@
+import type { ChoiceFacet, RangeFacet } from '../facets.ts';
+
+/** The orders of a list. A vehicle without the value that it is sorted by comes last. */
+export const SORT_ORDERS = [
+  ...(['newest', 'price', 'price_desc', 'monthly', 'mileage', 'year', 'range'] as const),
+] as const;
+/** `newest`, `year` and `range` put the highest first, `price_desc` too; the others the lowest. */
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** Two bounds, both included; null where there is none. */
+export interface NumberRange {
+  from: number | null;
+  to: number | null;
+}
+
+/** Everything a visitor can choose on the inventory. */
+export interface SearchState {
+  /** The chosen values of each facet, sorted, each once; a facet without any is missing. */
+  choices: Partial<Record<ChoiceFacet, readonly string[]>>;
+  /** A facet without bounds is missing. */
+  ranges: Partial<Record<RangeFacet, NumberRange>>;
+  /** As typed, with single spaces; empty for none. */
+  text: string;
+  sort: SortOrder;
+  /** From 1. */
+  page: number;
+}
+
+/** The whole stock, as it is shown without any choice. */
+export const EMPTY_SEARCH: SearchState = {
+  choices: {},
+  ranges: {},
+  text: '',
+  sort: 'newest',
+  page: 1,
+};
+
+/** How many things have been chosen: values, ranges and text; sorting and page are none. */
+export function countChosen({ choices, ranges, text }: SearchState): number {
+  const values = Object.values(choices).reduce((sum, chosen) => sum + chosen.length, 0);
+  return values + Object.keys(ranges).length + (text === '' ? 0 : 1);
+}
