@@ -7,6 +7,7 @@ import { clearDraft } from '#admin/record/draft.ts';
 import type { Start } from '#admin/record/types.ts';
 import { useRecordForm } from '#admin/record/use-record-form.ts';
 import { useSubject } from '#admin/shell/title.ts';
+import { sheetCopy } from '#copy/admin/sheet.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleFormCopy as copy, vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
 import { vehiclePath } from '#paths';
@@ -55,7 +56,14 @@ export function VehicleForm({ start }: { start: Start<FormValues> }) {
           <p className="view-head__links">
             <a href={vehiclePath(editing.id)} target="_blank" rel="noreferrer">
               {copy.publicPage}
-            </a>
+            </a>{' '}
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => goTo('vehicles', null, { query: `sheets=${editing.id}` })}
+            >
+              {sheetCopy.open}
+            </button>
           </p>
         )}
       </div>
