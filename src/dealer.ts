@@ -33,6 +33,11 @@ export const dealer = {
       phoneLabel: 'København',
     },
   ],
+  /** What a monthly leasing payment covers, and what comes on top of it, as parts of a sentence. */
+  leasing: {
+    included: 'bilen og registreringsafgiften i perioden',
+    excluded: 'forsikring, ejerafgift, service og brændstof eller strøm',
+  },
   /** The loan that the site calculates with. After `validUntil` it shows no calculation. */
   loan: {
     lender: 'Eksempelbanken',

@@ -97,6 +97,8 @@ const MISSING: Partial<Record<MissingForSale, string>> = {
   fuel_type: 'Drivmidlet mangler: bilen vises som benzinbil.',
   first_registration_date: 'Første registrering mangler: året skal stå ved prisen.',
   price: 'Prisen mangler: bilen vises med “Kontakt for pris”.',
+  price_includes_delivery:
+    'Prisen er uden levering: den pris, der vises, skal være med leveringsomkostninger.',
   images: 'Bilen har ingen billeder endnu.',
 };
 
