@@ -10,7 +10,7 @@ export const sheetCopy = {
   none: 'Ingen af bilerne er på siden, så der er intet skilt at udskrive.',
   loading: 'Henter bilerne …',
   inclusive: 'inkl. moms og afgifter',
-  registered: 'Første registrering',
+  registered: '1. registrering',
   produced: 'Produktionsår',
   year: 'Modelår',
   mileage: 'Kilometer',

@@ -1,6 +1,7 @@
 /** Copy of the loan calculator. No word of it may stress ease, speed or approval. */
 export const loanCopy = {
   heading: 'Lån til bilen',
+  lead: 'Vælg udbetaling og løbetid, og se alle tal: ydelsen, ÅOP og det, du betaler i alt.',
   summary: 'Beregn et lån til bilen',
   price: 'Bilens pris (kr.)',
   downPayment: 'Udbetaling (kr.)',

@@ -14,7 +14,7 @@ test('a sign states the total price, the first registration and the production y
   );
   expect(facts).toEqual(
     expect.arrayContaining([
-      { label: 'Første registrering', value: '04.05.2021' },
+      { label: '1. registrering', value: '04.05.2021' },
       { label: 'Produktionsår', value: '2020' },
       { label: 'Kilometer', value: '84.000 km' },
     ]),
