@@ -30,6 +30,7 @@ export function useConfirmation<V extends RecordValues>(
       return false;
     }
     if (answer === 'other' && other) assignValues(form, other.values);
+    else if (question.confirmValues) assignValues(form, question.confirmValues);
     else for (const { text } of items) confirmed.current.add(text);
     return true;
   };

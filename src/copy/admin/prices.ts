@@ -31,3 +31,10 @@ export const priceHistoryCopy = {
       .replace(/[^\p{L}\d]+/gu, '-')
       .toLowerCase()}.csv`,
 } as const;
+
+/** What a vehicle lacks before it is ready for sale. */
+export const missingCopy = {
+  heading: 'Før bilen er klar til salg, mangler:',
+  demanded: 'Før bilen må komme på siden, mangler:',
+  byLaw: '(kræves af loven)',
+} as const;

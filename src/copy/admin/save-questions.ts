@@ -13,6 +13,8 @@ import { vehicleFieldCopy } from './vehicle.ts';
 export const saveQuestionsCopy = {
   title: 'Er det rigtigt?',
   missingTitle: 'Der mangler noget',
+  demandedTitle: 'Det kræver loven',
+  demandedBody: 'Bilen kan ikke komme på siden uden. Ret det, eller gem den som kladde.',
   newBody: 'Når du gemmer, kommer bilen på siden.',
   changedBody: 'Det, du gemmer, kommer på siden.',
   confirm: 'Gem alligevel',

@@ -57,3 +57,19 @@ function missingLeasingTerms(vehicle: VehicleForSale): FormFieldName[] {
   // A down payment or a residual value of 0 is a term as well.
   return terms.filter((name) => vehicle[name] === null);
 }
+
+/**
+ * What of that the law demands of every used car with a price (prismærkningsbekendtgørelsen §13): a
+ * vehicle that lacks it is not put on the site.
+ */
+export function demandedByLaw(
+  vehicle: VehicleForSale,
+  missing: readonly MissingForSale[],
+): MissingForSale[] {
+  if (!vehicle.price || vehicle.price < 0) return [];
+  return missing.filter(
+    (name) =>
+      name === 'price_includes_delivery' ||
+      (name === 'first_registration_date' && (vehicle.mileage ?? 0) > 0),
+  );
+}

@@ -16,6 +16,7 @@ import { FormSections } from '../form/FormSections.tsx';
 import { jumpToMedia, Media, openAtMedia } from '../form/Media.tsx';
 import { SectionNav } from '../form/SectionNav.tsx';
 import type { FormValues } from '../form/values.ts';
+import { MissingFields } from './MissingFields.tsx';
 import { UNPUBLISHED_BUTTON, vehicleRecord } from './vehicle-record.ts';
 
 /** The form of one vehicle, new or stored, with its images and documents. */
@@ -80,6 +81,7 @@ export function VehicleForm({ start }: { start: Start<FormValues> }) {
         <p className="notice">{copy.duplicateOf(notice.copyOf)}</p>
       )}
       {unpublished && <p className="notice">{copy.unpublishedNotice}</p>}
+      {editing.exists && <MissingFields />}
       <form id="vehicle-form" className="vehicle-form" onSubmit={submit} noValidate>
         <EditedVehicle value={editing.exists ? editing.id : null}>
           <FormSections isNew={!editing.exists} />
