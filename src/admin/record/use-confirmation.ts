@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { choose } from '../feedback/ask.ts';
 import type { RecordDefinition } from './define-record.ts';
+import { revealField } from './reveal-field.ts';
 import type { Editing, RecordValues } from './types.ts';
 
 /**
@@ -37,7 +38,9 @@ export function useConfirmation<V extends RecordValues>(
 
   function show(field: (keyof V & string) | 'images' | null): void {
     if (field === 'images') showImages?.();
-    else if (field !== null) form.setFocus(field as Path<V>, { shouldSelect: true });
+    if (field === null || field === 'images') return;
+    revealField(field);
+    form.setFocus(field as Path<V>, { shouldSelect: true });
   }
 }
 

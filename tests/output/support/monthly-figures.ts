@@ -2,7 +2,7 @@
 const MONTHLY = /kr\.\/(?:md\.|måned)/u;
 
 /** What has to stand in the same box as a monthly figure, by the kind of the box. */
-const CONDITIONS: Record<string, Record<string, RegExp>> = {
+export const CONDITIONS: Record<string, Record<string, RegExp>> = {
   leasing: {
     'the cash price': /Kontantpris [\d.]+ kr\./u,
     'the first payment': /[\d.,]+ kr\. i førstegangsydelse/u,
