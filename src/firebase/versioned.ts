@@ -27,13 +27,14 @@ export function newId(collection: CollectionName): string {
 }
 
 /**
- * Creates a document at version 1. Returns false and writes nothing where it exists already: then
+ * Creates a document at version 1; `reason` is for the price log of a vehicle. Returns false and writes nothing where it exists already: then
  * an earlier attempt arrived, though its answer did not.
  */
 export function createDocument(
   collection: CollectionName,
   id: string,
   fields: Fields,
+  reason = '',
 ): Promise<boolean> {
   return retryWithNewToken(() =>
     runTransaction(
@@ -41,7 +42,7 @@ export function createDocument(
       async (transaction) => {
         const reference = doc(firestore(), collection, id);
         if ((await transaction.get(reference)).exists()) return false;
-        const logged = collection === 'vehicles' ? firstPriceLog(fields) : {};
+        const logged = collection === 'vehicles' ? firstPriceLog(fields, reason) : {};
         transaction.set(reference, { ...forWrite(fields), ...logged, ...firstVersionFields() });
         return true;
       },
@@ -59,6 +60,7 @@ export async function updateDocument<C extends CollectionName>(
   id: string,
   baseVersion: number,
   fields: Fields,
+  reason = '',
 ): Promise<SaveResult<DocumentOf<C>>> {
   const attempt = () =>
     retryWithNewToken(() =>
@@ -74,7 +76,7 @@ export async function updateDocument<C extends CollectionName>(
           const version = baseVersion + 1;
           const logged =
             collection === 'vehicles'
-              ? nextPriceEntry(snapshot.data(), current, fields, version)
+              ? nextPriceEntry(snapshot.data(), current, fields, { version, reason })
               : {};
           const written = { ...forWrite(fields), ...logged, ...nextVersionFields(version) };
           transaction.update(reference, written);

@@ -13,7 +13,14 @@ export const offerCopy = {
 export const priceHistoryCopy = {
   heading: (entries: number) => `Prislog (${entries})`,
   proofOf: (vehicle: string) => `Prisbevis: ${vehicle}`.trim(),
-  columns: { from: 'Fra', until: 'Til', price: 'Pris', kind: 'Vist som', by: 'Skrevet af' },
+  columns: {
+    from: 'Fra',
+    until: 'Til',
+    price: 'Pris',
+    kind: 'Vist som',
+    by: 'Skrevet af',
+    reason: 'Bekræftet',
+  },
   now: 'nu',
   noPrice: '–',
   system: 'Systemet',

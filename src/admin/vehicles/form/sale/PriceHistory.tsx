@@ -14,6 +14,7 @@ interface Row {
   price: string;
   kind: string;
   by: string;
+  reason: string;
 }
 
 /** Every price of the vehicle, as it can be proven: on the screen, as a file and on paper. */
@@ -27,8 +28,8 @@ export function PriceHistory() {
 
   function download() {
     const { columns } = copy;
-    const head = [columns.from, columns.until, columns.price, columns.kind, columns.by];
-    const lines = rows.map(({ from, until, price, kind, by }) => [from, until, price, kind, by]);
+    const head = Object.values(columns);
+    const lines = rows.map((row) => Object.values(row));
     // The mark at the begin tells spreadsheets that the text is UTF-8.
     const text = `\uFEFF${csv([[copy.proofOf(name())], head, ...lines])}`;
     saveAs(new Blob([text], { type: 'text/csv;charset=utf-8' }), copy.fileName(name()));
@@ -89,6 +90,7 @@ function rowsOf(entries: readonly PriceEntry[]): Row[] {
       price: amount === null ? copy.noPrice : formatKroner(amount),
       kind: kindOf(amount, offer, entry),
       by: entry?.by === LOGGED_BY_SYSTEM ? copy.system : (entry?.by ?? ''),
+      reason: entry?.reason ?? '',
     };
   });
 }
