@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { InputField, SelectField } from '#components/form/Field.tsx';
 import {
   formatAmount,
@@ -29,7 +29,6 @@ export function LoanCalculator({ loan, price, dealer, anyPrice = false }: LoanCa
   const result = calculateLoan(loan, chosen);
   const least = Math.ceil((chosen.price * loan.downPayment.least) / 100);
   const problem = copy.notOffered(formatKroner(least || 0), formatKroner(loan.leastCredit));
-  const resultId = useId();
   return (
     <div className="loan" data-monthly="loan">
       <div className="loan__choices">
@@ -60,7 +59,7 @@ export function LoanCalculator({ loan, price, dealer, anyPrice = false }: LoanCa
           onChange={(event) => setMonths(Number(event.currentTarget.value))}
         />
       </div>
-      <output id={resultId} className="loan__result figures" aria-live="polite">
+      <output className="loan__result figures" aria-live="polite">
         {result && <LoanResult loan={loan} result={result} />}
       </output>
       <p className="quiet small">
