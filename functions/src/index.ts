@@ -14,5 +14,10 @@ export {
   vehicleWritten,
 } from './documents/triggers.ts';
 export { inquiryCreated, sweepInquiries } from './inquiries/triggers.ts';
-export { nightlyRebuild, publishTask, sweepPublishing } from './publishing/triggers.ts';
+export {
+  nightlyRebuild,
+  publishSite,
+  publishTask,
+  sweepPublishing,
+} from './publishing/triggers.ts';
 export { site, staff } from './site/triggers.ts';

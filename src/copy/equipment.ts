@@ -86,3 +86,6 @@ export function equipmentLabel(code: EquipmentCode): string {
 export function equipmentGroupLabel(group: EquipmentGroup): string {
   return equipmentGroupCopy[group];
 }
+
+/** The heading above the equipment that has no code. */
+export const otherEquipmentCopy = 'Andet udstyr';

@@ -35,55 +35,13 @@ export interface Violation {
 }
 
 const text = v.optional(v.string(), '');
-/** `report-uri`: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
-const UriReportSchema = v.pipe(
-  v.object({
-    'csp-report': v.object({
-      'document-uri': v.string(),
-      'effective-directive': text,
-      'violated-directive': text,
-      'blocked-uri': text,
-      'source-file': text,
-    }),
+/** A browser's report, by https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+export const ViolationReportSchema = v.object({
+  'csp-report': v.object({
+    'document-uri': v.string(),
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'source-file': text,
   }),
-  v.transform(({ 'csp-report': report }) => [
-    {
-      page: report['document-uri'],
-      directive: report['effective-directive'] || report['violated-directive'],
-      blocked: report['blocked-uri'],
-      source: report['source-file'],
-    },
-  ]),
-);
-/** `report-to`: https://www.w3.org/TR/CSP3/#reporting */
-const ApiReportsSchema = v.pipe(
-  v.array(
-    v.object({
-      type: v.string(),
-      body: v.nullish(
-        v.object({
-          documentURL: text,
-          effectiveDirective: text,
-          blockedURL: v.optional(v.nullable(v.string()), ''),
-          sourceFile: v.optional(v.nullable(v.string()), ''),
-        }),
-      ),
-    }),
-  ),
-  v.transform((reports) =>
-    reports.flatMap(({ type, body }) =>
-      type === 'csp-violation' && body
-        ? [
-            {
-              page: body.documentURL,
-              directive: body.effectiveDirective,
-              blocked: body.blockedURL ?? '',
-              source: body.sourceFile ?? '',
-            },
-          ]
-        : [],
-    ),
-  ),
-);
-/** A browser's report as a list of what it stopped, whichever format it has. */
-export const ViolationReportSchema = v.union([UriReportSchema, ApiReportsSchema]);
+});

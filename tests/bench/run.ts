@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from '../support/browser/chromium.ts';
 import { benchAdmin } from './admin.ts';
 import { benchBuild } from './build.ts';
+import { benchCosts } from './costs.ts';
 import { benchEmulator } from './emulator.ts';
 import { benchEmulatorLoad } from './emulator-load.ts';
 import { benchImages } from './images.ts';
@@ -30,6 +31,7 @@ const TABLES: Record<string, { title: string; print: (quick: boolean) => Promise
   build: { title: 'A clean build of the site', print: benchBuild },
   render: { title: 'Every page from the compiled renderer', print: benchRender },
   reads: { title: 'Documents read by a build', print: benchReads },
+  costs: { title: 'What Firestore bills in a month', print: benchCosts },
   publish: {
     title: 'From an edit to the published page',
     print: (quick) => benchPublish(quick, stocks()),

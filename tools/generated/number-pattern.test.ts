@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberPattern } from './number-pattern.ts';
+import { toText } from '#emulator/rules/library/conversions.ts';
+import { decimalPattern, numberPattern } from './number-pattern.ts';
 
 test('the pattern of a range matches exactly the numbers of the range', () => {
   const number = fc.oneof(fc.nat(120), fc.nat(30_000));
@@ -22,4 +23,21 @@ test.each([
   [1900, 2100, '19[0-9]{2}|2(0[0-9]{2}|100)'],
 ])('the pattern of the numbers from %i to %i is %s', (min, max, pattern) => {
   expect(numberPattern(min, max)).toBe(pattern);
+});
+
+test('the pattern of a range of decimals matches exactly the numbers of the range', () => {
+  const value = fc.oneof(
+    fc.double({ min: 0, max: 1100, noNaN: true }),
+    fc.double({ min: 0, max: 200_000_000, noNaN: true }),
+    fc.constantFrom(0, 0.5, 1, 1.5, 999.5, 1000, 1000.5, 9_999_999.5, 1e7, 1e8, 100_000_000.5),
+  );
+  fc.assert(
+    fc.property(value, fc.constantFrom([0, 1000], [1, 200], [0, 100_000_000]), (number, range) => {
+      const [min = 0, max = 0] = range;
+      const pattern = new RegExp(`^(${decimalPattern(min, max)})$`, 'u');
+      const isWithin = number >= min && number <= max;
+      expect([number, pattern.test(toText(number))]).toEqual([number, isWithin]);
+      expect(pattern.test(toText(-1 - number))).toBe(false);
+    }),
+  );
 });

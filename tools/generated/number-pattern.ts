@@ -9,6 +9,28 @@ export function numberPattern(min: number, max: number): string {
   return `${numberPattern(min, least - 1)}|${numberPattern(least, max)}`;
 }
 
+/** From here on, and below a thousandth, the rules write a decimal number with an exponent. */
+const LARGE = 10_000_000;
+
+/**
+ * A regular expression for every number from `min` to `max` as the rules write it, which is as Java
+ * does: `7`, `7.5`, `1.25E7`, `5.0E-4`. Both bounds are whole, and `max` is at most a hundred million.
+ */
+export function decimalPattern(min: number, max: number): string {
+  const fraction = '[.][0-9]+';
+  return [
+    numberPattern(min, max),
+    `(${numberPattern(min, Math.min(max, LARGE) - 1)})${fraction}`,
+    ...(min === 0 ? [`[1-9]${fraction}E-[0-9]+`] : []),
+    ...(max < LARGE ? [`${max}[.]0`] : largePatterns(max)),
+  ].join('|');
+}
+
+function largePatterns(max: number): string[] {
+  if (max !== 10 * LARGE) throw new Error(`No pattern is known for decimals up to ${max}.`);
+  return ['[1-9][.][0-9]+E7', '1[.]0E8'];
+}
+
 /** `from` and `to` have the same number of digits. */
 function sameLength(from: string, to: string): string {
   if (from === to) return from;

@@ -1,7 +1,7 @@
 import { MAX_AMOUNT } from '#domain/schema/schemas.ts';
 import type { VehicleField } from '#domain/vehicle/fields/field.ts';
 import { FIELD_NAMES, type FieldName, fieldOf } from '#domain/vehicle/fields/table.ts';
-import { numberPattern } from './number-pattern.ts';
+import { decimalPattern, numberPattern } from './number-pattern.ts';
 import { listLines, quoted, textLines } from './rules-text.ts';
 
 /**
@@ -9,16 +9,18 @@ import { listLines, quoted, textLines } from './rules-text.ts';
  * costs more. Optional fields of these types are checked together, by a function for each type: it
  * joins their values to one text, which has to match the patterns of the fields in their order.
  */
-type Batch = 'whole' | 'amount' | 'choice' | 'date';
+type Batch = 'number' | 'choice' | 'date';
 
 /** The batch that checks a field; null for a field with a condition of its own. */
 export function batchOf(field: VehicleField): Batch | null {
   switch (field.type) {
     case 'date':
-    case 'amount':
-      return field.type;
+      return 'date';
     case 'whole':
-      return 'required' in field ? null : 'whole';
+    case 'decimal':
+      return 'required' in field ? null : 'number';
+    case 'amount':
+      return 'number';
     case 'choice':
       return field.required || typeof field.values[0] === 'number' ? null : 'choice';
     default:
@@ -30,8 +32,7 @@ export function batchOf(field: VehicleField): Batch | null {
 export function batchConditions(indent: string): string[][] {
   const inner = `${indent}  `;
   return [
-    ['areWholeNumbers([', ...values('whole', inner), `${indent}],`, ...patterns('whole', inner)],
-    ['areAmounts([', ...values('amount', inner), `${indent}])`],
+    ['areNumbers([', ...values('number', inner), `${indent}],`, ...patterns('number', inner)],
     ['areChoices([', ...values('choice', inner), `${indent}],`, ...patterns('choice', inner)],
     ['areCalendarDates([', ...values('date', inner), `${indent}])`],
   ];
@@ -39,16 +40,9 @@ export function batchConditions(indent: string): string[][] {
 
 /** The functions that the conditions call. A value that equals no part of a pattern has another type. */
 export const BATCH_FUNCTIONS = `
-// Whole numbers or null. Digits in a text match too, and are among the split texts.
-function areWholeNumbers(values, patterns) {
+// Numbers or null. Digits in a text match too, and are among the split texts.
+function areNumbers(values, patterns) {
   return values.join(',').matches(patterns) && !values.hasAny(values.join(',').split(','));
-}
-
-// Amounts in DKK or null, as the JavaScript and the Java of the rules write their numbers.
-function areAmounts(values) {
-  return (',' + values.join(',')).matches(
-      '(,(null|[0-9]{1,8}([.][0-9]+)?|${MAX_AMOUNT}|[0-9][.][0-9]+E[0-7]))+')
-    && !values.hasAny(values.join(',').split(','));
 }
 
 // Texts or null. A number or boolean that reads like a choice is in no pattern.
@@ -89,6 +83,8 @@ function patterns(batch: Batch, indent: string): string[] {
 
 function patternOf(field: VehicleField): string {
   if (field.type === 'choice') return `(null|${field.values.join('|')})`;
+  if (field.type === 'amount') return `(null|${decimalPattern(0, MAX_AMOUNT)})`;
   if (field.type === 'whole') return `(null|${numberPattern(field.min ?? 0, field.max)})`;
+  if (field.type === 'decimal') return `(null|${decimalPattern(field.min ?? 0, field.max)})`;
   throw new Error(`A field of the type ${field.type} has no pattern.`);
 }

@@ -1,11 +1,5 @@
 import { bookkeeping } from '#domain/schema/schemas.ts';
-import type {
-  AmountField,
-  CodesField,
-  ListField,
-  NumericField,
-  VehicleField,
-} from '#domain/vehicle/fields/field.ts';
+import type { CodesField, ListField, VehicleField } from '#domain/vehicle/fields/field.ts';
 import { FIELD_NAMES, fieldOf } from '#domain/vehicle/fields/table.ts';
 import { BATCH_FUNCTIONS, batchConditions, batchOf } from './rules-batches.ts';
 import { INDENT, quoted, textLines } from './rules-text.ts';
@@ -52,25 +46,15 @@ function condition(name: string, field: VehicleField): string {
       const values = field.values.map(literal).join(', ');
       return field.required ? `${value} in [${values}]` : `${valueOr('null')} in [null, ${values}]`;
     }
-    case 'date':
-    case 'amount':
-      throw new Error('Dates and amounts are checked together.');
-    default:
-      return numberCondition(value, valueOr('null'), field);
+    case 'whole':
+    case 'decimal':
+      if ('required' in field) {
+        return field.type === 'whole'
+          ? `isWholeNumber(${value}, ${field.min}, ${field.max})`
+          : `${value} >= ${field.min} && ${value} <= ${field.max}`;
+      }
   }
-}
-
-function numberCondition(
-  value: string,
-  valueOrNull: string,
-  field: Exclude<NumericField, AmountField>,
-): string {
-  if ('required' in field) {
-    return field.type === 'whole'
-      ? `isWholeNumber(${value}, ${field.min}, ${field.max})`
-      : `${value} >= ${field.min} && ${value} <= ${field.max}`;
-  }
-  return `isDecimal(${valueOrNull}, ${field.min ?? 0}, ${field.max})`;
+  throw new Error(`${name} is checked together with other fields.`);
 }
 
 function listFunction(name: string, field: VehicleField): string[] {

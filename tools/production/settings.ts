@@ -9,10 +9,15 @@ const origin = v.pipe(
   v.transform((url) => url.replace(/\/+$/u, '')),
 );
 
+/** An https address without a path: it is a source of a policy, and pages put paths after it. */
+const ORIGIN = /^https:\/\/[a-z0-9.-]+$/u;
+
 /** The environment of a build for production; `docs/production.md` says where each value comes from. */
 const SettingsSchema = v.object({
   GCLOUD_PROJECT: v.pipe(v.string(), v.regex(/^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/u)),
   SITE_URL: origin,
+  /** Origin of the site that holds images and documents; the build reads it from the environment. */
+  PUBLIC_MEDIA_URL: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(ORIGIN))])),
   /** The web app's configuration, JSON: `apiKey`, `projectId`, `storageBucket`, `authDomain`. */
   PUBLIC_FIREBASE_CONFIG: v.pipe(v.string(), v.check(namesBucket)),
 });

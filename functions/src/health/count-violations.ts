@@ -6,20 +6,12 @@ export const VIOLATIONS_COLLECTION = 'violations';
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 
-/** Adds to the counts of the day. */
-export async function addViolations(
-  db: Firestore,
-  now: Date,
-  directives: readonly string[],
-): Promise<void> {
-  const counts: Record<string, FieldValue> = {};
-  for (const [directive, same] of Object.entries(Object.groupBy(directives, (name) => name))) {
-    counts[directive] = FieldValue.increment(same?.length ?? 0);
-  }
+/** Adds one to the counts of the day. */
+export async function addViolation(db: Firestore, now: Date, directive: string): Promise<void> {
   await document(db, now).set(
     {
-      total: FieldValue.increment(directives.length),
-      directives: counts,
+      total: FieldValue.increment(1),
+      directives: { [directive]: FieldValue.increment(1) },
       expires_at: Timestamp.fromMillis(now.getTime() + KEPT_DAYS * DAY_MS),
     },
     { merge: true },

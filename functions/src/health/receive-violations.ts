@@ -1,12 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { type ApiAnswer, type ApiRequest, methodProblem, readJson } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
-import { addViolations } from './count-violations.ts';
-import { readViolations } from './read-violations.ts';
+import { addViolation } from './count-violations.ts';
+import { readViolation } from './read-violation.ts';
 
-const MAX_BODY_BYTES = 32 * 1024;
-/** More of one post are not counted. */
-const MAX_OF_A_POST = 20;
+const MAX_BODY_BYTES = 16 * 1024;
 /** Anyone can post, so an instance writes and logs no more than this, whatever comes. */
 const MAX_A_MINUTE = 30;
 
@@ -26,17 +24,11 @@ export async function receiveViolations(
   const wrongMethod = methodProblem(request, ['POST']);
   if (wrongMethod) return wrongMethod;
   if (request.body.length > MAX_BODY_BYTES) return answer(413);
-  const violations = readViolations(readJson(request), new URL(publicUrl).origin);
-  if (violations === null) return answer(400);
-  const counted = violations.slice(0, MAX_OF_A_POST);
-  const [first] = counted;
-  if (first && mayWrite()) {
-    log.policyViolated(first);
-    await addViolations(
-      db,
-      now(),
-      counted.map(({ directive }) => directive),
-    );
+  const violation = readViolation(readJson(request), new URL(publicUrl).origin);
+  if (violation === null) return answer(400);
+  if (violation !== 'ignored' && mayWrite()) {
+    log.policyViolated(violation);
+    await addViolation(db, now(), violation.directive);
   }
   return answer(204);
 }

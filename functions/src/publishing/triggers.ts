@@ -1,18 +1,33 @@
+import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
+import { bucketName, projectId } from '../shared/admin-sdk.ts';
 import { config, secrets, TIME_ZONE } from '../shared/config.ts';
-import { BACKGROUND } from '../shared/global-options.ts';
+import { accounts, BACKGROUND } from '../shared/global-options.ts';
+import { serve } from '../shared/http.ts';
 import { buildRequestDeps } from './build-request-deps.ts';
 import { callWebhook } from './call-webhook.ts';
+import { functionUrl } from './function-url.ts';
 import { mailTheWebmaster } from './mail-the-webmaster.ts';
+import { publishSite as handlePublishSite } from './publish-site.ts';
 import { requestBuild } from './request-build.ts';
+import { loadPublisher } from './site-publisher.ts';
 import { type StartBuildDeps, startBuildIfDue } from './start-build-if-due.ts';
+
+const PUBLISHER = 'publishSite';
+
+/**
+ * How long the function may publish, its caller wait for it and the task run, in seconds: each less than
+ * the next, and all less than the ten minutes after which a queue calls a task again.
+ */
+const SECONDS = { publishing: 540, webhook: 560, task: 590 };
 
 function startBuildDeps(): StartBuildDeps {
   const kind = config.webhookKind();
   const webhook = {
-    url: config.webhookUrl(),
+    url: config.webhookUrl() || (kind === 'signed' ? functionUrl(PUBLISHER) : ''),
     kind,
+    timeoutMs: (kind === 'signed' ? SECONDS.webhook : 10) * 1000,
     secret: (kind === 'github' ? secrets.githubToken : secrets.webhookSecret).value(),
   };
   return {
@@ -28,17 +43,19 @@ export const publishTask = onTaskDispatched(
   {
     ...BACKGROUND,
     secrets: webhookSecrets,
+    // It waits until the site is published.
+    timeoutSeconds: SECONDS.task,
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 2, maxBackoffSeconds: 300 },
     rateLimits: { maxConcurrentDispatches: 1 },
   },
   () => startBuildIfDue(startBuildDeps()),
 );
 
-/** Starts a build that is due although its task was lost, and sends a mail that was not taken. */
+/** Schedules a build that is due although its task was lost, and sends a mail that was not taken. */
 export const sweepPublishing = onSchedule(
-  { ...BACKGROUND, schedule: 'every 5 minutes', timeZone: TIME_ZONE, secrets: webhookSecrets },
+  { ...BACKGROUND, schedule: 'every 5 minutes', timeZone: TIME_ZONE, secrets: [secrets.smtpUrl] },
   async () => {
-    await startBuildIfDue(startBuildDeps());
+    await buildRequestDeps().schedule(new Date());
     await mailTheWebmaster();
   },
 );
@@ -48,4 +65,32 @@ export const nightlyRebuild = onSchedule(
   async () => {
     await requestBuild(buildRequestDeps(), { full: true });
   },
+);
+
+/**
+ * Publishes the site, as an account that may do nothing else. One instance with one request: the stock
+ * and what was released last stay in its memory from one edit to the next.
+ */
+export const publishSite = onRequest(
+  {
+    invoker: 'public',
+    serviceAccount: accounts.publisher,
+    secrets: [secrets.webhookSecret],
+    memory: '4GiB',
+    cpu: 2,
+    maxInstances: 1,
+    concurrency: 1,
+    timeoutSeconds: SECONDS.publishing,
+  },
+  serve(PUBLISHER, (request) =>
+    handlePublishSite(request, {
+      settings: {
+        projectId: projectId(),
+        storageBucket: bucketName() ?? '',
+        siteUrl: config.publicUrl(),
+        secret: secrets.webhookSecret.value(),
+      },
+      loadPublisher,
+    }),
+  ),
 );

@@ -23,6 +23,11 @@ export function database(): Firestore {
   return firestore;
 }
 
+/** The id of the project, as Cloud Functions and the emulator name it. */
+export function projectId(): string {
+  return process.env['GCLOUD_PROJECT'] ?? '';
+}
+
 /** The project's one bucket. */
 export async function bucket(): Promise<Bucket> {
   const { getStorage } = await import('firebase-admin/storage');
@@ -32,15 +37,28 @@ export async function bucket(): Promise<Bucket> {
   return getStorage(app()).bucket(bucketName());
 }
 
-/** The member of staff that an ID token belongs to; null for every other token. */
-export async function staffMember(idToken: string): Promise<{ uid: string } | null> {
+/** Expired, ended, closed, forged or of another project: no caller distinguishes them. */
+const NO_SESSION = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/**
+ * The member of staff that an ID token belongs to, asked at each call, so that the access of an account
+ * that was closed or removed ends at once and not with its token. Throws where Auth does not answer.
+ */
+export async function staffMember(idToken: string): Promise<{ uid: string } | 'no_session' | null> {
   const { getAuth } = await import('firebase-admin/auth');
   try {
-    const token = await getAuth(app()).verifyIdToken(idToken);
+    const token = await getAuth(app()).verifyIdToken(idToken, true);
     return token['role'] === 'admin' ? { uid: token.uid } : null;
-  } catch {
-    // Expired, forged or of another project: no caller distinguishes them.
-    return null;
+  } catch (error) {
+    if (!NO_SESSION.has(String((error as { code?: unknown }).code))) throw error;
+    return 'no_session';
   }
 }
 
@@ -65,7 +83,7 @@ function isTaskAlreadyExists(error: unknown): boolean {
   );
 }
 
-function bucketName(): string | undefined {
+export function bucketName(): string | undefined {
   const settings = process.env['FIREBASE_CONFIG'];
   const named: { storageBucket?: string } = settings?.startsWith('{') ? JSON.parse(settings) : {};
   return process.env['STORAGE_BUCKET'] ?? named.storageBucket;

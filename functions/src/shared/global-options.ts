@@ -11,6 +11,8 @@ export const accounts = {
   site: defineString('SITE_SERVICE_ACCOUNT', { default: 'site-functions@' }),
   /** Answers staff, and runs what nobody waits for. */
   worker: defineString('WORKER_SERVICE_ACCOUNT', { default: 'worker-functions@' }),
+  /** Publishes the site, and nothing else. */
+  publisher: defineString('PUBLISHER_SERVICE_ACCOUNT', { default: 'publisher@' }),
 };
 
 /** Instances of the function for visitors that wait for them, so that nobody waits for a cold start. */

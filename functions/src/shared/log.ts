@@ -32,6 +32,8 @@ export const log = {
   buildPublished: (revision: number) => logger.info('build published', { revision }),
   pagesDrifted: (revision: number, pages: readonly DriftedPage[]) =>
     logger.error('pages changed without an edit', { revision, pages }),
+  sitePublished: (revision: number, outcome: object) =>
+    logger.info('site published by this function', { revision, ...outcome }),
   buildFailed: (revision: number) => logger.warn('build failed', { revision }),
   webmasterMailed: (revision: number) => logger.info('webmaster mailed', { revision }),
   webmasterNotMailed: (revision: number, cause: unknown) =>

@@ -3,6 +3,7 @@ import { healthRoutes } from '../health/routes.ts';
 import { inquiryRoutes, staffInquiryRoutes } from '../inquiries/routes.ts';
 import { publicDataRoutes } from '../public-data/routes.ts';
 import { publishingRoutes } from '../publishing/routes.ts';
+import { searchRoutes } from '../search/routes.ts';
 import { secrets } from '../shared/config.ts';
 import { accounts, siteInstances } from '../shared/global-options.ts';
 import { type Route, serveRoutes } from '../shared/routes.ts';
@@ -12,6 +13,7 @@ export const SITE_ROUTES: readonly Route[] = [
   ...inquiryRoutes,
   ...publicDataRoutes,
   ...healthRoutes,
+  ...searchRoutes,
 ];
 
 /** The addresses of staff and of the publisher. */

@@ -5,7 +5,6 @@ import {
   firebaseOrigins,
   type PageKind,
   type PolicySources,
-  REPORTING_ENDPOINTS,
   RESERVED_POLICY,
 } from './policy.ts';
 
@@ -35,7 +34,7 @@ const DATA = [
 
 /** Globs of files and data. Their rules come after those of the pages and override them. */
 const FILES = [
-  '/@(_astro|pictures|documents)/**',
+  '/@(_astro|pictures|documents|search)/**',
   '/@(favicon.svg|share.jpg)',
   `/api/@(${DATA.join('|')})`,
 ];
@@ -61,12 +60,13 @@ export interface HeaderSources extends PolicySources {
 }
 
 /** What the headers depend on besides the pages. */
-export type HeaderSettings = Pick<HeaderSources, 'firebase' | 'hstsSubdomains'>;
+export type HeaderSettings = Pick<HeaderSources, 'firebase' | 'media' | 'hstsSubdomains'>;
 
 /** The settings of an environment; the emulator's address is in it except in production. */
 export function headerSettings(env: NodeJS.ProcessEnv): HeaderSettings {
   return {
     firebase: firebaseOrigins(env['PUBLIC_EMULATOR_URL']),
+    media: env['PUBLIC_MEDIA_URL'] ?? '',
     hstsSubdomains: env['HSTS_SUBDOMAINS'] === 'true',
   };
 }
@@ -86,7 +86,6 @@ export function securityHeaders({ hstsSubdomains, ...sources }: HeaderSources): 
       source: SOURCES[kind],
       headers: pairs({
         'Content-Security-Policy': contentSecurityPolicy(kind, sources),
-        'Reporting-Endpoints': REPORTING_ENDPOINTS,
       }),
     })),
     // The policy of a page is as long as a small script, so files get a short one.

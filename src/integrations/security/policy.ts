@@ -9,6 +9,8 @@ export interface PolicySources {
   styles: readonly string[];
   /** Origins of the Firebase services (or the emulator) that the admin calls. */
   firebase: readonly string[];
+  /** Origin of the site with the images; empty where it is this site. */
+  media: string;
 }
 
 /** The production origins that the client SDKs of Auth, Firestore and Storage call. */
@@ -32,7 +34,12 @@ export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): s
     'default-src': ["'none'"],
     'script-src': ["'self'", ...sources.scripts],
     'style-src': ["'self'", ...sources.styles],
-    'img-src': ["'self'", 'data:', ...(kind === 'admin' ? ['blob:'] : [])],
+    'img-src': [
+      "'self'",
+      'data:',
+      ...(kind === 'admin' ? ['blob:'] : []),
+      ...(sources.media === '' ? [] : [sources.media]),
+    ],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connectOrigins(kind, sources.firebase)],
     'frame-src': kind === 'crawler' ? ["'none'"] : [VIDEO],
@@ -43,8 +50,7 @@ export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): s
     'require-trusted-types-for': ["'script'"],
     // Only the crawler creates markup from text: it parses the pages it has fetched.
     'trusted-types': [kind === 'crawler' ? 'scraped-page' : "'none'"],
-    // Browsers that know the first ignore the second.
-    'report-to': [REPORTS],
+    // Not `report-to`: browsers that know it ignore this, and send minutes later or never.
     'report-uri': [paths.violations],
   };
   return serialize(directives);
@@ -58,10 +64,6 @@ export const RESERVED_POLICY = "frame-ancestors 'none'";
 
 /** The policy of files: opened on its own, a file may load nothing and may not be framed. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-
-/** Name of the endpoint that gets reports of what a policy stopped, and where that is. */
-const REPORTS = 'violations';
-export const REPORTING_ENDPOINTS = `${REPORTS}="${paths.violations}"`;
 
 function connectOrigins(kind: PageKind, firebase: readonly string[]): readonly string[] {
   // Browsers let a page that was fetched by https fetch nothing by http; locally, all is http.

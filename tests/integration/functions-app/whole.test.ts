@@ -131,8 +131,12 @@ describe('the built functions', { shuffle: false }, () => {
     const ask = (token: string) =>
       fetch(`${siteUrl}/api/inquiries`, { headers: { authorization: `Bearer ${token}` } });
     expect((await ask(await emulator.signIn('visitor'))).status).toBe(403);
-    const answer = await ask(await emulator.signIn('admin'));
-    expect(await answer.json()).toMatchObject({ inquiries: [{ name: 'Jens Hansen' }] });
+    const token = await emulator.signIn('admin');
+    expect(await (await ask(token)).json()).toMatchObject({ inquiries: [{ name: 'Jens Hansen' }] });
+    // The token is valid for an hour, but the account is closed.
+    await emulator.closeAccount('admin');
+    expect((await ask(token)).status).toBe(401);
+    expect((await ask('a.forged.token')).status).toBe(401);
   });
 
   it('the built functions delete the images and files of a deleted vehicle', async () => {

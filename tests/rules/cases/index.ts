@@ -1,6 +1,7 @@
 import { ACCESSORY_CASES } from './accessories.ts';
 import { BATTERY_TEST_CASES } from './battery-tests.ts';
-import { allows, CALLERS, type Caller, denies, type FirestoreCase, THEN } from './case.ts';
+import { allows, BASE_CALLERS, type Caller, denies, type FirestoreCase, THEN } from './case.ts';
+import { HOSTILE_CASES } from './hostile.ts';
 import { IMAGE_CASES } from './images.ts';
 import { VEHICLE_CASES } from './vehicles.ts';
 
@@ -10,7 +11,7 @@ const INQUIRY = { type: 'contact', email: 'kunde@eksempel.dk', created_at: THEN 
 /** Every method on a document that no client may read or write. */
 function closed(path: string, document: Record<string, unknown>): FirestoreCase[] {
   const collection = path.slice(0, path.lastIndexOf('/'));
-  return (Object.keys(CALLERS) as Caller[]).flatMap((as) => [
+  return (Object.keys(BASE_CALLERS) as Caller[]).flatMap((as) => [
     denies(`the rules deny the caller ${as} get access to ${path}`, {
       as,
       method: 'get',
@@ -65,4 +66,5 @@ export const FIRESTORE_CASES: readonly FirestoreCase[] = [
   ...BATTERY_TEST_CASES,
   ...ACCESSORY_CASES,
   ...OTHER_CASES,
+  ...HOSTILE_CASES,
 ];

@@ -12,7 +12,10 @@ export interface FoundAddresses {
 export async function findAddresses(site: LiveSite): Promise<FoundAddresses> {
   const { text } = await site.get('/inventory');
   const vehicle = new RegExp(`"(${vehiclePath('[\\w-]+')})"`, 'u').exec(text)?.[1];
-  const picture = /((?:https?:\/\/[^/"\s]+)?\/pictures\/[^"\s,]+)/u.exec(text)?.[1];
+  const picture =
+    /["\s](\/pictures\/[^"\s,]+)/u.exec(text)?.[1] ??
+    // Where images have a site of their own.
+    /["\s](https?:\/\/[^/"\s]+\/pictures\/[^"\s,]+)/u.exec(text)?.[1];
   const asset = /"(\/_astro\/[^"]+\.js)"/u.exec(text)?.[1];
   return { vehicle: vehicle ?? null, picture: picture ?? null, asset: asset ?? null };
 }

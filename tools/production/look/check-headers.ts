@@ -21,7 +21,7 @@ const POLICIES: Readonly<Record<Kind, readonly RegExp[]>> = {
     /(?:^|; )frame-ancestors 'none'/u,
     /(?:^|; )base-uri 'none'/u,
     /(?:^|; )require-trusted-types-for 'script'/u,
-    /(?:^|; )report-to violations/u,
+    /(?:^|; )report-uri \/api\/violations$/u,
   ],
   data: [/^default-src 'none'; frame-ancestors 'none'$/u],
   picture: [/^default-src 'none'; frame-ancestors 'none'$/u],

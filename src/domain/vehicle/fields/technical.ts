@@ -9,9 +9,15 @@ import type { VehicleField } from './field.ts';
 
 /** What all cars of the same model and variant have in common. */
 export const TECHNICAL_FIELDS = {
-  body_type: { type: 'choice', values: BODY_TYPES, audience: 'public', section: 'body' },
-  doors: { type: 'whole', min: 1, max: 9, audience: 'public', section: 'body' },
-  seats: { type: 'whole', min: 1, max: 60, audience: 'public', section: 'body' },
+  body_type: {
+    type: 'choice',
+    values: BODY_TYPES,
+    audience: 'public',
+    section: 'body',
+    fact: true,
+  },
+  doors: { type: 'whole', min: 1, max: 9, audience: 'public', section: 'body', fact: true },
+  seats: { type: 'whole', min: 1, max: 60, audience: 'public', section: 'body', fact: true },
   power_hp: {
     type: 'whole',
     min: 1,
@@ -19,9 +25,16 @@ export const TECHNICAL_FIELDS = {
     unit: 'hk',
     audience: 'public',
     section: 'body',
+    fact: true,
     note: '1 hk is 0.7355 kW',
   },
-  drive_wheels: { type: 'choice', values: DRIVE_WHEELS, audience: 'public', section: 'body' },
+  drive_wheels: {
+    type: 'choice',
+    values: DRIVE_WHEELS,
+    audience: 'public',
+    section: 'body',
+    fact: true,
+  },
   consumption_km_l: {
     type: 'decimal',
     min: 1,
@@ -29,9 +42,23 @@ export const TECHNICAL_FIELDS = {
     unit: 'km/l',
     audience: 'public',
     section: 'combustion',
+    fact: true,
   },
-  co2_g_km: { type: 'whole', max: 1000, unit: 'g/km', audience: 'public', section: 'combustion' },
-  euro_norm: { type: 'choice', values: EURO_NORMS, audience: 'public', section: 'combustion' },
+  co2_g_km: {
+    type: 'whole',
+    max: 1000,
+    unit: 'g/km',
+    audience: 'public',
+    section: 'combustion',
+    fact: true,
+  },
+  euro_norm: {
+    type: 'choice',
+    values: EURO_NORMS,
+    audience: 'public',
+    section: 'combustion',
+    fact: true,
+  },
   range_wltp_km: {
     type: 'whole',
     min: 1,
@@ -39,6 +66,7 @@ export const TECHNICAL_FIELDS = {
     unit: 'km',
     audience: 'public',
     section: 'charging',
+    fact: true,
     note: 'on electricity alone, by WLTP',
   },
   consumption_wh_km: {
@@ -48,6 +76,7 @@ export const TECHNICAL_FIELDS = {
     unit: 'Wh/km',
     audience: 'public',
     section: 'charging',
+    fact: true,
   },
   charging_ac_kw: {
     type: 'decimal',
@@ -56,6 +85,7 @@ export const TECHNICAL_FIELDS = {
     unit: 'kW',
     audience: 'public',
     section: 'charging',
+    fact: true,
   },
   charging_dc_kw: {
     type: 'decimal',
@@ -64,12 +94,14 @@ export const TECHNICAL_FIELDS = {
     unit: 'kW',
     audience: 'public',
     section: 'charging',
+    fact: true,
   },
   charging_plug: {
     type: 'choice',
     values: CHARGING_PLUGS,
     audience: 'public',
     section: 'charging',
+    fact: true,
   },
   towing_weight: {
     type: 'whole',
@@ -78,7 +110,8 @@ export const TECHNICAL_FIELDS = {
     unit: 'kg',
     audience: 'public',
     section: 'towing',
+    fact: true,
     note: 'a trailer with brakes',
   },
-  tow_bar: { type: 'choice', values: TOW_BARS, audience: 'public', section: 'towing' },
+  tow_bar: { type: 'choice', values: TOW_BARS, audience: 'public', section: 'towing', fact: true },
 } as const satisfies Record<string, VehicleField>;

@@ -8,6 +8,7 @@ export const TERMS_FIELDS = {
     values: VAT_KINDS,
     audience: 'public',
     section: 'terms',
+    fact: true,
     copied: false,
     note: '`margin` is VAT on the margin of the dealer alone, which a business cannot deduct',
   },
@@ -16,6 +17,7 @@ export const TERMS_FIELDS = {
     values: PRICE_INCLUSIONS,
     audience: 'public',
     section: 'terms',
+    fact: true,
     note: 'the costs of delivery',
   },
   price_includes_plates: {
@@ -23,12 +25,14 @@ export const TERMS_FIELDS = {
     values: PRICE_INCLUSIONS,
     audience: 'public',
     section: 'terms',
+    fact: true,
   },
   office: {
     type: 'text',
     max: 60,
     audience: 'public',
     section: 'terms',
+    fact: true,
     note: 'the id of an office of the dealer',
   },
 } as const satisfies Record<string, VehicleField>;
