@@ -56,7 +56,9 @@ describe('a vehicle document', () => {
     const { output } = parseVehicle('kia', minimal);
     const facts = FIELD_NAMES.filter((name) => String(fieldOf(name).section) in FORM_GROUPS);
     expect(facts.length).toBeGreaterThan(30);
-    const known = facts.filter((name) => name !== 'equipment' && output?.[name] !== null);
+    const known = facts.filter(
+      (name) => name !== 'equipment' && (output as Record<string, unknown>)[name] !== null,
+    );
     expect(known).toEqual([]);
     expect(output).toMatchObject({ equipment: [] });
   });
