@@ -96,6 +96,8 @@ test('the address of a search shows the same list after a reload, to others, and
   await shared.close();
 
   const last = rows(page).last();
+  // The list holds its place until the visitor moves.
+  await page.keyboard.press('End');
   await last.getByRole('link').click();
   await page.goBack();
   await expect(rows(page)).toHaveText(shown);
