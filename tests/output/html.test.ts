@@ -8,7 +8,7 @@ import { site } from './support/pages.ts';
  * `.htmlvalidate.json` has the recommended rules without these: those against `autoComplete`,
  * `required=""` and `<input/>`, which React writes and which are a matter of style; the one for
  * non-breaking spaces in telephone numbers, which our CSS does not wrap; and the one for integrity
- * hashes, which files of the same origin do not need.
+ * hashes, which files of the same origin do not need. Checkboxes of one facet share their name.
  */
 const config = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', '.htmlvalidate.json'), 'utf8'),

@@ -42,14 +42,18 @@ export function FacetSheet({ isOpen, total, hasChoices, children }: FacetSheetPr
       </div>
       <div className="sheet__facets">{children}</div>
       <div className="sheet__end">
-        <button
-          type="button"
-          className="button button--quiet sheet__clear"
-          hidden={!hasChoices}
-          onClick={() => changeSearch(() => EMPTY_SEARCH)}
-        >
-          {searchCopy.clear}
-        </button>
+        {hasChoices && (
+          <button
+            type="button"
+            className="button button--quiet sheet__clear"
+            onClick={() => {
+              sheet.current?.querySelector<HTMLElement>('.sheet__show')?.focus();
+              changeSearch(() => EMPTY_SEARCH);
+            }}
+          >
+            {searchCopy.clear}
+          </button>
+        )}
         {isOpen && (
           <span className="visually-hidden" role="status">
             {searchCopy.matches(total)}

@@ -34,7 +34,7 @@ export function RangeInput({ facet, bound, label, value, end, ...handlers }: Ran
         <input
           {...handlers}
           ref={input}
-          className="field__control figures"
+          className="field__control range__input figures"
           type="text"
           inputMode="decimal"
           autoComplete="off"

@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
+import { encodeColumns } from '#domain/search/columns/encode-columns.ts';
+import { EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
+import { waysOut } from '#domain/search/ways-out/ways-out.ts';
+import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
+import { valueLabel } from '../names/value-label.ts';
+import { serverSearchPath } from '../search-address.ts';
+import { EmptyResult } from './EmptyResult.tsx';
+
+const stock = [
+  aPublicVehicle({ id: 'v60' }),
+  aPublicVehicle({ id: 'e-tron', make: 'Audi', fuel_type: 'electric', price: 399_900 }),
+];
+const columns = decodeColumns(encodeColumns(stock), valueLabel);
+
+test('ways out name what is given up or widened, with the number of cars, and lead to the server', () => {
+  const state = {
+    ...EMPTY_SEARCH,
+    choices: { make: ['volvo'], fuel: ['electric'] },
+    ranges: { price: { from: null, to: 300_000 } },
+  };
+  const html = renderToString(
+    <EmptyResult make="Volvo" ways={waysOut(columns, state)} pathOf={serverSearchPath} />,
+  );
+  const text = html.replace(/<[^>]+>/gu, '|');
+  expect(text).toContain('Ingen køretøjer tilgængelige for Volvo');
+  expect(text).toContain('Uden drivmiddel|');
+  expect(text).toContain('1 bil|');
+  expect(html).toContain('href="/soeg?maerke=volvo&amp;pris_til=300000"');
+});
