@@ -11,14 +11,13 @@ import { decodeSet } from './decode-set.ts';
 import { CODED_FACETS } from './encode-choices.ts';
 import { groupsOf } from './groups.ts';
 import { indexWords } from './index-words.ts';
+import { readValue } from './known-values.ts';
+import type { LabelOf } from './label-of.ts';
 
 /** A column file is of another version of the site. */
 export class ColumnsFormatError extends Error {
   override readonly name = 'ColumnsFormatError';
 }
-
-/** What the screen calls a value; null where it is shown as the stock writes it. */
-export type LabelOf = (facet: ChoiceFacet, value: string) => string | null;
 
 /** The stock in a column file. Throws `ColumnsFormatError`, or a `SyntaxError` for a torn file. */
 export function decodeColumns(bytes: Uint8Array, labelOf: LabelOf): Columns {
@@ -44,7 +43,7 @@ export function decodeColumns(bytes: Uint8Array, labelOf: LabelOf): Columns {
     },
     color,
     ...recordOf(CODED_FACETS, (facet): SingleColumn => {
-      const values = file.values[facet];
+      const values = file.values[facet].map(readValue);
       const codes = codesOf(file.choices[facet]).map((code) => (code || values.length + 1) - 1);
       return { values, codes };
     }),
@@ -69,7 +68,7 @@ export function decodeColumns(bytes: Uint8Array, labelOf: LabelOf): Columns {
     sets,
     ranges,
     makeOfModel,
-    ...indexWords({ file, singles, sets, ranges, variantOf, colorOf, listOf, names }),
+    ...indexWords({ file, labelOf, singles, sets, ranges, variantOf, colorOf, listOf, names }),
     values: valuesOf,
     nameOf: (facet, value) => names[facet].get(value) ?? null,
   };

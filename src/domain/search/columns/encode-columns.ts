@@ -9,22 +9,27 @@ import { CODED_FACETS, encodeChoices } from './encode-choices.ts';
 import { encodeNames } from './encode-names.ts';
 import { encodeRange } from './encode-range.ts';
 import { encodeSet } from './encode-set.ts';
+import { storeValue } from './known-values.ts';
+import type { LabelOf } from './label-of.ts';
 import { encodePhrases } from './phrases.ts';
 
-/** The column file of a stock, newest vehicle first. */
-export function encodeColumns(vehicles: readonly SearchVehicle[]): Uint8Array<ArrayBuffer> {
+/** The column file of a stock, newest vehicle first; it is decoded with the same labels. */
+export function encodeColumns(
+  vehicles: readonly SearchVehicle[],
+  labelOf: LabelOf,
+): Uint8Array<ArrayBuffer> {
   const { groups, ...names } = encodeNames(vehicles);
   const coded = CODED_FACETS.map((facet) => encodeChoices(facet, vehicles));
   const file: ColumnsFile = {
     format: FORMAT,
     size: vehicles.length,
     ...names,
-    values: recordOf(CODED_FACETS, (_, index) => coded[index]?.values ?? []),
+    values: recordOf(CODED_FACETS, (_, index) => coded[index]?.values.map(storeValue) ?? []),
     colors: encodeColors(vehicles, groups),
     choices: recordOf(CODED_FACETS, (_, index) => storeColumn(coded[index]?.codes ?? [], groups)),
     sets: recordOf(SET_FACETS, (facet) => encodeSet(facet, vehicles, groups)),
     ranges: recordOf(RANGE_FACET_NAMES, (facet) => encodeRange(facet, vehicles, groups)),
-    phrases: encodePhrases(vehicles, groups),
+    phrases: encodePhrases(vehicles, groups, labelOf),
   };
   return new TextEncoder().encode(JSON.stringify(file));
 }

@@ -5,6 +5,7 @@ import { findableWords } from '../text/fold.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { Columns, WordColumn } from './columns.ts';
 import type { ColumnsFile } from './columns-file.ts';
+import type { LabelOf } from './label-of.ts';
 import { decodePhraseLists } from './phrases.ts';
 
 /** The facets whose names on screen a text also finds: `stationcar`, `el`, `automatisk`. */
@@ -12,6 +13,7 @@ export const NAMED_IN_TEXT = ['fuel', 'gearbox', 'body', 'drive', 'color'] as co
 
 interface Decoded extends Pick<Columns, 'singles' | 'sets' | 'ranges'> {
   file: ColumnsFile;
+  labelOf: LabelOf;
   /** For each vehicle its variant, the text of its colour and its list of phrases. */
   variantOf: Uint16Array;
   colorOf: Uint16Array;
@@ -34,7 +36,7 @@ export function indexWords(decoded: Decoded): Pick<Columns, 'words' | 'setWords'
     { codes: decoded.colorOf, words: colors.texts.map(wordsOf) },
     {
       codes: decoded.listOf,
-      words: decodePhraseLists(phrases).map((list) => list.flatMap(wordsOf)),
+      words: decodePhraseLists(phrases, decoded.labelOf).map((list) => list.flatMap(wordsOf)),
     },
     ...NAMED_IN_TEXT.map((facet) => ({ codes: singles[facet].codes, words: valuesIn(facet) })),
     yearWords(ranges.year?.numbers ?? new Float64Array(file.size)),
