@@ -47,7 +47,7 @@ describe('the column file', () => {
   });
 
   it('of another format is refused', () => {
-    const other = new TextEncoder().encode('{"format":"1-old"}');
+    const other = new TextEncoder().encode('["1-old",0]');
     expect(() => decodeColumns(other, () => null)).toThrow('Columns of format 1-old.');
   });
 });

@@ -5,7 +5,7 @@ import { readValue } from './known-values.ts';
 import { bitAt } from './planes.ts';
 
 /** One bit a vehicle for each value of a facet. */
-export function decodeSet({ known, values }: StoredSet, groups: ArrayLike<number>): SetColumn {
+export function decodeSet([known, values]: StoredSet, groups: ArrayLike<number>): SetColumn {
   const size = groups.length;
   const bitsOf = (text: string) => Array.from({ length: size }, (_, index) => bitAt(text, index));
   const isKnown = known === null ? Array.from({ length: size }, () => true) : bitsOf(known);

@@ -15,16 +15,14 @@ export function encodeSet(
   const sets = vehicles.map((vehicle) => new Set(setValues(facet, vehicle)));
   // A vehicle without an offer has none; one without equipment may just not have been described.
   const isKnown = sets.map(({ size }) => facet !== 'equipment' || size > 0);
-  const values = inOrder(sets.flatMap((set) => [...set])).map(
-    (value): StoredSet['values'][number] => {
-      const bits = sets.map((set) => set.has(value));
-      const changes = flipped(bits, isKnown, groups);
-      const isPredicted = count(changes) < Math.min(count(bits), bits.length - count(bits));
-      const text = packBits(isPredicted ? changes : bits);
-      return [storeValue(value), text, isPredicted ? 1 : 0];
-    },
-  );
-  return { known: isKnown.every(Boolean) ? null : packBits(isKnown), values };
+  const values = inOrder(sets.flatMap((set) => [...set])).map((value): StoredSet[1][number] => {
+    const bits = sets.map((set) => set.has(value));
+    const changes = flipped(bits, isKnown, groups);
+    const isPredicted = count(changes) < Math.min(count(bits), bits.length - count(bits));
+    const text = packBits(isPredicted ? changes : bits);
+    return [storeValue(value), text, isPredicted ? 1 : 0];
+  });
+  return [isKnown.every(Boolean) ? null : packBits(isKnown), values];
 }
 
 function count(bits: readonly boolean[]): number {

@@ -15,7 +15,7 @@ interface Decoded extends Pick<Columns, 'singles' | 'sets' | 'ranges'> {
   file: ColumnsFile;
   labelOf: LabelOf;
   /** For each vehicle its variant, the text of its colour and its list of phrases. */
-  variantOf: Uint16Array;
+  groups: Uint16Array;
   colorOf: Uint16Array;
   listOf: Uint16Array;
   names: Record<ChoiceFacet, ReadonlyMap<string, string>>;
@@ -24,7 +24,7 @@ interface Decoded extends Pick<Columns, 'singles' | 'sets' | 'ranges'> {
 /** The words that a text finds vehicles by, per column. */
 export function indexWords(decoded: Decoded): Pick<Columns, 'words' | 'setWords' | 'vocabulary'> {
   const { file, singles, sets, ranges, names } = decoded;
-  const { makes, models, variants, colors, phrases } = file;
+  const { makes, models, colors, phrases } = file;
   const valuesIn = (facet: ChoiceFacet) =>
     [...names[facet]].map(([value, name]) => valueWords(facet, value, name));
   const words: WordColumn[] = [
@@ -32,7 +32,7 @@ export function indexWords(decoded: Decoded): Pick<Columns, 'words' | 'setWords'
       codes: singles.model.codes,
       words: models.map(([make, model]) => modelWords(makes[make] ?? '', model)),
     },
-    { codes: decoded.variantOf, words: variants.map(wordsOf) },
+    { codes: decoded.groups, words: models.flatMap(([, , variants]) => variants.map(wordsOf)) },
     { codes: decoded.colorOf, words: colors.texts.map(wordsOf) },
     {
       codes: decoded.listOf,
