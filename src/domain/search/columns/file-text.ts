@@ -35,7 +35,9 @@ type Stored = [
 
 /** Reads a text of `fileText`. Throws `ColumnsFormatError`, or a `SyntaxError` for a torn file. */
 export function parseFile(text: string): ColumnsFile {
-  const stored: Stored = JSON.parse(text);
+  const parsed: unknown = JSON.parse(text);
+  if (!Array.isArray(parsed)) throw new ColumnsFormatError('Columns without a format.');
+  const stored = parsed as Stored;
   const [format, size, makes, models, texts, colorTexts, lists, list, color, trim] = stored;
   if (format !== FORMAT) throw new ColumnsFormatError(`Columns of format ${format}.`);
   const [ranges, choices, sets] = [stored[10], stored[11], stored[12]];
