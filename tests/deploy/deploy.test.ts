@@ -49,6 +49,12 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
         TRUSTED_PROXY_HOPS: '2',
       });
     }
+    const site = deployed().find(({ name }) => name.endsWith('/site'));
+    expect(site?.serviceConfig).toMatchObject({
+      serviceAccountEmail: `site-functions@${production.project.id}.iam.gserviceaccount.com`,
+      minInstanceCount: 1,
+      maxInstanceCount: 5,
+    });
     expect(await releasedRules()).toEqual({
       'firestore.rules': await readFile('firestore.rules', 'utf8'),
       'storage.rules': await readFile('storage.rules', 'utf8'),
@@ -202,7 +208,12 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
 
 interface DeployedFunction {
   name: string;
-  serviceConfig: { environmentVariables: Record<string, string>; serviceAccountEmail?: string };
+  serviceConfig: {
+    environmentVariables: Record<string, string>;
+    serviceAccountEmail?: string;
+    minInstanceCount?: number;
+    maxInstanceCount?: number;
+  };
 }
 
 function sourceFiles(ruleset: Record<string, unknown>): { name: string; content: string }[] {
