@@ -59,7 +59,7 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
   it('a second deployment removes a function that the source no longer has', async () => {
     const index = join(production.copy, 'functions/src/index.ts');
     const source = await readFile(index, 'utf8');
-    await writeFile(index, source.replace(`${REMOVED}, `, ''));
+    await writeFile(index, source.replace(new RegExp(`${REMOVED},\\s*`, 'u'), ''));
     const { code, output } = await production.deploy();
     expect(production.cloud.unknown).toEqual([]);
     expect(code, output).toBe(0);
@@ -95,7 +95,11 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     }
     expect(different).toEqual([]);
     const { headers } = await production.site.get('/');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(
+      `img-src 'self' data: https://${production.project.id}-media.web.app;`,
+    );
   }
 });
 
