@@ -58,6 +58,11 @@ it('the Meta feed fills every required column for every vehicle', async () => {
       ]);
     }
     expect(row['price']).toMatch(/^\d+ DKK$/u);
+    const vehicle = stock.vehicles.find(({ id }) => id === row['vehicle_id']);
+    expect([row['vehicle_id'], row['body_style'] === 'OTHER']).toEqual([
+      row['vehicle_id'],
+      vehicle?.body_type === null,
+    ]);
     expect((await fetch(row['url'] ?? '')).status).toBe(200);
   }
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { FORM_GROUPS, type FormGroup } from '#domain/vehicle/fields/field.ts';
+import { fieldsIn } from '#domain/vehicle/fields/table.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { hiddenFields } from '../form/hidden.ts';
 import { emptyValues, type FormValues, fieldsOf, valuesOf, valuesOfCopy } from '../form/values.ts';
@@ -168,6 +170,31 @@ test('a copy of a vehicle begins as a kladde without any value that belongs to t
     ...{ battery_test_result: '', battery_test_date: '', battery_health_percentage: '' },
     ...{ damage_report: '', condition_notes: '', walkaround_video_url: '', featured: false },
   });
+});
+
+test('a copy of a vehicle has the technical facts of its model and nothing of its history', () => {
+  const copy = valuesOfCopy(
+    aVehicle({
+      ...{ body_type: 'estate', power_hp: 190, towing_weight: 1800, equipment: ['tow_bar'] },
+      ...{ owner_count: 2, earlier_use: 'taxi', registration_number: 'ZZ 12345', key_count: 2 },
+      ...{ next_inspection_date: '2027-03-01', factory_warranty_until: '2028-01-01' },
+      ...{ vat_kind: 'deductible', production_year: 2020 },
+    }),
+  );
+  expect(copy).toMatchObject({
+    ...{ body_type: 'estate', power_hp: '190', towing_weight: '1800', equipment: ['tow_bar'] },
+    ...{ owner_count: '', earlier_use: '', registration_number: '', key_count: '' },
+    ...{ next_inspection_date: '', factory_warranty_until: '', vat_kind: '', production_year: '' },
+  });
+});
+
+test('an unknown fact is saved as null and never as 0', () => {
+  const result = validateForm(filled());
+  const groups = (Object.keys(FORM_GROUPS) as FormGroup[]).flatMap(fieldsIn);
+  const saved = result.ok ? groups.map((name) => [name, result.fields[name]]) : [];
+  expect(saved.filter(([name, value]) => name !== 'equipment' && value !== null)).toEqual([]);
+  const zero = validateForm(filled({ power_hp: '0' }));
+  expect(zero.ok ? {} : zero.problems).toEqual({ power_hp: 'Tallet skal være mindst 1.' });
 });
 
 test('every field of a closed section is hidden', () => {
