@@ -95,7 +95,7 @@ describe('a vehicle document', () => {
 
 describe('the public vehicle', () => {
   it('a public vehicle contains no private field', () => {
-    const projected = publicVehicle(aVehicle());
+    const projected = publicVehicle(aVehicle(), new Date());
     expect(Object.keys(projected)).toEqual([...PUBLIC_VEHICLE_FIELDS]);
     expect(JSON.stringify(projected)).not.toContain('WVWZZZ');
   });
@@ -104,7 +104,7 @@ describe('the public vehicle', () => {
     ...['vin', 'stelnummer', 'battery_test_result', 'battery_test_date', 'featured'],
     ...['registration_number', 'updated_at', 'version'],
   ])('a public vehicle has no field %s', (field) => {
-    expect(publicVehicle(aVehicle())).not.toHaveProperty(field);
+    expect(publicVehicle(aVehicle(), new Date())).not.toHaveProperty(field);
   });
 });
 

@@ -65,6 +65,12 @@ export function hasAccount(): boolean {
   return Boolean(auth?.currentUser);
 }
 
+/** The address of the account that is signed in, or its id where it has none. */
+export function accountName(): string {
+  const user = auth?.currentUser;
+  return user?.email ?? user?.uid ?? '';
+}
+
 /** A valid ID token; `fresh` requests a new one, and the SDK signs out where that is refused. */
 export function idToken(fresh = false): Promise<string> {
   return withServiceError(async () => {

@@ -7,6 +7,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
 import { type DocumentOf, firestore, parseDocument } from './firestore.ts';
+import { firstPriceLog, nextPriceEntry } from './price-entry.ts';
 import { retryWithNewToken } from './retry-with-new-token.ts';
 import { ServiceError, serviceError } from './service-error.ts';
 
@@ -26,13 +27,14 @@ export function newId(collection: CollectionName): string {
 }
 
 /**
- * Creates a document at version 1. Returns false and writes nothing where it exists already: then
+ * Creates a document at version 1; `reason` is for the price log of a vehicle. Returns false and writes nothing where it exists already: then
  * an earlier attempt arrived, though its answer did not.
  */
 export function createDocument(
   collection: CollectionName,
   id: string,
   fields: Fields,
+  reason = '',
 ): Promise<boolean> {
   return retryWithNewToken(() =>
     runTransaction(
@@ -40,7 +42,8 @@ export function createDocument(
       async (transaction) => {
         const reference = doc(firestore(), collection, id);
         if ((await transaction.get(reference)).exists()) return false;
-        transaction.set(reference, { ...forWrite(fields), ...firstVersionFields() });
+        const logged = collection === 'vehicles' ? firstPriceLog(fields, reason) : {};
+        transaction.set(reference, { ...forWrite(fields), ...logged, ...firstVersionFields() });
         return true;
       },
       { maxAttempts: 1 },
@@ -57,6 +60,7 @@ export async function updateDocument<C extends CollectionName>(
   id: string,
   baseVersion: number,
   fields: Fields,
+  reason = '',
 ): Promise<SaveResult<DocumentOf<C>>> {
   const attempt = () =>
     retryWithNewToken(() =>
@@ -70,7 +74,12 @@ export async function updateDocument<C extends CollectionName>(
           if (!('version' in current)) throw unreadable(collection, id);
           if (current.version !== baseVersion) return { kind: 'conflict', current };
           const version = baseVersion + 1;
-          transaction.update(reference, { ...forWrite(fields), ...nextVersionFields(version) });
+          const logged =
+            collection === 'vehicles'
+              ? nextPriceEntry(snapshot.data(), current, fields, { version, reason })
+              : {};
+          const written = { ...forWrite(fields), ...logged, ...nextVersionFields(version) };
+          transaction.update(reference, written);
           return { kind: 'saved', version };
         },
         { maxAttempts: 1 },

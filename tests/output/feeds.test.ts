@@ -92,7 +92,7 @@ it('the stock feed has exactly the public fields of the inventory as the databas
     .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
     .filter(isPublished)
     .filter((vehicle) => isOnInventory(vehicle, new Date(site.buildTime)))
-    .map((vehicle) => JSON.parse(JSON.stringify(publicVehicle(vehicle))));
+    .map((vehicle) => JSON.parse(JSON.stringify(publicVehicle(vehicle, new Date(site.buildTime)))));
   const fed = stock.vehicles.map(({ url: _, images: __, ...vehicle }) => vehicle);
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
   expect(fed.toSorted(byId)).toEqual(expected.toSorted(byId));

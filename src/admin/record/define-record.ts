@@ -17,8 +17,11 @@ export interface RecordDefinition<V extends RecordValues, F = unknown>
   resolver: Resolver<V>;
   startNew: (uid: string, copy: Copy<V> | null) => Start<V>;
   startEdit: (uid: string, id: string) => Promise<Start<V> | null>;
-  /** Saves values that passed the resolver; throws where they did not. */
-  save: (editing: Editing<V>, values: V) => Promise<SaveOutcome<V>>;
+  /**
+   * Saves values that passed the resolver; throws where they did not. `reason` is what staff confirmed,
+   * for the price log.
+   */
+  save: (editing: Editing<V>, values: V, reason?: string) => Promise<SaveOutcome<V>>;
 }
 
 /** Derives validation, start and save of a form from the description of its record. */
@@ -37,13 +40,13 @@ export function defineRecord<C extends CollectionName, V extends RecordValues, F
     resolver: createResolver(validate),
     startNew: (uid, copy) => startNew(description, uid, copy),
     startEdit: (uid, id) => startEdit(description, uid, id),
-    async save(editing, values) {
+    async save(editing, values, reason = '') {
       const validated = validate(values);
       if (!validated.ok) throw new Error('A form is saved only after its values were found valid.');
       if (editing.exists && isUnchanged(validate(editing.base), validated)) {
         return { kind: 'saved', version: editing.version };
       }
-      const outcome = await saveRecord(description, editing, validated.fields);
+      const outcome = await saveRecord(description, editing, validated.fields, reason);
       if (outcome.kind === 'saved') {
         expectPublishing();
         description.onSaved();

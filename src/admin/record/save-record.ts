@@ -12,15 +12,16 @@ export async function saveRecord<
   { collection, toValues, derivedFields, onCreated }: RecordDescription<C, V, F>,
   { id, exists, base, version }: Editing<V>,
   fields: F,
+  reason: string,
 ): Promise<SaveOutcome<V>> {
   const written = { ...fields, ...derivedFields?.(fields, exists ? base : null) };
-  if (!exists && (await createDocument(collection, id, written))) {
+  if (!exists && (await createDocument(collection, id, written, reason))) {
     onCreated?.(id, fields);
     return { kind: 'saved', version: 1 };
   }
   // A new document that exists already: an earlier attempt arrived, though its answer did not. It
   // is updated with what was typed since.
-  const result = await updateDocument(collection, id, exists ? version : 1, written);
+  const result = await updateDocument(collection, id, exists ? version : 1, written, reason);
   if (result.kind !== 'conflict') return result;
   const { current } = result;
   const theirs = toValues(current);

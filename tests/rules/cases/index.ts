@@ -52,7 +52,7 @@ const OTHER_CASES: FirestoreCase[] = [
     before: PUBLISHING,
   }),
   ...closed('system/publishing', PUBLISHING).filter(
-    ({ as, method }) => as !== 'staff' || method !== 'get',
+    ({ as, method }) => (as !== 'staff' && as !== 'named') || method !== 'get',
   ),
   ...closed('system/other', PUBLISHING),
   ...closed('inquiries/m1', INQUIRY),

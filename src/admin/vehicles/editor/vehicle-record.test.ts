@@ -135,6 +135,7 @@ test('saved numbers stay the same when the form shows and saves them again', () 
         created_at: NOW,
         updated_at: null,
         version: 1,
+        price_log: {},
         sold_date: null,
       };
       const again = validateForm(valuesOf(stored));
@@ -201,7 +202,8 @@ test('every field of a closed section is hidden', () => {
   expect(hiddenFields(filled({ flexleasing_enabled: true })).toSorted()).toEqual([
     ...['battery_capacity', 'battery_health_percentage', 'battery_test_date'],
     ...['battery_test_result', 'battery_warranty_until', 'charging_ac_kw', 'charging_dc_kw'],
-    ...['charging_plug', 'consumption_wh_km', 'original_price', 'range_wltp_km', 'sale_price'],
+    ...['charging_plug', 'consumption_wh_km', 'offer_until', 'original_price', 'range_wltp_km'],
+    'sale_price',
   ]);
   expect(hiddenFields(filled({ fuel_type: 'electric', is_on_sale: true })).toSorted()).toEqual([
     ...['co2_g_km', 'consumption_km_l', 'euro_norm'],

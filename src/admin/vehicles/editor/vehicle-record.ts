@@ -18,7 +18,7 @@ export const vehicleRecord = defineRecord({
   collection: 'vehicles',
   draftKind: 'vehicle',
   // Without the fields that the server and the save itself write.
-  schema: v.omit(VehicleSchema, ['created_at', 'updated_at', 'version', 'sold_date']),
+  schema: v.omit(VehicleSchema, ['created_at', 'updated_at', 'version', 'sold_date', 'price_log']),
   emptyValues,
   toValues: valuesOf,
   toFields: fieldsOf,
@@ -41,6 +41,7 @@ export const vehicleRecord = defineRecord({
     putVehicle({
       ...fields,
       id,
+      price_log: {},
       sold_date: fields.status === 'sold' ? now : null,
       created_at: now,
       updated_at: null,
