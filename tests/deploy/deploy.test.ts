@@ -202,7 +202,11 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     }
     expect(different).toEqual([]);
     const { headers } = await production.site.get('/');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(
+      `img-src 'self' data: https://${production.project.id}-media.web.app;`,
+    );
   }
 });
 
