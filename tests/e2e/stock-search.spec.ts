@@ -111,7 +111,6 @@ test('the keyboard alone chooses a value, hears the new count and removes the ch
   page,
 }) => {
   await page.goto(`${app.siteUrl}/inventory`);
-  await page.getByText('Drivmiddel', { exact: true }).focus();
   await page.locator('summary', { hasText: 'Drivmiddel' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
