@@ -30,6 +30,7 @@ export const paths = {
   publicVehicleData: '/api/public-vehicle-data',
   /** For staff only. */
   inquiriesApi: '/api/inquiries',
+  staffApi: '/api/staff',
   publish: '/api/publish',
   metaFeed: '/feeds/meta-vehicles.csv',
   stockFeed: '/feeds/stock.json',

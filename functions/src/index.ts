@@ -39,3 +39,4 @@ export {
   vehicleImageWritten,
   vehicleWritten,
 } from './publishing/triggers.ts';
+export { staffAccounts } from './staff/triggers.ts';

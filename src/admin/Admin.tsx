@@ -29,7 +29,7 @@ function SessionView({ session }: { session: Session }) {
     );
   }
   const { account } = session;
-  if (!account.isStaff) {
+  if (account.role === null) {
     return (
       <main className="entrance">
         <NotStaff email={account.email} />

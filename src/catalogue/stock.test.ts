@@ -29,6 +29,8 @@ function image(id: string, overrides: Partial<VehicleImage> = {}): VehicleImage 
     widths: [480, 800],
     created_at: earlier,
     updated_at: earlier,
+    updated_by: null,
+    trashed_at: null,
     version: 1,
     ...overrides,
   };

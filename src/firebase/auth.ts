@@ -10,16 +10,17 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
+import { type Role, roleOf } from '#domain/staff/roles.ts';
 import { firebaseApp } from './app.ts';
 import { emulatorUrl } from './config.ts';
 import { latestOnly } from './latest-only.ts';
 import { ServiceError, withServiceError } from './service-error.ts';
 
-/** A signed-in account; `isStaff`: it has the custom claim `role: 'admin'`. */
+/** A signed-in account; `role`: what its custom claim gives, null where it is not staff. */
 export interface Account {
   uid: string;
   email: string;
-  isStaff: boolean;
+  role: Role | null;
 }
 
 let auth: Auth | undefined;
@@ -63,6 +64,11 @@ export function hasAccount(): boolean {
   return Boolean(auth?.currentUser);
 }
 
+/** The address of the signed-in account, which every save names; empty where nobody is signed in. */
+export function accountEmail(): string {
+  return auth?.currentUser?.email ?? '';
+}
+
 /** A valid ID token; `fresh` requests a new one, and the SDK signs out where that is refused. */
 export function idToken(fresh = false): Promise<string> {
   return withServiceError(async () => {
@@ -74,5 +80,5 @@ export function idToken(fresh = false): Promise<string> {
 
 async function accountOf(user: User): Promise<Account> {
   const { claims } = await user.getIdTokenResult();
-  return { uid: user.uid, email: user.email ?? '', isStaff: claims['role'] === 'admin' };
+  return { uid: user.uid, email: user.email ?? '', role: roleOf(claims['role']) };
 }

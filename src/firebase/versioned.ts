@@ -6,6 +6,7 @@ import {
   serverTimestamp,
 } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
+import { accountEmail } from './auth.ts';
 import { type DocumentOf, firestore, parseDocument } from './firestore.ts';
 import { retryWithNewToken } from './retry-with-new-token.ts';
 import { ServiceError, serviceError } from './service-error.ts';
@@ -18,7 +19,8 @@ export type SaveResult<T> =
   | { kind: 'saved'; version: number }
   /** Someone else saved first; nothing was written. */
   | { kind: 'conflict'; current: T }
-  | { kind: 'gone' };
+  /** Someone else deleted it: `trashed` is the document in the trash; absent once that is emptied. */
+  | { kind: 'gone'; trashed?: T };
 
 /** A new document id. */
 export function newId(collection: CollectionName): string {
@@ -68,6 +70,7 @@ export async function updateDocument<C extends CollectionName>(
           if (!snapshot.exists()) return { kind: 'gone' };
           const current = parseDocument(collection, id, snapshot.data());
           if (!('version' in current)) throw unreadable(collection, id);
+          if (current.trashed_at !== null) return { kind: 'gone', trashed: current };
           if (current.version !== baseVersion) return { kind: 'conflict', current };
           const version = baseVersion + 1;
           transaction.update(reference, { ...forWrite(fields), ...nextVersionFields(version) });
@@ -86,11 +89,11 @@ export async function updateDocument<C extends CollectionName>(
 }
 
 export function firstVersionFields(): DocumentData {
-  return { created_at: serverTimestamp(), updated_at: serverTimestamp(), version: 1 };
+  return { created_at: serverTimestamp(), ...nextVersionFields(1) };
 }
 
 export function nextVersionFields(version: number): DocumentData {
-  return { updated_at: serverTimestamp(), version };
+  return { updated_at: serverTimestamp(), updated_by: accountEmail(), version };
 }
 
 export function forWrite(fields: Fields): DocumentData {

@@ -11,6 +11,7 @@ import { REGION, TIME_ZONE } from '../shared/config.ts';
 import { cascadeDelete } from './cascade-delete.ts';
 import { deleteExpiredDocuments } from './delete-expired-documents.ts';
 import { deleteUnusedFile } from './delete-unused-file.ts';
+import { emptyTrash } from './empty-trash.ts';
 import { repairUploads } from './repair-uploads.ts';
 import { sweepOrphans as sweep } from './sweep-orphans.ts';
 
@@ -40,7 +41,7 @@ export const damageImageDeleted = fileTrigger(IMAGE_KINDS.damage);
 export const accessoryImageDeleted = fileTrigger(IMAGE_KINDS.accessory);
 export const batteryTestDeleted = fileTrigger(BATTERY_DOCUMENTS);
 
-/** The nightly clean-up: deletes orphans and expired documents, and processes forgotten uploads. */
+/** The nightly clean-up: deletes orphans, the old part of the trash and expired documents, and processes forgotten uploads. */
 export const sweepOrphans = onSchedule(
   {
     schedule: 'every day 02:45',
@@ -53,6 +54,7 @@ export const sweepOrphans = onSchedule(
     const deps = await cleanupDeps();
     await sweep(deps);
     await repairUploads(deps);
+    await emptyTrash(deps);
     await deleteExpiredDocuments(deps);
   },
 );

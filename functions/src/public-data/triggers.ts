@@ -8,18 +8,25 @@ import { publicVehicleData as handlePublicData } from './public-vehicle-data.ts'
 import { createPublishedVehicles } from './published-vehicles.ts';
 import { type FileDeps, serveDocument, serveImage } from './serve-file.ts';
 import { createStockLists, type StockLists } from './stock-lists.ts';
+import { createTrashedFiles } from './trashed-files.ts';
 import { vehiclePage as handleVehiclePage, TEMPLATE_PATH } from './vehicle-page.ts';
 
 const now = () => new Date();
 const template = createReleasePageCache(TEMPLATE_PATH, config.publicUrl);
 const soldTemplate = createReleasePageCache(paths.soldVehicle, config.publicUrl);
 let publishedVehicles: FileDeps['isVehiclePublished'] | undefined;
+let trashedFiles: FileDeps['isTrashed'] | undefined;
 let stockLists: StockLists | undefined;
 const options = { region: REGION, invoker: 'public' } as const;
 
 async function fileDeps(): Promise<FileDeps> {
   publishedVehicles ??= createPublishedVehicles(database(), now);
-  return { bucket: await bucket(), isVehiclePublished: publishedVehicles };
+  trashedFiles ??= createTrashedFiles(database(), now);
+  return {
+    bucket: await bucket(),
+    isVehiclePublished: publishedVehicles,
+    isTrashed: trashedFiles,
+  };
 }
 
 /** A hundred answers about 200 vehicles at once take some 200 MB, so an instance gets few at once. */

@@ -3,6 +3,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import type { CollectionName } from '#domain/collections.ts';
+import { recordChange } from '../history/record-change.ts';
 import { smtpSender } from '../inquiries/delivery/smtp-sender.ts';
 import { database, enqueue, staffMember } from '../shared/admin-sdk.ts';
 import { config, REGION, secrets, TIME_ZONE } from '../shared/config.ts';
@@ -69,16 +70,17 @@ function writeTrigger(collection: CollectionName) {
   return onDocumentWritten(
     { document: `${collection}/{id}`, region: REGION, retry: true },
     async (event) => {
-      await documentChanged(
-        {
-          eventId: event.id,
-          collection,
-          id: event.params['id'] ?? '',
-          before: event.data?.before.data(),
-          after: event.data?.after.data(),
-        },
-        buildRequestDeps(),
-      );
+      const change = {
+        eventId: event.id,
+        collection,
+        id: event.params['id'] ?? '',
+        before: event.data?.before.data(),
+        after: event.data?.after.data(),
+      };
+      await Promise.all([
+        documentChanged(change, buildRequestDeps()),
+        recordChange(change, { db: database() }),
+      ]);
     },
   );
 }

@@ -1,8 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { getApps, initializeApp } from 'firebase-admin/app';
+import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { roleOf } from '#domain/staff/roles.ts';
 import type { Bucket } from './bucket.ts';
 import { REGION } from './config.ts';
+import type { Member } from './staff.ts';
 
 /**
  * The services of Firebase, each initialised at its first use, since most functions use only one
@@ -32,14 +35,23 @@ export async function bucket(): Promise<Bucket> {
   return getStorage(app()).bucket(bucketName());
 }
 
-/** The member of staff that an ID token belongs to; null for every other token. */
-export async function staffMember(idToken: string): Promise<{ uid: string } | null> {
+export async function accountsApi(): Promise<Auth> {
   const { getAuth } = await import('firebase-admin/auth');
+  return getAuth(app());
+}
+
+/**
+ * The member of staff that an ID token belongs to; null for every other token, also for one from
+ * before the access was withdrawn.
+ */
+export async function staffMember(idToken: string): Promise<Member | null> {
+  const auth = await accountsApi();
   try {
-    const token = await getAuth(app()).verifyIdToken(idToken);
-    return token['role'] === 'admin' ? { uid: token.uid } : null;
+    const token = await auth.verifyIdToken(idToken, true);
+    const role = roleOf(token['role']);
+    return role && { uid: token.uid, email: token.email ?? '', role };
   } catch {
-    // Expired, forged or of another project: no caller distinguishes them.
+    // Expired, revoked, forged or of another project: no caller distinguishes them.
     return null;
   }
 }

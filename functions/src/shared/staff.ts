@@ -1,13 +1,31 @@
+import { hasPower, type Power } from '#domain/staff/permissions.ts';
+import type { Role } from '#domain/staff/roles.ts';
 import { type ApiAnswer, type ApiRequest, json } from './http.ts';
 
-export type StaffMember = (idToken: string) => Promise<{ uid: string } | null>;
+/** An account with access to the admin. */
+export interface Member {
+  uid: string;
+  email: string;
+  role: Role;
+}
 
-/** The refusal of a request that is not from staff: 401 without a token, 403 with another; else null. */
-export async function staffProblem(
+export type StaffMember = (idToken: string) => Promise<Member | null>;
+
+/**
+ * Who sends a request that needs a power; the refusal is 401 without a token and 403 with that of
+ * anybody who has not the power.
+ */
+export async function callingStaff(
   request: ApiRequest,
   staffMember: StaffMember,
-): Promise<ApiAnswer | null> {
+  power: Power,
+): Promise<{ member: Member } | { refused: ApiAnswer }> {
   const token = /^Bearer (\S+)$/u.exec(request.headers['authorization'] ?? '')?.[1];
-  if (!token) return json(401, { ok: false, error: 'sign_in' });
-  return (await staffMember(token)) ? null : json(403, { ok: false, error: 'not_staff' });
+  if (!token) return { refused: json(401, { ok: false, error: 'sign_in' }) };
+  const member = await staffMember(token);
+  if (!member) return { refused: json(403, { ok: false, error: 'not_staff' }) };
+  if (!hasPower(member.role, power)) {
+    return { refused: json(403, { ok: false, error: 'not_allowed' }) };
+  }
+  return { member };
 }

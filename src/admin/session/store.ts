@@ -19,7 +19,7 @@ export function followSession(): () => void {
   return watchAccount((account) => {
     if (account) return $session.set({ state: 'signed_in', account });
     const before = $session.get();
-    if (before.state === 'signed_in' && before.account.isStaff) {
+    if (before.state === 'signed_in' && before.account.role !== null) {
       $session.set({ state: 'expired', account: before.account });
     } else if (before.state !== 'expired') {
       $session.set({ state: 'signed_out' });

@@ -5,6 +5,7 @@ import type { PublicVehicleWithImages } from '#functions/src/public-data/public-
 import { createPublishedVehicles } from '#functions/src/public-data/published-vehicles.ts';
 import { serveDocument, serveImage } from '#functions/src/public-data/serve-file.ts';
 import { createStockLists } from '#functions/src/public-data/stock-lists.ts';
+import { createTrashedFiles } from '#functions/src/public-data/trashed-files.ts';
 import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
 import { PDF } from '#tests/support/builders.ts';
 import { imageDocument, vehicleDocument } from './builders.ts';
@@ -243,6 +244,7 @@ describe('public files', () => {
   const files = () => ({
     bucket: emulator.bucket,
     isVehiclePublished: createPublishedVehicles(emulator.db, clock.now),
+    isTrashed: createTrashedFiles(emulator.db, clock.now),
   });
   const variant = '/pictures/vehicle-images/volvo/1_a/480.webp';
 
@@ -291,7 +293,7 @@ describe('public files', () => {
     const pdf = 'battery-test-documents/kladde/1.pdf';
     await emulator.bucket.file(pdf).save(PDF);
     const { isVehiclePublished } = files();
-    const deps = { bucket: emulator.bucket, isVehiclePublished };
+    const deps = { bucket: emulator.bucket, isVehiclePublished, isTrashed: async () => false };
     const statuses = async () =>
       [
         ...(await Promise.all(
