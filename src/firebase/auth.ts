@@ -69,12 +69,18 @@ export function accountEmail(): string {
   return auth?.currentUser?.email ?? '';
 }
 
+/** The id of the signed-in account; throws where nobody is signed in. */
+export function accountId(): string {
+  const user = firebaseAuth().currentUser;
+  if (!user) throw new ServiceError('signed_out', 'Du er ikke logget ind.', { forStaff: true });
+  return user.uid;
+}
+
 /** A valid ID token; `fresh` requests a new one, and the SDK signs out where that is refused. */
 export function idToken(fresh = false): Promise<string> {
   return withServiceError(async () => {
-    const user = firebaseAuth().currentUser;
-    if (!user) throw new ServiceError('signed_out', 'Du er ikke logget ind.', { forStaff: true });
-    return user.getIdToken(fresh);
+    accountId();
+    return (firebaseAuth().currentUser as User).getIdToken(fresh);
   });
 }
 

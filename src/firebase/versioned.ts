@@ -52,13 +52,14 @@ export function createDocument(
 
 /**
  * Updates fields of a document that is at `baseVersion`. Where it is not, someone else has saved
- * since, and the result is a conflict with the current document.
+ * since, and the result is a conflict with the current document. `inTrash`: of one in the trash.
  */
 export async function updateDocument<C extends CollectionName>(
   collection: C,
   id: string,
   baseVersion: number,
   fields: Fields,
+  { inTrash = false } = {},
 ): Promise<SaveResult<DocumentOf<C>>> {
   const attempt = () =>
     retryWithNewToken(() =>
@@ -70,7 +71,7 @@ export async function updateDocument<C extends CollectionName>(
           if (!snapshot.exists()) return { kind: 'gone' };
           const current = parseDocument(collection, id, snapshot.data());
           if (!('version' in current)) throw unreadable(collection, id);
-          if (current.trashed_at !== null) return { kind: 'gone', trashed: current };
+          if (!inTrash && current.trashed_at !== null) return { kind: 'gone', trashed: current };
           if (current.version !== baseVersion) return { kind: 'conflict', current };
           const version = baseVersion + 1;
           transaction.update(reference, { ...forWrite(fields), ...nextVersionFields(version) });

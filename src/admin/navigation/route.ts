@@ -1,9 +1,28 @@
 import { atom } from 'nanostores';
+import { hasPower, may } from '#domain/staff/permissions.ts';
+import type { Role } from '#domain/staff/roles.ts';
 import { hasUnsavedChanges, mayLeave } from './unsaved-changes.ts';
 
 /** The views, in the order of their tabs. */
-export const VIEWS = ['dashboard', 'vehicles', 'accessories', 'vehicle', 'inquiries'] as const;
+export const VIEWS = [
+  'dashboard',
+  'vehicles',
+  'accessories',
+  'vehicle',
+  'inquiries',
+  'more',
+] as const;
 export type View = (typeof VIEWS)[number];
+
+/** The views of a role: not those whose data it may not read. */
+export function viewsOf(role: Role | null): readonly View[] {
+  if (role === null) return [];
+  return VIEWS.filter((view) => {
+    if (view === 'inquiries') return hasPower(role, 'inquiries');
+    if (view === 'more') return hasPower(role, 'history');
+    return view !== 'vehicle' || may(role, 'create', 'vehicles');
+  });
+}
 
 export interface Route {
   view: View;

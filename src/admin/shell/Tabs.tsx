@@ -2,18 +2,20 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { $openInquiries } from '../inquiries/open-inquiries.ts';
-import { goTo, VIEWS, type View } from '../navigation/route.ts';
+import { goTo, type View, viewsOf } from '../navigation/route.ts';
+import { useStaffMember } from '../session/use-staff-member.ts';
 
 /** The tab list of the views; arrow keys, Home and End move between the tabs. */
 export function Tabs({ active }: { active: View }) {
   const open = useStore($openInquiries);
+  const views = viewsOf(useStaffMember().role);
   // On a narrow screen the row of tabs scrolls, and the active tab may be out of sight.
   useEffect(() => {
     document.getElementById(`tab-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const target = nextTab(event.key, active);
+    const target = nextTab(event.key, active, views);
     if (!target) return;
     event.preventDefault();
     document.getElementById(`tab-${target}`)?.focus();
@@ -21,7 +23,7 @@ export function Tabs({ active }: { active: View }) {
   }
   return (
     <div className="tabs" role="tablist" aria-label={adminCopy.tabsLabel} onKeyDown={onKeyDown}>
-      {VIEWS.map((view) => (
+      {views.map((view) => (
         <button
           key={view}
           type="button"
@@ -50,11 +52,11 @@ export function Tabs({ active }: { active: View }) {
   );
 }
 
-function nextTab(key: string, active: View): View | undefined {
-  const index = VIEWS.indexOf(active);
-  if (key === 'ArrowRight') return VIEWS[(index + 1) % VIEWS.length];
-  if (key === 'ArrowLeft') return VIEWS.at(index - 1);
-  if (key === 'Home') return VIEWS[0];
-  if (key === 'End') return VIEWS.at(-1);
+function nextTab(key: string, active: View, views: readonly View[]): View | undefined {
+  const index = views.indexOf(active);
+  if (key === 'ArrowRight') return views[(index + 1) % views.length];
+  if (key === 'ArrowLeft') return views.at(index - 1);
+  if (key === 'Home') return views[0];
+  if (key === 'End') return views.at(-1);
   return undefined;
 }

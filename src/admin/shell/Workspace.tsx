@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { siteCopy } from '#copy/site.ts';
+import { hasPower } from '#domain/staff/permissions.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { followOpenInquiries } from '../inquiries/open-inquiries.ts';
 import { $route, followAddress, type Route } from '../navigation/route.ts';
 import { PublishingLine } from '../publishing/PublishingLine.tsx';
 import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
+import { useStaffMember } from '../session/use-staff-member.ts';
 import { loadVehicles, refreshOnReturn } from '../vehicles/store.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -17,6 +19,7 @@ const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
 const VehiclesView = lazy(() => import('../vehicles/table/VehiclesView.tsx'));
 const VehicleEditor = lazy(() => import('../vehicles/editor/VehicleEditor.tsx'));
 const AccessoriesView = lazy(() => import('../accessories/AccessoriesView.tsx'));
+const MoreView = lazy(() => import('../more/MoreView.tsx'));
 const InquiriesView = lazy(() => import('../inquiries/InquiriesView.tsx'));
 
 /** The page of a signed-in staff member: header, tabs and the current view. */
@@ -27,7 +30,9 @@ export default function Workspace() {
     void loadVehicles();
     return refreshOnReturn();
   }, []);
-  useEffect(followOpenInquiries, []);
+  const { role } = useStaffMember();
+  const answers = role !== null && hasPower(role, 'inquiries');
+  useEffect(() => (answers ? followOpenInquiries() : undefined), [answers]);
   const route = useStore($route);
   usePageTitle(route.view);
   // The focused element went with the old view: focus the panel, so that Tab starts in the new one.
@@ -79,5 +84,7 @@ function CurrentView({ route }: { route: Route }) {
       return <AccessoriesView id={route.id} />;
     case 'inquiries':
       return <InquiriesView route={route} />;
+    case 'more':
+      return <MoreView route={route} />;
   }
 }

@@ -132,6 +132,8 @@ test('saved numbers stay the same when the form shows and saves them again', () 
         ...first.fields,
         created_at: NOW,
         updated_at: null,
+        updated_by: null,
+        trashed_at: null,
         version: 1,
         sold_date: null,
       };

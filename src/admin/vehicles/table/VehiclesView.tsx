@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { goTo, type Route, restoreTableScroll } from '#admin/navigation/route.ts';
 import { useFocusSearch } from '#admin/navigation/use-focus-search.ts';
+import { useMay } from '#admin/session/use-may.ts';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
 import { LoadFailed } from '#admin/ui/LoadFailed.tsx';
 import { RejectedNotice } from '#admin/ui/RejectedNotice.tsx';
@@ -39,6 +40,7 @@ export default function VehiclesView({ route }: { route: Route }) {
   useTableAddress(route);
   useFocusSearch();
   const stock = useStore($stock);
+  const mayCreate = useMay('create', 'vehicles');
   const filter = useStore($filter);
   const sorting = useStore($sorting);
   useLayoutEffect(restoreTableScroll, []);
@@ -90,10 +92,12 @@ export default function VehiclesView({ route }: { route: Route }) {
             onChange={(event) => $sorting.set(sortingOf(event.target.value))}
           />
         </div>
-        <button type="button" className="button" onClick={() => goTo('vehicle')}>
-          <Plus aria-hidden="true" size={18} />
-          {dashboardCopy.addNew}
-        </button>
+        {mayCreate && (
+          <button type="button" className="button" onClick={() => goTo('vehicle')}>
+            <Plus aria-hidden="true" size={18} />
+            {dashboardCopy.addNew}
+          </button>
+        )}
       </search>
       {neverLoaded ? (
         <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={() => refreshVehicles()} />

@@ -1,0 +1,33 @@
+import { doc, runTransaction } from 'firebase/firestore/lite';
+import type { CollectionName } from '#domain/collections.ts';
+import { firestore } from './firestore.ts';
+import { retryWithNewToken } from './retry-with-new-token.ts';
+import { forWrite, nextVersionFields, SERVER_TIME } from './versioned.ts';
+
+/**
+ * Moves a document to the trash, at whichever version it is; false where it is there already, or
+ * gone for good.
+ */
+export function moveToTrash(collection: CollectionName, id: string): Promise<boolean> {
+  return setTrashed(collection, id, true);
+}
+
+/** Takes a document out of the trash; false where a colleague has, or where it is gone for good. */
+export function restoreFromTrash(collection: CollectionName, id: string): Promise<boolean> {
+  return setTrashed(collection, id, false);
+}
+
+function setTrashed(collection: CollectionName, id: string, trashed: boolean): Promise<boolean> {
+  return retryWithNewToken(() =>
+    runTransaction(firestore(), async (transaction) => {
+      const reference = doc(firestore(), collection, id);
+      const snapshot = await transaction.get(reference);
+      const isTrashed = (snapshot.get('trashed_at') ?? null) !== null;
+      if (!snapshot.exists() || isTrashed === trashed) return false;
+      const version = Number(snapshot.get('version') ?? 1) + 1;
+      const fields = forWrite({ trashed_at: trashed ? SERVER_TIME : null });
+      transaction.update(reference, { ...fields, ...nextVersionFields(version) });
+      return true;
+    }),
+  );
+}
