@@ -8,6 +8,8 @@ export const todayCopy = {
   answer: 'Svar',
   publishing: 'Siden er ikke opdateret',
   showWhy: 'Se hvorfor',
+  underWay: 'Ændringer er på vej til siden',
+  showSite: 'Se siden',
   uploads: (count: number) =>
     count === 1 ? '1 fil kunne ikke bruges på siden' : `${count} filer kunne ikke bruges på siden`,
   lacking: (count: number) =>
@@ -27,10 +29,6 @@ export const todayCopy = {
     `Halvdelen af bilerne til salg har stået mere end ${days} dage. Der er endnu for få solgte biler at sammenligne med.`,
   longest: (name: string, days: number) => `Længst: ${name}, ${days} dage`,
   review: 'Se prisen',
-  offers: (count: number) =>
-    count === 1 ? '1 tilbud slutter snart' : `${count} tilbud slutter snart`,
-  offerEnds: (name: string, when: string) => `${name}: slutter ${when}`,
-  openOffer: 'Se tilbuddet',
   open: 'Åbn',
   actionFor: (action: string, what: string) => `${action}: ${what}`,
 } as const;
