@@ -24,9 +24,10 @@ import {
   RevisionSchema,
   revisionId,
 } from '#domain/history/history.ts';
+import { accountEmail } from './auth.ts';
 import { firestore } from './firestore.ts';
 import { retryWithNewToken } from './retry-with-new-token.ts';
-import { nextVersionFields } from './versioned.ts';
+import { nextVersionFields, type Writer } from './versioned.ts';
 
 export type StoredEntry = LogEntry & { id: string };
 
@@ -88,25 +89,35 @@ export function restoreRevision(
   version: number,
 ): Promise<number | null> {
   return retryWithNewToken(() =>
-    runTransaction(firestore(), async (transaction) => {
-      const reference = doc(firestore(), collection, id);
-      const revision = doc(firestore(), REVISIONS_COLLECTION, revisionId(collection, id, version));
-      const current = (await transaction.get(reference)).data();
-      const fields = (await transaction.get(revision)).get('fields') as object | undefined;
-      if (!current || !fields) return null;
-      const removed = Object.keys(contentOf(current))
-        .filter((field) => !(field in fields))
-        .map((field) => [field, deleteField()] as const);
-      const next = Number(current['version'] ?? 1) + 1;
-      transaction.update(reference, {
-        ...fields,
-        ...Object.fromEntries(removed),
-        trashed_at: null,
-        ...nextVersionFields(next),
-      });
-      return next;
-    }),
+    writeRevision({ db: firestore(), by: accountEmail() }, collection, id, version),
   );
+}
+
+/** One attempt of `restoreRevision`. */
+export function writeRevision(
+  { db, by }: Writer,
+  collection: RevisedCollection,
+  id: string,
+  version: number,
+): Promise<number | null> {
+  return runTransaction(db, async (transaction) => {
+    const reference = doc(db, collection, id);
+    const revision = doc(db, REVISIONS_COLLECTION, revisionId(collection, id, version));
+    const current = (await transaction.get(reference)).data();
+    const fields = (await transaction.get(revision)).get('fields') as object | undefined;
+    if (!current || !fields) return null;
+    const removed = Object.keys(contentOf(current))
+      .filter((field) => !(field in fields))
+      .map((field) => [field, deleteField()] as const);
+    const next = Number(current['version'] ?? 1) + 1;
+    transaction.update(reference, {
+      ...fields,
+      ...Object.fromEntries(removed),
+      trashed_at: null,
+      ...nextVersionFields(next, by),
+    });
+    return next;
+  });
 }
 
 /** The documents that can be read; one that cannot is left out, since nobody could mend it. */

@@ -1,8 +1,9 @@
 import { doc, runTransaction } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
+import { accountEmail } from './auth.ts';
 import { firestore } from './firestore.ts';
 import { retryWithNewToken } from './retry-with-new-token.ts';
-import { forWrite, nextVersionFields, SERVER_TIME } from './versioned.ts';
+import { forWrite, nextVersionFields, SERVER_TIME, type Writer } from './versioned.ts';
 
 /**
  * Moves a document to the trash, at whichever version it is; false where it is there already, or
@@ -19,15 +20,25 @@ export function restoreFromTrash(collection: CollectionName, id: string): Promis
 
 function setTrashed(collection: CollectionName, id: string, trashed: boolean): Promise<boolean> {
   return retryWithNewToken(() =>
-    runTransaction(firestore(), async (transaction) => {
-      const reference = doc(firestore(), collection, id);
-      const snapshot = await transaction.get(reference);
-      const isTrashed = (snapshot.get('trashed_at') ?? null) !== null;
-      if (!snapshot.exists() || isTrashed === trashed) return false;
-      const version = Number(snapshot.get('version') ?? 1) + 1;
-      const fields = forWrite({ trashed_at: trashed ? SERVER_TIME : null });
-      transaction.update(reference, { ...fields, ...nextVersionFields(version) });
-      return true;
-    }),
+    writeTrashed({ db: firestore(), by: accountEmail() }, collection, id, trashed),
   );
+}
+
+/** Moves a document to the trash or out of it; false where it is there already, or gone. */
+export function writeTrashed(
+  { db, by }: Writer,
+  collection: CollectionName,
+  id: string,
+  trashed: boolean,
+): Promise<boolean> {
+  return runTransaction(db, async (transaction) => {
+    const reference = doc(db, collection, id);
+    const snapshot = await transaction.get(reference);
+    const isTrashed = (snapshot.get('trashed_at') ?? null) !== null;
+    if (!snapshot.exists() || isTrashed === trashed) return false;
+    const version = Number(snapshot.get('version') ?? 1) + 1;
+    const fields = forWrite({ trashed_at: trashed ? SERVER_TIME : null });
+    transaction.update(reference, { ...fields, ...nextVersionFields(version, by) });
+    return true;
+  });
 }

@@ -2,6 +2,7 @@ import {
   collection as collectionRef,
   type DocumentData,
   doc,
+  type Firestore,
   runTransaction,
   serverTimestamp,
 } from 'firebase/firestore/lite';
@@ -63,22 +64,9 @@ export async function updateDocument<C extends CollectionName>(
 ): Promise<SaveResult<DocumentOf<C>>> {
   const attempt = () =>
     retryWithNewToken(() =>
-      runTransaction(
-        firestore(),
-        async (transaction): Promise<SaveResult<DocumentOf<C>>> => {
-          const reference = doc(firestore(), collection, id);
-          const snapshot = await transaction.get(reference);
-          if (!snapshot.exists()) return { kind: 'gone' };
-          const current = parseDocument(collection, id, snapshot.data());
-          if (!('version' in current)) throw unreadable(collection, id);
-          if (!inTrash && current.trashed_at !== null) return { kind: 'gone', trashed: current };
-          if (current.version !== baseVersion) return { kind: 'conflict', current };
-          const version = baseVersion + 1;
-          transaction.update(reference, { ...forWrite(fields), ...nextVersionFields(version) });
-          return { kind: 'saved', version };
-        },
-        { maxAttempts: 1 },
-      ),
+      updateVersion({ db: firestore(), by: accountEmail() }, collection, id, baseVersion, fields, {
+        inTrash,
+      }),
     );
   try {
     return await attempt();
@@ -89,12 +77,46 @@ export async function updateDocument<C extends CollectionName>(
   }
 }
 
+/** Whose writes, and where. */
+export interface Writer {
+  db: Firestore;
+  /** E-mail address of the account, which the rules compare with its token. */
+  by: string;
+}
+
+/** One attempt of `updateDocument`. */
+export function updateVersion<C extends CollectionName>(
+  { db, by }: Writer,
+  collection: C,
+  id: string,
+  baseVersion: number,
+  fields: Fields,
+  { inTrash = false } = {},
+): Promise<SaveResult<DocumentOf<C>>> {
+  return runTransaction(
+    db,
+    async (transaction): Promise<SaveResult<DocumentOf<C>>> => {
+      const reference = doc(db, collection, id);
+      const snapshot = await transaction.get(reference);
+      if (!snapshot.exists()) return { kind: 'gone' };
+      const current = parseDocument(collection, id, snapshot.data());
+      if (!('version' in current)) throw unreadable(collection, id);
+      if (!inTrash && current.trashed_at !== null) return { kind: 'gone', trashed: current };
+      if (current.version !== baseVersion) return { kind: 'conflict', current };
+      const version = baseVersion + 1;
+      transaction.update(reference, { ...forWrite(fields), ...nextVersionFields(version, by) });
+      return { kind: 'saved', version };
+    },
+    { maxAttempts: 1 },
+  );
+}
+
 export function firstVersionFields(): DocumentData {
   return { created_at: serverTimestamp(), ...nextVersionFields(1) };
 }
 
-export function nextVersionFields(version: number): DocumentData {
-  return { updated_at: serverTimestamp(), updated_by: accountEmail(), version };
+export function nextVersionFields(version: number, by = accountEmail()): DocumentData {
+  return { updated_at: serverTimestamp(), updated_by: by, version };
 }
 
 export function forWrite(fields: Fields): DocumentData {

@@ -7,9 +7,7 @@ import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '
 import { callingStaff, type StaffMember } from '../shared/staff.ts';
 import { validate } from '../shared/validate.ts';
 import { accountFor, accountRole, isLastOwner, setRole, staffAccounts } from './accounts.ts';
-
-/** Held while accounts change, so that two owners cannot remove each other. */
-const LOCK_PATH = 'system/staff';
+import { alone } from './alone.ts';
 
 export interface ManageStaffDeps {
   db: Firestore;
@@ -27,24 +25,14 @@ export async function manageStaff(request: ApiRequest, deps: ManageStaffDeps): P
   if (request.method === 'POST') {
     const action = validate(StaffActionSchema, readJson(request));
     if (!action.ok) return json(422, { ok: false, error: 'invalid', fields: action.fields });
-    const refused = await alone(deps.db, () => act(action.value, caller.member.email, deps));
+    const refused = await alone(deps, () => act(action.value, caller.member.email, deps));
+    if (refused === 'busy') return json(503, { ok: false, error: 'busy' });
     if (refused) return refused;
   }
   return json(200, { ok: true, staff: await staffAccounts(deps.auth) });
 }
 
-/** Runs one change at a time: the transaction holds the lock until it has ended. */
-function alone<T>(db: Firestore, change: () => Promise<T>): Promise<T> {
-  return db.runTransaction(async (transaction) => {
-    const lock = db.doc(LOCK_PATH);
-    const turn = Number((await transaction.get(lock)).get('turn') ?? 0);
-    const result = await change();
-    transaction.set(lock, { turn: turn + 1 });
-    return result;
-  });
-}
-
-/** Null where it was done, else the refusal. A second run changes nothing more. */
+/** Null where it was done, else the refusal. */
 async function act(
   action: StaffAction,
   by: string,

@@ -6,10 +6,7 @@ import { sendPasswordReset } from '#firebase/auth.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { SelectField, TextField } from '../ui/TextField.tsx';
 
-export const ROLE_OPTIONS = ROLES.map((role) => ({
-  value: role,
-  label: `${roleCopy[role]} – ${roleHintCopy[role]}`,
-}));
+export const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleCopy[role] }));
 
 /** Gives an account access; Firebase then mails it the link where a password is chosen. */
 export function InviteForm({ onInvite }: { onInvite: (action: StaffAction) => Promise<boolean> }) {
@@ -46,6 +43,7 @@ export function InviteForm({ onInvite }: { onInvite: (action: StaffAction) => Pr
       />
       <SelectField
         label={copy.role}
+        hint={roleHintCopy[role]}
         options={ROLE_OPTIONS}
         value={role}
         onChange={({ target }) => setRole(target.value as Role)}

@@ -75,6 +75,7 @@ export function StaffSection() {
             </p>
             <SelectField
               label={copy.roleOf(account.email)}
+              hint={roleHintCopy[account.role]}
               options={ROLE_OPTIONS}
               value={account.role}
               onChange={({ target }) => change(account, target.value as Role)}

@@ -113,6 +113,7 @@ export const staffCopy = {
     last_owner: 'Der skal altid være mindst én ejer. Gør først en anden til ejer.',
     has_access: 'Medarbejderen har allerede adgang. Ændr rollen i listen.',
     not_found: 'Kontoen findes ikke længere.',
+    busy: 'En anden ejer er i gang. Prøv igen om lidt.',
     not_allowed: 'Kun en ejer kan ændre medarbejdere.',
     invalid: 'Skriv en gyldig e-mailadresse.',
   },
