@@ -3,8 +3,10 @@ import Plus from 'lucide-react/icons/plus';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { dashboardCopy as copy, vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import { formatAmount, formatKroner } from '#copy/format.ts';
+import { SECTION_HEADINGS, sectionsOf } from '../more/sections.ts';
 import { goTo } from '../navigation/route.ts';
 import { useMay } from '../session/use-may.ts';
+import { useStaffMember } from '../session/use-staff-member.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RejectedNotice } from '../ui/RejectedNotice.tsx';
@@ -18,6 +20,7 @@ import { Today } from './today/Today.tsx';
 export default function Dashboard() {
   const stock = useStore($stock);
   const mayCreate = useMay('create', 'vehicles');
+  const sections = sectionsOf(useStaffMember().role);
   const complete = isComplete(stock);
   const figures = figuresOf(stock.vehicles, new Date());
   const shown = (text: string) => (complete ? text : '…');
@@ -88,6 +91,23 @@ export default function Dashboard() {
           ))}
         </ul>
       </section>
+      {sections.length > 0 && (
+        <nav aria-labelledby="more">
+          <h2 id="more">{adminCopy.tabs.more}</h2>
+          <div className="actions">
+            {sections.map((section) => (
+              <button
+                key={section}
+                type="button"
+                className="button button--quiet"
+                onClick={() => goTo('more', null, { query: section })}
+              >
+                {SECTION_HEADINGS[section]}
+              </button>
+            ))}
+          </div>
+        </nav>
+      )}
     </>
   );
 }

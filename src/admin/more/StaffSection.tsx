@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
-import { staffCopy as copy, roleCopy } from '#copy/admin/history.ts';
+import { staffCopy as copy, roleCopy, roleHintCopy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatDate } from '#copy/format.ts';
 import type { Role } from '#domain/staff/roles.ts';

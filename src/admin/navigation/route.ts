@@ -14,13 +14,14 @@ export const VIEWS = [
 ] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The views of a role: not those whose data it may not read. */
-export function viewsOf(role: Role | null): readonly View[] {
+/** The views of a role that have a tab: not those whose data it may not read. */
+export function tabsOf(role: Role | null): readonly View[] {
   if (role === null) return [];
   return VIEWS.filter((view) => {
     if (view === 'inquiries') return hasPower(role, 'inquiries');
-    if (view === 'more') return hasPower(role, 'history');
-    return view !== 'vehicle' || may(role, 'create', 'vehicles');
+    if (view === 'vehicle') return may(role, 'create', 'vehicles');
+    // What few people need is reached from the dashboard, and leaves the tabs their space.
+    return view !== 'more';
   });
 }
 

@@ -2,13 +2,15 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { $openInquiries } from '../inquiries/open-inquiries.ts';
-import { goTo, type View, viewsOf } from '../navigation/route.ts';
+import { goTo, tabsOf, type View } from '../navigation/route.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 
 /** The tab list of the views; arrow keys, Home and End move between the tabs. */
 export function Tabs({ active }: { active: View }) {
   const open = useStore($openInquiries);
-  const views = viewsOf(useStaffMember().role);
+  const views = tabsOf(useStaffMember().role);
+  // A view without a tab leaves the first one to the Tab key.
+  const reachable = views.includes(active) ? active : views[0];
   // On a narrow screen the row of tabs scrolls, and the active tab may be out of sight.
   useEffect(() => {
     document.getElementById(`tab-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -33,7 +35,7 @@ export function Tabs({ active }: { active: View }) {
           aria-selected={view === active}
           aria-controls="admin-panel"
           aria-describedby={view === 'inquiries' && open > 0 ? 'inquiries-waiting' : undefined}
-          tabIndex={view === active ? 0 : -1}
+          tabIndex={view === reachable ? 0 : -1}
           onClick={() => view !== active && void goTo(view)}
         >
           {adminCopy.tabs[view]}

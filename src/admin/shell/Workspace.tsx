@@ -5,7 +5,7 @@ import { siteCopy } from '#copy/site.ts';
 import { hasPower } from '#domain/staff/permissions.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { followOpenInquiries } from '../inquiries/open-inquiries.ts';
-import { $route, followAddress, type Route } from '../navigation/route.ts';
+import { $route, followAddress, type Route, tabsOf } from '../navigation/route.ts';
 import { PublishingLine } from '../publishing/PublishingLine.tsx';
 import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
 import { useStaffMember } from '../session/use-staff-member.ts';
@@ -57,7 +57,9 @@ export default function Workspace() {
           id="admin-panel"
           role="tabpanel"
           tabIndex={-1}
-          aria-labelledby={`tab-${route.view}`}
+          {...(tabsOf(role).includes(route.view)
+            ? { 'aria-labelledby': `tab-${route.view}` }
+            : { 'aria-label': adminCopy.tabs[route.view] })}
         >
           <PublishingNotice />
           <ViewBoundary key={route.view}>

@@ -15,7 +15,8 @@ import { recordChange } from '#functions/src/history/record-change.ts';
 import {
   type Change,
   expectedRevision,
-  type PEOPLE,
+  PEOPLE,
+  type Step,
   step,
   work,
 } from '#tests/support/history/staff-at-work.ts';
