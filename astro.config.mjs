@@ -6,6 +6,7 @@ import { siteIcons } from '#integrations/icons/index.ts';
 import { inlineScripts } from '#integrations/inline-scripts/index.ts';
 import { pageOutput } from '#integrations/page-output/index.ts';
 import { headerSettings } from '#integrations/security/headers.ts';
+import { sourceVersion } from '#integrations/source-version/index.ts';
 import { staticPages } from '#integrations/static-pages/index.ts';
 
 export default defineConfig({
@@ -19,11 +20,15 @@ export default defineConfig({
     // The last step of the build decides where a page's styles stand.
     inlineStylesheets: 'never',
   },
+  vite: {
+    define: { __MEDIA_URL__: JSON.stringify(process.env['PUBLIC_MEDIA_URL'] ?? '') },
+  },
   integrations: [
     react(),
     intentDirective(),
     inlineScripts(),
     staticPages(),
+    sourceVersion(),
     siteIcons(),
     pageOutput(headerSettings(process.env)),
   ],

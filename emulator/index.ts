@@ -37,6 +37,8 @@ export interface EmulatorOptions {
   onMail?: (mail: AuthMail) => void;
   /** Texts of the pages behind mailed links; English where none are given. */
   actionPageTexts?: ActionPageTexts;
+  /** Page that links of mails lead to, the project's `callbackUri`; by default one of the emulator. */
+  actionUrl?: string;
   log?: (line: string) => void;
   /** Accepts the tokens of `@firebase/rules-unit-testing`, whose users have no account. */
   acceptTestTokens?: boolean;
@@ -87,6 +89,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     projectId,
     onMail: options.onMail ?? (() => {}),
     actionPageTexts: options.actionPageTexts,
+    actionUrl: options.actionUrl,
     acceptTestTokens: options.acceptTestTokens ?? false,
   });
   const firestore = createFirestore({

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
+import { cutLock, type PackageLock } from './cut-lock.ts';
 
 /** Packages that are not bundled: they have native parts, or load their own files by name. */
 const EXTERNAL = ['nodemailer', 'sharp'];
@@ -24,29 +25,48 @@ const root = new URL('../', here);
 
 /**
  * Bundles the functions into a folder that can be deployed or run as it is, with a package.json
- * of what remains to be installed, at the project's versions. The SDKs are bundled too, since a
+ * of what remains to be installed and the part of the project's lock file for it. The SDKs are bundled too, since a
  * cold start without that reads some 800 files.
  */
 export async function buildFunctions(out: URL = new URL('dist/', here)): Promise<void> {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
-  await build({
+  await bundle({
     entryPoints: { index: fileURLToPath(new URL('src/index.ts', here)) },
     outdir: fileURLToPath(out),
-    bundle: true,
     splitting: true,
+    sourcemap: true,
+    sourcesContent: false,
+  });
+  const packageJson = await deployedPackageJson();
+  await writeFile(new URL('package.json', out), `${JSON.stringify(packageJson, null, 2)}\n`);
+  const lock: PackageLock = JSON.parse(await readFile(new URL('package-lock.json', root), 'utf8'));
+  await writeFile(
+    new URL('package-lock.json', out),
+    `${JSON.stringify(cutLock(lock, packageJson), null, 2)}\n`,
+  );
+  await writeFile(new URL('.npmrc', out), 'ignore-scripts=true\n');
+}
+
+/** Bundles modules for the runtime of the functions; only the packages with native parts stay outside. */
+export async function bundle(options: BuildOptions): Promise<void> {
+  await build({
+    ...options,
+    bundle: true,
     platform: 'node',
     format: 'esm',
     target: `node${NODE_VERSION}`,
     external: EXTERNAL,
+    jsx: 'automatic',
+    // React's small build: the function of the search renders the components of the panel.
+    define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: COMMON_JS_BANNER },
-    sourcemap: true,
-    sourcesContent: false,
+    // Names stay, since stack traces are logged.
+    minifySyntax: true,
+    minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'error',
   });
-  const packageJson = await deployedPackageJson();
-  await writeFile(new URL('package.json', out), `${JSON.stringify(packageJson, null, 2)}\n`);
 }
 
 async function deployedPackageJson() {

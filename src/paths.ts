@@ -6,6 +6,8 @@ export const paths = {
   home: '/',
   contactSection: '/#kontakt',
   inventory: '/inventory',
+  /** Answers a search without JavaScript. */
+  search: '/soeg',
   soldCars: '/sold-cars',
   team: '/team',
   finance: '/finance',
@@ -28,10 +30,16 @@ export const paths = {
   sendContactEmail: '/api/send-contact-email',
   formToken: '/api/form-token',
   publicVehicleData: '/api/public-vehicle-data',
+  /** Whether the app works, for a check that runs all the time. */
+  health: '/api/health',
+  /** Where browsers report what a security policy stopped. */
+  violations: '/api/violations',
   /** For staff only. */
   inquiriesApi: '/api/inquiries',
   staffApi: '/api/staff',
   publish: '/api/publish',
+  /** For the publisher only. */
+  publishResult: '/api/publish-result',
   metaFeed: '/feeds/meta-vehicles.csv',
   stockFeed: '/feeds/stock.json',
 } as const;
@@ -49,6 +57,39 @@ export function contactSectionAbout(name: string, reason: ContactReason = 'buy')
 export function inventoryPath(make: string | null = null, page = 1): string {
   const base = make === null ? paths.inventory : `${paths.inventory}/${makeSlug(make)}`;
   return page === 1 ? base : `${base}/side-${page}`;
+}
+
+/** Parts of the inventory that have pages of their own beside those of the makes. */
+export const INVENTORY_SECTIONS = { fuel: 'braendstof', body: 'karrosseri' } as const;
+
+/**
+ * Page `page` (from 1) of what a model (`volvo/v60`), a fuel (`electric`) or a body (`estate`) has in
+ * the inventory.
+ */
+export function inventoryPartPath(facet: InventoryPart, value: string, page = 1): string {
+  const base =
+    facet === 'model'
+      ? `${paths.inventory}/${value}`
+      : `${paths.inventory}/${INVENTORY_SECTIONS[facet]}/${partSlug(facet, value)}`;
+  return page === 1 ? base : `${base}/side-${page}`;
+}
+
+export type InventoryPart = 'model' | keyof typeof INVENTORY_SECTIONS;
+
+/** Danish words for values whose code is English; the others are their own. */
+const PART_SLUGS: Record<keyof typeof INVENTORY_SECTIONS, Record<string, string>> = {
+  fuel: { electric: 'el' },
+  body: { estate: 'stationcar', convertible: 'cabriolet', van: 'varebil' },
+};
+
+function partSlug(facet: keyof typeof INVENTORY_SECTIONS, value: string): string {
+  return PART_SLUGS[facet][value] ?? value;
+}
+
+/** The value that a part of such an address stands for: `electric` for `el`. */
+export function partOfSlug(facet: keyof typeof INVENTORY_SECTIONS, slug: string): string {
+  const found = Object.entries(PART_SLUGS[facet]).find(([, word]) => word === slug);
+  return found?.[0] ?? slug;
 }
 
 /** Page `page` (from 1) of the sold cars. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readFunctionsParameters } from './production/functions-parameters.ts';
 import { prepareDeploy } from './production/prepare-deploy.ts';
-import { publishSite } from './production/publish-site.ts';
+import { compileSite, publishSite } from './production/publish-site.ts';
 import { firebase, run } from './production/run.ts';
 import { readProductionSettings, refuseInventedDealer } from './production/settings.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
@@ -15,8 +15,9 @@ await runCommand(async () => {
   refuseInventedDealer();
   const settings = readProductionSettings();
   const parameters = await readFunctionsParameters(settings);
+  const code = await compileSite(settings);
   const deployTheRest = async () => {
-    const { folder, functions } = await prepareDeploy(settings.projectId, parameters);
+    const { folder, functions } = await prepareDeploy(settings.projectId, parameters, code);
     // firebase-tools loads the functions to list them, which takes their packages.
     await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], functions);
     const only = 'firestore,storage,functions';
@@ -25,7 +26,7 @@ await runCommand(async () => {
     await firebase(['deploy', '--project', settings.projectId, '--only', only, '--force'], folder);
   };
   const request = { revision: 0, full: true, force };
-  const { release, vehicles } = await publishSite(settings, request, deployTheRest);
+  const { release, vehicles } = await publishSite(settings, code, request, deployTheRest);
   console.log(`Release ${release} with ${vehicles} vehicles is live at ${settings.siteUrl}.`);
 });
 

@@ -1,8 +1,7 @@
 import type { BuildRequest } from '#domain/publishing.ts';
-import { publishSite, ReleaseRefusedError } from './production/publish-site.ts';
+import { publishAndReport } from './production/publish-and-report.ts';
+import { compileSite, publishSite } from './production/publish-site.ts';
 import { readProductionSettings, refuseInventedDealer } from './production/settings.ts';
-import { buildReportOf } from './publisher/build-report.ts';
-import { sendBuildReport } from './release/send-build-report.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 
 /**
@@ -13,22 +12,18 @@ import { runCommand, UsageError } from './shared/failure.ts';
 await runCommand(async () => {
   const settings = readProductionSettings();
   const { request, secret } = readRequest();
-  try {
+  const { siteUrl } = settings;
+  const publish = async () => {
     refuseInventedDealer();
-    const result = await publishSite(settings, request);
-    await sendBuildReport(settings.siteUrl, secret, buildReportOf(request, result));
-    const { release, vehicles, pages, details } = result;
-    console.log(`Release ${release} with ${vehicles} vehicles is live at ${settings.siteUrl}.`);
-    const steps = JSON.stringify(details.steps);
-    console.log(`Rendered ${details.rendered} of ${pages} pages: ${steps} ms.`);
-    if (details.drift?.length) console.warn('Pages with drift:', details.drift);
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    const failure = error instanceof ReleaseRefusedError ? error.failure : 'technical';
-    const report = { ok: false, revision: request.revision, error: problem, failure } as const;
-    await sendBuildReport(settings.siteUrl, secret, report);
-    throw error;
-  }
+    return publishSite(settings, await compileSite(settings), request);
+  };
+  const result = await publishAndReport(request, publish, { siteUrl, secret });
+  if (!result.ok) throw result.error;
+  const { release, vehicles, pages, details } = result;
+  console.log(`Release ${release} with ${vehicles} vehicles is live at ${siteUrl}.`);
+  const steps = JSON.stringify(details.steps);
+  console.log(`Rendered ${details.rendered} of ${pages} pages: ${steps} ms.`);
+  if (details.drift?.length) console.warn('Pages with drift:', details.drift);
 });
 
 /**

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { startLocalEmulator } from './app/local-emulator.ts';
-import { localHosting, productionHosting } from './release/hosting/clients.ts';
+import { localHosting, projectHosting } from './release/hosting/clients.ts';
 import { rollBack } from './release/hosting/roll-back.ts';
-import { readConfig } from './shared/config.ts';
+import { HOST, readConfig } from './shared/config.ts';
 import { DataDirInUseError, openDataDir } from './shared/data-dir.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 
@@ -14,7 +14,7 @@ const NO_EARLIER_RELEASE = 'There is no earlier release to go back to.';
 /** Puts the release before the live one live again, whether the app is running or not. */
 await runCommand(async () => {
   const project = readProject();
-  const release = await (project ? rollBack(productionHosting(project)) : rollBackLocally());
+  const release = await (project ? rollBack(projectHosting(project)) : rollBackLocally());
   if (release === null) throw new UsageError(NO_EARLIER_RELEASE);
   console.log(`The site shows release ${release} again, until something new is published.`);
 });
@@ -29,10 +29,11 @@ function readProject(): string | undefined {
 }
 
 async function rollBackLocally(): Promise<string | null> {
-  const { dataDir: path, emulatorPort } = readConfig();
+  const { dataDir: path, port, emulatorPort } = readConfig();
   try {
     const dataDir = openDataDir(path);
-    const options = { port: emulatorPort, dataDir: path, allowedOrigins: [] };
+    const siteUrl = `http://${HOST}:${port}`;
+    const options = { port: emulatorPort, dataDir: path, siteUrl, allowedOrigins: [] };
     try {
       const emulator = await startLocalEmulator(options);
       return await rollBack(localHosting(emulator.url)).finally(() => emulator.close());

@@ -25,6 +25,8 @@ export interface AuthOptions {
   onMail: (mail: AuthMail) => void;
   /** Texts of the pages behind mailed links; English where none are given. */
   actionPageTexts?: ActionPageTexts | undefined;
+  /** Page that links of mails lead to; by default one of the emulator. */
+  actionUrl?: string | undefined;
   /**
    * Accepts the tokens of `@firebase/rules-unit-testing`, whose users have no account. Only for
    * tests of rules.
@@ -47,6 +49,7 @@ export function createAuth(options: AuthOptions): Auth {
     projectId,
     onMail,
     actionPageTexts: options.actionPageTexts ?? ENGLISH_ACTION_PAGES,
+    actionUrl: options.actionUrl ?? null,
     now,
     accounts: openAccounts(database),
     sessions: openSessions(database),

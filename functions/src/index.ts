@@ -1,42 +1,23 @@
 /** Every deployed function; `firebase.json` routes to them by these names. */
 
-export { batteryDocumentUploaded, batteryTestCreated } from './battery-documents/triggers.ts';
-export {
-  accessoryDeleted,
-  accessoryImageDeleted,
-  batteryTestDeleted,
-  damageImageDeleted,
-  sweepOrphans,
-  vehicleDeleted,
-  vehicleImageDeleted,
-} from './cleanup/triggers.ts';
-export {
-  accessoryImageCreated,
-  damageImageCreated,
-  imageUploaded,
-  vehicleImageCreated,
-} from './images/triggers.ts';
-export {
-  expireInquiries,
-  formToken,
-  inquiries,
-  inquiryCreated,
-  inquiryPage,
-  sendContactEmail,
-  sweepInquiries,
-} from './inquiries/triggers.ts';
-export { documents, images, publicVehicleData, vehiclePage } from './public-data/triggers.ts';
+// Before every function, since a function has the options of the moment it is defined.
+import './shared/global-options.ts';
+
+export { nightlyCleanup } from './cleanup/triggers.ts';
 export {
   accessoryImageWritten,
   accessoryWritten,
   batteryTestWritten,
   damageImageWritten,
-  nightlyRebuild,
-  publishNow,
-  publishResult,
-  publishTask,
-  sweepPublishing,
+  fileUploaded,
   vehicleImageWritten,
   vehicleWritten,
+} from './documents/triggers.ts';
+export { inquiryCreated, sweepInquiries } from './inquiries/triggers.ts';
+export {
+  nightlyRebuild,
+  publishSite,
+  publishTask,
+  sweepPublishing,
 } from './publishing/triggers.ts';
-export { staffAccounts } from './staff/triggers.ts';
+export { site, staff } from './site/triggers.ts';

@@ -1,21 +1,43 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { $question } from './feedback/ask.ts';
+import { forgetMailedLink, readMailedLink } from './session/mailed-link.ts';
 import { NotStaff } from './session/NotStaff.tsx';
 import { SignIn } from './session/SignIn.tsx';
 import { $session, followSession, type Session } from './session/store.ts';
 
 const Workspace = lazy(() => import('./shell/Workspace.tsx'));
+const MailedLinkPage = lazy(() => import('./session/MailedLinkPage.tsx'));
 
-/** The dealer admin: the sign-in form, or the workspace of a staff member. */
+/** The dealer admin: the page of a mailed link, the sign-in form, or the workspace of a staff member. */
 export default function Admin() {
   useEffect(followSession, []);
   const session = useStore($session);
-  return <SessionView session={session} />;
+  const [link, setLink] = useState(readMailedLink);
+  const [redeemed, setRedeemed] = useState<Redeemed>({ email: '' });
+  if (link === null) return <SessionView session={session} redeemed={redeemed} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <MailedLinkPage
+        link={link}
+        onDone={(email, notice) => {
+          forgetMailedLink();
+          setRedeemed({ email, notice });
+          setLink(null);
+        }}
+      />
+    </Suspense>
+  );
 }
 
-function SessionView({ session }: { session: Session }) {
+/** What the link of a mail did before the sign-in. */
+interface Redeemed {
+  email: string;
+  notice?: string | undefined;
+}
+
+function SessionView({ session, redeemed }: { session: Session; redeemed: Redeemed }) {
   // An open question is modal: nobody could sign in again beside it.
   useEffect(() => {
     if (session.state === 'expired') $question.get()?.answer('cancel');
@@ -24,7 +46,10 @@ function SessionView({ session }: { session: Session }) {
   if (session.state === 'signed_out') {
     return (
       <main className="entrance">
-        <SignIn />
+        <SignIn
+          reason={session.isIdle ? adminCopy.signIn.idle : redeemed.notice}
+          email={redeemed.email}
+        />
       </main>
     );
   }

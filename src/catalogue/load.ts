@@ -7,7 +7,7 @@ import type { Catalogue } from './types.ts';
  * so that no empty site is published.
  */
 export async function loadCatalogue(): Promise<Catalogue> {
-  const source = openCatalogueSource({ firestore: database(), file: null, origin: '' });
+  const source = openCatalogueSource({ firestore: database(), snapshots: null, origin: '' });
   const { catalogue } = await source.read({ full: true, now: builtAt() });
   return catalogue;
 }

@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { CHANGE_ENTRY_DAYS } from '#domain/publishing.ts';
 import type { StockDocuments } from './stock.ts';
 
-/** A snapshot file of another format is ignored. */
+/** A snapshot of another format is ignored. */
 const FORMAT = 3;
 
 /** Well before the entries expire of what changed since. */
@@ -16,13 +16,35 @@ export interface Snapshot {
   stock: StockDocuments;
 }
 
+/** Where the bytes of the newest snapshot are stored. */
+export interface SnapshotStore {
+  /** Null where there are none. */
+  load(): Promise<Uint8Array | null>;
+  save(bytes: Uint8Array): Promise<void>;
+}
+
+/** A snapshot in a file, which is replaced atomically. */
+export function snapshotFile(file: string): SnapshotStore {
+  return {
+    load: () => readFile(file).catch(() => null),
+    async save(bytes) {
+      await mkdir(dirname(file), { recursive: true });
+      const temporary = `${file}.${process.pid}.tmp`;
+      await writeFile(temporary, bytes, { flush: true });
+      await rename(temporary, file);
+    },
+  };
+}
+
 /**
  * The stored snapshot; null when it is missing, unreadable, old, or of another format, origin or
  * version of Node.
  */
-export async function loadSnapshot(file: string, origin: string): Promise<Snapshot | null> {
+export async function loadSnapshot(store: SnapshotStore, origin: string): Promise<Snapshot | null> {
   try {
-    const stored = deserialize(await readFile(file)) as Snapshot & {
+    const bytes = await store.load();
+    if (bytes === null) return null;
+    const stored = deserialize(bytes) as Snapshot & {
       format: number;
       origin: string;
       node: string;
@@ -32,23 +54,17 @@ export async function loadSnapshot(file: string, origin: string): Promise<Snapsh
     if (Date.now() - stored.readAt.getTime() > MAX_AGE_MS) return null;
     return { readAt: stored.readAt, stock: stored.stock };
   } catch {
-    // Missing or incomplete: a full read is always correct.
+    // Incomplete, or its store cannot be reached: a full read is always correct.
     return null;
   }
 }
 
-/**
- * Stores a snapshot atomically; `origin` names the database that it was read from and the code that
- * validated it.
- */
+/** Stores a snapshot; `origin` names the database that it was read from and the code that validated it. */
 export async function saveSnapshot(
-  file: string,
+  store: SnapshotStore,
   origin: string,
   snapshot: Snapshot,
 ): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
   const stored = { format: FORMAT, node: process.version, origin, ...snapshot };
-  await writeFile(temporary, serialize(stored), { flush: true });
-  await rename(temporary, file);
+  await store.save(serialize(stored));
 }

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { readAll, readChanges } from './read.ts';
-import { loadSnapshot, saveSnapshot } from './snapshot.ts';
+import { loadSnapshot, type SnapshotStore, saveSnapshot } from './snapshot.ts';
 import { openStock, type Stock } from './stock.ts';
 import type { Catalogue } from './types.ts';
 
@@ -22,8 +22,8 @@ export interface CatalogueSource {
 
 export interface CatalogueSourceOptions {
   firestore: Firestore;
-  /** File of the snapshot; null for none. */
-  file: string | null;
+  /** Where the stock is stored for the next process; null for nowhere. */
+  snapshots: SnapshotStore | null;
   /** Names the database and the version of the code: no snapshot of another one is used. */
   origin: string;
 }
@@ -33,14 +33,14 @@ const CHANGES_WORTH_SAVING = 1_000;
 
 export function openCatalogueSource({
   firestore,
-  file,
+  snapshots,
   origin,
 }: CatalogueSourceOptions): CatalogueSource {
   let current: { stock: Stock; readAt: Date } | null = null;
   let unsaved = 0;
 
   async function stored(): Promise<typeof current> {
-    const snapshot = file === null ? null : await loadSnapshot(file, origin);
+    const snapshot = snapshots && (await loadSnapshot(snapshots, origin));
     return snapshot && { stock: openStock(snapshot.stock), readAt: snapshot.readAt };
   }
 
@@ -66,10 +66,10 @@ export function openCatalogueSource({
       }
     },
     async save() {
-      if (file === null || current === null || unsaved < CHANGES_WORTH_SAVING) return;
+      if (snapshots === null || current === null || unsaved < CHANGES_WORTH_SAVING) return;
       const { stock, readAt } = current;
       unsaved = 0;
-      await saveSnapshot(file, origin, { readAt, stock: stock.stored() });
+      await saveSnapshot(snapshots, origin, { readAt, stock: stock.stored() });
     },
   };
 }

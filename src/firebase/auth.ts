@@ -25,11 +25,13 @@ export interface Account {
 
 let auth: Auth | undefined;
 
-function firebaseAuth(): Auth {
+/** Auth of the app, created on first use; its mails are in Danish. */
+export function firebaseAuth(): Auth {
   if (auth) return auth;
   auth = initializeAuth(firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
+  auth.languageCode = 'da';
   const emulator = emulatorUrl();
   if (emulator) connectAuthEmulator(auth, emulator.origin, { disableWarnings: true });
   return auth;

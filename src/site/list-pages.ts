@@ -1,35 +1,48 @@
 import type { Catalogue } from '#catalogue/types.ts';
+import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
+import { search } from '#domain/search/engine/search.ts';
+import { encodedStock } from '#domain/search/release/encoded-stock.ts';
 import { inventoryPages, soldPages } from '#features/inventory/list/list-pages.ts';
-import { lastSold, makesOf } from '#features/inventory/list/makes.ts';
+import { lastSold } from '#features/inventory/list/makes.ts';
+import { isSoldOutMake, searchOfList } from '#features/inventory/list/search-of-list.ts';
+import { valueLabel } from '#features/inventory/search/names/value-label.ts';
+import { builtPanelData } from '#features/inventory/search/panel/panel-data.ts';
 import { hasMonthlyPrices } from '#features/vehicle/finance/monthly-prices.ts';
 import { similarIn } from '#features/vehicle/similar/similar-vehicles.ts';
 import { listingOf } from './listing.ts';
-import { pageOf } from './page-shows.ts';
+import { following, pageOf } from './page-shows.ts';
 import type { SitePage } from './site-page.ts';
 
 const ARRIVALS = 4;
 
-/** The pages of the inventory: the whole stock and each make. Those of a sold-out make are not listed. */
+/**
+ * The pages of the inventory: the whole stock, each make, model, fuel and body. Those of a sold-out make
+ * are not listed.
+ */
 export function* inventoryListPages(catalogue: Catalogue): Generator<SitePage> {
   const { inventory, sold } = catalogue;
+  const columns = decodeColumns(encodedStock(inventory).bytes, valueLabel);
   const wholeStock = {
-    makes: makesOf(inventory.map(({ vehicle }) => vehicle)),
     arrivals: inventory.slice(0, ARRIVALS),
     hasMonthlyPrices: hasMonthlyPrices(inventory),
   };
   const similarTo = similarIn(inventory);
   for (const list of inventoryPages(catalogue)) {
-    const isSoldOut = list.make !== null && list.total === 0;
+    const isSoldOut = isSoldOutMake(list);
     const last = isSoldOut && list.make && lastSold(sold, list.make);
-    const shows = { list, ...wholeStock, similar: last ? similarTo(last.vehicle) : [] };
+    const state = searchOfList(list);
+    const panel = builtPanelData(columns, state, search(columns, state));
+    const shows = { list, panel, ...wholeStock, similar: last ? similarTo(last.vehicle) : [] };
     const listing = isSoldOut ? undefined : listingOf(list.rows);
-    yield pageOf('/inventory/[...view]', list.path, shows, listing);
+    const page = pageOf('/inventory/[...view]', list.path, shows, listing);
+    yield list.page === 1 ? page : following(page);
   }
 }
 
 /** The pages of the sold cars. */
 export function* soldListPages({ sold }: Catalogue): Generator<SitePage> {
   for (const list of soldPages(sold)) {
-    yield pageOf('/sold-cars/[...page]', list.path, { list }, listingOf(list.rows));
+    const page = pageOf('/sold-cars/[...page]', list.path, { list }, listingOf(list.rows));
+    yield list.page === 1 ? page : following(page);
   }
 }

@@ -1,14 +1,18 @@
 import type { CatalogueAccessory, CatalogueVehicle } from '#catalogue/types.ts';
 import type { AccessoryCategory } from '#domain/schema/enumerations.ts';
+import type { CurrentSearch } from '#domain/search/release/search-files.ts';
 import type { SitemapPart } from '#features/feeds/sitemap.ts';
 import type { ListPage } from '#features/inventory/list/list-pages.ts';
-import type { Make } from '#features/inventory/list/makes.ts';
+import type { PanelData } from '#features/inventory/search/panel/panel-data.ts';
 import type { Listing, SitePage } from './site-page.ts';
 
 /** Some of the stock, newest first. */
 interface NewestShows {
   newest: CatalogueVehicle[];
 }
+
+/** What the row of a vehicle shows of it. */
+type RowItem = Pick<CatalogueVehicle, 'vehicle' | 'cover'>;
 
 interface SuitableShows {
   vehicles: CatalogueVehicle[];
@@ -21,8 +25,8 @@ interface VehicleShows {
 
 interface InventoryShows {
   list: ListPage;
-  /** The makes of the whole stock. */
-  makes: Make[];
+  /** Makes and facets of the stock, with how many cars each leaves beside what the list shows. */
+  panel: PanelData;
   arrivals: CatalogueVehicle[];
   /** What a sold-out make shows instead: vehicles like the last one of it. */
   similar: CatalogueVehicle[];
@@ -86,6 +90,9 @@ export interface PageShows extends Record<CopyRoute, null> {
   '/wheels': WheelsShows;
   '/feeds/meta-vehicles.csv': { inventory: readonly CatalogueVehicle[] };
   '/feeds/stock.json': { inventory: readonly CatalogueVehicle[] };
+  '/search/columns-[name].json': { inventory: readonly CatalogueVehicle[] };
+  '/search/current.json': CurrentSearch;
+  '/search/rows-[name]': { items: readonly RowItem[] };
   '/sitemap.xml': SitemapShows | { parts: readonly SitemapPart[] };
   '/sitemap-[part].xml': SitemapShows;
 }
@@ -103,6 +110,11 @@ export function shownOn<R extends Route>(route: R, { page }: App.Locals): PageSh
     throw new WrongPageError(`${route} was given the page ${page?.path ?? '(none)'}.`);
   }
   return page.shows as PageShows[R];
+}
+
+/** The same page, whose changes may follow those of others in a large site. */
+export function following(page: SitePage): SitePage {
+  return { ...page, canFollow: true };
 }
 
 /** A page of the site, with what its route shows. */

@@ -8,6 +8,8 @@ export interface SitePage {
   route: string;
   /** Plain data, whose vehicles and accessories are the objects of the catalogue themselves. */
   shows: unknown;
+  /** Whether a large site may show a change on it in a release a moment later than the others. */
+  canFollow?: boolean;
   /** Its entry in the sitemap; missing where search engines must not index it. */
   listed?: Listing;
 }

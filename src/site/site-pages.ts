@@ -4,6 +4,7 @@ import { copyPages } from './copy-pages.ts';
 import { feedPages } from './feed-pages.ts';
 import { inventoryListPages, soldListPages } from './list-pages.ts';
 import type { ListedPage } from './page-shows.ts';
+import { searchPages } from './search-pages.ts';
 import type { SitePage } from './site-page.ts';
 import { sitemapPages } from './sitemap-pages.ts';
 import { vehiclePages } from './vehicle-pages.ts';
@@ -28,4 +29,5 @@ function* pagesBesideSitemap(catalogue: Catalogue): Generator<SitePage> {
   yield* accessoryPages(catalogue);
   yield* vehiclePages(catalogue);
   yield* feedPages(catalogue);
+  yield* searchPages(catalogue);
 }

@@ -17,7 +17,7 @@ const showsByPath = (pages: Iterable<SitePage>) =>
 it('a sitemap of few pages is one file', () => {
   const listed = listedPages(PAGES_PER_PART);
   expect([...sitemapPages(listed)]).toEqual([
-    { path: '/sitemap.xml', route: '/sitemap.xml', shows: { pages: listed } },
+    { path: '/sitemap.xml', route: '/sitemap.xml', shows: { pages: listed }, canFollow: true },
   ]);
 });
 

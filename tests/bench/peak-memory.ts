@@ -18,6 +18,19 @@ export function sampleMemory(pid: number): () => number {
   };
 }
 
+/** Resident memory in bytes of the processes whose command line has both words; 0 on other systems. */
+export function residentOf(...words: readonly [string, string]): number {
+  try {
+    const running = processes().filter(({ pid }) => {
+      const command = read(`/proc/${pid}/cmdline`);
+      return words.every((word) => command.includes(word));
+    });
+    return running.reduce((total, { pid }) => total + resident(pid), 0);
+  } catch {
+    return 0;
+  }
+}
+
 /** Resident memory of a process and its children in bytes; 0 on other systems than Linux. */
 function residentBytes(root: number): number {
   try {

@@ -3,20 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FieldValue } from 'firebase-admin/firestore';
+import type { Steps } from '#tools/publisher/stopwatch.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import type { TestApp } from '../support/app/test-app.ts';
-import { milliseconds, quantile, seconds, time } from './numbers.ts';
-import { buildSite } from './site-build.ts';
+import { megabytes, milliseconds, quantile, time } from './numbers.ts';
+import { residentOf } from './peak-memory.ts';
 import { withApp } from './stock.ts';
 
 const STOCKS = [0, 1_000, 10_000];
 const EDITS = { usual: 50, quick: 10 };
+const NEW_CARS = 5;
 const CAR = 'toyota-yaris-2022';
 const POLL_MS = 5;
 
 /**
- * Measures the time from the answer to a saved price until the page that shows it is served. Beside
- * it, of the same stock: writing the changed files plainly, and a build, as each edit once took.
+ * Measures the time from the answer to a saved price until the page that shows it is served, and the same
+ * of a new car. Beside it writing the changed files plainly, and the memory of the publisher.
  * `stocks`: numbers of invented vehicles beside the demo stock. `quick`: fewer edits, and the demo stock
  * alone where `stocks` says nothing else.
  */
@@ -29,14 +31,19 @@ export async function benchPublish(
     await withApp(vehicles, async (app) => {
       const edits = await measureEdits(app, quick ? EDITS.quick : EDITS.usual);
       const plain = await time(() => writePlainly(edits.files));
-      const build = await buildSite(app.dataDir, app.emulatorUrl);
+      const cars = await measureNewCars(app, NEW_CARS);
       rows[vehicles === 0 ? 'demo stock' : `${vehicles} vehicles more`] = {
-        'save to served, p50': milliseconds(quantile(edits.times, 0.5)),
+        'price served, p50': milliseconds(quantile(edits.times, 0.5)),
         p95: milliseconds(quantile(edits.times, 0.95)),
+        fastest: milliseconds(Math.min(...edits.times)),
         'pages changed': edits.files.length,
         'written plainly': milliseconds(plain),
-        'a build alone': seconds(build.milliseconds),
+        'new car and first list page': milliseconds(quantile(cars.pages, 0.5)),
+        'all of it': milliseconds(quantile(cars.all, 0.5)),
+        'its pages': cars.changed,
+        publisher: megabytes(residentOf('publisher-process.ts', app.dataDir)),
       };
+      console.log('steps of a price:', edits.steps, 'of a new car:', cars.steps);
     });
   }
   console.table(rows);
@@ -58,7 +65,37 @@ async function measureEdits(app: TestApp, edits: number) {
   for (const path of last?.changed ?? []) {
     files.push(Buffer.from(await (await fetch(app.siteUrl + path)).arrayBuffer()));
   }
-  return { times, files };
+  return { times, files, steps: last?.steps };
+}
+
+/** The times until a new car's page and the first list page show it, and until all is published. */
+async function measureNewCars(app: TestApp, count: number) {
+  const sdk = openLocalSdk(app.emulatorUrl);
+  const model = (await sdk.firestore.doc(`vehicles/${CAR}`).get()).data() ?? {};
+  const pages: number[] = [];
+  const all: number[] = [];
+  let [changed, steps]: [number, Steps | undefined] = [0, undefined];
+  for (let car = 1; car <= count; car += 1) {
+    const id = `bench-${car}-${Date.now()}`;
+    const now = FieldValue.serverTimestamp();
+    await sdk.firestore
+      .doc(`vehicles/${id}`)
+      .set({ ...model, created_at: now, updated_at: now, vin: null });
+    const saved = new Date();
+    const began = performance.now();
+    await Promise.all([
+      // The page that stands in for one that is not released yet does not name its address.
+      shows(`${app.siteUrl}/car/${id}`, `/car/${id}`),
+      shows(`${app.siteUrl}/inventory`, `/car/${id}`),
+    ]);
+    pages.push(performance.now() - began);
+    await app.published(saved);
+    all.push(performance.now() - began);
+    const { last } = await app.publishing();
+    [changed, steps] = [last?.rendered ?? 0, last?.steps];
+  }
+  await sdk.close();
+  return { pages, all, changed, steps };
 }
 
 /** What any publisher must do at least: each file whole under another name, then renamed. */
@@ -86,11 +123,14 @@ async function savePrice({ firestore }: AdminSdk, price: number): Promise<void> 
     .update({ price, is_on_sale: false, updated_at: FieldValue.serverTimestamp() });
 }
 
-async function priceServed({ siteUrl }: TestApp, price: number): Promise<void> {
-  const shown = price.toLocaleString('da-DK');
+function priceServed({ siteUrl }: TestApp, price: number): Promise<void> {
+  return shows(`${siteUrl}/car/${CAR}`, price.toLocaleString('da-DK'));
+}
+
+async function shows(url: string, text: string): Promise<void> {
   for (;;) {
-    const page = await fetch(`${siteUrl}/car/${CAR}`);
-    if ((await page.text()).includes(shown)) return;
+    const page = await fetch(url);
+    if ((await page.text()).includes(text)) return;
     await pause(POLL_MS);
   }
 }

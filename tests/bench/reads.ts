@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { FieldValue } from 'firebase-admin/firestore';
+import { snapshotFile } from '#catalogue/snapshot.ts';
 import { openCatalogueSource } from '#catalogue/source.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
 import { withStock } from './stock.ts';
@@ -11,8 +12,8 @@ export async function benchReads(quick: boolean): Promise<void> {
   const rows: Record<string, Record<string, number>> = {};
   for (const vehicles of quick ? STOCKS.slice(0, -1) : STOCKS) {
     await withStock(vehicles, async ({ folder, sdk }) => {
-      const file = join(folder, 'catalogue.bin');
-      const open = () => openCatalogueSource({ firestore: sdk.firestore, file, origin: '' });
+      const snapshots = snapshotFile(join(folder, 'catalogue.bin'));
+      const open = () => openCatalogueSource({ firestore: sdk.firestore, snapshots, origin: '' });
       const first = open();
       const full = await first.read({ full: false, now: new Date() });
       await first.save();

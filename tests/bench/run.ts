@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from '../support/browser/chromium.ts';
 import { benchAdmin } from './admin.ts';
 import { benchBuild } from './build.ts';
+import { benchCosts } from './costs.ts';
 import { benchEmulator } from './emulator.ts';
 import { benchEmulatorLoad } from './emulator-load.ts';
 import { benchImages } from './images.ts';
@@ -13,6 +14,7 @@ import { benchPublish } from './publish.ts';
 import { benchReads } from './reads.ts';
 import { benchRender } from './render.ts';
 import { benchSave } from './save.ts';
+import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
 
 /**
@@ -29,12 +31,14 @@ const TABLES: Record<string, { title: string; print: (quick: boolean) => Promise
   build: { title: 'A clean build of the site', print: benchBuild },
   render: { title: 'Every page from the compiled renderer', print: benchRender },
   reads: { title: 'Documents read by a build', print: benchReads },
+  costs: { title: 'What Firestore bills in a month', print: benchCosts },
   publish: {
     title: 'From an edit to the published page',
     print: (quick) => benchPublish(quick, stocks()),
   },
   pages: { title: 'What a page loads before the first interaction', print: benchPages },
   lighthouse: { title: 'Lighthouse, mobile', print: benchLighthouse },
+  search: { title: 'A search in a large stock', print: benchSearch },
   inventory: { title: 'The inventory on a slow phone', print: benchInventory },
   admin: { title: 'The admin on a very large stock', print: benchAdmin },
 };

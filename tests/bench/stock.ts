@@ -41,17 +41,24 @@ export async function withStock(
   }
 }
 
-/** Calls `work` with the running app on the whole demo stock and `vehicles` invented vehicles. */
+/**
+ * Calls `work` with the running app: on the whole demo stock, or on a part of it and `vehicles` invented
+ * vehicles, whose images are documents only.
+ */
 export async function withApp(
   vehicles: number,
   work: (app: TestApp) => Promise<void>,
 ): Promise<void> {
-  const dataDir = await seededData('whole');
+  const stock = vehicles === 0 ? 'whole' : 'small';
+  const dataDir = await seededData(stock);
   if (vehicles > 0) {
-    await withEmulator(dataDir, ({ sdk }) => seedVehicles(sdk.firestore, vehicles, 1));
+    await withEmulator(dataDir, async ({ sdk }) => {
+      await storeReadyImages(sdk.firestore);
+      await seedVehicles(sdk.firestore, vehicles, 1);
+    });
     deleteStates(dataDir);
   }
-  const app = await startTestApp({ dataDir, stock: 'whole' });
+  const app = await startTestApp({ dataDir, stock });
   try {
     await app.settled();
     await work(app);
@@ -64,7 +71,12 @@ async function withEmulator(
   dataDir: string,
   work: (at: { sdk: AdminSdk; emulatorUrl: string }) => Promise<unknown>,
 ): Promise<void> {
-  const emulator = await startLocalEmulator({ port: 0, dataDir, allowedOrigins: [] });
+  const emulator = await startLocalEmulator({
+    port: 0,
+    dataDir,
+    siteUrl: 'http://127.0.0.1:4321',
+    allowedOrigins: [],
+  });
   const sdk = openLocalSdk(emulator.url);
   try {
     await work({ sdk, emulatorUrl: emulator.url });

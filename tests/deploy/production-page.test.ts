@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MIN_PASSWORD_LENGTH } from '#domain/password.ts';
 import { CommandRefusal, type Invocation } from './commands/command.ts';
 import { runCommand } from './commands/run-command.ts';
 import type { ShellResult } from './commands/shell.ts';
@@ -28,7 +29,10 @@ describe.skipIf(process.platform === 'win32')('docs/production.md', () => {
     expect(walked.code, walked.output).toBe(0);
     const { resources, bindings, secrets } = project;
     expect([...resources.keys()]).toEqual(
-      expect.arrayContaining(['site', 'domain', 'staff', 'budget', 'alert', 'uptime', 'backups']),
+      expect.arrayContaining([
+        ...['site', 'media', 'look', 'domain', 'staff', 'budget', 'alert', 'backups'],
+        ...['uptime site', 'uptime health', 'uptime alert'],
+      ]),
     );
     expect(resources.get('bucket')).toMatchObject({
       cors_config: JSON.parse(readFileSync('storage.cors.json', 'utf8')),
@@ -39,15 +43,25 @@ describe.skipIf(process.platform === 'win32')('docs/production.md', () => {
     expect(resources.get('sign-in')).toMatchObject({
       client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
       authorizedDomains: expect.arrayContaining([`${project.id}.web.app`]),
+      notification: { sendEmail: { callbackUri: `https://${project.id}.web.app/admin` } },
+      passwordPolicyConfig: {
+        passwordPolicyVersions: [
+          { customStrengthOptions: { minPasswordLength: MIN_PASSWORD_LENGTH } },
+        ],
+      },
     });
     expect(resources.get('api key')).toMatchObject({
-      referrers: expect.arrayContaining([`https://${project.id}.firebaseapp.com/*`]),
+      referrers: expect.arrayContaining([`https://${project.id}.web.app/*`]),
     });
     expect(secrets.size).toBe(4);
-    // The functions may act as themselves and as no other account.
-    expect([...bindings.keys()].filter((key) => key.endsWith('serviceAccountUser'))).toEqual([
-      `${project.number}-compute@developer.gserviceaccount.com roles/iam.serviceAccountUser`,
+    // Workers may act as themselves, and no account as another.
+    const worker = `worker-functions@${project.id}.iam.gserviceaccount.com`;
+    expect([...bindings].filter(([key]) => key.endsWith('serviceAccountUser'))).toEqual([
+      [`${worker} roles/iam.serviceAccountUser`, new Set([`serviceAccount:${worker}`])],
     ]);
+    const site = `serviceAccount:site-functions@${project.id}.iam.gserviceaccount.com`;
+    const ofSite = [...bindings].filter(([, members]) => members.has(site)).map(([role]) => role);
+    expect(ofSite.sort()).toEqual(['roles/datastore.user', 'roles/logging.logWriter']);
   });
 
   it('the page sets every variable and secret that the publish workflow reads', () => {

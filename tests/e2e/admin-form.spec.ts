@@ -152,6 +152,59 @@ test('the equipment field trims entries, accepts them by Enter or button and dro
   expect(docs[0]?.get('specs_equipment')).toEqual(['Klima', 'Træk', 'Glemt i feltet']);
 });
 
+test('further facts stand in closed groups, and a save opens the group with an error', async ({
+  admin,
+  sdk,
+}) => {
+  await addVehicle(admin, 'Grupper');
+  for (const width of [390, 1440]) {
+    await admin.setViewportSize({ width, height: 900 });
+    expect(await controlsInSight(admin)).toBeLessThanOrEqual(12);
+  }
+  const group = admin.getByRole('group').filter({ hasText: 'Karrosseri og motor' });
+  await expect(group).toContainText('Ikke udfyldt');
+  await group.getByText('Karrosseri og motor').click();
+  await group.getByLabel('Karrosseri').selectOption('estate');
+  await group.getByLabel('Effekt (hk)').fill('190');
+  await group.getByLabel('Antal døre').fill('0');
+  await group.getByText('Karrosseri og motor').click();
+  await expect(group).toContainText('Stationcar · Antal døre 0 · Effekt 190 hk');
+  await save(admin);
+  await expect(group.getByLabel('Antal døre')).toBeFocused();
+  await expect(group.getByText('Tallet skal være mindst 1.')).toBeVisible();
+  expect(await controlsInSight(admin)).toBeLessThanOrEqual(12);
+  await group.getByLabel('Antal døre').fill('5');
+
+  await admin.getByLabel('Nyt udstyr').fill('Aftageligt anhængertræk');
+  await admin.getByLabel('Nyt udstyr').press('Enter');
+  await admin.getByRole('button', { name: 'Anhængertræk med i søgningen' }).click();
+  const equipment = admin.getByRole('group').filter({ hasText: 'Udstyr til søgningen' });
+  await expect(equipment).toContainText('Anhængertræk');
+  await equipment.getByText('Udstyr til søgningen').click();
+  await equipment.getByText('Lys og sigt').click();
+  await equipment.getByRole('checkbox', { name: 'LED-forlygter' }).check();
+  await expectAccessible(admin);
+  await saveAnyway(admin);
+  await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();
+  const { docs } = await sdk.firestore.collection('vehicles').where('model', '==', 'Grupper').get();
+  expect(docs[0]?.data()).toMatchObject({
+    ...{ body_type: 'estate', power_hp: 190, doors: 5, seats: null, towing_weight: null },
+    ...{ equipment: ['led_headlights', 'tow_bar'], specs_equipment: ['Aftageligt anhængertræk'] },
+  });
+});
+
+/** The number of fields of the form that are within the window. */
+function controlsInSight(page: Page): Promise<number> {
+  const controls = page.locator('form').locator('input, select, textarea');
+  return controls.evaluateAll(
+    (elements) =>
+      elements.filter((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return element.checkVisibility() && bottom > 0 && top < innerHeight;
+      }).length,
+  );
+}
+
 test('the vehicle form previews a YouTube video and refuses any other address', async ({
   admin,
 }) => {

@@ -146,3 +146,54 @@ test('a revoked session returns to the login form without losing the draft of a 
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   await expect(page.getByLabel('Mærke')).toHaveValue('Halvt skrevet');
 });
+
+test('a member of staff chooses a password by the link of the mail and logs in with it, once', async ({
+  page,
+  app,
+  sdk,
+}) => {
+  const staff = { email: 'ny-kollega@eksempel.example', password: 'tre gode ord sammen' };
+  const { uid } = await sdk.auth.createUser({ email: staff.email });
+  await sdk.auth.setCustomUserClaims(uid, { role: 'admin' });
+  const link = await sdk.auth.generatePasswordResetLink(staff.email);
+  expect(link).toMatch(new RegExp(`^${app.siteUrl}/admin\\?mode=resetPassword&oobCode=`, 'u'));
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Vælg adgangskode' })).toBeVisible();
+  await expect(page.getByText(`Til ${staff.email}`)).toBeVisible();
+  await expectAccessible(page);
+  const field = page.getByLabel('Ny adgangskode');
+  await expect(field).toBeFocused();
+  await field.fill('for kort');
+  await page.getByRole('button', { name: 'Gem adgangskode' }).click();
+  await expect(page.getByText('Adgangskoden skal være mindst 12 tegn.')).toBeVisible();
+  await page.getByLabel('Vis adgangskoden').check();
+  await expect(field).toHaveAttribute('type', 'text');
+  await field.fill(staff.password);
+  await page.getByRole('button', { name: 'Gem adgangskode' }).click();
+
+  await expect(page.getByText('Adgangskoden er gemt. Log ind med den.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(staff.email);
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByLabel('Adgangskode').fill(staff.password);
+  await page.getByRole('button', { name: 'Access Dashboard' }).click();
+  await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Linket kan ikke bruges' })).toBeVisible();
+  await expect(page.getByText('Linket er allerede brugt')).toBeVisible();
+});
+
+test('staff who were away for more than twelve hours must log in again', async ({ page, app }) => {
+  await signIn(page, app.demo);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
+  await page.evaluate(() =>
+    localStorage.setItem('admin:last-active', String(Date.now() - 13 * 3_600_000)),
+  );
+  await page.reload();
+  await expect(page.getByText('fordi administrationen ikke har været brugt')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});

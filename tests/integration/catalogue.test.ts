@@ -6,7 +6,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readAll, readChanges } from '#catalogue/read.ts';
-import { loadSnapshot, saveSnapshot } from '#catalogue/snapshot.ts';
+import { loadSnapshot, saveSnapshot, snapshotFile } from '#catalogue/snapshot.ts';
 import { type CatalogueSource, openCatalogueSource } from '#catalogue/source.ts';
 import { openStock, type Stock } from '#catalogue/stock.ts';
 import { type Emulator, startEmulator } from '#emulator/index.ts';
@@ -114,7 +114,7 @@ it('the catalogue includes a document that was deleted and created again', async
 
 const now = new Date('2026-11-22T12:00:00Z');
 const sourceOf = (file: string, origin = 'here') =>
-  openCatalogueSource({ firestore, file, origin });
+  openCatalogueSource({ firestore, snapshots: snapshotFile(file), origin });
 const makesOf = ({ catalogue }: Awaited<ReturnType<CatalogueSource['read']>>) =>
   catalogue.vehicles.map((item) => item.vehicle.make).sort();
 
@@ -142,14 +142,14 @@ it('a stored snapshot that is missing, foreign, torn or old is not used', async 
   const file = join(dataDir, 'cache', 'stock.bin');
   const stock = openStock();
   const { readAt } = await readAll(firestore, stock.put);
-  await saveSnapshot(file, 'here', { readAt, stock: stock.stored() });
-  expect((await loadSnapshot(file, 'here'))?.stock).toEqual(stock.stored());
-  expect(await loadSnapshot(file, 'elsewhere')).toBeNull();
-  expect(await loadSnapshot(join(dataDir, 'missing'), 'here')).toBeNull();
+  await saveSnapshot(snapshotFile(file), 'here', { readAt, stock: stock.stored() });
+  expect((await loadSnapshot(snapshotFile(file), 'here'))?.stock).toEqual(stock.stored());
+  expect(await loadSnapshot(snapshotFile(file), 'elsewhere')).toBeNull();
+  expect(await loadSnapshot(snapshotFile(join(dataDir, 'missing')), 'here')).toBeNull();
   // Entries of changes have expired since.
   const old = new Date(Date.now() - 31 * 86_400_000);
-  await saveSnapshot(file, 'here', { readAt: old, stock: stock.stored() });
-  expect(await loadSnapshot(file, 'here')).toBeNull();
+  await saveSnapshot(snapshotFile(file), 'here', { readAt: old, stock: stock.stored() });
+  expect(await loadSnapshot(snapshotFile(file), 'here')).toBeNull();
   await truncate(file, 100);
-  expect(await loadSnapshot(file, 'here')).toBeNull();
+  expect(await loadSnapshot(snapshotFile(file), 'here')).toBeNull();
 });

@@ -86,14 +86,19 @@ it('each kind of page may connect to its own hosts and no more', async () => {
   expect(await connectSources('/web-crawler')).toEqual(["'self'", 'http:', 'https:']);
 });
 
-it('Trusted Types are enforced on public pages and only reported in the admin', async () => {
-  const pages = await headersOf('/');
-  expect(directives(pages['content-security-policy']).get('require-trusted-types-for')).toEqual([
-    "'script'",
-  ]);
-  const admin = await headersOf('/admin');
-  expect(admin['content-security-policy']).not.toContain('require-trusted-types-for');
-  expect(admin['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'");
+it('every page enforces Trusted Types and reports what its policy stops', async () => {
+  for (const path of ['/', '/admin', '/web-crawler', '/car/findes-ikke']) {
+    const headers = await headersOf(path);
+    const policy = directives(headers['content-security-policy']);
+    expect(policy.get('require-trusted-types-for'), path).toEqual(["'script'"]);
+    expect(policy.get('report-uri'), path).toEqual(['/api/violations']);
+    expect(headers).not.toHaveProperty('content-security-policy-report-only');
+  }
+});
+
+it('the pages that Google puts below /__/ get no policy that would stop their scripts', async () => {
+  const headers = await headersOf('/__/auth/action');
+  expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
 });
 
 it('browsers cache hashed files and images for a year and revalidate pages every time', async () => {

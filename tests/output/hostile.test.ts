@@ -52,7 +52,12 @@ const tripped: string[] = [];
 
 beforeAll(async () => {
   await mkdir(folder);
-  emulator = await startLocalEmulator({ port: 0, dataDir: folder, allowedOrigins: [] });
+  emulator = await startLocalEmulator({
+    port: 0,
+    dataDir: folder,
+    siteUrl: 'http://127.0.0.1:4321',
+    allowedOrigins: [],
+  });
   sdk = openLocalSdk(emulator.url);
   const texts = await storeHostileStock(sdk.firestore, COUNT);
   console.log(`${texts.count()} hostile texts stored`);
@@ -65,7 +70,7 @@ beforeAll(async () => {
   });
   const compiled = await loadSite(renderer, hosting);
   const publisher = createPublisher({
-    source: openCatalogueSource({ firestore: sdk.firestore, file: null, origin: '' }),
+    source: openCatalogueSource({ firestore: sdk.firestore, snapshots: null, origin: '' }),
     site: {
       ...compiled,
       headerRules(sources) {

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import { authPagesCopy } from '#copy/staff/auth-pages.ts';
 import { type Emulator, PortInUseError, startEmulator } from '#emulator/index.ts';
+import { paths } from '#paths';
 import { BUCKET, PROJECT_ID, ROOT } from '../shared/config.ts';
 import { UsageError } from '../shared/failure.ts';
 
 export interface LocalEmulatorOptions {
   port: number;
   dataDir: string;
+  /** Address of the site, where links of mails lead. */
+  siteUrl: string;
   /** Origins of the pages whose browser code may call the emulator. */
   allowedOrigins: string[];
   functions?: { directory: string; env: Record<string, string> };
@@ -16,7 +18,10 @@ export interface LocalEmulatorOptions {
 }
 
 /** Starts the emulator with the rules, indexes and CORS rules of this project. */
-export async function startLocalEmulator(options: LocalEmulatorOptions): Promise<Emulator> {
+export async function startLocalEmulator({
+  siteUrl,
+  ...options
+}: LocalEmulatorOptions): Promise<Emulator> {
   try {
     return await startEmulator({
       projectId: PROJECT_ID,
@@ -25,7 +30,7 @@ export async function startLocalEmulator(options: LocalEmulatorOptions): Promise
       storageRulesFile: join(ROOT, 'storage.rules'),
       storageCorsFile: join(ROOT, 'storage.cors.json'),
       indexesFile: join(ROOT, 'firestore.indexes.json'),
-      actionPageTexts: authPagesCopy,
+      actionUrl: new URL(paths.admin, siteUrl).href,
       ...options,
     });
   } catch (error) {

@@ -82,6 +82,7 @@ export async function startRuntime(
       const emulator = await startLocalEmulator({
         port: config.emulatorPort,
         dataDir: dataDir.path,
+        siteUrl,
         allowedOrigins: [siteUrl, siteUrl.replace('127.0.0.1', 'localhost')],
         functions: { directory, env: functionsEnvironment({ siteUrl, smtpUrl, secrets }) },
         log: log.write,

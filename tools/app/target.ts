@@ -1,7 +1,7 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { deleteStates } from '../publisher/state-folder.ts';
 import { type AdminSdk, openLocalSdk, openSdk } from '../shared/admin-sdk.ts';
-import { type LocalConfig, readConfig } from '../shared/config.ts';
+import { HOST, type LocalConfig, readConfig } from '../shared/config.ts';
 import { DataDirInUseError, openDataDir } from '../shared/data-dir.ts';
 import { UsageError } from '../shared/failure.ts';
 import { startLocalEmulator } from './local-emulator.ts';
@@ -51,13 +51,14 @@ export async function withTarget(
 }
 
 async function withStopped(
-  { dataDir: path, emulatorPort }: LocalConfig,
+  { dataDir: path, port, emulatorPort }: LocalConfig,
   work: (target: Target) => Promise<void>,
 ): Promise<void> {
   const dataDir = openDataDir(path);
   try {
-    // The same port as npm start, since links that are made now contain it.
-    const options = { port: emulatorPort, dataDir: path, allowedOrigins: [] };
+    // The same ports as npm start, since links that are made now contain them.
+    const siteUrl = `http://${HOST}:${port}`;
+    const options = { port: emulatorPort, dataDir: path, siteUrl, allowedOrigins: [] };
     const emulator = await startLocalEmulator(options);
     try {
       const sdk = openLocalSdk(emulator.url);

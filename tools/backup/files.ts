@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bucket, File, FileMetadata } from '@google-cloud/storage';
+import { RELEASES_PREFIX } from '../publisher/read-object.ts';
 
 /** A file of an export; its bytes are in a file that is named after their hash. */
 export interface ExportedFile {
@@ -53,9 +54,16 @@ export async function deleteFiles(bucket: Bucket): Promise<void> {
   for (const file of await listFiles(bucket)) await file.delete();
 }
 
+/** What staff uploaded and what was made of it; what the publisher stores follows from the data. */
 export async function listFiles(bucket: Bucket): Promise<File[]> {
   const [files] = await bucket.getFiles();
-  return files;
+  return files.filter(({ name }) => !name.startsWith(RELEASES_PREFIX));
+}
+
+/** Makes the next release read and render everything, since imported data has other versions. */
+export async function deleteReleaseFiles(bucket: Bucket): Promise<void> {
+  const [files] = await bucket.getFiles({ prefix: RELEASES_PREFIX });
+  for (const file of files) await file.delete();
 }
 
 /** SHA-256 in hexadecimal. */

@@ -10,7 +10,14 @@ import {
   importAccounts,
 } from './accounts.ts';
 import { deleteDocuments, exportDocuments, importDocuments } from './documents.ts';
-import { deleteFiles, type ExportedFile, exportFiles, importFiles, listFiles } from './files.ts';
+import {
+  deleteFiles,
+  deleteReleaseFiles,
+  type ExportedFile,
+  exportFiles,
+  importFiles,
+  listFiles,
+} from './files.ts';
 import { verifyExport } from './verify-export.ts';
 
 /**
@@ -85,6 +92,7 @@ export async function importEverything(
   } else if (!(await isEmpty(sdk))) {
     throw new UsageError('There is a stock already. Export it, or delete it with --replace.');
   }
+  await deleteReleaseFiles(sdk.bucket);
   await importFiles(sdk.bucket, join(folder, 'files'), contents.files);
   const documents = await importDocuments(sdk.firestore, join(folder, 'documents.ndjson'));
   await importAccounts(sdk.auth, contents.accounts);

@@ -14,7 +14,7 @@ export const CONDITION_NOTES: Readonly<Record<string, string>> = {
   'volvo-xc60-2020':
     'Velholdt familiebil med serviceaftale til 2027.\nVi har skiftet bremseskiver og klodser på bagakslen og pletlakeret stenslagene på motorhjelmen. Sidst synet uden anmærkninger.',
   'peugeot-208-2021':
-    'To ejere og stemplet servicebog. Tandremmen er kontrolleret og olien skiftet i oktober.\nNy 12 V-starterbatteri og nye viskerblade. To nøgler.',
+    'To ejere, den første en kørelærer, og stemplet servicebog. Tandremmen er kontrolleret og olien skiftet i oktober.\nNy 12 V-starterbatteri og nye viskerblade. To nøgler.',
   'volkswagen-golf-2019':
     'Service udført ved 30.000, 60.000 og 74.000 km. DSG-olien er skiftet.\nVi har monteret nye bremseklodser foran. Leveres nysynet og med 6 måneders garanti.',
   'ford-transit-custom-2020':
@@ -60,5 +60,5 @@ export const CONDITION_NOTES: Readonly<Record<string, string>> = {
   'volkswagen-touran-2019':
     'Familiebil med syv sæder og to ejere. Serviceret ved 30.000, 60.000 og 90.000 km.\nVi har skiftet bremser for og bag og renset klimaanlægget. Nysynet.',
   'volkswagen-caravelle-2021':
-    'Har kørt for et hotel, og er serviceret hver 20.000 km.\nAlle otte sæder er renset. Oliefyr og el-skydedør er afprøvet. Prisen er inklusive moms.',
+    'Har kørt som taxa for et hotel, og er serviceret hver 20.000 km.\nAlle otte sæder er renset. Oliefyr og el-skydedør er afprøvet. Prisen er inklusive moms.',
 };

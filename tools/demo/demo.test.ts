@@ -5,6 +5,8 @@ import { danishDate } from '#domain/danish-date.ts';
 import { DEMO_ACCESSORIES } from './accessories.ts';
 import { CONDITION_NOTES } from './condition-notes.ts';
 import { accessoryDocument, vehicleDocument } from './documents.ts';
+import { HISTORIES } from './facts/histories.ts';
+import { TECHNICAL_FACTS } from './facts/vehicle-facts.ts';
 import { demoUploads } from './images.ts';
 import { LOOKS } from './looks/index.ts';
 import { DEMO_VEHICLES } from './vehicles/index.ts';
@@ -72,6 +74,14 @@ describe('the demo data', () => {
     for (const { id } of DEMO_VEHICLES) {
       expect(LOOKS[id], id).toBeDefined();
       if (id !== 'toyota-yaris-2022') expect(CONDITION_NOTES[id]?.length, id).toBeGreaterThan(30);
+    }
+  });
+
+  it('every demo vehicle but the bare one has a body, seats, power and a history', () => {
+    for (const { id } of DEMO_VEHICLES) {
+      expect(HISTORIES[id], id).toBeDefined();
+      if (id === 'toyota-yaris-2022') expect(TECHNICAL_FACTS[id]).toBeUndefined();
+      else expect(TECHNICAL_FACTS[id]).toMatchObject({ seats: expect.any(Number) });
     }
   });
 

@@ -1,9 +1,14 @@
+import * as v from 'valibot';
 import { documentUrl } from '#domain/battery-test.ts';
 import { danishDate } from '#domain/danish-date.ts';
 import { imageBase } from '#domain/image/image-address.ts';
-import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
+import { type VehicleFields, VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import type { DemoAccessory } from './accessories.ts';
 import { CONDITION_NOTES } from './condition-notes.ts';
+import { HISTORIES } from './facts/histories.ts';
+import type { HistoryFacts } from './facts/history-facts.ts';
+import type { TechnicalFacts } from './facts/technical-facts.ts';
+import { TECHNICAL_FACTS, vehicleFacts } from './facts/vehicle-facts.ts';
 import type { DemoVehicle } from './vehicles/demo-vehicle.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,10 +21,28 @@ export function arrival({ soldDaysAgo = 0 }: DemoVehicle, index: number, now: Da
   return new Date(now.getTime() - (0.2 + index * ARRIVAL_DAYS + soldDaysAgo) * DAY_MS);
 }
 
+/** What is known of a demo vehicle by its id. */
+function knownFacts({ id }: DemoVehicle): Facts {
+  return { technical: TECHNICAL_FACTS[id] ?? {}, history: HISTORIES[id] ?? {} };
+}
+
+interface Facts {
+  technical: TechnicalFacts;
+  history: HistoryFacts;
+}
+
 /** The document of a demo vehicle; `index` is its place in the stock, newest first. */
-export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date): VehicleFields {
+export function vehicleDocument(
+  vehicle: DemoVehicle,
+  index: number,
+  now: Date,
+  facts = knownFacts(vehicle),
+): VehicleFields {
   const created = arrival(vehicle, index, now);
-  return {
+  const registered =
+    vehicle.mileage === null ? null : `${vehicle.year}-0${1 + (index % 9)}-1${index % 10}`;
+  return v.parse(VehicleSchema, {
+    ...vehicleFacts(vehicle, facts, { index, registered, now }),
     make: vehicle.make,
     model: vehicle.model,
     variant: vehicle.variant,
@@ -35,8 +58,7 @@ export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date):
     color: vehicle.color,
     vin: `DEMO0000000${String(index).padStart(6, '0')}`,
     stelnummer: `DEMO0000000${String(index).padStart(6, '0')}`,
-    first_registration_date:
-      vehicle.mileage === null ? null : `${vehicle.year}-0${1 + (index % 9)}-1${index % 10}`,
+    first_registration_date: registered,
     battery_test_result: vehicle.battery ? `SoH ${vehicle.battery.health} %` : null,
     battery_test_date: vehicle.battery ? danishDate(created) : null,
     battery_capacity: vehicle.battery?.capacity ?? null,
@@ -53,7 +75,7 @@ export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date):
     ...leasingFields(vehicle.leasing),
     sold_date: vehicle.soldDaysAgo ? new Date(now.getTime() - vehicle.soldDaysAgo * DAY_MS) : null,
     ...bookkeeping(created),
-  };
+  });
 }
 
 function leasingFields(leasing: DemoVehicle['leasing']) {

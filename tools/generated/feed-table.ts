@@ -30,6 +30,8 @@ function values(field: VehicleField): string {
       return '`true` or `false`';
     case 'list':
       return 'list of texts';
+    case 'codes':
+      return `list of ${field.values.map((value) => `\`${value}\``).join(', ')}`;
     case 'choice': {
       const options = (field.offered ?? field.values).map((value) => `\`${value}\``).join(', ');
       return field.unit === undefined ? options : `${options} ${field.unit}`;

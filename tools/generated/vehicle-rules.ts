@@ -1,23 +1,34 @@
 import { bookkeeping } from '#domain/schema/schemas.ts';
-import type { ListField, NumericField, VehicleField } from '#domain/vehicle/fields/field.ts';
+import type {
+  CodesField,
+  ListField,
+  NumericField,
+  VehicleField,
+} from '#domain/vehicle/fields/field.ts';
 import { FIELD_NAMES, fieldOf } from '#domain/vehicle/fields/table.ts';
-
-const INDENT = ' '.repeat(6);
-const WIDTH = 100;
+import { BATCH_FUNCTIONS, batchConditions, batchOf } from './rules-batches.ts';
+import { INDENT, quoted, textLines } from './rules-text.ts';
 
 /** The functions of firestore.rules that check the fields of a vehicle, line by line. */
 export function vehicleRules(): string[] {
   const names = [...FIELD_NAMES, ...Object.keys(bookkeeping)];
+  const alone = FIELD_NAMES.filter((name) => batchOf(fieldOf(name)) === null);
+  const conditions = [
+    ...alone.map((name) => [condition(name, fieldOf(name))]),
+    ...batchConditions(' '.repeat(4)),
+  ];
   const lines = [
     'function isVehicle(data) {',
-    '  return data.keys().hasOnly([',
-    ...wrap(names.map(quoted), ' '.repeat(6)),
-    '    ])',
-    ...FIELD_NAMES.map((name) => `    && ${condition(name, fieldOf(name))}`),
+    `  return data.keys().hasOnly(${words(names, 4)})`,
+    ...conditions.flatMap(([first, ...others]) => [`    && ${first}`, ...others]),
   ];
   lines[lines.length - 1] += ';';
-  lines.push('}', ...FIELD_NAMES.flatMap((name) => listFunction(name, fieldOf(name))));
-  return lines.map((line) => (line === '' ? '' : INDENT + line));
+  lines.push('}', ...BATCH_FUNCTIONS.split('\n'));
+  lines.push(...FIELD_NAMES.flatMap((name) => listFunction(name, fieldOf(name))));
+  return lines
+    .join('\n')
+    .split('\n')
+    .map((line) => (line === '' ? '' : INDENT + line));
 }
 
 /** An expression that is true for every value that the schema accepts, and for no other. */
@@ -29,38 +40,40 @@ function condition(name: string, field: VehicleField): string {
       return field.required
         ? `isRequiredText(${value}, ${field.max})`
         : `isText(${valueOr('null')}, ${field.max})`;
-    case 'date':
-      return `isOptionalCalendarDate(${valueOr('null')})`;
     case 'time':
       return `(${valueOr('null')} == null || ${value} is timestamp)`;
     case 'flag':
       return `${valueOr('false')} is bool`;
     case 'list':
+    case 'codes':
       return `${listFunctionName(name)}(${valueOr('[]')})`;
     case 'choice': {
       const values = field.values.map(literal).join(', ');
       return field.required ? `${value} in [${values}]` : `${valueOr('null')} in [null, ${values}]`;
     }
-    default:
-      return numberCondition(value, valueOr('null'), field);
+    case 'whole':
+    case 'decimal':
+      if ('required' in field) return numberCondition(value, field);
   }
+  throw new Error(`${name} is checked together with other fields.`);
 }
 
-function numberCondition(value: string, valueOrNull: string, field: NumericField): string {
-  if (field.type === 'amount') return `isOptionalAmount(${valueOrNull})`;
-  if (field.type === 'whole') {
-    return 'required' in field
-      ? `isWholeNumber(${value}, ${field.min}, ${field.max})`
-      : `isOptionalWholeNumber(${valueOrNull}, ${field.max})`;
-  }
-  return 'required' in field
-    ? `${value} >= ${field.min} && ${value} <= ${field.max}`
-    : `isDecimal(${valueOrNull}, ${field.max})`;
+function numberCondition(
+  value: string,
+  { type, min, max }: NumericField & { required: true },
+): string {
+  return type === 'whole'
+    ? `isWholeNumber(${value}, ${min}, ${max})`
+    : `${value} >= ${min} && ${value} <= ${max}`;
+}
+
+function listFunction(name: string, field: VehicleField): string[] {
+  if (field.type === 'list') return textListFunction(name, field);
+  return field.type === 'codes' ? codesFunction(name, field) : [];
 }
 
 /** The rules cannot look at each text of a list: they join the texts and match the whole. */
-function listFunction(name: string, field: VehicleField): string[] {
-  if (field.type !== 'list') return [];
+function textListFunction(name: string, field: ListField): string[] {
   return [
     '',
     `// Texts of one line and at most ${field.maxLength} characters each: only such a list survives being joined`,
@@ -73,6 +86,23 @@ function listFunction(name: string, field: VehicleField): string[] {
     '  );',
     '}',
   ];
+}
+
+function codesFunction(name: string, { values }: CodesField): string[] {
+  return [
+    '',
+    `function ${listFunctionName(name)}(list) {`,
+    `  return list.size() <= ${values.length}`,
+    `    && list.hasOnly(${words(values, 4)});`,
+    '}',
+  ];
+}
+
+/** A list of texts without spaces. Split from one text, it costs the rules far less than a list. */
+function words(texts: readonly string[], indent: number): string {
+  const pieces = texts.map((text, index) => (index < texts.length - 1 ? `${text} ` : text));
+  const lines = textLines(pieces, ' '.repeat(indent + 2));
+  return ['(', ...lines, `${' '.repeat(indent)}).split(' ')`].join('\n');
 }
 
 /** Lines that do not end in a space, so that none is empty once trimmed. */
@@ -88,23 +118,4 @@ function listFunctionName(name: string): string {
 
 function literal(value: string | number): string {
   return typeof value === 'number' ? String(value) : quoted(value);
-}
-
-function quoted(text: string): string {
-  return `'${text}'`;
-}
-
-/** The items with commas between them, as many on a line as fit. */
-function wrap(items: readonly string[], indent: string): string[] {
-  const lines: string[] = [];
-  let line = indent;
-  for (const [index, item] of items.entries()) {
-    const piece = index < items.length - 1 ? `${item},` : item;
-    if (INDENT.length + line.length + piece.length > WIDTH) {
-      lines.push(line.trimEnd());
-      line = indent;
-    }
-    line += `${piece} `;
-  }
-  return [...lines, line.trimEnd()];
 }

@@ -20,8 +20,10 @@ export async function readFunctionsParameters({
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  const own = { PUBLIC_URL: siteUrl, ...(parseEnv(text) as Record<string, string>) };
-  const { values, problems } = completeParameters(own, parameters());
+  const { PUBLIC_URL, ...file } = parseEnv(text) as Record<string, string>;
+  const { values, problems } = completeParameters({ PUBLIC_URL: siteUrl, ...file }, parameters());
+  // Two addresses of the site would be one too many: mails and checks would lead to another.
+  if (PUBLIC_URL !== undefined) problems.push('PUBLIC_URL is SITE_URL: take it out of the file.');
   if (problems.length === 0) return values;
   throw new UsageError(`${name}:\n  ${problems.join('\n  ')}\nSee docs/production.md.`);
 }

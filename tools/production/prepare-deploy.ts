@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildFunctions } from '#functions/build.ts';
 import { ROOT } from '../shared/config.ts';
+import { packPublisher } from './function/pack-publisher.ts';
 import { dotenvFile } from './functions-parameters.ts';
+import type { SiteCode } from './publish-site.ts';
 
 /** Files that `firebase.json` refers to, which the deploy folder must contain as well. */
 const REFERENCED_FILES = ['firestore.rules', 'storage.rules', 'firestore.indexes.json'];
@@ -16,15 +18,17 @@ export interface PreparedDeploy {
   functions: string;
 }
 
-/** Prepares the deploy folder, with the functions' parameters of this project. */
+/** Prepares the deploy folder, with the functions' parameters of this project and the site's code. */
 export async function prepareDeploy(
   projectId: string,
   parameters: Readonly<Record<string, string>>,
+  code: SiteCode,
 ): Promise<PreparedDeploy> {
   await rm(FOLDER, { recursive: true, force: true });
   const functions = join(FOLDER, FUNCTIONS_FOLDER);
   await mkdir(functions, { recursive: true });
   await buildFunctions(pathToFileURL(`${functions}/`));
+  await packPublisher(functions, code);
   await writeFile(join(functions, `.env.${projectId}`), dotenvFile(parameters));
   await writeFile(join(FOLDER, 'firebase.json'), JSON.stringify(await deployedFirebaseJson()));
   for (const name of REFERENCED_FILES) await copyFile(join(ROOT, name), join(FOLDER, name));

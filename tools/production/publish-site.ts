@@ -1,46 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openCatalogueSource } from '#catalogue/source.ts';
-import type { BuildRequest, PublishingFailure } from '#domain/publishing.ts';
-import { readHostingConfig } from '#emulator/hosting/index.ts';
-import { loadSite } from '../publisher/load-site.ts';
-import type { PublishResult } from '../publisher/publish-revision.ts';
-import { createPublisher } from '../publisher/publisher.ts';
-import { openStateObject } from '../publisher/state-object.ts';
-import { STORED_RELEASES } from '../release/assets.ts';
-import { productionHosting } from '../release/hosting/clients.ts';
-import { waitUntilLive } from '../release/live-site.ts';
+import type { BuildRequest } from '#domain/publishing.ts';
+import { type HostingConfig, readHostingConfig } from '#emulator/hosting/index.ts';
 import { compileInProcess } from '../renderer/compile-in-process.ts';
-import { openSdk } from '../shared/admin-sdk.ts';
 import { ROOT } from '../shared/config.ts';
-import { UsageError } from '../shared/failure.ts';
+import { openSitePublisher, type Published } from './open-site-publisher.ts';
 import type { ProductionSettings } from './settings.ts';
 
-/** The site could not be made, did not pass the checks or could not be released. */
-export class ReleaseRefusedError extends UsageError {
-  override readonly name = 'ReleaseRefusedError';
-  readonly failure: PublishingFailure;
-
-  constructor(message: string, failure: PublishingFailure) {
-    super(message);
-    this.failure = failure;
-  }
+/** The site's code as it is deployed and released. */
+export interface SiteCode {
+  /** Folder of the compiled renderer. */
+  renderer: string;
+  hosting: HostingConfig;
 }
 
 /** Compiled renderers of this machine; one of the same code is used again. */
 const RENDERERS = join(ROOT, 'dist', 'renderer');
 
-/**
- * Publishes the site in production as the local app does, from the stock and the state of the last
- * release in the project, and waits until visitors get it. `beforeRelease` runs once, when the site is
- * made and checked. Throws `ReleaseRefusedError`, and `CompileError` and `LiveSiteError`.
- */
-export async function publishSite(
-  settings: ProductionSettings,
-  request: BuildRequest,
-  beforeRelease?: () => Promise<void>,
-): Promise<Extract<PublishResult, { ok: true }>> {
-  const { projectId, siteUrl, firebaseConfig, storageBucket } = settings;
+/** Compiles the site's code for production. Throws `CompileError`. */
+export async function compileSite(settings: ProductionSettings): Promise<SiteCode> {
+  const { projectId, siteUrl, firebaseConfig } = settings;
   const hosting = readHostingConfig(
     JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')),
   );
@@ -53,31 +32,30 @@ export async function publishSite(
     },
     output: 'inherit',
   });
-  const site = await loadSite(renderer, hosting);
-  const sdk = openSdk(projectId, storageBucket);
-  const client = productionHosting(projectId);
-  let before: Promise<void> | undefined;
+  return { renderer, hosting };
+}
+
+/**
+ * Publishes the site once, as the function does, from the stock and the state of the last release in
+ * the project, and resolves when visitors get it. `beforeRelease` runs once, when the site is made and
+ * checked. Throws as `openSitePublisher` does.
+ */
+export async function publishSite(
+  { projectId, siteUrl, storageBucket }: ProductionSettings,
+  code: SiteCode,
+  request: BuildRequest,
+  beforeRelease?: () => Promise<void>,
+): Promise<Published> {
+  const publisher = await openSitePublisher({
+    projectId,
+    siteUrl,
+    storageBucket,
+    ...code,
+    beforeRelease,
+  });
   try {
-    await client.keepVersions(STORED_RELEASES);
-    const publisher = createPublisher({
-      source: openCatalogueSource({ firestore: sdk.firestore, file: null, origin: site.code }),
-      site,
-      client,
-      hosting,
-      states: openStateObject(sdk.bucket),
-      siteUrl,
-      now: () => new Date(),
-      // A release that is made again, because another one was faster, does not repeat it.
-      beforeRelease: async () => {
-        before ??= beforeRelease?.();
-        await before;
-      },
-    });
-    const result = await publisher.publish(request);
-    if (!result.ok) throw new ReleaseRefusedError(result.problem, result.failure);
-    await waitUntilLive(siteUrl, result.release);
-    return result;
+    return await publisher.publish(request);
   } finally {
-    await sdk.close();
+    await publisher.close();
   }
 }

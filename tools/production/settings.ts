@@ -9,10 +9,15 @@ const origin = v.pipe(
   v.transform((url) => url.replace(/\/+$/u, '')),
 );
 
+/** An https address without a path: it is a source of a policy, and pages put paths after it. */
+const ORIGIN = /^https:\/\/[a-z0-9.-]+$/u;
+
 /** The environment of a build for production; `docs/production.md` says where each value comes from. */
 const SettingsSchema = v.object({
   GCLOUD_PROJECT: v.pipe(v.string(), v.regex(/^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/u)),
   SITE_URL: origin,
+  /** Origin of the site that holds images and documents; the build reads it from the environment. */
+  PUBLIC_MEDIA_URL: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(ORIGIN))])),
   /** The web app's configuration, JSON: `apiKey`, `projectId`, `storageBucket`, `authDomain`. */
   PUBLIC_FIREBASE_CONFIG: v.pipe(v.string(), v.check(namesBucket)),
 });
@@ -41,6 +46,13 @@ export function readProductionSettings(env: NodeJS.ProcessEnv = process.env): Pr
     firebaseConfig: PUBLIC_FIREBASE_CONFIG,
     storageBucket: bucketIn(PUBLIC_FIREBASE_CONFIG) ?? '',
   };
+}
+
+/** The web app's API key, which is public; null where the environment has no configuration. */
+export function readApiKey(env: NodeJS.ProcessEnv = process.env): string | null {
+  const KeySchema = v.pipe(v.string(), v.parseJson(), v.object({ apiKey: v.string() }));
+  const result = v.safeParse(KeySchema, env['PUBLIC_FIREBASE_CONFIG']);
+  return result.success ? result.output.apiKey : null;
 }
 
 /** Throws while `src/dealer.ts` describes the invented dealer, which must never be published. */

@@ -16,12 +16,14 @@ export interface NextStateInput {
   /** Those that were rendered; the others are taken from `before`. */
   rendered: ReadonlyMap<string, FreshPage>;
   before: ReleaseState | null;
+  /** Whether changed pages are left for the next release: they are among the others. */
+  isPartial: boolean;
   assets: Map<string, ReleasedAsset>;
 }
 
 /** The state of a release from its new pages and those of the release before. */
 export function nextState(input: NextStateInput): ReleaseState {
-  const { release, code, revision, catalogue, pages, rendered, before, assets } = input;
+  const { release, code, revision, catalogue, pages, rendered, before, isPartial, assets } = input;
   const table = createInlineTable();
   const pageState = ({ path }: SitePage): [string, ReleasedPage] => {
     const fresh = rendered.get(path);
@@ -36,6 +38,7 @@ export function nextState(input: NextStateInput): ReleaseState {
     code,
     revision,
     vehicles: catalogue.vehicles.length,
+    isPartial,
     rejected: catalogue.rejected,
     wake: nextWake(catalogue),
     pages: new Map(pages.map(pageState)),

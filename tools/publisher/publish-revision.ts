@@ -6,6 +6,7 @@ import type {
   RejectedDocument,
 } from '#domain/publishing.ts';
 import type { HostingConfig } from '#emulator/hosting/index.ts';
+import type { SitePage } from '#site/site-page.ts';
 import {
   type CheckResult,
   missingPagesProblem,
@@ -24,6 +25,8 @@ import { releaseState } from './release-with-state.ts';
 import type { StateStore } from './state-store.ts';
 import { createStopwatch, type Steps } from './stopwatch.ts';
 
+const LARGE_SITE = 5_000;
+
 export interface PublisherOptions {
   source: CatalogueSource;
   site: CompiledSite;
@@ -32,6 +35,8 @@ export interface PublisherOptions {
   states: StateStore;
   siteUrl: string;
   now: () => Date;
+  /** A site of more pages is large; 5,000 by default. */
+  largeSite?: number;
   /** Runs when the files are made and checked, before Hosting is sent any; what it throws ends it. */
   beforeRelease?: () => Promise<void>;
 }
@@ -105,7 +110,9 @@ export async function publishRevision(
   const plan = planPages(pages, base.state?.pages ?? new Map(), base.shows);
   stopwatch.lap('compare');
 
-  const toRender = full ? pages : plan.changed;
+  const isLarge = pages.length > (options.largeSite ?? LARGE_SITE);
+  const left = new Set(full || !isLarge ? [] : plan.changed.filter(mayFollow(base)));
+  const toRender = full ? pages : plan.changed.filter((page) => !left.has(page));
   const files = await makeFiles(toRender, { base, full, paths: shows, options });
   if (!files.ok) return { result: files, last };
   stopwatch.lap('render');
@@ -117,11 +124,14 @@ export async function publishRevision(
     pages,
     rendered: files.pages,
     before: base.state,
+    isPartial: left.size > 0,
     assets: files.assets,
   });
   await options.beforeRelease?.();
   const { released, uploaded } = await release(state, base, files.contents, options);
   stopwatch.lap('release');
+  // Not what the release shows of them, so that the next one finds them changed.
+  for (const { path } of left) shows.set(path, base.shows?.get(path));
   const changed = changedPages(base.state, state);
   const details = {
     rendered: toRender.length,
@@ -136,9 +146,14 @@ export async function publishRevision(
   return { result: reportOf(released, details), last: { state: released, shows } };
 }
 
+/** A new page never follows: others link to it. */
+function mayFollow({ state }: BaseRelease): (page: SitePage) => boolean {
+  return ({ path, canFollow }) => canFollow === true && state?.pages.has(path) === true;
+}
+
 /** Whether a request is for a revision that is live already, and time has changed no page since. */
 function isLive(state: ReleaseState, { revision, full, force }: BuildRequest, now: Date): boolean {
-  if (full || force || state.revision !== revision) return false;
+  if (full || force || state.isPartial || state.revision !== revision) return false;
   return state.wake === null || now < state.wake;
 }
 
@@ -146,7 +161,7 @@ function isLive(state: ReleaseState, { revision, full, force }: BuildRequest, no
 async function release(
   state: ReleaseState,
   base: BaseRelease,
-  contents: ReadonlyMap<string, Uint8Array>,
+  contents: Map<string, Uint8Array>,
   options: PublisherOptions,
 ): Promise<{ released: ReleaseState; uploaded: number }> {
   if (base.state !== null && isSameRelease(base.state, state)) {

@@ -22,12 +22,23 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let running: Promise<unknown> | null = null;
   let next: { request: BuildRequest; result: Promise<PublishResult> } | null = null;
 
+  /** One release, and of a large site a second one with what may follow. */
+  async function publishAll(request: BuildRequest): Promise<PublishResult> {
+    const first = await publishRevision(request, options, last);
+    last = first.last;
+    if (!first.result.ok || !last?.state.isPartial) return first.result;
+    // Of a site that is not large nothing may follow.
+    const rest = { ...options, largeSite: Number.POSITIVE_INFINITY };
+    const second = await publishRevision(request, rest, last);
+    last = second.last;
+    return second.result.ok ? inOneResult(first.result, second.result) : second.result;
+  }
+
   async function attempt(request: BuildRequest, attempts: number): Promise<PublishResult> {
     try {
-      const published = await publishRevision(request, options, last);
-      last = published.last;
-      if (published.result.ok) await storeForNextProcess(options);
-      return published.result;
+      const result = await publishAll(request);
+      if (result.ok) await storeForNextProcess(options);
+      return result;
     } catch (error) {
       const isLost = error instanceof LostFileError;
       if (attempts < MAX_ATTEMPTS && (isLost || error instanceof StaleBaseError)) {
@@ -68,6 +79,29 @@ export function createPublisher(options: PublisherOptions): Publisher {
       return result;
     },
     publishing: () => running !== null,
+  };
+}
+
+type Published = Extract<PublishResult, { ok: true }>;
+
+/** What two releases of one request did. */
+function inOneResult(first: Published, second: Published): Published {
+  const [before, after] = [first.details, second.details];
+  const following = Object.entries(after.steps).map(([step, time]) => [
+    `${step} what follows`,
+    time,
+  ]);
+  return {
+    ...second,
+    details: {
+      ...after,
+      rendered: before.rendered + after.rendered,
+      changed: [...new Set([...before.changed, ...after.changed])],
+      removed: [...before.removed, ...after.removed],
+      uploaded: before.uploaded + after.uploaded,
+      page: before.page,
+      steps: { ...before.steps, ...Object.fromEntries(following) },
+    },
   };
 }
 

@@ -11,6 +11,7 @@ const stateOf = (release: string): ReleaseState => ({
   release,
   code: 'c1',
   revision: 7,
+  isPartial: false,
   vehicles: 27,
   rejected: [{ path: 'vehicles/x', field: 'year', problem: 'not_whole' }],
   wake: new Date('2026-12-01T00:00:00Z'),
@@ -45,7 +46,7 @@ it.each<[string, (text: string) => string]>([
 });
 
 it.each([
-  ['format', '"format":1', '"format":0'],
+  ['format', '"format":2', '"format":1'],
   ['version of Node', `"node":"${process.version}"`, '"node":"v1.0.0"'],
 ])('a state of another %s is not used', (_what, ours, other) => {
   const [, json = ''] = encodeState(stateOf('20261122-1')).split('\n');

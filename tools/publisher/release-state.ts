@@ -4,7 +4,7 @@ import { RejectedDocumentSchema } from '#domain/publishing.ts';
 import { wholeNumber } from '#domain/schema/schemas.ts';
 
 /** A state of another format is not used. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
@@ -41,6 +41,8 @@ const StateSchema = v.object({
   code: v.string(),
   revision: count,
   vehicles: count,
+  /** Whether the release left changed pages for the next one, see `SitePage.canFollow`. */
+  isPartial: v.boolean(),
   rejected: v.array(RejectedDocumentSchema),
   /** When a page changes although no document does. */
   wake: v.nullable(

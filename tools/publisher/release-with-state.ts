@@ -18,8 +18,8 @@ import type { StateStore } from './state-store.ts';
 
 export interface ReleaseInput {
   base: BaseRelease;
-  /** The gzipped bytes of what is new, by hash. */
-  contents: ReadonlyMap<string, Uint8Array>;
+  /** The gzipped bytes of what is new, by hash; emptied while they are uploaded. */
+  contents: Map<string, Uint8Array>;
   site: CompiledSite;
   client: HostingClient;
   hosting: HostingConfig;
@@ -36,13 +36,18 @@ export async function releaseState(state: ReleaseState, input: ReleaseInput): Pr
   const manifest = Buffer.from(JSON.stringify(manifestOf(state, input.now())));
   const zipped = await gzipped(manifest);
   const hash = hashOf(zipped);
-  const contents = new Map(input.contents).set(hash, zipped);
+  const contents = input.contents.set(hash, zipped);
   const sources = new SourcesOfPages();
   for (const inline of state.inline) sources.add(inline);
   const { release, code, revision } = state;
   return releaseVersion(client, {
     files: filesOf(state).set(`/${RELEASE_MANIFEST}`, hash),
-    content: (wanted) => contents.get(wanted),
+    content: (wanted) => {
+      const bytes = contents.get(wanted);
+      // A large first release would otherwise hold all of them to its end.
+      contents.delete(wanted);
+      return bytes;
+    },
     config: servingConfig(hosting, site.headerRules(sources.all())),
     labels: { release, code, revision: String(revision) },
     message: release,

@@ -1,9 +1,10 @@
 import type { Bucket } from '@google-cloud/storage';
+import { RELEASES_PREFIX, readObject } from './read-object.ts';
 import { decodeState, encodeState } from './release-state.ts';
 import type { StateStore } from './state-store.ts';
 
 /** `storage.rules` give nobody access to it, and the functions ignore it. */
-export const STATE_OBJECT = 'releases/state.json';
+export const STATE_OBJECT = `${RELEASES_PREFIX}state.json`;
 
 /**
  * The state of the last release, as one object in a bucket. Another release than the last one has
@@ -14,14 +15,8 @@ export function openStateObject(bucket: Bucket): StateStore {
 
   return {
     async load(release) {
-      const text = await object.download().then(
-        ([bytes]) => bytes.toString('utf8'),
-        (error: Error) => {
-          if ('code' in error && error.code === 404) return null;
-          throw error;
-        },
-      );
-      const state = text === null ? null : decodeState(text);
+      const bytes = await readObject(object);
+      const state = bytes && decodeState(bytes.toString('utf8'));
       return state?.release === release ? state : null;
     },
     async save(state) {

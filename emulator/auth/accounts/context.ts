@@ -5,7 +5,7 @@ import type { ActionPageTexts } from './action-page-texts.ts';
 import type { Attempts } from './attempts.ts';
 import type { SessionStore } from './sessions.ts';
 
-/** A mail that production would send; the link leads to the emulator's own action page. */
+/** A mail that production would send; the link leads to the page that redeems its code. */
 export interface AuthMail {
   kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL';
   email: string;
@@ -22,6 +22,8 @@ export interface AuthContext {
   actionCodes: ActionCodes;
   onMail: (mail: AuthMail) => void;
   actionPageTexts: ActionPageTexts;
+  /** Page that links of mails lead to; null: the emulator's own. */
+  actionUrl: string | null;
   /** Milliseconds. */
   now: () => number;
 }

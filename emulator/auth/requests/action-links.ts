@@ -34,7 +34,7 @@ export function actionKind(body: Body): ActionKind {
   return kind;
 }
 
-/** A new one-time code, and the link that redeems it on the emulator's action page. */
+/** A new one-time code, and the link that redeems it on the page for it. */
 export function actionLink(
   context: AuthContext,
   account: Account,
@@ -43,7 +43,7 @@ export function actionLink(
   origin: string,
 ): { code: string; link: string } {
   const code = context.actionCodes.issue({ kind, uid: account.uid, email: account.email ?? '' });
-  const link = new URL(ACTION_PATH, origin);
+  const link = new URL(context.actionUrl ?? ACTION_PATH, origin);
   link.searchParams.set('mode', MODES[kind]);
   link.searchParams.set('oobCode', code);
   const continueUrl = optionalText(body, 'continueUrl');

@@ -33,6 +33,7 @@ export function functionsEnvironment(options: EnvironmentOptions): Record<string
     FIREBASE_AUTH_EMULATOR_HOST: host,
     FIREBASE_STORAGE_EMULATOR_HOST: host,
     CLOUD_TASKS_EMULATOR_HOST: host,
+    FIREBASE_HOSTING_API_URL: emulatorUrl,
     // There is no metadata server; looking for one takes seconds.
     METADATA_SERVER_DETECTION: 'none',
     ...env,

@@ -1,19 +1,27 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
+import { VIOLATIONS_COLLECTION } from '../health/count-violations.ts';
 import { LIMITS_COLLECTION } from '../inquiries/receive/rate-limit.ts';
 import { SEEN_EVENTS_COLLECTION } from '../publishing/request-build.ts';
 import { deleteMatching } from '../shared/delete-matching.ts';
 
+const EXPIRING = [
+  LIMITS_COLLECTION,
+  SEEN_EVENTS_COLLECTION,
+  CHANGES_COLLECTION,
+  VIOLATIONS_COLLECTION,
+];
+
 /**
- * Deletes rate limits, seen events and entries of changes that have expired, for projects without a TTL
- * policy. Returns how many.
+ * Deletes rate limits, seen events, entries of changes and counts of violations that have expired, for
+ * projects without a TTL policy. Returns how many.
  */
 export async function deleteExpiredDocuments(deps: {
   db: Firestore;
   now: () => Date;
 }): Promise<number> {
   let count = 0;
-  for (const name of [LIMITS_COLLECTION, SEEN_EVENTS_COLLECTION, CHANGES_COLLECTION]) {
+  for (const name of EXPIRING) {
     const expired = deps.db
       .collection(name)
       .where('expires_at', '<=', Timestamp.fromDate(deps.now()));

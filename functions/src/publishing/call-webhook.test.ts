@@ -32,7 +32,9 @@ beforeEach(() => {
 
 describe('the webhook that requests a build', () => {
   it('a webhook of the kind signed carries the signature of its body', async () => {
-    expect(await callWebhook({ url, kind: 'signed', secret: 's' }, REQUEST)).toBeNull();
+    expect(
+      await callWebhook({ url, kind: 'signed', secret: 's', timeoutMs: 5_000 }, REQUEST),
+    ).toBeNull();
     const [request] = seen;
     expect(JSON.parse(request?.body ?? '')).toEqual(REQUEST);
     const signature = String(request?.headers['x-signature-256']);
@@ -41,7 +43,9 @@ describe('the webhook that requests a build', () => {
 
   it('a webhook of the kind github sends a repository dispatch', async () => {
     status = 204;
-    expect(await callWebhook({ url, kind: 'github', secret: 'token' }, REQUEST)).toBeNull();
+    expect(
+      await callWebhook({ url, kind: 'github', secret: 'token', timeoutMs: 5_000 }, REQUEST),
+    ).toBeNull();
     const [request] = seen;
     expect(request?.headers.authorization).toBe('Bearer token');
     expect(JSON.parse(request?.body ?? '')).toEqual({
@@ -54,14 +58,22 @@ describe('the webhook that requests a build', () => {
     'a webhook answered with %i yields a Danish error without the text of the answer',
     async (code) => {
       status = code;
-      const problem = await callWebhook({ url, kind: 'signed', secret: 's' }, REQUEST);
+      const problem = await callWebhook(
+        { url, kind: 'signed', secret: 's', timeoutMs: 5_000 },
+        REQUEST,
+      );
       expect(problem).toMatch(/^Byggeriet /);
       expect(problem).not.toContain('secret');
     },
   );
 
   it('a webhook that cannot be reached or has no address yields an error text', async () => {
-    const unreachable = { url: 'http://127.0.0.1:1/', kind: 'signed', secret: 's' } as const;
+    const unreachable = {
+      url: 'http://127.0.0.1:1/',
+      kind: 'signed',
+      secret: 's',
+      timeoutMs: 5_000,
+    } as const;
     expect(await callWebhook(unreachable, REQUEST)).toBe('Byggeriet kunne ikke nås.');
     expect(await callWebhook({ ...unreachable, url: '' }, REQUEST)).toContain(
       'PUBLISH_WEBHOOK_URL',

@@ -1,32 +1,27 @@
 import { publishingProblemsCopy } from '#copy/staff/publishing-problems.ts';
 import type { BuildRequest } from '#domain/publishing.ts';
 import type { WebhookKind } from '../shared/config.ts';
+import { post } from './post.ts';
 import { SIGNATURE_HEADER, signBody } from './signature.ts';
-
-const TIMEOUT_MS = 10_000;
 
 export interface Webhook {
   url: string;
   kind: WebhookKind;
   /** The key of the signature of kind `signed`; the access token of kind `github`. */
   secret: string;
-  timeoutMs?: number;
+  /** How long to wait for the answer: one who publishes before it answers takes minutes. */
+  timeoutMs: number;
 }
 
 /** Requests a build from the builder; returns null, or a Danish text of what failed, for staff. */
 export async function callWebhook(webhook: Webhook, request: BuildRequest): Promise<string | null> {
   if (!webhook.url) return publishingProblemsCopy.webhookMissing;
   try {
-    const response = await fetch(webhook.url, {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(webhook.timeoutMs ?? TIMEOUT_MS),
-      ...(webhook.kind === 'github'
-        ? githubDispatch(webhook, request)
-        : signedPost(webhook, request)),
-    });
-    await response.body?.cancel();
-    return response.ok ? null : publishingProblemsCopy.webhookRefused(response.status);
+    const { body, headers } =
+      webhook.kind === 'github' ? githubDispatch(webhook, request) : signedPost(webhook, request);
+    const status = await post(webhook.url, body, headers, webhook.timeoutMs);
+    const isAccepted = status >= 200 && status < 300;
+    return isAccepted ? null : publishingProblemsCopy.webhookRefused(status);
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError'
       ? publishingProblemsCopy.webhookTimeout
@@ -34,7 +29,12 @@ export async function callWebhook(webhook: Webhook, request: BuildRequest): Prom
   }
 }
 
-function signedPost({ secret }: Webhook, request: BuildRequest): RequestInit {
+interface Post {
+  body: string;
+  headers: Record<string, string>;
+}
+
+function signedPost({ secret }: Webhook, request: BuildRequest): Post {
   const body = JSON.stringify(request);
   return {
     body,
@@ -43,7 +43,7 @@ function signedPost({ secret }: Webhook, request: BuildRequest): RequestInit {
 }
 
 /** GitHub's `repository_dispatch`; the workflow finds the same fields in `client_payload`. */
-function githubDispatch({ secret }: Webhook, request: BuildRequest): RequestInit {
+function githubDispatch({ secret }: Webhook, request: BuildRequest): Post {
   return {
     body: JSON.stringify({ event_type: 'publish', client_payload: request }),
     headers: {

@@ -26,6 +26,11 @@ export function database(): Firestore {
   return firestore;
 }
 
+/** The id of the project, as Cloud Functions and the emulator name it. */
+export function projectId(): string {
+  return process.env['GCLOUD_PROJECT'] ?? '';
+}
+
 /** The project's one bucket. */
 export async function bucket(): Promise<Bucket> {
   const { getStorage } = await import('firebase-admin/storage');
@@ -40,19 +45,29 @@ export async function accountsApi(): Promise<Auth> {
   return getAuth(app());
 }
 
+/** Expired, ended, closed, forged or of another project: no caller distinguishes them. */
+const NO_SESSION = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
 /**
- * The member of staff that an ID token belongs to; null for every other token, also for one from
- * before the access was withdrawn.
+ * The member of staff that an ID token belongs to, asked at each call, so that the access of an account
+ * that was closed or removed ends at once and not with its token. Throws where Auth does not answer.
  */
-export async function staffMember(idToken: string): Promise<Member | null> {
+export async function staffMember(idToken: string): Promise<Member | 'no_session' | null> {
   const auth = await accountsApi();
   try {
     const token = await auth.verifyIdToken(idToken, true);
     const role = roleOf(token['role']);
     return role && { uid: token.uid, email: token.email ?? '', role };
-  } catch {
-    // Expired, revoked, forged or of another project: no caller distinguishes them.
-    return null;
+  } catch (error) {
+    if (!NO_SESSION.has(String((error as { code?: unknown }).code))) throw error;
+    return 'no_session';
   }
 }
 
@@ -77,7 +92,7 @@ function isTaskAlreadyExists(error: unknown): boolean {
   );
 }
 
-function bucketName(): string | undefined {
+export function bucketName(): string | undefined {
   const settings = process.env['FIREBASE_CONFIG'];
   const named: { storageBucket?: string } = settings?.startsWith('{') ? JSON.parse(settings) : {};
   return process.env['STORAGE_BUCKET'] ?? named.storageBucket;

@@ -4,6 +4,8 @@ import { dealer } from '#dealer';
 /** The region of every function. */
 export const REGION = 'europe-west1';
 export const TIME_ZONE = 'Europe/Copenhagen';
+/** Enough for one save that writes several documents; edits during a release wait for the next one. */
+export const DEFAULT_QUIET_SECONDS = 1;
 
 /**
  * The settings of an installation: parameters and secrets of Firebase, locally environment
@@ -23,11 +25,12 @@ const recipientParam = defineString('CONTACT_RECIPIENT', { default: dealer.inqui
 const webmasterParam = defineString('WEBMASTER_EMAIL', { default: dealer.webmasterEmail });
 const mailFromParam = defineString('MAIL_FROM', { default: `${dealer.name} <${dealer.email}>` });
 const webhookUrlParam = defineString('PUBLISH_WEBHOOK_URL', {
-  description: 'Where a build of the site is requested',
+  default: '',
+  description: 'Who publishes the site; the function publishSite where it is empty',
 });
-const webhookKindParam = defineString('PUBLISH_WEBHOOK_KIND', { default: 'github' });
+const webhookKindParam = defineString('PUBLISH_WEBHOOK_KIND', { default: 'signed' });
 const retentionDaysParam = defineInt('RETENTION_DAYS', { default: 365 });
-const quietSecondsParam = defineInt('QUIET_SECONDS', { default: 20 });
+const quietSecondsParam = defineInt('QUIET_SECONDS', { default: DEFAULT_QUIET_SECONDS });
 const proxyHopsParam = defineInt('TRUSTED_PROXY_HOPS', { default: 2 });
 const inquiriesPerHourParam = defineInt('INQUIRIES_PER_HOUR', { default: 200 });
 
@@ -38,6 +41,7 @@ export const config = {
   /** The only recipient of mails about technical failures. */
   webmaster: () => webmasterParam.value() || dealer.webmasterEmail,
   mailFrom: () => mailFromParam.value() || `${dealer.name} <${dealer.email}>`,
+  /** Empty for the function `publishSite` of this installation. */
   webhookUrl: () => webhookUrlParam.value(),
   webhookKind: (): WebhookKind => (webhookKindParam.value() === 'github' ? 'github' : 'signed'),
   retentionDays: () => positive(retentionDaysParam.value(), 365),
@@ -45,7 +49,7 @@ export const config = {
   quietSeconds: () => {
     // The parameter returns 0 when nothing is set, and 0 is a valid setting.
     const seconds = Number.parseFloat(process.env[quietSecondsParam.name] ?? '');
-    return seconds >= 0 ? seconds : 20;
+    return seconds >= 0 ? seconds : DEFAULT_QUIET_SECONDS;
   },
   /** Proxies in front of the functions whose `x-forwarded-for` entries can be believed. */
   trustedProxyHops: () => Math.max(0, proxyHopsParam.value() || 0),

@@ -1,6 +1,7 @@
 import type { Request } from 'firebase-functions/https';
 import { config } from './config.ts';
 import { log } from './log.ts';
+import { releasePolicy } from './release-page-cache.ts';
 
 /** An HTTP request independent of the framework, so that tests can build one. */
 export interface ApiRequest {
@@ -61,7 +62,7 @@ export function readJson(request: ApiRequest): unknown {
 }
 
 /** The part of the framework's response that is used here. */
-interface Response {
+export interface Response {
   status(code: number): unknown;
   set(header: string, value: string): unknown;
   end(body?: string | Buffer): unknown;
@@ -73,6 +74,10 @@ export function serve(name: string, handler: ApiHandler) {
     const answer = await answerOf(name, handler, request);
     response.status(answer.status);
     response.set('x-content-type-options', 'nosniff');
+    const policy = releasePolicy();
+    if (policy !== null && answer.headers?.['content-type']?.startsWith('text/html')) {
+      response.set('content-security-policy', policy);
+    }
     for (const [header, value] of Object.entries(answer.headers ?? {})) response.set(header, value);
     response.end(request.method === 'HEAD' ? undefined : answer.body);
   };

@@ -32,6 +32,8 @@ export const log = {
   buildPublished: (revision: number) => logger.info('build published', { revision }),
   pagesDrifted: (revision: number, pages: readonly DriftedPage[]) =>
     logger.error('pages changed without an edit', { revision, pages }),
+  sitePublished: (revision: number, outcome: object) =>
+    logger.info('site published by this function', { revision, ...outcome }),
   buildFailed: (revision: number) => logger.warn('build failed', { revision }),
   webmasterMailed: (revision: number) => logger.info('webmaster mailed', { revision }),
   webmasterNotMailed: (revision: number, cause: unknown) =>
@@ -53,6 +55,9 @@ export const log = {
   trashEmptied: (count: number) => logger.info('trash emptied', { count }),
   orphansFound: (counts: object) => logger.info('orphans found, nothing deleted yet', { counts }),
   orphansDeleted: (counts: object) => logger.info('orphans deleted', { counts }),
+
+  /** What a browser stopped, without the address of the page's query. */
+  policyViolated: (violation: object) => logger.warn('policy violated', violation),
 
   requestFailed: (name: string, cause: unknown) =>
     logger.error('request failed', { name, code: code(cause), stack: stack(cause) }),

@@ -1,6 +1,7 @@
 import { declaredParams } from 'firebase-functions/params';
-// Declares every parameter.
+// Both declare parameters.
 import './config.ts';
+import './global-options.ts';
 
 /** A setting of an installation that is not secret. */
 export interface Parameter {

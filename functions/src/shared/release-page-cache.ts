@@ -24,10 +24,22 @@ export function createReleasePageCache(
   };
 }
 
+let policy: string | null = null;
+
+/**
+ * The Content-Security-Policy that the last fetched page of the release was sent with; null before.
+ * Functions send it with pages that they make from such a page, in case Hosting does not.
+ */
+export function releasePolicy(): string | null {
+  return policy;
+}
+
 async function fetchPage(address: string): Promise<string | null> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return response.ok ? await response.text() : null;
+    if (!response.ok) return null;
+    policy = response.headers.get('content-security-policy');
+    return await response.text();
   } catch {
     // Not published yet, or not reachable: callers have a plainer page.
     return null;

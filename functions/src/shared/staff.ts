@@ -9,10 +9,14 @@ export interface Member {
   role: Role;
 }
 
-export type StaffMember = (idToken: string) => Promise<Member | null>;
+/**
+ * Who an ID token belongs to: null for an account that is no staff; `no_session` for a token that
+ * is forged, that has expired, or whose session was ended.
+ */
+export type StaffMember = (idToken: string) => Promise<Member | 'no_session' | null>;
 
 /**
- * Who sends a request that needs a power; the refusal is 401 without a token and 403 with that of
+ * Who sends a request that needs a power; the refusal is 401 without a session and 403 with that of
  * anybody who has not the power.
  */
 export async function callingStaff(
@@ -23,6 +27,7 @@ export async function callingStaff(
   const token = /^Bearer (\S+)$/u.exec(request.headers['authorization'] ?? '')?.[1];
   if (!token) return { refused: json(401, { ok: false, error: 'sign_in' }) };
   const member = await staffMember(token);
+  if (member === 'no_session') return { refused: json(401, { ok: false, error: 'sign_in' }) };
   if (!member) return { refused: json(403, { ok: false, error: 'not_staff' }) };
   if (!hasPower(member.role, power)) {
     return { refused: json(403, { ok: false, error: 'not_allowed' }) };

@@ -18,7 +18,7 @@ interface Credentials {
 const copy = adminCopy.signIn;
 
 /** The sign-in form; `reason` says why it is shown when the user did not sign out. */
-export function SignIn({ reason, email = '' }: { reason?: string; email?: string }) {
+export function SignIn({ reason, email = '' }: { reason?: string | undefined; email?: string }) {
   const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm<Credentials>(
     {
       defaultValues: { email, password: '' },

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { type Account, signIn, signOutAccount, watchAccount } from '#firebase/auth.ts';
 import { clearTabDrafts } from '../data/draft-storage.ts';
+import { followIdleness, isIdle, noteActivity } from './idle.ts';
 
 /**
  * `expired`: a session that ended without a click on 'Log ud'. The workspace stays mounted behind
@@ -8,27 +9,53 @@ import { clearTabDrafts } from '../data/draft-storage.ts';
  */
 export type Session =
   | { state: 'loading' }
-  | { state: 'signed_out' }
+  | { state: 'signed_out'; isIdle?: boolean }
   | { state: 'expired'; account: Account }
   | { state: 'signed_in'; account: Account };
 
 export const $session = atom<Session>({ state: 'loading' });
 
-/** Follows the sign-in state of the SDK, with sign-outs in other tabs and revoked sessions. */
+/**
+ * Follows the sign-in state of the SDK, with sign-outs in other tabs and revoked sessions, and ends
+ * the session where nobody has used it for too long.
+ */
 export function followSession(): () => void {
+  const stops = [followAccount(), followIdleness(endIdleSession)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function followAccount(): () => void {
   return watchAccount((account) => {
-    if (account) return $session.set({ state: 'signed_in', account });
     const before = $session.get();
+    if (account) {
+      // A session of another day, whose tab or device was closed meanwhile.
+      if (before.state === 'loading' && isIdle()) return endIdleSession();
+      noteActivity();
+      return $session.set({ state: 'signed_in', account });
+    }
     if (before.state === 'signed_in' && before.account.role !== null) {
       $session.set({ state: 'expired', account: before.account });
-    } else if (before.state !== 'expired') {
+    } else if (before.state === 'loading' || before.state === 'signed_in') {
       $session.set({ state: 'signed_out' });
     }
   });
 }
 
+/** Signs out; what is typed stays behind the sign-in form where the admin is open. */
+function endIdleSession(): void {
+  const { state } = $session.get();
+  if (state === 'signed_out' || state === 'expired') return;
+  if (state === 'loading') $session.set({ state: 'signed_out', isIdle: true });
+  // Where that fails, the next check tries again.
+  signOutAccount().catch(() => {});
+}
+
 export async function startSession(email: string, password: string): Promise<void> {
-  $session.set({ state: 'signed_in', account: await signIn(email, password) });
+  const account = await signIn(email, password);
+  noteActivity();
+  $session.set({ state: 'signed_in', account });
 }
 
 /** Signs out on request; restores the session and throws where that fails. */

@@ -20,6 +20,7 @@ export const adminCopy = {
     failed: 'Login fejl',
     checkDetails: 'Kunne ikke logge ind. Kontroller dine loginoplysninger.',
     unexpected: 'Der opstod en uventet fejl. Prøv igen senere.',
+    idle: 'Du er logget ud, fordi administrationen ikke har været brugt i 12 timer.',
     expired: 'Din session er udløbet. Log ind igen – det, du har skrevet, er her stadig.',
   },
   notStaff: {

@@ -52,6 +52,7 @@ export function privacyNotice(facts: Facts): LegalCopy {
         heading: 'Hvor længe',
         text: [
           `Henvendelser slettes automatisk efter ${facts.retentionMonths} måneder. Bliver det til en handel, gemmer vi bilag, så længe bogføringsloven kræver det.`,
+          'For at finde fejl og misbrug noterer leverandøren af vores server i højst 30 dage de kald, der når den: tidspunkt, adresse på siden, browser og IP-adresse.',
           'For at beskytte formularerne mod misbrug gemmer vi i kort tid en krypteret, saltet kode af din IP-adresse. Saltet skiftes hver dag, og koden kan ikke føres tilbage til dig.',
         ],
       },

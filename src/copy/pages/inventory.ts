@@ -5,8 +5,16 @@ export const inventoryCopy = {
   pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}, side ${page}`),
   description:
     'Se alle biler på lager: benzin, diesel, hybrid og el, til køb eller FlexLeasing. Filtrér efter mærke, og book en fremvisning.',
-  makeDescription: (make: string, count: number) =>
-    `${count} ${make} på lager til køb eller FlexLeasing. Se billeder, udstyr, stand og pris, og book en fremvisning.`,
+  /** Of a make, a model, a fuel or a body. */
+  partDescription: (title: string, count: number) =>
+    `${title}: ${count === 1 ? '1 bil' : `${count} biler`} til køb eller FlexLeasing. Se billeder, udstyr, stand og pris, og book en fremvisning.`,
+  /** The vehicles of one fuel or body. */
+  plurals: {
+    ...{ benzin: 'Benzinbiler', diesel: 'Dieselbiler', electric: 'Elbiler', hybrid: 'Hybridbiler' },
+    ...{ hatchback: 'Hatchbacks', sedan: 'Sedaner', estate: 'Stationcars', suv: 'SUV’er' },
+    ...{ mpv: 'MPV’er', coupe: 'Coupéer', convertible: 'Cabrioleter', van: 'Varebiler' },
+    pickup: 'Pickupper',
+  } as Readonly<Record<string, string>>,
   keywords: 'brugte biler, biler på lager, brugtbil, elbil, FlexLeasing, bilforhandler',
   breadcrumb: 'Lager',
   hero: 'Vores Lager',

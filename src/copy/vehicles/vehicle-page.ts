@@ -25,6 +25,7 @@ export const tabCopy = {
   label: 'Om bilen',
   overview: 'Oversigt',
   specifications: 'Specifikationer',
+  allSpecifications: 'Alle specifikationer',
   battery: 'Batteritest',
   damage: 'Skader & Tilstand',
   vehicleInfo: 'Køretøjsinformation',

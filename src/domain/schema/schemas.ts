@@ -19,6 +19,10 @@ export const optionalText = (max: number) =>
 export const textList = (max: number, maxLength: number) =>
   v.optional(v.pipe(v.array(requiredText(maxLength)), v.maxLength(max, 'too_many')), []);
 
+/** At most as many of `codes` as there are. */
+export const codeList = <const Codes extends readonly string[]>(codes: Codes) =>
+  v.optional(v.pipe(v.array(v.picklist(codes)), v.maxLength(codes.length, 'too_many')), []);
+
 export const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
 
 export const choice = <const Values extends readonly (string | number)[]>(values: Values) =>

@@ -7,8 +7,8 @@ export interface SearchStock {
   /** Every value that a vehicle of the stock has, in the order of the panel; empty where none has one. */
   values(facet: ChoiceFacet): readonly string[];
   /**
-   * How the stock itself writes a value: `Škoda` for `skoda`, `Enyaq` for `skoda/enyaq`. Null for codes
-   * that `copy` translates, and for what the stock does not have.
+   * The name of a value on screen: `Škoda` for `skoda`, `Enyaq` for `skoda/enyaq`, `Stationcar` for
+   * `estate`. Null for what the stock does not have.
    */
   nameOf(facet: ChoiceFacet, value: string): string | null;
 }

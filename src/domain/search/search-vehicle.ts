@@ -1,4 +1,4 @@
-import type { PublicVehicle } from '../vehicle/public-vehicle.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
 /** What the search knows of a vehicle: fields that visitors may see. */
 export type SearchVehicle = Pick<
@@ -18,7 +18,19 @@ export type SearchVehicle = Pick<
   | 'sale_price'
   | 'transmission'
   | 'gearkasse'
+  | 'body_type'
+  | 'drive_wheels'
+  | 'seats'
+  | 'doors'
+  | 'power_hp'
+  | 'range_wltp_km'
+  | 'towing_weight'
+  | 'consumption_km_l'
+  | 'consumption_wh_km'
+  | 'equipment'
   | 'specs_equipment'
+  | 'office'
+  | 'vat_kind'
   | 'flexleasing_enabled'
   | 'flexleasing_privat_monthly_payment'
   | 'flexleasing_erhverv_monthly_payment'

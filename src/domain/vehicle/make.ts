@@ -1,6 +1,6 @@
 const LETTERS: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ß: 'ss' };
 /** Slugs that would collide with the inventory's own addresses. */
-const RESERVED = /^(?:side-\d+)?$/u;
+const RESERVED = /^(?:side-\d+|braendstof|karrosseri)?$/u;
 
 /** The part of an address for a make: `Mercedes-Benz` → `mercedes-benz`, `Škoda` → `skoda`. */
 export function makeSlug(make: string): string {

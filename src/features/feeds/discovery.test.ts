@@ -84,6 +84,13 @@ describe('the feed for Meta', () => {
     expect(column(name, item({ variant: null }))).toBe(expected);
   });
 
+  it('the Meta feed states the body style and the driven wheels where they are known', () => {
+    const columns = (car: CatalogueVehicle) =>
+      ['body_style', 'drivetrain'].map((name) => column(name, car));
+    expect(columns(item({ body_type: 'estate', drive_wheels: 'all' }))).toEqual(['ESTATE', 'AWD']);
+    expect(columns(item())).toEqual(['OTHER', '']);
+  });
+
   it('the Meta feed claims no condition and no fuel that staff did not state', () => {
     const unknown = item({ mileage: 0, fuel_type: null });
     const names = ['state_of_vehicle', 'mileage.value', 'fuel_type'];

@@ -4,7 +4,7 @@ import type { Office } from '#dealer';
 import { csv } from '#domain/csv.ts';
 import { danishDate } from '#domain/danish-date.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
-import type { FuelType, Gearbox } from '#domain/schema/enumerations.ts';
+import type { BodyType, DriveWheels, FuelType, Gearbox } from '#domain/schema/enumerations.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { vehiclePath } from '#paths';
@@ -20,6 +20,19 @@ const TRANSMISSIONS: Record<Gearbox, string> = {
   automatic: 'AUTOMATIC',
   tiptronic: 'AUTOMATIC',
 };
+
+const BODY_STYLES: Record<BodyType, string> = {
+  hatchback: 'HATCHBACK',
+  sedan: 'SEDAN',
+  estate: 'ESTATE',
+  suv: 'SUV',
+  mpv: 'MPV',
+  coupe: 'COUPE',
+  convertible: 'CONVERTIBLE',
+  van: 'VAN',
+  pickup: 'PICKUP',
+};
+const DRIVETRAINS: Record<DriveWheels, string> = { front: 'FWD', rear: 'RWD', all: 'AWD' };
 
 type Cell = string | number | null;
 type Column = (item: CatalogueVehicle, context: FeedContext) => Cell;
@@ -46,7 +59,8 @@ const COLUMNS: Record<string, Column> = {
   'image[0].tag[0]': ({ cover }) => cover?.caption || 'Exterior',
   transmission: ({ vehicle }) => (vehicle.gearkasse ? TRANSMISSIONS[vehicle.gearkasse] : 'OTHER'),
   fuel_type: ({ vehicle }) => vehicle.fuel_type && FUELS[vehicle.fuel_type],
-  body_style: () => 'OTHER',
+  body_style: ({ vehicle }) => (vehicle.body_type ? BODY_STYLES[vehicle.body_type] : 'OTHER'),
+  drivetrain: ({ vehicle }) => vehicle.drive_wheels && DRIVETRAINS[vehicle.drive_wheels],
   exterior_color: ({ vehicle }) => vehicle.color ?? 'Ukendt',
   // Empty without kilometres, which staff may not have typed yet: the feed claims no new car.
   state_of_vehicle: ({ vehicle }) => (vehicle.mileage ? 'Used' : null),

@@ -1,11 +1,11 @@
 import { paths } from '#paths';
 import {
-  ADMIN_REPORT_ONLY,
   contentSecurityPolicy,
   FILE_POLICY,
   firebaseOrigins,
   type PageKind,
   type PolicySources,
+  RESERVED_POLICY,
 } from './policy.ts';
 
 /** A header rule in the format of `firebase.json`. */
@@ -22,16 +22,25 @@ const SOURCES: Record<PageKind, string> = {
 };
 
 /** Functions that never answer with a page, as `sendContactEmail` does without JavaScript. */
-const DATA = [paths.formToken, paths.publicVehicleData, paths.inquiriesApi, paths.publish].map(
-  (path) => path.replace(/^\/api\//u, ''),
-);
+const DATA = [
+  paths.formToken,
+  paths.publicVehicleData,
+  paths.health,
+  paths.violations,
+  paths.inquiriesApi,
+  paths.publish,
+  paths.publishResult,
+].map((path) => path.replace(/^\/api\//u, ''));
 
 /** Globs of files and data. Their rules come after those of the pages and override them. */
 const FILES = [
-  '/@(_astro|pictures|documents)/**',
+  '/@(_astro|pictures|documents|search)/**',
   '/@(favicon.svg|share.jpg)',
   `/api/@(${DATA.join('|')})`,
 ];
+
+/** The pages of Google on every Hosting site. */
+const RESERVED = '/__/**';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -51,12 +60,13 @@ export interface HeaderSources extends PolicySources {
 }
 
 /** What the headers depend on besides the pages. */
-export type HeaderSettings = Pick<HeaderSources, 'firebase' | 'hstsSubdomains'>;
+export type HeaderSettings = Pick<HeaderSources, 'firebase' | 'media' | 'hstsSubdomains'>;
 
 /** The settings of an environment; the emulator's address is in it except in production. */
 export function headerSettings(env: NodeJS.ProcessEnv): HeaderSettings {
   return {
     firebase: firebaseOrigins(env['PUBLIC_EMULATOR_URL']),
+    media: env['PUBLIC_MEDIA_URL'] ?? '',
     hstsSubdomains: env['HSTS_SUBDOMAINS'] === 'true',
   };
 }
@@ -66,7 +76,7 @@ export function securityHeaders({ hstsSubdomains, ...sources }: HeaderSources): 
   const kinds = Object.keys(SOURCES) as PageKind[];
   return [
     {
-      source: '**',
+      source: `!${RESERVED}`,
       headers: pairs({
         ...COMMON_HEADERS,
         'Strict-Transport-Security': `max-age=${YEAR_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`,
@@ -76,7 +86,6 @@ export function securityHeaders({ hstsSubdomains, ...sources }: HeaderSources): 
       source: SOURCES[kind],
       headers: pairs({
         'Content-Security-Policy': contentSecurityPolicy(kind, sources),
-        ...(kind === 'admin' ? { 'Content-Security-Policy-Report-Only': ADMIN_REPORT_ONLY } : {}),
       }),
     })),
     // The policy of a page is as long as a small script, so files get a short one.
@@ -84,6 +93,8 @@ export function securityHeaders({ hstsSubdomains, ...sources }: HeaderSources): 
       source,
       headers: pairs({ 'Content-Security-Policy': FILE_POLICY }),
     })),
+    // After those of the pages, whose glob cannot leave it out.
+    { source: RESERVED, headers: pairs({ 'Content-Security-Policy': RESERVED_POLICY }) },
     // Search engines and social networks embed images of vehicles.
     {
       source: '/pictures/**',

@@ -1,3 +1,5 @@
+import { paths } from '#paths';
+
 /** The kinds of page, which differ in the origins they may connect to. */
 export type PageKind = 'public' | 'admin' | 'crawler';
 
@@ -7,6 +9,8 @@ export interface PolicySources {
   styles: readonly string[];
   /** Origins of the Firebase services (or the emulator) that the admin calls. */
   firebase: readonly string[];
+  /** Origin of the site with the images; empty where it is this site. */
+  media: string;
 }
 
 /** The production origins that the client SDKs of Auth, Firestore and Storage call. */
@@ -30,7 +34,12 @@ export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): s
     'default-src': ["'none'"],
     'script-src': ["'self'", ...sources.scripts],
     'style-src': ["'self'", ...sources.styles],
-    'img-src': ["'self'", 'data:', ...(kind === 'admin' ? ['blob:'] : [])],
+    'img-src': [
+      "'self'",
+      'data:',
+      ...(kind === 'admin' ? ['blob:'] : []),
+      ...(sources.media === '' ? [] : [sources.media]),
+    ],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connectOrigins(kind, sources.firebase)],
     'frame-src': kind === 'crawler' ? ["'none'"] : [VIDEO],
@@ -38,27 +47,28 @@ export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): s
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    ...(kind === 'admin' ? {} : trustedTypes(kind)),
+    'require-trusted-types-for': ["'script'"],
+    // Only the crawler creates markup from text: it parses the pages it has fetched.
+    'trusted-types': [kind === 'crawler' ? 'scraped-page' : "'none'"],
+    // Not `report-to`: browsers that know it ignore this, and send minutes later or never.
+    'report-uri': [paths.violations],
   };
   return serialize(directives);
 }
 
+/**
+ * The policy of the pages that Google puts on every Hosting site below `/__/`, such as the one where a
+ * link of a mail leads: they load scripts of Google.
+ */
+export const RESERVED_POLICY = "frame-ancestors 'none'";
+
 /** The policy of files: opened on its own, a file may load nothing and may not be framed. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Report-only in the admin, which uses more libraries than the public pages. */
-export const ADMIN_REPORT_ONLY = "require-trusted-types-for 'script'";
-
-/** Only the crawler creates markup from text: it parses the pages it has fetched. */
-function trustedTypes(kind: PageKind) {
-  return {
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': [kind === 'crawler' ? 'scraped-page' : "'none'"],
-  };
-}
-
 function connectOrigins(kind: PageKind, firebase: readonly string[]): readonly string[] {
-  if (kind === 'crawler') return ['http:', 'https:'];
+  // Browsers let a page that was fetched by https fetch nothing by http; locally, all is http.
+  const isLocal = firebase.some((origin) => origin.startsWith('http:'));
+  if (kind === 'crawler') return isLocal ? ['http:', 'https:'] : ['https:'];
   return kind === 'admin' ? firebase : [];
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from './headers.ts';
-import { contentSecurityPolicy, type PageKind } from './policy.ts';
+import { contentSecurityPolicy, firebaseOrigins, type PageKind } from './policy.ts';
 
 const sources = {
   scripts: ["'sha256-a'"],
   styles: ["'sha256-b'"],
   firebase: ['http://127.0.0.1:4322'],
+  media: '',
   hstsSubdomains: false,
 };
 
@@ -30,12 +31,26 @@ describe('the content security policy', () => {
     expect(directive('public', 'connect-src')).toBe("connect-src 'self'");
     expect(directive('admin', 'connect-src')).toBe("connect-src 'self' http://127.0.0.1:4322");
     expect(directive('crawler', 'connect-src')).toBe("connect-src 'self' http: https:");
+    const production = { ...sources, firebase: firebaseOrigins(undefined) };
+    expect(contentSecurityPolicy('crawler', production)).toContain("connect-src 'self' https:;");
   });
 
-  it('the content security policy enforces Trusted Types on public pages', () => {
-    expect(directive('public', 'require-trusted-types-for')).toBeDefined();
-    expect(directive('admin', 'require-trusted-types-for')).toBeUndefined();
+  it('images may come from a site of their own where there is one', () => {
+    expect(directive('public', 'img-src')).toBe("img-src 'self' data:");
+    const policy = contentSecurityPolicy('public', { ...sources, media: 'https://m.example' });
+    expect(policy).toContain("img-src 'self' data: https://m.example;");
   });
+
+  it.each<PageKind>(['public', 'admin', 'crawler'])(
+    'the content security policy of %s pages enforces Trusted Types and reports what it stops',
+    (kind) => {
+      expect(directive(kind, 'require-trusted-types-for')).toBe(
+        "require-trusted-types-for 'script'",
+      );
+      expect(directive(kind, 'trusted-types')).toMatch(/ (?:'none'|scraped-page)$/u);
+      expect(directive(kind, 'report-uri')).toBe('report-uri /api/violations');
+    },
+  );
 });
 
 it('every page is sent with one content security policy, and files with a short one', () => {
@@ -48,8 +63,12 @@ it('every page is sent with one content security policy, and files with a short 
     '/web-crawler',
     '/@(_astro|pictures|documents)/**',
     '/@(favicon.svg|share.jpg)',
-    '/api/@(form-token|public-vehicle-data|inquiries|publish)',
+    '/api/@(form-token|public-vehicle-data|health|violations|inquiries|publish|publish-result)',
+    '/__/**',
   ]);
+  expect(securityHeaders(sources)[0]?.source).toBe('!/__/**');
+  const ofGoogle = policies.at(-1)?.headers;
+  expect(ofGoogle).toEqual([{ key: 'Content-Security-Policy', value: "frame-ancestors 'none'" }]);
 });
 
 it('subdomains must use https only where the setting says so', () => {

@@ -6,16 +6,11 @@ import { ACCESS_TOKEN } from '../google-cloud/credentials.ts';
 import type { Project } from '../google-cloud/project.ts';
 import { answerCall, Refusal } from '../google-cloud/route.ts';
 import { CommandRefusal, type Invocation } from './command.ts';
-import { required } from './gcloud-project.ts';
 
-/** `curl` on Google's APIs and on the live site. */
-export function runCurl(project: Project, { args, env, cwd }: Invocation): string {
+/** `curl` on Google's APIs. */
+export function runCurl(project: Project, { args, cwd }: Invocation): string {
   const { values, positionals } = readArguments(args);
   const url = new URL(positionals[0] ?? '');
-  if (url.origin === env['SITE_URL'] && values.head) {
-    required(project, 'site');
-    return "HTTP/2 200\ncontent-security-policy: default-src 'none'; script-src 'self'\n";
-  }
   const headers = values.header ?? [];
   if (!headers.includes(`Authorization: Bearer ${ACCESS_TOKEN}`)) {
     throw new CommandRefusal(`${url} refused: 401`);
@@ -51,7 +46,6 @@ function readArguments(args: string[]) {
         fail: { type: 'boolean', short: 'f' },
         silent: { type: 'boolean', short: 's' },
         'show-error': { type: 'boolean', short: 'S' },
-        head: { type: 'boolean', short: 'I' },
         request: { type: 'string', short: 'X' },
         header: { type: 'string', short: 'H', multiple: true },
         data: { type: 'string', short: 'd' },

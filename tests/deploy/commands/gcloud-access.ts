@@ -6,7 +6,8 @@ import { own, required } from './gcloud-project.ts';
 const ROLES = new Set(
   `cloudbuild.builds.builder datastore.user datastore.viewer cloudtasks.enqueuer
    eventarc.eventReceiver run.invoker run.viewer logging.logWriter firebasehosting.admin
-   serviceusage.serviceUsageConsumer storage.objectAdmin iam.serviceAccountUser
+   serviceusage.serviceUsageConsumer storage.objectAdmin
+   storage.objectViewer firebaseauth.viewer iam.serviceAccountUser
    iam.workloadIdentityUser`
     .split(/\s+/u)
     .map((name) => `roles/${name}`),

@@ -65,12 +65,25 @@ export const DATA_COMMANDS: readonly Command[] = [
     api: 'storage',
     run: (project, { args: [url], flags }) => {
       const bucket = required(project, bucketOf(url, project.bucket)) as Record<string, unknown>;
+      const account = /^serviceAccount:(.+)$/u.exec(flags['member']?.[0] ?? '')?.[1];
+      required(project, `account ${account}`);
       const condition = flags['condition']?.[0];
-      if (condition === undefined) return undefined;
+      const hasConditions = bucket['conditions'] === true;
+      if (condition === undefined || condition === 'None') {
+        // gcloud asks which one is meant once any binding of the bucket has a condition.
+        if (condition || !hasConditions) return undefined;
+        throw new CommandRefusal('Adding a binding without a condition needs --condition None.');
+      }
       // The bucket refuses a condition where its objects have access lists of their own.
-      const isKnown = /^title=[\w-]+,expression=resource\.name == "[^"]+"$/u.test(condition);
-      if (isKnown && bucket['uniform_access'] === true) return undefined;
-      throw new CommandRefusal(`The bucket takes no condition ${condition}.`);
+      const isKnown =
+        /^title=[\w-]+,expression=resource\.name(?: == "[^"]+"|\.startsWith\("[^"]+"\))$/u.test(
+          condition,
+        ) && condition.includes(`/buckets/${project.bucket}/objects/`);
+      if (!isKnown || bucket['uniform_access'] !== true) {
+        throw new CommandRefusal(`The bucket takes no condition ${condition}.`);
+      }
+      project.resources.set('bucket', { ...bucket, conditions: true });
+      return undefined;
     },
   },
   {
@@ -89,6 +102,18 @@ export const DATA_COMMANDS: readonly Command[] = [
     words: 'secrets list',
     api: 'secretmanager',
     run: ({ secrets }) => [...secrets].map((name) => ({ name })),
+  },
+  {
+    words: 'secrets versions add',
+    args: ['NAME'],
+    required: ['data-file'],
+    api: 'secretmanager',
+    run: ({ secrets }, { args: [name = ''], stdin }) => {
+      if (!secrets.has(name) || stdin === '' || /\s/u.test(stdin)) {
+        throw new CommandRefusal(`${name} does not exist or has a bad value.`);
+      }
+      return undefined;
+    },
   },
   {
     words: 'secrets versions access',

@@ -1,3 +1,4 @@
+import { paths } from '#paths';
 import { type Command, CommandRefusal } from './command.ts';
 import { required } from './gcloud-project.ts';
 
@@ -19,7 +20,7 @@ export const MONITORING_COMMANDS: readonly Command[] = [
     api: 'logging',
     run: (project) => {
       required(project, 'site');
-      return [{ jsonPayload: { proxies: 2 } }];
+      return [{ jsonPayload: { proxies: 2, release: '20261122-120000000' } }];
     },
   },
   {
@@ -51,12 +52,15 @@ export const MONITORING_COMMANDS: readonly Command[] = [
     api: 'monitoring',
     run: (project, { flags }) => {
       const policy = JSON.parse(flags['policy-from-file']?.[0] ?? '');
-      const metric = /user\/([\w-]+)/u.exec(JSON.stringify(policy))?.[1];
-      required(project, `metric ${metric}`);
+      const filter = JSON.stringify(policy);
+      const metric = /user\/([\w-]+)/u.exec(filter)?.[1];
+      if (metric !== undefined) required(project, `metric ${metric}`);
+      else if (filter.includes('uptime_check/check_passed')) required(project, 'uptime health');
+      else throw new CommandRefusal('The policy is about no metric that exists.');
       if (flags['notification-channels']?.[0] !== required(project, 'channel')['name']) {
         throw new CommandRefusal('There is no such channel.');
       }
-      project.resources.set('alert', policy);
+      project.resources.set(metric === undefined ? 'uptime alert' : 'alert', policy);
       return undefined;
     },
   },
@@ -69,9 +73,15 @@ export const MONITORING_COMMANDS: readonly Command[] = [
     words: 'monitoring uptime create',
     args: ['NAME'],
     required: ['resource-type', 'resource-labels', 'protocol', 'path'],
+    optional: ['period', 'matcher-content', 'matcher-type'],
     api: 'monitoring',
-    run: (project, { flags }) => {
-      project.resources.set('uptime', { labels: flags['resource-labels']?.[0] });
+    run: (project, { args: [name], flags }) => {
+      const labels = flags['resource-labels']?.[0];
+      const [path, content] = [flags['path']?.[0], flags['matcher-content']?.[0]];
+      if (name === 'health' && (path !== paths.health || !content || !flags['matcher-type'])) {
+        throw new CommandRefusal('The check of the health looks at nothing.');
+      }
+      project.resources.set(`uptime ${name}`, { labels, path, content });
       return undefined;
     },
   },

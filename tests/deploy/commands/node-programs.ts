@@ -27,8 +27,28 @@ export function runNpx(project: Project, { args }: Invocation): string {
     const { id: projectId, bucket: storageBucket } = project;
     const sdkConfig = { apiKey: 'key', projectId, storageBucket };
     return JSON.stringify({ result: { sdkConfig } });
-  } else throw new CommandRefusal(`firebase-tools does not know "${line}".`);
+  } else if (!runMediaSite(project, line)) {
+    throw new CommandRefusal(`firebase-tools does not know "${line}".`);
+  }
   return '';
+}
+
+/** The site with the images: its steps, each after the one before it. */
+function runMediaSite(project: Project, line: string): boolean {
+  const config = `--project ${project.id} --config tools/production/media/firebase.json`;
+  const steps: [name: string, line: string, needed: string][] = [
+    ['media site', `hosting:sites:create ${project.id}-media --project ${project.id}`, 'firebase'],
+    ['media target', `target:apply hosting media ${project.id}-media ${config}`, 'media site'],
+    // Its rewrites lead to a function.
+    ['media', `deploy --only hosting:media ${config}`, 'media target'],
+  ];
+  const step = steps.find(([, known]) => known === line);
+  if (!step) return false;
+  const [name, , needed] = step;
+  required(project, needed);
+  if (name === 'media') required(project, 'site');
+  project.resources.set(name, {});
+  return true;
 }
 
 /** `npm install` and the scripts of this project. */
@@ -38,6 +58,7 @@ export function runNpm(project: Project, { args, env, cwd }: Invocation): string
   const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
   if (command !== 'run' || !(script in scripts)) throw new CommandRefusal(`npm ${args.join(' ')}`);
   if (script === 'deploy') deploy(project, env, cwd);
+  else if (script === 'look') look(project, env, rest.join(' '));
   else if (script === 'staff') addStaff(project, rest.join(' '));
   else throw new CommandRefusal(`The fake does not run "${script}".`);
   return '';
@@ -54,10 +75,26 @@ function deploy(project: Project, env: Invocation['env'], cwd: string): void {
     if (!project.secrets.has(name)) throw new CommandRefusal(`${name} has no version.`);
   }
   for (const name of ['database', 'bucket', 'app']) required(project, name);
-  for (const role of ['cloudbuild.builds.builder', 'datastore.user', 'run.invoker']) {
+  required(project, `account publisher@${projectId}.iam.gserviceaccount.com`);
+  for (const role of [
+    'cloudbuild.builds.builder',
+    'datastore.user',
+    'run.invoker',
+    'firebasehosting.admin',
+  ]) {
     if (!project.bindings.has(`roles/${role}`)) throw new CommandRefusal(`Nothing has ${role}.`);
   }
+  for (const { name, fallback } of parameters()) {
+    if (!name.endsWith('_SERVICE_ACCOUNT')) continue;
+    required(project, `account ${fallback}${project.id}.iam.gserviceaccount.com`);
+  }
   project.resources.set('site', {});
+}
+
+function look(project: Project, env: Invocation['env'], args: string): void {
+  required(project, 'site');
+  if (args !== `-- ${env['SITE_URL']}`) throw new CommandRefusal(`look ${args}`);
+  project.resources.set('look', {});
 }
 
 function addStaff(project: Project, args: string): void {

@@ -10,6 +10,7 @@ import { allDocuments } from '#tools/backup/documents.ts';
 import { listFiles } from '#tools/backup/files.ts';
 import { exportEverything, importEverything } from '#tools/backup/index.ts';
 import { toJson } from '#tools/backup/values.ts';
+import { STATE_OBJECT } from '#tools/publisher/state-object.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { UsageError } from '#tools/shared/failure.ts';
 import { addStaff } from '#tools/shared/staff-accounts.ts';
@@ -22,7 +23,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Calls `work` with an emulator on a data folder, as the commands do while the app is stopped. */
 async function withData<Result>(name: string, work: (sdk: AdminSdk) => Promise<Result>) {
-  const options = { port: 0, dataDir: join(folder, name), allowedOrigins: [] };
+  const options = {
+    port: 0,
+    dataDir: join(folder, name),
+    siteUrl: 'http://127.0.0.1:4321',
+    allowedOrigins: [],
+  };
   const emulator = await startLocalEmulator(options);
   const sdk = openLocalSdk(emulator.url);
   try {
@@ -114,6 +120,22 @@ it('an import replaces an existing stock only when it is told to', async () => {
     );
     await importEverything(stopped(sdk), join(folder, 'export'), true);
     expect([...(await fingerprints(sdk)).keys()]).toEqual(['vehicles/exported']);
+  });
+});
+
+it('what the publisher stores is no part of an export, and gone after an import', async () => {
+  const names = async ({ bucket }: AdminSdk) =>
+    (await bucket.getFiles())[0].map(({ name }) => name);
+  await withData('one', async (sdk) => {
+    await sdk.bucket.file('vehicle-images/a/1_1.jpg').save('an image');
+    await sdk.bucket.file(STATE_OBJECT).save('the state of a release');
+    const counts = await exportEverything(stopped(sdk), join(folder, 'export'));
+    expect(counts.files).toBe(1);
+  });
+  await withData('two', async (sdk) => {
+    await sdk.bucket.file(STATE_OBJECT).save('the state of a release of an empty stock');
+    await importEverything(stopped(sdk), join(folder, 'export'), false);
+    expect(await names(sdk)).toEqual(['vehicle-images/a/1_1.jpg']);
   });
 });
 

@@ -139,7 +139,7 @@ it('a release goes on after errors that pass, and gives up on one that stays', a
 it('an earlier version can be released again', async () => {
   const first = await release({ 'index.html': 'one', 'kept.css': 'a{}' });
   await release({ 'index.html': 'two' }, first.version);
-  await client.release(first.version, { type: 'ROLLBACK', message: '' });
+  await client.release(first.version, { message: '' });
   expect(await (await visit('/')).text()).toBe('one');
 });
 

@@ -25,13 +25,38 @@ import {
 } from 'firebase-admin/app';
 import { type Auth as AdminAuth, getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authPagesCopy } from '#copy/staff/auth-pages.ts';
 import { type Auth as AuthEmulator, type AuthMail, createAuth } from '#emulator/auth/index.ts';
 import { type Database, openDatabase } from '#emulator/shared/database.ts';
 import { type HandlerServer, serveHandlers } from '#tests/support/emulator/handler-server.ts';
 
 const PROJECT = 'demo-auth';
 const PASSWORD = 'en-god-adgangskode';
+
+/** Another language than the emulator's own. */
+const ACTION_PAGE_TEXTS = {
+  language: 'da',
+  resetPassword: {
+    title: 'Vælg ny adgangskode',
+    account: (email: string) => `for ${email}`,
+    password: 'Ny adgangskode',
+    submit: 'Gem adgangskode',
+    done: 'Adgangskoden er ændret. Du kan nu logge ind med den nye.',
+  },
+  verifyEmail: {
+    title: 'Bekræft din e-mailadresse',
+    submit: 'Bekræft',
+    done: 'Din e-mailadresse er bekræftet.',
+  },
+  doneTitle: 'Færdig',
+  goOn: 'Fortsæt',
+  errors: {
+    INVALID_OOB_CODE: 'Linket er ugyldigt eller allerede brugt. Bed om et nyt.',
+    MISSING_OOB_CODE: 'Linket er ikke helt. Kopiér hele linket fra mailen.',
+    EXPIRED_OOB_CODE: 'Linket er udløbet. Bed om et nyt.',
+    WEAK_PASSWORD: 'Adgangskoden skal være på mindst 6 tegn.',
+    USER_DISABLED: 'Kontoen er lukket.',
+  },
+};
 
 const mails: AuthMail[] = [];
 let clock = Date.now();
@@ -53,7 +78,7 @@ beforeAll(async () => {
     projectId: PROJECT,
     onMail: (mail) => mails.push(mail),
     now: () => clock,
-    actionPageTexts: authPagesCopy,
+    actionPageTexts: ACTION_PAGE_TEXTS,
   });
   server = await serveHandlers(() => [emulator.handle]);
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = server.host;

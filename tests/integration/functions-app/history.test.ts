@@ -15,7 +15,7 @@ import { recordChange } from '#functions/src/history/record-change.ts';
 import {
   type Change,
   expectedRevision,
-  PEOPLE,
+  type PEOPLE,
   type Step,
   step,
   work,

@@ -14,11 +14,14 @@ const PROJECT = 'demo-dealer';
 const BUCKET = 'demo-dealer.appspot.com';
 const ROOT = join(import.meta.dirname, '../../..');
 
-export interface TestEmulator extends Pick<Emulator, 'callFunction' | 'idle' | 'url'> {
+export interface TestEmulator
+  extends Pick<Emulator, 'callFunction' | 'idle' | 'reloadFunctions' | 'serveSite' | 'url'> {
   db: Firestore;
   bucket: Bucket;
   /** Creates an account with that role and returns its ID token. */
   signIn(role: string): Promise<string>;
+  /** Closes the account with that role. */
+  closeAccount(role: string): Promise<void>;
   /** Empties the named collections. */
   clear(...collections: string[]): Promise<void>;
   close(): Promise<void>;
@@ -73,6 +76,8 @@ export async function startTestEmulator(
     bucket,
     url: emulator.url,
     idle: () => emulator.idle(),
+    reloadFunctions: () => emulator.reloadFunctions(),
+    serveSite: (...call) => emulator.serveSite(...call),
     callFunction: (...call) => emulator.callFunction(...call),
     async signIn(role) {
       const auth = getAuth(app);
@@ -84,6 +89,11 @@ export async function startTestEmulator(
         { method: 'POST', body: JSON.stringify({ ...account, returnSecureToken: true }) },
       );
       return ((await answer.json()) as { idToken: string }).idToken;
+    },
+    async closeAccount(role) {
+      const auth = getAuth(app);
+      const { uid } = await auth.getUserByEmail(`${role}@eksempel.dk`);
+      await auth.updateUser(uid, { disabled: true });
     },
     async clear(...collections) {
       for (const name of collections) await db.recursiveDelete(db.collection(name));

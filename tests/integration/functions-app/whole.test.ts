@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,17 +23,17 @@ const buildRequests: { revision: number }[] = [];
 /** What the emulator and the functions logged. */
 const logged: string[] = [];
 
-const REWRITES: Record<string, string> = {
-  '/api/send-contact-email': 'sendContactEmail',
-  '/api/form-token': 'formToken',
-  '/api/publish-result': 'publishResult',
-  '/api/publish': 'publishNow',
-  '/api/inquiries': 'inquiries',
-  '/api/public-vehicle-data': 'publicVehicleData',
-  '/pictures': 'images',
-  '/documents': 'documents',
-  '/car': 'vehiclePage',
-};
+/** The function that Hosting calls for an address that begins so, the longest beginning first. */
+const REWRITES: Record<string, string> = Object.fromEntries(
+  (JSON.parse(readFileSync('firebase.json', 'utf8')).hosting.rewrites as Rewrite[])
+    .map(({ source, function: { functionId } }) => [source.split('*')[0] ?? '', functionId])
+    .sort(([one = ''], [other = '']) => other.length - one.length),
+);
+
+interface Rewrite {
+  source: string;
+  function: { functionId: string };
+}
 
 beforeAll(async () => {
   smtp = await startSmtpServer(() => 'accept');
@@ -130,8 +131,12 @@ describe('the built functions', { shuffle: false }, () => {
     const ask = (token: string) =>
       fetch(`${siteUrl}/api/inquiries`, { headers: { authorization: `Bearer ${token}` } });
     expect((await ask(await emulator.signIn('visitor'))).status).toBe(403);
-    const answer = await ask(await emulator.signIn('admin'));
-    expect(await answer.json()).toMatchObject({ inquiries: [{ name: 'Jens Hansen' }] });
+    const token = await emulator.signIn('admin');
+    expect(await (await ask(token)).json()).toMatchObject({ inquiries: [{ name: 'Jens Hansen' }] });
+    // The token is valid for an hour, but the account is closed.
+    await emulator.closeAccount('admin');
+    expect((await ask(token)).status).toBe(401);
+    expect((await ask('a.forged.token')).status).toBe(401);
   });
 
   it('the built functions delete the images and files of a deleted vehicle', async () => {

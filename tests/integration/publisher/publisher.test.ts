@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BuildRequest } from '#domain/publishing.ts';
 import { aVehicle } from '#tests/support/builders.ts';
+import { publishUntilKilled } from '#tests/support/publisher/killed-publisher.ts';
 import { type Edits, randomEdits } from '#tests/support/publisher/random-edits.ts';
 import {
   type SmallPublisher,
@@ -80,6 +81,42 @@ it('a publisher that starts anew goes on from the stored state and renders only 
   expect(await small.liveFiles()).toEqual(await small.fullFiles());
 });
 
+it('a large site gets an edited page first and its feeds in a release that follows', async () => {
+  const shown: [string, boolean][] = [];
+  const isLive = async (path: string) => (await (await visit(path)).text()).includes('123456');
+  const { client } = small;
+  const look = async (...call: Parameters<typeof client.release>) => {
+    await client.release(...call);
+    for (const path of ['/car/a', '/feeds/stock.json']) shown.push([path, await isLive(path)]);
+  };
+  await publish(1);
+  await saveVehicle('a', { price: 123_456 });
+  const options = { ...small.options(site), largeSite: 1, client: { ...client, release: look } };
+  publisher = createPublisher(options);
+  const { result, rendered } = await publish(2);
+  expect(shown).toEqual([
+    ['/car/a', true],
+    ['/feeds/stock.json', false],
+    ['/car/a', true],
+    ['/feeds/stock.json', true],
+  ]);
+  expect(rendered).toContain('/feeds/stock.json');
+  expect(detailsOf(result).changed).toHaveLength(rendered.length);
+  expect(await small.liveFiles()).toEqual(await small.fullFiles());
+});
+
+it('what follows the edited page of a large site is not lost when the publisher ends before it', async () => {
+  await publish(1);
+  await saveVehicle('a', { price: 123_456 });
+  const large = { ...small.options(site), largeSite: 1 };
+  const kill = { point: 'client.createVersion', occurrence: 2, afterwards: false } as const;
+  expect(await publishUntilKilled(large, 2, kill)).toBe(true);
+  expect(await small.liveFiles()).not.toEqual(await small.fullFiles());
+  start();
+  expect((await publish(2)).rendered).toEqual(['/feeds/stock.json']);
+  expect(await small.liveFiles()).toEqual(await small.fullFiles());
+});
+
 it('a deleted vehicle has no page after the next release', async () => {
   await publish(1);
   await edits.save('vehicles', 'd', null);
@@ -126,7 +163,7 @@ it.each<[string, () => Promise<void>]>([
     async () => {
       const version = await small.client.createVersion({ config: {}, labels: {} });
       await small.client.finalize(version);
-      await small.client.release(version, { type: 'DEPLOY', message: 'by hand' });
+      await small.client.release(version, { message: 'by hand' });
     },
   ],
 ])('every page is rendered where %s', async (_what, change) => {
@@ -218,7 +255,7 @@ it('a release that another one overtakes is made again from that one', async () 
   const finalize = async (version: string) => {
     options.client.finalize = small.client.finalize;
     await small.client.finalize(version);
-    await small.client.release(other, { type: 'DEPLOY', message: 'by hand' });
+    await small.client.release(other, { message: 'by hand' });
   };
   options.client = { ...small.client, finalize };
   publisher = createPublisher(options);

@@ -23,12 +23,14 @@ async function runSequence(seed: number): Promise<{ releases: number; rendered: 
   const random = createRandom(seed);
   const edits = randomEdits(small.firestore, seed, () => small.clock.now);
   const site = aSmallSite();
-  let publisher = createPublisher(small.options(site));
+  const open = () =>
+    createPublisher({ ...small.options(site), largeSite: random.pick([1, 1_000]) });
+  let publisher = open();
   const counts = { releases: 0, rendered: 0 };
   const steps: string[] = [`sequence ${seed}`];
   for (let revision = 1; revision <= PUBLISHES; revision += 1) {
     if (random.next() < 0.3) {
-      publisher = createPublisher(small.options(site));
+      publisher = open();
       steps.push('restarts');
     }
     if (random.next() < 0.3) small.clock.now = new Date(small.clock.now.getTime() + 20 * DAY_MS);

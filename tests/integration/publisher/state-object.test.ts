@@ -30,7 +30,7 @@ function newMachine(beforeRelease: () => Promise<void> = async () => {}): Publis
   site = aSmallSite();
   return createPublisher({
     ...small.options(site),
-    source: openCatalogueSource({ firestore: small.firestore, file: null, origin: '' }),
+    source: openCatalogueSource({ firestore: small.firestore, snapshots: null, origin: '' }),
     states: openStateObject(small.bucket),
     beforeRelease,
   });

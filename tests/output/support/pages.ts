@@ -16,12 +16,15 @@ export const site = inject('site');
 /** The admin, which is no public page. */
 const ADMIN = '/admin';
 
+/** Files of rows that lists load; no pages. */
+const ROWS = /^\/search\//u;
+
 /** Every public page. */
 export const publicPages: readonly BuiltPage[] = globSync('**/*.html', { cwd: site.folder })
   .map((file) => file.split(sep).join('/'))
   .sort()
   .map((file) => read(file))
-  .filter(({ path }) => path !== ADMIN);
+  .filter(({ path }) => path !== ADMIN && !ROWS.test(path));
 
 /** The pages that search engines may index, under their canonical addresses. */
 export const indexedPages = publicPages.filter(

@@ -8,13 +8,13 @@ export const THEN = new Date('2026-01-02T03:04:05.678Z');
 
 export type Data = Record<string, unknown>;
 
-export type Caller = keyof typeof CALLERS;
+export type Caller = keyof typeof BASE_CALLERS | keyof typeof IMPOSTORS;
 
 /** The address of every caller, so that only the role decides. */
 export const EMAIL = 'mette@forhandler.example';
 
 /** Claims of the callers; null is not signed in. `staff` has the claim from before there were roles. */
-export const CALLERS = {
+export const BASE_CALLERS = {
   staff: { role: 'admin', email: EMAIL },
   owner: { role: 'owner', email: EMAIL },
   sales: { role: 'sales', email: EMAIL },
@@ -23,6 +23,26 @@ export const CALLERS = {
   customer: { email: EMAIL },
   nobody: null,
 } as const;
+
+/** Claims that look like those of staff. */
+export const IMPOSTORS = {
+  'a role in a list': { role: ['admin'] },
+  'a role in a map': { role: { admin: true } },
+  'a role in capitals': { role: 'Admin' },
+  'a role with a space': { role: 'admin ' },
+  'a role with a line break': { role: 'admin\n' },
+  'a role with a hidden character': { role: 'admin\u200b' },
+  'a role in Cyrillic letters': { role: '\u0430dmin' },
+  'a role that is a pattern': { role: '.*' },
+  'a role that is true': { role: true },
+  'a role that is a number': { role: 1 },
+  'an empty role': { role: '' },
+  'another name of the role': { roles: ['admin'], Role: 'admin' },
+  'a flag instead of a role': { admin: true },
+  'a role inside other claims': { claims: { role: 'admin' }, token: { role: 'admin' } },
+} as const;
+
+export const CALLERS = { ...BASE_CALLERS, ...IMPOSTORS };
 
 /** One request to the shipped `firestore.rules` and the expected decision. */
 export interface FirestoreCase {

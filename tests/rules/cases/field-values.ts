@@ -1,5 +1,5 @@
 import { MAX_AMOUNT } from '#domain/schema/schemas.ts';
-import type { ListField, VehicleField } from '#domain/vehicle/fields/field.ts';
+import type { CodesField, ListField, VehicleField } from '#domain/vehicle/fields/field.ts';
 import { NOW, THEN, type Values } from './case.ts';
 import {
   decimal,
@@ -27,6 +27,8 @@ export function valuesOf(field: VehicleField): Values {
       return flag;
     case 'list':
       return listValues(field);
+    case 'codes':
+      return codesValues(field);
     case 'choice':
       return field.required ? oneOf(field.values) : optionalOneOf(field.values);
     case 'amount':
@@ -34,10 +36,10 @@ export function valuesOf(field: VehicleField): Values {
     case 'whole':
       return 'required' in field
         ? wholeNumber(field.min, field.max)
-        : optionalWholeNumber(field.max);
+        : optionalWholeNumber(field.max, field.min);
     case 'decimal':
       if ('required' in field) throw new Error('Write the cases of this field by hand.');
-      return decimal(field.max);
+      return decimal(field.max, field.min);
   }
 }
 
@@ -56,6 +58,8 @@ export function fullValue(field: VehicleField): unknown {
       return Array.from({ length: field.max }, (_, index) =>
         `${index}`.padEnd(field.maxLength, '.'),
       );
+    case 'codes':
+      return field.values;
     case 'choice':
       return field.values.at(-1);
     case 'amount':
@@ -92,5 +96,13 @@ function listValues({ max, maxLength }: ListField): Values {
       ['a', `${long}x`],
       Array.from({ length: max + 1 }, () => 'x'),
     ],
+  };
+}
+
+function codesValues({ values }: CodesField): Values {
+  const [first = ''] = values;
+  return {
+    good: [undefined, [], [first], values],
+    bad: [null, first, {}, ['other'], [''], [7], [null], [first, 'other'], [...values, first]],
   };
 }

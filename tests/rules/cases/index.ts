@@ -4,7 +4,7 @@ import { ACCESSORY_CASES } from './accessories.ts';
 import { BATTERY_TEST_CASES } from './battery-tests.ts';
 import {
   allows,
-  CALLERS,
+  BASE_CALLERS,
   type Caller,
   type Data,
   denies,
@@ -13,6 +13,7 @@ import {
   NOW,
   THEN,
 } from './case.ts';
+import { HOSTILE_CASES } from './hostile.ts';
 import { IMAGE_CASES } from './images.ts';
 import { roleCases } from './roles.ts';
 import { VEHICLE_CASES } from './vehicles.ts';
@@ -55,7 +56,7 @@ function presenceCases(): FirestoreCase[] {
     ...{ method: 'create' as const, path: `presence/${uid}`, after, as },
   });
   return [
-    ...(Object.keys(CALLERS) as Caller[]).flatMap((as) => {
+    ...(Object.keys(BASE_CALLERS) as Caller[]).flatMap((as) => {
       const verdict = STAFF.includes(as) ? allows : denies;
       return [
         verdict(`the rules decide about presence of ${as}`, write(as, as, here)),
@@ -105,7 +106,7 @@ function presenceCases(): FirestoreCase[] {
 /** Every method on a document that no client may read or write. */
 function closed(path: string, document: Record<string, unknown>): FirestoreCase[] {
   const collection = path.slice(0, path.lastIndexOf('/'));
-  return (Object.keys(CALLERS) as Caller[]).flatMap((as) => [
+  return (Object.keys(BASE_CALLERS) as Caller[]).flatMap((as) => [
     denies(`the rules deny the caller ${as} get access to ${path}`, {
       as,
       method: 'get',
@@ -159,4 +160,5 @@ export const FIRESTORE_CASES: readonly FirestoreCase[] = [
   ...ACCESSORY_CASES,
   ...roleCases(documentsOf()),
   ...OTHER_CASES,
+  ...HOSTILE_CASES,
 ];

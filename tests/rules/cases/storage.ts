@@ -125,6 +125,7 @@ const CLOSED = [
   'vehicle-images/1_a.jpg',
   'vehicle-images/v1/deep/1_a.jpg',
   '1_a.jpg',
+  'releases/stock.bin',
 ];
 
 /** The requests with which the tests try the shipped `storage.rules`. */

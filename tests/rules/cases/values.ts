@@ -23,10 +23,10 @@ export const optionalAmount: Values = {
   bad: [-1, -0.5, 100_000_001, 100_000_000.5, Number.POSITIVE_INFINITY, Number.NaN, '7', true],
 };
 
-export function decimal(max: number): Values {
+export function decimal(max: number, min = 0): Values {
   return {
-    good: [undefined, null, 0, 0.5, max],
-    bad: [-1, -0.5, max + 1, max + 0.5, Number.NaN, '7'],
+    good: [undefined, null, min, min + 0.5, max],
+    bad: [min - 1, min - 0.5, max + 1, max + 0.5, Number.NaN, String(min + 1)],
   };
 }
 
@@ -37,8 +37,9 @@ export function wholeNumber(min: number, max: number): Values {
   };
 }
 
-export function optionalWholeNumber(max: number): Values {
-  return { good: [undefined, null, 0, max], bad: [-1, max + 1, 0.5, '7'] };
+export function optionalWholeNumber(max: number, min = 0): Values {
+  const bad = [min - 1, max + 1, -max, min + 0.5, min + 1e-7, String(min + 1), 'null', true];
+  return { good: [undefined, null, min, max], bad };
 }
 
 const WRONG_DATES = [
@@ -50,6 +51,10 @@ const WRONG_DATES = [
   '2023-01-011',
   '01-02-2023',
   '',
+  'null',
+  '2023-12-31,2023-12-31',
+  '2023-12-31,',
+  '2100-02-29',
   20_230_101,
   THEN,
 ];
@@ -68,5 +73,6 @@ export function oneOf(values: readonly (string | number)[]): Values {
 }
 
 export function optionalOneOf(values: readonly (string | number)[]): Values {
-  return { good: [undefined, null, ...values], bad: ['other', '', 7, values] };
+  const bad = ['other', '', 'null', 7, true, `${values[0]},${values[0]}`, values];
+  return { good: [undefined, null, ...values], bad };
 }

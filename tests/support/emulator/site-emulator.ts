@@ -16,7 +16,12 @@ export interface SiteEmulator {
 
 export async function startSiteEmulator(): Promise<SiteEmulator> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-emulator-'));
-  const emulator = await startLocalEmulator({ port: 0, dataDir, allowedOrigins: [] });
+  const emulator = await startLocalEmulator({
+    port: 0,
+    dataDir,
+    siteUrl: 'http://127.0.0.1:4321',
+    allowedOrigins: [],
+  });
   const server = createServer((request, response) => emulator.serveSite(request, response));
   return {
     emulator,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Bucket } from '@google-cloud/storage';
 import type { Firestore } from 'firebase-admin/firestore';
+import { type SnapshotStore, snapshotFile } from '#catalogue/snapshot.ts';
 import { openCatalogueSource } from '#catalogue/source.ts';
 import { type HostingConfig, readHostingConfig } from '#emulator/hosting/index.ts';
 import { type SiteEmulator, startSiteEmulator } from '#tests/support/emulator/site-emulator.ts';
@@ -19,6 +20,7 @@ export interface SmallPublisher {
   bucket: Bucket;
   client: HostingClient;
   siteUrl: string;
+  emulatorUrl: string;
   /** What a process that just started would have: it shares files with the others, no memory. */
   options(site?: SmallSite): PublisherOptions;
   /** The time for everything that depends on it; tests move it. */
@@ -38,17 +40,18 @@ export async function startSmallPublisher(): Promise<SmallPublisher> {
   const { siteUrl, dataDir } = emulator;
   const client = localHosting(emulator.emulator.url);
   const clock = { now: new Date('2026-11-22T12:00:00Z') };
-  const sourceOf = (file: string | null, origin: string) =>
-    openCatalogueSource({ firestore, file, origin });
+  const sourceOf = (snapshots: SnapshotStore | null, origin: string) =>
+    openCatalogueSource({ firestore, snapshots, origin });
 
   return {
     firestore,
     bucket,
     client,
     siteUrl,
+    emulatorUrl: emulator.emulator.url,
     clock,
     options: (site = aSmallSite()) => ({
-      source: sourceOf(join(dataDir, 'catalogue.bin'), site.code),
+      source: sourceOf(snapshotFile(join(dataDir, 'catalogue.bin')), site.code),
       site,
       client,
       hosting: HOSTING,

@@ -29,7 +29,7 @@ export function aSmallSite(word = 'one'): SmallSite {
       }
       yield page('/sold-cars', { sold });
       yield page('/accessories', { accessories });
-      yield page('/feeds/stock.json', { inventory });
+      yield { ...page('/feeds/stock.json', { inventory }), canFollow: true };
       for (const [index, item] of inventory.entries()) {
         const similar = inventory.slice(index + 1, index + 3);
         yield page(vehiclePath(item.vehicle.id), { item, similar });

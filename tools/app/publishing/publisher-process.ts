@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { database } from '#catalogue/firestore.ts';
+import { snapshotFile } from '#catalogue/snapshot.ts';
 import { openCatalogueSource } from '#catalogue/source.ts';
 import type { BuildRequest } from '#domain/publishing.ts';
 import type { HostingConfig } from '#emulator/hosting/index.ts';
@@ -56,9 +57,9 @@ async function openPublisher({
   renderer,
 }: PublisherSetup): Promise<Publisher> {
   const site = await loadSite(renderer, hosting);
-  const file = join(dataDir, 'catalogue.bin');
+  const snapshots = snapshotFile(join(dataDir, 'catalogue.bin'));
   return createPublisher({
-    source: openCatalogueSource({ firestore: database(), file, origin: site.code }),
+    source: openCatalogueSource({ firestore: database(), snapshots, origin: site.code }),
     site,
     client: localHosting(emulatorUrl),
     hosting,

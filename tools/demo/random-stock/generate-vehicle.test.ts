@@ -27,3 +27,25 @@ it('every sold vehicle of the seed has a sold date and no other vehicle has one'
     expect(data.sold_date !== null).toBe(data.status === 'sold');
   }
 });
+
+it('the facts of every seeded vehicle agree with each other', () => {
+  for (const { id, data } of stock(5, 500)) {
+    const electric = data.fuel_type === 'electric';
+    if (electric) expect([id, data.co2_g_km, data.consumption_km_l]).toEqual([id, null, null]);
+    else expect([id, data.charging_dc_kw, data.battery_warranty_until]).toEqual([id, null, null]);
+    if (data.body_type === 'van') expect([id, data.vat_kind]).toEqual([id, 'deductible']);
+    if (data.tow_bar === 'none') expect(data.equipment).not.toContain('tow_bar');
+    if (data.last_inspection_date && data.next_inspection_date) {
+      expect(data.last_inspection_date < data.next_inspection_date, id).toBe(true);
+    }
+  }
+});
+
+it('the seeded stock has vehicles of which facts are unknown, and no unknown fact is 0', () => {
+  const vehicles = stock(6, 500).map(({ data }) => data);
+  for (const name of ['power_hp', 'seats', 'towing_weight', 'owner_count', 'vat_kind'] as const) {
+    const unknown = vehicles.filter((vehicle) => vehicle[name] === null).length;
+    expect([name, unknown > 10, unknown < 250]).toEqual([name, true, true]);
+  }
+  expect(vehicles.filter(({ power_hp, seats }) => power_hp === 0 || seats === 0)).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import { vehicleDocument } from '../documents.ts';
+import { TECHNICAL_FACTS } from '../facts/vehicle-facts.ts';
 import type { DemoVehicle } from '../vehicles/demo-vehicle.ts';
 import { DEMO_VEHICLES } from '../vehicles/index.ts';
+import { generateHistory, someFacts } from './generate-facts.ts';
 import type { Random } from './random.ts';
 
 const COLORS = [
@@ -49,7 +51,12 @@ export function generateVehicle(number: number, random: Random, today: Date): Ge
     vehicle.status = 'sold';
     vehicle.soldDaysAgo = random.between(1, 200);
   } else delete vehicle.soldDaysAgo;
-  return { id: vehicle.id, demoVehicleId: model.id, data: vehicleDocument(vehicle, number, today) };
+  const facts = {
+    technical: someFacts(TECHNICAL_FACTS[model.id] ?? {}, random),
+    history: generateHistory(age, random),
+  };
+  const data = vehicleDocument(vehicle, number, today, facts);
+  return { id: vehicle.id, demoVehicleId: model.id, data };
 }
 
 function newPrice(model: DemoVehicle, today: Date): number {

@@ -35,9 +35,9 @@ export function htmlReferences(html: string): string[] {
     if (!MAY_ADDRESS.test(all)) continue;
     for (const attribute of all.matchAll(ATTRIBUTE)) {
       const name = (attribute[1] ?? '').toLowerCase();
-      const value = decodeEntities(attribute[2] ?? attribute[3] ?? attribute[4] ?? '');
-      if (ADDRESS.has(name)) found.push(value);
-      else if (ADDRESS_LIST.has(name)) found.push(...candidates(value));
+      const value = attribute[2] ?? attribute[3] ?? attribute[4] ?? '';
+      if (ADDRESS.has(name)) found.push(decodeEntities(value));
+      else if (ADDRESS_LIST.has(name)) found.push(...candidates(decodeEntities(value)));
     }
   }
   return found;
@@ -73,5 +73,6 @@ const ENTITIES: Record<string, string> = {
 };
 
 function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replace(/&(amp|quot|#34|#39|lt|gt);/gu, (entity, name) => ENTITIES[name] ?? entity);
 }

@@ -39,10 +39,7 @@ export interface HostingClient {
   populate(version: string, files: ReadonlyMap<string, string>): Promise<Upload>;
   upload(url: string, hash: string, gzipped: Uint8Array): Promise<void>;
   finalize(version: string): Promise<void>;
-  release(
-    version: string,
-    release: { type: 'DEPLOY' | 'ROLLBACK'; message: string },
-  ): Promise<void>;
+  release(version: string, release: { message: string }): Promise<void>;
   /** Sets how many versions the site keeps; production keeps all otherwise. */
   keepVersions(count: number): Promise<void>;
 }
@@ -62,11 +59,14 @@ type Body = string | Uint8Array<ArrayBuffer> | null;
 const RETRY_PAUSES_MS = [500, 2_000, 5_000];
 const PATHS_PER_CALL = 1_000;
 const PAGE_SIZE = 1_000;
+/** The most that one call lists; a site stores far fewer. */
+const MAX_VERSIONS = 100;
 
 const VersionSchema = v.object({
   name: v.string(),
   status: v.optional(v.string()),
   labels: v.optional(v.record(v.string(), v.string()), {}),
+  finalizeTime: v.optional(v.string(), ''),
 });
 const ChannelSchema = v.object({
   release: v.optional(v.object({ releaseTime: v.string(), version: VersionSchema })),
@@ -135,7 +135,12 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
       const found = new Map<string, string>();
       let pageToken = '';
       do {
-        const query = new URLSearchParams({ pageSize: String(PAGE_SIZE), pageToken });
+        // Without a status the reference promises only the files that are still to be uploaded.
+        const query = new URLSearchParams({
+          status: 'ACTIVE',
+          pageSize: String(PAGE_SIZE),
+          pageToken,
+        });
         const page = await call(FilesSchema, 'GET', `${version}/files?${query}`);
         for (const { path, hash } of page.files) found.set(path, hash);
         pageToken = page.nextPageToken;
@@ -143,8 +148,16 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
       return found;
     },
     async finalizedVersions() {
-      const { versions } = await call(VersionsSchema, 'GET', `sites/${site}/versions`);
-      return versions.filter(({ status }) => status === 'FINALIZED').map(({ name }) => name);
+      // Versions that expired or were never finished are listed as well.
+      const query = new URLSearchParams({
+        filter: 'status = "FINALIZED"',
+        pageSize: String(MAX_VERSIONS),
+      });
+      const { versions } = await call(VersionsSchema, 'GET', `sites/${site}/versions?${query}`);
+      return versions
+        .filter(({ status }) => status === 'FINALIZED')
+        .toSorted((a, b) => b.finalizeTime.localeCompare(a.finalizeTime))
+        .map(({ name }) => name);
     },
     async createVersion(fields) {
       return (await call(VersionSchema, 'POST', `sites/${site}/versions`, fields)).name;

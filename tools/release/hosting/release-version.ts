@@ -59,7 +59,7 @@ export async function releaseVersion(
   if (((await client.live())?.version ?? null) !== base) {
     throw new StaleBaseError('Another version was released meanwhile.');
   }
-  await client.release(version, { type: 'DEPLOY', message });
+  await client.release(version, { message });
   return { version, files: files.size, uploaded: required.length };
 }
 

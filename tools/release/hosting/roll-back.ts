@@ -6,7 +6,7 @@ export async function rollBack(client: HostingClient): Promise<string | null> {
   const versions = await client.finalizedVersions();
   const previous = versions[versions.indexOf(live?.version ?? '') + 1];
   if (live === null || previous === undefined) return null;
-  await client.release(previous, { type: 'ROLLBACK', message: `before ${live.version}` });
+  await client.release(previous, { message: `before ${live.version}` });
   const now = await client.live();
   return now?.labels['release'] ?? previous;
 }

@@ -175,9 +175,11 @@ test('a copy of a vehicle begins as a kladde without any value that belongs to t
 test('every field of a closed section is hidden', () => {
   expect(hiddenFields(filled({ flexleasing_enabled: true })).toSorted()).toEqual([
     ...['battery_capacity', 'battery_health_percentage', 'battery_test_date'],
-    ...['battery_test_result', 'original_price', 'sale_price'],
+    ...['battery_test_result', 'battery_warranty_until', 'charging_ac_kw', 'charging_dc_kw'],
+    ...['charging_plug', 'consumption_wh_km', 'original_price', 'range_wltp_km', 'sale_price'],
   ]);
   expect(hiddenFields(filled({ fuel_type: 'electric', is_on_sale: true })).toSorted()).toEqual([
+    ...['co2_g_km', 'consumption_km_l', 'euro_norm'],
     ...['flexleasing_erhverv_down_payment', 'flexleasing_erhverv_monthly_payment'],
     ...['flexleasing_erhverv_residual_value', 'flexleasing_period'],
     ...['flexleasing_privat_down_payment', 'flexleasing_privat_monthly_payment'],

@@ -4,6 +4,7 @@ import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { FORM_SECTIONS, type FormSection } from '#domain/vehicle/fields/field.ts';
 import { fieldsIn } from '#domain/vehicle/fields/table.ts';
 import { PlainField } from './fields.tsx';
+import { FormGroups } from './groups/FormGroups.tsx';
 import { LeasingBlock } from './LeasingBlock.tsx';
 import { SaleBlock } from './SaleBlock.tsx';
 import { sectionHeadingId } from './SectionNav.tsx';
@@ -49,6 +50,7 @@ function Fields({ of: section, isNew }: { of: FormSection; isNew: boolean }) {
           const Component = COMPONENTS[name];
           return Component ? <Component key={name} /> : <PlainField key={name} name={name} />;
         })}
+        <FormGroups section={section} />
         {section === 'battery' && isNew && (
           <p className="notice group__whole">{copy.batteryUploadHint}</p>
         )}

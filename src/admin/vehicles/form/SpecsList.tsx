@@ -7,6 +7,7 @@ import { IconButton } from '#admin/ui/IconButton.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { VEHICLE_FIELDS } from '#domain/vehicle/fields/table.ts';
+import { EquipmentSuggestions } from './groups/EquipmentSuggestions.tsx';
 import { withSpec } from './specs.ts';
 import type { FormValues } from './values.ts';
 
@@ -71,6 +72,7 @@ export function SpecsList() {
           </li>
         ))}
       </ul>
+      <EquipmentSuggestions />
     </div>
   );
 }

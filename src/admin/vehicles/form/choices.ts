@@ -2,11 +2,18 @@ import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { fuelCopy, gearboxCopy } from '#copy/labels.ts';
 import {
-  FUEL_TYPES,
-  GEARBOXES,
-  LEASING_PERIODS,
-  VEHICLE_STATUSES,
-} from '#domain/schema/enumerations.ts';
+  bodyTypeCopy,
+  chargingPlugCopy,
+  driveWheelsCopy,
+  earlierUseCopy,
+  euroNormLabel,
+  priceInclusionCopy,
+  serviceHistoryCopy,
+  towBarCopy,
+  vatKindCopy,
+} from '#copy/vehicle-labels.ts';
+import { dealer } from '#dealer';
+import { EURO_NORMS, LEASING_PERIODS, VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
 import type { ChoiceName } from '#domain/vehicle/fields/table.ts';
 
 export interface Option {
@@ -18,11 +25,31 @@ const NONE: Option = { value: '', label: copy.chooseOption };
 
 /** The options of every choice in the form. */
 export const CHOICES: Record<ChoiceName, readonly Option[]> = {
-  fuel_type: [NONE, ...FUEL_TYPES.map((value) => ({ value, label: fuelCopy[value] }))],
-  gearkasse: [NONE, ...GEARBOXES.map((value) => ({ value, label: gearboxCopy[value] }))],
+  fuel_type: optional(fuelCopy),
+  gearkasse: optional(gearboxCopy),
+  body_type: optional(bodyTypeCopy),
+  drive_wheels: optional(driveWheelsCopy),
+  euro_norm: [NONE, ...EURO_NORMS.map((value) => ({ value, label: euroNormLabel(value) }))],
+  charging_plug: optional(chargingPlugCopy),
+  tow_bar: optional(towBarCopy),
+  vat_kind: optional(vatKindCopy),
+  price_includes_delivery: optional(priceInclusionCopy),
+  price_includes_plates: optional(priceInclusionCopy),
+  earlier_use: optional(earlierUseCopy),
+  service_history: optional(serviceHistoryCopy),
   status: VEHICLE_STATUSES.map((value) => ({ value, label: statusCopy[value] })),
   flexleasing_period: [
     ...LEASING_PERIODS.map((months) => ({ value: String(months), label: copy.months(months) })),
     { value: '', label: copy.noPeriod },
   ],
 };
+
+/** The offices of the dealer. */
+export const OFFICES: readonly Option[] = [
+  NONE,
+  ...dealer.offices.map(({ id, name }) => ({ value: id, label: name })),
+];
+
+function optional(labels: Readonly<Record<string, string>>): Option[] {
+  return [NONE, ...Object.entries(labels).map(([value, label]) => ({ value, label }))];
+}

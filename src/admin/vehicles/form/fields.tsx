@@ -5,8 +5,14 @@ import { CheckField, SelectField, TextArea, TextField } from '#admin/ui/TextFiel
 import { vehicleCheckCopy, vehicleFieldCopy, vehicleHintCopy } from '#copy/admin/vehicle.ts';
 import type { Section } from '#domain/vehicle/fields/field.ts';
 import { type ChoiceName, type FlagName, fieldOf, fieldsIn } from '#domain/vehicle/fields/table.ts';
-import { CHOICES } from './choices.ts';
-import { type FormField, type FormValues, NUMBER_FIELDS, type NumberField } from './values.ts';
+import { CHOICES, type Option } from './choices.ts';
+import {
+  type FormField,
+  type FormValues,
+  isYear,
+  NUMBER_FIELDS,
+  type NumberField,
+} from './values.ts';
 
 /** Fields of the vehicle form. Control, label, hint and error follow from the field's name. */
 
@@ -80,7 +86,7 @@ function VehicleNumber({ name, required }: { name: NumberField; required: boolea
       autoComplete="off"
       inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
       required={required}
-      parsedNumber={parsedNumberHint(text, kind, unreadable, { plainYear: name === 'year' })}
+      parsedNumber={parsedNumberHint(text, kind, unreadable, { plainYear: isYear(name) })}
       {...selectOnFocus}
       {...field}
     />
@@ -88,13 +94,13 @@ function VehicleNumber({ name, required }: { name: NumberField; required: boolea
 }
 
 /** `options` replaces those that staff are usually offered. */
-export function VehicleSelect({
-  name,
-  options = CHOICES[name],
-}: {
-  name: ChoiceName;
-  options?: (typeof CHOICES)[ChoiceName];
-}) {
+export function VehicleSelect(
+  props:
+    | { name: ChoiceName; options?: readonly Option[] }
+    | { name: 'office'; options: readonly Option[] },
+) {
+  const { name } = props;
+  const options = props.options ?? CHOICES[name as ChoiceName];
   return <SelectField options={options} {...useField(name)} />;
 }
 

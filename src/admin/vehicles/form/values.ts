@@ -15,7 +15,7 @@ export type NumberField = NumberName;
 
 type Value<Entry> = Entry extends { type: 'flag' }
   ? boolean
-  : Entry extends { type: 'list' }
+  : Entry extends { type: 'list' | 'codes' }
     ? string[]
     : Entry extends { type: 'choice'; values: readonly (infer Option extends string | number)[] }
       ? `${Option}` | (Entry extends { required: true } ? never : '')
@@ -75,6 +75,11 @@ export function numberOf(name: NumberField, text: string): number | null {
   return parseNumber(text, kind) ?? unreadable;
 }
 
+/** Whether the numbers of a field are years, which are written without a separator. */
+export function isYear(name: FormField): boolean {
+  return name === 'year' || name === 'production_year';
+}
+
 function mapFields(valueFor: (name: FormField, field: VehicleField) => unknown): FormValues {
   const values = FORM_FIELD_NAMES.map((name) => [name, valueFor(name, fieldOf(name))]);
   return Object.fromEntries(values) as FormValues;
@@ -82,7 +87,7 @@ function mapFields(valueFor: (name: FormField, field: VehicleField) => unknown):
 
 function startValue(field: VehicleField, now: Date): FormValues[FormField] {
   if (field.type === 'flag') return false;
-  if (field.type === 'list') return [];
+  if (field.type === 'list' || field.type === 'codes') return [];
   if (!('start' in field)) return '';
   return String(field.start === 'this year' ? now.getFullYear() : field.start);
 }

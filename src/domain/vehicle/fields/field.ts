@@ -14,8 +14,21 @@ export type FormSection = (typeof FORM_SECTIONS)[number];
 /** Blocks inside the section `pricing`, each opened by a checkbox. */
 type FormBlock = 'sale' | 'leasing' | 'leasing_privat' | 'leasing_erhverv';
 
+/** Blocks that are closed at first, in the order in which their sections show them. */
+export const FORM_GROUPS = {
+  body: 'details',
+  combustion: 'details',
+  charging: 'details',
+  towing: 'details',
+  terms: 'pricing',
+  history: 'additional',
+  warranty: 'additional',
+  equipment: 'specs',
+} as const satisfies Record<string, FormSection>;
+export type FormGroup = keyof typeof FORM_GROUPS;
+
 /** `publication` has no controls: the buttons that save set its field. */
-export type Section = FormSection | FormBlock | 'publication';
+export type Section = FormSection | FormBlock | FormGroup | 'publication';
 
 interface AnyField {
   /** Who may see the value. There is no default: each field needs a decision. */
@@ -59,6 +72,12 @@ export interface ListField extends AnyField {
   maxLength: number;
 }
 
+/** A list of values of a closed list. */
+export interface CodesField extends AnyField {
+  type: 'codes';
+  values: readonly string[];
+}
+
 export interface ChoiceField extends AnyField {
   type: 'choice';
   required?: true;
@@ -81,7 +100,8 @@ interface AnyNumber extends AnyField {
 }
 
 interface OptionalNumber extends AnyNumber {
-  /** From 0 to this. */
+  /** Default 0. */
+  min?: number;
   max: number;
 }
 
@@ -108,5 +128,6 @@ export type VehicleField =
   | TimeField
   | FlagField
   | ListField
+  | CodesField
   | ChoiceField
   | NumericField;

@@ -12,6 +12,8 @@ const isLeased = ({ flexleasing_enabled }: Opener) => flexleasing_enabled;
 
 const CONDITIONS: Partial<Record<Section, (vehicle: Opener) => boolean>> = {
   battery: ({ fuel_type }) => fuel_type === 'electric',
+  combustion: ({ fuel_type }) => fuel_type !== 'electric',
+  charging: ({ fuel_type }) => fuel_type === 'electric' || fuel_type === 'hybrid',
   sale: ({ is_on_sale }) => is_on_sale,
   leasing: isLeased,
   leasing_privat: isLeased,

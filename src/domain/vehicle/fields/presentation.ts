@@ -1,4 +1,5 @@
 import { STORED_VEHICLE_STATUSES, VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
+import { EQUIPMENT_CODES } from '#domain/schema/equipment-codes.ts';
 import type { VehicleField } from './field.ts';
 
 export const PRESENTATION_FIELDS = {
@@ -24,6 +25,13 @@ export const PRESENTATION_FIELDS = {
     maxLength: 200,
     audience: 'public',
     section: 'specs',
+  },
+  equipment: {
+    type: 'codes',
+    values: EQUIPMENT_CODES,
+    audience: 'public',
+    section: 'equipment',
+    note: 'codes; `specs_equipment` has the words of staff',
   },
   status: {
     type: 'choice',

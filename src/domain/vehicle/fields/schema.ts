@@ -1,5 +1,6 @@
 import {
   choice,
+  codeList,
   decimal,
   flag,
   optionalAmount,
@@ -13,9 +14,10 @@ import {
   textList,
   wholeNumber,
 } from '#domain/schema/schemas.ts';
-import type { ChoiceField, VehicleField } from './field.ts';
+import type { ChoiceField, CodesField, VehicleField } from './field.ts';
 
 type Values = ChoiceField['values'];
+type Codes = CodesField['values'];
 
 /** The schema that `schemaOf` returns for an entry. */
 type SchemaOf<Entry> = Entry extends { type: 'text' }
@@ -28,15 +30,17 @@ type SchemaOf<Entry> = Entry extends { type: 'text' }
         ? ReturnType<typeof flag>
         : Entry extends { type: 'list' }
           ? ReturnType<typeof textList>
-          : Entry extends { type: 'choice'; values: infer Of extends Values }
-            ? ByRequired<
-                Entry,
-                ReturnType<typeof choice<Of>>,
-                ReturnType<typeof optionalChoice<Of>>
-              >
-            : Entry extends { type: 'whole' | 'decimal' | 'amount' }
-              ? ByRequired<Entry, ReturnType<typeof decimal>, ReturnType<typeof optionalDecimal>>
-              : never;
+          : Entry extends { type: 'codes'; values: infer Of extends Codes }
+            ? ReturnType<typeof codeList<Of>>
+            : Entry extends { type: 'choice'; values: infer Of extends Values }
+              ? ByRequired<
+                  Entry,
+                  ReturnType<typeof choice<Of>>,
+                  ReturnType<typeof optionalChoice<Of>>
+                >
+              : Entry extends { type: 'whole' | 'decimal' | 'amount' }
+                ? ByRequired<Entry, ReturnType<typeof decimal>, ReturnType<typeof optionalDecimal>>
+                : never;
 
 type ByRequired<Entry, Required, Optional> = Entry extends { required: true } ? Required : Optional;
 
@@ -58,6 +62,8 @@ function schemaOf(field: VehicleField) {
       return flag(false);
     case 'list':
       return textList(field.max, field.maxLength);
+    case 'codes':
+      return codeList(field.values);
     case 'choice':
       return field.required ? choice(field.values) : optionalChoice(field.values);
     case 'amount':
@@ -65,8 +71,10 @@ function schemaOf(field: VehicleField) {
     case 'whole':
       return 'required' in field
         ? wholeNumber(field.min, field.max)
-        : optionalWholeNumber(0, field.max);
+        : optionalWholeNumber(field.min ?? 0, field.max);
     case 'decimal':
-      return 'required' in field ? decimal(field.min, field.max) : optionalDecimal(0, field.max);
+      return 'required' in field
+        ? decimal(field.min, field.max)
+        : optionalDecimal(field.min ?? 0, field.max);
   }
 }

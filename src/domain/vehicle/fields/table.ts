@@ -2,9 +2,12 @@ import { BASIC_FIELDS } from './basic.ts';
 import { BATTERY_FIELDS } from './battery.ts';
 import { DETAIL_FIELDS } from './details.ts';
 import type { NumericField, Section, VehicleField } from './field.ts';
+import { HISTORY_FIELDS } from './history.ts';
 import { LEASING_FIELDS } from './leasing.ts';
 import { PRESENTATION_FIELDS } from './presentation.ts';
 import { PRICING_FIELDS } from './pricing.ts';
+import { TECHNICAL_FIELDS } from './technical.ts';
+import { TERMS_FIELDS } from './terms.ts';
 
 /**
  * Every field of a vehicle document but the bookkeeping. The schema, the public allow-list, the
@@ -15,9 +18,12 @@ import { PRICING_FIELDS } from './pricing.ts';
 export const VEHICLE_FIELDS = {
   ...BASIC_FIELDS,
   ...DETAIL_FIELDS,
+  ...TECHNICAL_FIELDS,
   ...BATTERY_FIELDS,
   ...PRICING_FIELDS,
+  ...TERMS_FIELDS,
   ...LEASING_FIELDS,
+  ...HISTORY_FIELDS,
   ...PRESENTATION_FIELDS,
 };
 

@@ -7,6 +7,9 @@ export interface ListPlace {
   top: number;
 }
 
+/** The place of a list that has just been shown. */
+export const LIST_START: ListPlace = { appended: [], row: null, top: 0 };
+
 /** The place stored with the current entry; null where nothing was appended. */
 export function readPlace(): ListPlace | null {
   const state: unknown = history.state;
@@ -17,14 +20,18 @@ export function readPlace(): ListPlace | null {
 
 /** Stores that the rows of `path` were appended. */
 export function storeAppended(path: string): void {
-  const place = readPlace() ?? { appended: [], row: null, top: 0 };
+  const place = readPlace() ?? LIST_START;
   store({ ...place, appended: [...place.appended, path] });
 }
 
-/** Stores which row is at the top of the window. */
+/** Stores which row is at the top of the window, where rows were appended or the search shows the list. */
 export function storeRow(list: HTMLElement): void {
-  const place = readPlace();
-  if (!place) return;
+  if (readPlace()) storePlace(list);
+}
+
+/** Stores which row is at the top of the window. */
+export function storePlace(list: HTMLElement): void {
+  const place = readPlace() ?? LIST_START;
   const row = rowsOf(list).find((each) => each.getBoundingClientRect().bottom > 0);
   if (!row) return;
   store({ ...place, row: pathOf(row), top: row.getBoundingClientRect().top });

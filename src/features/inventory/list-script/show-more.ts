@@ -1,5 +1,6 @@
 import { fetchListPage, importChildren } from './fetch-list-page.ts';
-import { type ListPlace, readPlace, scrollToRow, storeAppended, storeRow } from './list-place.ts';
+import { holdPlace } from './hold-place.ts';
+import { readPlace, scrollToRow, storeAppended, storeRow } from './list-place.ts';
 import { opensNewWindow } from './opens-new-window.ts';
 import { whileBusy } from './while-busy.ts';
 
@@ -8,9 +9,10 @@ const SCROLL_END_MS = 150;
 
 /**
  * Makes 'Vis flere' append the next rows to the list instead of leaving the page. After a reload, and
- * after coming back from another page, the list is as long as it was and at the same row.
+ * after coming back from another page, the list is as long as it was and at the same row; that of a
+ * search restores itself.
  */
-export function startShowMore(list: HTMLElement): void {
+export function startShowMore(list: HTMLElement, isSearch = false): void {
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a[data-more]');
     if (!(link instanceof HTMLAnchorElement) || opensNewWindow(event)) return;
@@ -21,7 +23,7 @@ export function startShowMore(list: HTMLElement): void {
   storeRowAfterScrolling(list);
   // Between two makes of one document; the list of the other make is shown first.
   addEventListener('popstate', () => requestAnimationFrame(() => scrollToPlace(list)));
-  void restore(list);
+  if (!isSearch) void restore(list);
 }
 
 async function showNext(list: HTMLElement, link: HTMLAnchorElement): Promise<void> {
@@ -49,19 +51,6 @@ async function restore(list: HTMLElement): Promise<void> {
     holdPlace(list, place);
   } catch {
     // The list is shorter than it was, and its link to the next rows works.
-  }
-}
-
-/**
- * Keeps the row where it was until the visitor does something: rows above the window get their true
- * height only as they are laid out, and each may move the row.
- */
-function holdPlace(list: HTMLElement, place: ListPlace): void {
-  scrollToRow(list, place);
-  const observer = new ResizeObserver(() => scrollToRow(list, place));
-  observer.observe(list);
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    addEventListener(type, () => observer.disconnect(), { once: true, passive: true });
   }
 }
 

@@ -7,9 +7,13 @@ const volvos = Array.from({ length: 31 }, (_, index) =>
 );
 const audi = aCatalogueVehicle({ id: 'audi', make: 'Audi' });
 
+/** Without those of models, fuels and bodies. */
+const listsOfMakes = (stock: Parameters<typeof inventoryPages>[0]) =>
+  inventoryPages(stock).filter(({ part }) => !part);
+
 test('the inventory and the list of every make are split into pages of 24 rows', () => {
   const inventory = [...volvos, audi];
-  const pages = inventoryPages({ inventory, vehicles: inventory });
+  const pages = listsOfMakes({ inventory, vehicles: inventory });
   expect(pages.map(({ path, rows, total, next }) => [path, rows.length, total, next])).toEqual([
     ['/inventory', 24, 32, '/inventory/side-2'],
     ['/inventory/side-2', 8, 32, null],
@@ -48,10 +52,27 @@ test('the list of sold cars is split into pages', () => {
 test('a make whose vehicles are all sold has an empty page of its own, and others have none', () => {
   const saab = aCatalogueVehicle({ id: 'saab', make: 'Saab', status: 'sold' });
   const soldAudi = aCatalogueVehicle({ id: 'sold-audi', make: 'Audi', status: 'archived' });
-  const pages = inventoryPages({ inventory: [audi], vehicles: [audi, saab, soldAudi] });
+  const pages = listsOfMakes({ inventory: [audi], vehicles: [audi, saab, soldAudi] });
   expect(pages.map(({ path, make, total }) => [path, make?.name, total])).toEqual([
     ['/inventory', undefined, 1],
     ['/inventory/audi', 'Audi', 1],
     ['/inventory/saab', 'Saab', 0],
   ]);
+});
+
+test('every model, fuel and body that the stock has gets a list of its own', () => {
+  const kona = aCatalogueVehicle({
+    ...{ id: 'kona', make: 'Hyundai', model: 'Kona', fuel_type: 'electric', body_type: 'suv' },
+  });
+  const inventory = [kona, audi];
+  const parts = inventoryPages({ inventory, vehicles: inventory }).filter(({ part }) => part);
+  expect(parts.map(({ path, make, part, total }) => [path, make?.name, part?.name, total])).toEqual(
+    [
+      ['/inventory/hyundai/kona', 'Hyundai', 'Kona', 1],
+      ['/inventory/audi/v60', 'Audi', 'V60', 1],
+      ['/inventory/braendstof/el', undefined, 'El', 1],
+      ['/inventory/braendstof/diesel', undefined, 'Diesel', 1],
+      ['/inventory/karrosseri/suv', undefined, 'SUV', 1],
+    ],
+  );
 });

@@ -1,17 +1,17 @@
 import type { Catalogue, CatalogueVehicle } from '#catalogue/types.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
-import { inventoryPath, soldVehiclesPath } from '#paths';
+import { inventoryPartPath, inventoryPath, soldVehiclesPath } from '#paths';
+import { type ListPart, partsOf } from './list-parts.ts';
 import { type Make, makesOf } from './makes.ts';
-
-export const ROWS_PER_PAGE = 24;
-/** A last page of up to this many rows is merged into the page before it. */
-const MERGED_ROWS = 6;
+import { MERGED_ROWS, ROWS_PER_PAGE } from './rows-per-page.ts';
 
 /** One page of a list. */
 export interface ListPage {
   path: string;
-  /** Null for the whole stock. */
+  /** Null for the whole stock, and for a fuel or a body. */
   make: Make | null;
+  /** The model, the fuel or the body that the list shows alone; missing otherwise. */
+  part?: ListPart;
   /** Number of the page, from 1. */
   page: number;
   /** How many pages the list has. */
@@ -26,8 +26,9 @@ export interface ListPage {
 }
 
 /**
- * Every page of the inventory: the whole stock, then each make. A make whose vehicles are all sold has
- * an empty page, since links and bookmarks still lead there; `vehicles` also has the sold ones.
+ * Every page of the inventory: the whole stock, then each make, model, fuel and body. A make whose
+ * vehicles are all sold has an empty page, since links and bookmarks still lead there; `vehicles` also
+ * has the sold ones.
  */
 export function inventoryPages({
   inventory,
@@ -43,6 +44,11 @@ export function inventoryPages({
     ...makes.flatMap((make) =>
       paginate(byMake.get(make.slug) ?? [], make, (page) => inventoryPath(make.name, page)),
     ),
+    ...partsOf(inventory).flatMap((part) => {
+      const make = makes.find(({ slug }) => slug === part.make) ?? null;
+      const pathOf = (page: number) => inventoryPartPath(part.facet, part.value, page);
+      return paginate(part.vehicles, make, pathOf).map((page) => ({ ...page, part: part.shown }));
+    }),
   ];
 }
 

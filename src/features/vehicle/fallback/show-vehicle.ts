@@ -1,7 +1,8 @@
 import { vehicleName } from '#copy/labels.ts';
+import { earlierUseNoticeCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
 import { variantUrl } from '#domain/image/image-address.ts';
-import { summaryFacts } from '../page/summary-facts.ts';
+import { otherFacts, summaryFacts } from '../page/summary-facts.ts';
 import type { ApiImage, ApiVehicle } from './fetch-vehicle.ts';
 import { element, leasingElements, priceElements } from './price-elements.ts';
 
@@ -15,7 +16,11 @@ export function showVehicle(root: HTMLElement, vehicle: ApiVehicle): void {
 
   // Created only now, because a page has one `h1` and the loading text was it.
   part('[data-name]')?.replaceChildren(element('h1', '', name));
-  part('[data-facts]')?.replaceChildren(...summaryFacts(known).map(fact));
+  part('[data-facts]')?.replaceChildren(
+    ...[...summaryFacts(known), ...otherFacts(known)].map(fact),
+  );
+  const notice = known.earlier_use && earlierUseNoticeCopy[known.earlier_use];
+  if (notice) part('[data-earlier-use]')?.replaceChildren(element('p', '', notice));
   part('[data-price]')?.replaceChildren(...priceElements(known));
   part('[data-leasing]')?.replaceChildren(...leasingElements(known));
   const placeholder = part('[data-placeholder]');

@@ -1,7 +1,7 @@
 import { paths } from '#paths';
 
 /**
- * Makes 'Tilbage til lageret' lead to the list that the visitor came from: its make and, where the
+ * Makes 'Tilbage til lageret' lead to the list that the visitor came from: its search and, where the
  * browser tells its history, its rows and its place. Otherwise it stays a link to the whole stock.
  */
 export function startBackToList(link: HTMLAnchorElement): void {
@@ -23,10 +23,10 @@ function lastListEntry(): NavigationHistoryEntry | undefined {
   return navigation.entries().findLast(({ index, url }) => index < current && listPath(url));
 }
 
-/** The path of an address if it is a list of this site; null for every other. */
+/** The path of an address, with what was searched for, if it is a list of this site; null for every other. */
 export function listPath(address: string | null): string | null {
   if (!address || !URL.canParse(address)) return null;
-  const { origin, pathname } = new URL(address);
+  const { origin, pathname, search } = new URL(address);
   const isList = pathname === paths.inventory || pathname.startsWith(`${paths.inventory}/`);
-  return origin === location.origin && isList ? pathname : null;
+  return origin === location.origin && isList ? pathname + search : null;
 }

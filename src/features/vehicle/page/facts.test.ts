@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { rowFacts, yearText } from '#features/inventory/summary/row-facts.ts';
 import {
   aCatalogueVehicle,
   aPublicVehicle as aVehicle,
 } from '#tests/support/catalogue-builders.ts';
-import { allFacts, electricStripFacts } from './facts.ts';
+import { FACT_GROUPS, factGroups } from '../facts/fact-groups.ts';
+import { electricStripFacts } from './facts.ts';
 import { summaryFacts } from './summary-facts.ts';
+
+const allFacts = (vehicle: ReturnType<typeof aVehicle>) =>
+  factGroups(vehicle).flatMap(({ facts }) => facts);
 
 const shownAs = (facts: ReturnType<typeof allFacts>, label: string) =>
   facts.find((fact) => fact.label === label)?.value;
@@ -84,4 +89,54 @@ test('a car of unknown fuel is shown as petrol and one without kilometres as new
   const facts = summaryFacts(aVehicle({ fuel_type: null, mileage: 0 }));
   expect(shownAs(facts, 'Brændstof')).toBe('Benzin');
   expect(shownAs(facts, 'Kilometer')).toBe('Ny bil');
+});
+
+test('every fact of the table stands in one group of the car page', () => {
+  const grouped = Object.values(FACT_GROUPS).flat();
+  expect(grouped.toSorted()).toEqual(Object.keys(factCopy).toSorted());
+});
+
+test('the car page states power in hk and kW, and facts in Danish words', () => {
+  const facts = allFacts(
+    aVehicle({
+      ...{ power_hp: 204, drive_wheels: 'all', body_type: 'estate', euro_norm: '6d', co2_g_km: 0 },
+      ...{ towing_weight: 1600, tow_bar: 'retractable', production_year: 2020, owner_count: 0 },
+      ...{ vat_kind: 'deductible', office: 'showroom', next_inspection_date: '2027-03-01' },
+      ...{ consumption_km_l: 18.5, earlier_use: 'taxi', dealer_warranty_months: 12 },
+    }),
+  );
+  const shown = Object.fromEntries(facts.map(({ label, value }) => [label, value]));
+  expect(shown).toMatchObject({
+    Effekt: '204 hk (150 kW)',
+    'Trækkende hjul': 'Firehjulstræk',
+    Karrosseri: 'Stationcar',
+    Euronorm: 'Euro 6d',
+    'CO₂-udledning': '0 g/km',
+    'Må trække med bremser': '1.600 kg',
+    Anhængertræk: 'Svingbart træk',
+    Produceret: '2020',
+    'Tidligere ejere': 'Ingen',
+    Moms: 'Momsen kan trækkes fra',
+    'Bilen står i': 'Roskilde',
+    'Næste syn': '01.03.2027',
+    Forbrug: '18,5 km/l',
+    'Tidligere brug': 'Taxa',
+    Forhandlergaranti: '12 måneder',
+  });
+});
+
+test('a group of facts of which nothing is known is left out of the car page', () => {
+  expect(factGroups(aVehicle()).map(({ heading }) => heading)).toEqual([
+    'Bilen',
+    'Motor og forbrug',
+  ]);
+});
+
+test('the car page states nothing about charging of a petrol car and no emission of an electric one', () => {
+  const all = { range_wltp_km: 400, charging_plug: 'ccs', co2_g_km: 120, euro_norm: '6' } as const;
+  const labels = (fuel_type: 'benzin' | 'electric') =>
+    allFacts(aVehicle({ ...all, fuel_type })).map(({ label }) => label);
+  expect(labels('benzin')).not.toContain('Ladestik');
+  expect(labels('electric')).not.toContain('CO₂-udledning');
+  expect(labels('electric')).toContain('Ladestik');
 });

@@ -2,11 +2,13 @@ import type { CatalogueVehicle } from '#catalogue/types.ts';
 import { formatDate, formatDecimal, formatKilometres, formatKroner } from '#copy/format.ts';
 import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { batteryCopy } from '#copy/vehicles/vehicle-page.ts';
+import { dealer } from '#dealer';
 import { isFieldOpen } from '#domain/vehicle/fields/open-sections.ts';
 import { type FactName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
-import { factsOf, namedAge, SUMMARY_TEXTS, summaryFacts } from './summary-facts.ts';
+import { FACT_TEXTS, factsOf } from './fact-texts.ts';
+import { namedAge, summaryFacts } from './summary-facts.ts';
 
 const ELECTRIC_SUMMARY = [
   'year',
@@ -35,28 +37,34 @@ function rangeFact({ batteryTests: [newest] }: CatalogueVehicle): Fact[] {
   return range ? [{ label: batteryCopy.rangeShort, value: formatKilometres(range) }] : [];
 }
 
-/** Every known fact, in the order of `factCopy`, for the specifications. */
-export function allFacts(vehicle: PublicVehicle): Fact[] {
-  const facts = pick(vehicle, Object.keys(factCopy) as FactName[]);
-  // The date of the registration stands in a row of its own here.
-  return facts.map((fact) =>
+/** The named facts that are known. */
+export function pickFacts(vehicle: PublicVehicle, names: readonly FactName[]): Fact[] {
+  return pick(vehicle, names).map((fact) =>
+    // The date of the registration stands in a row of its own here.
     fact.label === factCopy.year ? { ...fact, value: String(vehicle.year) } : fact,
   );
 }
 
 function pick(vehicle: PublicVehicle, names: readonly FactName[]): Fact[] {
-  return factsOf(names, (name) =>
-    name in SUMMARY_TEXTS
-      ? SUMMARY_TEXTS[name as keyof typeof SUMMARY_TEXTS](vehicle)
-      : plainText(vehicle, name),
-  );
+  return factsOf(names, (name) => {
+    if (!isFieldOpen(name, vehicle)) return null;
+    if (name === 'office') return officeText(vehicle);
+    return name in FACT_TEXTS
+      ? FACT_TEXTS[name as keyof typeof FACT_TEXTS](vehicle)
+      : plainText(vehicle, name);
+  });
+}
+
+/** The city in which the vehicle stands. */
+function officeText({ office }: PublicVehicle): string | null {
+  return dealer.offices.find(({ id }) => id === office)?.city ?? null;
 }
 
 /** A value written as its type and unit say; null for none, and for 0, which says as little. */
 function plainText(vehicle: PublicVehicle, name: FactName): string | null {
   const field = fieldOf(name);
   const value = vehicle[name];
-  if (!value || !isFieldOpen(name, vehicle)) return null;
+  if (!value) return null;
   if (field.type === 'date') return formatDate(String(value));
   if (typeof value !== 'number') return value;
   if (field.type === 'amount') return formatKroner(value);

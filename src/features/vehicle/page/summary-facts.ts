@@ -1,49 +1,28 @@
-import { fuelLabel, gearboxLabel, mileageLabel } from '#copy/labels.ts';
 import { factCopy, pageFactCopy } from '#copy/vehicles/vehicle-facts.ts';
-import type { FactName, NameOf } from '#domain/vehicle/fields/table.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import {
-  type Age,
-  type Fact,
-  isOfModelYear,
-  yearText,
-} from '#features/inventory/summary/row-facts.ts';
+import { type Age, type Fact, isOfModelYear } from '#features/inventory/summary/row-facts.ts';
+import { FACT_TEXTS, factsOf } from './fact-texts.ts';
 
-type FactText = (vehicle: PublicVehicle) => string | null;
-/** Facts that need a text of their own: unit and type do not say how to write them. */
-type WorkedOut = NameOf<{ fact: true; type: 'choice' | 'flag' | 'list' | 'time' }>;
-
-/**
- * The facts beside the images, in the order of the spec. The page of a vehicle that is not built
- * yet runs this in the browser, so it does not load the table of fields.
- */
-export const SUMMARY_TEXTS = {
-  color: ({ color }) => color,
-  variant: ({ variant }) => variant,
-  year: yearText,
-  mileage: ({ mileage }) => mileageLabel(mileage),
-  gearkasse: gearboxLabel,
-  fuel_type: ({ fuel_type }) => fuelLabel(fuel_type),
-} as const satisfies Partial<Record<FactName, FactText>> & Record<WorkedOut, FactText>;
+/** The facts beside the images, in the order of the spec. */
+const SUMMARY = ['color', 'variant', 'year', 'mileage', 'gearkasse', 'fuel_type'] as const;
 
 /** The spec list of variant A. */
 export function summaryFacts(vehicle: PublicVehicle): Fact[] {
-  const names = Object.keys(SUMMARY_TEXTS) as (keyof typeof SUMMARY_TEXTS)[];
   return namedAge(
     vehicle,
-    factsOf(names, (name) => SUMMARY_TEXTS[name](vehicle)),
+    factsOf(SUMMARY, (name) => FACT_TEXTS[name](vehicle)),
   );
 }
 
-/** The facts with their labels; one without a text is left out. */
-export function factsOf<Name extends FactName>(
-  names: readonly Name[],
-  textOf: (name: Name) => string | null,
-): Fact[] {
-  return names.flatMap((name) => {
-    const value = textOf(name);
-    return value ? [{ label: factCopy[name], value }] : [];
-  });
+/** What else the page of a vehicle that is not built yet says of it. */
+const OTHERS = [
+  ...(['body_type', 'power_hp', 'drive_wheels', 'tow_bar'] as const),
+  ...(['earlier_use', 'owner_count', 'service_history', 'vat_kind'] as const),
+] as const;
+
+/** Known facts that are not in the spec list and apply to vehicles of every fuel. */
+export function otherFacts(vehicle: PublicVehicle): Fact[] {
+  return factsOf(OTHERS, (name) => FACT_TEXTS[name](vehicle));
 }
 
 /** The facts with the year labelled as the first registration where it is that. */

@@ -6,6 +6,8 @@ import { shareUrl } from '#domain/image/image-address.ts';
 import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import { vehiclePath } from '#paths';
+import { historyData } from './history-data.ts';
+import { technicalData } from './technical-data.ts';
 
 type CarProperties = Exclude<Car, string>;
 
@@ -37,6 +39,8 @@ export function carData({ vehicle, images }: CatalogueVehicle, site: URL): Car {
     ...(vehicle.color ? { color: vehicle.color } : {}),
     ...(vehicle.fuel_type ? { fuelType: fuelLabel(vehicle.fuel_type) } : {}),
     ...(gearbox ? { vehicleTransmission: gearbox } : {}),
+    ...technicalData(vehicle),
+    ...historyData(vehicle),
     ...conditionOf(vehicle),
     ...(images.length > 0
       ? { image: images.map(({ base }) => new URL(shareUrl(base), site).href) }
@@ -68,5 +72,17 @@ function offerOf(vehicle: CatalogueVehicle['vehicle'], url: string): Offer | nul
     priceCurrency: 'DKK',
     availability: AVAILABILITY[vehicle.status],
     seller: { '@type': 'AutoDealer', name: dealer.name },
+    ...(vehicle.dealer_warranty_months
+      ? {
+          warranty: {
+            '@type': 'WarrantyPromise',
+            durationOfWarranty: {
+              '@type': 'QuantitativeValue',
+              value: vehicle.dealer_warranty_months,
+              unitCode: 'MON',
+            },
+          },
+        }
+      : {}),
   };
 }

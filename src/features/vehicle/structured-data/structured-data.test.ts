@@ -54,6 +54,46 @@ test('structured data names no fuel that staff did not choose', () => {
   expect(carData(aCatalogueVehicle({ fuel_type: null }), site)).not.toHaveProperty('fuelType');
 });
 
+test('structured data states the technical facts and the history that schema.org has words for', () => {
+  const item = aCatalogueVehicle({
+    ...{ body_type: 'estate', drive_wheels: 'all', power_hp: 190, doors: 5, seats: 5 },
+    ...{ towing_weight: 1800, consumption_km_l: 18.5, co2_g_km: 141, euro_norm: '6d' },
+    ...{ production_year: 2020, owner_count: 2, earlier_use: 'taxi', dealer_warranty_months: 12 },
+  });
+  expect(carData(item, site)).toMatchObject({
+    bodyType: 'Stationcar',
+    driveWheelConfiguration: 'https://schema.org/AllWheelDriveConfiguration',
+    vehicleEngine: { enginePower: { value: 140, unitCode: 'KWT' } },
+    numberOfDoors: 5,
+    vehicleSeatingCapacity: 5,
+    trailerWeight: { value: 1800, unitCode: 'KGM' },
+    fuelEfficiency: { value: 18.5, unitText: 'km/l' },
+    emissionsCO2: 141,
+    meetsEmissionStandard: 'Euro 6d',
+    productionDate: '2020',
+    numberOfPreviousOwners: 2,
+    vehicleSpecialUsage: 'https://schema.org/TaxiVehicleUsage',
+    offers: { warranty: { durationOfWarranty: { value: 12, unitCode: 'MON' } } },
+  });
+});
+
+test('structured data of an electric car states consumption and range on electricity alone', () => {
+  const electric = { fuel_type: 'electric', consumption_wh_km: 172, range_wltp_km: 519 } as const;
+  const data = carData(aCatalogueVehicle({ ...electric, co2_g_km: 120, euro_norm: '6' }), site);
+  expect(data).toMatchObject({
+    fuelConsumption: { value: 172, unitText: 'Wh/km' },
+    additionalProperty: { value: 519, unitCode: 'KMT' },
+  });
+  expect(data).not.toHaveProperty('emissionsCO2');
+  expect(data).not.toHaveProperty('meetsEmissionStandard');
+});
+
+test('structured data leaves out every fact that is not known', () => {
+  const known = Object.values(carData(aCatalogueVehicle(), site));
+  expect(known.filter((value) => value === null || value === undefined || value === 0)).toEqual([]);
+  expect(carData(aCatalogueVehicle(), site)).not.toHaveProperty('numberOfPreviousOwners');
+});
+
 test('structured data of a list names the first 10 vehicles and counts all', () => {
   const list = vehicleList(
     Array.from({ length: 12 }, (_, index) => aCatalogueVehicle({ id: `v${index}` })),

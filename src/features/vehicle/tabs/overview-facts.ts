@@ -3,6 +3,7 @@ import { formatDate } from '#copy/format.ts';
 import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { overviewCopy as copy } from '#copy/vehicles/vehicle-page.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
+import { equipmentGroups } from '../facts/equipment-groups.ts';
 
 /** A fact that may lead to the place that shows it. */
 export interface LinkedFact extends Fact {
@@ -15,7 +16,8 @@ export interface LinkedFact extends Fact {
  */
 export function overviewFacts(item: CatalogueVehicle, batteryHref: string): LinkedFact[] {
   const { vehicle, images, damages, batteryTests } = item;
-  const { first_registration_date: registered, specs_equipment: equipment } = vehicle;
+  const { first_registration_date: registered } = vehicle;
+  const equipment = equipmentGroups(vehicle).flatMap(({ items }) => items);
   const health =
     batteryTests[0]?.battery_health_percentage ?? vehicle.battery_health_percentage ?? 0;
   return [

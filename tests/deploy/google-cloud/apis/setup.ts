@@ -37,7 +37,11 @@ export function setupRoutes(project: Project): Route[] {
     }),
     route('PATCH identitytoolkit/admin/v2/projects/{id}/config', (call, id) => {
       own(id);
-      resources.set('sign-in', { ...stored('sign-in'), ...masked(call) });
+      const sent = masked(call);
+      const before = stored('sign-in');
+      // A mask can name one field of what the project has already.
+      const notification = { ...(before['notification'] ?? {}), ...(sent['notification'] ?? {}) };
+      resources.set('sign-in', { ...before, ...sent, notification });
       return {};
     }),
     route('GET identitytoolkit/admin/v2/projects/{id}/config', (_, id) => {

@@ -1,0 +1,6 @@
+import { bucket, database } from '../shared/admin-sdk.ts';
+import type { UploadDeps } from '../shared/read-upload.ts';
+
+export async function uploadDeps(): Promise<UploadDeps> {
+  return { db: database(), bucket: await bucket() };
+}

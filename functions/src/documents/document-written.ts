@@ -1,0 +1,62 @@
+import { BATTERY_DOCUMENTS, UPLOAD_KINDS, type UploadKind } from '#domain/image/upload-kinds.ts';
+import { judgeBatteryDocument } from '../battery-documents/judge-battery-document.ts';
+import { cascadeDelete } from '../cleanup/cascade-delete.ts';
+import { deleteUnusedFile } from '../cleanup/delete-unused-file.ts';
+import { recordChange } from '../history/record-change.ts';
+import { fillImageDocument } from '../images/process-image.ts';
+import { type DocumentChange, documentChanged } from '../publishing/document-changed.ts';
+import type { BuildRequestDeps } from '../publishing/request-build.ts';
+import type { UploadDeps } from '../shared/read-upload.ts';
+
+export interface DocumentWrittenDeps {
+  /** What a request of a build works with. */
+  publishing: BuildRequestDeps;
+  /** Opened where the change concerns files. */
+  uploads: () => Promise<UploadDeps>;
+}
+
+/**
+ * Everything that follows from a change of a document: a build of the site, its line of the log, what is known about the
+ * file of a new document, and the clean-up after a deleted one. None stops another; throws what
+ * failed, so that the event comes again, which repeats nothing that was done.
+ */
+export async function documentWritten(
+  change: DocumentChange,
+  { publishing, uploads }: DocumentWrittenDeps,
+): Promise<void> {
+  const results = await Promise.allSettled([
+    documentChanged(change, publishing),
+    followFiles(change, uploads),
+    recordChange(change, publishing),
+  ]);
+  const failures = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason] : [],
+  );
+  if (failures.length > 1) throw new AggregateError(failures);
+  if (failures.length > 0) throw failures[0];
+}
+
+async function followFiles(
+  { collection, id, before, after }: DocumentChange,
+  uploads: DocumentWrittenDeps['uploads'],
+): Promise<void> {
+  const kind = UPLOAD_KINDS.find((candidate) => candidate.collection === collection);
+  if (before === undefined && after !== undefined && kind) {
+    await readFileOf(kind, storagePath(after), await uploads());
+  }
+  if (after !== undefined) return;
+  if (kind) await deleteUnusedFile(kind, storagePath(before), await uploads());
+  else if (collection === 'vehicles' || collection === 'accessories') {
+    await cascadeDelete(collection, id, await uploads());
+  }
+}
+
+/** For a document that came after its file; one that comes before is filled in with the file. */
+async function readFileOf(kind: UploadKind, path: unknown, deps: UploadDeps): Promise<void> {
+  if (kind === BATTERY_DOCUMENTS) await judgeBatteryDocument(path, deps);
+  else await fillImageDocument(path, deps);
+}
+
+function storagePath(document: unknown): unknown {
+  return (document as { storage_path?: unknown } | undefined)?.storage_path;
+}

@@ -1,0 +1,84 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import type { Health, HealthProblem } from '#domain/health.ts';
+import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
+import { INQUIRIES_COLLECTION, UNSENT_STATES } from '#domain/inquiry/inquiry.ts';
+import { PUBLISHING_PATH, type Publishing, PublishingSchema } from '#domain/publishing.ts';
+import { countRecentViolations } from './count-violations.ts';
+
+const HOUR_MS = 3_600_000;
+/** Each night makes a release, which a build that fails may delay by some hours. */
+const LONGEST_WITHOUT_RELEASE_MS = 30 * HOUR_MS;
+const LONGEST_WAIT_OF_AN_EDIT_MS = HOUR_MS / 2;
+/** By then several attempts to send it have failed. */
+const LONGEST_WAIT_OF_A_MAIL_MS = HOUR_MS / 2;
+
+export interface HealthDeps {
+  db: Firestore;
+  now: () => Date;
+}
+
+/** Measures the app by some ten reads of the database. */
+export async function measureHealth({ db, now }: HealthDeps): Promise<Health> {
+  const inquiries = db.collection(INQUIRIES_COLLECTION);
+  const [publishing, waiting, mailsUnsent, failedUploads, violations] = await Promise.all([
+    db.doc(PUBLISHING_PATH).get(),
+    inquiries
+      .where('delivery', 'in', ['pending', 'sending'])
+      .orderBy('created_at', 'asc')
+      .limit(1)
+      .get(),
+    countOf(inquiries.where('delivery', 'in', UNSENT_STATES)),
+    countFailedUploads(db),
+    countRecentViolations(db, now()),
+  ]);
+  const state = v.parse(PublishingSchema, publishing.data() ?? {});
+  const time = now().getTime();
+  const age = (since: Date | null) => since && Math.max(0, time - since.getTime());
+  const release = age(state.published_at);
+  const edit = age(waitingSince(state));
+  const mail = age(waiting.docs[0]?.get('created_at').toDate() ?? null);
+  const isOver = (milliseconds: number | null, limit: number) =>
+    milliseconds !== null && milliseconds > limit;
+  const found: [HealthProblem, boolean][] = [
+    ['publishing_stopped', isOver(release, LONGEST_WITHOUT_RELEASE_MS)],
+    ['edits_waiting', isOver(edit, LONGEST_WAIT_OF_AN_EDIT_MS)],
+    ['mail_waiting', isOver(mail, LONGEST_WAIT_OF_A_MAIL_MS)],
+  ];
+  const problems = found.flatMap(([problem, isThere]) => (isThere ? [problem] : []));
+  return {
+    ok: problems.length === 0,
+    problems,
+    seconds_since_release: seconds(release),
+    edit_waiting_seconds: seconds(edit),
+    mail_waiting_seconds: seconds(mail),
+    mails_unsent: mailsUnsent,
+    failed_uploads: failedUploads,
+    violations,
+  };
+}
+
+/** Since when the site lacks something that was asked for; null where it shows all. */
+function waitingSince(state: Publishing): Date | null {
+  if (state.requested <= state.built) return null;
+  const times = [state.saved_at, state.waiting_since, state.building_since, state.requested_at];
+  const known = times.flatMap((time) => (time === null ? [] : [time.getTime()]));
+  return known.length === 0 ? null : new Date(Math.min(...known));
+}
+
+async function countFailedUploads(db: Firestore): Promise<number> {
+  const counts = await Promise.all(
+    UPLOAD_KINDS.map(({ collection, stateField }) =>
+      countOf(db.collection(collection).where(stateField, '==', 'failed')),
+    ),
+  );
+  return counts.reduce((sum, each) => sum + each, 0);
+}
+
+async function countOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}
+
+function seconds(milliseconds: number | null): number | null {
+  return milliseconds === null ? null : Math.floor(milliseconds / 1000);
+}

@@ -1,0 +1,57 @@
+import { paths } from '#paths';
+import { database, staffMember } from '../shared/admin-sdk.ts';
+import { config, secrets } from '../shared/config.ts';
+import { json, methodProblem } from '../shared/http.ts';
+import { createReleasePageCache } from '../shared/release-page-cache.ts';
+import type { Route } from '../shared/routes.ts';
+import { deliver } from './delivery/deliver.ts';
+import { deliveryDeps } from './delivery/delivery-deps.ts';
+import { inquiryPage } from './pages/inquiry-page.ts';
+import { issueFormToken } from './receive/form-token.ts';
+import { receiveInquiry } from './receive/receive-inquiry.ts';
+import { staffInquiries } from './staff-inquiries.ts';
+
+const now = () => new Date();
+const frame = createReleasePageCache(paths.contactForm, config.publicUrl);
+
+/** What visitors need to send an inquiry. */
+export const inquiryRoutes: readonly Route[] = [
+  {
+    path: paths.sendContactEmail,
+    handler: (request) =>
+      receiveInquiry(request, {
+        db: database(),
+        now,
+        formSecret: secrets.formSecret.value(),
+        publicUrl: config.publicUrl(),
+        inquiriesPerHour: config.inquiriesPerHour(),
+        retentionDays: config.retentionDays(),
+        frame,
+      }),
+  },
+  {
+    path: paths.formToken,
+    handler: async (request) => {
+      const token = issueFormToken(secrets.formSecret.value(), now());
+      return methodProblem(request, ['GET']) ?? json(200, { token });
+    },
+  },
+  {
+    path: '/car/*/*',
+    handler: (request) => inquiryPage(request, { db: database(), now, frame }),
+  },
+];
+
+/** For staff, who read and answer inquiries. */
+export const staffInquiryRoutes: readonly Route[] = [
+  {
+    path: paths.inquiriesApi,
+    handler: (request) =>
+      staffInquiries(request, {
+        db: database(),
+        now,
+        staffMember,
+        deliver: (id) => deliver(id, deliveryDeps()),
+      }),
+  },
+];

@@ -1,0 +1,46 @@
+import { paths } from '#paths';
+import { bucket, database } from '../shared/admin-sdk.ts';
+import { config } from '../shared/config.ts';
+import { createReleasePageCache } from '../shared/release-page-cache.ts';
+import type { Route } from '../shared/routes.ts';
+import { publicVehicleData } from './public-vehicle-data.ts';
+import { createPublishedVehicles } from './published-vehicles.ts';
+import { type FileDeps, serveDocument, serveImage } from './serve-file.ts';
+import { createStockLists, type StockLists } from './stock-lists.ts';
+import { createTrashedFiles } from './trashed-files.ts';
+import { TEMPLATE_PATH, vehiclePage } from './vehicle-page.ts';
+
+const now = () => new Date();
+const template = createReleasePageCache(TEMPLATE_PATH, config.publicUrl);
+const soldTemplate = createReleasePageCache(paths.soldVehicle, config.publicUrl);
+let publishedVehicles: FileDeps['isVehiclePublished'] | undefined;
+let trashedFiles: FileDeps['isTrashed'] | undefined;
+let stockLists: StockLists | undefined;
+
+async function fileDeps(): Promise<FileDeps> {
+  publishedVehicles ??= createPublishedVehicles(database(), now);
+  trashedFiles ??= createTrashedFiles(database(), now);
+  return {
+    bucket: await bucket(),
+    isVehiclePublished: publishedVehicles,
+    isTrashed: trashedFiles,
+  };
+}
+
+const answerVehiclePage: Route['handler'] = (request) =>
+  vehiclePage(request, { db: database(), now, template, soldTemplate });
+
+/** The stock as data, images and documents, and the pages of vehicles that no release has. */
+export const publicDataRoutes: readonly Route[] = [
+  {
+    path: paths.publicVehicleData,
+    handler: (request) => {
+      stockLists ??= createStockLists(database(), now);
+      return publicVehicleData(request, { db: database(), lists: stockLists, now });
+    },
+  },
+  { path: '/pictures/**', handler: async (request) => serveImage(request, await fileDeps()) },
+  { path: '/documents/**', handler: async (request) => serveDocument(request, await fileDeps()) },
+  { path: '/car/*', handler: answerVehiclePage },
+  { path: '/electric-car/*', handler: answerVehiclePage },
+];

@@ -1,0 +1,35 @@
+import { setGlobalOptions } from 'firebase-functions/options';
+import { defineInt, defineString } from 'firebase-functions/params';
+import { REGION } from './config.ts';
+
+/**
+ * The accounts that functions run as; an address that ends with `@` is one of the project. Each has
+ * only the access that its functions need: `docs/production.md` gives it.
+ */
+export const accounts = {
+  /** Answers visitors. */
+  site: defineString('SITE_SERVICE_ACCOUNT', { default: 'site-functions@' }),
+  /** Answers staff, and runs what nobody waits for. */
+  worker: defineString('WORKER_SERVICE_ACCOUNT', { default: 'worker-functions@' }),
+  /** Publishes the site, and nothing else. */
+  publisher: defineString('PUBLISHER_SERVICE_ACCOUNT', { default: 'publisher@' }),
+};
+
+/** Instances of the function for visitors that wait for them, so that nobody waits for a cold start. */
+export const siteInstances = defineInt('SITE_MIN_INSTANCES', { default: 1 });
+
+/**
+ * Bounds of every function that names no others: a flood cannot start more, and all functions at
+ * their maximum stay within the 20 CPUs that a new project has in a region.
+ */
+setGlobalOptions({
+  region: REGION,
+  serviceAccount: accounts.worker,
+  memory: '256MiB',
+  cpu: 1,
+  concurrency: 20,
+  maxInstances: 1,
+});
+
+/** For what runs once at a time and is seldom in a hurry. */
+export const BACKGROUND = { cpu: 0.5, concurrency: 1, maxInstances: 1 } as const;

@@ -1,0 +1,37 @@
+import type { Request } from 'firebase-functions/https';
+import { type ApiAnswer, type ApiHandler, type Response, serve } from './http.ts';
+
+/** A public address and what answers it. `path` is the glob of the rewrite in `firebase.json`. */
+export interface Route {
+  path: string;
+  handler: ApiHandler;
+}
+
+/** Adapts routes to one https function; the first that fits answers, and any other address gets 404. */
+export function serveRoutes(routes: readonly Route[]) {
+  const served = routes.map(({ path, handler }) => ({
+    pattern: pathPattern(path),
+    answer: serve(path, handler),
+  }));
+  const notFound = serve('no route', async () => NOT_FOUND);
+  return (request: Request, response: Response): Promise<void> => {
+    const [path = '/'] = (request.originalUrl || request.url).split('?');
+    const route = served.find(({ pattern }) => pattern.test(path));
+    return (route?.answer ?? notFound)(request, response);
+  };
+}
+
+/** `*` stands for one part of a path and a last `**` for the rest of it. */
+function pathPattern(glob: string): RegExp {
+  const parts = glob.split('/').map((part) => {
+    if (part === '**') return '.+';
+    return part === '*' ? '[^/]+' : part.replace(/[.]/gu, '\\$&');
+  });
+  return new RegExp(`^${parts.join('/')}/?$`, 'u');
+}
+
+const NOT_FOUND: ApiAnswer = {
+  status: 404,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  body: 'Not found',
+};

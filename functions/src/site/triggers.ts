@@ -1,0 +1,47 @@
+import { onRequest } from 'firebase-functions/https';
+import { healthRoutes } from '../health/routes.ts';
+import { inquiryRoutes, staffInquiryRoutes } from '../inquiries/routes.ts';
+import { publicDataRoutes } from '../public-data/routes.ts';
+import { publishingRoutes } from '../publishing/routes.ts';
+import { searchRoutes } from '../search/routes.ts';
+import { secrets } from '../shared/config.ts';
+import { accounts, siteInstances } from '../shared/global-options.ts';
+import { type Route, serveRoutes } from '../shared/routes.ts';
+import { accountRoutes } from '../staff/routes.ts';
+
+/** The addresses that visitors call. The first that fits answers. */
+export const SITE_ROUTES: readonly Route[] = [
+  ...inquiryRoutes,
+  ...publicDataRoutes,
+  ...healthRoutes,
+  ...searchRoutes,
+];
+
+/** The addresses of staff and of the publisher. */
+export const STAFF_ROUTES: readonly Route[] = [
+  ...staffInquiryRoutes,
+  ...publishingRoutes,
+  ...accountRoutes,
+];
+
+/**
+ * Every address that visitors call and that is no file. A hundred answers with 200 vehicles each take
+ * some 200 MB, so an instance gets few requests at once.
+ */
+export const site = onRequest(
+  {
+    invoker: 'public',
+    serviceAccount: accounts.site,
+    memory: '512MiB',
+    minInstances: siteInstances,
+    maxInstances: 5,
+    secrets: [secrets.formSecret],
+  },
+  serveRoutes(SITE_ROUTES),
+);
+
+/** The addresses of staff and of the publisher, who prove who they are. */
+export const staff = onRequest(
+  { invoker: 'public', secrets: [secrets.smtpUrl, secrets.webhookSecret] },
+  serveRoutes(STAFF_ROUTES),
+);

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { passwordCopy } from '#copy/admin/password.ts';
+import { redeemActionCode } from '#firebase/action-codes.ts';
+import { notifyError } from '../feedback/notify.ts';
+import type { CodeFormProps } from './ChoosePassword.tsx';
+
+/** What a mailed link does that needs no more than a press: confirms an address, takes a change back. */
+export function ConfirmLink({ code, email, onDone, onRefused }: CodeFormProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      const outcome = await redeemActionCode(code);
+      if (outcome.ok) onDone(email, passwordCopy.confirmed);
+      else onRefused(outcome.problem);
+    } catch (cause) {
+      notifyError(passwordCopy.confirmFailed, cause);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {email !== '' && <p>{passwordCopy.account(email)}</p>}
+      <button type="button" className="button" onClick={confirm} disabled={isBusy}>
+        {passwordCopy.confirm}
+      </button>
+    </>
+  );
+}

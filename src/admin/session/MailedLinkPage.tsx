@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { passwordCopy } from '#copy/admin/password.ts';
+import { adminCopy, serviceErrorCopy } from '#copy/admin/shell.ts';
+import { dealer } from '#dealer';
+import { type ActionProblem, readActionCode, readResetCode } from '#firebase/action-codes.ts';
+import { serviceError } from '#firebase/service-error.ts';
+import { ChoosePassword } from './ChoosePassword.tsx';
+import { ConfirmLink } from './ConfirmLink.tsx';
+import type { MailedLink } from './mailed-link.ts';
+
+type Check =
+  | { state: 'checking' }
+  | { state: 'valid'; email: string }
+  | { state: 'refused'; problem: ActionProblem }
+  | { state: 'failed'; text: string };
+
+export interface MailedLinkProps {
+  link: MailedLink;
+  /** Leads to the sign-in, with the address where it is known, and what happened. */
+  onDone: (email: string, notice?: string) => void;
+}
+
+/** The page of a mailed link: checks its code first, so that nobody types a password in vain. */
+export default function MailedLinkPage({ link, onDone }: MailedLinkProps) {
+  const [check, setCheck] = useState<Check>({ state: 'checking' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt checks again.
+  useEffect(() => {
+    let isCurrent = true;
+    checkLink(link).then((result) => {
+      if (isCurrent) setCheck(result);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [link, attempt]);
+
+  if (check.state === 'checking') return <Frame heading={passwordCopy.checking} />;
+  if (check.state === 'failed') {
+    return (
+      <Frame heading={passwordCopy.problemHeading}>
+        <p>{check.text}</p>
+        <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+          {adminCopy.retry}
+        </button>
+      </Frame>
+    );
+  }
+  if (check.state === 'refused') {
+    return (
+      <Frame heading={passwordCopy.problemHeading}>
+        <p>{passwordCopy.problems[check.problem]}</p>
+        <button type="button" className="button" onClick={() => onDone('')}>
+          {passwordCopy.toSignIn}
+        </button>
+      </Frame>
+    );
+  }
+  const refuse = (problem: ActionProblem) => setCheck({ state: 'refused', problem });
+  const props = { code: link.code, email: check.email, onDone, onRefused: refuse };
+  return (
+    <Frame heading={link.isReset ? passwordCopy.heading : passwordCopy.confirmHeading}>
+      {link.isReset ? <ChoosePassword {...props} /> : <ConfirmLink {...props} />}
+    </Frame>
+  );
+}
+
+async function checkLink({ isReset, code }: MailedLink): Promise<Check> {
+  try {
+    const outcome = await (isReset ? readResetCode(code) : readActionCode(code));
+    return outcome.ok
+      ? { state: 'valid', email: outcome.value }
+      : { state: 'refused', problem: outcome.problem };
+  } catch (cause) {
+    return { state: 'failed', text: serviceErrorCopy[serviceError(cause).problem] };
+  }
+}
+
+function Frame({ heading, children }: { heading: string; children?: ReactNode }) {
+  return (
+    <main className="entrance">
+      <section className="sign-in" aria-live="polite">
+        <p className="sign-in__dealer">{dealer.name}</p>
+        <h1>{heading}</h1>
+        {children}
+      </section>
+    </main>
+  );
+}

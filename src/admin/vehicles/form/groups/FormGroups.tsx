@@ -1,0 +1,35 @@
+import { FORM_GROUPS, type FormGroup, type FormSection } from '#domain/vehicle/fields/field.ts';
+import { fieldsIn } from '#domain/vehicle/fields/table.ts';
+import { PlainField } from '../fields.tsx';
+import { useIsOpen } from '../use-is-open.ts';
+import { EquipmentChoice } from './EquipmentChoice.tsx';
+import { FormGroupDetails } from './FormGroupDetails.tsx';
+import { OfficeField } from './OfficeField.tsx';
+
+/** The groups of a section that apply to the vehicle; each is closed until staff open it. */
+export function FormGroups({ section }: { section: FormSection }) {
+  const groups = (Object.keys(FORM_GROUPS) as FormGroup[]).filter(
+    (group) => FORM_GROUPS[group] === section,
+  );
+  return groups.map((group) => <Group key={group} name={group} />);
+}
+
+function Group({ name }: { name: FormGroup }) {
+  if (!useIsOpen(name)) return null;
+  const isEquipment = name === 'equipment';
+  return (
+    <FormGroupDetails name={name} lazy={isEquipment}>
+      {isEquipment ? <EquipmentChoice /> : <Fields of={name} />}
+    </FormGroupDetails>
+  );
+}
+
+function Fields({ of: group }: { of: FormGroup }) {
+  return (
+    <div className="group__fields">
+      {fieldsIn(group).map((name) =>
+        name === 'office' ? <OfficeField key={name} /> : <PlainField key={name} name={name} />,
+      )}
+    </div>
+  );
+}

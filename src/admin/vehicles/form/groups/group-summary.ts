@@ -1,0 +1,37 @@
+import { formatNumberText } from '#admin/numbers/parsed-number.ts';
+import { vehicleFieldCopy, vehicleFormCopy } from '#copy/admin/vehicle.ts';
+import { equipmentLabel } from '#copy/equipment.ts';
+import { formatDate } from '#copy/format.ts';
+import type { EquipmentCode } from '#domain/schema/equipment-codes.ts';
+import { fieldOf } from '#domain/vehicle/fields/table.ts';
+import { CHOICES, OFFICES, type Option } from '../choices.ts';
+import { type FormField, type FormValues, isYear } from '../values.ts';
+
+const OPTIONS: Partial<Record<FormField, readonly Option[]>> = { ...CHOICES, office: OFFICES };
+/** Names in a summary. */
+const LISTED = 4;
+
+/** What a closed group holds, in one line; empty where it holds nothing. */
+export function groupSummary(names: readonly FormField[], values: FormValues): string {
+  return names.flatMap((name) => valueSummary(name, values[name])).join(' · ');
+}
+
+function valueSummary(name: FormField, value: FormValues[FormField]): string[] {
+  if (Array.isArray(value)) return listSummary(value as EquipmentCode[]);
+  const text = String(value).trim();
+  if (text === '') return [];
+  const options = OPTIONS[name];
+  if (options) return [options.find((option) => option.value === text)?.label ?? text];
+  const field = fieldOf(name);
+  // The label has the unit, in brackets.
+  const label = vehicleFieldCopy[name].replace(/ \(.*\)$/u, '');
+  if (field.type === 'date') return [`${label} ${formatDate(text)}`];
+  const unit = 'unit' in field && field.unit !== 'months' ? ` ${field.unit}` : '';
+  return [`${label} ${isYear(name) ? text : formatNumberText(text)}${unit}`];
+}
+
+function listSummary(codes: readonly EquipmentCode[]): string[] {
+  const more = codes.length - LISTED;
+  const listed = codes.slice(0, LISTED).map(equipmentLabel);
+  return more > 0 ? [...listed, vehicleFormCopy.more(more)] : listed;
+}

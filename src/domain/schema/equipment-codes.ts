@@ -1,0 +1,83 @@
+/** The equipment that buyers search for, in groups. `copy/equipment.ts` translates codes and groups. */
+export const EQUIPMENT_GROUPS = {
+  climate: [
+    'air_conditioning',
+    'automatic_climate',
+    'multi_zone_climate',
+    'parking_heater',
+    'heat_pump',
+    'heated_windscreen',
+  ],
+  seats: [
+    'heated_front_seats',
+    'heated_rear_seats',
+    'ventilated_seats',
+    'massage_seats',
+    'electric_seats',
+    'memory_seats',
+    'sport_seats',
+    'leather_interior',
+    'part_leather_interior',
+    'heated_steering_wheel',
+    'third_seat_row',
+  ],
+  access: [
+    'keyless_entry',
+    'keyless_start',
+    'electric_tailgate',
+    'electric_folding_mirrors',
+    'panoramic_roof',
+    'sunroof',
+    'tinted_windows',
+    'alarm',
+    'isofix',
+  ],
+  assistance: [
+    'cruise_control',
+    'adaptive_cruise_control',
+    'lane_assist',
+    'blind_spot_warning',
+    'emergency_brake',
+    'traffic_sign_recognition',
+    'parking_sensors_front',
+    'parking_sensors_rear',
+    'reversing_camera',
+    'surround_camera',
+    'park_assist',
+    'head_up_display',
+  ],
+  lights: [
+    'led_headlights',
+    'matrix_headlights',
+    'xenon_headlights',
+    'fog_lights',
+    'automatic_high_beam',
+    'rain_sensor',
+  ],
+  media: [
+    'navigation',
+    'apple_carplay',
+    'android_auto',
+    'bluetooth',
+    'dab_radio',
+    'digital_cockpit',
+    'premium_sound',
+    'wireless_charging',
+  ],
+  chassis: [
+    'tow_bar',
+    'alloy_wheels',
+    'winter_wheels',
+    'air_suspension',
+    'adaptive_suspension',
+    'sport_suspension',
+    'drive_modes',
+    'roof_rails',
+  ],
+  cargo: ['cargo_partition', 'cargo_shelving', 'side_door'],
+} as const;
+
+export type EquipmentGroup = keyof typeof EQUIPMENT_GROUPS;
+export type EquipmentCode = (typeof EQUIPMENT_GROUPS)[EquipmentGroup][number];
+
+export const EQUIPMENT_CODES = Object.values(EQUIPMENT_GROUPS).flat() as readonly EquipmentCode[];

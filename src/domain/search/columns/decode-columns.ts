@@ -1,0 +1,76 @@
+import { makeSlug } from '#domain/vehicle/make.ts';
+import { CHOICE_FACET_NAMES, type ChoiceFacet, RANGE_FACET_NAMES } from '../facets.ts';
+import { recordOf } from '../record-of.ts';
+import { modelValue, SET_FACETS } from '../values/choice-values.ts';
+import { colorFacet } from './colors.ts';
+import { readColumn, type StoredColumn } from './column.ts';
+import type { Columns, SingleColumn } from './columns.ts';
+import { type ColumnsFile, FORMAT } from './columns-file.ts';
+import { decodeRange } from './decode-range.ts';
+import { decodeSet } from './decode-set.ts';
+import { CODED_FACETS } from './encode-choices.ts';
+import { groupsOf } from './groups.ts';
+import { indexWords } from './index-words.ts';
+
+/** A column file is of another version of the site. */
+export class ColumnsFormatError extends Error {
+  override readonly name = 'ColumnsFormatError';
+}
+
+/** What the screen calls a value; null where it is shown as the stock writes it. */
+export type LabelOf = (facet: ChoiceFacet, value: string) => string | null;
+
+/** The stock in a column file. Throws `ColumnsFormatError`, or a `SyntaxError` for a torn file. */
+export function decodeColumns(bytes: Uint8Array, labelOf: LabelOf): Columns {
+  const file = JSON.parse(new TextDecoder().decode(bytes)) as ColumnsFile;
+  if (file.format !== FORMAT) throw new ColumnsFormatError(`Columns of format ${file.format}.`);
+  const { size, makes, models } = file;
+  const modelOf = Uint16Array.from(readColumn(file.model, size, []));
+  const variantOf = Uint16Array.from(readColumn(file.variant, size, modelOf));
+  const groups = groupsOf(modelOf, variantOf);
+  const codesOf = (column: StoredColumn) => Uint16Array.from(readColumn(column, size, groups));
+  const makeOfModel = Uint16Array.from(models, ([make]) => make);
+  const colorOf = codesOf(file.colors.text);
+  const { column: color, written } = colorFacet(file.colors.texts, colorOf);
+
+  const singles: Columns['singles'] = {
+    make: {
+      values: makes.map(makeSlug),
+      codes: modelOf.map((model) => makeOfModel[model] ?? 0),
+    },
+    model: {
+      values: models.map(([make, name]) => modelValue(makes[make] ?? '', name)),
+      codes: modelOf,
+    },
+    color,
+    ...recordOf(CODED_FACETS, (facet): SingleColumn => {
+      const values = file.values[facet];
+      const codes = codesOf(file.choices[facet]).map((code) => (code || values.length + 1) - 1);
+      return { values, codes };
+    }),
+  };
+  const sets = recordOf(SET_FACETS, (facet) => decodeSet(file.sets[facet], groups));
+  const ranges = recordOf(RANGE_FACET_NAMES, (facet) =>
+    decodeRange(file.ranges[facet], size, groups),
+  );
+  const valuesOf = (facet: ChoiceFacet) => ({ ...singles, ...sets })[facet].values;
+  const names = recordOf(CHOICE_FACET_NAMES, (facet) => {
+    const nameOf = (value: string, index: number) => {
+      if (facet === 'make') return makes[index] ?? value;
+      if (facet === 'model') return models[index]?.[1] ?? value;
+      return labelOf(facet, value) ?? written.get(value) ?? value;
+    };
+    return new Map(valuesOf(facet).map((value, index) => [value, nameOf(value, index)]));
+  });
+  const listOf = codesOf(file.phrases.list);
+  return {
+    size,
+    singles,
+    sets,
+    ranges,
+    makeOfModel,
+    ...indexWords({ file, singles, sets, ranges, variantOf, colorOf, listOf, names }),
+    values: valuesOf,
+    nameOf: (facet, value) => names[facet].get(value) ?? null,
+  };
+}

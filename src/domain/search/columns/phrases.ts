@@ -1,0 +1,56 @@
+import type { SearchVehicle } from '../search-vehicle.ts';
+import { fold } from '../text/fold.ts';
+import { storeColumn } from './column.ts';
+import type { ColumnsFile } from './columns-file.ts';
+import { packNumbers, unpackNumbers } from './planes.ts';
+
+/** Between phrases: no text of one line has it. */
+const SEPARATOR = '\n';
+
+/** The free texts about equipment, each once, and the list of them that each vehicle has. */
+export function encodePhrases(
+  vehicles: readonly SearchVehicle[],
+  groups: ArrayLike<number>,
+): ColumnsFile['phrases'] {
+  const phrases = new Map<string, number>();
+  const lists = new Map<string, number>();
+  const listOf = vehicles.map(({ specs_equipment: texts }) => {
+    const own = new Set(texts.map((text) => fold(text).replaceAll(SEPARATOR, ' ')));
+    const list = [...own].map((phrase) => indexIn(phrases, phrase)).sort((a, b) => a - b);
+    return indexIn(lists, list.join(' '));
+  });
+  const steps = [...lists.keys()].flatMap((key) => {
+    const list = key.split(' ').filter(Boolean).map(Number);
+    return [...list.map((phrase, at) => phrase - (list[at - 1] ?? -1)), 0];
+  });
+  return {
+    texts: [...phrases.keys()].join(SEPARATOR),
+    lists: { length: steps.length, steps: packNumbers(steps) },
+    list: storeColumn(listOf, groups),
+  };
+}
+
+/** The lists of phrases, in the order of their numbers. */
+export function decodePhraseLists({ texts, lists }: ColumnsFile['phrases']): string[][] {
+  const phrases = texts.split(SEPARATOR);
+  const decoded: string[][] = [];
+  let list: string[] = [];
+  let at = -1;
+  for (const step of unpackNumbers(lists.steps, lists.length)) {
+    at += step;
+    if (step > 0) list.push(phrases[at] ?? '');
+    else {
+      decoded.push(list);
+      list = [];
+      at = -1;
+    }
+  }
+  return decoded;
+}
+
+/** The number of a text, in the order of their first appearance. */
+function indexIn(known: Map<string, number>, text: string): number {
+  const index = known.get(text) ?? known.size;
+  known.set(text, index);
+  return index;
+}

@@ -1,0 +1,24 @@
+import { hashText } from '#domain/hash-text.ts';
+
+const MIN_ROWS = 4;
+const MAX_ROWS = 16;
+/** One vehicle in so many may end a chunk: eight rows on average. */
+const ENDS = 6;
+
+/**
+ * Splits a list where the ids of its items say so, not by counting: an item that comes or goes changes
+ * its own chunk and seldom the next one, and every other chunk stays as it is.
+ */
+export function rowChunks<Item>(items: readonly Item[], idOf: (item: Item) => string): Item[][] {
+  const chunks: Item[][] = [];
+  let chunk: Item[] = [];
+  for (const item of items) {
+    chunk.push(item);
+    const isEnd =
+      chunk.length >= MIN_ROWS && Number.parseInt(hashText(idOf(item)), 36) % ENDS === 0;
+    if (!isEnd && chunk.length < MAX_ROWS) continue;
+    chunks.push(chunk);
+    chunk = [];
+  }
+  return chunk.length > 0 ? [...chunks, chunk] : chunks;
+}

@@ -1,0 +1,35 @@
+/** Where a release has the files of the search. All but the first have names that change with them. */
+export const CURRENT_SEARCH_PATH = '/search/current.json';
+
+/** `/search/current.json`: which files belong to the live release. */
+export interface CurrentSearch {
+  /** The name of the column file. */
+  columns: string;
+  /**
+   * The files of rows with the number of rows of each. The first row of the first file is that of the
+   * first vehicle of the columns, and so on.
+   */
+  rows: readonly (readonly [name: string, count: number])[];
+}
+
+export function columnsPath(name: string): string {
+  return `/search/columns-${name}.json`;
+}
+
+/** The address of a file of rows. */
+export function rowsPath(name: string): string {
+  return `/search/rows-${name}`;
+}
+
+/** Which file of rows a vehicle is in, by its position in the columns, and which of its rows it is. */
+export function locateRow(
+  rows: CurrentSearch['rows'],
+  position: number,
+): { name: string; index: number } | null {
+  let first = 0;
+  for (const [name, count] of rows) {
+    if (position < first + count) return { name, index: position - first };
+    first += count;
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import { leasingPrice, purchasePrice } from '#domain/vehicle/price.ts';
+import type { RangeFacet } from '../facets.ts';
+import type { SearchVehicle } from '../search-vehicle.ts';
+
+/** The number of a vehicle in a range facet, as the rows of the list state it; null for none. */
+export function rangeValue(facet: RangeFacet, vehicle: SearchVehicle): number | null {
+  switch (facet) {
+    case 'price':
+      return priceOf(vehicle);
+    case 'monthly':
+      return leasingPrice(vehicle)?.monthly ?? null;
+    case 'year':
+      return vehicle.year;
+    case 'mileage':
+      // A vehicle without kilometres is a new one.
+      return vehicle.mileage ?? 0;
+    case 'power':
+      return vehicle.power_hp;
+    case 'range':
+      return vehicle.range_wltp_km;
+    case 'towing':
+      return vehicle.towing_weight;
+    case 'consumption_km_l':
+      return vehicle.consumption_km_l;
+    case 'consumption_wh_km':
+      return vehicle.consumption_wh_km;
+  }
+}
+
+function priceOf(vehicle: SearchVehicle): number | null {
+  const price = purchasePrice(vehicle);
+  if (price.kind === 'sale') return price.sale;
+  return price.kind === 'price' ? price.price : null;
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
+import { randomState } from '#tests/support/search/random-state.ts';
+import { randomStock } from '#tests/support/search/random-stock.ts';
+import { createRandom } from '#tools/demo/random-stock/random.ts';
+import { decodeColumns } from '../columns/decode-columns.ts';
+import { encodeColumns } from '../columns/encode-columns.ts';
+import { search } from '../engine/search.ts';
+import { EMPTY_SEARCH, type SearchState } from '../state/search-state.ts';
+import { waysOut } from './ways-out.ts';
+
+const columnsOf = (stock: Parameters<typeof encodeColumns>[0]) =>
+  decodeColumns(encodeColumns(stock), () => null);
+const stock = columnsOf([
+  aPublicVehicle({ make: 'Volvo', model: 'V60', price: 312_900, fuel_type: 'diesel' }),
+  aPublicVehicle({ make: 'Volvo', model: 'V90', price: 500_000, equipment: ['tow_bar'] }),
+  aPublicVehicle({ make: 'Kia', model: 'EV6', price: 290_000, fuel_type: 'electric' }),
+]);
+const searchFor = (state: Partial<SearchState>) => waysOut(stock, { ...EMPTY_SEARCH, ...state });
+
+it('a search just below a price leads to the price of the nearest car', () => {
+  const ways = searchFor({
+    choices: { model: ['volvo/v60'] },
+    ranges: { price: { from: null, to: 300_000 } },
+    page: 3,
+  });
+  expect(ways[0]).toEqual({
+    loosen: ['price'],
+    state: {
+      ...EMPTY_SEARCH,
+      choices: { model: ['volvo/v60'] },
+      ranges: { price: { from: null, to: 315_000 } },
+    },
+    total: 1,
+  });
+});
+
+it('a model without a match leads to its make, and a combination to each of its parts', () => {
+  const ways = searchFor({ choices: { model: ['kia/ev6'], fuel: ['diesel'] } });
+  expect(ways.map(({ loosen, total }) => [loosen, total])).toEqual([
+    [['fuel'], 1],
+    [['make'], 2],
+  ]);
+});
+
+it('two choices are given up where giving up one finds nothing', () => {
+  const ways = searchFor({ choices: { make: ['kia'], fuel: ['hybrid'], body: ['van'] } });
+  expect(ways[0]).toMatchObject({ loosen: ['fuel', 'body'], total: 1 });
+});
+
+it('every way out of a random search finds what it promises, and there is one wherever there are cars', () => {
+  const random = createRandom(11);
+  const columns = columnsOf(randomStock(60, random));
+  let empty = 0;
+  for (let count = 0; count < 400; count += 1) {
+    const state = randomState(columns, random, 7);
+    if (search(columns, state).total > 0) continue;
+    empty += 1;
+    const ways = waysOut(columns, state);
+    expect(ways.length).toBeGreaterThan(0);
+    expect(ways.length).toBeLessThanOrEqual(3);
+    for (const { state: way, total } of ways) {
+      expect(total).toBeGreaterThan(0);
+      expect(search(columns, way).total).toBe(total);
+    }
+  }
+  expect(empty).toBeGreaterThan(50);
+});

@@ -1,0 +1,47 @@
+import { EQUIPMENT_CODES, type EquipmentCode } from '#domain/schema/equipment-codes.ts';
+import { DOUBT_WORDS, EQUIPMENT_PHRASES } from './equipment-phrases.ts';
+
+/** A piece of equipment that free text names for certain, and the text. */
+export interface EquipmentMatch {
+  code: EquipmentCode;
+  text: string;
+}
+
+const PATTERNS = EQUIPMENT_CODES.map(
+  (code) => [code, wholeWords(EQUIPMENT_PHRASES[code])] as const,
+);
+const DOUBT = wholeWords(DOUBT_WORDS);
+
+/**
+ * The equipment that the free texts of staff name for certain, in the order of the codes, each with
+ * the first text that names it. After a word of doubt ("uden", "forberedt til") nothing in the text
+ * is certain. What stands before it is, if a comma is between and the doubt names its own equipment.
+ */
+export function matchEquipment(texts: readonly string[]): EquipmentMatch[] {
+  const parts = texts.flatMap((text) => certainParts(text).map((part) => ({ text, part })));
+  return PATTERNS.flatMap(([code, pattern]) => {
+    const found = parts.find(({ part }) => pattern.test(part));
+    return found ? [{ code, text: found.text }] : [];
+  });
+}
+
+function certainParts(text: string): string[] {
+  const parts = text.split(/[,;\n•|]+/u).map(toWords);
+  const doubtful = parts.findIndex((part) => DOUBT.test(part));
+  if (doubtful < 0) return parts;
+  const doubt = parts[doubtful] ?? '';
+  return PATTERNS.some(([, pattern]) => pattern.test(doubt)) ? parts.slice(0, doubtful) : [];
+}
+
+/** Lower case, with one space in place of everything that is no letter or digit. */
+function toWords(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function wholeWords(phrases: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+}

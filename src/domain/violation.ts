@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+/** The directives that a policy of this site has; another name is counted as `other`. */
+export const REPORTED_DIRECTIVES = [
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'require-trusted-types-for',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'worker-src',
+  'other',
+] as const;
+
+/** What a browser stopped, of what it reports: nothing of the visitor. */
+export interface Violation {
+  directive: (typeof REPORTED_DIRECTIVES)[number];
+  /** Path of the page. */
+  page: string;
+  /** Origin of what was stopped, or a word such as `inline`. */
+  blocked: string;
+}
+
+const text = v.optional(v.string(), '');
+/** A browser's report, by https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+export const ViolationReportSchema = v.object({
+  'csp-report': v.object({
+    'document-uri': v.string(),
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'source-file': text,
+  }),
+});

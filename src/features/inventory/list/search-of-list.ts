@@ -1,0 +1,23 @@
+import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
+import type { Chip } from '../search/controls/list-data.ts';
+import type { ListPage } from './list-pages.ts';
+
+/** The search whose result a built list is. */
+export function searchOfList(list: ListPage): SearchState {
+  const choices: SearchState['choices'] = {};
+  for (const { facet, value } of chipsOfList(list)) choices[facet] = [value];
+  return { ...EMPTY_SEARCH, choices };
+}
+
+/** What a built list was chosen by: its make, and its model, fuel or body. */
+export function chipsOfList({ make, part }: ListPage) {
+  return [
+    ...(make ? [{ facet: 'make' as const, value: make.slug, name: make.name }] : []),
+    ...(part ? [part] : []),
+  ] satisfies Chip[];
+}
+
+/** Whether a list is that of a make whose vehicles are all sold. */
+export function isSoldOutMake({ make, total }: Pick<ListPage, 'make' | 'total'>): boolean {
+  return make !== null && total === 0;
+}

@@ -1,0 +1,54 @@
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { searchCopy } from '#copy/pages/search.ts';
+import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
+import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
+import type { Edit } from '../edit-search.ts';
+import { type Chip, removeChip } from './list-data.ts';
+
+interface ChipsProps {
+  chips: readonly Chip[];
+  state: SearchState;
+  pathOf: (state: SearchState) => string;
+  onEdit: (edit: Edit) => void;
+}
+
+/** What is chosen, each a link to the list without it. */
+export function Chips({ chips, state, pathOf, onEdit }: ChipsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  /** The focused chip goes: the next one, or else the heading of the list, is where to go on. */
+  const moveFocus = (index: number) => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const next = links[index + 1] ?? links[index - 1];
+    (next ?? document.querySelector<HTMLElement>('#list-heading'))?.focus();
+  };
+  const link = (key: string, index: number, edit: Edit, className: string, name: string) => (
+    <li key={key}>
+      <a
+        className={className}
+        href={pathOf(edit(state))}
+        rel="nofollow"
+        onClick={(event) => {
+          if (opensNewWindow(event.nativeEvent)) return;
+          event.preventDefault();
+          moveFocus(index);
+          onEdit(edit);
+        }}
+      >
+        {className === 'chip' && <span className="visually-hidden">{searchCopy.remove} </span>}
+        {name}
+        {className === 'chip' && <X size={16} aria-hidden="true" />}
+      </a>
+    </li>
+  );
+  if (chips.length === 0) return null;
+  return (
+    <ul ref={list} className="chips" aria-label={searchCopy.chosen}>
+      {chips.map((chip, index) =>
+        link(`${chip.facet} ${chip.value}`, index, removeChip(chip), 'chip', chip.name),
+      )}
+      {chips.length > 1 &&
+        link('all', chips.length, () => EMPTY_SEARCH, 'chips__clear', searchCopy.clear)}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { searchCopy, sortCopy } from '#copy/pages/search.ts';
+import { SORT_PARAMETER, SORT_VALUES } from '#domain/search/state/parameters.ts';
+import { SORT_ORDERS, type SortOrder } from '#domain/search/state/search-state.ts';
+
+interface SortSelectProps {
+  sort: SortOrder;
+  onSort: (sort: SortOrder) => void;
+}
+
+/** The order of the list; part of the form of the panel. */
+export function SortSelect({ sort, onSort }: SortSelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const chosenBefore = useRef(onSort);
+  // The visitor may have chosen before the script arrived.
+  useEffect(() => {
+    const order = orderOf(select.current);
+    if (order !== 'newest') chosenBefore.current(order);
+  }, []);
+  useEffect(() => {
+    if (select.current) select.current.value = SORT_VALUES[sort];
+  }, [sort]);
+  return (
+    <label className="sort">
+      <span className="sort__label">{searchCopy.sort}</span>
+      <select
+        ref={select}
+        className="field__control sort__select"
+        form="search"
+        name={SORT_PARAMETER}
+        defaultValue={SORT_VALUES[sort]}
+        onChange={() => onSort(orderOf(select.current))}
+      >
+        {SORT_ORDERS.map((order) => (
+          <option key={order} value={SORT_VALUES[order]}>
+            {sortCopy[order]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function orderOf(select: HTMLSelectElement | null): SortOrder {
+  return SORT_ORDERS.find((order) => SORT_VALUES[order] === select?.value) ?? 'newest';
+}

@@ -1,0 +1,33 @@
+import type { ChoiceFacet, RangeFacet } from '#domain/search/facets.ts';
+import { toggled, without, withRange } from '#domain/search/state/change-state.ts';
+import type { NumberRange, SearchState } from '#domain/search/state/search-state.ts';
+import { makeOfModel } from '#domain/search/values/choice-values.ts';
+import { readWishes } from './read-wishes.ts';
+
+/** What a visitor changes in a search. */
+export type Edit = (state: SearchState) => SearchState;
+
+/** Adds or removes one value of a facet; without a make, its models go too. */
+export function toggleChoice(facet: ChoiceFacet, value: string): Edit {
+  return (state) => withoutStrayModels(toggled(state, facet, value));
+}
+
+/** Chooses this make alone. */
+export function chooseMake(make: string): Edit {
+  return (state) => withoutStrayModels(toggled(without(state, 'make'), 'make', make));
+}
+
+export function setRange(facet: RangeFacet, range: NumberRange): Edit {
+  return (state) => withRange(state, facet, range);
+}
+
+/** Searches for a text; bounds that it states become ranges. */
+export function setText(text: string): Edit {
+  return (state) => readWishes({ ...state, text, page: 1 });
+}
+
+function withoutStrayModels(state: SearchState): SearchState {
+  const makes = state.choices.make ?? [];
+  const stray = (state.choices.model ?? []).filter((model) => !makes.includes(makeOfModel(model)));
+  return stray.reduce((rest, model) => without(rest, 'model', model), state);
+}

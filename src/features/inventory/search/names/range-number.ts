@@ -1,0 +1,16 @@
+import { formatAmount, formatDecimal } from '#copy/format.ts';
+import { rangeText, unitCopy } from '#copy/pages/search.ts';
+import type { RangeFacet } from '#domain/search/facets.ts';
+import type { NumberRange } from '#domain/search/state/search-state.ts';
+
+/** A number of a range as Danes write it: `300.000`, `17,5`, a year without a point. */
+export function rangeNumber(facet: RangeFacet, value: number): string {
+  if (facet === 'year') return String(Math.round(value));
+  return Number.isInteger(value) ? formatAmount(value) : formatDecimal(value);
+}
+
+/** `200.000 til 300.000 kr.`, `mindst 1.500 kg`. */
+export function rangeName(facet: RangeFacet, { from, to }: NumberRange): string {
+  const number = (value: number | null) => (value === null ? null : rangeNumber(facet, value));
+  return rangeText(number(from), number(to), unitCopy[facet]);
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { searchCopy } from '#copy/pages/search.ts';
+import { parseNumber } from '#domain/search/state/parse-number.ts';
+import type { NumberRange } from '#domain/search/state/search-state.ts';
+import { Histogram } from './Histogram.tsx';
+import type { RangeFacetData } from './panel-data.ts';
+import { RangeInput } from './RangeInput.tsx';
+
+/** Without typing for so long, the numbers are meant. */
+const TYPED_AFTER_MS = 350;
+
+interface RangeInputsProps {
+  data: RangeFacetData;
+  range: NumberRange;
+  onChange: (range: NumberRange) => void;
+}
+
+/** Two numbers between which a value has to lie, with the spread of the stock above. */
+export function RangeInputs({ data: { facet, bounds }, range, onChange }: RangeInputsProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const typed = (): NumberRange => {
+    const [from, to] = group.current?.querySelectorAll('input') ?? [];
+    return { from: parseNumber(from?.value ?? null), to: parseNumber(to?.value ?? null) };
+  };
+  const apply = (next: NumberRange) => {
+    clearTimeout(timer.current);
+    if (next.from !== range.from || next.to !== range.to) onChange(next);
+  };
+  /** A number that is only begun may be below the other one. */
+  const applySoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (!isReversed(typed())) apply(typed());
+    }, TYPED_AFTER_MS);
+  };
+  const applyNow = () => {
+    const { from, to } = typed();
+    apply(isReversed({ from, to }) ? { from: to, to: from } : { from, to });
+  };
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    applyNow();
+  };
+  const handlers = { onChange: applySoon, onBlur: applyNow, onKeyDown: applyOnEnter };
+  return (
+    <div className="range" ref={group}>
+      {bounds && <Histogram bounds={bounds} range={range} />}
+      <div className="range__fields">
+        <RangeInput
+          {...{ facet, bound: 'from', value: range.from, end: bounds?.min }}
+          label={searchCopy.from}
+          {...handlers}
+        />
+        <RangeInput
+          {...{ facet, bound: 'to', value: range.to, end: bounds?.max }}
+          label={searchCopy.to}
+          {...handlers}
+        />
+      </div>
+    </div>
+  );
+}
+
+function isReversed({ from, to }: NumberRange): boolean {
+  return from !== null && to !== null && from > to;
+}

@@ -1,0 +1,102 @@
+import {
+  CHOICE_FACET_NAMES,
+  type ChoiceFacet,
+  FACETS_IN_ORDER,
+  isRangeFacet,
+  type RangeFacet,
+} from '#domain/search/facets.ts';
+import type { RangeBounds, SearchResult } from '#domain/search/search-result.ts';
+import type { SearchStock } from '#domain/search/search-stock.ts';
+import type { SearchState } from '#domain/search/state/search-state.ts';
+import type { Search } from '../session/search-store.ts';
+
+/** A value of a facet, its name on screen, and how many cars choosing it leaves. */
+export type FacetValue = readonly [value: string, name: string, count: number];
+
+export interface ChoiceFacetData {
+  facet: ChoiceFacet;
+  values: readonly FacetValue[];
+}
+
+export interface RangeFacetData {
+  facet: RangeFacet;
+  /** Missing in the built HTML, so that a new price does not change every page of the inventory. */
+  bounds?: RangeBounds;
+}
+
+export type FacetData = ChoiceFacetData | RangeFacetData;
+
+/** Everything the panel shows; as a prop of the island it is small and plain. */
+export interface PanelData {
+  state: SearchState;
+  total: number;
+  makes: readonly FacetValue[];
+  facets: readonly FacetData[];
+}
+
+export function isChoice(data: FacetData): data is ChoiceFacetData {
+  return 'values' in data;
+}
+
+/**
+ * What the panel shows for a search and its result. A facet that no car needs is left out: one whose
+ * only value all cars have, or none. Models are shown once a make is chosen.
+ */
+export function panelData(
+  stock: SearchStock,
+  state: SearchState,
+  { total, counts, bounds }: SearchResult,
+): PanelData {
+  const valuesOf = (facet: ChoiceFacet): FacetValue[] =>
+    stock
+      .values(facet)
+      .map((value) => [value, stock.nameOf(facet, value) ?? value, counts[facet].get(value) ?? 0]);
+  const facets = FACETS_IN_ORDER.flatMap((facet): FacetData[] => {
+    if (facet === 'make') return [];
+    if (isRangeFacet(facet)) {
+      const found = bounds[facet];
+      const isNeeded = (found && found.min < found.max) || state.ranges[facet];
+      return isNeeded ? [{ facet, ...(found && { bounds: found }) }] : [];
+    }
+    if (facet === 'model') {
+      const models = modelsOf(valuesOf('model'), state);
+      return models.length > 0 ? [{ facet, values: models }] : [];
+    }
+    const values = valuesOf(facet);
+    const isNeeded = values.length > 1 || (values.length === 1 && isOptional(facet));
+    return isNeeded || state.choices[facet] ? [{ facet, values }] : [];
+  });
+  return { state, total, makes: valuesOf('make'), facets };
+}
+
+/** What the panel shows now: the search, or until its result is there what the page was built with. */
+export function panelOf(search: Search | null, initial: PanelData): PanelData {
+  if (!search) return initial;
+  const { state, found } = search;
+  return found ? panelData(found.columns, state, found.result) : { ...initial, state };
+}
+
+/** What the panel of a built page shows: nothing that changes with the price of a single car. */
+export function builtPanelData(...args: Parameters<typeof panelData>): PanelData {
+  const data = panelData(...args);
+  return {
+    ...data,
+    facets: data.facets.map((each) => (isChoice(each) ? each : { facet: each.facet })),
+  };
+}
+
+/** The facets that a search chooses by which the panel does not show. */
+export function hiddenFacets(facets: readonly FacetData[]): ChoiceFacet[] {
+  return CHOICE_FACET_NAMES.filter((name) => !facets.some(({ facet }) => facet === name));
+}
+
+/** Facets of which a car may have no value at all, so that a single value says something. */
+function isOptional(facet: ChoiceFacet): boolean {
+  return facet === 'offer' || facet === 'equipment';
+}
+
+function modelsOf(models: FacetValue[], { choices }: SearchState): FacetValue[] {
+  const makes = choices.make ?? [];
+  const shown = models.filter(([model]) => makes.includes(model.split('/')[0] ?? ''));
+  return shown.length > 1 || choices.model ? shown : [];
+}

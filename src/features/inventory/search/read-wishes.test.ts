@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
+import { readWishes } from './read-wishes.ts';
+
+const read = (text: string): Pick<SearchState, 'text' | 'ranges'> => {
+  const { text: rest, ranges } = readWishes({ ...EMPTY_SEARCH, text });
+  return { text: rest, ranges };
+};
+const from = (value: number) => ({ from: value, to: null });
+const to = (value: number) => ({ from: null, to: value });
+
+test.each<[string, string, SearchState['ranges']]>([
+  ['elbil stationcar under 300.000', 'elbil stationcar', { price: to(300_000) }],
+  ['op til 150000 kr.', '', { price: to(150_000) }],
+  ['golf over 100.000 under 200.000', 'golf', { price: { from: 100_000, to: 200_000 } }],
+  ['audi fra 2020', 'audi', { year: from(2020) }],
+  ['diesel under 100.000 km', 'diesel', { mileage: to(100_000) }],
+  ['elbil mindst 400 km', 'elbil', { range: from(400) }],
+  ['elbil rækkevidde 400', 'elbil', { range: from(400) }],
+  ['suv der kan trække 1.500 kg', 'suv', { towing: from(1500) }],
+  ['automatgear trækker mindst 1500', 'automatgear', { towing: from(1500) }],
+  ['mindst 200 hk', '', { power: from(200) }],
+  ['under 4.000 kr./md.', '', { monthly: to(4000) }],
+])('the text %s is read as a bound, and the rest stays text', (text, rest, ranges) => {
+  expect(read(text)).toEqual({ text: rest, ranges });
+});
+
+test.each(['Peugeot 3008', 'Audi A6 2.0', 'under bilen', 'id 4', 'fra 5', 'anhængertræk'])(
+  'the text %s has no bound and stays as it is',
+  (text) => {
+    expect(read(text)).toEqual({ text, ranges: {} });
+  },
+);

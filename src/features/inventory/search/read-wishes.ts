@@ -1,0 +1,47 @@
+import type { RangeFacet } from '#domain/search/facets.ts';
+import { withRange } from '#domain/search/state/change-state.ts';
+import { parseNumber } from '#domain/search/state/parse-number.ts';
+import type { SearchState } from '#domain/search/state/search-state.ts';
+
+/** `under 300.000`, `mindst 400 km`, `trækker 1.500 kg`: a bound as buyers write it. */
+const WISH =
+  /(?<![\p{L}\d])(?<word>under|op til|højst|maks|max|over|mindst|min|fra|(?:der |som )?(?:kan )?trække?r?|trækvægt|rækkevidde)\s+(?:(?:på|op til|over|mindst)\s+)*(?<number>\d+(?:\.\d{3})*)\s*(?<unit>kr(?:\.?\s*\/\s*md)?|km|hk|kg)?(?![\p{L}\d])\.?/giu;
+const UPPER = /^(?:under|op til|højst|maks|max)$/iu;
+const FACETS_OF_UNITS: Record<string, RangeFacet> = {
+  kr: 'price',
+  hk: 'power',
+  kg: 'towing',
+  km: 'mileage',
+};
+/** No car is that cheap, and no monthly payment that high. DKK. */
+const LOWEST_PRICE = 10_000;
+
+/** The search with the bounds that its text states as ranges, and the text without them. */
+export function readWishes(state: SearchState): SearchState {
+  let read = state;
+  const text = state.text.replace(WISH, (words, ...rest) => {
+    const { word, number, unit } = rest.at(-1) as Record<string, string | undefined>;
+    const value = parseNumber(number ?? '');
+    const facet = value === null ? null : facetOf(word ?? '', unit, value);
+    if (facet === null) return words;
+    const bound = UPPER.test(word ?? '') ? 'to' : 'from';
+    const before = read.ranges[facet] ?? { from: null, to: null };
+    read = withRange(read, facet, { ...before, [bound]: value });
+    return ' ';
+  });
+  return { ...read, text: text.replace(/\s+/gu, ' ').trim() };
+}
+
+/** What a number is about: its word or its unit says so, else its size; null where nothing does. */
+function facetOf(word: string, unit: string | undefined, value: number): RangeFacet | null {
+  if (/træk/iu.test(word)) return 'towing';
+  if (/rækkevidde/iu.test(word)) return 'range';
+  if (/md$/iu.test(unit ?? '')) return 'monthly';
+  if (unit) {
+    // A range in kilometres is asked for with `mindst`, the kilometres driven with `under`.
+    if (/^km$/iu.test(unit) && !UPPER.test(word)) return 'range';
+    return FACETS_OF_UNITS[unit.toLowerCase()] ?? null;
+  }
+  if (value >= 1950 && value <= 2100) return 'year';
+  return value >= LOWEST_PRICE ? 'price' : null;
+}

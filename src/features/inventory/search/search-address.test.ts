@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
+import { searchOfAddress, searchPath } from './search-address.ts';
+
+const address = (path: string) => new URL(path, 'https://forhandler.example');
+const choosing = (choices: SearchState['choices']): SearchState => ({ ...EMPTY_SEARCH, choices });
+
+test.each<[string, SearchState]>([
+  ['/inventory', EMPTY_SEARCH],
+  ['/inventory/volvo', choosing({ make: ['volvo'] })],
+  ['/inventory/volvo/v60', choosing({ make: ['volvo'], model: ['volvo/v60'] })],
+  ['/inventory/braendstof/el', choosing({ fuel: ['electric'] })],
+  ['/inventory/karrosseri/stationcar', choosing({ body: ['estate'] })],
+  ['/inventory/karrosseri/suv', choosing({ body: ['suv'] })],
+  ['/inventory?braendstof=benzin&braendstof=electric', choosing({ fuel: ['benzin', 'electric'] })],
+  [
+    '/inventory?maerke=volvo&braendstof=electric',
+    choosing({ make: ['volvo'], fuel: ['electric'] }),
+  ],
+  ['/inventory?sortering=pris', { ...EMPTY_SEARCH, sort: 'price' }],
+  ['/inventory?maerke=volvo&side=2', { ...choosing({ make: ['volvo'] }), page: 2 }],
+])('the address %s and its search lead to each other', (path, state) => {
+  expect(searchPath(state)).toBe(path);
+  expect(searchOfAddress(address(path))).toEqual(state);
+});
+
+test('a further page of a built list shows the search up to that page', () => {
+  expect(searchOfAddress(address('/inventory/side-2'))).toEqual({ ...EMPTY_SEARCH, page: 2 });
+  expect(searchOfAddress(address('/inventory/volvo/side-3'))).toEqual({
+    ...choosing({ make: ['volvo'] }),
+    page: 3,
+  });
+});

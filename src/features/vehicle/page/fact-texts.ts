@@ -1,0 +1,67 @@
+import { formatDecimal } from '#copy/format.ts';
+import { fuelLabel, gearboxLabel, mileageLabel } from '#copy/labels.ts';
+import {
+  bodyTypeLabel,
+  chargingPlugLabel,
+  driveWheelsLabel,
+  earlierUseLabel,
+  euroNormLabel,
+  priceInclusionLabel,
+  serviceHistoryLabel,
+  towBarLabel,
+  vatKindLabel,
+} from '#copy/vehicle-labels.ts';
+import { factCopy, pageFactCopy } from '#copy/vehicles/vehicle-facts.ts';
+import type { FactName, NameOf } from '#domain/vehicle/fields/table.ts';
+import { kilowatts } from '#domain/vehicle/power.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { type Fact, yearText } from '#features/inventory/summary/row-facts.ts';
+
+type FactText = (vehicle: PublicVehicle) => string | null;
+/** Facts that need a text of their own: unit and type do not say how to write them. */
+type WorkedOut = NameOf<{ fact: true; type: 'choice' | 'flag' | 'list' | 'codes' | 'time' }>;
+
+/**
+ * The facts with a text of their own. The page of a vehicle that is not built yet runs this in the
+ * browser, so it loads neither the table of fields nor the facts of the dealer.
+ */
+export const FACT_TEXTS = {
+  color: ({ color }) => color,
+  variant: ({ variant }) => variant,
+  year: yearText,
+  production_year: ({ production_year: year }) => (year ? String(year) : null),
+  mileage: ({ mileage }) => mileageLabel(mileage),
+  gearkasse: gearboxLabel,
+  fuel_type: ({ fuel_type }) => fuelLabel(fuel_type),
+  body_type: ({ body_type }) => body_type && bodyTypeLabel(body_type),
+  power_hp: ({ power_hp: hp }) =>
+    hp ? pageFactCopy.power(formatDecimal(hp), formatDecimal(kilowatts(hp))) : null,
+  drive_wheels: ({ drive_wheels }) => drive_wheels && driveWheelsLabel(drive_wheels),
+  // An electric vehicle emits none, and its field is closed.
+  co2_g_km: ({ co2_g_km: grams }) => (grams === null ? null : `${formatDecimal(grams)} g/km`),
+  euro_norm: ({ euro_norm }) => euro_norm && euroNormLabel(euro_norm),
+  charging_plug: ({ charging_plug }) => charging_plug && chargingPlugLabel(charging_plug),
+  tow_bar: ({ tow_bar }) => tow_bar && towBarLabel(tow_bar),
+  earlier_use: ({ earlier_use }) => earlier_use && earlierUseLabel(earlier_use),
+  owner_count: ({ owner_count: count }) =>
+    count === null ? null : count === 0 ? pageFactCopy.noOwners : String(count),
+  service_history: ({ service_history }) => service_history && serviceHistoryLabel(service_history),
+  dealer_warranty_months: ({ dealer_warranty_months: months }) =>
+    months ? pageFactCopy.months(months) : null,
+  vat_kind: ({ vat_kind }) => vat_kind && vatKindLabel(vat_kind),
+  price_includes_delivery: ({ price_includes_delivery: inclusion }) =>
+    inclusion && priceInclusionLabel(inclusion),
+  price_includes_plates: ({ price_includes_plates: inclusion }) =>
+    inclusion && priceInclusionLabel(inclusion),
+} as const satisfies Partial<Record<FactName, FactText>> & Record<WorkedOut, FactText>;
+
+/** The facts with their labels; one without a text is left out. */
+export function factsOf<Name extends FactName>(
+  names: readonly Name[],
+  textOf: (name: Name) => string | null,
+): Fact[] {
+  return names.flatMap((name) => {
+    const value = textOf(name);
+    return value ? [{ label: factCopy[name], value }] : [];
+  });
+}

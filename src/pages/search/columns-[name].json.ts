@@ -1,0 +1,15 @@
+import { staticPathsOf } from 'virtual:static-paths';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { encodedStock } from '#domain/search/release/encoded-stock.ts';
+import { shownOn } from '#site/page-shows.ts';
+
+export const getStaticPaths = (() =>
+  staticPathsOf('/search/columns-[name].json')) satisfies GetStaticPaths;
+
+/** The columns of the stock, which the search reads. */
+export const GET: APIRoute = ({ locals }) => {
+  const { inventory } = shownOn('/search/columns-[name].json', locals);
+  return new Response(encodedStock(inventory).bytes, {
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  });
+};

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { Route } from '#functions/src/shared/routes.ts';
+
+/** A new project has 20 CPUs in a region. */
+const CPUS_OF_A_NEW_PROJECT = 20;
+/** More deploy slowly, and each has a cold start of its own. */
+const MAX_FUNCTIONS = 16;
+
+interface Endpoint {
+  cpu: number;
+  maxInstances: number;
+  availableMemoryMb: number;
+  region: string[];
+  serviceAccountEmail: { name: string };
+  secretEnvironmentVariables?: { key: string }[];
+  minInstances?: { name: string };
+}
+
+let endpoints: Map<string, Endpoint>;
+let routes: Record<'site' | 'staff', string[]>;
+beforeAll(async () => {
+  vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"a-dealer","storageBucket":"a-dealer.example"}');
+  const functions = await import('#functions/src/index.ts');
+  endpoints = new Map(
+    Object.entries(functions).map(([name, value]) => [
+      name,
+      Reflect.get(value, '__endpoint') as unknown as Endpoint,
+    ]),
+  );
+  const { SITE_ROUTES, STAFF_ROUTES } = await import('#functions/src/site/triggers.ts');
+  const paths = (list: readonly Route[]) => list.map(({ path }) => path).sort();
+  routes = { site: paths(SITE_ROUTES), staff: paths(STAFF_ROUTES) };
+});
+
+it('the functions are few', () => {
+  console.log(`${endpoints.size} functions: ${[...endpoints.keys()].join(', ')}`);
+  expect(endpoints.size).toBeGreaterThan(10);
+  expect(endpoints.size).toBeLessThanOrEqual(MAX_FUNCTIONS);
+});
+
+it('all functions at their maximum stay within the CPUs of a new project', () => {
+  const cpus = [...endpoints.values()].map(({ cpu, maxInstances }) => cpu * maxInstances);
+  // No function without a bound: NaN would be in the sum.
+  expect(cpus.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(CPUS_OF_A_NEW_PROJECT);
+  for (const [name, { availableMemoryMb, region }] of endpoints) {
+    expect([name, availableMemoryMb > 0, region]).toEqual([name, true, ['europe-west1']]);
+  }
+});
+
+it('Hosting calls a function for every address that it answers, and for no other', () => {
+  const { rewrites } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting;
+  const called = Object.groupBy(
+    rewrites as { source: string; function: { functionId: string } }[],
+    (rewrite) => rewrite.function.functionId,
+  );
+  const sources = (name: string) => called[name]?.map(({ source }) => source).sort();
+  expect(Object.keys(called).sort()).toEqual(['site', 'staff']);
+  expect(sources('site')).toEqual(routes.site);
+  expect(sources('staff')).toEqual(routes.staff);
+});
+
+it('the function for visitors has one secret and an account of its own', () => {
+  const secretsOf = (name: string) =>
+    (endpoints.get(name)?.secretEnvironmentVariables ?? []).map(({ key }) => key).sort();
+  expect(secretsOf('site')).toEqual(['FORM_SECRET']);
+  expect(secretsOf('staff')).toEqual(['PUBLISH_WEBHOOK_SECRET', 'SMTP_URL']);
+  expect(secretsOf('vehicleWritten')).toEqual([]);
+  const accountOf = (name: string) => endpoints.get(name)?.serviceAccountEmail.name;
+  expect(accountOf('site')).toBe('SITE_SERVICE_ACCOUNT');
+  const others = [...endpoints.keys()].filter((name) => name !== 'site');
+  expect(others.filter((name) => accountOf(name) === 'SITE_SERVICE_ACCOUNT')).toEqual([]);
+});
+
+it('an instance of the function for visitors waits for them, as many as the setting says', () => {
+  expect(endpoints.get('site')?.minInstances?.name).toBe('SITE_MIN_INSTANCES');
+});

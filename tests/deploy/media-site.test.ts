@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { expect, it } from 'vitest';
+import { readHostingConfig, serveSite } from '#emulator/hosting/index.ts';
+import { closeServer, listenOn } from '#tools/http/listen.ts';
+
+interface Rewrite {
+  source: string;
+  function: unknown;
+}
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')).hosting;
+
+it('the site with the images leads to the function that answers for them on the site itself', () => {
+  const own: Rewrite[] = read('firebase.json').rewrites;
+  const media: Rewrite[] = read('tools/production/media/firebase.json').rewrites;
+  const expected = own.filter(({ source }) => /^\/(?:pictures|documents)\//u.test(source));
+  expect(media).toEqual(expected);
+});
+
+it('the site with the images answers for nothing else, and other sites may show what it has', async () => {
+  const { target, ...hosting } = read('tools/production/media/firebase.json');
+  const called: string[] = [];
+  const site = serveSite({
+    config: readHostingConfig({ hosting }),
+    findFile: null,
+    log: () => undefined,
+    callFunction: async (name, { url }, response) => {
+      called.push(`${name} ${url}`);
+      response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      response.end();
+    },
+  });
+  const server = createServer(site);
+  const url = await listenOn(server, 0);
+  try {
+    const { headers } = await fetch(`${url}/pictures/vehicle-images/a/1_2/800.webp`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': expect.stringContaining('immutable'),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    for (const path of ['/', '/admin', '/api/inquiries', '/car/a']) await fetch(url + path);
+    expect(target).toBe('media');
+    expect(called).toEqual(['site /pictures/vehicle-images/a/1_2/800.webp']);
+  } finally {
+    await closeServer(server);
+  }
+});

@@ -1,0 +1,20 @@
+import { expect, test } from '../support/browser/admin.ts';
+
+test('a browser reports what the policy of a page stopped, and the report is counted', async ({
+  page,
+  sdk,
+  forbidden,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const image = document.createElement('img');
+    image.src = 'https://elsewhere.example/pixel.png?visitor=1';
+    document.body.append(image);
+  });
+  const day = sdk.firestore.doc(`violations/${new Date().toISOString().slice(0, 10)}`);
+  await expect
+    .poll(async () => (await day.get()).get('directives')?.['img-src'])
+    .toBeGreaterThan(0);
+  // That is what the fixture finds as well.
+  expect(forbidden.splice(0).join()).toContain('img-src');
+});

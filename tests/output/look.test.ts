@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { expect, it } from 'vitest';
+import { closeServer, listenOn } from '#tools/http/listen.ts';
+import { lookAtSite } from '#tools/production/look/look-at-site.ts';
+import { site } from './support/pages.ts';
+
+/** Nothing here reaches Google. */
+const WITHOUT_GOOGLE = { apiKey: null };
+
+/** Looks at the site through a server that changes what it answers; returns the problems. */
+async function problemsThrough(change: (path: string, headers: Headers) => number | undefined) {
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/';
+    const chunks = await request.toArray();
+    const answer = await fetch(site.url + path, {
+      method: request.method ?? 'GET',
+      redirect: 'manual',
+      headers: Object.entries(request.headers).flatMap(([name, value]) =>
+        typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name)
+          ? [[name, value] as [string, string]]
+          : [],
+      ),
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    });
+    const headers = new Headers(answer.headers);
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) {
+      headers.delete(name);
+    }
+    const status = change(path, headers) ?? answer.status;
+    response.writeHead(status, Object.fromEntries(headers));
+    if (answer.body === null) response.end();
+    else Readable.fromWeb(answer.body as ReadableStream).pipe(response);
+  });
+  const url = await listenOn(server, 0);
+  try {
+    return (await lookAtSite(url, WITHOUT_GOOGLE)).flatMap(({ problems }) => problems);
+  } finally {
+    await closeServer(server);
+  }
+}
+
+it('npm run look finds nothing wrong with the site as it is built', async () => {
+  const looks = await lookAtSite(site.url, WITHOUT_GOOGLE);
+  expect(looks.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(looks.map(({ what }) => what)).toContain('security headers');
+});
+
+it('npm run look names headers, statuses and caching that a live site has otherwise', async () => {
+  const problems = await problemsThrough((path, headers) => {
+    // As Hosting would be without its rules for what functions answer.
+    if (path === '/car/findes-ikke') headers.delete('content-security-policy');
+    if (path === '/') headers.delete('strict-transport-security');
+    if (path === '/sitemap.xml') headers.set('cache-control', 'public, max-age=3600');
+    if (path.startsWith('/pictures/')) headers.set('x-cache', 'MISS');
+    return path === '/findes/ikke' ? 200 : undefined;
+  });
+  expect(problems).toEqual([
+    '/findes/ikke answers 200 and not 404.',
+    '/: strict-transport-security is null.',
+    expect.stringMatching(/^\/car\/findes-ikke: content-security-policy lacks/u),
+    '/sitemap.xml, the first time: cache-control is "public, max-age=3600".',
+    '/sitemap.xml, the second time: cache-control is "public, max-age=3600".',
+    expect.stringMatching(/^\/pictures\/.* is not held by the CDN/u),
+  ]);
+});
+
+it('npm run look names functions that do not answer', async () => {
+  const problems = await problemsThrough((path) => (path.startsWith('/api/') ? 503 : undefined));
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      'An empty inquiry is answered with 503 and not 422.',
+      '/api/inquiries answers 503 and not 401.',
+    ]),
+  );
+});

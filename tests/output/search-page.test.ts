@@ -1,0 +1,129 @@
+import { Window } from 'happy-dom';
+import { beforeAll, expect, it } from 'vitest';
+import type { Columns } from '#domain/search/columns/columns.ts';
+import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
+import { search } from '#domain/search/engine/search.ts';
+import {
+  CURRENT_SEARCH_PATH,
+  type CurrentSearch,
+  columnsPath,
+  rowsPath,
+} from '#domain/search/release/search-files.ts';
+import { parseSearch } from '#domain/search/state/parse-search.ts';
+import { searchParams } from '#domain/search/state/search-params.ts';
+import { valueLabel } from '#features/inventory/search/names/value-label.ts';
+import { randomState } from '#tests/support/search/random-state.ts';
+import { createRandom } from '#tools/demo/random-stock/random.ts';
+import { site } from './support/pages.ts';
+
+const STATES = process.env['DEEP'] ? 500 : 30;
+const SHOWN = 24;
+
+let columns: Columns;
+/** The id of each vehicle, by its position in the columns. */
+let ids: (string | null)[];
+
+beforeAll(async () => {
+  const current: CurrentSearch = await (await visit(CURRENT_SEARCH_PATH)).json();
+  const file = await visit(columnsPath(current.columns));
+  columns = decodeColumns(new Uint8Array(await file.arrayBuffer()), valueLabel);
+  const rows = current.rows.map(async ([name]) => idsIn(await pageOf(await visit(rowsPath(name)))));
+  ids = (await Promise.all(rows)).flat();
+});
+
+const visit = (path: string) => fetch(site.url + path, { redirect: 'manual' });
+const idsIn = (page: Document) =>
+  [...page.querySelectorAll('[data-id]')].map((row) => row.getAttribute('data-id'));
+
+async function pageOf(response: Response): Promise<Document> {
+  const window = new Window({ url: site.url });
+  window.document.write(await response.text());
+  return window.document as unknown as Document;
+}
+
+it('the server finds without JavaScript what the engine finds in the browser', async () => {
+  const random = createRandom(5);
+  let found = 0;
+  for (let count = 0; count < STATES; count += 1) {
+    const state = randomState(columns, random, 3);
+    const query = searchParams(state).toString();
+    const page = await pageOf(await visit(`/soeg?${query}`));
+    const { rows, total, counts } = search(columns, state);
+    const shown = total - SHOWN <= 6 ? rows : rows.subarray(0, SHOWN);
+    expect([query, idsIn(page)]).toEqual([query, Array.from(shown, (row) => ids[row])]);
+    expect(page.querySelector('#list-heading')?.textContent).toBe(
+      `${total} Køretøjer Tilgængelige`,
+    );
+    for (const input of page.querySelectorAll<HTMLInputElement>('input[name="braendstof"]')) {
+      const label = input.closest('label')?.textContent ?? '';
+      expect([query, label]).toEqual([
+        query,
+        expect.stringContaining(String(counts.fuel.get(input.value))),
+      ]);
+    }
+    found += total;
+  }
+  expect(found).toBeGreaterThan(STATES);
+});
+
+it('a search without JavaScript has what is chosen in its form, and no search engine lists it', async () => {
+  const response = await visit('/soeg?braendstof=electric&soeg=tesla&pris_til=900.000');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const page = await pageOf(response);
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+    `${site.url}/inventory`,
+  );
+  const form = page.querySelector('form[action="/soeg"]');
+  expect(form?.getAttribute('method')).toBe('get');
+  const checked = form?.querySelector('input[name="braendstof"][value="electric"]');
+  expect(checked?.hasAttribute('checked')).toBe(true);
+  const text = form?.querySelector('input[name="soeg"]');
+  expect(text?.getAttribute('value')).toBe('tesla');
+  expect(page.querySelector('script[type="application/ld+json"]')).toBeNull();
+});
+
+it('what a search chooses is taken away by links, without JavaScript as well', async () => {
+  const page = await pageOf(await visit('/soeg?braendstof=electric&gear=automatic'));
+  const addresses = [...page.querySelectorAll('[data-list] a[href^="/"]')]
+    .map((link) => new URL(link.getAttribute('href') ?? '', site.url))
+    .filter(({ pathname }) => pathname === '/soeg' || pathname.startsWith('/inventory'));
+  const states = addresses.map(({ searchParams }) => parseSearch(searchParams).choices);
+  expect(states).toContainEqual({ gearbox: ['automatic'] });
+});
+
+it.each([
+  '/soeg',
+  '/soeg?',
+  '/soeg?side=9999&sortering=%00&pris_fra=x',
+  '/soeg?maerke=../../etc/passwd&maerke=%E0%A4%A',
+  `/soeg?${'udstyr=a&'.repeat(500)}`,
+  `/soeg?soeg=${'a'.repeat(3000)}`,
+])('a malformed address is answered like one without what is wrong: %s', async (path) => {
+  const response = await visit(path);
+  expect([path.slice(0, 40), response.status]).toEqual([path.slice(0, 40), 200]);
+});
+
+it('what a visitor types stays text', async () => {
+  const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>$&$1';
+  const response = await visit(`/soeg?soeg=${encodeURIComponent(hostile)}`);
+  const html = await response.text();
+  expect(html).not.toContain('<img src=x');
+  expect(html).not.toContain('<script>alert');
+  const window = new Window({ url: site.url });
+  window.document.write(html);
+  const typed = window.document.querySelector('input[name="soeg"]')?.getAttribute('value');
+  expect(typed).toBe(hostile);
+});
+
+it('a search that finds nothing shows the nearest searches that do', async () => {
+  const page = await pageOf(await visit('/soeg?braendstof=electric&pris_til=1'));
+  expect(idsIn(page)).toEqual([]);
+  const ways = [...page.querySelectorAll('.ways a')];
+  expect(ways.length).toBeGreaterThan(0);
+  for (const way of ways) {
+    const answer = await pageOf(await visit(way.getAttribute('href') ?? ''));
+    expect(idsIn(answer).length).toBeGreaterThan(0);
+  }
+});

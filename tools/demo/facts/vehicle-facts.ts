@@ -1,0 +1,48 @@
+import { dealer } from '#dealer';
+import type { TowBar } from '#domain/schema/enumerations.ts';
+import { matchEquipment } from '#domain/vehicle/equipment/match-equipment.ts';
+import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
+import type { DemoVehicle } from '../vehicles/demo-vehicle.ts';
+import { COMBUSTION_FACTS } from './combustion.ts';
+import { datedFacts } from './dated-facts.ts';
+import { ELECTRIC_FACTS } from './electric.ts';
+import type { HistoryFacts } from './history-facts.ts';
+import type { TechnicalFacts } from './technical-facts.ts';
+
+/** The technical facts of each demo vehicle, by its id. */
+export const TECHNICAL_FACTS: Readonly<Record<string, TechnicalFacts>> = {
+  ...ELECTRIC_FACTS,
+  ...COMBUSTION_FACTS,
+};
+
+const TOW_BARS: Readonly<Record<string, TowBar>> = {
+  'Svingbart træk (el)': 'retractable',
+  Træk: 'removable',
+};
+
+/**
+ * The facts of a demo vehicle beside those that it is described by. They agree with each other: a
+ * van has VAT that a business can deduct, a tow bar stands in the equipment as well.
+ */
+export function vehicleFacts(
+  vehicle: DemoVehicle,
+  { technical, history }: { technical: TechnicalFacts; history: HistoryFacts },
+  { index, registered, now }: { index: number; registered: string | null; now: Date },
+): Partial<VehicleFields> {
+  // A car that staff have just taken in: nothing is known of it yet.
+  if (Object.keys(technical).length === 0) return {};
+  const isVan = technical.body_type === 'van';
+  const towBar = vehicle.specs.map((spec) => TOW_BARS[spec]).find(Boolean);
+  return {
+    ...technical,
+    ...history,
+    ...datedFacts(vehicle, registered, now),
+    tow_bar: towBar ?? (technical.towing_weight ? 'none' : null),
+    registration_number: registered === null ? null : `ZZ ${10_000 + index}`,
+    vat_kind: isVan ? 'deductible' : 'margin',
+    price_includes_delivery: index % 4 === 3 ? 'excluded' : 'included',
+    price_includes_plates: index % 3 === 2 ? null : 'included',
+    office: dealer.offices[isVan || index % 5 === 4 ? 1 : 0].id,
+    equipment: matchEquipment(vehicle.specs).map(({ code }) => code),
+  };
+}

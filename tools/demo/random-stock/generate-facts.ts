@@ -1,0 +1,29 @@
+import { EARLIER_USES } from '#domain/schema/enumerations.ts';
+import type { HistoryFacts } from '../facts/history-facts.ts';
+import type { TechnicalFacts } from '../facts/technical-facts.ts';
+import type { Random } from './random.ts';
+
+/** Share of the facts that nobody has filled in. */
+const UNKNOWN = 0.08;
+/** Share of the vehicles of which nothing but the required fields is filled in. */
+const BARE = 0.05;
+
+/** The technical facts of a model, some of them unknown. */
+export function someFacts(facts: TechnicalFacts, random: Random): TechnicalFacts {
+  const isBare = random.next() < BARE;
+  const known = Object.entries(facts).filter(() => random.next() >= UNKNOWN && !isBare);
+  return Object.fromEntries(known);
+}
+
+/** The history of a vehicle of this age in years. */
+export function generateHistory(age: number, random: Random): HistoryFacts {
+  const maybe = <Value>(value: Value) => (random.next() < UNKNOWN ? null : value);
+  return {
+    owner_count: maybe(random.between(1, Math.min(4, 1 + Math.floor(age / 2)))),
+    key_count: maybe(random.next() < 0.85 ? 2 : 1),
+    earlier_use: maybe(random.next() < 0.6 ? 'private' : random.pick(EARLIER_USES)),
+    service_history: maybe(random.pick(['full', 'full', 'full', 'partial', 'none'] as const)),
+    imported_from: random.next() < 0.12 ? random.pick(['Tyskland', 'Sverige', 'Holland']) : null,
+    dealer_warranty_months: maybe(random.pick([6, 12, 12, 24])),
+  };
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { lookAtSite } from './production/look/look-at-site.ts';
+import { readApiKey } from './production/settings.ts';
+import { runCommand, UsageError } from './shared/failure.ts';
+
+const USAGE = `Usage:
+  npm run look -- https://www.your-dealer.dk    looks at the live site as visitors get it
+Where PUBLIC_FIREBASE_CONFIG is set, it also asks Google whether staff can choose a password.`;
+
+await runCommand(async () => {
+  const looks = await lookAtSite(readOrigin(), { apiKey: readApiKey() });
+  for (const { what, problems } of looks) {
+    console.log(problems.length === 0 ? `✓ ${what}` : `✗ ${what}`);
+    for (const problem of problems) console.log(`  ${problem}`);
+  }
+  const count = looks.flatMap(({ problems }) => problems).length;
+  if (count > 0) throw new UsageError(`${count} ${count === 1 ? 'problem' : 'problems'}.`);
+});
+
+function readOrigin(): string {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    const url = new URL(positionals[0] ?? '');
+    if (positionals.length === 1 && /^https?:$/u.test(url.protocol)) return url.origin;
+  } catch {
+    // No address: the usage shows one.
+  }
+  throw new UsageError(USAGE);
+}

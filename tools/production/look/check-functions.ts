@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { HealthSchema } from '#domain/health.ts';
+import { paths } from '#paths';
+import type { LiveSite } from './site.ts';
+
+const TokenSchema = v.object({ token: v.pipe(v.string(), v.regex(/^\w+\.[\w-]+\.[\w-]+$/u)) });
+
+/** Whether the functions answer, and what they say about the app. */
+export async function checkFunctions(site: LiveSite): Promise<string[]> {
+  const problems: string[] = [];
+  const token = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), TokenSchema),
+    await text(site, paths.formToken),
+  );
+  if (!token.success) problems.push(`${paths.formToken} gives no form token: no form can be sent.`);
+  const health = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), HealthSchema),
+    await text(site, paths.health),
+  );
+  if (!health.success) problems.push(`${paths.health} does not say how the app is.`);
+  else if (!health.output.ok)
+    problems.push(`The app reports ${health.output.problems.join(', ')}.`);
+  // An empty form is refused by name; a function that does not run answers with another status.
+  const sent = await site.post(paths.sendContactEmail, '{}', {
+    'content-type': 'application/json',
+  });
+  if (sent.status !== 422)
+    problems.push(`An empty inquiry is answered with ${sent.status} and not 422.`);
+  const foreign = await site.post(paths.sendContactEmail, 'name=x', {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: 'https://elsewhere.example',
+  });
+  if (foreign.status !== 403)
+    problems.push(`A form of another site gets ${foreign.status} and not 403.`);
+  return problems;
+}
+
+async function text(site: LiveSite, path: string): Promise<string> {
+  return (await site.get(path)).text;
+}

@@ -1,0 +1,31 @@
+import { findAddresses } from './addresses.ts';
+import { checkCaching } from './check-caching.ts';
+import { checkFunctions } from './check-functions.ts';
+import { checkHeaders } from './check-headers.ts';
+import { checkPasswordPage } from './check-password-page.ts';
+import { checkStatuses } from './check-statuses.ts';
+import { liveSite } from './site.ts';
+
+export interface Look {
+  what: string;
+  /** Each as a sentence; none where all is as it should be. */
+  problems: string[];
+}
+
+export interface LookOptions {
+  /** The web app's API key, to ask Google whether it accepts calls of the site; null: not asked. */
+  apiKey: string | null;
+}
+
+/** Looks at a live site as visitors and staff get it. Nothing is stored: no form is sent. */
+export async function lookAtSite(origin: string, { apiKey }: LookOptions): Promise<Look[]> {
+  const site = liveSite(origin);
+  const found = await findAddresses(site);
+  return [
+    { what: 'statuses', problems: await checkStatuses(site, found) },
+    { what: 'security headers', problems: await checkHeaders(site, found) },
+    { what: 'caching', problems: await checkCaching(site, found) },
+    { what: 'functions', problems: await checkFunctions(site) },
+    { what: 'password page', problems: await checkPasswordPage(site, apiKey) },
+  ];
+}
