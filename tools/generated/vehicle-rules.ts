@@ -1,10 +1,5 @@
 import { bookkeeping } from '#domain/schema/schemas.ts';
-import type {
-  CodesField,
-  ListField,
-  NumericField,
-  VehicleField,
-} from '#domain/vehicle/fields/field.ts';
+import type { CodesField, ListField, VehicleField } from '#domain/vehicle/fields/field.ts';
 import { FIELD_NAMES, fieldOf } from '#domain/vehicle/fields/table.ts';
 import { BATCH_FUNCTIONS, batchConditions, batchOf } from './rules-batches.ts';
 import { INDENT, quoted, textLines } from './rules-text.ts';
@@ -53,18 +48,13 @@ function condition(name: string, field: VehicleField): string {
     }
     case 'whole':
     case 'decimal':
-      if ('required' in field) return numberCondition(value, field);
+      if ('required' in field) {
+        return field.type === 'whole'
+          ? `isWholeNumber(${value}, ${field.min}, ${field.max})`
+          : `${value} >= ${field.min} && ${value} <= ${field.max}`;
+      }
   }
   throw new Error(`${name} is checked together with other fields.`);
-}
-
-function numberCondition(
-  value: string,
-  { type, min, max }: NumericField & { required: true },
-): string {
-  return type === 'whole'
-    ? `isWholeNumber(${value}, ${min}, ${max})`
-    : `${value} >= ${min} && ${value} <= ${max}`;
 }
 
 function listFunction(name: string, field: VehicleField): string[] {

@@ -10,7 +10,12 @@ test('the summary of a group names every value that the group holds', () => {
     ...empty,
     ...{ body_type: 'suv' as const, doors: '5', power_hp: '204', drive_wheels: 'all' as const },
     ...{ production_year: '2021', next_inspection_date: '2027-03-01', owner_count: '2' },
-    ...{ towing_weight: '1800', office: 'showroom', dealer_warranty_months: '12' },
+    ...{
+      towing_weight: '1800',
+      office: 'showroom',
+      price_includes_plates: 'excluded' as const,
+      dealer_warranty_months: '12',
+    },
   };
   expect(groupSummary(fieldsIn('body'), values)).toBe(
     'SUV · Antal døre 5 · Effekt 204 hk · Firehjulstræk',
@@ -19,7 +24,9 @@ test('the summary of a group names every value that the group holds', () => {
   expect(groupSummary(fieldsIn('history'), values)).toBe(
     'Produktionsår 2021 · Antal tidligere ejere 2 · Næste syn 01.03.2027',
   );
-  expect(groupSummary(fieldsIn('terms'), values)).toBe('Hovedkontor og showroom');
+  expect(groupSummary(fieldsIn('terms'), values)).toBe(
+    'Nummerplader ikke med i prisen · Hovedkontor og showroom',
+  );
 });
 
 test('the summary of an empty group is empty', () => {

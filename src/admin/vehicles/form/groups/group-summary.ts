@@ -8,6 +8,8 @@ import { CHOICES, OFFICES, type Option } from '../choices.ts';
 import { type FormField, type FormValues, isYear } from '../values.ts';
 
 const OPTIONS: Partial<Record<FormField, readonly Option[]>> = { ...CHOICES, office: OFFICES };
+/** Choices whose options do not say what they are about. */
+const LABELLED: readonly FormField[] = ['price_includes_delivery', 'price_includes_plates'];
 /** Names in a summary. */
 const LISTED = 4;
 
@@ -21,7 +23,11 @@ function valueSummary(name: FormField, value: FormValues[FormField]): string[] {
   const text = String(value).trim();
   if (text === '') return [];
   const options = OPTIONS[name];
-  if (options) return [options.find((option) => option.value === text)?.label ?? text];
+  if (options) {
+    const chosen = options.find((option) => option.value === text)?.label ?? text;
+    const isLabelled = LABELLED.includes(name);
+    return [isLabelled ? `${vehicleFieldCopy[name]} ${chosen.toLowerCase()}` : chosen];
+  }
   const field = fieldOf(name);
   // The label has the unit, in brackets.
   const label = vehicleFieldCopy[name].replace(/ \(.*\)$/u, '');
