@@ -123,7 +123,7 @@ describe('the history of a vehicle', () => {
       expect(conflicts).toBeGreaterThan(RUNS / 20);
       expect(written).toBeGreaterThan(RUNS);
     },
-    RUNS * 1000,
+    RUNS * 3000,
   );
 
   it('a restored revision gives the document of then, but for version and times', async () => {
