@@ -72,6 +72,9 @@ export async function work(
       price,
     });
     if (result.kind === 'conflict') conflicts += 1;
+    if (result.kind === 'saved' && version !== latest(at)['version']) {
+      throw new Error(`The old form of ${who} overwrote a newer version.`);
+    }
     await note(at);
   }
 
