@@ -33,6 +33,33 @@ export const dealer = {
       phoneLabel: 'København',
     },
   ],
+  /** What a monthly leasing payment covers, and what comes on top of it, as parts of a sentence. */
+  leasing: {
+    included: 'bilen og registreringsafgiften i perioden',
+    excluded: 'forsikring, ejerafgift, service og brændstof eller strøm',
+  },
+  /** The loan that the site calculates with. After `validUntil` it shows no calculation. */
+  loan: {
+    lender: 'Eksempelbanken',
+    /** Percent a year. */
+    nominalRate: 5.95,
+    rateKind: 'variabel',
+    /** DKK, paid when the loan begins. */
+    fee: 4000,
+    /** Percent of the price that the example pays itself, and the least that a buyer pays. */
+    downPayment: { example: 20, least: 20 },
+    months: { example: 84, choices: [12, 24, 36, 48, 60, 72, 84, 96] },
+    /** DKK. */
+    leastCredit: 30_000,
+    /** The last day on which the terms hold. */
+    validUntil: '2027-03-31',
+  },
+  offers: {
+    /** The form warns about an offer that has lasted longer: it may count as the usual price. */
+    warnAfterDays: 10,
+    /** Whether car pages say when a price was lowered, and from which. */
+    showHistory: true,
+  },
   hours: {
     weekdays: { days: 'Mandag-fredag', opens: '09:00', closes: '18:00', text: '9:00-18:00' },
     weekend: { days: 'Lørdag og søndag', text: 'Efter aftale' },

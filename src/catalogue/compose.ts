@@ -1,11 +1,13 @@
 import type { Accessory } from '#domain/accessory.ts';
 import { type BatteryTest, isDocumentReady, publicTestNotes } from '#domain/battery-test.ts';
+import { danishDate } from '#domain/danish-date.ts';
 import {
   type AccessoryImage,
   type DamageImage,
   isReady,
   type VehicleImage,
 } from '#domain/image/image.ts';
+import { PRICE_DROP_DAYS, priceDrop, pricedUntil } from '#domain/price-log/offer.ts';
 import { type PublishedVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { CatalogueAccessory, CatalogueImage, CatalogueVehicle } from './types.ts';
 
@@ -18,13 +20,20 @@ export interface VehicleParts {
   batteryTests: BatteryTest[];
 }
 
-/** What visitors may see of a vehicle, with what belongs to it. */
-export function composeVehicle(vehicle: PublishedVehicle, parts: VehicleParts): CatalogueVehicle {
+/** What visitors may see of a vehicle at `now`, with what belongs to it. */
+export function composeVehicle(
+  vehicle: PublishedVehicle,
+  parts: VehicleParts,
+  now: Date,
+): CatalogueVehicle {
+  const drop = priceDrop(vehicle.price_log, now, PRICE_DROP_DAYS);
   const images = gallery(parts.images);
   const damages = gallery(parts.damages);
   const tests = parts.batteryTests.filter(isDocumentReady);
   return {
-    vehicle: publicVehicle(vehicle),
+    vehicle: publicVehicle(vehicle, now),
+    priceDrop: drop && { since: danishDate(drop.since), before: drop.before },
+    pricedUntil: pricedUntil(vehicle.price_log, now),
     images: images.map(catalogueImage),
     cover: cover(images),
     damages: damages.map((image) => ({

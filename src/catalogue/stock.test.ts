@@ -314,3 +314,47 @@ describe('the time at which the catalogue changes by itself', () => {
     expect(nextWake(compose({ vehicles: [aVehicle(), sold('gone', long)] }))).toBeNull();
   });
 });
+
+describe('the price log in the catalogue', () => {
+  const entry = (at: string, fields: object) => ({
+    ...{ price: 250_000, is_on_sale: false, original_price: null, sale_price: null },
+    ...{ offer_until: null, offered: true, by: 'system', reason: null, at: new Date(at) },
+    ...fields,
+  });
+  const offer = { is_on_sale: true, sale_price: 230_000, offer_until: '2026-11-25' };
+  const car = {
+    ...aVehicle(),
+    ...offer,
+    price: 250_000,
+    price_log: {
+      v1: entry('2026-09-01T10:00:00Z', {}),
+      v2: entry('2026-11-18T10:00:00Z', offer),
+    },
+  };
+
+  it('an offer ends by itself: the catalogue names the moment and then shows the usual price', () => {
+    const stock = openStock();
+    put(stock, { vehicles: [car] });
+    const during = stock.compose(now);
+    expect(during.inventory[0]?.vehicle).toMatchObject({
+      is_on_sale: true,
+      original_price: 250_000,
+    });
+    expect(nextWake(during)).toEqual(new Date('2026-11-25T23:00:00Z'));
+    const after = stock.compose(new Date('2026-11-25T23:00:00Z'));
+    expect(after.inventory[0]?.vehicle).toMatchObject({ is_on_sale: false, price: 250_000 });
+    expect(nextWake(after)).toBeNull();
+  });
+
+  it('a vehicle whose price stays until later is the same object in the next catalogue', () => {
+    const stock = openStock();
+    put(stock, { vehicles: [car] });
+    const [item] = stock.compose(now).inventory;
+    expect(stock.compose(new Date(now.getTime() + 3_600_000)).inventory[0]).toBe(item);
+  });
+
+  it('a lowered price is named with the lowest of the 30 days before it', () => {
+    const [item] = compose({ vehicles: [car] }).inventory;
+    expect(item?.priceDrop).toEqual({ since: '2026-11-18', before: 250_000 });
+  });
+});

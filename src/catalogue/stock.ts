@@ -43,16 +43,21 @@ export function openStock(stored?: StockDocuments): Stock {
   for (const name of OWNED_COLLECTIONS) {
     for (const document of documents[name].values()) owned.add(name, document);
   }
+  let now = new Date(0);
   const vehicles = composedList<CatalogueVehicle>(
     documents.vehicles.keys(),
     (id) => {
       const vehicle = documents.vehicles.get(id);
       if (vehicle === undefined || !isPublished(vehicle)) return null;
-      return composeVehicle(vehicle, {
-        images: owned.of('vehicle_images', id),
-        damages: owned.of('damage_images', id),
-        batteryTests: owned.of('battery_test_results', id),
-      });
+      return composeVehicle(
+        vehicle,
+        {
+          images: owned.of('vehicle_images', id),
+          damages: owned.of('damage_images', id),
+          batteryTests: owned.of('battery_test_results', id),
+        },
+        now,
+      );
     },
     (a, b) => byNewest(a.vehicle, b.vehicle),
   );
@@ -97,7 +102,13 @@ export function openStock(stored?: StockDocuments): Stock {
       if (collection in OWNED) owned.add(collection as OwnedCollection, document);
       markChanged(collection, document);
     },
-    compose(now) {
+    compose(time) {
+      const last = now;
+      now = time;
+      for (const { vehicle, pricedUntil } of vehicles.listed()) {
+        const isOver = pricedUntil !== null && pricedUntil <= now;
+        if (isOver || now < last) vehicles.changed(vehicle.id);
+      }
       const all = vehicles.list();
       return {
         vehicles: all,
@@ -131,6 +142,8 @@ function composedList<Item>(
     changed(id: string): void {
       changed.add(id);
     },
+    /** The items of the last list. */
+    listed: () => sorted,
     list(): Item[] {
       const left = new Set<Item>();
       const added: Item[] = [];

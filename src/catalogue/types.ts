@@ -39,6 +39,10 @@ export type PublicBatteryTest = Pick<
 
 export interface CatalogueVehicle {
   vehicle: PublicVehicle;
+  /** The last reduction of its price, where it is recent and proven. */
+  priceDrop: { since: string; before: number } | null;
+  /** When its price will be shown differently although nothing is saved; null for never. */
+  pricedUntil: Date | null;
   /** In gallery order. */
   images: CatalogueImage[];
   /** The image that lists show: the primary one, else the first; null without images. */

@@ -4,7 +4,36 @@ const date = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Copenhagen',
 });
 
+const hour = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Copenhagen',
+});
+
 /** The calendar date of a time in Denmark, `YYYY-MM-DD`. */
 export function danishDate(time: Date): string {
   return date.format(time);
+}
+
+/** The date `days` after a calendar date, before it where negative; both `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
+  const time = new Date(`${day}T12:00:00Z`);
+  time.setUTCDate(time.getUTCDate() + days);
+  return time.toISOString().slice(0, 10);
+}
+
+/** The first moment of a calendar date in Denmark, which is one or two hours before that of UTC. */
+export function startOfDanishDay(day: string): Date {
+  const midnight = new Date(`${day}T00:00:00Z`).getTime();
+  const ahead = Number(hour.format(new Date(midnight)));
+  const start = new Date(midnight - ahead * 3_600_000);
+  // On the two days on which the clocks change, the hour ahead at midnight of UTC is another one.
+  const drift = Number(hour.format(start));
+  return drift === 0 ? start : new Date(start.getTime() + (drift > 12 ? 1 : -1) * 3_600_000);
+}
+
+/** The moment at which a calendar date is over in Denmark; null where that is past at `now`. */
+export function endOfDanishDay(day: string, now: Date): Date | null {
+  const end = startOfDanishDay(addDays(day, 1));
+  return end > now ? end : null;
 }

@@ -18,6 +18,8 @@ import {
   LEASING_PERIODS,
   VEHICLE_STATUSES,
 } from './schema/enumerations.ts';
+import { FORM_GROUPS } from './vehicle/fields/field.ts';
+import { FIELD_NAMES, fieldOf } from './vehicle/fields/table.ts';
 import { makeSlug } from './vehicle/make.ts';
 import { PUBLIC_VEHICLE_FIELDS, publicVehicle } from './vehicle/public-vehicle.ts';
 import { parseVehicle } from './vehicle/vehicle.ts';
@@ -50,6 +52,15 @@ describe('a vehicle document', () => {
     expect(output).toMatchObject({ created_at: created });
   });
 
+  it('parseVehicle reads every fact of a document from before the full record as unknown', () => {
+    const { output } = parseVehicle('kia', minimal);
+    const facts = FIELD_NAMES.filter((name) => String(fieldOf(name).section) in FORM_GROUPS);
+    expect(facts.length).toBeGreaterThan(30);
+    const known = facts.filter((name) => name !== 'equipment' && output?.[name] !== null);
+    expect(known).toEqual([]);
+    expect(output).toMatchObject({ equipment: [] });
+  });
+
   it.each([
     ['make', ''],
     ['year', 2020.5],
@@ -65,6 +76,12 @@ describe('a vehicle document', () => {
     ['first_registration_date', '1.2.2020'],
     ['created_at', 'yesterday'],
     ['specs_equipment', ['']],
+    ['equipment', ['unheard_of']],
+    ['power_hp', 0],
+    ['seats', 0],
+    ['euro_norm', 6],
+    ['charging_dc_kw', 0],
+    ['next_inspection_date', '2027-02-29'],
   ])('parseVehicle refuses a vehicle with %s = %j', (field, value) => {
     const result = parseVehicle('kia', { ...minimal, [field]: value });
     const fields = result.issues?.map((issue) => v.getDotPath(issue)?.split('.')[0]);
@@ -78,16 +95,16 @@ describe('a vehicle document', () => {
 
 describe('the public vehicle', () => {
   it('a public vehicle contains no private field', () => {
-    const projected = publicVehicle(aVehicle());
+    const projected = publicVehicle(aVehicle(), new Date());
     expect(Object.keys(projected)).toEqual([...PUBLIC_VEHICLE_FIELDS]);
     expect(JSON.stringify(projected)).not.toContain('WVWZZZ');
   });
 
   it.each([
     ...['vin', 'stelnummer', 'battery_test_result', 'battery_test_date', 'featured'],
-    ...['updated_at', 'version'],
+    ...['registration_number', 'updated_at', 'version'],
   ])('a public vehicle has no field %s', (field) => {
-    expect(publicVehicle(aVehicle())).not.toHaveProperty(field);
+    expect(publicVehicle(aVehicle(), new Date())).not.toHaveProperty(field);
   });
 });
 

@@ -66,9 +66,10 @@ export function hasAccount(): boolean {
   return Boolean(auth?.currentUser);
 }
 
-/** The address of the signed-in account, which every save names; empty where nobody is signed in. */
-export function accountEmail(): string {
-  return auth?.currentUser?.email ?? '';
+/** The address of the account that is signed in, or its id where it has none. */
+export function accountName(): string {
+  const user = auth?.currentUser;
+  return user?.email ?? user?.uid ?? '';
 }
 
 /** The id of the signed-in account; throws where nobody is signed in. */

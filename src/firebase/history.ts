@@ -24,10 +24,11 @@ import {
   RevisionSchema,
   revisionId,
 } from '#domain/history/history.ts';
-import { accountEmail } from './auth.ts';
-import { firestore } from './firestore.ts';
+import { accountName } from './auth.ts';
+import { firestore, parseDocument } from './firestore.ts';
+import { nextPriceEntry } from './price-entry.ts';
 import { retryWithNewToken } from './retry-with-new-token.ts';
-import { nextVersionFields, type Writer } from './versioned.ts';
+import { type Fields, nextVersionFields, type Writer } from './versioned.ts';
 
 export type StoredEntry = LogEntry & { id: string };
 
@@ -89,7 +90,7 @@ export function restoreRevision(
   version: number,
 ): Promise<number | null> {
   return retryWithNewToken(() =>
-    writeRevision({ db: firestore(), by: accountEmail() }, collection, id, version),
+    writeRevision({ db: firestore(), by: accountName() }, collection, id, version),
   );
 }
 
@@ -110,9 +111,15 @@ export function writeRevision(
       .filter((field) => !(field in fields))
       .map((field) => [field, deleteField()] as const);
     const next = Number(current['version'] ?? 1) + 1;
+    const parsedNow = parseDocument(collection, id, current);
+    const logged =
+      collection === 'vehicles'
+        ? nextPriceEntry(current, parsedNow, fields as Fields, { version: next, reason: '', by })
+        : {};
     transaction.update(reference, {
       ...fields,
       ...Object.fromEntries(removed),
+      ...logged,
       trashed_at: null,
       ...nextVersionFields(next, by),
     });

@@ -1,5 +1,5 @@
 import { collection, doc, getDocs, serverTimestamp, setDoc } from 'firebase/firestore/lite';
-import { accountEmail, accountId } from './auth.ts';
+import { accountId, accountName } from './auth.ts';
 import { firestore } from './firestore.ts';
 import { retryWithNewToken } from './retry-with-new-token.ts';
 
@@ -12,7 +12,7 @@ export function announce(record: string | null): Promise<void> {
   return retryWithNewToken(() =>
     setDoc(doc(firestore(), PRESENCE, accountId()), {
       record,
-      email: accountEmail(),
+      email: accountName(),
       at: serverTimestamp(),
     }),
   );

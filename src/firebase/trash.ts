@@ -1,6 +1,6 @@
 import { doc, runTransaction } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
-import { accountEmail } from './auth.ts';
+import { accountName } from './auth.ts';
 import { firestore } from './firestore.ts';
 import { retryWithNewToken } from './retry-with-new-token.ts';
 import { forWrite, nextVersionFields, SERVER_TIME, type Writer } from './versioned.ts';
@@ -20,7 +20,7 @@ export function restoreFromTrash(collection: CollectionName, id: string): Promis
 
 function setTrashed(collection: CollectionName, id: string, trashed: boolean): Promise<boolean> {
   return retryWithNewToken(() =>
-    writeTrashed({ db: firestore(), by: accountEmail() }, collection, id, trashed),
+    writeTrashed({ db: firestore(), by: accountName() }, collection, id, trashed),
   );
 }
 

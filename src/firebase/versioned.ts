@@ -7,8 +7,9 @@ import {
   serverTimestamp,
 } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
-import { accountEmail } from './auth.ts';
+import { accountName } from './auth.ts';
 import { type DocumentOf, firestore, parseDocument } from './firestore.ts';
+import { firstPriceLog, nextPriceEntry } from './price-entry.ts';
 import { retryWithNewToken } from './retry-with-new-token.ts';
 import { ServiceError, serviceError } from './service-error.ts';
 
@@ -29,13 +30,14 @@ export function newId(collection: CollectionName): string {
 }
 
 /**
- * Creates a document at version 1. Returns false and writes nothing where it exists already: then
+ * Creates a document at version 1; `reason` is for the price log of a vehicle. Returns false and writes nothing where it exists already: then
  * an earlier attempt arrived, though its answer did not.
  */
 export function createDocument(
   collection: CollectionName,
   id: string,
   fields: Fields,
+  reason = '',
 ): Promise<boolean> {
   return retryWithNewToken(() =>
     runTransaction(
@@ -43,7 +45,8 @@ export function createDocument(
       async (transaction) => {
         const reference = doc(firestore(), collection, id);
         if ((await transaction.get(reference)).exists()) return false;
-        transaction.set(reference, { ...forWrite(fields), ...firstVersionFields() });
+        const logged = collection === 'vehicles' ? firstPriceLog(fields, reason) : {};
+        transaction.set(reference, { ...forWrite(fields), ...logged, ...firstVersionFields() });
         return true;
       },
       { maxAttempts: 1 },
@@ -60,12 +63,12 @@ export async function updateDocument<C extends CollectionName>(
   id: string,
   baseVersion: number,
   fields: Fields,
-  { inTrash = false } = {},
+  { inTrash = false, reason = '' } = {},
 ): Promise<SaveResult<DocumentOf<C>>> {
   const attempt = () =>
     retryWithNewToken(() =>
-      updateVersion({ db: firestore(), by: accountEmail() }, collection, id, baseVersion, fields, {
-        inTrash,
+      updateVersion({ db: firestore(), by: accountName() }, collection, id, baseVersion, fields, {
+        ...{ inTrash, reason },
       }),
     );
   try {
@@ -91,7 +94,7 @@ export function updateVersion<C extends CollectionName>(
   id: string,
   baseVersion: number,
   fields: Fields,
-  { inTrash = false } = {},
+  { inTrash = false, reason = '' } = {},
 ): Promise<SaveResult<DocumentOf<C>>> {
   return runTransaction(
     db,
@@ -104,7 +107,12 @@ export function updateVersion<C extends CollectionName>(
       if (!inTrash && current.trashed_at !== null) return { kind: 'gone', trashed: current };
       if (current.version !== baseVersion) return { kind: 'conflict', current };
       const version = baseVersion + 1;
-      transaction.update(reference, { ...forWrite(fields), ...nextVersionFields(version, by) });
+      const logged =
+        collection === 'vehicles'
+          ? nextPriceEntry(snapshot.data(), current, fields, { version, reason, by })
+          : {};
+      const written = { ...forWrite(fields), ...logged, ...nextVersionFields(version, by) };
+      transaction.update(reference, written);
       return { kind: 'saved', version };
     },
     { maxAttempts: 1 },
@@ -115,7 +123,7 @@ export function firstVersionFields(): DocumentData {
   return { created_at: serverTimestamp(), ...nextVersionFields(1) };
 }
 
-export function nextVersionFields(version: number, by = accountEmail()): DocumentData {
+export function nextVersionFields(version: number, by = accountName()): DocumentData {
   return { updated_at: serverTimestamp(), updated_by: by, version };
 }
 

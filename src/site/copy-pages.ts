@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/types.ts';
 import { newestAvailable } from '#features/home/newest-available.ts';
 import { suitableVehicles } from '#features/inventory/list/suitable-vehicles.ts';
+import { loanOffer } from '#features/vehicle/loan/loan-offer.ts';
 import { businessPages } from '#layouts/business-pages.ts';
 import { marketingPages } from '#layouts/marketing-pages.ts';
 import { paths } from '#paths';
@@ -12,7 +13,7 @@ import type { SitePage } from './site-page.ts';
 const SUITABLE = 3;
 
 /** The pages of copy, some with a few vehicles of the stock beside it. */
-export function* copyPages({ inventory }: Catalogue): Generator<SitePage> {
+export function* copyPages({ inventory, builtAt }: Catalogue): Generator<SitePage> {
   const newest = newestAvailable(inventory);
   yield pageOf('/', paths.home, { newest }, listingOf(inventory));
   yield pageOf('/404', '/404', { newest });
@@ -32,13 +33,13 @@ export function* copyPages({ inventory }: Catalogue): Generator<SitePage> {
     if (!ownRoute) yield pageOf('/[marketing]', path, suitableFor(path), COPY_LISTING);
   }
 
+  yield pageOf('/finance', paths.finance, { loan: loanOffer(builtAt) }, COPY_LISTING);
   for (const route of LISTED_ROUTES) yield pageOf(route, route, null, COPY_LISTING);
   for (const route of UNLISTED_ROUTES) yield pageOf(route, route, null);
 }
 
 const LISTED_ROUTES = [
   '/about',
-  paths.finance,
   '/kommissionssalg',
   paths.contactForm,
   paths.privacy,

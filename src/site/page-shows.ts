@@ -4,6 +4,7 @@ import type { CurrentSearch } from '#domain/search/release/search-files.ts';
 import type { SitemapPart } from '#features/feeds/sitemap.ts';
 import type { ListPage } from '#features/inventory/list/list-pages.ts';
 import type { PanelData } from '#features/inventory/search/panel/panel-data.ts';
+import type { LoanOffer } from '#features/vehicle/loan/loan-offer.ts';
 import type { Listing, SitePage } from './site-page.ts';
 
 /** Some of the stock, newest first. */
@@ -20,6 +21,8 @@ interface SuitableShows {
 
 interface VehicleShows {
   item: CatalogueVehicle;
+  /** Null where the dealer offers no loan now. */
+  loan: LoanOffer | null;
   similar: CatalogueVehicle[];
 }
 
@@ -62,7 +65,6 @@ interface SitemapShows {
 type CopyRoute =
   | '/about'
   | '/admin'
-  | '/finance'
   | '/kommissionssalg'
   | '/kontakt'
   | '/privatliv'
@@ -77,6 +79,7 @@ type CopyRoute =
 /** What the pages of each route show. A page sees this and nothing else of the catalogue. */
 export interface PageShows extends Record<CopyRoute, null> {
   '/': NewestShows;
+  '/finance': { loan: LoanOffer | null };
   '/404': NewestShows;
   '/tak': NewestShows;
   '/[marketing]': SuitableShows;

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/types.ts';
+import { loanOffer } from '#features/vehicle/loan/loan-offer.ts';
 import { similarIn } from '#features/vehicle/similar/similar-vehicles.ts';
 import { electricVehiclePath, vehiclePath } from '#paths';
 import { pageOf } from './page-shows.ts';
@@ -8,11 +9,12 @@ import type { SitePage } from './site-page.ts';
  * Variant A of the car page for every vehicle of the inventory, and variant B for electric ones, whose
  * canonical address is that of variant A.
  */
-export function* vehiclePages({ inventory }: Catalogue): Generator<SitePage> {
+export function* vehiclePages({ inventory, builtAt }: Catalogue): Generator<SitePage> {
   const similarTo = similarIn(inventory);
+  const loan = loanOffer(builtAt);
   for (const item of inventory) {
     const { id, fuel_type: fuel } = item.vehicle;
-    const shows = { item, similar: similarTo(item.vehicle) };
+    const shows = { item, loan, similar: similarTo(item.vehicle) };
     const listing = { lastModified: item.updatedAt, images: item.images };
     yield pageOf('/car/[id]', vehiclePath(id), shows, listing);
     if (fuel === 'electric') yield pageOf('/electric-car/[id]', electricVehiclePath(id), shows);

@@ -9,6 +9,7 @@ import { createStockLists } from '#functions/src/public-data/stock-lists.ts';
 import { receiveBuildReport } from '#functions/src/publishing/receive-build-report.ts';
 import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.ts';
 import { startBuildIfDue } from '#functions/src/publishing/start-build-if-due.ts';
+import { submissionBody } from '../integration/functions-app/builders.ts';
 import { apiRequest, postJson } from '../integration/functions-app/support.ts';
 import { countCalls } from './count-calls.ts';
 import { withStock } from './stock.ts';
@@ -95,13 +96,7 @@ function thingsThatHappen(db: Firestore): Record<string, () => Promise<unknown>>
       );
     },
     'an inquiry': async () => {
-      const body = {
-        type: 'contact',
-        firstName: 'Jens',
-        email: 'jens@eksempel.dk',
-        message: 'Hej',
-      };
-      const answer = await receiveInquiry(postJson('/api/send-contact-email', body), {
+      const answer = await receiveInquiry(postJson('/api/send-contact-email', submissionBody()), {
         ...{ db, now, formSecret: SECRET, publicUrl: 'https://dealer.example' },
         ...{ inquiriesPerHour: 200, retentionDays: 365, frame: async () => null },
       });

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FieldValue } from '@google-cloud/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHANGES_COLLECTION } from '#domain/publishing.ts';
+import { verifySignature } from '#functions/src/publishing/signature.ts';
+import { aVehicle } from '#tests/support/builders.ts';
+import { FIREBASE_TOOLS } from '#tools/production/run.ts';
 import { hashOf } from '#tools/release/hosting/release-version.ts';
 import { resourcesLike } from './google-cloud/project.ts';
 import { type ProductionProject, startProductionProject } from './production-project.ts';
@@ -43,6 +48,12 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
         TRUSTED_PROXY_HOPS: '2',
       });
     }
+    const site = deployed().find(({ name }) => name.endsWith('/site'));
+    expect(site?.serviceConfig).toMatchObject({
+      serviceAccountEmail: `site-functions@${production.project.id}.iam.gserviceaccount.com`,
+      minInstanceCount: 1,
+      maxInstanceCount: 5,
+    });
     expect(await releasedRules()).toEqual({
       'firestore.rules': await readFile('firestore.rules', 'utf8'),
       'storage.rules': await readFile('storage.rules', 'utf8'),
@@ -59,6 +70,106 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     expect(code, output).toBe(0);
     expect(deployedNames()).toEqual(NAMES.filter((name) => name !== REMOVED));
     await expectSiteAsRendered();
+  });
+
+  it("firebase-tools' own deployment of the same files serves the same site", async () => {
+    const { hosting, project, site } = production;
+    const before = await hosting.live();
+    const released = await hosting.files(before?.version ?? '');
+    const folder = await siteFolder([...released.keys()]);
+    const args = ['deploy', '--only', 'hosting', '--project', project.id, '--non-interactive'];
+    const headersBefore = (await site.get('/')).headers.get('content-security-policy');
+    const { code, output } = await production.run(
+      'npx',
+      ['--yes', FIREBASE_TOOLS, ...args],
+      folder,
+    );
+    expect(production.cloud.unknown).toEqual([]);
+    expect(code, output).toBe(0);
+    const after = await hosting.live();
+    expect(after?.version).not.toBe(before?.version);
+    // Hosting knows a file by its gzipped bytes: not one is another.
+    expect(await hosting.files(after?.version ?? '')).toEqual(released);
+    await expectSiteAsRendered();
+    expect((await site.get('/')).headers.get('content-security-policy')).toBe(headersBefore);
+    // Without labels the next release trusts no state, and is a full one.
+    expect(after?.labels['release']).toBeUndefined();
+    const again = await production.deploy();
+    expect(again.code, again.output).toBe(0);
+    await expectSiteAsRendered();
+  });
+
+  /** The files of the live release and a `firebase.json` with its headers, as a dealer would have them. */
+  async function siteFolder(files: readonly string[]): Promise<string> {
+    const folder = join(production.copy, 'dist', 'by-hand');
+    for (const file of files) {
+      const path = file.replace(/\.html$/u, '').replace(/\/index$/u, '/');
+      const { bytes } = await production.site.get(path === '/404' ? '/no-such-page' : path);
+      await mkdir(dirname(join(folder, 'site', file)), { recursive: true });
+      await writeFile(join(folder, 'site', file), bytes);
+    }
+    const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8'));
+    const headers = (await production.servingConfig()).headers.map(({ glob, headers }) => ({
+      source: glob,
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    }));
+    const config = { hosting: { ...hosting, public: 'site', headers } };
+    await writeFile(join(folder, 'firebase.json'), JSON.stringify(config));
+    return folder;
+  }
+
+  it('the deployed functions contain the publisher, which alone runs as its account', async () => {
+    const folder = join(production.copy, 'dist/deploy/functions/publisher');
+    for (const file of ['index.js', 'hosting.json', 'renderer/renderer.mjs']) {
+      expect((await stat(join(folder, file))).size, file).toBeGreaterThan(100);
+    }
+    const accountOf = (name: string) =>
+      deployed().find((one) => one.name.endsWith(`/${name}`))?.serviceConfig.serviceAccountEmail;
+    expect(accountOf('publishSite')).toMatch(/^publisher@/u);
+    const others = NAMES.filter((name) => name !== 'publishSite' && accountOf(name));
+    for (const name of others) expect(accountOf(name)).not.toMatch(/^publisher@/u);
+  });
+
+  it('the program of the workflow publishes what changed and reports it, and a failure too', async () => {
+    const { id: _, ...golf } = aVehicle({ model: 'Golf Variant' });
+    const { firestore, reports } = production;
+    const publish = (revision: number) =>
+      production.run('node', ['tools/publish.ts'], production.copy, {
+        PUBLISH_WEBHOOK_SECRET: 'a secret of this test',
+        PUBLISH_REVISION: String(revision),
+        PUBLISH_PAGE: '/car/golf',
+      });
+    await firestore.doc('vehicles/golf').set(golf);
+    await firestore
+      .doc(`${CHANGES_COLLECTION}/vehicles_golf`)
+      .set({ path: 'vehicles/golf', changed_at: FieldValue.serverTimestamp() });
+    const { code, output } = await publish(7);
+    expect(code, output).toBe(0);
+    expect((await production.site.get('/car/golf')).bytes.toString()).toContain('Golf Variant');
+    const rendered = /Rendered (\d+) of (\d+) pages/u.exec(output)?.slice(1).map(Number);
+    expect(rendered?.[0]).toBeLessThan((rendered?.[1] ?? 0) / 2);
+    const [report] = reports.splice(0);
+    expect(verifySignature(report?.body ?? '', report?.signature, 'a secret of this test')).toBe(
+      true,
+    );
+    expect(JSON.parse(report?.body ?? '')).toMatchObject({
+      ok: true,
+      revision: 7,
+      vehicles: 1,
+      changes: { page: '/car/golf' },
+    });
+
+    await firestore.doc('vehicles/golf').delete();
+    await firestore
+      .doc(`${CHANGES_COLLECTION}/vehicles_golf`)
+      .set({ path: 'vehicles/golf', changed_at: FieldValue.serverTimestamp() });
+    expect((await publish(8)).code).not.toBe(0);
+    expect(JSON.parse(reports.at(-1)?.body ?? '')).toMatchObject({
+      ok: false,
+      revision: 8,
+      failure: 'stock_shrank',
+    });
+    expect((await production.site.get('/car/golf')).status).toBe(200);
   });
 
   it('images of old functions are deleted by a policy', () => {
@@ -95,7 +206,12 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
 
 interface DeployedFunction {
   name: string;
-  serviceConfig: { environmentVariables: Record<string, string> };
+  serviceConfig: {
+    environmentVariables: Record<string, string>;
+    serviceAccountEmail?: string;
+    minInstanceCount?: number;
+    maxInstanceCount?: number;
+  };
 }
 
 function sourceFiles(ruleset: Record<string, unknown>): { name: string; content: string }[] {

@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Firestore } from '@google-cloud/firestore';
 import { Storage } from '@google-cloud/storage';
-import { startEmulator } from '#emulator/index.ts';
+import { type Emulator, startEmulator } from '#emulator/index.ts';
+import { SIGNATURE_HEADER } from '#functions/src/publishing/signature.ts';
 import type { ReleaseState } from '#tools/publisher/release-state.ts';
 import { openStateObject } from '#tools/publisher/state-object.ts';
-import { openHostingClient } from '#tools/release/hosting/hosting-client.ts';
+import { type HostingClient, openHostingClient } from '#tools/release/hosting/hosting-client.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { type GoogleCloud, startGoogleCloud } from './google-cloud/index.ts';
 import type { Project } from './google-cloud/project.ts';
@@ -15,14 +19,43 @@ import { copyForProduction } from './production-copy.ts';
 import { emptyProject, walkPage } from './production-page.ts';
 import { type ServedSite, serveLiveSite } from './served-site.ts';
 
+export interface SentReport {
+  body: string;
+  signature: string;
+}
+
+export interface CommandResult {
+  code: number | null;
+  output: string;
+}
+
+/** A part of what Hosting calls by that name. */
+export interface ServingConfig {
+  headers: { glob: string; headers: Record<string, string> }[];
+}
+
 export interface ProductionProject {
   /** The dealer's copy of this project. */
   copy: string;
   project: Project;
   cloud: GoogleCloud;
   site: ServedSite;
+  firestore: Firestore;
+  /** What the publisher reported to the functions, which do not run here. */
+  reports: SentReport[];
+  /** Hosting's API of the project. */
+  hosting: HostingClient;
+  /** The configuration of the live version. */
+  servingConfig(): Promise<ServingConfig>;
   /** Runs `npm run deploy` with the settings of the docs. */
-  deploy(): Promise<{ code: number | null; output: string }>;
+  deploy(): Promise<CommandResult>;
+  /** Runs a program in a folder, as the one who deploys. */
+  run(
+    program: string,
+    args: string[],
+    cwd: string,
+    variables?: Record<string, string>,
+  ): Promise<CommandResult>;
   /** The stored state of the live release; null where it has none. */
   releaseState(): Promise<ReleaseState | null>;
   close(): Promise<void>;
@@ -47,10 +80,12 @@ export async function startProductionProject(): Promise<ProductionProject> {
     allowedOrigins: [],
   });
   opened.defer(() => emulator.close());
+  const reports: SentReport[] = [];
   const cloud = await startGoogleCloud({
     project,
     emulator,
     siteHost: `${project.id}.web.app`,
+    answerSite: recordReports(reports, emulator),
     folder,
   });
   opened.defer(() => cloud.close());
@@ -65,33 +100,77 @@ export async function startProductionProject(): Promise<ProductionProject> {
     STORAGE_EMULATOR_HOST: emulator.url,
     ...settings,
   };
+  const { hostname: host, port } = new URL(emulator.url);
+  const firestore = new Firestore({
+    projectId: project.id,
+    host,
+    port: Number(port),
+    ssl: false,
+    customHeaders: { authorization: 'Bearer owner' },
+  });
+  opened.defer(() => firestore.terminate());
   const running = opened.move();
+  const hosting = openHostingClient({
+    origin: emulator.url,
+    site: project.id,
+    token: async () => 'owner',
+  });
+
+  async function run(
+    program: string,
+    args: string[],
+    cwd: string,
+    variables: Record<string, string> = {},
+  ): Promise<CommandResult> {
+    const child = spawn(program, args, { cwd, env: { ...env, ...variables } });
+    let output = '';
+    const collect = (text: Buffer) => {
+      output += text;
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    const [code] = await once(child, 'close');
+    return { code, output };
+  }
+
   return {
     copy,
     project,
     cloud,
     site,
-    async deploy() {
-      const child = spawn('npm', ['run', 'deploy'], { cwd: copy, env });
-      let output = '';
-      const collect = (text: Buffer) => {
-        output += text;
-      };
-      child.stdout.on('data', collect);
-      child.stderr.on('data', collect);
-      const [code] = await once(child, 'close');
-      return { code, output };
+    hosting,
+    reports,
+    firestore,
+    run,
+    deploy: () => run('npm', ['run', 'deploy'], copy),
+    async servingConfig() {
+      const { version } = (await hosting.live()) ?? {};
+      const answer = await fetch(`${emulator.url}/v1beta1/${version}`, {
+        headers: { authorization: 'Bearer owner' },
+      });
+      const { config } = (await answer.json()) as { config: ServingConfig };
+      return config;
     },
     async releaseState() {
-      const live = await openHostingClient({
-        origin: emulator.url,
-        site: project.id,
-        token: async () => 'owner',
-      }).live();
+      const live = await hosting.live();
       const storage = new Storage({ projectId: project.id, apiEndpoint: emulator.url });
       return openStateObject(storage.bucket(project.bucket)).load(live?.labels['release'] ?? '');
     },
     close: () => running.disposeAsync(),
+  };
+}
+
+/** The site as the emulator serves it, with an address for reports that accepts every one. */
+function recordReports(reports: SentReport[], emulator: Emulator) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    if (request.url !== '/api/publish-result') {
+      emulator.serveSite(request, response);
+      return;
+    }
+    void text(request).then((body) => {
+      reports.push({ body, signature: String(request.headers[SIGNATURE_HEADER]) });
+      response.end('{}');
+    });
   };
 }
 

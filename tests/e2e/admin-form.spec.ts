@@ -115,11 +115,19 @@ test('a new vehicle is saved with its parsed numbers, and text that is no number
 
 test('the vehicle form shows the savings of a sale and the total payment of a leasing', async ({
   admin,
+  sdk,
 }) => {
-  await openTab(admin, 'Add/Edit Vehicle');
+  const old = new Date(Date.now() - 60 * 86_400_000);
+  const state = { price: 300_000, is_on_sale: false, original_price: null, sale_price: null };
+  const entry = { ...state, offer_until: null, offered: true, by: 'system', reason: null, at: old };
+  const { id } = await storeVehicle(sdk, { ...state, price_log: { v1: entry } });
+  await admin.reload();
+  await editVehicle(admin, id);
   await expect(admin.getByLabel('Førpris (kr. inkl. moms)')).toHaveCount(0);
   await admin.getByLabel('Bilen er på tilbud').check();
-  await admin.getByLabel('Førpris (kr. inkl. moms)').fill('300000');
+  const before = admin.getByLabel('Førpris (kr. inkl. moms)');
+  await expect(before).toHaveValue('300000');
+  await expect(before).not.toBeEditable();
   await admin.getByLabel('Tilbudspris (kr. inkl. moms)').fill('249900');
   await expect(admin.getByText('Besparelse 50.100 kr. (17 %)')).toBeVisible();
   await admin.getByRole('checkbox', { name: 'FlexLeasing' }).check();

@@ -58,6 +58,11 @@ it('the Meta feed fills every required column for every vehicle', async () => {
       ]);
     }
     expect(row['price']).toMatch(/^\d+ DKK$/u);
+    const vehicle = stock.vehicles.find(({ id }) => id === row['vehicle_id']);
+    expect([row['vehicle_id'], row['body_style'] === 'OTHER']).toEqual([
+      row['vehicle_id'],
+      vehicle?.body_type === null,
+    ]);
     expect((await fetch(row['url'] ?? '')).status).toBe(200);
   }
 });
@@ -87,7 +92,7 @@ it('the stock feed has exactly the public fields of the inventory as the databas
     .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
     .filter(isPublished)
     .filter((vehicle) => isOnInventory(vehicle, new Date(site.buildTime)))
-    .map((vehicle) => JSON.parse(JSON.stringify(publicVehicle(vehicle))));
+    .map((vehicle) => JSON.parse(JSON.stringify(publicVehicle(vehicle, new Date(site.buildTime)))));
   const fed = stock.vehicles.map(({ url: _, images: __, ...vehicle }) => vehicle);
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
   expect(fed.toSorted(byId)).toEqual(expected.toSorted(byId));

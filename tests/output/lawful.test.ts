@@ -1,9 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
 import { formatKroner } from '#copy/format.ts';
 import { dealer } from '#dealer';
 import { leasingTerms } from '#domain/vehicle/leasing.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { lonelyMonthlyFigures } from './support/monthly-figures.ts';
 import { type BuiltPage, pageAt, publicPages, site } from './support/pages.ts';
 import { type ListedVehicle, stock } from './support/stock.ts';
 
@@ -39,6 +43,23 @@ it('the footer of every page names the company and how to reach it', () => {
   for (const page of publicPages) {
     const footer = textOf(page.document.querySelector('footer'));
     expect([page.path, facts.filter((fact) => !footer.includes(fact))]).toEqual([page.path, []]);
+  }
+});
+
+it('no page shows a monthly figure without its cash price and conditions in the same box', () => {
+  const lonely = publicPages.flatMap(({ path, document }) =>
+    lonelyMonthlyFigures(document).map((problem) => `${path}: ${problem}`),
+  );
+  expect(lonely).toEqual([]);
+  // Else there would be nothing to check: the tag that the check looks for is gone.
+  const { document } = new Window();
+  document.body.innerHTML = pageAt('/car/tesla-model-y-2023').html.replaceAll('Kontantpris', '');
+  expect(lonelyMonthlyFigures(document as unknown as Document).join()).toContain(
+    'without the cash price',
+  );
+  for (const name of globSync('feeds/*', { cwd: site.folder })) {
+    const feed = readFileSync(join(site.folder, name), 'utf8');
+    expect([name, MONTHLY.test(feed)]).toEqual([name, false]);
   }
 });
 

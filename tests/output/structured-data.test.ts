@@ -107,6 +107,23 @@ it('structured data offers every car at its price and state, and none whose pric
   );
 });
 
+it('structured data states body, power, drive and history of every car of which they are known', () => {
+  const known = stock.vehicles.filter(({ body_type, power_hp }) => body_type && power_hp);
+  expect(known.length).toBeGreaterThan(5);
+  for (const vehicle of stock.vehicles) {
+    const car = thingOfType(pageAt(`/car/${vehicle.id}`), 'Car');
+    const stated = ['bodyType', 'vehicleEngine', 'driveWheelConfiguration', 'numberOfDoors'].map(
+      (name) => name in car,
+    );
+    const stored = [vehicle.body_type, vehicle.power_hp, vehicle.drive_wheels, vehicle.doors];
+    expect([vehicle.id, stated]).toEqual([vehicle.id, stored.map((value) => value !== null)]);
+    expect(car['numberOfPreviousOwners'] ?? null).toBe(vehicle.owner_count);
+    const isElectric = vehicle.fuel_type === 'electric';
+    if (isElectric) expect(car).not.toHaveProperty('emissionsCO2');
+    else expect(car['emissionsCO2'] ?? null).toBe(vehicle.co2_g_km);
+  }
+});
+
 it('structured data lists the first ten cars and has breadcrumbs on every list and car page', () => {
   const list = thingOfType(pageAt('/inventory'), 'ItemList')['itemListElement'] as Thing[];
   expect(list).toHaveLength(Math.min(10, stock.vehicles.length));

@@ -13,10 +13,14 @@ export function forServer(data: Data): Data {
 }
 
 function withTimes(data: Data, fromDate: (date: Date) => unknown): Data {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => {
-      if (value === NOW) return [name, serverTimestamp()];
-      return [name, value instanceof Date ? fromDate(value) : value];
-    }),
-  );
+  const convert = (value: unknown): unknown => {
+    if (value === NOW) return serverTimestamp();
+    if (value instanceof Date) return fromDate(value);
+    return isMap(value) ? withTimes(value, fromDate) : value;
+  };
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, convert(value)]));
+}
+
+function isMap(value: unknown): value is Data {
+  return value !== null && typeof value === 'object' && value.constructor === Object;
 }

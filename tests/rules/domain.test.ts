@@ -31,9 +31,11 @@ describe.each(COLLECTION_NAMES)('the rules and the schema of %s', (collection) =
 });
 
 function reads(collection: CollectionName, document: Data): boolean {
-  const stored = Object.entries(document).map(([name, value]) => [
-    name,
-    value === NOW ? new Date() : value,
-  ]);
-  return v.safeParse(COLLECTIONS[collection], Object.fromEntries(stored)).success;
+  return v.safeParse(COLLECTIONS[collection], stored(document)).success;
+}
+
+function stored(value: unknown): unknown {
+  if (value === NOW) return new Date();
+  if (value?.constructor !== Object) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, stored(part)]));
 }

@@ -101,7 +101,10 @@ function hasDocuments(collection: string): boolean {
 /** A document as stored, with a time in place of serverTimestamp(). */
 function stored(document: Data): Data {
   return Object.fromEntries(
-    Object.entries(document).map(([name, value]) => [name, value === NOW ? THEN : value]),
+    Object.entries(document).map(([name, value]) => {
+      if (value === NOW) return [name, THEN];
+      return [name, value?.constructor === Object ? stored(value as Data) : value];
+    }),
   );
 }
 

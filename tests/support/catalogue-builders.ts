@@ -18,7 +18,7 @@ export function aPublicVehicle(fields: Partial<PublicVehicle> = {}): PublicVehic
     first_registration_date: null,
     created_at: new Date('2026-11-01T10:00:00Z'),
   });
-  return { ...publicVehicle(volvo), ...fields };
+  return { ...publicVehicle(volvo, new Date('2026-11-20T10:00:00Z')), ...fields };
 }
 
 /** An image of that Volvo with all its variants. */
@@ -42,6 +42,8 @@ export function aCatalogueVehicle(
 ): CatalogueVehicle {
   return {
     vehicle: aPublicVehicle(fields),
+    priceDrop: null,
+    pricedUntil: null,
     images,
     cover: images[0] ?? null,
     damages: [],

@@ -9,6 +9,7 @@ import { HISTORIES } from './facts/histories.ts';
 import type { HistoryFacts } from './facts/history-facts.ts';
 import type { TechnicalFacts } from './facts/technical-facts.ts';
 import { TECHNICAL_FACTS, vehicleFacts } from './facts/vehicle-facts.ts';
+import { demoPriceLog } from './price-log.ts';
 import type { DemoVehicle } from './vehicles/demo-vehicle.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,16 +42,22 @@ export function vehicleDocument(
   const created = arrival(vehicle, index, now);
   const registered =
     vehicle.mileage === null ? null : `${vehicle.year}-0${1 + (index % 9)}-1${index % 10}`;
-  return v.parse(VehicleSchema, {
-    ...vehicleFacts(vehicle, facts, { index, registered, now }),
-    make: vehicle.make,
-    model: vehicle.model,
-    variant: vehicle.variant,
-    year: vehicle.year,
+  const prices = {
     price: vehicle.price,
     is_on_sale: vehicle.before !== undefined,
     original_price: vehicle.before ?? null,
     sale_price: vehicle.before === undefined ? null : vehicle.price,
+    offer_until: null,
+    status: vehicle.status ?? 'available',
+    unpublished: false,
+  };
+  return v.parse(VehicleSchema, {
+    ...vehicleFacts(vehicle, facts, { index, registered, now }),
+    ...prices,
+    make: vehicle.make,
+    model: vehicle.model,
+    variant: vehicle.variant,
+    year: vehicle.year,
     mileage: vehicle.mileage,
     fuel_type: vehicle.fuel,
     transmission: null,
@@ -67,13 +74,12 @@ export function vehicleDocument(
       ? 'Almindelige brugsspor efter alder og kilometer. Hver skade er fotograferet og målt op.'
       : null,
     condition_notes: CONDITION_NOTES[vehicle.id] ?? null,
-    status: vehicle.status ?? 'available',
-    unpublished: false,
     featured: vehicle.featured ?? false,
     specs_equipment: [...new Set(vehicle.specs)],
     walkaround_video_url: vehicle.video ?? null,
     ...leasingFields(vehicle.leasing),
     sold_date: vehicle.soldDaysAgo ? new Date(now.getTime() - vehicle.soldDaysAgo * DAY_MS) : null,
+    price_log: demoPriceLog(prices, created, now),
     ...bookkeeping(created),
   });
 }

@@ -6,7 +6,7 @@ import { INDENT, quoted, textLines } from './rules-text.ts';
 
 /** The functions of firestore.rules that check the fields of a vehicle, line by line. */
 export function vehicleRules(): string[] {
-  const names = [...FIELD_NAMES, ...Object.keys(bookkeeping)];
+  const names = [...FIELD_NAMES, 'price_log', ...Object.keys(bookkeeping)];
   const alone = FIELD_NAMES.filter((name) => batchOf(fieldOf(name)) === null);
   const conditions = [
     ...alone.map((name) => [condition(name, fieldOf(name))]),

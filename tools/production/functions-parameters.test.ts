@@ -5,7 +5,8 @@ import { completeParameters, dotenvFile } from './functions-parameters.ts';
 
 const OWN = {
   PUBLIC_URL: 'https://www.dealer.example',
-  PUBLISH_WEBHOOK_URL: 'https://api.github.com/repos/dealer/site/dispatches',
+  PUBLISH_WEBHOOK_URL:
+    'https://api.github.com/repos/dealer/site/actions/workflows/publish.yml/dispatches',
 };
 
 it('every parameter of the functions gets a value, from the dealer or from its default', () => {

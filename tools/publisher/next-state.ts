@@ -1,5 +1,7 @@
 import { nextWake } from '#catalogue/next-wake.ts';
 import type { Catalogue } from '#catalogue/types.ts';
+import { dealer } from '#dealer';
+import { endOfDanishDay } from '#domain/danish-date.ts';
 import type { DriftedPage } from '#domain/publishing.ts';
 import type { SitePage } from '#site/site-page.ts';
 import { createInlineTable } from './inline-sources.ts';
@@ -40,7 +42,7 @@ export function nextState(input: NextStateInput): ReleaseState {
     vehicles: catalogue.vehicles.length,
     isPartial,
     rejected: catalogue.rejected,
-    wake: nextWake(catalogue),
+    wake: earlier(nextWake(catalogue), endOfDanishDay(dealer.loan.validUntil, catalogue.builtAt)),
     pages: new Map(pages.map(pageState)),
     inline: table.list(),
     assets,
@@ -80,4 +82,8 @@ export function driftedPages(before: ReleaseState | null, after: ReleaseState): 
     const hasDrifted = old !== undefined && old.inputs === inputs && old.hash !== hash;
     return hasDrifted ? [{ path, before: old.hash, after: hash }] : [];
   });
+}
+
+function earlier(a: Date | null, b: Date | null): Date | null {
+  return a && b ? (a < b ? a : b) : (a ?? b);
 }

@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { PRICE_PROOFS_COLLECTION } from '#domain/price-log/price-proof.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
 import { VIOLATIONS_COLLECTION } from '../health/count-violations.ts';
 import { LIMITS_COLLECTION } from '../inquiries/receive/rate-limit.ts';
@@ -10,11 +11,12 @@ const EXPIRING = [
   SEEN_EVENTS_COLLECTION,
   CHANGES_COLLECTION,
   VIOLATIONS_COLLECTION,
+  PRICE_PROOFS_COLLECTION,
 ];
 
 /**
- * Deletes rate limits, seen events, entries of changes and counts of violations that have expired, for
- * projects without a TTL policy. Returns how many.
+ * Deletes rate limits, seen events, entries of changes, counts of violations and proofs of prices that have
+ * expired, for projects without a TTL policy. Returns how many.
  */
 export async function deleteExpiredDocuments(deps: {
   db: Firestore;

@@ -1,5 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { expireInquiries } from '../inquiries/expire-inquiries.ts';
+import { logPrices } from '../price-log/log-price.ts';
 import { bucket, database } from '../shared/admin-sdk.ts';
 import { TIME_ZONE } from '../shared/config.ts';
 import { BACKGROUND } from '../shared/global-options.ts';
@@ -10,7 +11,8 @@ import { sweepOrphans } from './sweep-orphans.ts';
 
 /**
  * The nightly clean-up: deletes inquiries past their time first, since a promise to visitors hangs on
- * it, then orphans, what is old in the trash and expired documents, and processes forgotten uploads.
+ * it, then orphans, what is old in the trash and expired documents; logs prices that no log has,
+ * and processes forgotten uploads.
  */
 export const nightlyCleanup = onSchedule(
   {
@@ -24,6 +26,7 @@ export const nightlyCleanup = onSchedule(
   async () => {
     const deps = { db: database(), bucket: await bucket(), now: () => new Date() };
     await expireInquiries(deps);
+    await logPrices(deps.db, deps.now());
     await sweepOrphans(deps);
     await repairUploads(deps);
     await emptyTrash(deps);

@@ -4,6 +4,7 @@ import { cascadeDelete } from '../cleanup/cascade-delete.ts';
 import { deleteUnusedFile } from '../cleanup/delete-unused-file.ts';
 import { recordChange } from '../history/record-change.ts';
 import { fillImageDocument } from '../images/process-image.ts';
+import { followPrice } from '../price-log/follow-price.ts';
 import { type DocumentChange, documentChanged } from '../publishing/document-changed.ts';
 import type { BuildRequestDeps } from '../publishing/request-build.ts';
 import type { UploadDeps } from '../shared/read-upload.ts';
@@ -16,8 +17,9 @@ export interface DocumentWrittenDeps {
 }
 
 /**
- * Everything that follows from a change of a document: a build of the site, its line of the log, what is known about the
- * file of a new document, and the clean-up after a deleted one. None stops another; throws what
+ * Everything that follows from a change of a document: a build of the site, what is known about the
+ * file of a new document, its line of the log, the log of its prices, and the clean-up after a deleted
+ * one. None stops another; throws what
  * failed, so that the event comes again, which repeats nothing that was done.
  */
 export async function documentWritten(
@@ -28,6 +30,7 @@ export async function documentWritten(
     documentChanged(change, publishing),
     followFiles(change, uploads),
     recordChange(change, publishing),
+    followPrice(change, publishing),
   ]);
   const failures = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason] : [],

@@ -16,5 +16,5 @@ export async function findPublicVehicle(
   const parsed = snapshot.exists ? parseVehicle(id, snapshot.data()) : null;
   if (!parsed?.success) return null;
   const vehicle = parsed.output;
-  return isPublished(vehicle) && isOnInventory(vehicle, now) ? publicVehicle(vehicle) : null;
+  return isPublished(vehicle) && isOnInventory(vehicle, now) ? publicVehicle(vehicle, now) : null;
 }

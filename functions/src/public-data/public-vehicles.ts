@@ -34,7 +34,7 @@ export async function publicVehicles(
   return found
     .toSorted((a, b) => compare(a.vehicle, b.vehicle))
     .slice(0, limit)
-    .map(({ vehicle, images }) => ({ ...publicVehicle(vehicle), images }));
+    .map(({ vehicle, images }) => ({ ...publicVehicle(vehicle, now()), images }));
 }
 
 async function singleVehicle(

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { callWebhook } from './call-webhook.ts';
 import { verifySignature } from './signature.ts';
 
 const REQUEST = { revision: 7, full: true, force: false };
+const GITHUB_REQUEST = { ...REQUEST, page: '/car/volvo' };
 
 let server: Server;
 let url: string;
@@ -41,17 +43,22 @@ describe('the webhook that requests a build', () => {
     expect(verifySignature(request?.body ?? '', signature, 's')).toBe(true);
   });
 
-  it('a webhook of the kind github sends a repository dispatch', async () => {
+  it('a webhook of the kind github starts the workflow with inputs that it has', async () => {
     status = 204;
     expect(
-      await callWebhook({ url, kind: 'github', secret: 'token', timeoutMs: 5_000 }, REQUEST),
+      await callWebhook({ url, kind: 'github', secret: 'token', timeoutMs: 5_000 }, GITHUB_REQUEST),
     ).toBeNull();
     const [request] = seen;
     expect(request?.headers.authorization).toBe('Bearer token');
     expect(JSON.parse(request?.body ?? '')).toEqual({
-      event_type: 'publish',
-      client_payload: REQUEST,
+      ref: 'main',
+      inputs: { revision: '7', full: 'true', force: 'false', page: '/car/volvo' },
     });
+    const workflow = readFileSync('.github/workflows/publish.yml', 'utf8');
+    for (const name of Object.keys(GITHUB_REQUEST)) {
+      expect(workflow).toMatch(new RegExp(`^      ${name}: \\{`, 'mu'));
+      expect(workflow).toContain(`PUBLISH_${name.toUpperCase()}: $\{{ inputs.${name} }}`);
+    }
   });
 
   it.each([401, 404, 500, 302])(

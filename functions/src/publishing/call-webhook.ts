@@ -42,10 +42,18 @@ function signedPost({ secret }: Webhook, request: BuildRequest): Post {
   };
 }
 
-/** GitHub's `repository_dispatch`; the workflow finds the same fields in `client_payload`. */
+/**
+ * GitHub's `workflow_dispatch`, for which a token may start workflows and no more. Inputs are texts; the
+ * workflow has one of each name.
+ */
 function githubDispatch({ secret }: Webhook, request: BuildRequest): Post {
   return {
-    body: JSON.stringify({ event_type: 'publish', client_payload: request }),
+    body: JSON.stringify({
+      ref: 'main',
+      inputs: Object.fromEntries(
+        Object.entries(request).map(([name, value]) => [name, String(value)]),
+      ),
+    }),
     headers: {
       accept: 'application/vnd.github+json',
       authorization: `Bearer ${secret}`,

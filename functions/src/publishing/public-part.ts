@@ -23,7 +23,7 @@ export function publicPart(collection: CollectionName, id: string, data: unknown
   if (!parsed.success) return `unreadable ${v.getDotPath(parsed.issues[0]) ?? ''}`;
   if (collection === 'vehicles') {
     const vehicle = { ...(parsed.output as VehicleFields), id };
-    return isPublished(vehicle) ? JSON.stringify(publicVehicle(vehicle)) : '';
+    return isPublished(vehicle) ? JSON.stringify(publicVehicle(vehicle, new Date())) : '';
   }
   if (parsed.output.trashed_at !== null) return '';
   if ('image_state' in parsed.output && !isReady(parsed.output)) return '';

@@ -17,8 +17,11 @@ export interface RecordDefinition<V extends RecordValues, F = unknown>
   resolver: Resolver<V>;
   startNew: (uid: string, copy: Copy<V> | null) => Start<V>;
   startEdit: (uid: string, id: string) => Promise<Start<V> | null>;
-  /** Saves values that passed the resolver; throws where they did not. */
-  save: (editing: Editing<V>, values: V) => Promise<SaveOutcome<V>>;
+  /**
+   * Saves values that passed the resolver; throws where they did not. `reason` is what staff confirmed,
+   * for the price log.
+   */
+  save: (editing: Editing<V>, values: V, reason?: string) => Promise<SaveOutcome<V>>;
   /** Saves what someone else has deleted; `trashed` is its version in the trash, if it is there. */
   saveAgain: (editing: Editing<V>, values: V, trashed: number | null) => Promise<SaveOutcome<V>>;
 }
@@ -47,13 +50,13 @@ export function defineRecord<C extends CollectionName, V extends RecordValues, F
     resolver: createResolver(validate),
     startNew: (uid, copy) => startNew(description, uid, copy),
     startEdit: (uid, id) => startEdit(description, uid, id),
-    async save(editing, values) {
+    async save(editing, values, reason = '') {
       const validated = validate(values);
       if (!validated.ok) throw new Error('A form is saved only after its values were found valid.');
       if (editing.exists && isUnchanged(validate(editing.base), validated)) {
         return { kind: 'saved', version: editing.version };
       }
-      return reported(await saveRecord(description, editing, validated.fields));
+      return reported(await saveRecord(description, editing, validated.fields, reason));
     },
     async saveAgain(editing, values, trashed) {
       const validated = validate(values);

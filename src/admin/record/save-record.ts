@@ -14,16 +14,17 @@ export async function saveRecord<
   { collection, toValues, derivedFields, onCreated }: RecordDescription<C, V, F>,
   { id, exists, base, version }: Editing<V>,
   fields: F,
+  reason: string,
 ): Promise<SaveOutcome<V>> {
   const written = { ...fields, ...derivedFields?.(fields, exists ? base : null) };
-  if (!exists && (await createDocument(collection, id, written))) {
+  if (!exists && (await createDocument(collection, id, written, reason))) {
     onCreated?.(id, fields);
     return { kind: 'saved', version: 1 };
   }
   // A new document that exists already: an earlier attempt arrived, though its answer did not. It
   // is updated with what was typed since.
   const changes = onlyAllowed(collection, written);
-  const result = await updateDocument(collection, id, exists ? version : 1, changes);
+  const result = await updateDocument(collection, id, exists ? version : 1, changes, { reason });
   if (result.kind === 'gone') return { kind: 'gone', trashed: result.trashed?.version ?? null };
   if (result.kind === 'saved') return result;
   const { current } = result;

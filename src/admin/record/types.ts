@@ -22,6 +22,8 @@ export interface Confirmation<V extends RecordValues> {
   /** Each is asked once in a form: a text names the values that it is about. */
   items: readonly { text: string; field: (keyof V & string) | 'images' | null }[];
   confirm: string;
+  /** The values that confirming changes. */
+  confirmValues?: Partial<V>;
   cancel: string;
   /** Another way to save: the values that it changes. */
   other?: { label: string; values: Partial<V> } | undefined;

@@ -2,25 +2,28 @@ import { useRef } from 'react';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { choose } from '../feedback/ask.ts';
 import type { RecordDefinition } from './define-record.ts';
+import { revealField } from './reveal-field.ts';
 import type { Editing, RecordValues } from './types.ts';
 
 /**
  * Returns a function that asks what the record wants confirmed before a save, each thing once, and
- * resolves with whether to save. A refusal leads to the first thing that was asked about.
+ * resolves with whether to save. A refusal leads to the first thing that was asked about. Also what has
+ * been confirmed so far.
  */
 export function useConfirmation<V extends RecordValues>(
   { confirmation }: RecordDefinition<V>,
   form: UseFormReturn<V>,
   showImages?: () => void,
-): (target: Editing<V>) => Promise<boolean> {
+): { confirm: (target: Editing<V>) => Promise<boolean>; confirmedTexts: () => string[] } {
   const confirmed = useRef(new Set<string>());
-  return async (target) => {
+
+  async function confirm(target: Editing<V>): Promise<boolean> {
     const question = await confirmation?.(target, form.getValues());
     const items = question?.items.filter(({ text }) => !confirmed.current.has(text)) ?? [];
     if (!question || items.length === 0) return true;
-    const { title, body, confirm, cancel, other } = question;
+    const { title, body, cancel, other } = question;
     const answer = await choose({
-      ...{ title, body, confirm, cancel, danger: false },
+      ...{ title, body, confirm: question.confirm, cancel, danger: false },
       items: items.map(({ text }) => text),
       other: other?.label,
     });
@@ -30,14 +33,19 @@ export function useConfirmation<V extends RecordValues>(
       return false;
     }
     if (answer === 'other' && other) assignValues(form, other.values);
+    else if (question.confirmValues) assignValues(form, question.confirmValues);
     else for (const { text } of items) confirmed.current.add(text);
     return true;
-  };
+  }
 
   function show(field: (keyof V & string) | 'images' | null): void {
     if (field === 'images') showImages?.();
-    else if (field !== null) form.setFocus(field as Path<V>, { shouldSelect: true });
+    if (field === null || field === 'images') return;
+    revealField(field);
+    form.setFocus(field as Path<V>, { shouldSelect: true });
   }
+
+  return { confirm, confirmedTexts: () => [...confirmed.current] };
 }
 
 /** Sets some values of a form, and returns what they were before. */

@@ -73,7 +73,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
 
   /** From a press on a save button until its save has ended, questions included. */
   const submitting = useRef(false);
-  const confirm = useConfirmation(record, form, showImages);
+  const { confirm, confirmedTexts } = useConfirmation(record, form, showImages);
 
   /** Saves the form, with what the pressed button `set`s. */
   async function save(target: Editing<V>, set: Partial<V> = {}): Promise<void> {
@@ -86,7 +86,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     setSaving((old) => (old.state === 'waiting' ? old : { state: 'saving' }));
     const values = getValues();
     try {
-      const outcome = await record.save(target, values);
+      const outcome = await record.save(target, values, confirmedTexts().join(' '));
       if (outcome.kind === 'conflict') {
         const { theirs, version } = outcome;
         if (overlaps(target.base, values, theirs)) {

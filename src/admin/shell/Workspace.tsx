@@ -17,6 +17,7 @@ import { ViewBoundary } from './ViewBoundary.tsx';
 
 const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
 const VehiclesView = lazy(() => import('../vehicles/table/VehiclesView.tsx'));
+const SheetsView = lazy(() => import('../vehicles/sheet/SheetsView.tsx'));
 const VehicleEditor = lazy(() => import('../vehicles/editor/VehicleEditor.tsx'));
 const AccessoriesView = lazy(() => import('../accessories/AccessoriesView.tsx'));
 const MoreView = lazy(() => import('../more/MoreView.tsx'));
@@ -78,8 +79,11 @@ function CurrentView({ route }: { route: Route }) {
   switch (route.view) {
     case 'dashboard':
       return <Dashboard />;
-    case 'vehicles':
+    case 'vehicles': {
+      const sheets = new URLSearchParams(route.query).get('sheets');
+      if (sheets !== null) return <SheetsView ids={sheets.split(' ')} />;
       return <VehiclesView route={route} />;
+    }
     case 'vehicle':
       return <VehicleEditor key={route.id} id={route.id} />;
     case 'accessories':

@@ -13,6 +13,8 @@ import { vehicleFieldCopy } from './vehicle.ts';
 export const saveQuestionsCopy = {
   title: 'Er det rigtigt?',
   missingTitle: 'Der mangler noget',
+  demandedTitle: 'Det kræver loven',
+  demandedBody: 'Bilen kan ikke komme på siden uden. Ret det, eller gem den som kladde.',
   newBody: 'Når du gemmer, kommer bilen på siden.',
   changedBody: 'Det, du gemmer, kommer på siden.',
   confirm: 'Gem alligevel',
@@ -97,6 +99,8 @@ const MISSING: Partial<Record<MissingForSale, string>> = {
   fuel_type: 'Drivmidlet mangler: bilen vises som benzinbil.',
   first_registration_date: 'Første registrering mangler: året skal stå ved prisen.',
   price: 'Prisen mangler: bilen vises med “Kontakt for pris”.',
+  price_includes_delivery:
+    'Prisen er uden levering: den pris, der vises, skal være med leveringsomkostninger.',
   images: 'Bilen har ingen billeder endnu.',
 };
 

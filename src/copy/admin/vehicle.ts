@@ -172,6 +172,7 @@ export const vehicleFieldCopy = {
   original_price: 'Førpris (kr. inkl. moms)',
   sale_price: 'Tilbudspris (kr. inkl. moms)',
   is_on_sale: 'På tilbud',
+  offer_until: 'Tilbuddet slutter (dato)',
   mileage: 'Kilometerstand (km)',
   fuel_type: 'Drivmiddel',
   transmission: 'Transmission (fritekst)',

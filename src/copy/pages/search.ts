@@ -6,7 +6,7 @@ const cars = (count: number) => (count === 1 ? '1 bil' : `${count} biler`);
 /** Copy of the search in the stock, beside the list. */
 export const searchCopy = {
   label: 'Søg i lageret',
-  text: 'Mærke, model, udstyr eller ønske',
+  text: 'Mærke, model eller udstyr',
   textHint: 'Prøv fx „elbil stationcar under 300.000“.',
   submit: 'Søg',
   /** Opens the facets on a phone. */

@@ -101,12 +101,23 @@ export const financeCopy = {
   total: 'Samlet betaling i perioden',
   open: 'Oplyses i tilbuddet',
   allTerms: 'Alle vilkår',
+  compare: 'Sammenlign erhverv og privat',
+  /** Who leases the car out, and what the payment covers and does not. */
+  leasingContents: (
+    lessor: string,
+    dealer: string,
+    { included, excluded }: { included: string; excluded: string },
+  ) =>
+    `Udlejer er ${lessor}; ${dealer} formidler aftalen. Ydelsen dækker ${included}; ${excluded} kommer til.`,
   /** The terms beside a monthly payment, in one line each. */
   terms: {
     firstPayment: (amount: string) => `${amount} i førstegangsydelse`,
     kmPerYear: (kilometres: string) => `${kilometres}/år`,
     contractFee: (amount: string) => `Oprettelse ${amount}`,
-    residualValue: (amount: string) => `Restværdi ${amount}`,
+    residualValue: (amount: string) =>
+      `Restværdi ${amount} ex moms. og afgift, som du bærer risikoen for`,
+    residualRisk: (amount: string) => `Restværdi ${amount}, din risiko`,
+    totalShort: (amount: string) => `I alt ${amount}`,
     total: (amount: string) => `I alt ${amount} i perioden`,
   },
   vat: {

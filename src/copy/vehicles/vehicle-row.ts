@@ -17,6 +17,10 @@ export const priceCopy = {
   onRequest: 'Kontakt for pris',
   sale: 'TILBUD',
   saved: (amount: string) => `Spar ${amount}`,
+  /** `before` is the lowest price of the 30 days before that day. */
+  lowered: (day: string, before: string) =>
+    `Sat ned ${day} · laveste pris de seneste 30 dage: ${before}`,
+  offerUntil: (day: string) => `Tilbuddet gælder til og med ${day}`,
   before: 'Før',
   now: 'Nu',
   inclusive: 'inkl. moms',

@@ -18,6 +18,7 @@ describe('leasing terms', () => {
   it('leasing terms of a private customer add up to the total of the period', () => {
     expect(leasingTerms(vehicle, 'privat')).toEqual({
       customer: 'privat',
+      cashPrice: 200_000,
       months: 24,
       monthly: 3000,
       firstPayment: 20_000,

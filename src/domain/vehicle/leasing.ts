@@ -1,4 +1,4 @@
-import type { CustomerType } from './price.ts';
+import { type CustomerType, purchasePrice } from './price.ts';
 import type { PublicVehicle } from './public-vehicle.ts';
 
 /** DKK, charged once when the contract is made: private incl. moms, business excl. moms. */
@@ -9,6 +9,8 @@ export interface LeasingTerms {
   customer: CustomerType;
   months: number | null;
   monthly: number;
+  /** What the vehicle costs without leasing; null on request. */
+  cashPrice: number | null;
   firstPayment: number | null;
   residualValue: number | null;
   contractFee: number;
@@ -29,10 +31,17 @@ export function leasingTerms(vehicle: PublicVehicle, customer: CustomerType): Le
     customer,
     months,
     monthly,
+    cashPrice: cashPrice(vehicle),
     firstPayment,
     residualValue: vehicle[`flexleasing_${customer}_residual_value`],
     contractFee,
     kmPerYear: vehicle.km_per_year,
     total: months === null ? null : (firstPayment ?? 0) + monthly * months + contractFee,
   };
+}
+
+function cashPrice(vehicle: PublicVehicle): number | null {
+  const price = purchasePrice(vehicle);
+  if (price.kind === 'on_request') return null;
+  return price.kind === 'sale' ? price.sale : price.price;
 }

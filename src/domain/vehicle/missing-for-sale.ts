@@ -10,6 +10,7 @@ export type VehicleForSale = {
     | 'fuel_type'
     | 'price'
     | 'first_registration_date'
+    | 'price_includes_delivery'
     | 'flexleasing_enabled'
     | 'flexleasing_period'
     | 'km_per_year'
@@ -23,7 +24,7 @@ export type MissingForSale = FormFieldName | 'images';
 /**
  * What a vehicle lacks before it is offered for sale, in the order of the form. Without a mileage
  * it is shown as a new car, without a price as "Kontakt for pris". Prices of used cars state the
- * year of first registration (prismærkningsbekendtgørelsen §13), and a leasing payment stands with
+ * year of first registration and contain the costs of delivery (prismærkningsbekendtgørelsen §13), and a leasing payment stands with
  * all of its terms. Empty for a vehicle that is sold. `images` is the number of its images; null
  * where they come later.
  */
@@ -34,6 +35,7 @@ export function missingForSale(vehicle: VehicleForSale, images: number | null): 
   if (vehicle.fuel_type === null) missing.push('fuel_type');
   if (vehicle.first_registration_date === null) missing.push('first_registration_date');
   if (!vehicle.price || vehicle.price < 0) missing.push('price');
+  else if (vehicle.price_includes_delivery === 'excluded') missing.push('price_includes_delivery');
   if (vehicle.flexleasing_enabled) missing.push(...missingLeasingTerms(vehicle));
   if (images === 0) missing.push('images');
   return missing;
@@ -54,4 +56,20 @@ function missingLeasingTerms(vehicle: VehicleForSale): FormFieldName[] {
   ];
   // A down payment or a residual value of 0 is a term as well.
   return terms.filter((name) => vehicle[name] === null);
+}
+
+/**
+ * What of that the law demands of every used car with a price (prismærkningsbekendtgørelsen §13): a
+ * vehicle that lacks it is not put on the site.
+ */
+export function demandedByLaw(
+  vehicle: VehicleForSale,
+  missing: readonly MissingForSale[],
+): MissingForSale[] {
+  if (!vehicle.price || vehicle.price < 0) return [];
+  return missing.filter(
+    (name) =>
+      name === 'price_includes_delivery' ||
+      (name === 'first_registration_date' && (vehicle.mileage ?? 0) > 0),
+  );
 }

@@ -1,4 +1,6 @@
+import { shownOffer } from '../price-log/shown-offer.ts';
 import { FIELD_NAMES, fieldOf, type NameOf } from './fields/table.ts';
+import { shownLeasing } from './shown-leasing.ts';
 import type { Vehicle } from './vehicle.ts';
 
 type PublicField = 'id' | NameOf<{ audience: 'public' }> | 'created_at';
@@ -35,10 +37,15 @@ export function isPublished(vehicle: Vehicle): vehicle is PublishedVehicle {
   return !vehicle.unpublished && vehicle.trashed_at === null;
 }
 
-/** The part of a stored vehicle that visitors may see. Nothing else makes one. */
-export function publicVehicle(vehicle: PublishedVehicle): PublicVehicle {
+/**
+ * The part of a stored vehicle that visitors may see at `now`: an offer only as far as the price log
+ * proves it, a monthly payment only with all of its terms. Nothing else makes one.
+ */
+export function publicVehicle(vehicle: PublishedVehicle, now: Date): PublicVehicle {
+  const priced = { ...vehicle, ...shownOffer(vehicle, now) };
+  const shown = { ...priced, ...shownLeasing(priced) };
   return Object.fromEntries(
-    PUBLIC_VEHICLE_FIELDS.map((field) => [field, vehicle[field]]),
+    PUBLIC_VEHICLE_FIELDS.map((field) => [field, shown[field]]),
   ) as unknown as PublicVehicle;
 }
 

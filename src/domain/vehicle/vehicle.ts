@@ -1,10 +1,15 @@
 import * as v from 'valibot';
+import { PriceLogSchema } from '../price-log/price-log.ts';
 import { bookkeeping, documentId } from '../schema/schemas.ts';
 import { schemasOf } from './fields/schema.ts';
 import { VEHICLE_FIELDS } from './fields/table.ts';
 
 /** A document of `vehicles`, as it is stored; only staff may read all of it. */
-export const VehicleSchema = v.object({ ...schemasOf(VEHICLE_FIELDS), ...bookkeeping });
+export const VehicleSchema = v.object({
+  ...schemasOf(VEHICLE_FIELDS),
+  price_log: PriceLogSchema,
+  ...bookkeeping,
+});
 
 /** The fields of a vehicle document, times as Dates. */
 export type VehicleFields = v.InferOutput<typeof VehicleSchema>;

@@ -24,7 +24,9 @@ function item(overrides: Partial<Vehicle> = {}): CatalogueVehicle {
     caption: '',
   };
   return {
-    vehicle: publicVehicle(aVehicle(overrides)),
+    vehicle: { ...publicVehicle(aVehicle(), updatedAt), ...overrides },
+    priceDrop: null,
+    pricedUntil: null,
     images: [image],
     cover: image,
     damages: [],

@@ -1,5 +1,15 @@
 /** `intent` comes from scripts, when the visitor acts on an island from elsewhere on the page. */
-const FIRST_EVENTS = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'intent'] as const;
+const FIRST_EVENTS = [
+  'pointerenter',
+  'focusin',
+  'touchstart',
+  'keydown',
+  'change',
+  'intent',
+] as const;
+
+/** What a press acts on. A checkbox that changed before hydration would be set back by React. */
+const PRESSED = 'a, button, label:has([type="checkbox"])';
 
 /** Astro's `ClientDirective` without its import, which brings Node's types into browser code. */
 type Load = () => Promise<() => Promise<void>>;
@@ -43,7 +53,7 @@ const intent = (load: Load, _options: unknown, island: HTMLElement): void => {
     const target = event.target;
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!(target instanceof Element) || opensElsewhere) return;
-    const control = target.closest<HTMLElement>('a, button');
+    const control = target.closest<HTMLElement>(PRESSED);
     if (!control) return hydrateOnce();
     // Shows on a slow connection that the press was registered.
     pressed = control;

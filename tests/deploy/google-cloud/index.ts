@@ -32,9 +32,11 @@ export async function startGoogleCloud(options: {
   project: Project;
   emulator: Emulator;
   siteHost: string;
+  /** Answers the requests of visitors and of the publisher to the site. */
+  answerSite: (request: IncomingMessage, response: ServerResponse) => void;
   folder: string;
 }): Promise<GoogleCloud> {
-  const { project, emulator, siteHost, folder } = options;
+  const { project, emulator, siteHost, answerSite, folder } = options;
   const calls: string[] = [];
   const unknown: string[] = [];
   const routes = [accountRoutes, dataRoutes, functionsRoutes, operationRoutes].flatMap((create) =>
@@ -73,7 +75,7 @@ export async function startGoogleCloud(options: {
     isOwn: (host) => host.endsWith('.googleapis.com') || host === siteHost,
     isOpen: (host) => host === 'registry.npmjs.org' || host === '127.0.0.1',
     answer: (request, response) => {
-      if (request.headers.host === siteHost) emulator.serveSite(request, response);
+      if (request.headers.host === siteHost) answerSite(request, response);
       else void answerApi(request, response).catch((error) => response.destroy(error));
     },
     // firebase-tools asks for its access token without the proxy.

@@ -29,7 +29,7 @@ function documentsOf(): Record<CollectionName, Data> {
       ({ allowed, method, path }) => allowed && method === 'create' && path.startsWith(`${name}/`),
     );
     const kept = Object.entries(found?.after ?? {}).filter(
-      ([field]) => !(BOOKKEEPING as readonly string[]).includes(field),
+      ([field]) => ![...BOOKKEEPING, 'price_log'].includes(field),
     );
     return [name, Object.fromEntries(kept)];
   });

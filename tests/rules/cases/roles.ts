@@ -12,6 +12,7 @@ import {
   THEN,
   withField,
 } from './case.ts';
+import { withPriceLog } from './price-log.ts';
 
 /**
  * Every role with every operation on every collection, and every field of a vehicle that a role
@@ -29,7 +30,10 @@ export function roleCases(documents: Record<CollectionName, Data>): FirestoreCas
       }),
     ),
   );
-  return [...cases, ...ROLES.flatMap((role) => fieldsOf(role, documents.vehicles))];
+  return [...cases, ...ROLES.flatMap((role) => fieldsOf(role, documents.vehicles))].map((one) =>
+    // A photographer saves no price, and so no entry of the price log.
+    one.path.startsWith('vehicles/') && one.as !== 'photographer' ? withPriceLog(one) : one,
+  );
 }
 
 function fieldsOf(role: Role, vehicle: Data): FirestoreCase[] {

@@ -12,6 +12,7 @@ import {
   type Values,
 } from './case.ts';
 import { fullValue, valuesOf } from './field-values.ts';
+import { NO_OFFER, PRICE_LOG_CASES, withPriceLog } from './price-log.ts';
 import { oneOf, text } from './values.ts';
 
 const PATH = 'vehicles/v1';
@@ -22,6 +23,7 @@ export const SMALL_VEHICLE = {
   year: 2022,
   price: 289_900,
   status: 'available',
+  ...NO_OFFER,
 };
 
 /** A vehicle with every field filled to its bound: what costs the rules most. */
@@ -43,10 +45,16 @@ const BY_HAND: Record<string, Values> = {
 };
 
 const FIELDS: Record<string, Values> = Object.fromEntries(
-  FIELD_NAMES.map((name) => [name, BY_HAND[name] ?? valuesOf(fieldOf(name))]),
+  FIELD_NAMES.map((name) => [name, written(name, BY_HAND[name] ?? valuesOf(fieldOf(name)))]),
 );
 
-export const VEHICLE_CASES: FirestoreCase[] = [
+/** A price is compared with its entry, so that a save leaves nothing out that both say. */
+function written(name: string, { good, bad }: Values): Values {
+  if (!(name in NO_OFFER)) return { good, bad };
+  return { good: good.filter((value) => value !== undefined), bad: [...bad, undefined] };
+}
+
+const OWN_CASES: FirestoreCase[] = [
   ...commonCases(PATH, SMALL_VEHICLE),
   ...fieldCases(PATH, created(SMALL_VEHICLE), FIELDS),
   allows('the rules accept a vehicle with every field filled to its bound', {
@@ -74,3 +82,5 @@ export const VEHICLE_CASES: FirestoreCase[] = [
     },
   }),
 ];
+
+export const VEHICLE_CASES: FirestoreCase[] = [...OWN_CASES.map(withPriceLog), ...PRICE_LOG_CASES];

@@ -15,6 +15,6 @@ export function seededStock(size: number): SearchVehicle[] {
     const parsed = parseVehicle(id, data);
     if (!parsed.success) throw new v.ValiError(parsed.issues);
     if (!isPublished(parsed.output)) throw new RangeError(`${id} is not published.`);
-    return publicVehicle(parsed.output);
+    return publicVehicle(parsed.output, TODAY);
   });
 }

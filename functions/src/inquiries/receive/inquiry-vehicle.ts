@@ -5,7 +5,7 @@ import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { documentId } from '#domain/schema/schemas.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
-import { isPublished } from '#domain/vehicle/public-vehicle.ts';
+import { isPublished, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 
 /**
@@ -15,6 +15,7 @@ import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 export async function findInquiryVehicle(
   db: Firestore,
   id: string,
+  now: Date,
 ): Promise<InquiryVehicle | null> {
   if (!v.is(documentId, id)) return null;
   const snapshot = await db.collection('vehicles').doc(id).get();
@@ -22,7 +23,7 @@ export async function findInquiryVehicle(
   const parsed = parseVehicle(id, snapshot.data());
   if (!parsed.success || !isPublished(parsed.output)) return null;
   const { make, model, year } = parsed.output;
-  const shown = purchasePrice(parsed.output);
+  const shown = purchasePrice(publicVehicle(parsed.output, now));
   const price = shown.kind === 'sale' ? shown.sale : shown.kind === 'price' ? shown.price : 0;
   return { id, make, model, year, price, known: true };
 }
@@ -34,7 +35,8 @@ export async function findInquiryVehicle(
 export async function resolveInquiryVehicle(
   db: Firestore,
   info: VehicleInfo,
+  now: Date,
 ): Promise<InquiryVehicle> {
-  const found = info.id === SELL_INQUIRY_ID ? null : await findInquiryVehicle(db, info.id);
+  const found = info.id === SELL_INQUIRY_ID ? null : await findInquiryVehicle(db, info.id, now);
   return found ?? { ...info, known: false };
 }

@@ -100,7 +100,9 @@ async function receivePlainForm(
   if (isFromForeignSite(request, deps.publicUrl)) return refusal('cross_site');
   if (tooLarge) return refusal('too_large');
   try {
-    const valid = await plainFormSubmission(form, (id) => findInquiryVehicle(deps.db, id));
+    const valid = await plainFormSubmission(form, (id) =>
+      findInquiryVehicle(deps.db, id, deps.now()),
+    );
     if (!valid.ok) return refusal('invalid', valid.fields);
     const address = dailyHash(networkOf(request.address), {
       secret: deps.formSecret,
@@ -126,7 +128,9 @@ async function store(
   const now = deps.now();
   try {
     const [vehicle, rateLimit] = await Promise.all([
-      'vehicleInfo' in submission ? resolveInquiryVehicle(deps.db, submission.vehicleInfo) : null,
+      'vehicleInfo' in submission
+        ? resolveInquiryVehicle(deps.db, submission.vehicleInfo, now)
+        : null,
       checkRateLimit(deps.db, {
         address: networkOf(request.address),
         email: submission.email,
@@ -192,12 +196,12 @@ function answerWithJson(outcome: Outcome): ApiAnswer {
 async function answerWithPage(
   outcome: Outcome,
   form: PlainForm,
-  { db, frame }: ReceiveInquiryDeps,
+  { db, frame, now }: ReceiveInquiryDeps,
 ): Promise<ApiAnswer> {
   if (outcome.ok) return redirect(303, paths.thanks);
   const status = STATUS[outcome.error];
   // The page is shown while the database does not answer, too.
-  const vehicle = await findInquiryVehicle(db, form['vehicle_id'] ?? '').catch(() => null);
+  const vehicle = await findInquiryVehicle(db, form['vehicle_id'] ?? '', now()).catch(() => null);
   const page = problemPage(status, form, outcome.fields ?? {}, { frame: await frame(), vehicle });
   return html(status, page, retryHeaders(outcome));
 }

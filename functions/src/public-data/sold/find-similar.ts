@@ -42,7 +42,9 @@ async function readGroup(
       const parsed = parseVehicle(document.id, document.data());
       if (!parsed.success) return [];
       const vehicle = parsed.output;
-      return isPublished(vehicle) && isOnInventory(vehicle, now) ? [publicVehicle(vehicle)] : [];
+      return isPublished(vehicle) && isOnInventory(vehicle, now)
+        ? [publicVehicle(vehicle, now)]
+        : [];
     })
     .toSorted((a, b) => distance(a) - distance(b) || (a.id < b.id ? -1 : 1));
 }

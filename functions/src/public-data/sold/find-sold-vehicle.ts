@@ -6,11 +6,15 @@ import { isOnSoldList } from '#domain/vehicle/status.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 
 /** The vehicle with that id if it is on the list of sold cars; null for every other. */
-export async function findSoldVehicle(db: Firestore, id: string): Promise<PublicVehicle | null> {
+export async function findSoldVehicle(
+  db: Firestore,
+  id: string,
+  now: Date,
+): Promise<PublicVehicle | null> {
   if (!v.is(documentId, id)) return null;
   const snapshot = await db.collection('vehicles').doc(id).get();
   const parsed = snapshot.exists ? parseVehicle(id, snapshot.data()) : null;
   if (!parsed?.success) return null;
   const vehicle = parsed.output;
-  return isPublished(vehicle) && isOnSoldList(vehicle) ? publicVehicle(vehicle) : null;
+  return isPublished(vehicle) && isOnSoldList(vehicle) ? publicVehicle(vehicle, now) : null;
 }

@@ -31,7 +31,7 @@ export async function soldVehiclePage(
   id: string,
   { db, now, frame }: SoldVehicleDeps,
 ): Promise<ApiAnswer | null> {
-  const vehicle = await findSoldVehicle(db, id);
+  const vehicle = await findSoldVehicle(db, id, now());
   if (!vehicle) return null;
   const similar = await findSimilar(db, vehicle, now());
   const covers = await readPrimaryImages(

@@ -9,13 +9,16 @@ import type { Start } from '#admin/record/types.ts';
 import { useRecordForm } from '#admin/record/use-record-form.ts';
 import { useMayChange } from '#admin/session/use-may.ts';
 import { useSubject } from '#admin/shell/title.ts';
+import { sheetCopy } from '#copy/admin/sheet.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleFormCopy as copy, vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
 import { vehiclePath } from '#paths';
+import { EditedVehicle } from '../form/edited-vehicle.ts';
 import { FormSections } from '../form/FormSections.tsx';
 import { jumpToMedia, Media, openAtMedia } from '../form/Media.tsx';
 import { SectionNav } from '../form/SectionNav.tsx';
 import type { FormValues } from '../form/values.ts';
+import { MissingFields } from './MissingFields.tsx';
 import { UNPUBLISHED_BUTTON, vehicleRecord } from './vehicle-record.ts';
 
 /** The form of one vehicle, new or stored, with its images and documents. */
@@ -64,7 +67,14 @@ export function VehicleForm({
           <p className="view-head__links">
             <a href={vehiclePath(editing.id)} target="_blank" rel="noreferrer">
               {copy.publicPage}
-            </a>
+            </a>{' '}
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => goTo('vehicles', null, { query: `sheets=${editing.id}` })}
+            >
+              {sheetCopy.open}
+            </button>
           </p>
         )}
       </div>
@@ -81,8 +91,11 @@ export function VehicleForm({
         <p className="notice">{copy.duplicateOf(notice.copyOf)}</p>
       )}
       {unpublished && <p className="notice">{copy.unpublishedNotice}</p>}
+      {editing.exists && <MissingFields />}
       <form id="vehicle-form" className="vehicle-form" onSubmit={submit} noValidate>
-        <FormSections isNew={!editing.exists} />
+        <EditedVehicle value={editing.exists ? editing.id : null}>
+          <FormSections isNew={!editing.exists} />
+        </EditedVehicle>
       </form>
       <UnpublishedOwner value={unpublished}>
         <Media vehicleId={editing.exists ? editing.id : null} />

@@ -127,3 +127,37 @@ describe('a save of a vehicle that visitors have not seen', () => {
     expect(await vehicleConfirmation(editing(started, false), STORED)).toBeNull();
   });
 });
+
+describe('what the law demands', () => {
+  const NEW = { ...STORED, first_registration_date: '' };
+
+  test('a used car with a price and without its first registration can only be saved as a kladde', async () => {
+    const asked = await vehicleConfirmation(editing(emptyValues(new Date()), false), NEW);
+    expect(asked).toMatchObject({
+      title: 'Det kræver loven',
+      confirm: 'Gem som kladde',
+      confirmValues: { unpublished: true },
+    });
+    expect(asked?.items.map(({ field }) => field)).toEqual(['first_registration_date']);
+  });
+
+  test('a price without the costs of delivery is not put on the site', async () => {
+    const values = { ...STORED, price_includes_delivery: 'excluded' as const };
+    const asked = await vehicleConfirmation(editing(emptyValues(new Date()), false), values);
+    expect(asked?.items.map(({ field }) => field)).toEqual(['price_includes_delivery']);
+  });
+
+  test('a vehicle that is public without it stays public while something else is changed', async () => {
+    expect(await vehicleConfirmation(editing(NEW), { ...NEW, color: 'Sort' })).toBeNull();
+  });
+
+  test('a new car and one without a price may lack the first registration', async () => {
+    for (const change of [{ mileage: '0' }, { price: '0' }]) {
+      const asked = await vehicleConfirmation(editing(emptyValues(new Date()), false), {
+        ...NEW,
+        ...change,
+      });
+      expect(asked?.title).toBe('Der mangler noget');
+    }
+  });
+});

@@ -7,7 +7,11 @@ import {
 } from '#copy/admin/save-questions.ts';
 import { vehicleFormCopy } from '#copy/admin/vehicle.ts';
 import { IMAGE_KINDS } from '#domain/image/upload-kinds.ts';
-import { missingForSale } from '#domain/vehicle/missing-for-sale.ts';
+import {
+  demandedByLaw,
+  type MissingForSale,
+  missingForSale,
+} from '#domain/vehicle/missing-for-sale.ts';
 import { saveQuestions, type UnreadableField } from '#domain/vehicle/save-questions.ts';
 import { documentsWhere } from '#firebase/listing.ts';
 import { type FormValues, fieldsOf } from '../form/values.ts';
@@ -35,6 +39,8 @@ export async function vehicleConfirmation(
   const missing = missingForSale(after, images).filter(
     (name) => !known.includes(name) && !questions.some(({ field }) => field === name),
   );
+  const demanded = demandedByLaw(after, missing);
+  if (demanded.length > 0) return offTheSite(demanded);
   if (questions.length + missing.length === 0) return null;
   return {
     title: questions.length === 0 ? copy.missingTitle : copy.title,
@@ -53,6 +59,18 @@ export async function vehicleConfirmation(
 }
 
 const UNPUBLISHED: Partial<FormValues> = { unpublished: true };
+
+/** What the law demands cannot be confirmed away: the vehicle is completed, or it stays off the site. */
+function offTheSite(demanded: readonly MissingForSale[]): Asked {
+  return {
+    title: copy.demandedTitle,
+    body: copy.demandedBody,
+    items: demanded.map((field) => ({ text: missingText(field), field })),
+    confirm: vehicleFormCopy.saveUnpublished,
+    confirmValues: UNPUBLISHED,
+    cancel: copy.change,
+  };
+}
 
 function unpublishing(): Asked {
   return {

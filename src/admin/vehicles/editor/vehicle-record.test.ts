@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { FORM_GROUPS, type FormGroup } from '#domain/vehicle/fields/field.ts';
+import { fieldsIn } from '#domain/vehicle/fields/table.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { hiddenFields } from '../form/hidden.ts';
 import { emptyValues, type FormValues, fieldsOf, valuesOf, valuesOfCopy } from '../form/values.ts';
@@ -135,6 +137,7 @@ test('saved numbers stay the same when the form shows and saves them again', () 
         updated_by: null,
         trashed_at: null,
         version: 1,
+        price_log: {},
         sold_date: null,
       };
       const again = validateForm(valuesOf(stored));
@@ -172,11 +175,37 @@ test('a copy of a vehicle begins as a kladde without any value that belongs to t
   });
 });
 
+test('a copy of a vehicle has the technical facts of its model and nothing of its history', () => {
+  const copy = valuesOfCopy(
+    aVehicle({
+      ...{ body_type: 'estate', power_hp: 190, towing_weight: 1800, equipment: ['tow_bar'] },
+      ...{ owner_count: 2, earlier_use: 'taxi', registration_number: 'ZZ 12345', key_count: 2 },
+      ...{ next_inspection_date: '2027-03-01', factory_warranty_until: '2028-01-01' },
+      ...{ vat_kind: 'deductible', production_year: 2020 },
+    }),
+  );
+  expect(copy).toMatchObject({
+    ...{ body_type: 'estate', power_hp: '190', towing_weight: '1800', equipment: ['tow_bar'] },
+    ...{ owner_count: '', earlier_use: '', registration_number: '', key_count: '' },
+    ...{ next_inspection_date: '', factory_warranty_until: '', vat_kind: '', production_year: '' },
+  });
+});
+
+test('an unknown fact is saved as null and never as 0', () => {
+  const result = validateForm(filled());
+  const groups = (Object.keys(FORM_GROUPS) as FormGroup[]).flatMap(fieldsIn);
+  const saved = result.ok ? groups.map((name) => [name, result.fields[name]]) : [];
+  expect(saved.filter(([name, value]) => name !== 'equipment' && value !== null)).toEqual([]);
+  const zero = validateForm(filled({ power_hp: '0' }));
+  expect(zero.ok ? {} : zero.problems).toEqual({ power_hp: 'Tallet skal være mindst 1.' });
+});
+
 test('every field of a closed section is hidden', () => {
   expect(hiddenFields(filled({ flexleasing_enabled: true })).toSorted()).toEqual([
     ...['battery_capacity', 'battery_health_percentage', 'battery_test_date'],
     ...['battery_test_result', 'battery_warranty_until', 'charging_ac_kw', 'charging_dc_kw'],
-    ...['charging_plug', 'consumption_wh_km', 'original_price', 'range_wltp_km', 'sale_price'],
+    ...['charging_plug', 'consumption_wh_km', 'offer_until', 'original_price', 'range_wltp_km'],
+    'sale_price',
   ]);
   expect(hiddenFields(filled({ fuel_type: 'electric', is_on_sale: true })).toSorted()).toEqual([
     ...['co2_g_km', 'consumption_km_l', 'euro_norm'],

@@ -19,7 +19,7 @@ export const vehicleRecord = defineRecord({
   collection: 'vehicles',
   draftKind: 'vehicle',
   // Without the fields that the server and the save itself write.
-  schema: v.omit(VehicleSchema, [...BOOKKEEPING, 'sold_date']),
+  schema: v.omit(VehicleSchema, [...BOOKKEEPING, 'sold_date', 'price_log']),
   emptyValues,
   toValues: valuesOf,
   toFields: fieldsOf,
@@ -42,6 +42,7 @@ export const vehicleRecord = defineRecord({
     putVehicle({
       ...fields,
       id,
+      price_log: {},
       sold_date: fields.status === 'sold' ? now : null,
       created_at: now,
       updated_at: null,

@@ -8,6 +8,7 @@ import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
 import { LoadFailed } from '#admin/ui/LoadFailed.tsx';
 import { RejectedNotice } from '#admin/ui/RejectedNotice.tsx';
 import { SelectField, TextField } from '#admin/ui/TextField.tsx';
+import { sheetCopy } from '#copy/admin/sheet.ts';
 import { adminCopy, statusCopy } from '#copy/admin/shell.ts';
 import { vehicleTableCopy as copy, dashboardCopy, vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import { formatAmount } from '#copy/format.ts';
@@ -34,6 +35,13 @@ const SORT_OPTIONS = [
     { value: `${column}-desc`, label: `${copy.columns[column]} ↓` },
   ]),
 ];
+
+/** So that the address of the signs stays one that every browser takes. */
+const MOST_SHEETS = 60;
+
+function sheetsQuery(rows: readonly { id: string }[]): string {
+  return String(new URLSearchParams({ sheets: rows.map(({ id }) => id).join(' ') }));
+}
 
 /** The Vehicles view: the whole stock in a table with search, filter and sorting. */
 export default function VehiclesView({ route }: { route: Route }) {
@@ -66,6 +74,15 @@ export default function VehiclesView({ route }: { route: Route }) {
           }
           onRefresh={() => refreshVehicles()}
         />
+        {rows.length > 0 && rows.length <= MOST_SHEETS && (
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => goTo('vehicles', null, { query: sheetsQuery(rows) })}
+          >
+            {sheetCopy.openAll}
+          </button>
+        )}
       </div>
       <RejectedNotice rejected={stock.rejected} />
       <search className="filters">

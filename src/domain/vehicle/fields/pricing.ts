@@ -30,8 +30,15 @@ export const PRICING_FIELDS = {
     audience: 'public',
     section: 'pricing',
     copied: false,
-    note: 'on sale only where both prices are there and the original one is higher',
+    note: 'on sale only where the price log proves the original price',
   },
   original_price: SALE_AMOUNT,
   sale_price: SALE_AMOUNT,
+  offer_until: {
+    type: 'date',
+    audience: 'public',
+    section: 'sale',
+    copied: false,
+    note: 'the last day of the offer, which then ends by itself',
+  },
 } as const satisfies Record<string, VehicleField>;

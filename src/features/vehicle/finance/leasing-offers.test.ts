@@ -32,7 +32,7 @@ test('the terms of a monthly payment stand in two lines beside it', () => {
   const terms = leasingOffers(leased)?.[0]?.terms;
   expect(terms?.line).toBe('30.000 kr. i førstegangsydelse · 12 måneder · 20.000 km/år');
   expect(terms?.rest).toBe(
-    'Oprettelse 3.200 kr. ekskl. moms · Restværdi 150.000 kr. ex moms. og afgift · I alt 69.200 kr. i perioden',
+    'Oprettelse 3.200 kr. ekskl. moms · Restværdi 150.000 kr. ex moms. og afgift, som du bærer risikoen for · I alt 69.200 kr. i perioden',
   );
 });
 

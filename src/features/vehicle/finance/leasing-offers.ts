@@ -1,4 +1,5 @@
 import { formatAmount, formatKilometres, formatKroner } from '#copy/format.ts';
+import { type LeasingConditions, leasingConditions } from '#copy/vehicles/leasing-conditions.ts';
 import { financeCopy } from '#copy/vehicles/vehicle-page.ts';
 import { type LeasingTerms, leasingTerms } from '#domain/vehicle/leasing.ts';
 import type { CustomerType } from '#domain/vehicle/price.ts';
@@ -12,12 +13,8 @@ export interface LeasingOffer {
   terms: FormattedTerms | null;
 }
 
-export interface FormattedTerms {
+export interface FormattedTerms extends LeasingConditions {
   monthly: string;
-  /** First payment, months and kilometres, as far as staff gave them. */
-  line: string;
-  /** What else the law wants beside the monthly payment: fee, residual value, total. */
-  rest: string;
   /** All of it as labels and values. */
   facts: Fact[];
 }
@@ -47,19 +44,9 @@ function formatTerms(terms: LeasingTerms): FormattedTerms {
       residualValue === null ? null : `${formatKroner(residualValue)} ${financeCopy.residualNote}`,
     total: total === null ? null : formatKroner(total),
   };
-  const { terms: copy } = financeCopy;
   return {
     monthly: formatAmount(monthly),
-    line: listed([
-      texts.firstPayment && copy.firstPayment(texts.firstPayment),
-      texts.months,
-      texts.kmPerYear && copy.kmPerYear(texts.kmPerYear),
-    ]),
-    rest: listed([
-      copy.contractFee(texts.contractFee),
-      texts.residualValue && copy.residualValue(texts.residualValue),
-      texts.total && copy.total(texts.total),
-    ]),
+    ...leasingConditions(terms),
     facts: [
       { label: financeCopy.firstPayment, value: texts.firstPayment ?? financeCopy.open },
       { label: financeCopy.monthly, value: formatKroner(monthly) },
@@ -70,8 +57,4 @@ function formatTerms(terms: LeasingTerms): FormattedTerms {
       { label: financeCopy.total, value: texts.total ?? financeCopy.open },
     ],
   };
-}
-
-function listed(parts: readonly (string | null)[]): string {
-  return parts.filter(Boolean).join(' · ');
 }

@@ -25,7 +25,7 @@ export function EmptyResult({ make, ways, pathOf = searchPath }: EmptyResultProp
         <div className="ways">
           <h3>{waysOutCopy.heading}</h3>
           <p className="quiet">{waysOutCopy.lead}</p>
-          <ul>
+          <ul className="ways__list">
             {ways.map(({ loosen, state, total }) => (
               <li key={loosen.join(' ')}>
                 <a

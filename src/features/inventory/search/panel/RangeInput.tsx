@@ -19,8 +19,12 @@ interface RangeInputProps
 export function RangeInput({ facet, bound, label, value, end, ...handlers }: RangeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const text = value === null ? '' : rangeNumber(facet, value);
+  const shown = useRef<number | null>(null);
   useEffect(() => {
-    if (input.current && parseNumber(input.current.value) !== value) input.current.value = text;
+    const isOther = shown.current !== value;
+    shown.current = value;
+    if (!input.current || !isOther || parseNumber(input.current.value) === value) return;
+    input.current.value = text;
   }, [value, text]);
 
   return (

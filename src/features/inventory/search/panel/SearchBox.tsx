@@ -2,14 +2,17 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useRef } from 'react';
 import { searchCopy } from '#copy/pages/search.ts';
 import { TEXT_PARAMETER } from '#domain/search/state/parameters.ts';
-import { MAX_TEXT, searchText } from '#domain/search/state/parse-search.ts';
+import { MAX_TEXT } from '#domain/search/state/parse-search.ts';
 
 /** The text of the search; the form around it sends it. */
 export function SearchBox({ text }: { text: string }) {
   const input = useRef<HTMLInputElement>(null);
-  // A text that changes elsewhere, by a chip or the way back, replaces what was typed.
+  const shown = useRef('');
+  // A text that changes elsewhere, by a chip or the way back, replaces what was typed; one that was
+  // typed before the script arrived stays.
   useEffect(() => {
-    if (input.current && searchText(input.current.value) !== text) input.current.value = text;
+    if (input.current && shown.current !== text) input.current.value = text;
+    shown.current = text;
   }, [text]);
 
   return (

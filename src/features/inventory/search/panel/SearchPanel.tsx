@@ -34,8 +34,12 @@ export function SearchPanel({ initial }: { initial: PanelData }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get(TEXT_PARAMETER);
-    changeSearch(setText(searchText(String(typed ?? ''))));
+    const input = event.currentTarget.elements.namedItem(TEXT_PARAMETER);
+    if (!(input instanceof HTMLInputElement)) return;
+    const edit = setText(searchText(input.value));
+    changeSearch(edit);
+    // What was read as a range is a chip now.
+    input.value = edit(state).text;
   };
   const isEmpty = isSameSearch({ ...state, sort: 'newest', page: 1 }, EMPTY_SEARCH);
   return (

@@ -24,12 +24,17 @@ interface ChangeOptions {
 }
 
 type Change = (edit: Edit, options: ChangeOptions) => void;
+type Asked = Parameters<Change>;
 
-/** Set by the session; the panel is also rendered where there is none. */
-let change: Change = () => {};
+/** Asked for before the session started: a press that is repeated after loading comes that early. */
+let waiting: Asked[] = [];
+let change: Change = (...asked) => waiting.push(asked);
 
+/** Hands every change of the search to `listener`, those that are waiting first. */
 export function onChange(listener: Change): void {
   change = listener;
+  for (const asked of waiting) listener(...asked);
+  waiting = [];
 }
 
 /** Changes the search; the address and the list follow. */

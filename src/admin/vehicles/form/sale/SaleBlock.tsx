@@ -2,11 +2,13 @@ import { useWatch } from 'react-hook-form';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { savings } from '#domain/vehicle/price.ts';
-import { PlainField, PlainFields } from './fields.tsx';
-import { useIsOpen } from './use-is-open.ts';
-import { type FormValues, numberOf } from './values.ts';
+import { PlainField } from '../fields.tsx';
+import { useIsOpen } from '../use-is-open.ts';
+import { type FormValues, numberOf } from '../values.ts';
+import { OfferBasis } from './OfferBasis.tsx';
+import { PriceHistory } from './PriceHistory.tsx';
 
-/** Whether the car is on sale; if so its two prices and what a buyer saves. */
+/** Whether the car is on sale; if so the offer, what it is compared with, and what a buyer saves. */
 export function SaleBlock() {
   const open = useIsOpen('sale');
   return (
@@ -16,10 +18,13 @@ export function SaleBlock() {
       </div>
       {open && (
         <>
-          <PlainFields section="sale" />
+          <OfferBasis />
+          <PlainField name="sale_price" />
+          <PlainField name="offer_until" />
           <Savings />
         </>
       )}
+      <PriceHistory />
     </>
   );
 }

@@ -1,0 +1,58 @@
+import { sheetCopy as copy } from '#copy/admin/sheet.ts';
+import { formatDate } from '#copy/format.ts';
+import { vehicleName } from '#copy/labels.ts';
+import { priceCopy } from '#copy/vehicles/vehicle-row.ts';
+import { dealer } from '#dealer';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { vehiclePath } from '#paths';
+import { qrCode } from './qr-code.ts';
+import { sheetFacts } from './sheet-facts.ts';
+
+export type SheetFormat = keyof typeof copy.formats;
+
+/** The sign of one vehicle, as large as its paper. */
+export function Sheet({ vehicle, format }: { vehicle: PublicVehicle; format: SheetFormat }) {
+  const { price, offer, contents, facts } = sheetFacts(vehicle);
+  const { size, path } = qrCode(new URL(vehiclePath(vehicle.id), window.location.origin).href);
+  const name = vehicleName(vehicle);
+  return (
+    <article className="sheet" data-format={format} aria-label={name}>
+      <header>
+        <p className="sheet__dealer">{dealer.name}</p>
+        <h2>{name}</h2>
+        {vehicle.variant && <p className="sheet__variant">{vehicle.variant}</p>}
+      </header>
+      <div className="sheet__price">
+        {offer && (
+          <p>
+            <s>{offer.before}</s> <span className="badge badge--offer">{priceCopy.sale}</span>
+          </p>
+        )}
+        <p className="sheet__amount">{price}</p>
+        {offer && <p className="sheet__saved">{offer.saved}</p>}
+        <p className="sheet__contents">{contents}</p>
+      </div>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <footer>
+        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={copy.scan}>
+          <rect width={size} height={size} fill="#fff" />
+          <path d={path} fill="#000" />
+        </svg>
+        <div>
+          <p>{copy.scan}</p>
+          <p className="quiet">{copy.printed(formatDate(new Date()))}</p>
+          <p className="quiet">
+            {dealer.legalName} · CVR {dealer.cvr} · {dealer.offices[0].phone}
+          </p>
+        </div>
+      </footer>
+    </article>
+  );
+}

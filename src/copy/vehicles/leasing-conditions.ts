@@ -1,0 +1,45 @@
+import type { LeasingTerms } from '#domain/vehicle/leasing.ts';
+import { formatKilometres, formatKroner } from '../format.ts';
+import { financeCopy } from './vehicle-page.ts';
+
+/** What has to stand beside a monthly payment, wherever that stands. */
+export interface LeasingConditions {
+  /** `Kontantpris 359.900 kr.`; empty where the price is on request. */
+  cash: string;
+  /** First payment, months and kilometres. */
+  line: string;
+  /** Fee, residual value with who bears it, and total. */
+  rest: string;
+  /** The same for a list, in fewer words; a note below the list says that borrowing costs money. */
+  short: string;
+}
+
+/** The conditions of a monthly payment as text; a term that is not known is left out. */
+export function leasingConditions(terms: LeasingTerms): LeasingConditions {
+  const { customer, cashPrice, firstPayment, months, kmPerYear, residualValue, total } = terms;
+  const { terms: copy } = financeCopy;
+  const line = listed([
+    firstPayment === null ? null : copy.firstPayment(formatKroner(firstPayment)),
+    months === null ? null : financeCopy.months(months),
+    kmPerYear === null ? null : copy.kmPerYear(formatKilometres(kmPerYear)),
+  ]);
+  return {
+    cash: cashPrice === null ? '' : `${financeCopy.cashPrice} ${formatKroner(cashPrice)}`,
+    line,
+    rest: listed([
+      copy.contractFee(financeCopy.contractFees[customer](formatKroner(terms.contractFee))),
+      residualValue === null ? null : copy.residualValue(formatKroner(residualValue)),
+      total === null ? null : copy.total(formatKroner(total)),
+    ]),
+    short: listed([
+      line,
+      copy.contractFee(formatKroner(terms.contractFee)),
+      residualValue === null ? null : copy.residualRisk(formatKroner(residualValue)),
+      total === null ? null : copy.totalShort(formatKroner(total)),
+    ]),
+  };
+}
+
+function listed(parts: readonly (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}

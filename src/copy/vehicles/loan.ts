@@ -1,0 +1,27 @@
+/** Copy of the loan calculator. No word of it may stress ease, speed or approval. */
+export const loanCopy = {
+  heading: 'Lån til bilen',
+  lead: 'Vælg udbetaling og løbetid, og se alle tal: ydelsen, ÅOP og det, du betaler i alt.',
+  summary: 'Beregn et lån til bilen',
+  price: 'Bilens pris (kr.)',
+  downPayment: 'Udbetaling (kr.)',
+  duration: 'Løbetid',
+  months: (months: number) => `${months} måneder`,
+  line: (months: number, rate: string, total: string) =>
+    `${months} måneder · ÅOP ${rate} % · i alt ${total}`,
+  facts: {
+    cash: 'Kontantpris',
+    downPayment: 'Udbetaling',
+    credit: 'Samlet kreditbeløb',
+    rate: { variabel: 'Debitorrente, variabel', fast: 'Debitorrente, fast' },
+    fee: 'Stiftelse',
+    cost: 'Samlede kreditomkostninger',
+    total: 'Samlet tilbagebetaling',
+  },
+  percent: (rate: string) => `${rate} %`,
+  lender: (lender: string, dealer: string, until: string) =>
+    `Kreditgiver er ${lender}; ${dealer} formidler lånet. Vilkårene gælder til og med ${until} og forudsætter en kreditvurdering.`,
+  warning: 'Det koster penge at låne penge.',
+  notOffered: (down: string, credit: string) =>
+    `Udbetalingen skal være mindst ${down}, og lånet mindst ${credit}.`,
+} as const;

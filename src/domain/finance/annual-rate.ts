@@ -1,0 +1,36 @@
+/**
+ * The yearly rate `i` at which `months` equal monthly payments are worth `received` today: the
+ * equation of directive 2008/48/EC, annex I, with time in years of twelve equal months. 0 where the
+ * payments sum up to no more than what was received.
+ */
+export function annualRate(received: number, monthly: number, months: number): number {
+  if (monthly * months <= received) return 0;
+  // The present value falls as the rate rises, so halving the interval finds the one solution.
+  let low = 0;
+  let high = 1;
+  while (presentValue(monthly, months, high) > received) high *= 2;
+  for (let step = 0; step < 200 && high - low > Number.EPSILON * high; step += 1) {
+    const middle = (low + high) / 2;
+    if (presentValue(monthly, months, middle) > received) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** What `months` monthly payments are worth today at a yearly rate. */
+export function presentValue(monthly: number, months: number, yearlyRate: number): number {
+  let value = 0;
+  for (let month = 1; month <= months; month += 1) {
+    value += monthly / (1 + yearlyRate) ** (month / 12);
+  }
+  return value;
+}
+
+/**
+ * A rate in percent with two decimals, rounded up: a credit is never shown cheaper than it is.
+ */
+export function statedRate(percent: number): number {
+  // The noise of floating point must not add a hundredth.
+  const tolerance = 1e-7;
+  return Math.max(0, Math.ceil(percent * 100 - tolerance) / 100);
+}

@@ -1,0 +1,116 @@
+import { addDays, danishDate, startOfDanishDay } from '#domain/danish-date.ts';
+import { beforePrice } from './before-price.ts';
+import { entriesOf, type PriceLog } from './price-log.ts';
+import { type PricePeriod, pricePeriods } from './price-periods.ts';
+
+/** An offer whose saving the log proves. Amounts in DKK. */
+export interface ProvenOffer {
+  /** The lowest price of at least the 30 days before the campaign. */
+  before: number;
+  price: number;
+  since: Date;
+  /** When it ends by itself; null without an end. */
+  until: Date | null;
+}
+
+/** The offer that the log proves at `now`; null where there is none, or none that saves anything. */
+export function provenOffer(log: PriceLog, now: Date): ProvenOffer | null {
+  const periods = pricePeriods(entriesOf(log));
+  const index = periods.findIndex((period) => contains(period, now));
+  const current = periods[index];
+  if (!current?.offer || current.amount === null) return null;
+  const since = campaignStart(periods, index);
+  const before = beforePrice(periods, since);
+  if (before === null || current.amount >= before) return null;
+  return { before, price: current.amount, since, until: current.until };
+}
+
+/** For how many days a page says that a price was lowered. */
+export const PRICE_DROP_DAYS = 30;
+
+/**
+ * The next moment after `now` at which visitors see another price or no longer read that it was
+ * lowered, although no one saves; null for never.
+ */
+export function pricedUntil(log: PriceLog, now: Date): Date | null {
+  const periods = pricePeriods(entriesOf(log));
+  const end = periods.find((period) => contains(period, now))?.until ?? null;
+  const drop = priceDrop(log, now, PRICE_DROP_DAYS);
+  if (drop === null) return end;
+  const old = startOfDanishDay(addDays(danishDate(drop.since), PRICE_DROP_DAYS + 1));
+  return end && end < old ? end : old;
+}
+
+/** A price that was lowered, and what the law wants beside the word for it. */
+export interface PriceDrop {
+  /** Since when the present price applies. */
+  since: Date;
+  /** The lowest price of at least the 30 days before, in DKK. */
+  before: number;
+}
+
+/**
+ * The last reduction of the price within the `days` before `now`; null where there is none, where
+ * it is not below every price of the 30 days before it, or where the log does not reach back so far.
+ */
+export function priceDrop(log: PriceLog, now: Date, days: number): PriceDrop | null {
+  const periods = pricePeriods(entriesOf(log));
+  const index = periods.findIndex((period) => contains(period, now));
+  const current = periods[index];
+  if (!current || current.amount === null) return null;
+  const since = current.offer ? campaignStart(periods, index) : samePriceSince(periods, index);
+  if (danishDate(since) < addDays(danishDate(now), -days)) return null;
+  const before = beforePrice(periods, since);
+  return before === null || current.amount >= before ? null : { since, before };
+}
+
+/**
+ * Where the campaign of an offer began. Offers that follow one another without a gap and only step
+ * down are one campaign, whose price before is that before its first step; one that rises begins
+ * another campaign.
+ */
+function campaignStart(periods: readonly PricePeriod[], index: number): Date {
+  return firstOf(periods, index, (earlier, later) => {
+    return earlier.offer && (earlier.amount ?? 0) >= (later.amount ?? 0);
+  });
+}
+
+function samePriceSince(periods: readonly PricePeriod[], index: number): Date {
+  return firstOf(periods, index, (earlier, later) => earlier.amount === later.amount);
+}
+
+/** The begin of the first of the adjacent periods of which each `continues` in the next. */
+function firstOf(
+  periods: readonly PricePeriod[],
+  index: number,
+  continues: (earlier: PricePeriod, later: PricePeriod) => boolean,
+): Date {
+  let start = periods[index] as PricePeriod;
+  for (const earlier of periods.slice(0, index).toReversed()) {
+    if (earlier.until?.getTime() !== start.from.getTime() || !continues(earlier, start)) break;
+    start = earlier;
+  }
+  return start.from;
+}
+
+function contains({ from, until }: PricePeriod, time: Date): boolean {
+  return from <= time && (until === null || time < until);
+}
+
+/**
+ * What an offer that is saved at `now` may be compared with: the price before the campaign that is
+ * on, else the lowest of the 30 days before. Null where none is proven.
+ */
+export function offerBasis(log: PriceLog, now: Date): number | null {
+  const periods = pricePeriods(entriesOf(log));
+  const index = periods.findIndex((period) => contains(period, now));
+  const since = periods[index]?.offer ? campaignStart(periods, index) : now;
+  return beforePrice(periods, since);
+}
+
+/** Since when the running offer lasts, proven or not; null where there is none. */
+export function offerSince(log: PriceLog, now: Date): Date | null {
+  const periods = pricePeriods(entriesOf(log));
+  const index = periods.findIndex((period) => contains(period, now));
+  return periods[index]?.offer ? campaignStart(periods, index) : null;
+}

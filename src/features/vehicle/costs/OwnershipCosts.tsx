@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { InputField } from '#components/form/Field.tsx';
+import { formatKroner } from '#copy/format.ts';
+import { ownershipCopy as copy } from '#copy/vehicles/ownership-costs.ts';
+import { energyUnit } from '#domain/finance/energy-cost.ts';
+import { OWNER_TAX_YEAR } from '#domain/finance/owner-tax/tables.ts';
+import { monthlyCosts, typedNumber } from './ownership-costs.ts';
+
+interface OwnershipCostsProps {
+  vehicle: Parameters<typeof energyUnit>[0];
+  /** DKK; null where it is not known. */
+  taxPerYear: number | null;
+}
+
+/** What a car costs its owner by the month: what its papers say, and the visitor's own numbers. */
+export function OwnershipCosts({ vehicle, taxPerYear }: OwnershipCostsProps) {
+  const [kilometres, setKilometres] = useState('');
+  const [price, setPrice] = useState('');
+  const [insurance, setInsurance] = useState('');
+  const unit = energyUnit(vehicle);
+  const costs = monthlyCosts(vehicle, taxPerYear, {
+    kilometresPerYear: typedNumber(kilometres),
+    energyPrice: typedNumber(price),
+    insurance: typedNumber(insurance),
+  });
+  const text = (amount: number | null, missing: string) =>
+    amount === null ? missing : formatKroner(Math.round(amount));
+  const rows = [
+    [copy.tax(OWNER_TAX_YEAR), text(costs.tax, copy.unknown)],
+    ...(unit ? [[copy.energy[unit], text(costs.energy, copy.fillIn)]] : []),
+    [copy.insuranceRow, text(costs.insurance, copy.fillIn)],
+    [costs.isWhole ? copy.sum : copy.known, formatKroner(Math.round(costs.sum))],
+  ] as const;
+  return (
+    <div className="loan">
+      <div className="loan__choices">
+        {unit && (
+          <NumberField label={copy.kilometres} value={kilometres} onChange={setKilometres} />
+        )}
+        {unit && <NumberField label={copy.energyPrice[unit]} value={price} onChange={setPrice} />}
+        <NumberField label={copy.insurance} value={insurance} onChange={setInsurance} />
+      </div>
+      <output className="loan__result loan__facts figures" aria-live="polite">
+        {rows.map(([label, value]) => (
+          <span key={label}>
+            <span className="quiet">{label}</span> <span>{value}</span>
+          </span>
+        ))}
+      </output>
+      <p className="quiet small">{copy.note}</p>
+    </div>
+  );
+}
+
+function NumberField(props: { label: string; value: string; onChange: (text: string) => void }) {
+  const { label, value, onChange } = props;
+  return (
+    <InputField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { energyPerMonth } from '#domain/finance/energy-cost.ts';
+
+/** What a visitor typed; null where nothing usable was. */
+export interface OwnInputs {
+  kilometresPerYear: number | null;
+  /** DKK for a kWh or a litre. */
+  energyPrice: number | null;
+  /** DKK a month. */
+  insurance: number | null;
+}
+
+/** DKK a month; null where it is not known. */
+export interface MonthlyCosts {
+  tax: number | null;
+  energy: number | null;
+  insurance: number | null;
+  /** The sum of what is known, and whether that is all of it. */
+  sum: number;
+  isWhole: boolean;
+}
+
+type Consuming = Parameters<typeof energyPerMonth>[0];
+
+/** The monthly costs of owning a vehicle whose owner tax is `taxPerYear`. */
+export function monthlyCosts(
+  vehicle: Consuming,
+  taxPerYear: number | null,
+  { kilometresPerYear, energyPrice, insurance }: OwnInputs,
+): MonthlyCosts {
+  const used = kilometresPerYear === null ? null : energyPerMonth(vehicle, kilometresPerYear);
+  const energy = used === null || energyPrice === null ? null : used * energyPrice;
+  const tax = taxPerYear === null ? null : taxPerYear / 12;
+  const parts = [tax, energy, insurance];
+  return {
+    tax,
+    energy,
+    insurance,
+    sum: parts.reduce<number>((sum, part) => sum + (part ?? 0), 0),
+    isWhole: !parts.includes(null),
+  };
+}
+
+/** A number as visitors type it, `2,45` or `15.000`; null where it is none or negative. */
+export function typedNumber(text: string): number | null {
+  const plain = text
+    .trim()
+    .replace(/\.(?=\d{3}(?:\D|$))/gu, '')
+    .replace(',', '.');
+  return /^\d{1,7}(?:\.\d{1,4})?$/u.test(plain) ? Number(plain) : null;
+}

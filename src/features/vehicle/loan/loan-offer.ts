@@ -1,0 +1,56 @@
+import { dealer } from '#dealer';
+import { endOfDanishDay } from '#domain/danish-date.ts';
+import { loanCost } from '#domain/finance/loan.ts';
+import { purchasePrice } from '#domain/vehicle/price.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
+
+/** The terms of the dealer's loan, as pages and the calculator show them. */
+export type LoanOffer = typeof dealer.loan;
+
+/** The loan that the dealer offers at `now`; null once its terms have passed. */
+export function loanOffer(now: Date, loan: LoanOffer = dealer.loan): LoanOffer | null {
+  return endOfDanishDay(loan.validUntil, now) && loan;
+}
+
+/** The cash price that a loan for the vehicle begins with; null where no loan is offered. */
+export function financedPrice(vehicle: PublicVehicle, loan: LoanOffer | null): number | null {
+  if (loan === null || vehicle.status === 'sold') return null;
+  const price = purchasePrice(vehicle);
+  if (price.kind === 'on_request') return null;
+  const cash = price.kind === 'sale' ? price.sale : price.price;
+  return calculateLoan(loan, { price: cash }) ? cash : null;
+}
+
+export interface LoanChoice {
+  price: number;
+  /** DKK; the example's share of the price where it is left out. */
+  downPayment?: number;
+  months?: number;
+}
+
+/** A loan for a price, with what it costs. Amounts in DKK. */
+export interface Loan {
+  price: number;
+  downPayment: number;
+  credit: number;
+  months: number;
+  monthly: number;
+  total: number;
+  cost: number;
+  annualPercentageRate: number;
+}
+
+/** The loan for a choice; null where the lender offers none: too little credit, too little paid. */
+export function calculateLoan(loan: LoanOffer, choice: LoanChoice): Loan | null {
+  const { price, months = loan.months.example } = choice;
+  const downPayment = choice.downPayment ?? share(price, loan.downPayment.example);
+  const credit = price - downPayment;
+  if (downPayment < share(price, loan.downPayment.least) || credit < loan.leastCredit) return null;
+  const cost = loanCost({ credit, nominalRate: loan.nominalRate, months, fee: loan.fee });
+  return cost && { price, downPayment, credit, months, ...cost };
+}
+
+/** Whole kroner, so that the figures of the example add up as they are read. */
+function share(price: number, percent: number): number {
+  return Math.ceil((price * percent) / 100);
+}

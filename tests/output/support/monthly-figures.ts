@@ -1,0 +1,49 @@
+/** A figure of credit or leasing by the month. */
+const MONTHLY = /kr\.\/(?:md\.|måned)/u;
+
+/** What has to stand in the same box as a monthly figure, by the kind of the box. */
+export const CONDITIONS: Record<string, Record<string, RegExp>> = {
+  leasing: {
+    'the cash price': /Kontantpris [\d.]+ kr\./u,
+    'the first payment': /[\d.,]+ kr\. i førstegangsydelse/u,
+    'the months': /\d+ måneder/u,
+    'the kilometres': /[\d.]+ km\/år/u,
+    'the fee': /Oprettelse [\d.]+ kr\./u,
+    'the residual value': /Restværdi [\d.]+ kr\./u,
+    'who bears the residual value': /risiko/u,
+    'the total': /I alt [\d.,]+ kr\./u,
+  },
+  loan: {
+    'the cash price': /Kontantpris ?[\d.]+ kr\./u,
+    'the down payment': /Udbetaling/u,
+    'the credit': /Samlet kreditbeløb ?[\d.]+ kr\./u,
+    'the debtor rate': /Debitorrente, (?:fast|variabel) ?[\d,]+ %/u,
+    ÅOP: /ÅOP [\d,]+ %/u,
+    'the months': /\d+ måneder/u,
+    'the fee': /Stiftelse ?[\d.]+ kr\./u,
+    'the total': /i alt [\d.]+ kr\./u,
+    'that borrowing costs money': /Det koster penge at låne penge/u,
+  },
+};
+
+/** What each monthly figure of a document lacks in its box; empty where none stands alone. */
+export function lonelyMonthlyFigures(document: Document): string[] {
+  const walker = document.createTreeWalker(document.body, 4);
+  const problems: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const figure = node.textContent?.trim() ?? '';
+    const parent = node.parentElement;
+    if (!parent || parent.closest('script, style') || !MONTHLY.test(figure)) continue;
+    const box = parent.closest<HTMLElement>('[data-monthly]');
+    const conditions = CONDITIONS[box?.dataset['monthly'] ?? ''];
+    if (!box || !conditions) {
+      problems.push(`${figure} without a box`);
+      continue;
+    }
+    const text = (box.textContent ?? '').replace(/\s+/gu, ' ');
+    for (const [name, condition] of Object.entries(conditions)) {
+      if (!condition.test(text)) problems.push(`${figure} without ${name}`);
+    }
+  }
+  return problems;
+}
