@@ -12,12 +12,20 @@ export function contentOf(document: Data): Data {
   return Object.fromEntries(Object.entries(document).filter(([field]) => !hidden.includes(field)));
 }
 
-/** The fields in which two states of a document differ; one that is absent counts as null. */
+/**
+ * The fields in which two states of a document differ. One that is absent counts as null, and null as
+ * an unset flag or an empty list, which a later save fills in.
+ */
 export function fieldChanges(before: Data, after: Data): FieldChange[] {
   const fields = new Set([...Object.keys(contentOf(before)), ...Object.keys(contentOf(after))]);
   return [...fields]
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
-    .filter((change) => !isEqual(change.before, change.after));
+    .filter(({ before, after }) => !isEqual(unset(before), unset(after)));
+}
+
+function unset(value: unknown): unknown {
+  const isEmpty = value === false || value === '' || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? null : value;
 }
 
 /** Whether two stored values are equal; times by the moment, lists and maps by what they hold. */

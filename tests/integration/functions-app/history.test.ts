@@ -128,7 +128,9 @@ describe('the history of a vehicle', () => {
 
   it('a restored revision gives the document of then, but for version and times', async () => {
     const id = 'restored';
-    const first = { ...vehicleDocument(), specs_equipment: ['Træk'] };
+    const offer = { is_on_sale: false, original_price: null, sale_price: null, offer_until: null };
+    // With the fields of its price, which a save otherwise fills in.
+    const first = { ...vehicleDocument(), ...offer, specs_equipment: ['Træk'] };
     await vehicle(id).set(first);
     const before = (await vehicle(id).get()).data();
     const saved = await updateVersion(writers.bo, 'vehicles', id, 1, {
