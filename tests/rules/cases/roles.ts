@@ -30,10 +30,23 @@ export function roleCases(documents: Record<CollectionName, Data>): FirestoreCas
       }),
     ),
   );
-  return [...cases, ...ROLES.flatMap((role) => fieldsOf(role, documents.vehicles))].map((one) =>
-    // A photographer saves no price, and so no entry of the price log.
-    one.path.startsWith('vehicles/') && one.as !== 'photographer' ? withPriceLog(one) : one,
+  const logged = [...cases, ...ROLES.flatMap((role) => fieldsOf(role, documents.vehicles))].map(
+    (one) =>
+      // A photographer saves no price, and so no entry of the price log.
+      one.path.startsWith('vehicles/') && one.as !== 'photographer' ? withPriceLog(one) : one,
   );
+  return [...logged, ...OUTSIDERS.map((as) => outsiderCase(as, documents.vehicles))];
+}
+
+const OUTSIDERS = ['editor', 'customer', 'nobody'] as const;
+
+/** A change that needs no entry of the price log, so that only the role is missing. */
+function outsiderCase(as: (typeof OUTSIDERS)[number], vehicle: Data): FirestoreCase {
+  const before = stored(vehicle);
+  const after = saved(withField(before, 'condition_notes', 'Pæn'));
+  return denies(`the rules refuse the condition notes of the caller ${as}`, {
+    ...{ method: 'update', path: 'vehicles/v1', before, after, as },
+  });
 }
 
 function fieldsOf(role: Role, vehicle: Data): FirestoreCase[] {
