@@ -37,6 +37,7 @@ export const paths = {
   /** For staff only. */
   inquiriesApi: '/api/inquiries',
   registerApi: '/api/register',
+  staffApi: '/api/staff',
   publish: '/api/publish',
   /** For the publisher only. */
   publishResult: '/api/publish-result',

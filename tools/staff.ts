@@ -1,19 +1,23 @@
 import { parseArgs } from 'node:util';
 import type { Auth } from 'firebase-admin/auth';
+import { ROLES, type Role } from '#domain/staff/roles.ts';
 import { withTarget } from './app/target.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 import { addStaff, listStaff, removeStaff } from './shared/staff-accounts.ts';
 
 const USAGE = `Usage:
-  npm run staff -- add EMAIL       gives an account access to the admin
-  npm run staff -- remove EMAIL    removes its access at once
+  npm run staff -- add EMAIL       gives an account access to the admin, as owner
+  … --role ROLE                    owner, sales or photographer
+  npm run staff -- remove EMAIL    removes its access and ends its sessions
   npm run staff -- list            lists the accounts with access
   … --project ID                   in that Firebase project instead of locally`;
 
+const LAST_OWNER = 'The last owner stays: give another account the role owner first.';
+
 await runCommand(async () => {
-  const { action, email, project } = readArguments();
+  const { action, email, role, project } = readArguments();
   await withTarget(project, async ({ kind, sdk }) => {
-    console.log(await act(sdk.auth, action, email));
+    console.log(await act(sdk.auth, action, email, role));
     if (kind === 'stopped' && action === 'add') console.log('It works while npm start runs.');
   });
 });
@@ -22,28 +26,35 @@ function readArguments() {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { project: { type: 'string' } },
+      options: { project: { type: 'string' }, role: { type: 'string', default: 'owner' } },
     });
     const [action = '', email = '', ...rest] = positionals;
     const wantsEmail = action === 'add' || action === 'remove';
     const valid = wantsEmail ? /^[^@\s]+@[^@\s]+$/u.test(email) : action === 'list' && email === '';
-    if (valid && rest.length === 0) return { action, email, project: values.project ?? null };
+    const role = ROLES.find((known) => known === values.role);
+    if (valid && role && rest.length === 0) {
+      return { action, email, role, project: values.project ?? null };
+    }
   } catch {
     // An unknown option: the usage lists the known ones.
   }
   throw new UsageError(USAGE);
 }
 
-async function act(auth: Auth, action: string, email: string): Promise<string> {
+async function act(auth: Auth, action: string, email: string, role: Role): Promise<string> {
   if (action === 'list') {
     const emails = await listStaff(auth);
     return emails.length > 0 ? emails.join('\n') : 'Nobody has access to the admin.';
   }
   if (action === 'remove') {
-    if (!(await removeStaff(auth, email))) throw new UsageError(`There is no account ${email}.`);
+    const refusal = await removeStaff(auth, email);
+    if (refusal === 'last_owner') throw new UsageError(LAST_OWNER);
+    if (refusal) throw new UsageError(`There is no account ${email}.`);
     return `${email} no longer has access to the admin.`;
   }
-  const { created, link } = await addStaff(auth, email);
+  const added = await addStaff(auth, email, role);
+  if (!added) throw new UsageError(LAST_OWNER);
+  const { created, link } = added;
   const what = created ? 'has an account and access to the admin' : 'has access to the admin';
-  return `${email} ${what}. A password is chosen here:\n${link}`;
+  return `${email} ${what} as ${role}. A password is chosen here:\n${link}`;
 }

@@ -54,7 +54,7 @@ function SessionView({ session, redeemed }: { session: Session; redeemed: Redeem
     );
   }
   const { account } = session;
-  if (!account.isStaff) {
+  if (account.role === null) {
     return (
       <main className="entrance">
         <NotStaff email={account.email} />

@@ -51,7 +51,8 @@ export function composeAccessory(
   images: AccessoryImage[],
 ): CatalogueAccessory {
   const own = gallery(images);
-  return { accessory, cover: cover(own), updatedAt: lastChange([accessory, ...own]) };
+  const { updated_by: _, trashed_at: __, ...shown } = accessory;
+  return { accessory: shown, cover: cover(own), updatedAt: lastChange([accessory, ...own]) };
 }
 
 /** The images that are ready, in order. */

@@ -29,6 +29,8 @@ function image(id: string, overrides: Partial<VehicleImage> = {}): VehicleImage 
     widths: [480, 800],
     created_at: earlier,
     updated_at: earlier,
+    updated_by: null,
+    trashed_at: null,
     version: 1,
     ...overrides,
   };
@@ -91,6 +93,32 @@ describe('the catalogue', () => {
       expect(vehicles[0]).toMatchObject({ images: [], cover: null });
     },
   );
+
+  it('what is in the trash is not in the catalogue, and comes back as it was', () => {
+    const stock = openStock();
+    const accessory = {
+      ...{ id: 'm', name: 'Måtte', category: 'interior', price: 1, available: true },
+      ...{ created_at: earlier, updated_by: 'mette@forhandler.example' },
+    };
+    const test = { ...batteryTest('leaf', '2026-01-01'), trashed_at: null };
+    const documents: Given = {
+      vehicles: [aVehicle({ id: 'leaf', fuel_type: 'electric' })],
+      vehicle_images: [image('a', { vehicle_id: 'leaf' })],
+      battery_test_results: [test],
+      accessories: [accessory],
+    };
+    put(stock, documents);
+    const before = structuredClone(stock.compose(now));
+    for (const collection of Object.keys(documents) as CollectionName[]) {
+      const [document] = documents[collection] ?? [];
+      put(stock, { [collection]: [{ ...document, id: document?.id, trashed_at: later }] } as Given);
+      const shown = JSON.stringify(stock.compose(now));
+      expect(shown).not.toContain(`"id":"${document?.id}"`);
+      put(stock, { [collection]: [document] } as Given);
+      expect(stock.compose(now)).toEqual(before);
+    }
+    expect(JSON.stringify(before)).not.toContain('mette@');
+  });
 
   it('the catalogue contains no private field of a vehicle', () => {
     expect(JSON.stringify(compose({ vehicles: [aVehicle()] }))).not.toContain('WVWZZZ');

@@ -65,7 +65,7 @@ export function openStock(stored?: StockDocuments): Stock {
     documents.accessories.keys(),
     (id) => {
       const accessory = documents.accessories.get(id);
-      if (!accessory?.available) return null;
+      if (!accessory?.available || accessory.trashed_at !== null) return null;
       return composeAccessory(accessory, owned.of('accessory_images', id));
     },
     (a, b) => byShopOrder(a.accessory, b.accessory),

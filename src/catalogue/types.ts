@@ -54,8 +54,11 @@ export interface CatalogueVehicle {
   updatedAt: Date;
 }
 
+/** An accessory without what is for staff only. */
+export type PublicAccessory = Omit<Accessory, 'updated_by' | 'trashed_at'>;
+
 export interface CatalogueAccessory {
-  accessory: Accessory;
+  accessory: PublicAccessory;
   cover: CatalogueImage | null;
   updatedAt: Date;
 }

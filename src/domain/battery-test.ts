@@ -33,9 +33,12 @@ export const BatteryTestSchema = v.object({
 });
 export type BatteryTest = v.InferOutput<typeof BatteryTestSchema> & { id: string };
 
-/** Whether visitors can open the document: not while it is unread, and not where it is no PDF. */
-export function isDocumentReady({ document_state }: Pick<BatteryTest, 'document_state'>): boolean {
-  return document_state === null || document_state === 'ready';
+/** Whether visitors can open the document: it is not in the trash, was read, and is a PDF. */
+export function isDocumentReady({
+  document_state,
+  trashed_at,
+}: Pick<BatteryTest, 'document_state' | 'trashed_at'>): boolean {
+  return trashed_at === null && (document_state === null || document_state === 'ready');
 }
 
 /** How many bytes from each end of a file `pdfProblem` needs: readers look there as well. */

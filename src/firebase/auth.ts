@@ -10,16 +10,17 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
+import { type Role, roleOf } from '#domain/staff/roles.ts';
 import { firebaseApp } from './app.ts';
 import { emulatorUrl } from './config.ts';
 import { latestOnly } from './latest-only.ts';
 import { ServiceError, withServiceError } from './service-error.ts';
 
-/** A signed-in account; `isStaff`: it has the custom claim `role: 'admin'`. */
+/** A signed-in account; `role`: what its custom claim gives, null where it is not staff. */
 export interface Account {
   uid: string;
   email: string;
-  isStaff: boolean;
+  role: Role | null;
 }
 
 let auth: Auth | undefined;
@@ -71,16 +72,22 @@ export function accountName(): string {
   return user?.email ?? user?.uid ?? '';
 }
 
+/** The id of the signed-in account; throws where nobody is signed in. */
+export function accountId(): string {
+  const user = firebaseAuth().currentUser;
+  if (!user) throw new ServiceError('signed_out', 'Du er ikke logget ind.', { forStaff: true });
+  return user.uid;
+}
+
 /** A valid ID token; `fresh` requests a new one, and the SDK signs out where that is refused. */
 export function idToken(fresh = false): Promise<string> {
   return withServiceError(async () => {
-    const user = firebaseAuth().currentUser;
-    if (!user) throw new ServiceError('signed_out', 'Du er ikke logget ind.', { forStaff: true });
-    return user.getIdToken(fresh);
+    accountId();
+    return (firebaseAuth().currentUser as User).getIdToken(fresh);
   });
 }
 
 async function accountOf(user: User): Promise<Account> {
   const { claims } = await user.getIdTokenResult();
-  return { uid: user.uid, email: user.email ?? '', isStaff: claims['role'] === 'admin' };
+  return { uid: user.uid, email: user.email ?? '', role: roleOf(claims['role']) };
 }

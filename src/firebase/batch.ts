@@ -3,13 +3,20 @@ import type { CollectionName } from '#domain/collections.ts';
 import { firestore } from './firestore.ts';
 import { firstPriceLog } from './price-entry.ts';
 import { retryWithNewToken } from './retry-with-new-token.ts';
-import { type Fields, firstVersionFields, forWrite, nextVersionFields } from './versioned.ts';
+import {
+  type Fields,
+  firstVersionFields,
+  forWrite,
+  nextVersionFields,
+  SERVER_TIME,
+} from './versioned.ts';
 
 export interface BatchChanges {
   create?: readonly { id: string; fields: Fields }[];
   /** `version` is the one the caller has read; the rules refuse a write over any other. */
   update?: readonly { id: string; version: number; fields: Fields }[];
-  remove?: readonly string[];
+  /** Moves to the trash. */
+  trash?: readonly { id: string; version: number }[];
 }
 
 /** Writes several changes of one collection atomically. */
@@ -24,7 +31,10 @@ export function writeTogether(collection: CollectionName, changes: BatchChanges)
     for (const { id, version, fields } of changes.update ?? []) {
       batch.update(reference(id), { ...forWrite(fields), ...nextVersionFields(version + 1) });
     }
-    for (const id of changes.remove ?? []) batch.delete(reference(id));
+    for (const { id, version } of changes.trash ?? []) {
+      const fields = forWrite({ trashed_at: SERVER_TIME });
+      batch.update(reference(id), { ...fields, ...nextVersionFields(version + 1) });
+    }
     await batch.commit();
   });
 }

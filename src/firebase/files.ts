@@ -1,6 +1,5 @@
 import {
   connectStorageEmulator,
-  deleteObject,
   type FirebaseStorage,
   getBlob,
   getStorage,
@@ -10,7 +9,6 @@ import {
 import { firebaseApp } from './app.ts';
 import { emulatorUrl } from './config.ts';
 import { retryWithNewToken } from './retry-with-new-token.ts';
-import { ServiceError } from './service-error.ts';
 
 /** The SDK's default is ten minutes of silent retries with a progress bar that does not move. */
 const RETRY_MS = 8_000;
@@ -52,13 +50,4 @@ export function uploadFile(
 /** The content of a stored file, read with the session of the staff member. */
 export function readFile(path: string): Promise<Blob> {
   return retryWithNewToken(() => getBlob(ref(firebaseStorage(), path)));
-}
-
-/** Deletes a stored file; does nothing where it does not exist. */
-export async function removeFile(path: string): Promise<void> {
-  try {
-    await retryWithNewToken(() => deleteObject(ref(firebaseStorage(), path)));
-  } catch (error) {
-    if (!(error instanceof ServiceError) || error.problem !== 'missing') throw error;
-  }
 }

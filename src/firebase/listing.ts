@@ -1,6 +1,5 @@
 import {
   collection as collectionRef,
-  deleteDoc,
   doc,
   getCount,
   getDoc,
@@ -67,7 +66,7 @@ export function countDocuments(collection: CollectionName): Promise<number> {
   );
 }
 
-/** All documents whose `field` is `value`, in no particular order. */
+/** All documents whose `field` is `value` and that are not in the trash, in no particular order. */
 export function documentsWhere<C extends CollectionName>(
   collection: C,
   field: string,
@@ -75,11 +74,12 @@ export function documentsWhere<C extends CollectionName>(
 ): Promise<Parsed<DocumentOf<C>>> {
   return retryWithNewToken(async () => {
     const matching = query(collectionRef(firestore(), collection), where(field, '==', value));
-    return parseDocuments(collection, (await getDocs(matching)).docs);
+    const { items, rejected } = parseDocuments(collection, (await getDocs(matching)).docs);
+    return { items: items.filter(({ trashed_at }) => trashed_at === null), rejected };
   });
 }
 
-/** One document; null where it does not exist or cannot be parsed. */
+/** One document; null where it does not exist, is in the trash or cannot be parsed. */
 export function readDocument<C extends CollectionName>(
   collection: C,
   id: string,
@@ -88,10 +88,18 @@ export function readDocument<C extends CollectionName>(
     const snapshot = await getDoc(doc(firestore(), collection, id));
     if (!snapshot.exists()) return null;
     const document = parseDocument(collection, id, snapshot.data());
-    return 'version' in document ? document : null;
+    return 'version' in document && document.trashed_at === null ? document : null;
   });
 }
 
-export function removeDocument(collection: CollectionName, id: string): Promise<void> {
-  return retryWithNewToken(() => deleteDoc(doc(firestore(), collection, id)));
+/** What is in the trash, last deleted first. */
+export function trashOf<C extends CollectionName>(collection: C): Promise<Parsed<DocumentOf<C>>> {
+  return retryWithNewToken(async () => {
+    const trashed = query(
+      collectionRef(firestore(), collection),
+      where('trashed_at', '>', Timestamp.fromMillis(0)),
+      orderBy('trashed_at', 'desc'),
+    );
+    return parseDocuments(collection, (await getDocs(trashed)).docs);
+  });
 }

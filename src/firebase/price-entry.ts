@@ -31,18 +31,21 @@ export function nextPriceEntry(
   stored: object,
   current: object,
   fields: Fields,
-  { version, reason }: { version: number; reason: string },
+  { version, reason, by = accountName() }: { version: number; reason: string; by?: string },
 ): Fields {
   const saved = { ...(current as Logged), ...fields };
   const state = priceStateOf(saved);
   const isComplete = Object.keys(storedState(state)).every((name) => name in stored);
   if (reason === '' && isComplete && isLogged(saved.price_log, state)) return {};
-  return { ...storedState(state), [`price_log.${entryKeyOf(version)}`]: entryOf(state, reason) };
+  return {
+    ...storedState(state),
+    [`price_log.${entryKeyOf(version)}`]: entryOf(state, reason, by),
+  };
 }
 
-function entryOf(state: PriceState, reason: string): Fields {
+function entryOf(state: PriceState, reason: string, by = accountName()): Fields {
   const text = reason.replace(/\s+/gu, ' ').slice(0, MAX_REASON) || null;
-  return { ...state, at: serverTimestamp(), by: accountName(), reason: text };
+  return { ...state, at: serverTimestamp(), by, reason: text };
 }
 
 /** The part of a price state that the vehicle has as fields. */

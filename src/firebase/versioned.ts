@@ -2,10 +2,12 @@ import {
   collection as collectionRef,
   type DocumentData,
   doc,
+  type Firestore,
   runTransaction,
   serverTimestamp,
 } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
+import { accountName } from './auth.ts';
 import { type DocumentOf, firestore, parseDocument } from './firestore.ts';
 import { firstPriceLog, nextPriceEntry } from './price-entry.ts';
 import { retryWithNewToken } from './retry-with-new-token.ts';
@@ -19,7 +21,8 @@ export type SaveResult<T> =
   | { kind: 'saved'; version: number }
   /** Someone else saved first; nothing was written. */
   | { kind: 'conflict'; current: T }
-  | { kind: 'gone' };
+  /** Someone else deleted it: `trashed` is the document in the trash; absent once that is emptied. */
+  | { kind: 'gone'; trashed?: T };
 
 /** A new document id. */
 export function newId(collection: CollectionName): string {
@@ -53,37 +56,20 @@ export function createDocument(
 
 /**
  * Updates fields of a document that is at `baseVersion`. Where it is not, someone else has saved
- * since, and the result is a conflict with the current document.
+ * since, and the result is a conflict with the current document. `inTrash`: of one in the trash.
  */
 export async function updateDocument<C extends CollectionName>(
   collection: C,
   id: string,
   baseVersion: number,
   fields: Fields,
-  reason = '',
+  { inTrash = false, reason = '' } = {},
 ): Promise<SaveResult<DocumentOf<C>>> {
   const attempt = () =>
     retryWithNewToken(() =>
-      runTransaction(
-        firestore(),
-        async (transaction): Promise<SaveResult<DocumentOf<C>>> => {
-          const reference = doc(firestore(), collection, id);
-          const snapshot = await transaction.get(reference);
-          if (!snapshot.exists()) return { kind: 'gone' };
-          const current = parseDocument(collection, id, snapshot.data());
-          if (!('version' in current)) throw unreadable(collection, id);
-          if (current.version !== baseVersion) return { kind: 'conflict', current };
-          const version = baseVersion + 1;
-          const logged =
-            collection === 'vehicles'
-              ? nextPriceEntry(snapshot.data(), current, fields, { version, reason })
-              : {};
-          const written = { ...forWrite(fields), ...logged, ...nextVersionFields(version) };
-          transaction.update(reference, written);
-          return { kind: 'saved', version };
-        },
-        { maxAttempts: 1 },
-      ),
+      updateVersion({ db: firestore(), by: accountName() }, collection, id, baseVersion, fields, {
+        ...{ inTrash, reason },
+      }),
     );
   try {
     return await attempt();
@@ -94,12 +80,51 @@ export async function updateDocument<C extends CollectionName>(
   }
 }
 
-export function firstVersionFields(): DocumentData {
-  return { created_at: serverTimestamp(), updated_at: serverTimestamp(), version: 1 };
+/** Whose writes, and where. */
+export interface Writer {
+  db: Firestore;
+  /** E-mail address of the account, which the rules compare with its token. */
+  by: string;
 }
 
-export function nextVersionFields(version: number): DocumentData {
-  return { updated_at: serverTimestamp(), version };
+/** One attempt of `updateDocument`. */
+export function updateVersion<C extends CollectionName>(
+  { db, by }: Writer,
+  collection: C,
+  id: string,
+  baseVersion: number,
+  fields: Fields,
+  { inTrash = false, reason = '' } = {},
+): Promise<SaveResult<DocumentOf<C>>> {
+  return runTransaction(
+    db,
+    async (transaction): Promise<SaveResult<DocumentOf<C>>> => {
+      const reference = doc(db, collection, id);
+      const snapshot = await transaction.get(reference);
+      if (!snapshot.exists()) return { kind: 'gone' };
+      const current = parseDocument(collection, id, snapshot.data());
+      if (!('version' in current)) throw unreadable(collection, id);
+      if (!inTrash && current.trashed_at !== null) return { kind: 'gone', trashed: current };
+      if (current.version !== baseVersion) return { kind: 'conflict', current };
+      const version = baseVersion + 1;
+      const logged =
+        collection === 'vehicles'
+          ? nextPriceEntry(snapshot.data(), current, fields, { version, reason, by })
+          : {};
+      const written = { ...forWrite(fields), ...logged, ...nextVersionFields(version, by) };
+      transaction.update(reference, written);
+      return { kind: 'saved', version };
+    },
+    { maxAttempts: 1 },
+  );
+}
+
+export function firstVersionFields(): DocumentData {
+  return { created_at: serverTimestamp(), ...nextVersionFields(1) };
+}
+
+export function nextVersionFields(version: number, by = accountName()): DocumentData {
+  return { updated_at: serverTimestamp(), updated_by: by, version };
 }
 
 export function forWrite(fields: Fields): DocumentData {

@@ -106,7 +106,7 @@ for (const failure of ALL) {
     await expectFailure(admin, 'Error fetching vehicles', failure);
     await openTab(admin, 'Vehicles');
     await admin.getByRole('button', { name: 'Opdater' }).click();
-    await failCalls(admin, ':commit', '"delete"', failure);
+    await failCalls(admin, ':commit', '"trashed_at"', failure);
     await admin.getByRole('button', { name: `Slet Testmærke ${model}` }).click();
     await confirmDelete(admin);
     await expectFailure(admin, 'Error deleting vehicle', failure);
@@ -132,7 +132,7 @@ for (const failure of ALL) {
     await openTab(admin, 'Tilbehør');
     await expectFailure(admin, 'Error fetching accessories', failure);
     await admin.getByRole('button', { name: 'Opdater' }).click();
-    await failCalls(admin, ':commit', '"delete"', failure);
+    await failCalls(admin, ':commit', '"trashed_at"', failure);
     await admin
       .getByRole('button', { name: /^Slet / })
       .first()
@@ -193,7 +193,7 @@ for (const failure of ALL) {
       [images, 'Error deleting image'],
       [damage, 'Error deleting damage image'],
     ] as const) {
-      await failCalls(admin, ':commit', '"delete"', failure);
+      await failCalls(admin, ':commit', '"trashed_at"', failure);
       await section.getByRole('button', { name: 'Slet billede 1' }).click();
       await confirmDelete(admin);
       await expectFailure(admin, title, failure);
@@ -229,7 +229,7 @@ test('a failed reorder of accessory images or fetch or delete of a battery test 
     await failCalls(admin, ':runQuery', 'battery_test_results', failure);
     await section.getByRole('button', { name: 'Opdater' }).click();
     await expectFailure(admin, 'Error fetching battery test results', failure);
-    await failCalls(admin, ':commit', '"delete"', failure);
+    await failCalls(admin, ':commit', '"trashed_at"', failure);
     await remove.click();
     await confirmDelete(admin);
     await expectFailure(admin, 'Error deleting battery test result', failure);

@@ -402,6 +402,43 @@ test('a conflicting save of a second editor is stopped and resolved field by fie
   });
 });
 
+test('edits of different fields are saved together, and the save says old and new with undo', async ({
+  admin,
+  sdk,
+}) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  await admin.getByLabel(PRICE).fill('95000');
+  await sdk.firestore
+    .doc(`vehicles/${id}`)
+    .update({ variant: 'Fra en anden', version: 2, updated_at: new Date() });
+  await save(admin);
+  await expect(toast(admin, 'Pris: 100.000 → 95.000')).toBeVisible();
+  expect(await readVehicle(sdk, id)).toMatchObject({ price: 95_000, variant: 'Fra en anden' });
+  await admin.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(toast(admin, 'Ændringen er fortrudt')).toBeVisible();
+  expect(await readVehicle(sdk, id)).toMatchObject({ price: 100_000, variant: 'Fra en anden' });
+});
+
+test('a vehicle that a colleague deleted can be saved again from the open form', async ({
+  admin,
+  sdk,
+}) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  await admin.getByLabel('Farve').fill('Oliven');
+  await sdk.firestore.doc(`vehicles/${id}`).update({ trashed_at: new Date(), version: 2 });
+  await save(admin);
+  const dialog = admin.getByRole('dialog', { name: 'Bilen er slettet af en anden.' });
+  await dialog.getByRole('button', { name: 'Opret igen' }).click();
+  await expect(toast(admin, 'Vehicle created successfully')).toBeVisible();
+  expect(await readVehicle(sdk, id)).toMatchObject({
+    color: 'Oliven',
+    trashed_at: null,
+    version: 3,
+  });
+});
+
 test('a vehicle save without network shows an error, preserves the form and succeeds once online', async ({
   admin,
   sdk,

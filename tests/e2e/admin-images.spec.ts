@@ -39,6 +39,7 @@ async function storedImages(sdk: AdminSdk, vehicleId: string) {
     .get();
   return docs
     .map((document) => document.data())
+    .filter((image) => !image['trashed_at'])
     .sort((a, b) => a['image_order'] - b['image_order']);
 }
 
@@ -232,7 +233,11 @@ test('staff make another image primary, and the first image becomes primary when
   await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
   await expect(toast(admin, 'Image deleted successfully')).toBeVisible();
   expect(await primaries()).toEqual([true]);
-  await expect.poll(async () => (await sdk.bucket.file(path).exists())[0]).toBe(false);
+  await admin.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(toast(admin, 'Gendannet')).toBeVisible();
+  await expect(admin.getByRole('button', { name: /^Vis billede/u })).toHaveCount(2);
+  expect(await primaries()).toEqual([false, true]);
+  expect((await sdk.bucket.file(path).exists())[0]).toBe(true);
 });
 
 test('an image caption is saved, and the image preview offers the original as a download', async ({
@@ -301,9 +306,9 @@ test('a damage image is uploaded only with a description and can be reordered an
   const input = section.getByLabel('Damage Images: Vælg billede');
   const description = section.getByLabel('Beskrivelse af skaden');
   const stored = async () =>
-    (await sdk.firestore.collection('damage_images').where('vehicle_id', '==', id).get()).docs.map(
-      (document) => document.data(),
-    );
+    (await sdk.firestore.collection('damage_images').where('vehicle_id', '==', id).get()).docs
+      .map((document) => document.data())
+      .filter((image) => !image['trashed_at']);
   await description.fill('   ');
   await input.setInputFiles(await image('skade.jpg'));
   await expect(toast(admin, 'Please provide a damage description')).toBeVisible();

@@ -228,7 +228,10 @@ test('a vehicle is deleted only after staff confirm', async ({ admin, sdk }) => 
   await expect(toast(admin, 'Vehicle deleted successfully')).toBeVisible();
   await expect(admin.getByRole('row').filter({ hasText: model })).toHaveCount(0);
   await expect(admin.getByRole('button', { name: /^Slet /u }).first()).toBeFocused();
-  expect(await readVehicle(sdk, id)).toEqual({});
+  expect((await readVehicle(sdk, id))['trashed_at']).not.toBeNull();
+  await admin.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(toast(admin, 'Bilen er gendannet')).toBeVisible();
+  await expect(admin.getByRole('row').filter({ hasText: model })).toHaveCount(1);
 });
 
 test('a duplicated vehicle begins as a kladde without VIN, price, mileage and condition notes', async ({

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { CALLERS, type Caller, type Data, NOW, THEN } from './cases/case.ts';
+import { CALLERS, type Caller, created, type Data, EMAIL, NOW, THEN } from './cases/case.ts';
 import { FIRESTORE_CASES } from './cases/index.ts';
 
 /** A request of a case with random changes. */
@@ -80,7 +80,7 @@ export const randomRequest: fc.Arbitrary<RandomRequest> = fc
     const before = { ...stored(base), created_at: THEN, updated_at: THEN, version };
     if (method !== 'update') {
       const exists = method === 'get' || method === 'delete' ? pick % 3 > 0 : false;
-      const fresh = { ...base, created_at: NOW, updated_at: NOW, version: 1 };
+      const fresh = created(base);
       return {
         as,
         method,
@@ -90,7 +90,7 @@ export const randomRequest: fc.Arbitrary<RandomRequest> = fc
         where,
       };
     }
-    const saved = { ...before, updated_at: NOW, version: version + 1 };
+    const saved = { ...before, updated_at: NOW, updated_by: EMAIL, version: version + 1 };
     return { as, method, collection, before, after: apply(saved, changes), where };
   });
 

@@ -25,8 +25,16 @@ const GOLF = v.parse(VehicleSchema, {
 });
 
 /** A plain petrol car for tests, which is published; override what the test is about. */
-export function aVehicle(overrides: Partial<Omit<Vehicle, 'unpublished'>> = {}): PublishedVehicle {
-  return { id: 'golf', ...structuredClone(GOLF), ...overrides, unpublished: false };
+export function aVehicle(
+  overrides: Partial<Omit<Vehicle, 'unpublished' | 'trashed_at'>> = {},
+): PublishedVehicle {
+  return {
+    id: 'golf',
+    ...structuredClone(GOLF),
+    ...overrides,
+    unpublished: false,
+    trashed_at: null,
+  };
 }
 
 /** What a visitor types into each field of the inquiry forms. */

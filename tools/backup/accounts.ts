@@ -1,5 +1,5 @@
 import type { Auth, UserImportOptions, UserRecord } from 'firebase-admin/auth';
-import { allAccounts } from '../shared/staff-accounts.ts';
+import { allAccounts } from '#functions/src/staff/accounts.ts';
 
 /** An account of an export. */
 export interface ExportedAccount {

@@ -147,5 +147,8 @@ export function batteryTestDocument(
 }
 
 function bookkeeping(created: Date) {
-  return { created_at: created, updated_at: created, version: 1 };
+  return {
+    ...{ created_at: created, updated_at: created },
+    ...{ updated_by: null, trashed_at: null, version: 1 },
+  };
 }

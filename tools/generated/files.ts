@@ -1,10 +1,11 @@
 import { replaceGenerated } from './between-markers.ts';
 import { feedTable } from './feed-table.ts';
+import { roleRules } from './role-rules.ts';
 import { vehicleRules } from './vehicle-rules.ts';
 
 /** Files with a part that comes from the table of vehicle fields, by path in the project. */
 const GENERATED = {
-  'firestore.rules': vehicleRules,
+  'firestore.rules': () => [...vehicleRules(), ...roleRules()],
   'docs/feeds.md': feedTable,
 } as const;
 

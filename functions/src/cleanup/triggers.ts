@@ -5,12 +5,13 @@ import { bucket, database } from '../shared/admin-sdk.ts';
 import { TIME_ZONE } from '../shared/config.ts';
 import { BACKGROUND } from '../shared/global-options.ts';
 import { deleteExpiredDocuments } from './delete-expired-documents.ts';
+import { emptyTrash } from './empty-trash.ts';
 import { repairUploads } from './repair-uploads.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 /**
  * The nightly clean-up: deletes inquiries past their time first, since a promise to visitors hangs on
- * it, then orphans and expired documents; logs prices that no log has,
+ * it, then orphans, what is old in the trash and expired documents; logs prices that no log has,
  * and processes forgotten uploads.
  */
 export const nightlyCleanup = onSchedule(
@@ -28,6 +29,7 @@ export const nightlyCleanup = onSchedule(
     await logPrices(deps.db, deps.now());
     await sweepOrphans(deps);
     await repairUploads(deps);
+    await emptyTrash(deps);
     await deleteExpiredDocuments(deps);
   },
 );

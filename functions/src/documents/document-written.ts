@@ -2,6 +2,7 @@ import { BATTERY_DOCUMENTS, UPLOAD_KINDS, type UploadKind } from '#domain/image/
 import { judgeBatteryDocument } from '../battery-documents/judge-battery-document.ts';
 import { cascadeDelete } from '../cleanup/cascade-delete.ts';
 import { deleteUnusedFile } from '../cleanup/delete-unused-file.ts';
+import { recordChange } from '../history/record-change.ts';
 import { fillImageDocument } from '../images/process-image.ts';
 import { followPrice } from '../price-log/follow-price.ts';
 import { type DocumentChange, documentChanged } from '../publishing/document-changed.ts';
@@ -17,7 +18,8 @@ export interface DocumentWrittenDeps {
 
 /**
  * Everything that follows from a change of a document: a build of the site, what is known about the
- * file of a new document, the log of its prices, and the clean-up after a deleted one. None stops another; throws what
+ * file of a new document, its line of the log, the log of its prices, and the clean-up after a deleted
+ * one. None stops another; throws what
  * failed, so that the event comes again, which repeats nothing that was done.
  */
 export async function documentWritten(
@@ -27,6 +29,7 @@ export async function documentWritten(
   const results = await Promise.allSettled([
     documentChanged(change, publishing),
     followFiles(change, uploads),
+    recordChange(change, publishing),
     followPrice(change, publishing),
   ]);
   const failures = results.flatMap((result) =>

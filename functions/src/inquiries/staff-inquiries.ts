@@ -18,10 +18,12 @@ import {
   type InquiryView,
   UNSENT_STATES,
 } from '#domain/inquiry/inquiry.ts';
+import { hasPower } from '#domain/staff/permissions.ts';
+import { writeLog } from '../history/write-log.ts';
 import { deleteMatching } from '../shared/delete-matching.ts';
 import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
-import { type StaffMember, staffProblem } from '../shared/staff.ts';
+import { callingStaff, type Member, type StaffMember } from '../shared/staff.ts';
 import { validate } from '../shared/validate.ts';
 
 const PAGE_SIZE = 50;
@@ -40,13 +42,14 @@ export async function staffInquiries(
   request: ApiRequest,
   deps: StaffInquiriesDeps,
 ): Promise<ApiAnswer> {
-  const refused =
-    methodProblem(request, ['GET', 'POST']) ?? (await staffProblem(request, deps.staffMember));
-  if (refused) return refused;
+  const wrongMethod = methodProblem(request, ['GET', 'POST']);
+  if (wrongMethod) return wrongMethod;
+  const caller = await callingStaff(request, deps.staffMember, 'inquiries');
+  if ('refused' in caller) return caller.refused;
   if (request.method === 'GET') return json(200, await list(request.query, deps.db));
   const action = validate(InquiryActionSchema, readJson(request));
   if (!action.ok) return json(422, { ok: false, error: 'invalid', fields: action.fields });
-  return act(action.value, deps);
+  return act(action.value, caller.member, deps);
 }
 
 async function list(query: URLSearchParams, db: Firestore): Promise<InquiryPage> {
@@ -82,8 +85,16 @@ async function countOf(db: Firestore, list: InquiryList): Promise<number> {
   return (await inList(db, list).count().get()).data().count;
 }
 
-async function act(action: InquiryAction, deps: StaffInquiriesDeps): Promise<ApiAnswer> {
+async function act(
+  action: InquiryAction,
+  { role, email: by }: Member,
+  deps: StaffInquiriesDeps,
+): Promise<ApiAnswer> {
   const { db, now } = deps;
+  const personal = action.action === 'export' || action.action === 'erase';
+  if (personal && !hasPower(role, 'personal_data')) {
+    return json(403, { ok: false, error: 'not_allowed' });
+  }
   const inquiries = db.collection(INQUIRIES_COLLECTION);
   switch (action.action) {
     case 'update': {
@@ -100,6 +111,7 @@ async function act(action: InquiryAction, deps: StaffInquiriesDeps): Promise<Api
     case 'retry':
       return retry(inquiries.doc(action.id), deps);
     case 'export':
+      await writeLog(deps, { action: 'person_exported', by });
       return json(200, {
         ok: true,
         inquiries: (await ofPerson(db, action.email).get()).docs.flatMap(readable),
@@ -107,6 +119,8 @@ async function act(action: InquiryAction, deps: StaffInquiriesDeps): Promise<Api
     case 'erase': {
       const erased = await deleteMatching(db, ofPerson(db, action.email));
       log.inquiriesErased(erased);
+      // Without the address: what was erased must not come back by the log.
+      await writeLog(deps, { action: 'person_erased', by });
       return json(200, { ok: true, erased });
     }
   }

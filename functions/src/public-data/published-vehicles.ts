@@ -9,7 +9,7 @@ const MOST_REMEMBERED = 5_000;
 
 /**
  * Returns a function that tells whether visitors may see the images and documents of a vehicle: not
- * those of an unpublished one. A page asks for many at once, so a yes is remembered for seconds; a
+ * those of an unpublished one or one in the trash. A page asks for many at once, so a yes is remembered for seconds; a
  * no never is, so that a vehicle has its images as soon as it is published.
  */
 export function createPublishedVehicles(
@@ -21,7 +21,7 @@ export function createPublishedVehicles(
     const time = now().getTime();
     if ((publishedUntil.get(id) ?? 0) > time) return true;
     const vehicle = await db.collection('vehicles').doc(id).get();
-    const isPublished = vehicle.get('unpublished') !== true;
+    const isPublished = vehicle.get('unpublished') !== true && !vehicle.get('trashed_at');
     if (publishedUntil.size >= MOST_REMEMBERED) publishedUntil.clear();
     if (isPublished) publishedUntil.set(id, time + REMEMBERED_MS);
     else publishedUntil.delete(id);

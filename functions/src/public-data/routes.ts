@@ -7,17 +7,24 @@ import { publicVehicleData } from './public-vehicle-data.ts';
 import { createPublishedVehicles } from './published-vehicles.ts';
 import { type FileDeps, serveDocument, serveImage } from './serve-file.ts';
 import { createStockLists, type StockLists } from './stock-lists.ts';
+import { createTrashedFiles } from './trashed-files.ts';
 import { TEMPLATE_PATH, vehiclePage } from './vehicle-page.ts';
 
 const now = () => new Date();
 const template = createReleasePageCache(TEMPLATE_PATH, config.publicUrl);
 const soldTemplate = createReleasePageCache(paths.soldVehicle, config.publicUrl);
 let publishedVehicles: FileDeps['isVehiclePublished'] | undefined;
+let trashedFiles: FileDeps['isTrashed'] | undefined;
 let stockLists: StockLists | undefined;
 
 async function fileDeps(): Promise<FileDeps> {
   publishedVehicles ??= createPublishedVehicles(database(), now);
-  return { bucket: await bucket(), isVehiclePublished: publishedVehicles };
+  trashedFiles ??= createTrashedFiles(database(), now);
+  return {
+    bucket: await bucket(),
+    isVehiclePublished: publishedVehicles,
+    isTrashed: trashedFiles,
+  };
 }
 
 const answerVehiclePage: Route['handler'] = (request) =>

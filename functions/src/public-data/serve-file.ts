@@ -20,6 +20,8 @@ export interface FileDeps {
   bucket: Bucket;
   /** Whether visitors may see the files of a vehicle. */
   isVehiclePublished: (id: string) => Promise<boolean>;
+  /** Whether a file belongs to something in the trash. */
+  isTrashed: (object: string) => Promise<boolean>;
 }
 
 /** `GET /pictures/**`: a variant of an image. Originals have no public address. */
@@ -38,7 +40,7 @@ export async function serveDocument(request: ApiRequest, deps: FileDeps): Promis
 
 async function serveFile(
   request: ApiRequest,
-  { bucket, isVehiclePublished }: FileDeps,
+  { bucket, isVehiclePublished, isTrashed }: FileDeps,
   object: string | null,
   type: string,
 ): Promise<ApiAnswer> {
@@ -46,11 +48,12 @@ async function serveFile(
   if (wrongMethod) return wrongMethod;
   if (!object) return notFound();
   const vehicle = vehicleOfFile(object);
-  const [isPublished, bytes] = await Promise.all([
+  const [isPublished, trashed, bytes] = await Promise.all([
     vehicle === null || isVehiclePublished(vehicle),
+    isTrashed(object),
     readObject(bucket, object),
   ]);
-  if (!isPublished || !bytes) return notFound();
+  if (!isPublished || trashed || !bytes) return notFound();
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   const headers = { 'cache-control': IMMUTABLE, etag };
   if (request.headers['if-none-match'] === etag) return { status: 304, headers };

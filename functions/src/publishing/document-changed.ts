@@ -30,7 +30,7 @@ export async function documentChanged(
   const { collection, id, before, after } = change;
   await enterChange(change, deps);
   if (publicPart(collection, id, before) === publicPart(collection, id, after)) return;
-  if (await belongsToUnpublishedVehicle(after ?? before, deps)) return;
+  if (await belongsToHiddenVehicle(after ?? before, deps)) return;
   const upload = UPLOAD_KINDS.some((kind) => kind.collection === collection);
   const revision = await requestBuild(deps, {
     eventId: change.eventId,
@@ -51,13 +51,14 @@ function pageOf({ collection, id, before, after }: DocumentChange): string | und
  * Whether the document is an image or a battery test of a vehicle that visitors do not see. Once it
  * is published, its own change requests the build that shows them all.
  */
-async function belongsToUnpublishedVehicle(
+async function belongsToHiddenVehicle(
   document: unknown,
   { db }: BuildRequestDeps,
 ): Promise<boolean> {
   const { vehicle_id: owner } = (document ?? {}) as { vehicle_id?: unknown };
   if (!v.is(documentId, owner)) return false;
-  return (await db.collection('vehicles').doc(owner).get()).get('unpublished') === true;
+  const vehicle = await db.collection('vehicles').doc(owner).get();
+  return vehicle.get('unpublished') === true || Boolean(vehicle.get('trashed_at'));
 }
 
 /**

@@ -47,6 +47,18 @@ describe('the public part of a vehicle', () => {
     expect(part({ ...kladde, unpublished: false })).toBe(part(vehicle));
   });
 
+  it('the public part of what is in the trash is empty, and after its return what it was', () => {
+    const trashed = { ...vehicle, trashed_at: new Date() };
+    expect(part(trashed)).toBe('');
+    expect(part({ ...trashed, trashed_at: null, version: 3, updated_by: 'a@b.dk' })).toBe(
+      part(vehicle),
+    );
+    const ready = { ...image, image_state: 'ready', widths: [480] };
+    const partOf = (data: object) => publicPart('vehicle_images', 'i', data);
+    expect(partOf({ ...ready, trashed_at: new Date() })).toBe('');
+    expect(partOf({ ...ready, updated_by: 'a@b.dk' })).toBe(partOf(ready));
+  });
+
   it('the public part of a vehicle without a document is empty', () => {
     expect(publicPart('vehicles', 'a', undefined)).toBe('');
   });

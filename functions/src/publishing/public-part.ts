@@ -6,11 +6,15 @@ import { isPublished, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
 
 /** Fields that the site shows of no document. */
-const HIDDEN_FIELDS = ['updated_at', 'version', 'image_error', 'document_state', 'document_error'];
+const HIDDEN_FIELDS = [
+  ...['updated_at', 'updated_by', 'trashed_at', 'version'],
+  ...['image_error', 'document_state', 'document_error'],
+];
 
 /**
  * The part of a document that the site shows, as text to compare. Empty where the site shows
- * nothing: without a document, of an unpublished vehicle, and for an upload that is not ready.
+ * nothing: without a document, of an unpublished vehicle, of what is in the trash, and for an upload
+ * that is not ready.
  */
 export function publicPart(collection: CollectionName, id: string, data: unknown): string {
   if (data === undefined || data === null) return '';
@@ -21,6 +25,7 @@ export function publicPart(collection: CollectionName, id: string, data: unknown
     const vehicle = { ...(parsed.output as VehicleFields), id };
     return isPublished(vehicle) ? JSON.stringify(publicVehicle(vehicle, new Date())) : '';
   }
+  if (parsed.output.trashed_at !== null) return '';
   if ('image_state' in parsed.output && !isReady(parsed.output)) return '';
   if ('document_state' in parsed.output && !isDocumentReady(parsed.output)) return '';
   const shown: Record<string, unknown> = { ...parsed.output };

@@ -1,5 +1,6 @@
+import { writeLog } from '../history/write-log.ts';
 import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
-import { type StaffMember, staffProblem } from '../shared/staff.ts';
+import { callingStaff, type StaffMember } from '../shared/staff.ts';
 import { type BuildRequestDeps, requestBuild } from './request-build.ts';
 
 /**
@@ -10,11 +11,14 @@ export async function publishNow(
   request: ApiRequest,
   deps: BuildRequestDeps & { staffMember: StaffMember },
 ): Promise<ApiAnswer> {
-  const refused =
-    methodProblem(request, ['POST']) ?? (await staffProblem(request, deps.staffMember));
-  if (refused) return refused;
+  const wrongMethod = methodProblem(request, ['POST']);
+  if (wrongMethod) return wrongMethod;
+  const caller = await callingStaff(request, deps.staffMember, 'publish');
+  if ('refused' in caller) return caller.refused;
   const body = readJson(request);
   const force = typeof body === 'object' && body !== null && 'force' in body && body.force === true;
   const revision = await requestBuild(deps, { full: true, force });
+  const action = force ? 'published_anyway' : 'publish_requested';
+  await writeLog(deps, { action, by: caller.member.email });
   return json(202, { ok: true, revision });
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { registerQuery } from '#domain/vehicle/register.ts';
 import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
-import { type StaffMember, staffProblem } from '../shared/staff.ts';
+import { callingStaff, type StaffMember } from '../shared/staff.ts';
 import { RegisterError, type VehicleRegister } from './register.ts';
 
 const BodySchema = v.object({ number: v.pipe(v.string(), v.maxLength(40)) });
@@ -19,9 +19,10 @@ export interface LookUpDeps {
  */
 export async function lookUpVehicle(request: ApiRequest, deps: LookUpDeps): Promise<ApiAnswer> {
   const { staffMember, register } = deps;
-  const problem =
-    methodProblem(request, ['GET', 'POST']) ?? (await staffProblem(request, staffMember));
-  if (problem) return problem;
+  const wrongMethod = methodProblem(request, ['GET', 'POST']);
+  if (wrongMethod) return wrongMethod;
+  const caller = await callingStaff(request, staffMember, 'register');
+  if ('refused' in caller) return caller.refused;
   if (request.method === 'GET') return json(200, { ok: true, available: register !== null });
   if (!register) return json(404, { ok: false, error: 'no_register' });
   const body = v.safeParse(BodySchema, readJson(request));

@@ -1,8 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { getApps, initializeApp } from 'firebase-admin/app';
+import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { roleOf } from '#domain/staff/roles.ts';
 import type { Bucket } from './bucket.ts';
 import { REGION } from './config.ts';
+import type { Member } from './staff.ts';
 
 /**
  * The services of Firebase, each initialised at its first use, since most functions use only one
@@ -37,6 +40,11 @@ export async function bucket(): Promise<Bucket> {
   return getStorage(app()).bucket(bucketName());
 }
 
+export async function accountsApi(): Promise<Auth> {
+  const { getAuth } = await import('firebase-admin/auth');
+  return getAuth(app());
+}
+
 /** Expired, ended, closed, forged or of another project: no caller distinguishes them. */
 const NO_SESSION = new Set([
   'auth/argument-error',
@@ -51,11 +59,12 @@ const NO_SESSION = new Set([
  * The member of staff that an ID token belongs to, asked at each call, so that the access of an account
  * that was closed or removed ends at once and not with its token. Throws where Auth does not answer.
  */
-export async function staffMember(idToken: string): Promise<{ uid: string } | 'no_session' | null> {
-  const { getAuth } = await import('firebase-admin/auth');
+export async function staffMember(idToken: string): Promise<Member | 'no_session' | null> {
+  const auth = await accountsApi();
   try {
-    const token = await getAuth(app()).verifyIdToken(idToken, true);
-    return token['role'] === 'admin' ? { uid: token.uid } : null;
+    const token = await auth.verifyIdToken(idToken, true);
+    const role = roleOf(token['role']);
+    return role && { uid: token.uid, email: token.email ?? '', role };
   } catch (error) {
     if (!NO_SESSION.has(String((error as { code?: unknown }).code))) throw error;
     return 'no_session';

@@ -53,6 +53,7 @@ export const log = {
 
   cascadeDeleted: (path: string, documents: number, files: number) =>
     logger.info('documents and files deleted with their owner', { path, documents, files }),
+  trashEmptied: (count: number) => logger.info('trash emptied', { count }),
   orphansFound: (counts: object) => logger.info('orphans found, nothing deleted yet', { counts }),
   orphansDeleted: (counts: object) => logger.info('orphans deleted', { counts }),
 

@@ -8,6 +8,7 @@ import { searchRoutes } from '../search/routes.ts';
 import { secrets } from '../shared/config.ts';
 import { accounts, siteInstances } from '../shared/global-options.ts';
 import { type Route, serveRoutes } from '../shared/routes.ts';
+import { accountRoutes } from '../staff/routes.ts';
 
 /** The addresses that visitors call. The first that fits answers. */
 export const SITE_ROUTES: readonly Route[] = [
@@ -22,6 +23,7 @@ export const STAFF_ROUTES: readonly Route[] = [
   ...staffInquiryRoutes,
   ...registerRoutes,
   ...publishingRoutes,
+  ...accountRoutes,
 ];
 
 /**

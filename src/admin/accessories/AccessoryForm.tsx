@@ -3,6 +3,7 @@ import { type FieldError, type UseFormReturn, useWatch } from 'react-hook-form';
 import { accessoryCopy as copy } from '#copy/admin/accessory.ts';
 import { imageManagerCopy } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { HistorySection } from '../history/HistorySection.tsx';
 import { ACCESSORY_IMAGES } from '../images/data/image-sets.ts';
 import { ImageManager } from '../images/ImageManager.tsx';
 import { goTo } from '../navigation/route.ts';
@@ -51,6 +52,9 @@ export function AccessoryForm({
         ownerId={editing.exists ? editing.id : null}
         hint={imageManagerCopy.saveAccessoryFirst}
       />
+      {editing.exists && (
+        <HistorySection collection="accessories" id={editing.id} onRestored={onDone} />
+      )}
       <RecordControls formId="accessory-form" recordForm={recordForm} />
     </section>
   );

@@ -1,18 +1,13 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { accessoryCopy as copy, accessoryToastCopy as toasts } from '#copy/admin/accessory.ts';
-import { adminCopy } from '#copy/admin/shell.ts';
+import { accessoryCopy as copy } from '#copy/admin/accessory.ts';
 import { formatKroner } from '#copy/format.ts';
 import { categoryCopy, conditionLabel } from '#copy/labels.ts';
 import type { Accessory } from '#domain/accessory.ts';
-import { removeDocument } from '#firebase/listing.ts';
-import { ask } from '../feedback/ask.ts';
-import { notifyError, notifySuccess } from '../feedback/notify.ts';
-import { restoreFocusAfterDelete } from '../feedback/restore-focus.ts';
 import { goTo } from '../navigation/route.ts';
-import { expectPublishing } from '../publishing/store.ts';
+import { useMay } from '../session/use-may.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { dropAccessory } from './store.ts';
+import { deleteAccessory } from './delete-accessory.ts';
 
 /** The table of all accessories, newest first. */
 export function AccessoryTable({
@@ -46,6 +41,7 @@ export function AccessoryTable({
 function Row({ accessory, onDeleted }: { accessory: Accessory; onDeleted: (id: string) => void }) {
   const { id, name, category, brand, price, condition_status, available, featured } = accessory;
   const { columns } = copy;
+  const mayTrash = useMay('trash', 'accessories');
   return (
     <tr>
       <th scope="row" data-label={columns.name}>
@@ -61,39 +57,17 @@ function Row({ accessory, onDeleted }: { accessory: Accessory; onDeleted: (id: s
       <td data-label={columns.status}>{available ? copy.available : copy.soldOut}</td>
       <td className="list-table__actions">
         <IconButton icon={Pencil} label={copy.edit(name)} onClick={() => goTo('accessories', id)} />
-        <IconButton
-          icon={Trash2}
-          label={copy.remove(name)}
-          danger
-          onClick={async () => {
-            if (await deleteAccessory(accessory)) onDeleted(id);
-          }}
-        />
+        {mayTrash && (
+          <IconButton
+            icon={Trash2}
+            label={copy.remove(name)}
+            danger
+            onClick={async () => {
+              if (await deleteAccessory(accessory)) onDeleted(id);
+            }}
+          />
+        )}
       </td>
     </tr>
   );
-}
-
-/** Asks and deletes an accessory; a function deletes its images and files. Returns whether it did. */
-async function deleteAccessory({ id, name }: Accessory): Promise<boolean> {
-  const restoreFocus = restoreFocusAfterDelete();
-  const sure = await ask({
-    title: copy.deleteTitle(name),
-    body: copy.deleteBody,
-    confirm: adminCopy.delete,
-    cancel: adminCopy.cancel,
-    danger: true,
-  });
-  if (!sure) return false;
-  try {
-    await removeDocument('accessories', id);
-  } catch (cause) {
-    notifyError(toasts.deleteFailed, cause);
-    return false;
-  }
-  dropAccessory(id);
-  restoreFocus();
-  expectPublishing();
-  notifySuccess(toasts.deleted);
-  return true;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { accessoryToastCopy } from '#copy/admin/accessory.ts';
 import { saveQuestionsCopy as copy } from '#copy/admin/save-questions.ts';
 import { AccessorySchema } from '#domain/accessory.ts';
+import { BOOKKEEPING } from '#domain/schema/schemas.ts';
 import { parseDecimal } from '../numbers/parse.ts';
 import { defineRecord } from '../record/define-record.ts';
 import type { Confirmation } from '../record/types.ts';
@@ -14,7 +15,7 @@ export const accessoryRecord = defineRecord({
   collection: 'accessories',
   draftKind: 'accessory',
   // Without the fields that the server and the save itself write.
-  schema: v.omit(AccessorySchema, ['created_at', 'updated_at', 'version']),
+  schema: v.omit(AccessorySchema, [...BOOKKEEPING]),
   emptyValues: () => NEW_ACCESSORY,
   toValues: accessoryValues,
   toFields: accessoryFields,

@@ -26,7 +26,7 @@ export async function loadAccessories(options?: LoadOptions): Promise<void> {
     const rejected: RejectedDocument[] = [];
     for (let next: Page<Accessory>['next'] | undefined; next !== null; ) {
       const page: Page<Accessory> = await newestPage('accessories', PAGE, next);
-      accessories.push(...page.items);
+      accessories.push(...page.items.filter(({ trashed_at }) => trashed_at === null));
       rejected.push(...page.rejected);
       next = page.next;
     }

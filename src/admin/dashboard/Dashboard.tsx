@@ -3,7 +3,10 @@ import Plus from 'lucide-react/icons/plus';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { dashboardCopy as copy, vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import { formatAmount, formatKroner } from '#copy/format.ts';
+import { SECTION_HEADINGS, sectionsOf } from '../more/sections.ts';
 import { goTo } from '../navigation/route.ts';
+import { useMay } from '../session/use-may.ts';
+import { useStaffMember } from '../session/use-staff-member.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RejectedNotice } from '../ui/RejectedNotice.tsx';
@@ -11,10 +14,13 @@ import { $stock, isComplete, refreshVehicles } from '../vehicles/store.ts';
 import type { StatusFilter } from '../vehicles/table/rows/filter.ts';
 import { figuresOf, RECENT_LIST } from './figures.ts';
 import { RecentVehicle } from './RecentVehicle.tsx';
+import { Today } from './today/Today.tsx';
 
 /** The first view: figures of the stock, quick actions, the newest vehicles. */
 export default function Dashboard() {
   const stock = useStore($stock);
+  const mayCreate = useMay('create', 'vehicles');
+  const sections = sectionsOf(useStaffMember().role);
   const complete = isComplete(stock);
   const figures = figuresOf(stock.vehicles, new Date());
   const shown = (text: string) => (complete ? text : '…');
@@ -55,13 +61,16 @@ export default function Dashboard() {
           status="recent"
         />
       </dl>
+      <Today />
       <section aria-labelledby="quick-actions">
         <h2 id="quick-actions">{copy.quickActions}</h2>
         <div className="actions">
-          <button type="button" className="button" onClick={() => goTo('vehicle')}>
-            <Plus aria-hidden="true" size={18} />
-            {copy.addNew}
-          </button>
+          {mayCreate && (
+            <button type="button" className="button" onClick={() => goTo('vehicle')}>
+              <Plus aria-hidden="true" size={18} />
+              {copy.addNew}
+            </button>
+          )}
           <button type="button" className="button button--quiet" onClick={() => goTo('vehicles')}>
             {copy.viewAll}
           </button>
@@ -82,6 +91,23 @@ export default function Dashboard() {
           ))}
         </ul>
       </section>
+      {sections.length > 0 && (
+        <nav aria-labelledby="more">
+          <h2 id="more">{adminCopy.tabs.more}</h2>
+          <div className="actions">
+            {sections.map((section) => (
+              <button
+                key={section}
+                type="button"
+                className="button button--quiet"
+                onClick={() => goTo('more', null, { query: section })}
+              >
+                {SECTION_HEADINGS[section]}
+              </button>
+            ))}
+          </div>
+        </nav>
+      )}
     </>
   );
 }

@@ -6,8 +6,10 @@ import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
 import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { type InquiryView, UNSENT_STATES } from '#domain/inquiry/inquiry.ts';
+import { hasPower } from '#domain/staff/permissions.ts';
 import { vehiclePath } from '#paths';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
+import { useStaffMember } from '../session/use-staff-member.ts';
 import { CheckField } from '../ui/TextField.tsx';
 import { changeInquiry } from './api.ts';
 import { NoteField } from './NoteField.tsx';
@@ -24,6 +26,8 @@ export function InquiryCard({
   onChange: (changed: InquiryView) => void;
   onErased: (email: string) => void;
 }) {
+  const { role } = useStaffMember();
+  const mayErase = role !== null && hasPower(role, 'personal_data');
   const [busy, setBusy] = useState(false);
   const { id, name, email, phone, message, delivery, handled } = inquiry;
   const created = new Date(inquiry.created_at);
@@ -95,7 +99,7 @@ export function InquiryCard({
         }
       />
       <NoteField inquiry={inquiry} onChange={onChange} />
-      <PersonalData email={email} onErased={onErased} />
+      {mayErase && <PersonalData email={email} onErased={onErased} />}
     </li>
   );
 }

@@ -1,9 +1,29 @@
 import { atom } from 'nanostores';
+import { hasPower, may } from '#domain/staff/permissions.ts';
+import type { Role } from '#domain/staff/roles.ts';
 import { hasUnsavedChanges, mayLeave } from './unsaved-changes.ts';
 
 /** The views, in the order of their tabs. */
-export const VIEWS = ['dashboard', 'vehicles', 'accessories', 'vehicle', 'inquiries'] as const;
+export const VIEWS = [
+  'dashboard',
+  'vehicles',
+  'accessories',
+  'vehicle',
+  'inquiries',
+  'more',
+] as const;
 export type View = (typeof VIEWS)[number];
+
+/** The views of a role that have a tab: not those whose data it may not read. */
+export function tabsOf(role: Role | null): readonly View[] {
+  if (role === null) return [];
+  return VIEWS.filter((view) => {
+    if (view === 'inquiries') return hasPower(role, 'inquiries');
+    if (view === 'vehicle') return may(role, 'create', 'vehicles');
+    // What few people need is reached from the dashboard, and leaves the tabs their space.
+    return view !== 'more';
+  });
+}
 
 export interface Route {
   view: View;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, differences, merged } from './conflict.ts';
+import { changedFields, combined, differences, merged, overlaps } from './conflict.ts';
 
 const base = { make: 'VW', color: 'rød', featured: false, specs: ['Klima'] };
 
@@ -25,4 +25,14 @@ test('a merged record has each field from the chosen side', () => {
 
 test('equal lists do not count as a changed field', () => {
   expect(changedFields(base, { ...base, specs: ['Klima'] })).toEqual([]);
+});
+
+test('edits of different fields are combined, and only the same field with two new values overlaps', () => {
+  const base = { price: '1', color: 'Blå', variant: '' };
+  const mine = { ...base, price: '2' };
+  const theirs = { ...base, variant: 'GT' };
+  expect(overlaps(base, mine, theirs)).toBe(false);
+  expect(combined(base, mine, theirs)).toEqual({ price: '2', color: 'Blå', variant: 'GT' });
+  expect(overlaps(base, mine, { ...theirs, price: '3' })).toBe(true);
+  expect(overlaps(base, mine, { ...theirs, price: '2' })).toBe(false);
 });

@@ -21,6 +21,19 @@ export function differences<V extends RecordValues>(base: V, mine: V, theirs: V)
   }));
 }
 
+/** Whether both sides changed the same field, so that somebody has to choose. */
+export function overlaps<V extends RecordValues>(base: V, mine: V, theirs: V): boolean {
+  return changedFields(mine, theirs).some(
+    (field) => !same(mine[field], base[field]) && !same(theirs[field], base[field]),
+  );
+}
+
+/** Both sides' changes, of edits that do not overlap. */
+export function combined<V extends RecordValues>(base: V, mine: V, theirs: V): V {
+  const choices = differences(base, mine, theirs).map(({ field, choice }) => [field, choice]);
+  return merged(mine, theirs, Object.fromEntries(choices) as Choices<V>);
+}
+
 /** My values, with theirs in the fields where theirs are chosen. */
 export function merged<V extends RecordValues>(mine: V, theirs: V, choices: Choices<V>): V {
   const fields = Object.keys(mine).map((field) => [

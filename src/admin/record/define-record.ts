@@ -2,7 +2,7 @@ import type { Resolver } from 'react-hook-form';
 import type { CollectionName } from '#domain/collections.ts';
 import type { Fields } from '#firebase/versioned.ts';
 import { expectPublishing } from '../publishing/store.ts';
-import { saveRecord } from './save-record.ts';
+import { saveAgain, saveRecord } from './save-record.ts';
 import { type Copy, startEdit, startNew } from './start-record.ts';
 import type { Editing, RecordDescription, RecordValues, SaveOutcome, Start } from './types.ts';
 import { createResolver, type Validated, validateValues } from './validate-values.ts';
@@ -11,7 +11,7 @@ import { createResolver, type Validated, validateValues } from './validate-value
 export interface RecordDefinition<V extends RecordValues, F = unknown>
   extends Pick<
     RecordDescription<CollectionName, V, Fields>,
-    'naming' | 'toasts' | 'valuesOfButton' | 'confirmation' | 'describeSaved'
+    'collection' | 'naming' | 'toasts' | 'valuesOfButton' | 'confirmation' | 'describeSaved'
   > {
   validate: (values: V) => Validated<V, F>;
   resolver: Resolver<V>;
@@ -22,6 +22,8 @@ export interface RecordDefinition<V extends RecordValues, F = unknown>
    * for the price log.
    */
   save: (editing: Editing<V>, values: V, reason?: string) => Promise<SaveOutcome<V>>;
+  /** Saves what someone else has deleted; `trashed` is its version in the trash, if it is there. */
+  saveAgain: (editing: Editing<V>, values: V, trashed: number | null) => Promise<SaveOutcome<V>>;
 }
 
 /** Derives validation, start and save of a form from the description of its record. */
@@ -29,8 +31,16 @@ export function defineRecord<C extends CollectionName, V extends RecordValues, F
   description: RecordDescription<C, V, F>,
 ): RecordDefinition<V, F> {
   const validate = (values: V) => validateValues(description, values);
-  const { naming, toasts, valuesOfButton, confirmation, describeSaved } = description;
+  const { collection, naming, toasts, valuesOfButton, confirmation, describeSaved } = description;
+  const reported = (outcome: SaveOutcome<V>): SaveOutcome<V> => {
+    if (outcome.kind === 'saved') {
+      expectPublishing();
+      description.onSaved();
+    }
+    return outcome;
+  };
   return {
+    collection,
     naming,
     toasts,
     ...(valuesOfButton && { valuesOfButton }),
@@ -46,12 +56,12 @@ export function defineRecord<C extends CollectionName, V extends RecordValues, F
       if (editing.exists && isUnchanged(validate(editing.base), validated)) {
         return { kind: 'saved', version: editing.version };
       }
-      const outcome = await saveRecord(description, editing, validated.fields, reason);
-      if (outcome.kind === 'saved') {
-        expectPublishing();
-        description.onSaved();
-      }
-      return outcome;
+      return reported(await saveRecord(description, editing, validated.fields, reason));
+    },
+    async saveAgain(editing, values, trashed) {
+      const validated = validate(values);
+      if (!validated.ok) throw new Error('A form is saved only after its values were found valid.');
+      return reported(await saveAgain(description, editing, validated.fields, trashed));
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { CollectionName } from '#domain/collections.ts';
+import { mayChange } from '#domain/staff/permissions.ts';
 import { createDocument, type Fields, updateDocument } from '#firebase/versioned.ts';
+import { $session } from '../session/store.ts';
 import { changedFields } from './conflict.ts';
 import type { Editing, RecordDescription, RecordValues, SaveOutcome } from './types.ts';
 
@@ -21,8 +23,10 @@ export async function saveRecord<
   }
   // A new document that exists already: an earlier attempt arrived, though its answer did not. It
   // is updated with what was typed since.
-  const result = await updateDocument(collection, id, exists ? version : 1, written, reason);
-  if (result.kind !== 'conflict') return result;
+  const changes = onlyAllowed(collection, written);
+  const result = await updateDocument(collection, id, exists ? version : 1, changes, { reason });
+  if (result.kind === 'gone') return { kind: 'gone', trashed: result.trashed?.version ?? null };
+  if (result.kind === 'saved') return result;
   const { current } = result;
   const theirs = toValues(current);
   // Equal values are our own earlier save, whose answer did not arrive.
@@ -30,4 +34,33 @@ export async function saveRecord<
     return { kind: 'saved', version: current.version };
   }
   return { kind: 'conflict', theirs, version: current.version };
+}
+
+/**
+ * Saves a document that someone else has deleted: takes it out of the trash as it is in the form,
+ * or creates it again under its id where the trash is emptied.
+ */
+export async function saveAgain<C extends CollectionName, V extends RecordValues, F extends Fields>(
+  { collection, derivedFields }: RecordDescription<C, V, F>,
+  { id, base }: Editing<V>,
+  fields: F,
+  trashed: number | null,
+): Promise<SaveOutcome<V>> {
+  if (trashed !== null) {
+    const written = { ...fields, ...derivedFields?.(fields, base), trashed_at: null };
+    const result = await updateDocument(collection, id, trashed, written, { inTrash: true });
+    if (result.kind === 'saved') return result;
+    return { kind: 'gone', trashed: null };
+  }
+  await createDocument(collection, id, { ...fields, ...derivedFields?.(fields, null) });
+  return { kind: 'saved', version: 1 };
+}
+
+/** The fields that the role of the account may change: the rules refuse a save with any other. */
+function onlyAllowed(collection: CollectionName, fields: Fields): Fields {
+  const session = $session.get();
+  const role = 'account' in session ? session.account.role : null;
+  if (role === null) return fields;
+  const allowed = Object.entries(fields).filter(([field]) => mayChange(role, collection, field));
+  return Object.fromEntries(allowed);
 }

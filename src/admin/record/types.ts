@@ -102,4 +102,5 @@ export type SaveOutcome<V extends RecordValues> =
   | { kind: 'saved'; version: number }
   /** Someone else saved first; nothing was written. */
   | { kind: 'conflict'; theirs: V; version: number }
-  | { kind: 'gone' };
+  /** Someone else deleted it; `trashed` is its version in the trash, null once that is emptied. */
+  | { kind: 'gone'; trashed: number | null };

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { ServiceError } from '#firebase/service-error.ts';
+import { ask } from '../feedback/ask.ts';
 import {
   notifyError,
   notifySuccess,
@@ -9,7 +10,8 @@ import {
   notifyWithAction,
 } from '../feedback/notify.ts';
 import { guardUnsavedChanges } from '../navigation/unsaved-changes.ts';
-import { type Choices, changedFields, merged } from './conflict.ts';
+import { changesText } from './change-text.ts';
+import { type Choices, changedFields, combined, merged, overlaps } from './conflict.ts';
 import type { RecordDefinition } from './define-record.ts';
 import { clearDraft, writeDraft } from './draft.ts';
 import type { Editing, RecordValues, Start } from './types.ts';
@@ -86,22 +88,83 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     try {
       const outcome = await record.save(target, values, confirmedTexts().join(' '));
       if (outcome.kind === 'conflict') {
-        return setSaving({ ...outcome, state: 'conflict' });
+        const { theirs, version } = outcome;
+        if (overlaps(target.base, values, theirs)) {
+          return setSaving({ ...outcome, state: 'conflict' });
+        }
+        return saveCombined(target, values, theirs, version);
       }
       setSaving({ state: 'idle' });
-      if (outcome.kind === 'gone') return notifyError(toasts.saveFailed, toasts.goneMeanwhile);
-      const description = record.describeSaved?.(target, values);
-      if (target.exists) notifySuccess(toasts.updated, description);
-      else {
-        const showImages = () => openImages(target.id);
-        notifyWithAction(toasts.created, description, adminCopy.addImages, showImages);
-      }
-      finish({ ...target, exists: true, base: values, version: outcome.version }, target.exists);
+      if (outcome.kind === 'gone') return offerAgain(target, outcome.trashed);
+      saved(target, values, outcome.version);
     } catch (cause) {
       const waits = cause instanceof ServiceError && cause.problem === 'offline';
       // A retry that fails again adds no toast.
       if (!waits || saving.state !== 'waiting') notifyError(toasts.saveFailed, cause);
       setSaving({ state: waits ? 'waiting' : 'idle' });
+    }
+  }
+
+  /** Says what was saved, offers to undo it, and leaves. */
+  function saved(target: Editing<V>, values: V, version: number): void {
+    const description = record.describeSaved?.(target, values);
+    const now = { ...target, exists: true, base: values, version };
+    if (target.exists) {
+      const changes = changesText(record.naming, target.base, values);
+      const text = [description, changes].filter(Boolean).join(' ');
+      if (changes) notifyUndoable(toasts.updated, text, () => undo(now, target.base));
+      else notifySuccess(toasts.updated, text || undefined);
+    } else {
+      const showImages = () => openImages(target.id);
+      notifyWithAction(toasts.created, description, adminCopy.addImages, showImages);
+    }
+    finish(now, target.exists);
+  }
+
+  /** Saves what was before, unless a colleague has saved since. */
+  async function undo(now: Editing<V>, before: V): Promise<void> {
+    try {
+      const outcome = await record.save(now, before);
+      if (outcome.kind === 'saved') notifySuccess(adminCopy.undone);
+      else notifyError(toasts.saveFailed, adminCopy.notUndone);
+    } catch (cause) {
+      notifyError(toasts.saveFailed, cause);
+    }
+  }
+
+  /** Saves again with a colleague's changes, which concern other fields. */
+  async function saveCombined(
+    target: Editing<V>,
+    mine: V,
+    theirs: V,
+    version: number,
+  ): Promise<void> {
+    const values = combined(target.base, mine, theirs);
+    const combinedTarget = { ...target, exists: true, base: theirs, version };
+    setEditing(combinedTarget);
+    reset(theirs);
+    reset(values, { keepDefaultValues: true });
+    await save(combinedTarget);
+  }
+
+  /** Asks whether what someone else deleted is saved again. */
+  async function offerAgain(target: Editing<V>, trashed: number | null): Promise<void> {
+    const sure = await ask({
+      title: toasts.goneMeanwhile,
+      body: trashed === null ? adminCopy.gone.emptied : adminCopy.gone.body,
+      confirm: adminCopy.gone.again,
+      cancel: adminCopy.cancel,
+      danger: false,
+    });
+    if (!sure) return;
+    const values = getValues();
+    try {
+      const outcome = await record.saveAgain(target, values, trashed);
+      if (outcome.kind !== 'saved') return notifyError(toasts.saveFailed, toasts.goneMeanwhile);
+      notifySuccess(toasts.created);
+      finish({ ...target, exists: true, base: values, version: outcome.version }, true);
+    } catch (cause) {
+      notifyError(toasts.saveFailed, cause);
     }
   }
 
@@ -157,6 +220,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     editing,
     saving,
     naming: record.naming,
+    collection: record.collection,
     resolveConflict,
     cancel,
     submit: handleSubmit(async (_, event) => {

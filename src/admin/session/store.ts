@@ -35,7 +35,7 @@ function followAccount(): () => void {
       noteActivity();
       return $session.set({ state: 'signed_in', account });
     }
-    if (before.state === 'signed_in' && before.account.isStaff) {
+    if (before.state === 'signed_in' && before.account.role !== null) {
       $session.set({ state: 'expired', account: before.account });
     } else if (before.state === 'loading' || before.state === 'signed_in') {
       $session.set({ state: 'signed_out' });

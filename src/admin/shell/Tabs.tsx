@@ -2,18 +2,22 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { $openInquiries } from '../inquiries/open-inquiries.ts';
-import { goTo, VIEWS, type View } from '../navigation/route.ts';
+import { goTo, tabsOf, type View } from '../navigation/route.ts';
+import { useStaffMember } from '../session/use-staff-member.ts';
 
 /** The tab list of the views; arrow keys, Home and End move between the tabs. */
 export function Tabs({ active }: { active: View }) {
   const open = useStore($openInquiries);
+  const views = tabsOf(useStaffMember().role);
+  // A view without a tab leaves the first one to the Tab key.
+  const reachable = views.includes(active) ? active : views[0];
   // On a narrow screen the row of tabs scrolls, and the active tab may be out of sight.
   useEffect(() => {
     document.getElementById(`tab-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const target = nextTab(event.key, active);
+    const target = nextTab(event.key, active, views);
     if (!target) return;
     event.preventDefault();
     document.getElementById(`tab-${target}`)?.focus();
@@ -21,7 +25,7 @@ export function Tabs({ active }: { active: View }) {
   }
   return (
     <div className="tabs" role="tablist" aria-label={adminCopy.tabsLabel} onKeyDown={onKeyDown}>
-      {VIEWS.map((view) => (
+      {views.map((view) => (
         <button
           key={view}
           type="button"
@@ -31,7 +35,7 @@ export function Tabs({ active }: { active: View }) {
           aria-selected={view === active}
           aria-controls="admin-panel"
           aria-describedby={view === 'inquiries' && open > 0 ? 'inquiries-waiting' : undefined}
-          tabIndex={view === active ? 0 : -1}
+          tabIndex={view === reachable ? 0 : -1}
           onClick={() => view !== active && void goTo(view)}
         >
           {adminCopy.tabs[view]}
@@ -50,11 +54,11 @@ export function Tabs({ active }: { active: View }) {
   );
 }
 
-function nextTab(key: string, active: View): View | undefined {
-  const index = VIEWS.indexOf(active);
-  if (key === 'ArrowRight') return VIEWS[(index + 1) % VIEWS.length];
-  if (key === 'ArrowLeft') return VIEWS.at(index - 1);
-  if (key === 'Home') return VIEWS[0];
-  if (key === 'End') return VIEWS.at(-1);
+function nextTab(key: string, active: View, views: readonly View[]): View | undefined {
+  const index = views.indexOf(active);
+  if (key === 'ArrowRight') return views[(index + 1) % views.length];
+  if (key === 'ArrowLeft') return views.at(index - 1);
+  if (key === 'Home') return views[0];
+  if (key === 'End') return views.at(-1);
   return undefined;
 }

@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { siteCopy } from '#copy/site.ts';
+import { hasPower } from '#domain/staff/permissions.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { followOpenInquiries } from '../inquiries/open-inquiries.ts';
-import { $route, followAddress, type Route } from '../navigation/route.ts';
+import { $route, followAddress, type Route, tabsOf } from '../navigation/route.ts';
 import { PublishingLine } from '../publishing/PublishingLine.tsx';
 import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
+import { useStaffMember } from '../session/use-staff-member.ts';
 import { loadVehicles, refreshOnReturn } from '../vehicles/store.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -20,6 +22,7 @@ const UnfinishedNotice = lazy(() => import('../vehicles/changes/UnfinishedNotice
 const SheetsView = lazy(() => import('../vehicles/sheet/SheetsView.tsx'));
 const VehicleEditor = lazy(() => import('../vehicles/editor/VehicleEditor.tsx'));
 const AccessoriesView = lazy(() => import('../accessories/AccessoriesView.tsx'));
+const MoreView = lazy(() => import('../more/MoreView.tsx'));
 const InquiriesView = lazy(() => import('../inquiries/InquiriesView.tsx'));
 
 /** The page of a signed-in staff member: header, tabs and the current view. */
@@ -30,7 +33,9 @@ export default function Workspace() {
     void loadVehicles();
     return refreshOnReturn();
   }, []);
-  useEffect(followOpenInquiries, []);
+  const { role } = useStaffMember();
+  const answers = role !== null && hasPower(role, 'inquiries');
+  useEffect(() => (answers ? followOpenInquiries() : undefined), [answers]);
   const route = useStore($route);
   usePageTitle(route.view);
   // The focused element went with the old view: focus the panel, so that Tab starts in the new one.
@@ -55,7 +60,9 @@ export default function Workspace() {
           id="admin-panel"
           role="tabpanel"
           tabIndex={-1}
-          aria-labelledby={`tab-${route.view}`}
+          {...(tabsOf(role).includes(route.view)
+            ? { 'aria-labelledby': `tab-${route.view}` }
+            : { 'aria-label': adminCopy.tabs[route.view] })}
         >
           <PublishingNotice />
           <Suspense>
@@ -88,5 +95,7 @@ function CurrentView({ route }: { route: Route }) {
       return <AccessoriesView id={route.id} />;
     case 'inquiries':
       return <InquiriesView route={route} />;
+    case 'more':
+      return <MoreView route={route} />;
   }
 }

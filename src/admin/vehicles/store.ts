@@ -13,6 +13,8 @@ import {
 interface Stock {
   /** Newest first. */
   vehicles: readonly Vehicle[];
+  /** What is in the trash: not part of the stock, but of what the database counts. */
+  trashed: readonly Vehicle[];
   rejected: readonly RejectedDocument[];
   /** How many vehicles there are while only some are loaded; null once all are, or unknown yet. */
   expected: number | null;
@@ -25,7 +27,7 @@ const NEXT_PAGES = 250;
 const OVERLAP_MS = 60_000;
 
 const loader = createLoader<Stock>(
-  { vehicles: [], rejected: [], expected: null },
+  { vehicles: [], trashed: [], rejected: [], expected: null },
   vehicleToastCopy.fetchFailed,
 );
 
@@ -52,15 +54,16 @@ export async function refreshVehicles(options?: LoadOptions): Promise<void> {
   const before = $stock.get();
   refreshRequested = before.busy;
   if (before.busy) return;
-  const newest = lastSaved(before.vehicles);
+  const newest = lastSaved([...before.vehicles, ...before.trashed]);
   if (!isComplete(before) || newest === null) return load(readAll, options);
   await load(async (run) => {
     const changed = await changedSince('vehicles', new Date(newest - OVERLAP_MS));
     const count = await countDocuments('vehicles');
     run.signal.throwIfAborted();
-    const vehicles = merge($stock.get().vehicles, changed.items);
-    // A deleted vehicle shows only in the count.
-    return vehicles.length + before.rejected.length === count ? { vehicles } : readAll(run);
+    const { vehicles, trashed } = $stock.get();
+    const all = merge([...vehicles, ...trashed], changed.items);
+    // A vehicle that is gone for good shows only in the count.
+    return all.length + before.rejected.length === count ? split(all) : readAll(run);
   }, options);
 }
 
@@ -87,15 +90,15 @@ async function readAll({ signal, show }: LoadRun<Stock>): Promise<Stock> {
     signal.throwIfAborted();
     loader.patch({ expected });
   }
-  if (first) show({ vehicles, rejected });
+  if (first) show({ ...split(vehicles), rejected });
   while (page.next) {
     page = await newestPage('vehicles', NEXT_PAGES, page.next);
     signal.throwIfAborted();
     vehicles = vehicles.concat(page.items);
     rejected = rejected.concat(page.rejected);
-    if (first) show({ vehicles, rejected });
+    if (first) show({ ...split(vehicles), rejected });
   }
-  return { vehicles, rejected, expected: null };
+  return { ...split(vehicles), rejected, expected: null };
 }
 
 /** Shows a vehicle that is being saved, until `putVehicle` shows what became of it. */
@@ -110,9 +113,21 @@ export function putVehicle(vehicle: Vehicle): void {
   loader.patch({ vehicles: merge($stock.get().vehicles, [vehicle]) });
 }
 
-/** Removes a deleted vehicle from the stock. */
+/** Removes a deleted vehicle from the stock; the next refresh finds it in the trash. */
 export function dropVehicle(id: string): void {
-  loader.patch({ vehicles: $stock.get().vehicles.filter((vehicle) => vehicle.id !== id) });
+  const { vehicles, trashed } = $stock.get();
+  const dropped = vehicles.filter((vehicle) => vehicle.id === id);
+  loader.patch({
+    vehicles: vehicles.filter((vehicle) => vehicle.id !== id),
+    trashed: [...trashed, ...dropped],
+  });
+}
+
+function split(all: readonly Vehicle[]): Pick<Stock, 'vehicles' | 'trashed'> {
+  return {
+    vehicles: all.filter(({ trashed_at }) => trashed_at === null),
+    trashed: all.filter(({ trashed_at }) => trashed_at !== null),
+  };
 }
 
 /** Refreshes whenever the window gets the focus. */

@@ -21,7 +21,7 @@ export const accessoryCopy = {
   edit: (name: string) => `Rediger ${name}`,
   remove: (name: string) => `Slet ${name}`,
   deleteTitle: (name: string) => `Slet ${name}?`,
-  deleteBody: 'Tilbehøret og dets billeder slettes for altid.',
+  deleteBody: 'Tilbehøret flyttes til papirkurven. I 30 dage kan det gendannes med billeder.',
   labels: {
     name: 'Navn',
     category: 'Kategori',
@@ -42,6 +42,8 @@ export const accessoryToastCopy = {
   deleted: 'Accessory deleted successfully',
   saveFailed: 'Error saving accessory',
   deleteFailed: 'Error deleting accessory',
+  restored: 'Tilbehøret er gendannet',
+  restoreFailed: 'Tilbehøret kunne ikke gendannes',
   fetchFailed: 'Error fetching accessories',
   goneMeanwhile: 'Tilbehøret er slettet af en anden.',
 } as const;

@@ -35,7 +35,7 @@ export const imageManagerCopy = {
   download: 'Download',
   downloadFailed: 'Billedet kunne ikke hentes',
   deleteTitle: 'Slet billedet?',
-  deleteBody: 'Billedet og dets filer slettes for altid.',
+  deleteBody: 'Billedet flyttes til papirkurven. Det kan gendannes i 30 dage.',
   overtaken: 'En kollega har flyttet billederne. Her er den rækkefølge, der gælder nu.',
   captionFailed: 'Billedteksten kunne ikke gemmes',
   waiting: 'Venter…',
@@ -60,7 +60,7 @@ export const imageManagerCopy = {
   pdfTooLarge: 'PDF-filen er større end 5 MB. Gem den i en mindre udgave, og prøv igen.',
   noDocuments: 'Ingen batteritest endnu.',
   deleteDocumentTitle: 'Slet batteritesten?',
-  deleteDocumentBody: 'Dokumentet og dets fil slettes for altid.',
+  deleteDocumentBody: 'Dokumentet flyttes til papirkurven. Det kan gendannes i 30 dage.',
   removeDocument: (notes: string) => `Slet ${notes}`,
 } as const;
 
@@ -75,6 +75,8 @@ export const imageToastCopy = {
   orderFailed: 'Error updating image order',
   reorderFailed: 'Error reordering images',
   fetchFailed: 'Error fetching images',
+  restored: 'Gendannet',
+  restoreFailed: 'Kunne ikke gendannes',
   noVehicle: 'No vehicle selected',
   noVehicleBody: 'Please select a vehicle first',
   noAccessory: 'No accessory selected',

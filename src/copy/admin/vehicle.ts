@@ -93,6 +93,8 @@ export const vehicleToastCopy = {
   fetchFailed: 'Error fetching vehicles',
   saveFailed: 'Error saving vehicle',
   deleteFailed: 'Error deleting vehicle',
+  restored: 'Bilen er gendannet',
+  restoreFailed: 'Bilen kunne ikke gendannes',
   statusChanged: (name: string, status: string) => `${name}: ${status}`,
   statusesChanged: (count: number, status: VehicleStatus | null) =>
     `${count} biler ${status ? CHANGED_TO[status] : 'har fået ny status'}`,
@@ -108,7 +110,7 @@ export const vehicleToastCopy = {
 
 export const deleteVehicleCopy = {
   title: (name: string) => `Slet ${name}?`,
-  body: 'Bilen, dens billeder, skadesbilleder og batteritest slettes for altid.',
+  body: 'Bilen forsvinder fra siden og flyttes til papirkurven. I 30 dage kan den gendannes med billeder og batteritest.',
 } as const;
 
 export const vehicleFormCopy = {

@@ -67,10 +67,17 @@ export const AccessoryImageSchema = v.object({
 });
 export type AccessoryImage = v.InferOutput<typeof AccessoryImageSchema> & { id: string };
 
-/**
- * Whether the image can be shown to visitors. It asks for widths as well, since a page cannot name
- * a variant without one; the image function always writes both.
- */
-export function isReady(image: { image_state: UploadState; widths: readonly number[] }): boolean {
+/** Whether its variants exist. Asks for widths as well: a page cannot name a variant without one. */
+export function hasVariants(image: {
+  image_state: UploadState;
+  widths: readonly number[];
+}): boolean {
   return image.image_state === 'ready' && image.widths.length > 0;
+}
+
+/** Whether the image can be shown to visitors. */
+export function isReady(
+  image: Parameters<typeof hasVariants>[0] & { trashed_at: Date | null },
+): boolean {
+  return hasVariants(image) && image.trashed_at === null;
 }

@@ -29,12 +29,12 @@ export const PUBLIC_VEHICLE_FIELDS: readonly PublicField[] = [
 
 export type PublicVehicle = Pick<Vehicle, PublicField>;
 
-/** A vehicle that is not a "kladde": only of such a one may visitors see anything. */
-export type PublishedVehicle = Vehicle & { unpublished: false };
+/** A vehicle that is no "kladde" and not in the trash: only of such a one may visitors see anything. */
+export type PublishedVehicle = Vehicle & { unpublished: false; trashed_at: null };
 
 /** Whether visitors may see anything of a vehicle, its images and documents included. */
 export function isPublished(vehicle: Vehicle): vehicle is PublishedVehicle {
-  return !vehicle.unpublished;
+  return !vehicle.unpublished && vehicle.trashed_at === null;
 }
 
 /**

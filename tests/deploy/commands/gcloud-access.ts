@@ -7,7 +7,7 @@ const ROLES = new Set(
   `cloudbuild.builds.builder datastore.user datastore.viewer cloudtasks.enqueuer
    eventarc.eventReceiver run.invoker run.viewer logging.logWriter firebasehosting.admin
    serviceusage.serviceUsageConsumer storage.objectAdmin
-   storage.objectViewer firebaseauth.viewer iam.serviceAccountUser
+   storage.objectViewer firebaseauth.admin iam.serviceAccountUser
    iam.workloadIdentityUser`
     .split(/\s+/u)
     .map((name) => `roles/${name}`),

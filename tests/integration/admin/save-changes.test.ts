@@ -65,11 +65,12 @@ async function storeVehicles(count: number): Promise<void> {
 
 async function stock(): Promise<Vehicle[]> {
   const { docs } = await emulator.db.collection('vehicles').orderBy('__name__').get();
-  return docs.map((document) => {
+  const vehicles = docs.map((document) => {
     const parsed = parseVehicle(document.id, document.data());
     if (!parsed.success) throw new Error(`${document.id} cannot be parsed.`);
     return parsed.output;
   });
+  return vehicles.filter(({ trashed_at }) => trashed_at === null);
 }
 
 /** Five per cent off, to the nearest hundred. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { allAccounts } from '#functions/src/staff/accounts.ts';
 import { startLocalEmulator } from '#tools/app/local-emulator.ts';
 import { allDocuments } from '#tools/backup/documents.ts';
 import { listFiles } from '#tools/backup/files.ts';
@@ -12,7 +13,7 @@ import { toJson } from '#tools/backup/values.ts';
 import { STATE_OBJECT } from '#tools/publisher/state-object.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { UsageError } from '#tools/shared/failure.ts';
-import { addStaff, allAccounts } from '#tools/shared/staff-accounts.ts';
+import { addStaff } from '#tools/shared/staff-accounts.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -83,7 +84,7 @@ async function seed({ firestore, bucket, auth }: AdminSdk): Promise<void> {
         metadata: { contentType: 'image/jpeg', metadata: { uploaded: 'by hand' } },
       });
   }
-  await addStaff(auth, 'chef@forhandler.example');
+  await addStaff(auth, 'chef@forhandler.example', 'owner');
   await auth.createUser({
     email: 'gone@forhandler.example',
     password: 'secret-enough',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => emulator.close());
 
 const now = () => new Date();
-const staffMember = async () => ({ uid: 'u1' });
+const staffMember = async () => ({ uid: 'u1', email: 'chef@eksempel.dk', role: 'owner' as const });
 const buildRequestDeps = () => ({ db: emulator.db, now, quietMs: 2000, schedule: async () => {} });
 
 const asStaff = (request: ApiRequest): ApiRequest => ({
@@ -77,7 +77,11 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
 };
 
 function files(): FileDeps {
-  return { bucket: emulator.bucket, isVehiclePublished: async () => true };
+  return {
+    bucket: emulator.bucket,
+    isVehiclePublished: async () => true,
+    isTrashed: async () => false,
+  };
 }
 
 const count = rounds(5000, 150);

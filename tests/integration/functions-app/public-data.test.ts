@@ -5,6 +5,7 @@ import type { PublicVehicleWithImages } from '#functions/src/public-data/public-
 import { createPublishedVehicles } from '#functions/src/public-data/published-vehicles.ts';
 import { serveDocument, serveImage } from '#functions/src/public-data/serve-file.ts';
 import { createStockLists } from '#functions/src/public-data/stock-lists.ts';
+import { createTrashedFiles } from '#functions/src/public-data/trashed-files.ts';
 import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
 import { PDF } from '#tests/support/builders.ts';
 import { imageDocument, vehicleDocument } from './builders.ts';
@@ -243,6 +244,7 @@ describe('public files', () => {
   const files = () => ({
     bucket: emulator.bucket,
     isVehiclePublished: createPublishedVehicles(emulator.db, clock.now),
+    isTrashed: createTrashedFiles(emulator.db, clock.now),
   });
   const variant = '/pictures/vehicle-images/volvo/1_a/480.webp';
 
@@ -285,13 +287,33 @@ describe('public files', () => {
     expect(await ask('none')).toMatchObject({ status: 404 });
   });
 
+  it('the files of what is in the trash are not found until it is restored', async () => {
+    const object = 'vehicle-images/volvo/1_t/480.webp';
+    await emulator.bucket.file(`variants/${object}`).save('webp');
+    const trashed_at = Timestamp.fromDate(clock.now());
+    const image = emulator.db.doc('vehicle_images/t');
+    await image.set({ storage_path: 'vehicle-images/volvo/1_t.jpg', trashed_at });
+    const deps = files();
+    const status = async () => (await serveImage(apiRequest(`/pictures/${object}`), deps)).status;
+    expect(await status()).toBe(404);
+    await image.update({ trashed_at: null });
+    clock.pass(2_001);
+    expect(await status()).toBe(200);
+    await emulator.db.doc('vehicles/volvo').set(vehicleDocument({ trashed_at }));
+    clock.pass(2_001);
+    expect(await status()).toBe(404);
+    await emulator.db.doc('vehicles/volvo').delete();
+    await image.delete();
+    clock.pass(2_001);
+  });
+
   it('the images and documents of an unpublished vehicle are not found until it is published', async () => {
     const objects = ['vehicle-images/kladde/1_a/480.webp', 'damage-images/kladde/1_b/480.webp'];
     for (const object of objects) await emulator.bucket.file(`variants/${object}`).save('webp');
     const pdf = 'battery-test-documents/kladde/1.pdf';
     await emulator.bucket.file(pdf).save(PDF);
     const { isVehiclePublished } = files();
-    const deps = { bucket: emulator.bucket, isVehiclePublished };
+    const deps = { bucket: emulator.bucket, isVehiclePublished, isTrashed: async () => false };
     const statuses = async () =>
       [
         ...(await Promise.all(

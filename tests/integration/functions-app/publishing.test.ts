@@ -232,7 +232,11 @@ describe('publishing', () => {
           headers,
           body: Buffer.from('{"force":true}'),
         }),
-        { ...deps(), staffMember: async (token) => (token === 'staff' ? { uid: 'u' } : null) },
+        {
+          ...deps(),
+          staffMember: async (token) =>
+            token === 'staff' ? { uid: 'u', email: 'u@eksempel.dk', role: 'sales' } : null,
+        },
       );
     expect(await ask({})).toMatchObject({ status: 401 });
     expect(await ask({ authorization: 'Bearer visitor' })).toMatchObject({ status: 403 });

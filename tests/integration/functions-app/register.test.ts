@@ -29,8 +29,10 @@ const clock = testClock();
 let asked: RegisterQuery[] = [];
 let answer = (): RegisterVehicle | null => GOLF;
 
+const MEMBER = { uid: 'u1', email: 'salg@eksempel.dk', role: 'sales' } as const;
+
 const deps = (available = true) => ({
-  staffMember: async (token: string) => (token === 'staff' ? { uid: 'u1' } : null),
+  staffMember: async (token: string) => (token === 'staff' ? MEMBER : null),
   register: available
     ? cachedRegister(
         async (query) => {

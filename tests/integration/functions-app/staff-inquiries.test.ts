@@ -37,7 +37,8 @@ const clock = testClock();
 const deps = () => ({
   db: emulator.db,
   now: clock.now,
-  staffMember: async (token: string) => (token === 'staff' ? { uid: 'u1' } : null),
+  staffMember: async (token: string) =>
+    token === 'staff' ? { uid: 'u1', email: 'chef@eksempel.dk', role: 'owner' as const } : null,
   deliver: (id: string) =>
     deliver(id, {
       db: emulator.db,

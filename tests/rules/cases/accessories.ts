@@ -3,6 +3,7 @@ import {
   commonCases,
   created,
   denies,
+  EMAIL,
   type FirestoreCase,
   fieldCases,
   NOW,
@@ -35,6 +36,13 @@ export const ACCESSORY_CASES: FirestoreCase[] = [
     method: 'update',
     path: PATH,
     before: { ...ACCESSORY, created_at: THEN, updated_at: THEN, version: 1 },
-    after: { ...ACCESSORY, name: ' ', created_at: THEN, updated_at: NOW, version: 2 },
+    after: {
+      ...ACCESSORY,
+      name: ' ',
+      created_at: THEN,
+      updated_at: NOW,
+      updated_by: EMAIL,
+      version: 2,
+    },
   }),
 ];

@@ -5,6 +5,7 @@ import {
   created,
   type Data,
   denies,
+  EMAIL,
   type FirestoreCase,
   fieldCases,
   NOW,
@@ -54,7 +55,7 @@ const update = (changes: Data) => ({
   method: 'update' as const,
   path: PATH,
   before,
-  after: { ...before, updated_at: NOW, version: 2, ...changes },
+  after: { ...before, updated_at: NOW, updated_by: EMAIL, version: 2, ...changes },
 });
 
 export const BATTERY_TEST_CASES: FirestoreCase[] = [

@@ -10,12 +10,17 @@ export type Data = Record<string, unknown>;
 
 export type Caller = keyof typeof BASE_CALLERS | keyof typeof IMPOSTORS;
 
-/** Custom claims of the callers; null is not signed in. */
+/** The address of every caller, so that only the role decides. */
+export const EMAIL = 'mette@forhandler.example';
+
+/** Claims of the callers; null is not signed in. `staff` has the claim from before there were roles. */
 export const BASE_CALLERS = {
-  staff: { role: 'admin' },
-  named: { role: 'admin', email: 'anna@a.dk' },
-  editor: { role: 'editor' },
-  customer: {},
+  staff: { role: 'admin', email: EMAIL },
+  owner: { role: 'owner', email: EMAIL },
+  sales: { role: 'sales', email: EMAIL },
+  photographer: { role: 'photographer', email: EMAIL },
+  editor: { role: 'editor', email: EMAIL },
+  customer: { email: EMAIL },
   nobody: null,
 } as const;
 
@@ -109,15 +114,14 @@ export function show(value: unknown): string {
 /** The cases of every collection that staff edit: who may send requests, and the bookkeeping. */
 export function commonCases(path: string, document: Data): FirestoreCase[] {
   const [collection = ''] = path.split('/');
-  const fresh = { ...document, created_at: NOW, updated_at: NOW, version: 1 };
+  const fresh = created(document);
   const before = { ...document, created_at: THEN, updated_at: THEN, version: 4 };
-  const after = { ...document, created_at: THEN, updated_at: NOW, version: 5 };
+  const after = { ...before, updated_at: NOW, updated_by: EMAIL, version: 5 };
   const requests: Request[] = [
     { method: 'get', path, before },
     { method: 'list', path: collection },
     { method: 'create', path, after: fresh },
     { method: 'update', path, before, after },
-    { method: 'delete', path, before },
   ];
   const update = (changes: Data) => ({
     method: 'update' as const,
@@ -137,6 +141,34 @@ export function commonCases(path: string, document: Data): FirestoreCase[] {
         denies(`the rules deny the caller ${as} ${request.method} access`, { ...request, as }),
       ),
     ]),
+    ...(Object.keys(CALLERS) as Caller[]).map((as) =>
+      denies(`the rules deny the caller ${as} to delete for good`, {
+        ...{ method: 'delete', path, before, as },
+      }),
+    ),
+    denies(
+      'the rules refuse a new document in the name of a colleague',
+      create({ updated_by: 'a@b.dk' }),
+    ),
+    denies('the rules refuse a new document without the name of its account', {
+      ...create({}),
+      after: withField(fresh, 'updated_by', undefined),
+    }),
+    denies('the rules refuse a new document in the trash', create({ trashed_at: NOW })),
+    denies(
+      'the rules refuse a change in the name of a colleague',
+      update({ updated_by: 'a@b.dk' }),
+    ),
+    allows('the rules accept a document moved to the trash', update({ trashed_at: NOW })),
+    denies('the rules refuse a client time of the trash', update({ trashed_at: THEN })),
+    allows('the rules accept a document restored from the trash', {
+      ...update({ trashed_at: null }),
+      before: { ...before, trashed_at: THEN },
+    }),
+    denies('the rules refuse a change of a document that stays in the trash', {
+      ...update({ trashed_at: THEN }),
+      before: { ...before, trashed_at: THEN },
+    }),
     denies('the rules refuse a document id with a dot', {
       ...create({}),
       path: `${collection}/a.b`,
@@ -187,5 +219,5 @@ export function commonCases(path: string, document: Data): FirestoreCase[] {
 
 /** A new document, with its bookkeeping. */
 export function created(fields: Data): Data {
-  return { ...fields, created_at: NOW, updated_at: NOW, version: 1 };
+  return { ...fields, created_at: NOW, updated_at: NOW, updated_by: EMAIL, version: 1 };
 }

@@ -6,6 +6,7 @@ import {
   created,
   type Data,
   denies,
+  EMAIL,
   type FirestoreCase,
   fieldCases,
   NOW,
@@ -82,7 +83,7 @@ function casesOf({ collection, folder, owner, own, fields }: Kind): FirestoreCas
     method: 'update' as const,
     path,
     before,
-    after: { ...before, updated_at: NOW, version: 2, ...changes },
+    after: { ...before, updated_at: NOW, updated_by: EMAIL, version: 2, ...changes },
   });
   const common = { image_order: wholeNumber(0, 100_000), ...fields };
   return [

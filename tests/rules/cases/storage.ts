@@ -19,6 +19,7 @@ export interface StorageCase {
 
 const LIMIT = 5_242_880;
 const SMALL = 16;
+const STAFF = ['staff', 'owner', 'sales', 'photographer'] as const;
 const OTHERS = ['editor', 'customer', 'nobody'] as const;
 
 type Change = Partial<Omit<StorageCase, 'says' | 'allowed' | 'method'>>;
@@ -55,8 +56,8 @@ function originalCases({ name, contentType }: (typeof ORIGINALS)[number]): Stora
         exists: true,
       },
       {
-        says: `${verb} the caller ${as} delete access to ${name}`,
-        allowed,
+        says: `the storage rules deny the caller ${as} delete access to ${name}`,
+        allowed: false,
         as,
         method: 'delete',
         name,
@@ -65,7 +66,12 @@ function originalCases({ name, contentType }: (typeof ORIGINALS)[number]): Stora
     ];
   };
   return [
-    ...access('staff', true),
+    ...STAFF.flatMap((as) => access(as, true)),
+    ...STAFF.map((as) =>
+      uploads(as !== 'photographer' || contentType !== 'application/pdf', `of ${as} at ${name}`, {
+        ...{ as, name, contentType },
+      }),
+    ),
     ...OTHERS.flatMap((as) => access(as, false)),
     uploads(true, `a small file at ${name}`, { name, contentType }),
     uploads(true, `a file of 5 MB at ${name}`, { name, contentType, size: LIMIT }),

@@ -4,6 +4,7 @@ import {
   commonCases,
   created,
   denies,
+  EMAIL,
   type FirestoreCase,
   fieldCases,
   NOW,
@@ -65,13 +66,20 @@ const OWN_CASES: FirestoreCase[] = [
     method: 'update',
     path: PATH,
     before: { ...SMALL_VEHICLE, created_at: THEN, updated_at: THEN, version: 7 },
-    after: { ...FULL_VEHICLE, created_at: THEN, updated_at: NOW, version: 8 },
+    after: { ...FULL_VEHICLE, created_at: THEN, updated_at: NOW, updated_by: EMAIL, version: 8 },
   }),
   denies('the rules refuse a change of a vehicle to an unknown status', {
     method: 'update',
     path: PATH,
     before: { ...SMALL_VEHICLE, created_at: THEN, updated_at: THEN, version: 7 },
-    after: { ...SMALL_VEHICLE, status: 'stolen', created_at: THEN, updated_at: NOW, version: 8 },
+    after: {
+      ...SMALL_VEHICLE,
+      status: 'stolen',
+      created_at: THEN,
+      updated_at: NOW,
+      updated_by: EMAIL,
+      version: 8,
+    },
   }),
 ];
 

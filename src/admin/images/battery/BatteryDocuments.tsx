@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { useId, useRef, useState } from 'react';
 import { ask } from '#admin/feedback/ask.ts';
-import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/notify.ts';
 import { type Reason, reasonOf } from '#admin/feedback/reason.ts';
 import { restoreFocusAfterDelete } from '#admin/feedback/restore-focus.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
@@ -12,8 +12,7 @@ import { batteryDocumentErrorCopy } from '#copy/staff/image-errors.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/image/image.ts';
 import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
-import { removeDocument } from '#firebase/listing.ts';
-import { deleteStoredFile } from '../data/delete-stored-file.ts';
+import { moveToTrash, restoreFromTrash } from '#firebase/trash.ts';
 import { FailedUpload } from '../upload/FailedUpload.tsx';
 import { BatteryDocumentRow } from './BatteryDocumentRow.tsx';
 import { problemOfPdf, uploadBatteryDocument } from './upload-battery-document.ts';
@@ -53,15 +52,25 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
     const restoreFocus = restoreFocusAfterDelete();
     if (!(await ask(DELETE))) return;
     try {
-      await removeDocument(BATTERY_DOCUMENTS.collection, test.id);
+      await moveToTrash(BATTERY_DOCUMENTS.collection, test.id);
     } catch (cause) {
       return notifyError(toasts.deleteFailed, cause);
     }
     drop(test.id);
     restoreFocus();
-    notifySuccess(toasts.deleted);
+    notifyUndoable(toasts.deleted, adminCopy.inTrash, () => restore(test.id));
     expectPublishing();
-    await deleteStoredFile(test.storage_path);
+  }
+
+  async function restore(id: string) {
+    try {
+      await restoreFromTrash(BATTERY_DOCUMENTS.collection, id);
+    } catch (cause) {
+      return notifyError(imageToastCopy.restoreFailed, cause);
+    }
+    notifySuccess(imageToastCopy.restored);
+    expectPublishing();
+    await load();
   }
 
   return (

@@ -3,13 +3,14 @@ import { useCallback, useState } from 'react';
 import { createLoader, type LoadOptions } from '#admin/data/create-loader.ts';
 import { useLoadOnFocus } from '#admin/data/use-load-on-focus.ts';
 import { usePollWhile } from '#admin/data/use-poll-while.ts';
-import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/notify.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { imageManagerCopy, imageToastCopy } from '#copy/admin/images.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { writeTogether } from '#firebase/batch.ts';
 import { documentsWhere } from '#firebase/listing.ts';
-import { changed, inOrder, move, without, withPrimary } from '../order/image-order.ts';
-import { deleteStoredFile } from './delete-stored-file.ts';
+import { restoreFromTrash } from '#firebase/trash.ts';
+import { asBefore, changed, inOrder, move, without, withPrimary } from '../order/image-order.ts';
 import { type ImageSet, orderFields } from './image-sets.ts';
 import { type ManagedImage, managedImage } from './managed-image.ts';
 import { useOwnerQueue } from './owner-queue.ts';
@@ -54,11 +55,11 @@ export function useImages(set: ImageSet, ownerId: string | null) {
   async function saveOrder(
     after: readonly ManagedImage[],
     failedTitle: string,
-    remove: readonly string[] = [],
+    trash: readonly ManagedImage[] = [],
   ): Promise<boolean> {
     const before = current();
     const update = changed(before, after);
-    if (update.length === 0 && remove.length === 0) return false;
+    if (update.length === 0 && trash.length === 0) return false;
     const updated = new Set(update.map(({ id }) => id));
     show(after);
     try {
@@ -68,7 +69,7 @@ export function useImages(set: ImageSet, ownerId: string | null) {
           version: image.version,
           fields: orderFields(set, image),
         })),
-        remove,
+        trash,
       });
     } catch (cause) {
       show(before);
@@ -97,6 +98,19 @@ export function useImages(set: ImageSet, ownerId: string | null) {
     expectPublishing();
   }
 
+  /** Takes an image out of the trash, to the place that it had among those of `before`. */
+  async function restore(id: string, before: readonly ManagedImage[]): Promise<void> {
+    try {
+      await restoreFromTrash(set.kind.collection, id);
+    } catch (cause) {
+      return notifyError(imageToastCopy.restoreFailed, cause);
+    }
+    await refresh();
+    await saveOrder(asBefore(current(), before), set.titles.orderFailed);
+    expectPublishing();
+    notifySuccess(imageToastCopy.restored);
+  }
+
   return {
     /** Whether there is a saved vehicle or accessory that images can belong to. */
     hasOwner: ownerId !== null,
@@ -117,12 +131,14 @@ export function useImages(set: ImageSet, ownerId: string | null) {
           notifySuccess(imageToastCopy.primarySet);
         }
       }),
-    remove: ({ id, storage_path }: ManagedImage) =>
+    remove: (image: ManagedImage) =>
       enqueue(async () => {
-        const after = without(current(), id, set.kind.hasPrimary);
-        if (!(await saveOrder(after, set.titles.deleteFailed, [id]))) return;
-        notifySuccess(set.titles.deleted);
-        await deleteStoredFile(storage_path);
+        const before = current();
+        const after = without(before, image.id, set.kind.hasPrimary);
+        if (!(await saveOrder(after, set.titles.deleteFailed, [image]))) return;
+        notifyUndoable(set.titles.deleted, adminCopy.inTrash, () =>
+          enqueue(() => restore(image.id, before)),
+        );
       }),
     saveText: ({ id }: ManagedImage, text: string) => enqueue(() => saveText(id, text)),
   };

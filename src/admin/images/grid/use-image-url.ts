@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isReady } from '#domain/image/image.ts';
+import { hasVariants } from '#domain/image/image.ts';
 import { variantUrl } from '#domain/image/image-address.ts';
 import { readFile } from '#firebase/files.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
@@ -42,7 +42,7 @@ export function useImageUrl(image: ManagedImage, width: number, original = false
 }
 
 function variantOf(image: ManagedImage, width: number): string | null {
-  if (!isReady(image)) return null;
+  if (!hasVariants(image)) return null;
   const { widths, image_url } = image;
   const fitting = widths.find((candidate) => candidate >= width) ?? widths.at(-1);
   return fitting === undefined ? null : variantUrl(image_url, fitting, 'webp');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  asBefore,
   changed,
   inOrder,
   move,
@@ -96,4 +97,13 @@ test('damage images have no primary image', () => {
   const added = withAdded([], [image('a'), image('b')], false);
   expect(added.map(({ is_primary }) => is_primary)).toEqual([false, false]);
   expect(without(added, 'a', false)).toEqual([{ id: 'b', image_order: 0, is_primary: false }]);
+});
+
+test('an image that comes back from the trash has its old place, and the primary image is the old one', () => {
+  const image = (id: string, image_order: number, is_primary = false) => ({
+    ...{ id, image_order, is_primary },
+  });
+  const before = [image('a', 0), image('b', 1, true), image('c', 2)];
+  const now = [image('a', 0, true), image('c', 1), image('b', 1, true), image('new', 2)];
+  expect(asBefore(now, before)).toEqual([...before, image('new', 3)]);
 });

@@ -49,6 +49,15 @@ export function withAdded<P extends Ordered>(
   return hasPrimary ? onePrimary(all) : all;
 }
 
+/** The images in the order and with the primary image of `before`; those that are new come last. */
+export function asBefore<P extends Ordered>(images: readonly P[], before: readonly P[]): P[] {
+  const places = new Map(before.map(({ id }, index) => [id, index]));
+  const place = ({ id }: P) => places.get(id) ?? before.length;
+  const list = renumber([...images].sort((a, b) => place(a) - place(b)));
+  const primary = before.find(({ is_primary }) => is_primary);
+  return primary ? withPrimary(list, primary.id) : list;
+}
+
 /** The images of `after` whose order or primary flag differs from `before`. */
 export function changed<P extends Ordered>(before: readonly P[], after: readonly P[]): P[] {
   const byId = new Map(before.map((image) => [image.id, image]));

@@ -1,4 +1,6 @@
+import { adminCopy } from '#copy/admin/shell.ts';
 import type { RecordValues } from '../types.ts';
+import { usePresence } from '../use-presence.ts';
 import type { useRecordForm } from '../use-record-form.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -8,15 +10,21 @@ import { useSaveKey } from './use-save-key.ts';
 export function RecordControls<V extends RecordValues>({
   formId,
   otherSave,
-  recordForm: { form, editing, saving, naming, cancel, resolveConflict },
+  recordForm: { form, editing, saving, naming, collection, cancel, resolveConflict },
 }: {
   formId: string;
   otherSave?: { name: string; label: string };
   recordForm: ReturnType<typeof useRecordForm<V>>;
 }) {
   useSaveKey(formId);
+  const others = usePresence(editing.exists ? `${collection}/${editing.id}` : null);
   return (
     <>
+      {others.length > 0 && (
+        <p className="notice" role="status">
+          {adminCopy.editingNow(others.join(', '))}
+        </p>
+      )}
       <SaveBar
         formId={formId}
         saving={saving}

@@ -1,5 +1,5 @@
-import { readDocument, removeDocument } from '#firebase/listing.ts';
-import { createDocument, type Fields, updateDocument } from '#firebase/versioned.ts';
+import { readDocument } from '#firebase/listing.ts';
+import { createDocument, type Fields, SERVER_TIME, updateDocument } from '#firebase/versioned.ts';
 import {
   type ChangeOutcome,
   hasValues,
@@ -20,10 +20,11 @@ export function saveOne(change: VehicleChange, fields: Fields): Promise<ChangeOu
   return change.before === null ? create(change, fields) : update(change, fields);
 }
 
-async function create({ id, after }: VehicleChange, fields: Fields): Promise<ChangeOutcome> {
+async function create(change: VehicleChange, fields: Fields): Promise<ChangeOutcome> {
+  const { id, after, version } = change;
   if (await createDocument('vehicles', id, fields)) return { kind: 'saved', version: 1 };
   const current = await readDocument('vehicles', id);
-  if (!current) return { kind: 'conflict' };
+  if (!current) return restore(id, version, fields);
   return hasValues(current, after ?? {})
     ? { kind: 'saved', version: current.version }
     : { kind: 'conflict' };
@@ -42,10 +43,17 @@ async function update(change: VehicleChange, fields: Fields): Promise<ChangeOutc
   return { kind: 'conflict' };
 }
 
-/** Deletes a vehicle that was created; not where someone has worked on it since. */
+/** Takes a vehicle that a run created, and its undo deleted, out of the trash. */
+async function restore(id: string, version: number, fields: Fields): Promise<ChangeOutcome> {
+  const restored = { ...fields, trashed_at: null };
+  const result = await updateDocument('vehicles', id, version, restored, { inTrash: true });
+  return result.kind === 'saved' ? result : { kind: 'conflict' };
+}
+
+/** Moves a vehicle that was created to the trash; not where someone has worked on it since. */
 async function remove({ id, version }: VehicleChange): Promise<ChangeOutcome> {
-  const current = await readDocument('vehicles', id);
-  if (current && current.version !== version) return { kind: 'conflict' };
-  if (current) await removeDocument('vehicles', id);
-  return { kind: 'saved', version: 0 };
+  const result = await updateDocument('vehicles', id, version, { trashed_at: SERVER_TIME });
+  if (result.kind === 'conflict') return { kind: 'conflict' };
+  // In the trash already: an earlier attempt arrived, though its answer did not.
+  return { kind: 'saved', version: result.kind === 'saved' ? result.version : version + 1 };
 }

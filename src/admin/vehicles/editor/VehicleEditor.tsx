@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
+import { clearDraft } from '#admin/record/draft.ts';
 import { useRecordStart } from '#admin/record/use-record-start.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleFormCopy as copy, vehicleToastCopy } from '#copy/admin/vehicle.ts';
+import { refreshVehicles } from '../store.ts';
 import { $copy } from './duplicate-vehicle.ts';
 import { VehicleForm } from './VehicleForm.tsx';
 import { vehicleRecord } from './vehicle-record.ts';
@@ -14,7 +16,16 @@ export default function VehicleEditor({ id }: { id: string | null }) {
   // In an effect, since React may discard a first render and start again.
   useEffect(() => $copy.set(null), []);
 
-  if (editor.state === 'ready') return <VehicleForm start={editor.start} />;
+  if (editor.state === 'ready') {
+    const { draftKey, editing } = editor.start;
+    const onRestored = () => {
+      // What was typed belongs to the old values.
+      clearDraft(draftKey);
+      void refreshVehicles();
+      editor.retry();
+    };
+    return <VehicleForm key={editing.version} start={editor.start} onRestored={onRestored} />;
+  }
   if (editor.state === 'loading') return <p role="status">{adminCopy.fetching}</p>;
   return (
     <div className="empty">

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { HistorySection } from '#admin/history/HistorySection.tsx';
 import { UnpublishedOwner } from '#admin/images/grid/unpublished-owner.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { RecordControls } from '#admin/record/controls/RecordControls.tsx';
 import { clearDraft } from '#admin/record/draft.ts';
 import type { Start } from '#admin/record/types.ts';
 import { useRecordForm } from '#admin/record/use-record-form.ts';
+import { useMayChange } from '#admin/session/use-may.ts';
 import { useSubject } from '#admin/shell/title.ts';
 import { sheetCopy } from '#copy/admin/sheet.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
@@ -24,7 +26,14 @@ import { UNPUBLISHED_BUTTON, vehicleRecord } from './vehicle-record.ts';
 const RegisterLookup = lazy(() => import('../register/RegisterLookup.tsx'));
 
 /** The form of one vehicle, new or stored, with its images and documents. */
-export function VehicleForm({ start }: { start: Start<FormValues> }) {
+export function VehicleForm({
+  start,
+  onRestored,
+}: {
+  start: Start<FormValues>;
+  /** Loads the vehicle again, after one of its revisions was restored. */
+  onRestored: () => void;
+}) {
   const recordForm = useRecordForm({
     record: vehicleRecord,
     start,
@@ -38,6 +47,7 @@ export function VehicleForm({ start }: { start: Start<FormValues> }) {
   });
   const { form, editing, submit } = recordForm;
   const unpublished = form.watch('unpublished');
+  const mayPublish = useMayChange('vehicles')('unpublished');
   const { make, model } = editing.base;
   const name = editing.exists ? `${make} ${model}` : null;
   useSubject(name);
@@ -100,9 +110,14 @@ export function VehicleForm({ start }: { start: Start<FormValues> }) {
       <UnpublishedOwner value={unpublished}>
         <Media vehicleId={editing.exists ? editing.id : null} />
       </UnpublishedOwner>
+      {editing.exists && (
+        <HistorySection collection="vehicles" id={editing.id} onRestored={onRestored} />
+      )}
       <RecordControls
         formId="vehicle-form"
-        otherSave={{ name: UNPUBLISHED_BUTTON, label: copy.saveUnpublished }}
+        {...(mayPublish && {
+          otherSave: { name: UNPUBLISHED_BUTTON, label: copy.saveUnpublished },
+        })}
         recordForm={recordForm}
       />
     </FormProvider>

@@ -134,6 +134,8 @@ test('saved numbers stay the same when the form shows and saves them again', () 
         ...first.fields,
         created_at: NOW,
         updated_at: null,
+        updated_by: null,
+        trashed_at: null,
         version: 1,
         price_log: {},
         sold_date: null,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineRecord } from '#admin/record/define-record.ts';
 import { vehicleFormCopy, vehicleToastCopy } from '#copy/admin/vehicle.ts';
+import { BOOKKEEPING } from '#domain/schema/schemas.ts';
 import { VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import { youtubeId } from '#domain/vehicle/youtube.ts';
 import { hiddenFields } from '../form/hidden.ts';
@@ -18,7 +19,7 @@ export const vehicleRecord = defineRecord({
   collection: 'vehicles',
   draftKind: 'vehicle',
   // Without the fields that the server and the save itself write.
-  schema: v.omit(VehicleSchema, ['created_at', 'updated_at', 'version', 'sold_date', 'price_log']),
+  schema: v.omit(VehicleSchema, [...BOOKKEEPING, 'sold_date', 'price_log']),
   emptyValues,
   toValues: valuesOf,
   toFields: fieldsOf,
@@ -45,6 +46,8 @@ export const vehicleRecord = defineRecord({
       sold_date: fields.status === 'sold' ? now : null,
       created_at: now,
       updated_at: null,
+      updated_by: null,
+      trashed_at: null,
       version: 1,
     });
   },

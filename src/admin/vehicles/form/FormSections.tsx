@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useMayChange } from '#admin/session/use-may.ts';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { FORM_SECTIONS, type FormSection } from '#domain/vehicle/fields/field.ts';
 import { fieldsIn } from '#domain/vehicle/fields/table.ts';
@@ -31,14 +32,21 @@ export function FormSections({ isNew }: { isNew: boolean }) {
 
 function Fields({ of: section, isNew }: { of: FormSection; isNew: boolean }) {
   const id = sectionHeadingId(section);
+  const mayChange = useMayChange('vehicles');
   if (!useIsOpen(section)) return null;
+  const names = fieldsIn(section);
   return (
-    <section className="group" aria-labelledby={id}>
+    <section
+      className="group"
+      aria-labelledby={id}
+      // Not `disabled`, with which the form would lose the values.
+      inert={!names.some((name) => mayChange(name))}
+    >
       <h2 id={id} tabIndex={-1}>
         {copy.sections[section]}
       </h2>
       <div className="group__fields">
-        {fieldsIn(section).map((name) => {
+        {names.map((name) => {
           const Component = COMPONENTS[name];
           return Component ? <Component key={name} /> : <PlainField key={name} name={name} />;
         })}

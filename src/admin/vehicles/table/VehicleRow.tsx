@@ -6,7 +6,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
 import { restoreFocusToRow } from '#admin/feedback/restore-focus.ts';
 import { goTo } from '#admin/navigation/route.ts';
+import { useMay, useMayChange } from '#admin/session/use-may.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
+import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleTableCopy as copy, vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
 import { formatKroner, formatMonthly } from '#copy/format.ts';
 import { fuelLabel, vehicleName } from '#copy/labels.ts';
@@ -40,6 +42,9 @@ export const VehicleRow = memo(function VehicleRow({
   const facts = factColumns(columns).map(
     (column) => [column, factText(vehicle, column, now)] as const,
   );
+  const mayCreate = useMay('create', 'vehicles');
+  const mayTrash = useMay('trash', 'vehicles');
+  const maySell = useMayChange('vehicles')('status');
   return (
     <tr aria-rowindex={position} data-id={vehicle.id} data-selected={isSelected || undefined}>
       <th scope="row" className="stock__vehicle">
@@ -87,16 +92,20 @@ export const VehicleRow = memo(function VehicleRow({
       ))}
       <td className="stock__status" data-label={copy.columns.status}>
         <StatusDot status={vehicle.status} />
-        <StatusSelect
-          label={copy.statusOf(name)}
-          status={vehicle.status}
-          onChoose={(status) => {
-            // A filter or the sorting may take the row away.
-            const restoreFocus = restoreFocusToRow('.stock__select');
-            void changeStatus(vehicle, status);
-            restoreFocus();
-          }}
-        />
+        {maySell ? (
+          <StatusSelect
+            label={copy.statusOf(name)}
+            status={vehicle.status}
+            onChoose={(status) => {
+              // A filter or the sorting may take the row away.
+              const restoreFocus = restoreFocusToRow('.stock__select');
+              void changeStatus(vehicle, status);
+              restoreFocus();
+            }}
+          />
+        ) : (
+          statusCopy[vehicle.status]
+        )}
       </td>
       {columns.includes('featured') && (
         <td className="stock__featured" data-label={copy.columns.featured}>
@@ -116,11 +125,13 @@ export const VehicleRow = memo(function VehicleRow({
           label={copy.edit(name)}
           onClick={() => goTo('vehicle', vehicle.id)}
         />
-        <IconButton
-          icon={Copy}
-          label={copy.duplicate(name)}
-          onClick={() => duplicateVehicle(vehicle)}
-        />
+        {mayCreate && (
+          <IconButton
+            icon={Copy}
+            label={copy.duplicate(name)}
+            onClick={() => duplicateVehicle(vehicle)}
+          />
+        )}
         {isPublished(vehicle) && isOnInventory(vehicle, new Date()) && (
           <a
             className="icon-button"
@@ -132,12 +143,14 @@ export const VehicleRow = memo(function VehicleRow({
             <ExternalLink aria-hidden="true" size={18} />
           </a>
         )}
-        <IconButton
-          icon={Trash2}
-          label={copy.remove(name)}
-          danger
-          onClick={() => deleteVehicle(vehicle)}
-        />
+        {mayTrash && (
+          <IconButton
+            icon={Trash2}
+            label={copy.remove(name)}
+            danger
+            onClick={() => deleteVehicle(vehicle)}
+          />
+        )}
       </td>
     </tr>
   );

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { goTo, type Route, restoreTableScroll } from '#admin/navigation/route.ts';
 import { useFocusSearch } from '#admin/navigation/use-focus-search.ts';
+import { useMay } from '#admin/session/use-may.ts';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
 import { LoadFailed } from '#admin/ui/LoadFailed.tsx';
 import { RejectedNotice } from '#admin/ui/RejectedNotice.tsx';
@@ -58,6 +59,7 @@ export default function VehiclesView({ route }: { route: Route }) {
   const [tool, setTool] = useState<OpenTool>(null);
   const [editing, setEditing] = useState(false);
   const setFilter = (part: Partial<Filter>) => setView({ filter: { ...filter, ...part } });
+  const mayCreate = useMay('create', 'vehicles');
   useLayoutEffect(restoreTableScroll, []);
   const deferred = useDeferredValue(filter);
   const rows = useMemo(
@@ -122,10 +124,12 @@ export default function VehiclesView({ route }: { route: Route }) {
             onChange={(event) => setView({ sorting: sortingOf(event.target.value) })}
           />
         </div>
-        <button type="button" className="button" onClick={() => goTo('vehicle')}>
-          <Plus aria-hidden="true" size={18} />
-          {dashboardCopy.addNew}
-        </button>
+        {mayCreate && (
+          <button type="button" className="button" onClick={() => goTo('vehicle')}>
+            <Plus aria-hidden="true" size={18} />
+            {dashboardCopy.addNew}
+          </button>
+        )}
       </search>
       <TableTools rows={rows} filter={filter} open={tool} onOpen={setTool} />
       {neverLoaded ? (

@@ -1,0 +1,68 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { type Role, roleOf } from '#domain/staff/roles.ts';
+import type { StaffAccount } from '#domain/staff/staff-action.ts';
+
+/** Accounts with access to the admin. The role is the custom claim `role`. */
+
+export function accountRole({ customClaims }: UserRecord): Role | null {
+  return roleOf(customClaims?.['role']);
+}
+
+export async function findAccount(auth: Auth, email: string): Promise<UserRecord | null> {
+  try {
+    return await auth.getUserByEmail(email);
+  } catch (error) {
+    if ((error as { code?: string }).code === 'auth/user-not-found') return null;
+    throw error;
+  }
+}
+
+/** Yields every account, staff or not. */
+export async function* allAccounts(auth: Auth): AsyncGenerator<UserRecord> {
+  let pageToken: string | undefined;
+  do {
+    const page = await auth.listUsers(1000, pageToken);
+    yield* page.users;
+    pageToken = page.pageToken;
+  } while (pageToken !== undefined);
+}
+
+/** The accounts with access, by address. */
+export async function staffAccounts(auth: Auth): Promise<StaffAccount[]> {
+  const accounts: StaffAccount[] = [];
+  for await (const account of allAccounts(auth)) {
+    const role = accountRole(account);
+    if (!role || account.disabled) continue;
+    const { uid, email = uid, metadata } = account;
+    const last = metadata.lastSignInTime ? new Date(metadata.lastSignInTime).toISOString() : null;
+    accounts.push({ uid, email, role, last_sign_in: last });
+  }
+  return accounts.sort((a, b) => (a.email < b.email ? -1 : 1));
+}
+
+/** Whether this account is the only owner, so that nobody could give access without it. */
+export async function isLastOwner(auth: Auth, uid: string): Promise<boolean> {
+  const owners = (await staffAccounts(auth)).filter(({ role }) => role === 'owner');
+  return owners.length === 1 && owners[0]?.uid === uid;
+}
+
+/**
+ * Gives an account a role, or none, and ends its sessions where it had another one. A token that was
+ * issued before counts for an hour at most.
+ */
+export async function setRole(auth: Auth, account: UserRecord, role: Role | null): Promise<void> {
+  const before = accountRole(account);
+  const { role: _, ...claims } = account.customClaims ?? {};
+  await auth.setCustomUserClaims(account.uid, { ...claims, ...(role && { role }) });
+  if (before !== null && before !== role) await auth.revokeRefreshTokens(account.uid);
+}
+
+/** The account with this address, which is created where there is none. */
+export async function accountFor(
+  auth: Auth,
+  email: string,
+): Promise<{ account: UserRecord; created: boolean }> {
+  const existing = await findAccount(auth, email);
+  if (existing) return { account: existing, created: false };
+  return { account: await auth.createUser({ email, emailVerified: false }), created: true };
+}

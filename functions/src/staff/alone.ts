@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+
+const LOCK_PATH = 'system/staff';
+/** Longer than any change takes: after it, the holder counts as crashed. */
+const HELD_MS = 30_000;
+const RETRY_MS = 100;
+const PATIENCE_MS = 10_000;
+
+/**
+ * Runs a change while no other runs, so that two owners cannot remove each other: accounts have no
+ * transactions. `busy` where others hold the lock for too long.
+ */
+export async function alone<T>(
+  { db, now }: { db: Firestore; now: () => Date },
+  change: () => Promise<T>,
+): Promise<T | 'busy'> {
+  const lock = db.doc(LOCK_PATH);
+  const patience = Date.now() + PATIENCE_MS;
+  while (!(await take())) {
+    if (Date.now() > patience) return 'busy';
+    await wait(RETRY_MS);
+  }
+  try {
+    return await change();
+  } finally {
+    await lock.set({ until: null });
+  }
+
+  function take(): Promise<boolean> {
+    return db.runTransaction(async (transaction) => {
+      const until: unknown = (await transaction.get(lock)).get('until');
+      if (until instanceof Timestamp && until.toMillis() > now().getTime()) return false;
+      transaction.set(lock, { until: Timestamp.fromMillis(now().getTime() + HELD_MS) });
+      return true;
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import { paths } from '#paths';
+import { accountsApi, database, staffMember } from '../shared/admin-sdk.ts';
+import type { Route } from '../shared/routes.ts';
+import { manageStaff } from './manage-staff.ts';
+
+const now = () => new Date();
+
+/** For owners, who give and withdraw access. */
+export const accountRoutes: readonly Route[] = [
+  {
+    path: paths.staffApi,
+    handler: async (request) =>
+      manageStaff(request, { db: database(), auth: await accountsApi(), now, staffMember }),
+  },
+];

@@ -1,0 +1,46 @@
+import { goTo } from '#admin/navigation/route.ts';
+import { todayCopy as copy } from '#copy/admin/today.ts';
+import { paths } from '#paths';
+import { type Task, tasksOf } from './tasks.ts';
+import { useMorning } from './use-morning.ts';
+
+/** The work of the day: at most five kinds, each with one action. */
+export function Today() {
+  const morning = useMorning();
+  if (morning === null) return null;
+  const tasks = tasksOf(morning, new Date());
+  return (
+    <section aria-labelledby="today">
+      <h2 id="today">{copy.heading}</h2>
+      {tasks.length === 0 && <p className="quiet">{copy.nothing}</p>}
+      {tasks.length > 0 && (
+        <ul className="today">
+          {tasks.map((task) => (
+            <li key={task.kind} className="today__row">
+              <p>
+                <strong>{task.title}</strong>
+                {task.detail && <span className="quiet today__detail">{task.detail}</span>}
+              </p>
+              <button
+                type="button"
+                className="button button--quiet button--small"
+                aria-label={copy.actionFor(task.action, task.title)}
+                onClick={() => follow(task.target)}
+              >
+                {task.action}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function follow(target: Task['target']): void {
+  if (target.view === 'inquiries') void goTo('inquiries', null, { query: 'show=open' });
+  else if (target.view === 'site') window.open(paths.inventory, '_blank', 'noreferrer');
+  // The reason stands above every view.
+  else if (target.view === 'top') window.scrollTo({ top: 0 });
+  else void goTo(target.view, target.id);
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { aVehicle } from '#tests/support/builders.ts';
+import { type Morning, tasksOf } from './tasks.ts';
+
+const NOW = new Date('2026-11-22T08:00:00Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
+const NOTHING: Morning = {
+  vehicles: [aVehicle({ created_at: NOW })],
+  waiting: { count: 0, since: null },
+  publishing: 'done',
+  failedUploads: [],
+};
+
+test('a morning without work has no task', () => {
+  expect(tasksOf(NOTHING, NOW)).toEqual([]);
+});
+
+test('the tasks of a morning name the inquiry that waits longest, the car that lacks most to sell and what the median is of', () => {
+  const sold = [10, 20, 30, 40, 50].map((days) =>
+    aVehicle({
+      id: `s${days}`,
+      status: 'sold',
+      created_at: daysAgo(60 + days),
+      sold_date: daysAgo(60),
+    }),
+  );
+  const tasks = tasksOf(
+    {
+      ...NOTHING,
+      vehicles: [
+        ...sold,
+        aVehicle({ id: 'bare', created_at: NOW, mileage: null, first_registration_date: null }),
+        aVehicle({ id: 'old', model: 'Polo', created_at: daysAgo(84) }),
+      ],
+      waiting: { count: 2, since: daysAgo(3) },
+      publishing: 'failed',
+      failedUploads: [{ view: 'vehicle', id: 'golf' }],
+    },
+    NOW,
+  );
+  expect(tasks.map(({ kind, target }) => [kind, target])).toEqual([
+    ['publishing', { view: 'top' }],
+    ['inquiries', { view: 'inquiries' }],
+    ['uploads', { view: 'vehicle', id: 'golf' }],
+    ['lacking', { view: 'vehicle', id: 'bare' }],
+    ['standing', { view: 'vehicle', id: 'old' }],
+  ]);
+  expect(tasks[1]?.title).toBe('2 henvendelser venter på svar');
+  expect(tasks[3]?.detail).toBe('Volkswagen Golf: kilometerstand, første registrering');
+  expect(tasks[4]?.detail).toBe(
+    'Længst: Volkswagen Polo, 84 dage. Halvdelen af jeres 5 seneste solgte biler var solgt efter 30 dage.',
+  );
+});
+
+test('cars that visitors cannot see lack nothing', () => {
+  const hidden = { ...aVehicle({ mileage: null, created_at: NOW }), unpublished: true };
+  expect(tasksOf({ ...NOTHING, vehicles: [hidden] }, NOW)).toEqual([]);
+});

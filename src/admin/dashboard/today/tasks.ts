@@ -1,0 +1,126 @@
+import { waitingSince } from '#admin/inquiries/waiting.ts';
+import { todayCopy as copy } from '#copy/admin/today.ts';
+import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
+import { vehicleName } from '#copy/labels.ts';
+import { type MissingForSale, missingForSale } from '#domain/vehicle/missing-for-sale.ts';
+import { isPublished } from '#domain/vehicle/public-vehicle.ts';
+import { daysStanding, standingLong, usualTime } from '#domain/vehicle/standing.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+
+/** Where the one action of a task leads. */
+type Target =
+  | { view: 'vehicle'; id: string }
+  | { view: 'accessories'; id: string }
+  | { view: 'inquiries' }
+  | { view: 'site' }
+  | { view: 'top' };
+
+/** One kind of work of the day. */
+export interface Task {
+  kind: 'inquiries' | 'publishing' | 'uploads' | 'lacking' | 'standing';
+  title: string;
+  detail: string;
+  action: string;
+  target: Target;
+}
+
+/** What the tasks are made from; null where it is not known. */
+export interface Morning {
+  vehicles: readonly Vehicle[];
+  /** How many inquiries nobody has handled, and since when the oldest waits. */
+  waiting: { count: number; since: Date | null } | null;
+  publishing: 'failed' | 'under_way' | 'done' | null;
+  /** Files that a function could not use, by their owner. */
+  failedUploads: readonly { view: 'vehicle' | 'accessories'; id: string }[];
+}
+
+/** A page that is read in the morning has no more kinds than a person keeps in mind. */
+export const MOST_TASKS = 5;
+
+/** The work of the day, most pressing first; each kind with one action, and none without work. */
+export function tasksOf(morning: Morning, now: Date): Task[] {
+  const tasks = [
+    publishingTask(morning, 'failed'),
+    inquiryTask(morning, now),
+    uploadTask(morning),
+    lackingTask(morning),
+    standingTask(morning, now),
+    publishingTask(morning, 'under_way'),
+  ];
+  return tasks.filter((task) => task !== null).slice(0, MOST_TASKS);
+}
+
+function inquiryTask({ waiting }: Morning, now: Date): Task | null {
+  if (!waiting || waiting.count === 0) return null;
+  return {
+    kind: 'inquiries',
+    title: copy.inquiries(waiting.count),
+    detail: waiting.since ? copy.since(waitingSince(waiting.since, now).text) : '',
+    action: copy.answer,
+    target: { view: 'inquiries' },
+  };
+}
+
+function publishingTask({ publishing }: Morning, state: 'failed' | 'under_way'): Task | null {
+  if (publishing !== state) return null;
+  const failed = state === 'failed';
+  return {
+    kind: 'publishing',
+    title: failed ? copy.publishing : copy.underWay,
+    detail: '',
+    action: failed ? copy.showWhy : copy.showSite,
+    target: { view: failed ? 'top' : 'site' },
+  };
+}
+
+function uploadTask({ failedUploads }: Morning): Task | null {
+  const [first] = failedUploads;
+  if (!first) return null;
+  return {
+    kind: 'uploads',
+    title: copy.uploads(failedUploads.length),
+    detail: '',
+    action: copy.open,
+    target: first,
+  };
+}
+
+function lackingTask({ vehicles }: Morning): Task | null {
+  const lacking = vehicles
+    .filter(isPublished)
+    .map((vehicle) => ({ vehicle, missing: missingForSale(vehicle, null) }))
+    .filter(({ missing }) => missing.length > 0);
+  const [first] = lacking;
+  if (!first) return null;
+  return {
+    kind: 'lacking',
+    title: copy.lacking(lacking.length),
+    detail: copy.lacks(vehicleName(first.vehicle), first.missing.map(labelOf).join(', ')),
+    action: copy.complete,
+    target: { view: 'vehicle', id: first.vehicle.id },
+  };
+}
+
+function standingTask({ vehicles }: Morning, now: Date): Task | null {
+  const usual = usualTime(vehicles, now);
+  const standing = usual ? standingLong(vehicles, usual, now) : [];
+  const [longest] = standing;
+  if (!usual || !longest) return null;
+  const basis =
+    usual.sold === null
+      ? copy.standingOwnStock(usual.days)
+      : copy.standingBasis(usual.sold, usual.days);
+  return {
+    kind: 'standing',
+    title: copy.standing(standing.length, usual.days),
+    detail: `${copy.longest(vehicleName(longest), daysStanding(longest, now))}. ${basis}`,
+    action: copy.review,
+    target: { view: 'vehicle', id: longest.id },
+  };
+}
+
+/** The label of a field without its unit. */
+function labelOf(field: MissingForSale): string {
+  if (field === 'images') return copy.images;
+  return vehicleFieldCopy[field].replace(/ \(.*\)$/u, '').toLowerCase();
+}

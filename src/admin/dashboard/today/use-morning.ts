@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { listInquiries } from '#admin/inquiries/api.ts';
+import { $openInquiries } from '#admin/inquiries/open-inquiries.ts';
+import { $publishing, isUnderWay, type PublishingView } from '#admin/publishing/store.ts';
+import { useStaffMember } from '#admin/session/use-staff-member.ts';
+import { $stock, isComplete } from '#admin/vehicles/store.ts';
+import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
+import { hasPower } from '#domain/staff/permissions.ts';
+import { documentsWhere } from '#firebase/listing.ts';
+import type { Morning } from './tasks.ts';
+
+/** What the work of the day is made from; null until the stock is loaded. */
+export function useMorning(): Morning | null {
+  const stock = useStore($stock);
+  const count = useStore($openInquiries);
+  const publishing = publishingOf(useStore($publishing));
+  const since = useOldestInquiry(count);
+  const failedUploads = useFailedUploads();
+  if (!isComplete(stock)) return null;
+  return { vehicles: stock.vehicles, waiting: { count, since }, publishing, failedUploads };
+}
+
+function publishingOf(view: PublishingView): Morning['publishing'] {
+  if (view.state !== 'known' || !view.publishing) return null;
+  if (view.publishing.error) return 'failed';
+  return isUnderWay(view.publishing) ? 'under_way' : 'done';
+}
+
+/** Since when the inquiry waits that has waited longest. */
+function useOldestInquiry(count: number): Date | null {
+  const { role } = useStaffMember();
+  const [since, setSince] = useState<Date | null>(null);
+  const mayRead = role !== null && hasPower(role, 'inquiries');
+  useEffect(() => {
+    if (!mayRead || count === 0) return setSince(null);
+    listInquiries('open', null, 1).then(
+      ({ inquiries: [oldest] }) => setSince(oldest ? new Date(oldest.created_at) : null),
+      (cause) => console.warn('oldest_inquiry_unknown', cause),
+    );
+  }, [mayRead, count]);
+  return since;
+}
+
+function useFailedUploads(): Morning['failedUploads'] {
+  const [failed, setFailed] = useState<Morning['failedUploads']>([]);
+  useEffect(() => {
+    Promise.all(
+      UPLOAD_KINDS.map(async ({ collection, stateField, ownerField, ownerCollection }) => {
+        const { items } = await documentsWhere(collection, stateField, 'failed');
+        return items.map((document) => ({
+          view: ownerCollection === 'vehicles' ? ('vehicle' as const) : ('accessories' as const),
+          id: String(Reflect.get(document, ownerField)),
+        }));
+      }),
+    ).then(
+      (lists) => setFailed(lists.flat()),
+      (cause) => console.warn('failed_uploads_unknown', cause),
+    );
+  }, []);
+  return failed;
+}

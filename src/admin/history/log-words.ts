@@ -1,0 +1,55 @@
+import { accessoryNaming } from '#admin/accessories/choices.ts';
+import type { AccessoryValues } from '#admin/accessories/values.ts';
+import { numberText } from '#admin/numbers/parse.ts';
+import { changeText } from '#admin/record/change-text.ts';
+import type { Naming, RecordValues } from '#admin/record/types.ts';
+import { vehicleNaming } from '#admin/vehicles/editor/naming.ts';
+import type { FormValues } from '#admin/vehicles/form/values.ts';
+import { fileFieldCopy } from '#copy/admin/history.ts';
+import { formatClock, formatDate } from '#copy/format.ts';
+import type { FieldChange } from '#domain/history/history.ts';
+
+type Value = string | boolean | string[];
+
+/** The changes of a line of the log in words; `record` is the path of the document. */
+export function wordsOf(record: string, changes: readonly FieldChange[]): string[] {
+  const naming = namingOf(record);
+  return changes.map(({ field, before, after }) =>
+    changeText(naming, field, formValue(before, after), formValue(after, before)),
+  );
+}
+
+/** Day and time, as lists show it. */
+export function whenText(time: Date): string {
+  return `${formatDate(time)} ${formatClock(time)}`;
+}
+
+function namingOf(record: string): Naming<RecordValues> {
+  if (record.startsWith('accessories/')) {
+    const { labels, valueText } = accessoryNaming;
+    return {
+      labels,
+      valueText: (field, value) => valueText(field as keyof AccessoryValues, value as string),
+    };
+  }
+  const { labels, valueText } = vehicleNaming;
+  const named: Record<string, string> = { ...fileFieldCopy, ...labels };
+  return {
+    // A field that no form names is shown under its own name.
+    labels: new Proxy(named, { get: (all, field) => all[String(field)] ?? String(field) }),
+    valueText: (field, value) =>
+      field in labels ? valueText(field as keyof FormValues, value as never) : String(value),
+  };
+}
+
+/** A stored value as a form has it; a list that was not filled in is empty. */
+function formValue(stored: unknown, other: unknown): Value {
+  if (Array.isArray(stored)) return stored.map(String);
+  if (stored === null || stored === undefined) return Array.isArray(other) ? [] : '';
+  if (typeof stored === 'boolean') return stored;
+  if (typeof stored === 'number') return numberText(stored);
+  if (typeof stored === 'object' && 'toDate' in stored && typeof stored.toDate === 'function') {
+    return formatDate(stored.toDate() as Date);
+  }
+  return String(stored);
+}

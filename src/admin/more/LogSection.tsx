@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { logCopy as copy } from '#copy/admin/history.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { formatAmount } from '#copy/format.ts';
+import { logSince, type StoredEntry } from '#firebase/history.ts';
+import { createLoader } from '../data/create-loader.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { saveAs } from '../ui/save-as.ts';
+import { SelectField, TextField } from '../ui/TextField.tsx';
+import { linesWith, logCsv, logLine } from './log-lines.ts';
+
+const DAY_MS = 86_400_000;
+const SHOWN = 100;
+const PERIODS = Object.entries(copy.periods).map(([value, label]) => ({ value, label }));
+
+/** Who did what in a period, searchable, as a list and as CSV. */
+export function LogSection() {
+  const [days, setDays] = useState('30');
+  const [query, setQuery] = useState('');
+  const [limit, setLimit] = useState(SHOWN);
+  const [loader] = useState(() =>
+    createLoader({ entries: [] as readonly StoredEntry[] }, copy.fetchFailed),
+  );
+  const { entries, loadedAt, busy, failed } = useStore(loader.$state);
+  const load = useCallback(
+    () =>
+      loader.load(async ({ signal, show }) => {
+        const since = new Date(Date.now() - Number(days) * DAY_MS);
+        return { entries: await logSince(since, (part) => show({ entries: [...part] }), signal) };
+      }),
+    [loader, days],
+  );
+  useEffect(() => void load(), [load]);
+  const deferred = useDeferredValue(query);
+  const lines = useMemo(() => entries.map(logLine), [entries]);
+  const found = useMemo(() => linesWith(lines, deferred), [lines, deferred]);
+
+  if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={() => load()} />;
+  return (
+    <>
+      <search className="filters">
+        <TextField
+          label={copy.search}
+          hint={copy.searchHint}
+          type="search"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <SelectField
+          label={copy.period}
+          options={PERIODS}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+        />
+        <button
+          type="button"
+          className="button button--quiet"
+          disabled={found.length === 0}
+          // With a byte order mark, without which Excel reads Danish letters wrong.
+          onClick={() =>
+            saveAs(new Blob(['\uFEFF', logCsv(found)], { type: 'text/csv' }), copy.file)
+          }
+        >
+          {copy.export}
+        </button>
+      </search>
+      <p className="quiet" role="status">
+        {busy || !loadedAt
+          ? adminCopy.fetching
+          : copy.shown(formatAmount(found.length), formatAmount(lines.length))}
+      </p>
+      {loadedAt && !busy && found.length === 0 && (
+        <p className="empty">{lines.length === 0 ? copy.empty : copy.noMatch}</p>
+      )}
+      <ol className="history">
+        {found.slice(0, limit).map(({ id, when, by, action, name, changes }) => (
+          <li key={id} className="history__row">
+            <p className="history__when">
+              <strong>{when}</strong>
+              <span className="quiet">{by}</span>
+            </p>
+            <p className="history__changes">
+              <strong>
+                {action} {name}
+              </strong>
+              {changes && <span className="quiet"> {changes}</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {found.length > limit && (
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => setLimit(limit + SHOWN)}
+        >
+          {copy.next}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { adminCopy } from '#copy/admin/shell.ts';
+import { goTo, type Route } from '../navigation/route.ts';
+import { useStaffMember } from '../session/use-staff-member.ts';
+import { LogSection } from './LogSection.tsx';
+import { StaffSection } from './StaffSection.tsx';
+import { SECTION_HEADINGS, sectionsOf } from './sections.ts';
+import { TrashSection } from './TrashSection.tsx';
+
+/** The trash, the log, and the accounts of staff for an owner. */
+export default function MoreView({ route }: { route: Route }) {
+  const offered = sectionsOf(useStaffMember().role);
+  const shown = offered.find((section) => section === route.query) ?? offered[0];
+  if (!shown) return null;
+  return (
+    <>
+      <div className="view-head">
+        <h1>{SECTION_HEADINGS[shown]}</h1>
+      </div>
+      <nav className="subnav" aria-label={adminCopy.tabs.more}>
+        {offered.map((section) => (
+          <button
+            key={section}
+            type="button"
+            className="link-button"
+            aria-current={section === shown ? 'page' : undefined}
+            onClick={() => goTo('more', null, { query: section })}
+          >
+            {SECTION_HEADINGS[section]}
+          </button>
+        ))}
+      </nav>
+      {shown === 'trash' && <TrashSection />}
+      {shown === 'log' && <LogSection />}
+      {shown === 'staff' && <StaffSection />}
+    </>
+  );
+}

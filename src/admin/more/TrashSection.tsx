@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useState } from 'react';
+import { trashCopy as copy, historyCopy } from '#copy/admin/history.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { restoreFromTrash } from '#firebase/trash.ts';
+import { loadAccessories } from '../accessories/store.ts';
+import { createLoader, type LoadOptions } from '../data/create-loader.ts';
+import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
+import { notifyError, notifySuccess } from '../feedback/notify.ts';
+import { whenText } from '../history/log-words.ts';
+import { expectPublishing } from '../publishing/store.ts';
+import { useStaffMember } from '../session/use-staff-member.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { $stock, refreshVehicles } from '../vehicles/store.ts';
+import { daysLeft, type TrashItem, trashItems } from './trash-items.ts';
+
+/** What was deleted in the last 30 days, each with a button that restores it. */
+export function TrashSection() {
+  const { role } = useStaffMember();
+  const [loader] = useState(() => createLoader({ items: [] as TrashItem[] }, copy.fetchFailed));
+  const { items, loadedAt, failed } = useStore(loader.$state);
+  const load = useCallback(
+    (options?: LoadOptions) =>
+      loader.load(async () => {
+        const { vehicles, trashed } = $stock.get();
+        return { items: await trashItems([...vehicles, ...trashed]) };
+      }, options),
+    [loader],
+  );
+  useLoadOnFocus(load);
+
+  async function restore({ collection, id, name, kind }: TrashItem) {
+    try {
+      if (!(await restoreFromTrash(collection, id))) {
+        notifyError(imageFailed, adminCopy.trashOvertaken);
+      } else {
+        notifySuccess(`${name || kind}: ${restored}`);
+        expectPublishing();
+      }
+    } catch (cause) {
+      return notifyError(imageFailed, cause);
+    }
+    await load();
+    if (collection === 'vehicles') await refreshVehicles();
+    if (collection === 'accessories') await loadAccessories();
+  }
+
+  if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={() => load()} />;
+  return (
+    <>
+      <p className="quiet">{copy.hint}</p>
+      {!loadedAt && <p role="status">{adminCopy.fetching}</p>}
+      {loadedAt && items.length === 0 && <p className="empty">{copy.empty}</p>}
+      <ul className="history">
+        {items.map((item) => {
+          const { collection, id, kind, name, trashedAt, by } = item;
+          return (
+            <li key={`${collection}/${id}`} className="history__row">
+              <p className="history__when">
+                <strong>{name || kind}</strong>
+                <span className="quiet">{kind}</span>
+              </p>
+              <p className="history__changes quiet">
+                {copy.deletedBy(whenText(trashedAt), by ?? historyCopy.program)} ·{' '}
+                {copy.daysLeft(daysLeft(trashedAt, new Date()))}
+              </p>
+              {role !== null && may(role, 'trash', collection) && (
+                <button
+                  type="button"
+                  className="button button--quiet button--small"
+                  aria-label={copy.restoreOf(name || kind)}
+                  onClick={() => restore(item)}
+                >
+                  {copy.restore}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+const imageFailed = historyCopy.restoreFailed;
+const restored = copy.restored;

@@ -1,0 +1,43 @@
+import { historyCopy, logActionCopy, logCopy } from '#copy/admin/history.ts';
+import { csv } from '#domain/csv.ts';
+import type { StoredEntry } from '#firebase/history.ts';
+import { whenText, wordsOf } from '../history/log-words.ts';
+import { matchesSearch, searchText, searchWords } from '../vehicles/table/rows/search-text.ts';
+
+/** A line of the log in words. */
+export interface LogLine {
+  id: string;
+  when: string;
+  by: string;
+  action: string;
+  name: string;
+  changes: string;
+  /** What a search looks in. */
+  text: string;
+}
+
+export function logLine(entry: StoredEntry): LogLine {
+  const line = {
+    when: whenText(entry.at),
+    by: entry.by ?? historyCopy.program,
+    action: logActionCopy[entry.action],
+    name: entry.name,
+    changes: wordsOf(entry.record, entry.changes).join(' · '),
+  };
+  return { ...line, id: entry.id, text: searchText(Object.values(line)) };
+}
+
+/** The lines in which every word of the query occurs. */
+export function linesWith(lines: readonly LogLine[], query: string): LogLine[] {
+  const words = searchWords(query);
+  return lines.filter(({ text }) => matchesSearch(text, words));
+}
+
+/** The lines as a spreadsheet reads them. */
+export function logCsv(lines: readonly LogLine[]): string {
+  const { at, by, action, name, changes } = logCopy.columns;
+  return csv([
+    [at, by, action, name, changes],
+    ...lines.map((line) => [line.when, line.by, line.action, line.name, line.changes]),
+  ]);
+}

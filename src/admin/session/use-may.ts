@@ -1,0 +1,15 @@
+import type { CollectionName } from '#domain/collections.ts';
+import { may, mayChange, type Operation } from '#domain/staff/permissions.ts';
+import { useStaffMember } from './use-staff-member.ts';
+
+/** Whether the signed-in role may do something with a collection; the rules decide in the end. */
+export function useMay(operation: Operation, collection: CollectionName): boolean {
+  const { role } = useStaffMember();
+  return role !== null && may(role, operation, collection);
+}
+
+/** Returns whether the signed-in role may change a field of a collection. */
+export function useMayChange(collection: CollectionName): (field: string) => boolean {
+  const { role } = useStaffMember();
+  return (field) => role !== null && mayChange(role, collection, field);
+}

@@ -1,0 +1,131 @@
+import type { LogAction } from '#domain/history/history.ts';
+import type { Role } from '#domain/staff/roles.ts';
+
+/** Words of the trash, the log and the accounts of staff. */
+export const historyCopy = {
+  heading: 'Historik',
+  open: 'Vis historik',
+  none: 'Ingen ændringer er gemt endnu.',
+  fetchFailed: 'Historikken kunne ikke hentes',
+  restore: 'Gendan denne udgave',
+  restoreOf: (when: string) => `Gendan udgaven fra ${when}`,
+  restoreTitle: (when: string) => `Gendan udgaven fra ${when}?`,
+  restoreBody:
+    'Alle felter får de værdier, de havde dengang. Den nuværende udgave bliver i historikken.',
+  restored: 'Udgaven er gendannet',
+  restoreFailed: 'Udgaven kunne ikke gendannes',
+  current: 'Nuværende',
+  program: 'Systemet',
+  more: (count: number) => `og ${count} felter mere`,
+} as const;
+
+export const trashCopy = {
+  heading: 'Papirkurv',
+  hint: 'Det, der er slettet, ligger her i 30 dage. Derefter slettes det for altid.',
+  empty: 'Papirkurven er tom.',
+  fetchFailed: 'Papirkurven kunne ikke hentes',
+  restore: 'Gendan',
+  restoreOf: (name: string) => `Gendan ${name}`,
+  restored: 'gendannet',
+  daysLeft: (days: number) => (days === 1 ? '1 dag tilbage' : `${days} dage tilbage`),
+  deletedBy: (when: string, by: string) => `Slettet ${when} af ${by}`,
+  kinds: {
+    vehicles: 'Bil',
+    accessories: 'Tilbehør',
+    vehicle_images: 'Billede',
+    damage_images: 'Skadesbillede',
+    accessory_images: 'Billede af tilbehør',
+    battery_test_results: 'Batteritest',
+  },
+} as const;
+
+export const logCopy = {
+  heading: 'Log',
+  search: 'Søg i loggen',
+  searchHint: 'Bil, medarbejder, felt eller handling',
+  period: 'Periode',
+  periods: { 7: '7 dage', 30: '30 dage', 365: '1 år', 3650: 'Alt' },
+  shown: (shown: string, total: string) => `${shown} af ${total} linjer`,
+  empty: 'Der er ingen linjer i perioden.',
+  noMatch: 'Ingen linjer passer til søgningen.',
+  fetchFailed: 'Loggen kunne ikke hentes',
+  export: 'Hent som CSV',
+  file: 'log.csv',
+  next: 'Vis flere',
+  columns: { at: 'Tid', by: 'Medarbejder', action: 'Handling', name: 'Hvad', changes: 'Ændringer' },
+} as const;
+
+/** What happened, in the past tense. */
+export const logActionCopy: Record<LogAction, string> = {
+  created: 'Oprettet',
+  changed: 'Ændret',
+  published: 'Sat på siden',
+  unpublished: 'Taget af siden',
+  trashed: 'Slettet',
+  restored: 'Gendannet',
+  deleted: 'Slettet for altid',
+  publish_requested: 'Bad om udgivelse',
+  published_anyway: 'Publicerede alligevel',
+  person_exported: 'Hentede en persons oplysninger',
+  person_erased: 'Slettede en persons oplysninger',
+  access_given: 'Gav adgang',
+  access_changed: 'Ændrede rolle',
+  access_withdrawn: 'Fjernede adgang',
+};
+
+export const roleCopy: Record<Role, string> = {
+  owner: 'Ejer',
+  sales: 'Sælger',
+  photographer: 'Fotograf',
+};
+
+export const roleHintCopy: Record<Role, string> = {
+  owner: 'Alt, også medarbejdere og personoplysninger',
+  sales: 'Biler, tilbehør, henvendelser og udgivelse',
+  photographer: 'Billeder, skader, standbeskrivelse og video',
+};
+
+export const staffCopy = {
+  heading: 'Medarbejdere',
+  email: 'E-mail',
+  role: 'Rolle',
+  roleOf: (email: string) => `Rolle for ${email}`,
+  invite: 'Giv adgang',
+  invited: (email: string) => `${email} har fået adgang`,
+  invitedBody: 'Der er sendt en mail med et link til at vælge adgangskode.',
+  inviteFailed: 'Adgangen kunne ikke gives',
+  mailFailed:
+    'Adgangen er givet, men mailen kunne ikke sendes. Brug ‘Glemt adgangskode?’ ved login.',
+  changed: (email: string, role: string) => `${email} er nu ${role.toLowerCase()}`,
+  changedBody: 'Det gælder fra næste login.',
+  changeFailed: 'Rollen kunne ikke ændres',
+  withdraw: 'Fjern adgang',
+  withdrawOf: (email: string) => `Fjern adgang for ${email}`,
+  withdrawTitle: (email: string) => `Fjern adgang for ${email}?`,
+  withdrawBody: 'Medarbejderen bliver logget ud inden for en time.',
+  withdrawn: (email: string) => `${email} har ikke længere adgang`,
+  withdrawFailed: 'Adgangen kunne ikke fjernes',
+  fetchFailed: 'Medarbejderne kunne ikke hentes',
+  lastSignIn: (when: string) => `Sidst logget ind ${when}`,
+  never: 'Har ikke logget ind endnu',
+  you: 'dig',
+  refusals: {
+    last_owner: 'Der skal altid være mindst én ejer. Gør først en anden til ejer.',
+    has_access: 'Medarbejderen har allerede adgang. Ændr rollen i listen.',
+    not_found: 'Kontoen findes ikke længere.',
+    busy: 'En anden ejer er i gang. Prøv igen om lidt.',
+    not_allowed: 'Kun en ejer kan ændre medarbejdere.',
+    invalid: 'Skriv en gyldig e-mailadresse.',
+  },
+} as const;
+
+/** The fields of images and battery tests, as the log names them. */
+export const fileFieldCopy: Record<string, string> = {
+  image_order: 'Rækkefølge',
+  is_primary: 'Primært billede',
+  caption: 'Billedtekst',
+  damage_description: 'Beskrivelse af skaden',
+  test_notes: 'Note',
+  test_date: 'Dato',
+  sold_date: 'Solgt',
+};

@@ -1,0 +1,34 @@
+/** Words of the day's work on the dashboard. */
+export const todayCopy = {
+  heading: 'I dag',
+  nothing: 'Alt er, som det skal være. Ingen opgaver lige nu.',
+  inquiries: (count: number) =>
+    count === 1 ? '1 henvendelse venter på svar' : `${count} henvendelser venter på svar`,
+  since: (text: string) => `Den ældste: ${text}`,
+  answer: 'Svar',
+  publishing: 'Siden er ikke opdateret',
+  showWhy: 'Se hvorfor',
+  underWay: 'Ændringer er på vej til siden',
+  showSite: 'Se siden',
+  uploads: (count: number) =>
+    count === 1 ? '1 fil kunne ikke bruges på siden' : `${count} filer kunne ikke bruges på siden`,
+  lacking: (count: number) =>
+    count === 1
+      ? '1 bil på siden mangler oplysninger'
+      : `${count} biler på siden mangler oplysninger`,
+  lacks: (name: string, fields: string) => `${name}: ${fields}`,
+  images: 'billeder',
+  complete: 'Udfyld',
+  standing: (count: number, days: number) =>
+    count === 1
+      ? `1 bil har stået længere end ${days} dage`
+      : `${count} biler har stået længere end ${days} dage`,
+  standingBasis: (sold: number, days: number) =>
+    `Halvdelen af jeres ${sold} seneste solgte biler var solgt efter ${days} dage.`,
+  standingOwnStock: (days: number) =>
+    `Halvdelen af bilerne til salg har stået mere end ${days} dage. Der er endnu for få solgte biler at sammenligne med.`,
+  longest: (name: string, days: number) => `Længst: ${name}, ${days} dage`,
+  review: 'Se prisen',
+  open: 'Åbn',
+  actionFor: (action: string, what: string) => `${action}: ${what}`,
+} as const;

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { documentId, optionalText, time, wholeNumber } from '../schema/schemas.ts';
+
+/** Who did what, append-only: only functions write it, from the changes themselves. */
+export const LOG_COLLECTION = 'log';
+/** Every state of a vehicle or accessory that staff have saved, and the one before the first. */
+export const REVISIONS_COLLECTION = 'revisions';
+
+/** The collections whose every save keeps a revision. */
+export const REVISED_COLLECTIONS = ['vehicles', 'accessories'] as const;
+export type RevisedCollection = (typeof REVISED_COLLECTIONS)[number];
+
+/** For how many days what was deleted can be restored. */
+export const TRASH_DAYS = 30;
+
+export const LOG_ACTIONS = [
+  ...['created', 'changed', 'published', 'unpublished', 'trashed', 'restored', 'deleted'],
+  ...['publish_requested', 'published_anyway', 'person_exported', 'person_erased'],
+  ...['access_given', 'access_changed', 'access_withdrawn'],
+] as const satisfies readonly string[];
+export type LogAction =
+  | 'created'
+  | 'changed'
+  | 'published'
+  | 'unpublished'
+  | 'trashed'
+  | 'restored'
+  | 'deleted'
+  | 'publish_requested'
+  | 'published_anyway'
+  | 'person_exported'
+  | 'person_erased'
+  | 'access_given'
+  | 'access_changed'
+  | 'access_withdrawn';
+
+/** A field that a save changed; null where it was not filled in. */
+const ChangeSchema = v.object({ field: v.string(), before: v.unknown(), after: v.unknown() });
+export type FieldChange = { field: string; before: unknown; after: unknown };
+
+const recordPath = v.pipe(v.string(), v.regex(/^(?:[a-z_]+\/[\w-]{1,128})?$/u));
+
+/** A document of `log`. Never personal data of an inquiry. */
+export const LogEntrySchema = v.object({
+  at: time,
+  /** E-mail address of the account; null for a program. */
+  by: optionalText(320),
+  action: v.picklist(LOG_ACTIONS as readonly LogAction[]),
+  /** Path of the document; empty where it is about none. */
+  record: recordPath,
+  /** Path of the vehicle or accessory that the document is or belongs to; empty without. */
+  owner: recordPath,
+  /** What the owner is called, or the account whose access changed. */
+  name: v.string(),
+  changes: v.array(ChangeSchema),
+});
+export type LogEntry = v.InferOutput<typeof LogEntrySchema>;
+
+/** A document of `revisions`; `fields` is the document without its bookkeeping. */
+export const RevisionSchema = v.object({
+  record: recordPath,
+  version: wholeNumber(1, 1_000_000_000),
+  at: v.nullable(time),
+  by: optionalText(320),
+  action: v.picklist(LOG_ACTIONS as readonly LogAction[]),
+  changes: v.array(ChangeSchema),
+  fields: v.record(v.string(), v.unknown()),
+});
+export type Revision = v.InferOutput<typeof RevisionSchema>;
+
+/** The id of the revision of a document at a version: an event that comes twice writes it again. */
+export function revisionId(collection: RevisedCollection, id: string, version: number): string {
+  return `${collection}_${v.parse(documentId, id)}_${version}`;
+}

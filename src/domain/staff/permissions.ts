@@ -1,0 +1,79 @@
+import type { CollectionName } from '../collections.ts';
+import type { Role } from './roles.ts';
+
+/** `trash` is moving to the trash and back; nobody deletes for good but the nightly clean-up. */
+export const OPERATIONS = ['read', 'create', 'update', 'trash'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** Which fields an update may change; `all` those of the schema. */
+type UpdatableFields = 'all' | readonly string[];
+type Permission = Partial<Record<Exclude<Operation, 'update'>, true>> & {
+  update?: UpdatableFields;
+};
+
+const EVERYTHING = { read: true, create: true, update: 'all', trash: true } as const;
+const READ = { read: true } as const;
+
+/** What a photographer writes about a vehicle beside its images. */
+export const PHOTOGRAPHER_FIELDS = [
+  'damage_report',
+  'condition_notes',
+  'walkaround_video_url',
+] as const;
+
+const ALL_COLLECTIONS: Record<CollectionName, Permission> = {
+  vehicles: EVERYTHING,
+  vehicle_images: EVERYTHING,
+  damage_images: EVERYTHING,
+  battery_test_results: EVERYTHING,
+  accessories: EVERYTHING,
+  accessory_images: EVERYTHING,
+};
+
+/**
+ * Who may do what with which collection, and which fields. `firestore.rules` enforces it, a test
+ * compares both; the admin hides what a role may not do.
+ */
+export const PERMISSIONS: Record<Role, Record<CollectionName, Permission>> = {
+  owner: ALL_COLLECTIONS,
+  sales: ALL_COLLECTIONS,
+  photographer: {
+    vehicles: { ...READ, update: PHOTOGRAPHER_FIELDS },
+    vehicle_images: EVERYTHING,
+    damage_images: EVERYTHING,
+    battery_test_results: READ,
+    accessories: READ,
+    accessory_images: EVERYTHING,
+  },
+};
+
+/** Whether a role may do something with a collection; for an update, with at least one field. */
+export function may(role: Role, operation: Operation, collection: CollectionName): boolean {
+  return PERMISSIONS[role][collection][operation] !== undefined;
+}
+
+/** Whether a role may change a field of a collection. */
+export function mayChange(role: Role, collection: CollectionName, field: string): boolean {
+  const { update } = PERMISSIONS[role][collection];
+  return update === 'all' || (update?.includes(field) ?? false);
+}
+
+/** What is not a collection of the site: inquiries, publishing, the log, the accounts, the register. */
+export const POWERS = {
+  /** Read and answer what visitors sent. */
+  inquiries: ['owner', 'sales'],
+  /** Export or erase all that is stored of a person. */
+  personal_data: ['owner'],
+  publish: ['owner', 'sales'],
+  /** Look a vehicle up by its plate, which costs the dealer. */
+  register: ['owner', 'sales'],
+  /** Read revisions and the log. */
+  history: ['owner', 'sales'],
+  /** Give, change and withdraw access. */
+  staff: ['owner'],
+} as const satisfies Record<string, readonly Role[]>;
+export type Power = keyof typeof POWERS;
+
+export function hasPower(role: Role, power: Power): boolean {
+  return (POWERS[power] as readonly Role[]).includes(role);
+}

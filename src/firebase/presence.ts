@@ -1,0 +1,35 @@
+import { collection, doc, getDocs, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { accountId, accountName } from './auth.ts';
+import { firestore } from './firestore.ts';
+import { retryWithNewToken } from './retry-with-new-token.ts';
+
+const PRESENCE = 'presence';
+/** Older than this, somebody has left without saying so. */
+const STALE_MS = 60_000;
+
+/** Says that this account has the form of a record open; null: of none. */
+export function announce(record: string | null): Promise<void> {
+  return retryWithNewToken(() =>
+    setDoc(doc(firestore(), PRESENCE, accountId()), {
+      record,
+      email: accountName(),
+      at: serverTimestamp(),
+    }),
+  );
+}
+
+/** The addresses of the other accounts that have the form of a record open now. */
+export function othersAt(record: string): Promise<string[]> {
+  return retryWithNewToken(async () => {
+    const { docs } = await getDocs(collection(firestore(), PRESENCE));
+    // The newest beat is the clock: that of this device may be wrong.
+    const beats = docs.map((beat) => ({ ...beat.data(), at: beat.get('at')?.toMillis() ?? 0 }));
+    const now = Math.max(0, ...beats.map(({ at }) => at));
+    return docs
+      .filter((beat, index) => {
+        const fresh = now - (beats[index]?.at ?? 0) < STALE_MS;
+        return fresh && beat.get('record') === record && beat.id !== accountId();
+      })
+      .map((beat) => String(beat.get('email')));
+  });
+}
