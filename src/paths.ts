@@ -36,6 +36,7 @@ export const paths = {
   violations: '/api/violations',
   /** For staff only. */
   inquiriesApi: '/api/inquiries',
+  registerApi: '/api/register',
   publish: '/api/publish',
   /** For the publisher only. */
   publishResult: '/api/publish-result',

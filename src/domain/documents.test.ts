@@ -22,7 +22,7 @@ import { FORM_GROUPS } from './vehicle/fields/field.ts';
 import { FIELD_NAMES, fieldOf } from './vehicle/fields/table.ts';
 import { makeSlug } from './vehicle/make.ts';
 import { PUBLIC_VEHICLE_FIELDS, publicVehicle } from './vehicle/public-vehicle.ts';
-import { parseVehicle } from './vehicle/vehicle.ts';
+import { parseVehicle, type Vehicle } from './vehicle/vehicle.ts';
 
 const created = new Date('2026-11-01T08:00:00Z');
 const minimal = {
@@ -53,12 +53,12 @@ describe('a vehicle document', () => {
   });
 
   it('parseVehicle reads every fact of a document from before the full record as unknown', () => {
-    const { output } = parseVehicle('kia', minimal);
+    const vehicle = parseVehicle('kia', minimal).output as Vehicle;
     const facts = FIELD_NAMES.filter((name) => String(fieldOf(name).section) in FORM_GROUPS);
     expect(facts.length).toBeGreaterThan(30);
-    const known = facts.filter((name) => name !== 'equipment' && output?.[name] !== null);
+    const known = facts.filter((name) => name !== 'equipment' && vehicle[name] !== null);
     expect(known).toEqual([]);
-    expect(output).toMatchObject({ equipment: [] });
+    expect(vehicle).toMatchObject({ equipment: [] });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { doc, writeBatch } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
 import { firestore } from './firestore.ts';
+import { firstPriceLog } from './price-entry.ts';
 import { retryWithNewToken } from './retry-with-new-token.ts';
 import { type Fields, firstVersionFields, forWrite, nextVersionFields } from './versioned.ts';
 
@@ -17,7 +18,8 @@ export function writeTogether(collection: CollectionName, changes: BatchChanges)
     const batch = writeBatch(firestore());
     const reference = (id: string) => doc(firestore(), collection, id);
     for (const { id, fields } of changes.create ?? []) {
-      batch.set(reference(id), { ...forWrite(fields), ...firstVersionFields() });
+      const logged = collection === 'vehicles' ? firstPriceLog(fields, '') : {};
+      batch.set(reference(id), { ...forWrite(fields), ...logged, ...firstVersionFields() });
     }
     for (const { id, version, fields } of changes.update ?? []) {
       batch.update(reference(id), { ...forWrite(fields), ...nextVersionFields(version + 1) });

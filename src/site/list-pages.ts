@@ -21,7 +21,7 @@ const ARRIVALS = 4;
  */
 export function* inventoryListPages(catalogue: Catalogue): Generator<SitePage> {
   const { inventory, sold } = catalogue;
-  const columns = decodeColumns(encodedStock(inventory).bytes, valueLabel);
+  const columns = decodeColumns(encodedStock(inventory, valueLabel).bytes, valueLabel);
   const wholeStock = {
     arrivals: inventory.slice(0, ARRIVALS),
     hasMonthlyPrices: hasMonthlyPrices(inventory),

@@ -174,11 +174,11 @@ function recordReports(reports: SentReport[], emulator: Emulator) {
   };
 }
 
-/** Walks the page; returns the settings with which it deploys. */
+/** Walks the page; returns the settings with which it deploys last. */
 async function documentedSettings(copy: string, project: Project): Promise<Record<string, string>> {
   const { code, output, calls } = await walkPage(copy, project);
-  const deploy = calls.find(({ args }) => args.join(' ') === 'run deploy');
+  const deploy = calls.findLast(({ args }) => args.join(' ') === 'run deploy');
   if (code !== 0 || !deploy) throw new Error(`The page could not be walked: ${output}`);
-  const names = ['GCLOUD_PROJECT', 'SITE_URL', 'PUBLIC_FIREBASE_CONFIG'];
+  const names = ['GCLOUD_PROJECT', 'SITE_URL', 'PUBLIC_FIREBASE_CONFIG', 'PUBLIC_MEDIA_URL'];
   return Object.fromEntries(names.map((name) => [name, deploy.env[name] ?? '']));
 }

@@ -11,6 +11,7 @@ import {
   rowsPath,
 } from '#domain/search/release/search-files.ts';
 import { EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
+import { valueLabel } from '#features/inventory/search/names/value-label.ts';
 import { publicPages, site } from './support/pages.ts';
 
 let current: CurrentSearch;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   if (!parsed) throw new Error('The file that names the others is not as it should be.');
   current = parsed;
   bytes = new Uint8Array(await (await visit(columnsPath(current.columns))).arrayBuffer());
-  columns = decodeColumns(bytes, () => null);
+  columns = decodeColumns(bytes, valueLabel);
 });
 
 const visit = (path: string) => fetch(site.url + path);

@@ -8,6 +8,8 @@ const OVERRIDABLE = [
   'RETENTION_DAYS',
   'INQUIRIES_PER_HOUR',
   'QUIET_SECONDS',
+  'REGISTER_KEY',
+  'REGISTER_URL',
 ];
 
 export interface FunctionsEnvironmentOptions {
@@ -31,6 +33,8 @@ export function functionsEnvironment(
     PUBLISH_WEBHOOK_SECRET: secrets.publishing,
     // Unused by this kind of webhook, but every secret must have a value.
     PUBLISH_GITHUB_TOKEN: 'none',
+    REGISTER_KEY: 'demo',
+    REGISTER_URL: `${siteUrl}/__local/register`,
     // Enough for one save that writes several documents.
     QUIET_SECONDS: '0.1',
     // Hosting is the only proxy in front of the functions.

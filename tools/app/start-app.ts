@@ -10,6 +10,7 @@ import { buildEnvironment } from './build-environment.ts';
 import { mailRoute } from './mail/route.ts';
 import { startPublisher } from './publishing/start-publisher.ts';
 import { startPublishing } from './publishing/start-publishing.ts';
+import { registerRoute } from './register/register-route.ts';
 import { startRuntime } from './runtime.ts';
 import { startSiteServer } from './site-server.ts';
 
@@ -53,7 +54,7 @@ async function start(
 ): Promise<App> {
   const runtime = await startRuntime(config, cleanup, warn);
   const { dataDir, secrets, hostingConfig, mails } = runtime;
-  let localRoute = mailRoute(mails);
+  let localRoute = combineRoutes(mailRoute(mails), registerRoute);
   const site = await startSiteServer(config.port, runtime.serveSite, (...args) =>
     localRoute(...args),
   );
@@ -84,7 +85,7 @@ async function start(
     warn,
   });
   cleanup.defer(async () => publishing.close());
-  localRoute = combineRoutes(mailRoute(mails), publishing.route);
+  localRoute = combineRoutes(mailRoute(mails), registerRoute, publishing.route);
 
   cleanup.defer(() => seeding.stop());
   await seeding.ready;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request as sendRequest } from 'node
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { mailRoute } from '../app/mail/route.ts';
+import { registerRoute } from '../app/register/register-route.ts';
 import type { Runtime } from '../app/runtime.ts';
 import { closeServer, listenOn } from '../http/listen.ts';
 import { answerOnLoopback } from '../http/loopback.ts';
@@ -26,7 +27,11 @@ export async function startDevProxy(
   runtime: Pick<Runtime, 'serveFunctions' | 'mails' | 'secrets'>,
 ): Promise<DevProxy> {
   const astroPort = await freePort();
-  const localRoute = combineRoutes(mailRoute(runtime.mails), instantPublishRoute(runtime.secrets));
+  const localRoute = combineRoutes(
+    mailRoute(runtime.mails),
+    registerRoute,
+    instantPublishRoute(runtime.secrets),
+  );
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (FUNCTION_PATHS.test(path.split('?')[0] ?? '')) {

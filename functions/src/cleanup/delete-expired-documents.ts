@@ -4,6 +4,7 @@ import { CHANGES_COLLECTION } from '#domain/publishing.ts';
 import { VIOLATIONS_COLLECTION } from '../health/count-violations.ts';
 import { LIMITS_COLLECTION } from '../inquiries/receive/rate-limit.ts';
 import { SEEN_EVENTS_COLLECTION } from '../publishing/request-build.ts';
+import { REGISTER_ANSWERS_COLLECTION } from '../register/cached-register.ts';
 import { deleteMatching } from '../shared/delete-matching.ts';
 
 const EXPIRING = [
@@ -11,12 +12,13 @@ const EXPIRING = [
   SEEN_EVENTS_COLLECTION,
   CHANGES_COLLECTION,
   VIOLATIONS_COLLECTION,
+  REGISTER_ANSWERS_COLLECTION,
   PRICE_PROOFS_COLLECTION,
 ];
 
 /**
- * Deletes rate limits, seen events, entries of changes, counts of violations and proofs of prices that have
- * expired, for projects without a TTL policy. Returns how many.
+ * Deletes rate limits, seen events, entries of changes, counts of violations, answers of the register and
+ * proofs of prices that have expired, for projects without a TTL policy. Returns how many.
  */
 export async function deleteExpiredDocuments(deps: {
   db: Firestore;

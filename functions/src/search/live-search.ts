@@ -1,5 +1,6 @@
 import type { Columns } from '#domain/search/columns/columns.ts';
 import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
+import { ColumnsFormatError } from '#domain/search/columns/file-text.ts';
 import { parseCurrentSearch } from '#domain/search/release/parse-current-search.ts';
 import {
   CURRENT_SEARCH_PATH,
@@ -78,7 +79,13 @@ async function fetchCurrent(site: string): Promise<CurrentSearch | null> {
 
 async function fetchColumns(site: string, { columns }: CurrentSearch): Promise<Columns | null> {
   const file = await fetchFile(site + columnsPath(columns));
-  return file && decodeColumns(file, valueLabel);
+  try {
+    return file && decodeColumns(file, valueLabel);
+  } catch (error) {
+    // The functions are newer than the release, which the next one ends.
+    if (error instanceof ColumnsFormatError) return null;
+    throw error;
+  }
 }
 
 async function fetchFile(address: string): Promise<Buffer | null> {

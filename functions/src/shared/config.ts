@@ -16,6 +16,8 @@ export const secrets = {
   formSecret: defineSecret('FORM_SECRET'),
   webhookSecret: defineSecret('PUBLISH_WEBHOOK_SECRET'),
   githubToken: defineSecret('PUBLISH_GITHUB_TOKEN'),
+  /** Of the dealer at motorapi.dk; `none` where there is none. */
+  registerKey: defineSecret('REGISTER_KEY'),
 };
 
 const publicUrlParam = defineString('PUBLIC_URL', {
@@ -32,6 +34,7 @@ const webhookKindParam = defineString('PUBLISH_WEBHOOK_KIND', { default: 'signed
 const retentionDaysParam = defineInt('RETENTION_DAYS', { default: 365 });
 const quietSecondsParam = defineInt('QUIET_SECONDS', { default: DEFAULT_QUIET_SECONDS });
 const proxyHopsParam = defineInt('TRUSTED_PROXY_HOPS', { default: 2 });
+const registerUrlParam = defineString('REGISTER_URL', { default: 'https://v1.motorapi.dk' });
 const inquiriesPerHourParam = defineInt('INQUIRIES_PER_HOUR', { default: 200 });
 
 export const config = {
@@ -51,6 +54,8 @@ export const config = {
     const seconds = Number.parseFloat(process.env[quietSecondsParam.name] ?? '');
     return seconds >= 0 ? seconds : DEFAULT_QUIET_SECONDS;
   },
+  /** Where vehicles are looked up by their plates. */
+  registerUrl: () => (registerUrlParam.value() || 'https://v1.motorapi.dk').replace(/\/+$/u, ''),
   /** Proxies in front of the functions whose `x-forwarded-for` entries can be believed. */
   trustedProxyHops: () => Math.max(0, proxyHopsParam.value() || 0),
   /**

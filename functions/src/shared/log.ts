@@ -8,6 +8,7 @@ import type { DriftedPage } from '#domain/publishing.ts';
 export const log = {
   /** `proxies`: entries of `x-forwarded-for`, to be compared with `TRUSTED_PROXY_HOPS`. */
   inquiryStored: (id: string, proxies: number) => logger.info('inquiry stored', { id, proxies }),
+  registerFailed: (error: Error) => logger.warn('register failed', { reason: error.message }),
   inquiryHeld: (id: string) => logger.info('inquiry held back as likely spam', { id }),
   inquiryHeldInFlood: (id: string) => logger.error('inquiry held back in a flood', { id }),
   inquiryRefused: (reason: string) => logger.info('inquiry refused', { reason }),

@@ -3,6 +3,7 @@ import { healthRoutes } from '../health/routes.ts';
 import { inquiryRoutes, staffInquiryRoutes } from '../inquiries/routes.ts';
 import { publicDataRoutes } from '../public-data/routes.ts';
 import { publishingRoutes } from '../publishing/routes.ts';
+import { registerRoutes } from '../register/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
 import { secrets } from '../shared/config.ts';
 import { accounts, siteInstances } from '../shared/global-options.ts';
@@ -17,7 +18,11 @@ export const SITE_ROUTES: readonly Route[] = [
 ];
 
 /** The addresses of staff and of the publisher. */
-export const STAFF_ROUTES: readonly Route[] = [...staffInquiryRoutes, ...publishingRoutes];
+export const STAFF_ROUTES: readonly Route[] = [
+  ...staffInquiryRoutes,
+  ...registerRoutes,
+  ...publishingRoutes,
+];
 
 /**
  * Every address that visitors call and that is no file. A hundred answers with 200 vehicles each take
@@ -37,6 +42,6 @@ export const site = onRequest(
 
 /** The addresses of staff and of the publisher, who prove who they are. */
 export const staff = onRequest(
-  { invoker: 'public', secrets: [secrets.smtpUrl, secrets.webhookSecret] },
+  { invoker: 'public', secrets: [secrets.smtpUrl, secrets.webhookSecret, secrets.registerKey] },
   serveRoutes(STAFF_ROUTES),
 );

@@ -8,7 +8,7 @@ import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RejectedNotice } from '../ui/RejectedNotice.tsx';
 import { $stock, isComplete, refreshVehicles } from '../vehicles/store.ts';
-import type { StatusFilter } from '../vehicles/table/table-rows.ts';
+import type { StatusFilter } from '../vehicles/table/rows/filter.ts';
 import { figuresOf, RECENT_LIST } from './figures.ts';
 import { RecentVehicle } from './RecentVehicle.tsx';
 

@@ -15,6 +15,8 @@ import { ViewBoundary } from './ViewBoundary.tsx';
 
 const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
 const VehiclesView = lazy(() => import('../vehicles/table/VehiclesView.tsx'));
+const ImportView = lazy(() => import('../vehicles/import/view/ImportView.tsx'));
+const UnfinishedNotice = lazy(() => import('../vehicles/changes/UnfinishedNotice.tsx'));
 const SheetsView = lazy(() => import('../vehicles/sheet/SheetsView.tsx'));
 const VehicleEditor = lazy(() => import('../vehicles/editor/VehicleEditor.tsx'));
 const AccessoriesView = lazy(() => import('../accessories/AccessoriesView.tsx'));
@@ -56,6 +58,9 @@ export default function Workspace() {
           aria-labelledby={`tab-${route.view}`}
         >
           <PublishingNotice />
+          <Suspense>
+            <UnfinishedNotice />
+          </Suspense>
           <ViewBoundary key={route.view}>
             <Suspense fallback={<p role="status">{adminCopy.fetching}</p>}>
               <CurrentView route={route} />
@@ -75,7 +80,7 @@ function CurrentView({ route }: { route: Route }) {
     case 'vehicles': {
       const sheets = new URLSearchParams(route.query).get('sheets');
       if (sheets !== null) return <SheetsView ids={sheets.split(' ')} />;
-      return <VehiclesView route={route} />;
+      return route.id === 'import' ? <ImportView /> : <VehiclesView route={route} />;
     }
     case 'vehicle':
       return <VehicleEditor key={route.id} id={route.id} />;

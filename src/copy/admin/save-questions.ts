@@ -50,6 +50,8 @@ export function saveQuestionText(question: SaveQuestion, text: string): string {
       return `${priceChange(question)}. Det er over ${formatAmount(HIGH_PRICE)} kr.`;
     case 'changed':
       return priceChange(question);
+    case 'unusual':
+      return unusualPriceText(question);
     case 'offer_above_price':
       return `Tilbudsprisen ${formatAmount(question.after)} er højere end prisen ${formatAmount(question.limit)}.`;
     case 'offer_not_below_original':
@@ -65,6 +67,13 @@ export function saveQuestionText(question: SaveQuestion, text: string): string {
     case 'year_after_registration':
       return `Årgang: ${question.after}, men bilen er første gang registreret i ${question.registered}.`;
   }
+}
+
+/** The price beside that of similar vehicles, and how many these are. */
+function unusualPriceText({ after, usual }: Extract<SaveQuestion, { rule: 'unusual' }>): string {
+  const others = usual.of === 'model' ? 'af samme model og årgang' : 'af samme mærke og årgang';
+  const distance = after > usual.median ? 'meget dyrere' : 'meget billigere';
+  return `Pris: ${formatAmount(after)}. Det er ${distance} end de ${usual.count} andre ${others} på lageret, som typisk koster ${formatAmount(Math.round(usual.median))}.`;
 }
 
 /** `Pris: 346.800 → 29.900 (−91 %)` */

@@ -86,3 +86,23 @@ describe('the questions before a save', () => {
     expect(rules(null, { year: 2026, first_registration_date: '2025-11-01' })).toEqual([]);
   });
 });
+
+describe('a price beside those of similar vehicles', () => {
+  const usual = { of: 'model', median: 200_000, count: 5 } as const;
+  const questions = (before: QuestionedVehicle | null, price: number) =>
+    saveQuestions(before, { ...STORED, price }, [], TODAY, usual).map(({ rule }) => rule);
+
+  test('a new vehicle whose price is far from them is asked about', () => {
+    expect(questions(null, 29_900)).toEqual(['unusual']);
+    expect(questions(null, 189_900)).toEqual([]);
+  });
+
+  test('a price that raises another question is asked about once', () => {
+    expect(questions({ ...STORED, price: 210_000 }, 29_900)).toEqual(['changed']);
+    expect(questions(null, 9_000)).toEqual(['low']);
+  });
+
+  test('a price that was far from them before and still is raises no question again', () => {
+    expect(questions({ ...STORED, price: 80_000 }, 79_000)).toEqual([]);
+  });
+});

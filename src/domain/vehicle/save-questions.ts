@@ -1,3 +1,4 @@
+import { isUnusual, type UsualPrice } from './usual-price.ts';
 import type { VehicleFields } from './vehicle.ts';
 
 /** The fields that the questions are about, as a save would write them. */
@@ -18,6 +19,7 @@ type Numbers = { before: number | null; after: number };
 /** A value that is allowed and is probably a mistake. `before` is null where there was none. */
 export type SaveQuestion =
   | ({ rule: 'negative' | 'low' | 'high' | 'changed'; field: PriceField } & Numbers)
+  | { rule: 'unusual'; field: 'price'; after: number; usual: UsualPrice }
   | { rule: 'unreadable'; field: UnreadableField }
   | { rule: 'offer_above_price'; field: 'sale_price'; after: number; limit: number }
   | { rule: 'offer_not_below_original'; field: 'sale_price'; after: number; limit: number }
@@ -39,22 +41,27 @@ const LARGE_CHANGE = 0.25;
 /**
  * What to ask before `after` is saved. A value that the public site shows already (`before`; null
  * for a vehicle that visitors have not seen) raises no question again. `unreadable` are the fields
- * whose text is no number.
+ * whose text is no number, `usual` is what similar vehicles cost; null where that is unknown.
  */
 export function saveQuestions(
   before: QuestionedVehicle | null,
   after: QuestionedVehicle,
   unreadable: readonly UnreadableField[],
   today: Date,
+  usual: UsualPrice | null = null,
 ): SaveQuestion[] {
   const onSale = after.is_on_sale === true;
   const texts = unreadable.filter((field) => field === 'price' || onSale);
   const prices: PriceField[] = onSale ? ['price', 'sale_price'] : ['price'];
-  return [
+  const asked = [
     ...texts.map((field): SaveQuestion => ({ rule: 'unreadable', field })),
     ...prices
       .filter((field) => !texts.includes(field))
       .flatMap((field) => priceQuestion(field, shownPrice(before, field), after[field] ?? 0)),
+  ];
+  return [
+    ...asked,
+    ...(asked.some(({ field }) => field === 'price') ? [] : unusualPrice(before, after, usual)),
     ...offerQuestion(before, after),
     ...mileageQuestion(before?.mileage ?? null, after.mileage),
     ...yearQuestion(before, after, today),
@@ -76,6 +83,18 @@ function priceQuestion(field: PriceField, before: number | null, after: number):
   // From 0, which is shown as a price on request, every price is a first one.
   if (before === null || before <= 0 || after === 0) return [];
   return Math.abs(after - before) > before * LARGE_CHANGE ? [{ rule: 'changed', ...numbers }] : [];
+}
+
+/** About a price that is neither low nor high, but far from that of similar vehicles. */
+function unusualPrice(
+  before: QuestionedVehicle | null,
+  { price }: QuestionedVehicle,
+  usual: UsualPrice | null,
+): SaveQuestion[] {
+  if (!price || price === before?.price || !usual || !isUnusual(price, usual)) return [];
+  // Staff have been asked about the distance already.
+  if (before?.price && isUnusual(before.price, usual)) return [];
+  return [{ rule: 'unusual', field: 'price', after: price, usual }];
 }
 
 function offerQuestion(before: QuestionedVehicle | null, after: QuestionedVehicle): SaveQuestion[] {

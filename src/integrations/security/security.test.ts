@@ -61,7 +61,7 @@ it('every page is sent with one content security policy, and files with a short 
     '!/@(admin|web-crawler)',
     '/admin',
     '/web-crawler',
-    '/@(_astro|pictures|documents)/**',
+    '/@(_astro|pictures|documents|search)/**',
     '/@(favicon.svg|share.jpg)',
     '/api/@(form-token|public-vehicle-data|health|violations|inquiries|publish|publish-result)',
     '/__/**',

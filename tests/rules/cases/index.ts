@@ -3,6 +3,7 @@ import { BATTERY_TEST_CASES } from './battery-tests.ts';
 import { allows, BASE_CALLERS, type Caller, denies, type FirestoreCase, THEN } from './case.ts';
 import { HOSTILE_CASES } from './hostile.ts';
 import { IMAGE_CASES } from './images.ts';
+import { STAFF_VIEWS_CASES } from './staff-views.ts';
 import { VEHICLE_CASES } from './vehicles.ts';
 
 const PUBLISHING = { state: 'published', requested: 3, built: 3 };
@@ -65,6 +66,7 @@ export const FIRESTORE_CASES: readonly FirestoreCase[] = [
   ...IMAGE_CASES,
   ...BATTERY_TEST_CASES,
   ...ACCESSORY_CASES,
+  ...STAFF_VIEWS_CASES,
   ...OTHER_CASES,
   ...HOSTILE_CASES,
 ];

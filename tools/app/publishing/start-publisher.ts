@@ -10,9 +10,6 @@ import { ROOT } from '#tools/shared/config.ts';
 import { describeError } from '#tools/shared/describe-error.ts';
 import type { PublishAnswer, PublisherSetup, PublishOrder } from './publisher-process.ts';
 
-/** Else glibc keeps what each thread freed after compressing: half a gigabyte of a large stock. */
-const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
-
 export interface PublisherProcess extends Publisher {
   /** Compiles the renderer and starts the process ahead, so that the first request finds both. */
   prepare(): void;
@@ -47,7 +44,7 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
       detached: true,
       // It keeps the rendering of a very large stock below a gigabyte.
       execArgv: ['--max-semi-space-size=16'],
-      env: { ...process.env, ...env, ...FEW_ARENAS, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', output, output, 'ipc'],
       // Results contain dates.
       serialization: 'advanced',

@@ -3,15 +3,24 @@ import type { HistoryFacts } from '../facts/history-facts.ts';
 import type { TechnicalFacts } from '../facts/technical-facts.ts';
 import type { Random } from './random.ts';
 
-/** Share of the facts that nobody has filled in. */
-const UNKNOWN = 0.08;
+/** Share of the groups of the form, and of the facts of a history, that nobody has filled in. */
+const UNKNOWN = 0.06;
 /** Share of the vehicles of which nothing but the required fields is filled in. */
-const BARE = 0.05;
+const BARE = 0.04;
 
-/** The technical facts of a model, some of them unknown. */
+/** The facts that staff fill in together. */
+const GROUPS = [
+  ['body_type', 'doors', 'seats', 'power_hp', 'drive_wheels'],
+  ['consumption_km_l', 'co2_g_km', 'euro_norm'],
+  ['range_wltp_km', 'consumption_wh_km', 'charging_ac_kw', 'charging_dc_kw', 'charging_plug'],
+  ['towing_weight'],
+] as const satisfies (keyof TechnicalFacts)[][];
+
+/** The technical facts of a model, some groups of them unknown. */
 export function someFacts(facts: TechnicalFacts, random: Random): TechnicalFacts {
-  const isBare = random.next() < BARE;
-  const known = Object.entries(facts).filter(() => random.next() >= UNKNOWN && !isBare);
+  if (random.next() < BARE) return {};
+  const unknown: string[] = GROUPS.filter(() => random.next() < UNKNOWN).flat();
+  const known = Object.entries(facts).filter(([name]) => !unknown.includes(name));
   return Object.fromEntries(known);
 }
 

@@ -63,9 +63,12 @@ export async function releaseVersion(
   return { version, files: files.size, uploaded: required.length };
 }
 
-/** The bytes that Hosting stores. The level is fixed: other bytes would count as another file. */
-export function gzipped(bytes: Uint8Array): Promise<Buffer> {
-  return zip(bytes, { level: 9 });
+/**
+ * The bytes that Hosting stores. The level is fixed: other bytes would count as another file. Copied,
+ * since zlib answers with a part of 64 KB that stay in memory with it, ten times as much as most pages.
+ */
+export async function gzipped(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await zip(bytes, { level: 9 }));
 }
 
 /** SHA-256 as hex. */

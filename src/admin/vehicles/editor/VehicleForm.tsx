@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { UnpublishedOwner } from '#admin/images/grid/unpublished-owner.ts';
 import { goTo } from '#admin/navigation/route.ts';
@@ -16,8 +16,12 @@ import { FormSections } from '../form/FormSections.tsx';
 import { jumpToMedia, Media, openAtMedia } from '../form/Media.tsx';
 import { SectionNav } from '../form/SectionNav.tsx';
 import type { FormValues } from '../form/values.ts';
+import type { RegisterMarks } from '../register/fill-form.ts';
+import { RegisterMarksProvider } from '../register/register-marks.ts';
 import { MissingFields } from './MissingFields.tsx';
 import { UNPUBLISHED_BUTTON, vehicleRecord } from './vehicle-record.ts';
+
+const RegisterLookup = lazy(() => import('../register/RegisterLookup.tsx'));
 
 /** The form of one vehicle, new or stored, with its images and documents. */
 export function VehicleForm({ start }: { start: Start<FormValues> }) {
@@ -38,6 +42,7 @@ export function VehicleForm({ start }: { start: Start<FormValues> }) {
   const name = editing.exists ? `${make} ${model}` : null;
   useSubject(name);
   const [notice, setNotice] = useState(start.notice);
+  const [marks, setMarks] = useState<RegisterMarks>({});
 
   function discard() {
     form.reset(editing.base);
@@ -81,10 +86,15 @@ export function VehicleForm({ start }: { start: Start<FormValues> }) {
         <p className="notice">{copy.duplicateOf(notice.copyOf)}</p>
       )}
       {unpublished && <p className="notice">{copy.unpublishedNotice}</p>}
+      <Suspense>
+        <RegisterLookup isNew={!editing.exists} marks={marks} onFilled={setMarks} />
+      </Suspense>
       {editing.exists && <MissingFields />}
       <form id="vehicle-form" className="vehicle-form" onSubmit={submit} noValidate>
         <EditedVehicle value={editing.exists ? editing.id : null}>
-          <FormSections isNew={!editing.exists} />
+          <RegisterMarksProvider value={marks}>
+            <FormSections isNew={!editing.exists} />
+          </RegisterMarksProvider>
         </EditedVehicle>
       </form>
       <UnpublishedOwner value={unpublished}>

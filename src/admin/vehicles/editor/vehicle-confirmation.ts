@@ -13,8 +13,10 @@ import {
   missingForSale,
 } from '#domain/vehicle/missing-for-sale.ts';
 import { saveQuestions, type UnreadableField } from '#domain/vehicle/save-questions.ts';
+import { priceIndex, type UsualPrice, usualPrice } from '#domain/vehicle/usual-price.ts';
 import { documentsWhere } from '#firebase/listing.ts';
 import { type FormValues, fieldsOf } from '../form/values.ts';
+import { $stock } from '../store.ts';
 
 type Asked = Confirmation<FormValues>;
 
@@ -31,7 +33,8 @@ export async function vehicleConfirmation(
   if (values.unpublished) return isPublic ? unpublishing() : null;
   const before = isPublic ? fieldsOf(base) : null;
   const after = fieldsOf(values);
-  const questions = saveQuestions(before, after, unreadableFields(values), new Date());
+  const usual = usualPriceOf(id, after);
+  const questions = saveQuestions(before, after, unreadableFields(values), new Date(), usual);
   // A new vehicle gets its images after its first save.
   const images = exists && !isPublic ? await countImages(id) : null;
   // With the new status, since a sold vehicle that is for sale again has been public as it is.
@@ -80,6 +83,13 @@ function unpublishing(): Asked {
     confirm: copy.unpublishConfirm,
     cancel: copy.change,
   };
+}
+
+/** What similar vehicles of the stock cost, as far as it is loaded. */
+function usualPriceOf(id: string, fields: ReturnType<typeof fieldsOf>): UsualPrice | null {
+  const { make, model, year } = fields;
+  if (!make || !model || year === null) return null;
+  return usualPrice(priceIndex($stock.get().vehicles), { id, make, model, year });
 }
 
 function unreadableFields(values: FormValues): UnreadableField[] {

@@ -2,9 +2,11 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { parsedNumberHint } from '#admin/numbers/parsed-number.ts';
 import { selectOnFocus } from '#admin/numbers/select-on-focus.ts';
 import { CheckField, SelectField, TextArea, TextField } from '#admin/ui/TextField.tsx';
+import { registerCopy } from '#copy/admin/register.ts';
 import { vehicleCheckCopy, vehicleFieldCopy, vehicleHintCopy } from '#copy/admin/vehicle.ts';
 import type { Section } from '#domain/vehicle/fields/field.ts';
 import { type ChoiceName, type FlagName, fieldOf, fieldsIn } from '#domain/vehicle/fields/table.ts';
+import { useIsFromRegister } from '../register/register-marks.ts';
 import { CHOICES, type Option } from './choices.ts';
 import {
   type FormField,
@@ -49,9 +51,10 @@ export function PlainField({ name }: { name: FormField }) {
 function useField(name: FormField, onBlur?: () => void) {
   const { register } = useFormContext<FormValues>();
   const { errors } = useFormState<FormValues>({ name });
+  const isFromRegister = useIsFromRegister(name);
   return {
     label: vehicleFieldCopy[name],
-    hint: vehicleHintCopy[name],
+    hint: isFromRegister ? registerCopy.mark : vehicleHintCopy[name],
     error: errors[name]?.message,
     ...register(name, { ...(onBlur && { onBlur }) }),
   };

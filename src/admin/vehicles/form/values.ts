@@ -92,6 +92,11 @@ function startValue(field: VehicleField, now: Date): FormValues[FormField] {
   return String(field.start === 'this year' ? now.getFullYear() : field.start);
 }
 
+/** A stored value that is no switch and no list as it stands in the form. */
+export function textOf(stored: string | number | null): string {
+  return typeof stored === 'number' ? numberText(stored) : (stored ?? '');
+}
+
 function typedValue(stored: VehicleFields[FormField]): FormValues[FormField] {
   if (typeof stored === 'number') return numberText(stored);
   if (Array.isArray(stored)) return [...stored];

@@ -17,22 +17,33 @@ import { vehiclePath } from '#paths';
 import { duplicateVehicle } from '../editor/duplicate-vehicle.ts';
 import { priceText } from '../price-text.ts';
 import { StatusDot } from '../StatusDot.tsx';
-import { changeStatus } from './change-status.ts';
+import { type ChosenColumn, factColumns, factText } from './columns.ts';
 import { deleteVehicle } from './delete-vehicle.ts';
-import { StatusSelect } from './StatusSelect.tsx';
+import { SelectRow } from './selection/SelectRow.tsx';
+import { changeStatus } from './status/change-status.ts';
+import { StatusSelect } from './status/StatusSelect.tsx';
 
 /** One row of the vehicle table; `position` is its number among all rows. */
 export const VehicleRow = memo(function VehicleRow({
   vehicle,
   position,
+  columns,
+  isSelected,
 }: {
   vehicle: Vehicle;
   position: number;
+  columns: readonly ChosenColumn[];
+  isSelected: boolean;
 }) {
   const name = vehicleName(vehicle);
+  const now = new Date();
+  const facts = factColumns(columns).map(
+    (column) => [column, factText(vehicle, column, now)] as const,
+  );
   return (
-    <tr aria-rowindex={position}>
+    <tr aria-rowindex={position} data-id={vehicle.id} data-selected={isSelected || undefined}>
       <th scope="row" className="stock__vehicle">
+        <SelectRow vehicle={vehicle} isSelected={isSelected} />
         <button type="button" className="stock__name" onClick={() => goTo('vehicle', vehicle.id)}>
           {name} {vehicle.variant}
         </button>
@@ -41,20 +52,39 @@ export const VehicleRow = memo(function VehicleRow({
             <span className="badge stock__badge">{vehicleBadgeCopy.unpublished}</span>
           )}
           {[vehicle.color, fuelLabel(vehicle.fuel_type)].filter(Boolean).join(' · ')}
+          {facts.map(([column, text]) =>
+            text === '' ? null : (
+              <span key={column} className="stock__inline-fact">
+                {' · '}
+                {column === 'days' ? copy.daysInStock(text) : text}
+              </span>
+            ),
+          )}
         </span>
       </th>
-      <td className="stock__year" data-label={copy.columns.year}>
-        {vehicle.year}
-      </td>
-      <td className="stock__price" data-label={copy.columns.price}>
-        {priceText(vehicle)}
-        {vehicle.is_on_sale && vehicle.original_price ? (
-          <span className="quiet">{copy.instead(formatKroner(vehicle.original_price))}</span>
-        ) : null}
-      </td>
-      <td className="stock__leasing" data-label={copy.columns.leasing}>
-        <Leasing vehicle={vehicle} />
-      </td>
+      {columns.includes('year') && (
+        <td className="stock__year" data-label={copy.columns.year}>
+          {vehicle.year}
+        </td>
+      )}
+      {columns.includes('price') && (
+        <td className="stock__price" data-label={copy.columns.price}>
+          {priceText(vehicle)}
+          {vehicle.is_on_sale && vehicle.original_price ? (
+            <span className="quiet">{copy.instead(formatKroner(vehicle.original_price))}</span>
+          ) : null}
+        </td>
+      )}
+      {columns.includes('leasing') && (
+        <td className="stock__leasing" data-label={copy.columns.leasing}>
+          <Leasing vehicle={vehicle} />
+        </td>
+      )}
+      {facts.map(([column, text]) => (
+        <td key={column} className="stock__fact">
+          {text || <span className="quiet">–</span>}
+        </td>
+      ))}
       <td className="stock__status" data-label={copy.columns.status}>
         <StatusDot status={vehicle.status} />
         <StatusSelect
@@ -68,16 +98,18 @@ export const VehicleRow = memo(function VehicleRow({
           }}
         />
       </td>
-      <td className="stock__featured" data-label={copy.columns.featured}>
-        {vehicle.featured ? (
-          <span className="stock__is-featured">
-            <Star aria-hidden="true" size={16} />
-            <span className="stock__yes">{copy.isFeatured}</span>
-          </span>
-        ) : (
-          <span className="quiet">{copy.notFeatured}</span>
-        )}
-      </td>
+      {columns.includes('featured') && (
+        <td className="stock__featured" data-label={copy.columns.featured}>
+          {vehicle.featured ? (
+            <span className="stock__is-featured">
+              <Star aria-hidden="true" size={16} />
+              <span className="stock__yes">{copy.isFeatured}</span>
+            </span>
+          ) : (
+            <span className="quiet">{copy.notFeatured}</span>
+          )}
+        </td>
+      )}
       <td className="stock__actions">
         <IconButton
           icon={Pencil}

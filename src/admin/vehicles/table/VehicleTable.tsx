@@ -4,7 +4,9 @@ import { type RefObject, useRef } from 'react';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { vehicleTableCopy as copy } from '#copy/admin/vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { SORT_COLUMNS, type SortColumn, type Sorting } from './table-rows.ts';
+import { type ChosenColumn, type Column, factColumns } from './columns.ts';
+import type { Sorting } from './rows/table-rows.ts';
+import { SelectAll } from './selection/SelectAll.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { VehicleRow } from './VehicleRow.tsx';
 
@@ -18,11 +20,15 @@ const LARGE_CARD = 18;
 export function VehicleTable({
   rows,
   sorting,
+  columns,
+  selected,
   onSort,
 }: {
   rows: readonly Vehicle[];
   sorting: Sorting;
-  onSort: (column: SortColumn) => void;
+  columns: readonly ChosenColumn[];
+  selected: ReadonlySet<string>;
+  onSort: (column: Column) => void;
 }) {
   const top = useRef<HTMLTableSectionElement>(null);
   const { start, end, before, after } = useVirtualRows(top, rows.length, useRowHeight());
@@ -30,26 +36,53 @@ export function VehicleTable({
     <table className="stock" aria-rowcount={rows.length + 1}>
       <thead>
         <tr aria-rowindex={1}>
-          {SORT_COLUMNS.map((column) => (
-            <th key={column} scope="col" aria-sort={ariaSort(sorting, column)}>
+          {columnsOf(columns).map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className={isFact(columns, column) ? 'stock__fact' : undefined}
+              data-column={column}
+              aria-sort={ariaSort(sorting, column)}
+            >
+              {column === 'vehicle' && <SelectAll rows={rows} selected={selected} />}
               <button type="button" className="stock__sort" onClick={() => onSort(column)}>
                 {copy.columns[column]}
                 <SortArrow sorting={sorting} column={column} />
               </button>
             </th>
           ))}
-          <th scope="col">{copy.columns.actions}</th>
+          <th scope="col" data-column="actions">
+            {copy.columns.actions}
+          </th>
         </tr>
       </thead>
       <Gap height={before} gap={top} />
       <tbody>
         {rows.slice(start, end).map((vehicle, index) => (
-          <VehicleRow key={vehicle.id} vehicle={vehicle} position={start + index + 2} />
+          <VehicleRow
+            key={vehicle.id}
+            vehicle={vehicle}
+            position={start + index + 2}
+            columns={columns}
+            isSelected={selected.has(vehicle.id)}
+          />
         ))}
       </tbody>
       <Gap height={after} />
     </table>
   );
+}
+
+/** The chosen columns in the order of a row: the facts stand before the status. */
+function columnsOf(chosen: readonly ChosenColumn[]): Column[] {
+  const facts = factColumns(chosen);
+  const own = chosen.filter((column) => column !== 'featured' && !isFact(chosen, column));
+  const featured = chosen.includes('featured') ? (['featured'] as const) : [];
+  return ['vehicle', ...own, ...facts, 'status', ...featured];
+}
+
+function isFact(chosen: readonly ChosenColumn[], column: Column): boolean {
+  return factColumns(chosen).some((fact) => fact === column);
 }
 
 /** The height of a row in px, which depends on the window width and the browser's font size. */
@@ -61,7 +94,7 @@ function useRowHeight(): number {
   return rem * (table ? ROW : wide ? WIDE_CARD : large ? LARGE_CARD : CARD);
 }
 
-function SortArrow({ sorting, column }: { sorting: Sorting; column: SortColumn }) {
+function SortArrow({ sorting, column }: { sorting: Sorting; column: Column }) {
   if (sorting?.column !== column) return null;
   const Arrow = sorting.descending ? ArrowDown : ArrowUp;
   return <Arrow aria-hidden="true" size={16} />;
@@ -76,7 +109,7 @@ function Gap({ height, gap }: { height: number; gap?: RefObject<HTMLTableSection
   );
 }
 
-function ariaSort(sorting: Sorting, column: SortColumn): 'ascending' | 'descending' | 'none' {
+function ariaSort(sorting: Sorting, column: Column): 'ascending' | 'descending' | 'none' {
   if (sorting?.column !== column) return 'none';
   return sorting.descending ? 'descending' : 'ascending';
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
-import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { goTo, type Route, restoreTableScroll } from '#admin/navigation/route.ts';
 import { useFocusSearch } from '#admin/navigation/use-focus-search.ts';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
@@ -13,11 +13,17 @@ import { vehicleTableCopy as copy, dashboardCopy, vehicleToastCopy } from '#copy
 import { formatAmount } from '#copy/format.ts';
 import { STORED_VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
 import { $stock, refreshVehicles } from '../store.ts';
+import { SORT_COLUMNS } from './columns.ts';
+import { useTableKeys } from './keys/use-table-keys.ts';
+import { type Filter, NO_FILTER, type StatusFilter } from './rows/filter.ts';
+import { nextSorting, tableRows } from './rows/table-rows.ts';
+import { SelectionBar } from './selection/SelectionBar.tsx';
+import { setShownRows } from './selection/select-range.ts';
 import { sortingOf, sortingValue } from './table-address.ts';
-import { nextSorting, SORT_COLUMNS, type StatusFilter, tableRows } from './table-rows.ts';
+import { type OpenTool, TableTools } from './tools/TableTools.tsx';
 import { useTableAddress } from './use-table-address.ts';
 import { VehicleTable } from './VehicleTable.tsx';
-import { $filter, $sorting, NO_FILTER } from './view-state.ts';
+import { $selected, $view, setView } from './view-state.ts';
 
 const STATUS_OPTIONS = [
   { value: '', label: copy.allStatuses },
@@ -47,14 +53,25 @@ export default function VehiclesView({ route }: { route: Route }) {
   useTableAddress(route);
   useFocusSearch();
   const stock = useStore($stock);
-  const filter = useStore($filter);
-  const sorting = useStore($sorting);
+  const { filter, sorting, columns } = useStore($view);
+  const selected = useStore($selected);
+  const [tool, setTool] = useState<OpenTool>(null);
+  const [editing, setEditing] = useState(false);
+  const setFilter = (part: Partial<Filter>) => setView({ filter: { ...filter, ...part } });
   useLayoutEffect(restoreTableScroll, []);
   const deferred = useDeferredValue(filter);
   const rows = useMemo(
     () => tableRows(stock.vehicles, deferred, sorting),
     [stock.vehicles, deferred, sorting],
   );
+  const shown = useMemo(() => rows.map(({ id }) => id), [rows]);
+  useLayoutEffect(() => setShownRows(shown), [shown]);
+  // In the order of the table; those that a filter hides come after.
+  const selectedVehicles = useMemo(
+    () => [...new Set([...rows, ...stock.vehicles])].filter(({ id }) => selected.has(id)),
+    [rows, stock.vehicles, selected],
+  );
+  useTableKeys({ shown, onEdit: () => setEditing(true), onHelp: () => setTool('keys') });
   const total = stock.expected ?? stock.vehicles.length;
   const neverLoaded = stock.failed && !stock.busy && stock.loadedAt === null;
   return (
@@ -89,22 +106,20 @@ export default function VehiclesView({ route }: { route: Route }) {
           type="search"
           aria-keyshortcuts="/"
           value={filter.text}
-          onChange={(event) => $filter.set({ ...filter, text: event.target.value })}
+          onChange={(event) => setFilter({ text: event.target.value })}
         />
         <SelectField
           label={copy.statusFilter}
           options={STATUS_OPTIONS}
           value={filter.status}
-          onChange={(event) =>
-            $filter.set({ ...filter, status: event.target.value as StatusFilter })
-          }
+          onChange={(event) => setFilter({ status: event.target.value as StatusFilter })}
         />
         <div className="filters__sort">
           <SelectField
             label={copy.sort}
             options={SORT_OPTIONS}
             value={sorting ? sortingValue(sorting) : ''}
-            onChange={(event) => $sorting.set(sortingOf(event.target.value))}
+            onChange={(event) => setView({ sorting: sortingOf(event.target.value) })}
           />
         </div>
         <button type="button" className="button" onClick={() => goTo('vehicle')}>
@@ -112,6 +127,7 @@ export default function VehiclesView({ route }: { route: Route }) {
           {dashboardCopy.addNew}
         </button>
       </search>
+      <TableTools rows={rows} filter={filter} open={tool} onOpen={setTool} />
       {neverLoaded ? (
         <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={() => refreshVehicles()} />
       ) : (
@@ -128,7 +144,7 @@ export default function VehiclesView({ route }: { route: Route }) {
             <button
               type="button"
               className="button button--quiet"
-              onClick={() => $filter.set(NO_FILTER)}
+              onClick={() => setView({ filter: NO_FILTER })}
             >
               {copy.clear}
             </button>
@@ -139,9 +155,12 @@ export default function VehiclesView({ route }: { route: Route }) {
         <VehicleTable
           rows={rows}
           sorting={sorting}
-          onSort={(column) => $sorting.set(nextSorting(sorting, column))}
+          columns={columns}
+          selected={selected}
+          onSort={(column) => setView({ sorting: nextSorting(sorting, column) })}
         />
       )}
+      <SelectionBar vehicles={selectedVehicles} editing={editing} onEdit={setEditing} />
     </>
   );
 }

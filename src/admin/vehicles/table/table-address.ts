@@ -1,23 +1,73 @@
-import { STORED_VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
-import { type Filter, SHOWN, SORT_COLUMNS, type Sorting } from './table-rows.ts';
+import { FUEL_TYPES, STORED_VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
+import {
+  CHOSEN_COLUMNS,
+  type ChosenColumn,
+  DEFAULT_COLUMNS,
+  MOST_COLUMNS,
+  SORT_COLUMNS,
+} from './columns.ts';
+import { type Filter, SHOWN } from './rows/filter.ts';
+import type { Sorting } from './rows/table-rows.ts';
 
-/** Search, filter and sorting as they stand in the address: `q=volvo&status=sold&sort=price-desc`. */
-export function tableQuery({ text, status }: Filter, sorting: Sorting): string {
-  const query = new URLSearchParams();
-  if (text.trim() !== '') query.set('q', text.trim());
-  if (status !== '') query.set('status', status);
-  if (sorting) query.set('sort', sortingValue(sorting));
+/** Everything that the address of the table says. */
+export interface TableView {
+  filter: Filter;
+  sorting: Sorting;
+  columns: readonly ChosenColumn[];
+}
+
+/**
+ * Search, filters, sorting and columns as they stand in the address:
+ * `q=volvo&status=sold&sort=price-desc&columns=price,mileage`.
+ */
+export function tableQuery(view: TableView): string {
+  const query = queryOf(view);
+  if (view.columns.join(',') === DEFAULT_COLUMNS.join(',')) query.delete('columns');
   return query.toString();
 }
 
-/** What the address says; an unknown value counts as none. */
-export function readTableQuery(text: string): { filter: Filter; sorting: Sorting } {
+/** As `tableQuery`, with the columns even where they are the usual ones. */
+export function savedQuery(view: TableView): string {
+  return queryOf(view).toString();
+}
+
+function queryOf({ filter, sorting, columns }: TableView): URLSearchParams {
+  const query = new URLSearchParams();
+  const set = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '') query.set(name, String(value));
+  };
+  set('q', filter.text.trim());
+  set('status', filter.status);
+  set('make', filter.make);
+  set('fuel', filter.fuel);
+  set('office', filter.office);
+  set('from', filter.priceFrom);
+  set('to', filter.priceTo);
+  set('days', filter.days);
+  if (sorting) set('sort', sortingValue(sorting));
+  query.set('columns', columns.join(','));
+  return query;
+}
+
+/** What the address says; an unknown value counts as none. Columns that it does not name stay. */
+export function readTableQuery(text: string): Omit<TableView, 'columns'> & Partial<TableView> {
   const query = new URLSearchParams(text);
-  const wanted = query.get('status');
-  const status = [...STORED_VEHICLE_STATUSES, ...SHOWN].find((known) => known === wanted) ?? '';
+  const textOf = (name: string) => query.get(name) ?? '';
+  const status = textOf('status');
+  const fuel = textOf('fuel');
   return {
-    filter: { text: query.get('q') ?? '', status },
-    sorting: sortingOf(query.get('sort') ?? ''),
+    filter: {
+      text: textOf('q'),
+      status: [...STORED_VEHICLE_STATUSES, ...SHOWN].find((known) => known === status) ?? '',
+      make: textOf('make'),
+      fuel: FUEL_TYPES.find((known) => known === fuel) ?? '',
+      office: textOf('office'),
+      priceFrom: wholeOf(query.get('from')),
+      priceTo: wholeOf(query.get('to')),
+      days: wholeOf(query.get('days')),
+    },
+    sorting: sortingOf(textOf('sort')),
+    ...columnsOf(query.get('columns')),
   };
 }
 
@@ -29,4 +79,15 @@ export function sortingValue({ column, descending }: NonNullable<Sorting>): stri
 export function sortingOf(value: string): Sorting {
   const column = SORT_COLUMNS.find((candidate) => value.replace('-desc', '') === candidate);
   return column ? { column, descending: value.endsWith('-desc') } : null;
+}
+
+function columnsOf(value: string | null): Pick<TableView, 'columns'> | object {
+  if (value === null) return {};
+  const wanted = value.split(',');
+  const known = CHOSEN_COLUMNS.filter((column) => wanted.includes(column));
+  return { columns: known.slice(0, MOST_COLUMNS) };
+}
+
+function wholeOf(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/u.test(text) ? Number(text) : null;
 }

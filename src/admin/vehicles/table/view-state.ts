@@ -1,8 +1,29 @@
 import { atom } from 'nanostores';
-import type { Filter, Sorting } from './table-rows.ts';
+import { NO_FILTER } from './rows/filter.ts';
+import type { TableView } from './table-address.ts';
+import { storedColumns } from './tools/stored-columns.ts';
 
-export const NO_FILTER: Filter = { text: '', status: '' };
+/** What the table shows; in a store, so that it survives opening a vehicle. */
+export const $view = atom<TableView>({
+  filter: NO_FILTER,
+  sorting: null,
+  columns: storedColumns(),
+});
 
-/** Filter and sorting of the table; in a store, so that they survive opening a vehicle. */
-export const $filter = atom<Filter>(NO_FILTER);
-export const $sorting = atom<Sorting>(null);
+/** Changes a part of what the table shows. */
+export function setView(part: Partial<TableView>): void {
+  $view.set({ ...$view.get(), ...part });
+}
+
+/** The vehicles that are selected, by their ids. */
+export const $selected = atom<ReadonlySet<string>>(new Set());
+
+/** Selects these vehicles, or takes them out of the selection. */
+export function select(ids: readonly string[], selected: boolean): void {
+  const next = new Set($selected.get());
+  for (const id of ids) {
+    if (selected) next.add(id);
+    else next.delete(id);
+  }
+  $selected.set(next);
+}

@@ -2,35 +2,32 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { VEHICLE_FIELDS } from '#domain/vehicle/fields/table.ts';
 import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
+import { columnFile, openColumns } from '#tests/support/search/open-columns.ts';
 import { seededStock } from '#tests/support/search/seeded-stock.ts';
 import { decodeColumns } from './decode-columns.ts';
-import { encodeColumns } from './encode-columns.ts';
 
 const KB = 1024;
-const open = (bytes: Uint8Array) => decodeColumns(bytes, () => null);
 
 describe('the column file', () => {
   it.each([
     [300, 4],
     [10_000, 90],
   ])('of %d seeded vehicles takes less than %d KB with Brotli', (vehicles, kilobytes) => {
-    const size = brotliCompressSync(encodeColumns(seededStock(vehicles))).length;
+    const size = brotliCompressSync(columnFile(seededStock(vehicles))).length;
     expect(size).toBeLessThan(kilobytes * KB);
     // A file that has lost its vehicles would be small, too.
     expect(size).toBeGreaterThan(kilobytes * 256);
   });
 
   it('of the same stock is the same, byte for byte', () => {
-    expect(encodeColumns(seededStock(50))).toEqual(encodeColumns(seededStock(50)));
+    expect(columnFile(seededStock(50))).toEqual(columnFile(seededStock(50)));
   });
 
   it('keeps amounts with øre and texts with every character', () => {
-    const columns = open(
-      encodeColumns([
-        aPublicVehicle({ price: 199_999.95, color: '"Blå\\sort" </script>', variant: '🚗 "x"' }),
-        aPublicVehicle({ price: 1, make: 'Ørsted "Æ"' }),
-      ]),
-    );
+    const columns = openColumns([
+      aPublicVehicle({ price: 199_999.95, color: '"Blå\\sort" </script>', variant: '🚗 "x"' }),
+      aPublicVehicle({ price: 1, make: 'Ørsted "Æ"' }),
+    ]);
     expect([...(columns.ranges.price?.numbers ?? [])]).toEqual([199_999.95, 1]);
     expect(columns.nameOf('make', 'oersted-ae')).toBe('Ørsted "Æ"');
     expect(columns.vocabulary).toContain('blaa');
@@ -42,7 +39,7 @@ describe('the column file', () => {
     );
     const secrets = Object.fromEntries(staffOnly.map(([name]) => [name, `SECRET-${name}`]));
     const vehicle = { ...aPublicVehicle({ id: 'id-of-the-vehicle' }), ...secrets };
-    const text = new TextDecoder().decode(encodeColumns([vehicle]));
+    const text = new TextDecoder().decode(columnFile([vehicle]));
     expect(staffOnly.length).toBeGreaterThan(5);
     expect(text).not.toMatch(/secret/iu);
     expect(text).not.toContain('id-of-the-vehicle');
@@ -50,7 +47,7 @@ describe('the column file', () => {
   });
 
   it('of another format is refused', () => {
-    const other = new TextEncoder().encode('{"format":0}');
-    expect(() => open(other)).toThrow('Columns of format 0.');
+    const other = new TextEncoder().encode('["1-old",0]');
+    expect(() => decodeColumns(other, () => null)).toThrow('Columns of format 1-old.');
   });
 });

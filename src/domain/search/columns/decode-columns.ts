@@ -2,32 +2,25 @@ import { makeSlug } from '#domain/vehicle/make.ts';
 import { CHOICE_FACET_NAMES, type ChoiceFacet, RANGE_FACET_NAMES } from '../facets.ts';
 import { recordOf } from '../record-of.ts';
 import { modelValue, SET_FACETS } from '../values/choice-values.ts';
+import { CODED_FACETS } from './coded-facets.ts';
 import { colorFacet } from './colors.ts';
 import { readColumn, type StoredColumn } from './column.ts';
 import type { Columns, SingleColumn } from './columns.ts';
-import { type ColumnsFile, FORMAT } from './columns-file.ts';
 import { decodeRange } from './decode-range.ts';
 import { decodeSet } from './decode-set.ts';
-import { CODED_FACETS } from './encode-choices.ts';
-import { groupsOf } from './groups.ts';
+import { parseFile } from './file-text.ts';
 import { indexWords } from './index-words.ts';
-
-/** A column file is of another version of the site. */
-export class ColumnsFormatError extends Error {
-  override readonly name = 'ColumnsFormatError';
-}
-
-/** What the screen calls a value; null where it is shown as the stock writes it. */
-export type LabelOf = (facet: ChoiceFacet, value: string) => string | null;
+import { readValue } from './known-values.ts';
+import type { LabelOf } from './label-of.ts';
+import { unpackNumbers } from './planes.ts';
 
 /** The stock in a column file. Throws `ColumnsFormatError`, or a `SyntaxError` for a torn file. */
 export function decodeColumns(bytes: Uint8Array, labelOf: LabelOf): Columns {
-  const file = JSON.parse(new TextDecoder().decode(bytes)) as ColumnsFile;
-  if (file.format !== FORMAT) throw new ColumnsFormatError(`Columns of format ${file.format}.`);
+  const file = parseFile(new TextDecoder().decode(bytes));
   const { size, makes, models } = file;
-  const modelOf = Uint16Array.from(readColumn(file.model, size, []));
-  const variantOf = Uint16Array.from(readColumn(file.variant, size, modelOf));
-  const groups = groupsOf(modelOf, variantOf);
+  const groups = Uint16Array.from(unpackNumbers(file.trim, size));
+  const modelOfTrim = models.flatMap(([, , variants], model) => variants.map(() => model));
+  const modelOf = groups.map((trim) => modelOfTrim[trim] ?? 0);
   const codesOf = (column: StoredColumn) => Uint16Array.from(readColumn(column, size, groups));
   const makeOfModel = Uint16Array.from(models, ([make]) => make);
   const colorOf = codesOf(file.colors.text);
@@ -44,8 +37,9 @@ export function decodeColumns(bytes: Uint8Array, labelOf: LabelOf): Columns {
     },
     color,
     ...recordOf(CODED_FACETS, (facet): SingleColumn => {
-      const values = file.values[facet];
-      const codes = codesOf(file.choices[facet]).map((code) => (code || values.length + 1) - 1);
+      const [stored, column] = file.choices[facet];
+      const values = stored.map(readValue);
+      const codes = codesOf(column).map((code) => (code || values.length + 1) - 1);
       return { values, codes };
     }),
   };
@@ -69,7 +63,7 @@ export function decodeColumns(bytes: Uint8Array, labelOf: LabelOf): Columns {
     sets,
     ranges,
     makeOfModel,
-    ...indexWords({ file, singles, sets, ranges, variantOf, colorOf, listOf, names }),
+    ...indexWords({ file, labelOf, singles, sets, ranges, groups, colorOf, listOf, names }),
     values: valuesOf,
     nameOf: (facet, value) => names[facet].get(value) ?? null,
   };

@@ -9,7 +9,7 @@ export function decodeRange(
   groups: ArrayLike<number>,
 ): RangeColumn | null {
   if (stored === null) return null;
-  const { min, step, column } = stored;
+  const [min, step, column] = stored;
   // Hundredths are whole again after the rounding.
   const numbers = readColumn(column, size, groups).map((steps) =>
     steps === 0 ? Number.NaN : Math.round((min + (steps - 1) * step) * 100) / 100,

@@ -1,20 +1,19 @@
-import type { SetFacet } from '../values/choice-values.ts';
 import type { SetColumn } from './columns.ts';
-import type { ColumnsFile } from './columns-file.ts';
+import type { StoredSet } from './columns-file.ts';
 import { unflipped } from './flipped.ts';
+import { readValue } from './known-values.ts';
 import { bitAt } from './planes.ts';
 
 /** One bit a vehicle for each value of a facet. */
-export function decodeSet(
-  stored: ColumnsFile['sets'][SetFacet],
-  groups: ArrayLike<number>,
-): SetColumn {
+export function decodeSet([known, values]: StoredSet, groups: ArrayLike<number>): SetColumn {
   const size = groups.length;
+  const bitsOf = (text: string) => Array.from({ length: size }, (_, index) => bitAt(text, index));
+  const isKnown = known === null ? Array.from({ length: size }, () => true) : bitsOf(known);
   return {
-    values: stored.map(([value]) => value),
-    planes: stored.map(([, text, isPredicted]) => {
-      const bits = Array.from({ length: size }, (_, index) => bitAt(text, index));
-      return planeOf(isPredicted ? unflipped(bits, groups) : bits);
+    values: values.map(([value]) => readValue(value)),
+    planes: values.map(([, text, isPredicted]) => {
+      const bits = bitsOf(text);
+      return planeOf(isPredicted ? unflipped(bits, isKnown, groups) : bits);
     }),
   };
 }

@@ -1,20 +1,6 @@
-import { CHOICE_FACET_NAMES } from '../facets.ts';
 import type { SearchVehicle } from '../search-vehicle.ts';
-import { choiceValue, type SetFacet, type SingleFacet } from '../values/choice-values.ts';
-
-type CodedFacet = Exclude<SingleFacet, 'make' | 'model' | 'color'>;
-
-const OTHERS: readonly string[] = ['make', 'model', 'color', 'equipment', 'offer'] satisfies (
-  | SetFacet
-  | 'make'
-  | 'model'
-  | 'color'
-)[];
-
-/** The facets of one value, but for make, model and colour, which are texts. */
-export const CODED_FACETS = CHOICE_FACET_NAMES.filter(
-  (facet): facet is CodedFacet => !OTHERS.includes(facet),
-);
+import { choiceValue } from '../values/choice-values.ts';
+import type { CodedFacet } from './coded-facets.ts';
 
 /** The values of a facet, and for each vehicle the index of its value plus 1; 0 for none. */
 export function encodeChoices(

@@ -1,38 +1,41 @@
 import { makeSlug } from '#domain/vehicle/make.ts';
 import type { SearchVehicle } from '../search-vehicle.ts';
 import { modelValue } from '../values/choice-values.ts';
-import { storeColumn } from './column.ts';
 import type { ColumnsFile } from './columns-file.ts';
-import { groupsOf } from './groups.ts';
+import { packNumbers } from './planes.ts';
 
-type Names = Pick<ColumnsFile, 'makes' | 'models' | 'variants' | 'model' | 'variant'>;
+interface Names extends Pick<ColumnsFile, 'makes' | 'models' | 'trim'> {
+  /** For each vehicle the number of its model and variant. */
+  trims: number[];
+}
 
 /**
- * Makes, models and variants, in Danish order. Spellings with the same slug are one, under the first
- * spelling of the stock.
+ * Makes and models, in Danish order, with the variants of each model. Spellings with the same slug are
+ * one, under the first spelling of the stock.
  */
-export function encodeNames(vehicles: readonly SearchVehicle[]): Names & { groups: Uint32Array } {
+export function encodeNames(vehicles: readonly SearchVehicle[]): Names {
   const makes = spellings(vehicles, ({ make }) => [makeSlug(make), make]);
-  const makeIndex = indexesOf(makes.map(([slug]) => slug));
-  const models = spellings(vehicles, ({ make, model }) => [modelValue(make, model), model]);
-  const slugOfMake = (value: string) => value.slice(0, value.indexOf('/'));
-  const makeOf = (value: string) => makeIndex.get(slugOfMake(value)) ?? 0;
-  models.sort(([a], [b]) => makeOf(a) - makeOf(b));
-  const variants = ['', ...new Set(vehicles.map(({ variant }) => variant ?? ''))];
-  const distinct = [...new Set(variants)];
-
-  const modelIndex = indexesOf(models.map(([value]) => value));
-  const variantIndex = indexesOf(distinct);
-  const modelOf = vehicles.map((each) => modelIndex.get(modelValue(each.make, each.model)) ?? 0);
-  const variantOf = vehicles.map(({ variant }) => variantIndex.get(variant ?? '') ?? 0);
+  const makeOf = new Map(makes.map(([slug], index) => [slug, index]));
+  const models = spellings(vehicles, ({ make, model }) => [modelValue(make, model), model])
+    .map(([value, name]) => ({ value, name, make: makeOf.get(slugOfMake(value)) ?? 0 }))
+    .sort((a, b) => a.make - b.make);
+  const variants = new Map(models.map(({ value }) => [value, new Set<string>()]));
+  const keyOf = ({ make, model, variant }: SearchVehicle) =>
+    [modelValue(make, model), variant ?? ''] as const;
+  for (const [model, variant] of vehicles.map(keyOf)) variants.get(model)?.add(variant);
+  const keys = [...variants].flatMap(([model, own]) => [...own].map((each) => `${model} ${each}`));
+  const places = new Map(keys.map((key, place) => [key, place]));
+  const trims = vehicles.map((vehicle) => places.get(keyOf(vehicle).join(' ')) ?? 0);
   return {
     makes: makes.map(([, name]) => name),
-    models: models.map(([value, name]) => [makeOf(value), name]),
-    variants: distinct,
-    model: storeColumn(modelOf, new Uint32Array(modelOf.length)),
-    variant: storeColumn(variantOf, modelOf),
-    groups: groupsOf(modelOf, variantOf),
+    models: models.map(({ make, name, value }) => [make, name, [...(variants.get(value) ?? [])]]),
+    trim: packNumbers(trims),
+    trims,
   };
+}
+
+function slugOfMake(value: string): string {
+  return value.slice(0, value.indexOf('/'));
 }
 
 /** Each value once with its first spelling, in the order of the spellings. */
@@ -43,8 +46,4 @@ function spellings(
   const names = new Map<string, string>();
   for (const [value, name] of vehicles.map(of)) if (!names.has(value)) names.set(value, name);
   return [...names].sort(([, a], [, b]) => a.localeCompare(b, 'da', { numeric: true }));
-}
-
-function indexesOf(values: readonly string[]): Map<string, number> {
-  return new Map(values.map((value, index) => [value, index]));
 }

@@ -23,7 +23,7 @@ export function encodeRange(
   const min = known.reduce((low, part) => Math.min(low, part), first);
   const step = known.reduce((divisor, part) => commonDivisor(divisor, part - min), 0) || 1;
   const numbers = parts.map((part) => (part === null ? 0 : (part - min) / step + 1));
-  return { min: min / PARTS, step: step / PARTS, column: storeColumn(numbers, groups) };
+  return [min / PARTS, step / PARTS, storeColumn(numbers, groups)];
 }
 
 function commonDivisor(a: number, b: number): number {

@@ -1,8 +1,9 @@
 import type { SearchVehicle } from '../search-vehicle.ts';
 import { type SetFacet, setValues } from '../values/choice-values.ts';
-import type { ColumnsFile } from './columns-file.ts';
+import type { StoredSet } from './columns-file.ts';
 import { inOrder } from './encode-choices.ts';
 import { flipped } from './flipped.ts';
+import { storeValue } from './known-values.ts';
 import { packBits } from './planes.ts';
 
 /** For each value of a facet, which vehicles have it. */
@@ -10,15 +11,18 @@ export function encodeSet(
   facet: SetFacet,
   vehicles: readonly SearchVehicle[],
   groups: ArrayLike<number>,
-): ColumnsFile['sets'][SetFacet] {
+): StoredSet {
   const sets = vehicles.map((vehicle) => new Set(setValues(facet, vehicle)));
-  return inOrder(sets.flatMap((set) => [...set])).map((value) => {
+  // A vehicle without an offer has none; one without equipment may just not have been described.
+  const isKnown = sets.map(({ size }) => facet !== 'equipment' || size > 0);
+  const values = inOrder(sets.flatMap((set) => [...set])).map((value): StoredSet[1][number] => {
     const bits = sets.map((set) => set.has(value));
-    const changes = flipped(bits, groups);
+    const changes = flipped(bits, isKnown, groups);
     const isPredicted = count(changes) < Math.min(count(bits), bits.length - count(bits));
     const text = packBits(isPredicted ? changes : bits);
-    return [value, text, isPredicted ? 1 : 0];
+    return [storeValue(value), text, isPredicted ? 1 : 0];
   });
+  return [isKnown.every(Boolean) ? null : packBits(isKnown), values];
 }
 
 function count(bits: readonly boolean[]): number {

@@ -1,7 +1,15 @@
-/** For each vehicle whether its bit is another than that of the vehicle of its group before it. */
-export function flipped(bits: readonly boolean[], groups: ArrayLike<number>): boolean[] {
+/**
+ * For each vehicle whether its bit is another than the last one known of its group. A vehicle of which
+ * nothing is known, without any value of the facet, has no bits.
+ */
+export function flipped(
+  bits: readonly boolean[],
+  isKnown: readonly boolean[],
+  groups: ArrayLike<number>,
+): boolean[] {
   const last = new Map<number, boolean>();
   return bits.map((bit, index) => {
+    if (!isKnown[index]) return false;
     const group = groups[index] ?? 0;
     const before = last.get(group) ?? false;
     last.set(group, bit);
@@ -10,9 +18,14 @@ export function flipped(bits: readonly boolean[], groups: ArrayLike<number>): bo
 }
 
 /** Undoes `flipped`. */
-export function unflipped(flips: readonly boolean[], groups: ArrayLike<number>): boolean[] {
+export function unflipped(
+  flips: readonly boolean[],
+  isKnown: readonly boolean[],
+  groups: ArrayLike<number>,
+): boolean[] {
   const last = new Map<number, boolean>();
   return flips.map((flip, index) => {
+    if (!isKnown[index]) return false;
     const group = groups[index] ?? 0;
     const bit = flip !== (last.get(group) ?? false);
     last.set(group, bit);

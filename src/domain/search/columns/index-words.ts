@@ -5,6 +5,7 @@ import { findableWords } from '../text/fold.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { Columns, WordColumn } from './columns.ts';
 import type { ColumnsFile } from './columns-file.ts';
+import type { LabelOf } from './label-of.ts';
 import { decodePhraseLists } from './phrases.ts';
 
 /** The facets whose names on screen a text also finds: `stationcar`, `el`, `automatisk`. */
@@ -12,8 +13,9 @@ export const NAMED_IN_TEXT = ['fuel', 'gearbox', 'body', 'drive', 'color'] as co
 
 interface Decoded extends Pick<Columns, 'singles' | 'sets' | 'ranges'> {
   file: ColumnsFile;
+  labelOf: LabelOf;
   /** For each vehicle its variant, the text of its colour and its list of phrases. */
-  variantOf: Uint16Array;
+  groups: Uint16Array;
   colorOf: Uint16Array;
   listOf: Uint16Array;
   names: Record<ChoiceFacet, ReadonlyMap<string, string>>;
@@ -22,7 +24,7 @@ interface Decoded extends Pick<Columns, 'singles' | 'sets' | 'ranges'> {
 /** The words that a text finds vehicles by, per column. */
 export function indexWords(decoded: Decoded): Pick<Columns, 'words' | 'setWords' | 'vocabulary'> {
   const { file, singles, sets, ranges, names } = decoded;
-  const { makes, models, variants, colors, phrases } = file;
+  const { makes, models, colors, phrases } = file;
   const valuesIn = (facet: ChoiceFacet) =>
     [...names[facet]].map(([value, name]) => valueWords(facet, value, name));
   const words: WordColumn[] = [
@@ -30,11 +32,11 @@ export function indexWords(decoded: Decoded): Pick<Columns, 'words' | 'setWords'
       codes: singles.model.codes,
       words: models.map(([make, model]) => modelWords(makes[make] ?? '', model)),
     },
-    { codes: decoded.variantOf, words: variants.map(wordsOf) },
+    { codes: decoded.groups, words: models.flatMap(([, , variants]) => variants.map(wordsOf)) },
     { codes: decoded.colorOf, words: colors.texts.map(wordsOf) },
     {
       codes: decoded.listOf,
-      words: decodePhraseLists(phrases).map((list) => list.flatMap(wordsOf)),
+      words: decodePhraseLists(phrases, decoded.labelOf).map((list) => list.flatMap(wordsOf)),
     },
     ...NAMED_IN_TEXT.map((facet) => ({ codes: singles[facet].codes, words: valuesIn(facet) })),
     yearWords(ranges.year?.numbers ?? new Float64Array(file.size)),

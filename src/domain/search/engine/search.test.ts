@@ -1,24 +1,25 @@
 import { expect, it } from 'vitest';
 import { naiveSearch } from '#tests/support/search/naive-search.ts';
 import { naiveText } from '#tests/support/search/naive-text.ts';
+import { openColumns } from '#tests/support/search/open-columns.ts';
 import { randomState } from '#tests/support/search/random-state.ts';
 import { randomStock } from '#tests/support/search/random-stock.ts';
 import { createRandom } from '#tools/demo/random-stock/random.ts';
-import { decodeColumns, type LabelOf } from '../columns/decode-columns.ts';
-import { encodeColumns } from '../columns/encode-columns.ts';
+import type { LabelOf } from '../columns/label-of.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { countMatches, search } from './search.ts';
 
 const STATES = process.env['DEEP'] ? 10_000 : 300;
 const STATES_PER_STOCK = 100;
-const labelOf: LabelOf = (facet, value) => (facet === 'body' ? `Type ${value}` : null);
+const labelOf: LabelOf = (facet, value) =>
+  facet === 'body' ? `Type ${value}` : value === 'tow_bar' ? 'Anhængertræk' : null;
 
 it('the engine finds the rows, the order and every count that plain filters find', () => {
   let found = 0;
   for (let seed = 1; seed <= STATES / STATES_PER_STOCK; seed += 1) {
     const random = createRandom(seed);
     const stock = randomStock(random.between(1, 250), random);
-    const columns = decodeColumns(encodeColumns(stock), labelOf);
+    const columns = openColumns(stock, labelOf);
     const findsText = naiveText(stock, labelOf);
     for (let count = 0; count < STATES_PER_STOCK; count += 1) {
       const state = randomState(columns, random);
@@ -40,7 +41,7 @@ it('the engine finds the rows, the order and every count that plain filters find
 });
 
 it('a stock without vehicles finds nothing and has no bounds', () => {
-  const columns = decodeColumns(encodeColumns([]), labelOf);
+  const columns = openColumns([], labelOf);
   const state: SearchState = {
     choices: { make: ['audi'], equipment: ['towbar'] },
     ranges: { price: { from: 1, to: 2 } },

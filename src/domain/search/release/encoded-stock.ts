@@ -1,5 +1,6 @@
 import { hashText } from '#domain/hash-text.ts';
 import { encodeColumns } from '../columns/encode-columns.ts';
+import type { LabelOf } from '../columns/label-of.ts';
 import type { SearchVehicle } from '../search-vehicle.ts';
 
 type Stock = readonly { vehicle: SearchVehicle }[];
@@ -14,10 +15,13 @@ export interface EncodedStock {
 const encoded = new WeakMap<Stock, EncodedStock>();
 
 /** The column file of a stock, newest first; computed once for the same list. */
-export function encodedStock(stock: Stock): EncodedStock {
+export function encodedStock(stock: Stock, labelOf: LabelOf): EncodedStock {
   const known = encoded.get(stock);
   if (known) return known;
-  const bytes = encodeColumns(stock.map(({ vehicle }) => vehicle));
+  const bytes = encodeColumns(
+    stock.map(({ vehicle }) => vehicle),
+    labelOf,
+  );
   const file = { name: hashText(new TextDecoder().decode(bytes)), bytes };
   encoded.set(stock, file);
   return file;

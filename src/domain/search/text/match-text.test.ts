@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
-import { decodeColumns } from '../columns/decode-columns.ts';
-import { encodeColumns } from '../columns/encode-columns.ts';
+import { openColumns } from '#tests/support/search/open-columns.ts';
 import { search } from '../engine/search.ts';
 import { EMPTY_SEARCH } from '../state/search-state.ts';
 import { isWithin } from './edit-distance.ts';
@@ -23,7 +22,7 @@ const LABELS: Record<string, string> = {
   suv: 'SUV',
   sunroof: 'Panoramatag',
 };
-const columns = decodeColumns(encodeColumns(STOCK), (_, value) => LABELS[value] ?? null);
+const columns = openColumns(STOCK, (_, value) => LABELS[value] ?? null);
 const find = (text: string) =>
   Array.from(search(columns, { ...EMPTY_SEARCH, text }).rows, (row) => STOCK[row]?.id);
 

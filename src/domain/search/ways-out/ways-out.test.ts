@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest';
 import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
+import { openColumns } from '#tests/support/search/open-columns.ts';
 import { randomState } from '#tests/support/search/random-state.ts';
 import { randomStock } from '#tests/support/search/random-stock.ts';
 import { createRandom } from '#tools/demo/random-stock/random.ts';
-import { decodeColumns } from '../columns/decode-columns.ts';
-import { encodeColumns } from '../columns/encode-columns.ts';
 import { search } from '../engine/search.ts';
 import { EMPTY_SEARCH, type SearchState } from '../state/search-state.ts';
 import { waysOut } from './ways-out.ts';
 
-const columnsOf = (stock: Parameters<typeof encodeColumns>[0]) =>
-  decodeColumns(encodeColumns(stock), () => null);
-const stock = columnsOf([
+const stock = openColumns([
   aPublicVehicle({ make: 'Volvo', model: 'V60', price: 312_900, fuel_type: 'diesel' }),
   aPublicVehicle({ make: 'Volvo', model: 'V90', price: 500_000, equipment: ['tow_bar'] }),
   aPublicVehicle({ make: 'Kia', model: 'EV6', price: 290_000, fuel_type: 'electric' }),
@@ -50,7 +47,7 @@ it('two choices are given up where giving up one finds nothing', () => {
 
 it('every way out of a random search finds what it promises, and there is one wherever there are cars', () => {
   const random = createRandom(11);
-  const columns = columnsOf(randomStock(60, random));
+  const columns = openColumns(randomStock(60, random));
   let empty = 0;
   for (let count = 0; count < 400; count += 1) {
     const state = randomState(columns, random, 7);

@@ -1,11 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
-import { encodeColumns } from '#domain/search/columns/encode-columns.ts';
 import { EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
 import { waysOut } from '#domain/search/ways-out/ways-out.ts';
 import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
-import { valueLabel } from '../names/value-label.ts';
+import { openColumns } from '#tests/support/search/open-columns.ts';
 import { serverSearchPath } from '../search-address.ts';
 import { EmptyResult } from './EmptyResult.tsx';
 
@@ -13,7 +11,7 @@ const stock = [
   aPublicVehicle({ id: 'v60' }),
   aPublicVehicle({ id: 'e-tron', make: 'Audi', fuel_type: 'electric', price: 399_900 }),
 ];
-const columns = decodeColumns(encodeColumns(stock), valueLabel);
+const columns = openColumns(stock);
 
 test('ways out name what is given up or widened, with the number of cars, and lead to the server', () => {
   const state = {

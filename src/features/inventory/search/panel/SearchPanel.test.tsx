@@ -2,13 +2,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
-import { encodeColumns } from '#domain/search/columns/encode-columns.ts';
 import { search } from '#domain/search/engine/search.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
 import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
+import { openColumns } from '#tests/support/search/open-columns.ts';
 import type { Edit } from '../edit-search.ts';
-import { valueLabel } from '../names/value-label.ts';
 import { $search, onChange } from '../session/search-store.ts';
 import { builtPanelData, panelData } from './panel-data.ts';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -21,7 +19,7 @@ const stock = [
     body_type: 'suv',
   }),
 ];
-const columns = decodeColumns(encodeColumns(stock), valueLabel);
+const columns = openColumns(stock);
 const choosing = (choices: SearchState['choices']): SearchState => ({ ...EMPTY_SEARCH, choices });
 const dataOf = (state: SearchState) => panelData(columns, state, search(columns, state));
 const built = builtPanelData(columns, EMPTY_SEARCH, search(columns, EMPTY_SEARCH));

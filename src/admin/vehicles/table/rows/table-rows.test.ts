@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { type Filter, NO_FILTER } from './filter.ts';
 import { nextSorting, tableRows } from './table-rows.ts';
 
 const vehicle = (fields: Partial<Vehicle>) =>
@@ -17,20 +18,21 @@ const vehicle = (fields: Partial<Vehicle>) =>
     ...fields,
   }) as Vehicle;
 const names = (rows: readonly Vehicle[]) => rows.map(({ model }) => model);
-const NONE = { text: '', status: '' } as const;
+const NONE = NO_FILTER;
+const filter = (part: Partial<Filter>): Filter => ({ ...NO_FILTER, ...part });
 
 test('a vehicle is found only if every word of the search occurs in it', () => {
   const stock = [
     vehicle({ model: 'Golf', color: 'Rød' }),
     vehicle({ model: 'Polo', color: 'Blå' }),
   ];
-  expect(names(tableRows(stock, { text: 'vw BLÅ', status: '' }, null))).toEqual(['Polo']);
-  expect(tableRows(stock, { text: 'vw grøn', status: '' }, null)).toEqual([]);
+  expect(names(tableRows(stock, filter({ text: 'vw BLÅ' }), null))).toEqual(['Polo']);
+  expect(tableRows(stock, filter({ text: 'vw grøn' }), null)).toEqual([]);
 });
 
 test('the status filter shows only vehicles with that status', () => {
   const stock = [vehicle({ model: 'A' }), vehicle({ model: 'B', status: 'sold' })];
-  expect(names(tableRows(stock, { text: '', status: 'sold' }, null))).toEqual(['B']);
+  expect(names(tableRows(stock, filter({ status: 'sold' }), null))).toEqual(['B']);
 });
 
 test('a column sorts ascending, then descending, then back to the original order', () => {
@@ -64,5 +66,40 @@ test('the filter for a kladde shows the vehicles that are not public, whatever t
     vehicle({ model: 'B', unpublished: true }),
     vehicle({ model: 'C', unpublished: true, status: 'reserved' }),
   ];
-  expect(names(tableRows(stock, { text: '', status: 'unpublished' }, null))).toEqual(['B', 'C']);
+  expect(names(tableRows(stock, filter({ status: 'unpublished' }), null))).toEqual(['B', 'C']);
+});
+
+test('a plate is found by any part of it, written with or without spaces', () => {
+  const stock = [
+    vehicle({ model: 'A', registration_number: 'AB 12 345' }),
+    vehicle({ model: 'B', registration_number: 'CD98765' }),
+  ];
+  for (const text of ['ab12', '12 345', '345', 'AB12345']) {
+    expect(names(tableRows(stock, filter({ text }), null))).toEqual(['A']);
+  }
+});
+
+test('the filters leave out other makes, fuels, offices, prices and newer vehicles', () => {
+  const day = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const golf = { created_at: day(100), sold_date: null, office: 'aarhus' };
+  const stock = [
+    vehicle({ ...golf, model: 'A' }),
+    vehicle({ ...golf, model: 'B', make: 'Škoda', price: 200_000 }),
+    vehicle({ ...golf, model: 'C', created_at: day(2), fuel_type: 'electric', office: 'vejle' }),
+  ];
+  const found = (part: Partial<Filter>) => names(tableRows(stock, filter(part), null));
+  expect(found({ make: 'skoda' })).toEqual(['B']);
+  expect(found({ fuel: 'electric' })).toEqual(['C']);
+  expect(found({ office: 'aarhus' })).toEqual(['A', 'B']);
+  expect(found({ priceFrom: 100_000, priceTo: 200_000 })).toEqual(['B']);
+  expect(found({ days: 90 })).toEqual(['A', 'B']);
+});
+
+test('the table sorts by a column that staff have chosen', () => {
+  const stock = [
+    vehicle({ model: 'A', registration_number: 'BB 10 000' }),
+    vehicle({ model: 'B', registration_number: 'AA 10 000' }),
+  ];
+  const sorted = tableRows(stock, NONE, { column: 'registration_number', descending: false });
+  expect(names(sorted)).toEqual(['B', 'A']);
 });

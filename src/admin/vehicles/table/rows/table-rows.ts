@@ -1,25 +1,14 @@
-import { isRecent } from '#admin/dashboard/figures.ts';
 import { fuelLabel } from '#copy/labels.ts';
 import type { VehicleStatus } from '#domain/schema/enumerations.ts';
-import { purchasePrice } from '#domain/vehicle/price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { type Column, daysInStock, type FactColumn, factText, shownAmount } from '../columns.ts';
+import { type Filter, passes } from './filter.ts';
 import { matchesSearch, searchText, searchWords } from './search-text.ts';
 
-export const SORT_COLUMNS = ['vehicle', 'year', 'price', 'leasing', 'status', 'featured'] as const;
-export type SortColumn = (typeof SORT_COLUMNS)[number];
 /** Null: newest first, the order of the stock. */
-export type Sorting = { column: SortColumn; descending: boolean } | null;
+export type Sorting = { column: Column; descending: boolean } | null;
 
-/** Filters beside the statuses: kladder, featured vehicles, and those added in the last days. */
-export const SHOWN = ['unpublished', 'featured', 'recent'] as const;
-export type StatusFilter = VehicleStatus | (typeof SHOWN)[number] | '';
-
-export interface Filter {
-  text: string;
-  status: StatusFilter;
-}
-
-/** The vehicles that have every word of the text and the status, sorted. */
+/** The vehicles that have every word of the text and pass the filters, sorted. */
 export function tableRows(
   vehicles: readonly Vehicle[],
   filter: Filter,
@@ -29,33 +18,19 @@ export function tableRows(
   const now = new Date();
   const rows = vehicles.filter(
     (vehicle) =>
-      hasStatus(vehicle, filter.status, now) &&
+      passes(vehicle, filter, now) &&
       matchesSearch(textOf(vehicle), words, [vehicle.price, vehicle.sale_price]),
   );
   if (!sorting) return rows;
-  const compare = COMPARE[sorting.column];
+  const compare = compareBy(sorting.column, now);
   const sign = sorting.descending ? -1 : 1;
   return rows.sort((a, b) => sign * compare(a, b));
 }
 
-function hasStatus(vehicle: Vehicle, status: StatusFilter, now: Date): boolean {
-  if (status === 'unpublished') return vehicle.unpublished;
-  if (status === 'featured') return vehicle.featured;
-  if (status === 'recent') return isRecent(vehicle, now);
-  return status === '' || vehicle.status === status;
-}
-
 /** The sorting after a click on a column's heading: ascending, descending, newest first. */
-export function nextSorting(current: Sorting, column: SortColumn): Sorting {
+export function nextSorting(current: Sorting, column: Column): Sorting {
   if (current?.column !== column) return { column, descending: false };
   return current.descending ? null : { column, descending: true };
-}
-
-/** The price as the table shows it; 0 for one on request. */
-function shownAmount(vehicle: Vehicle): number {
-  const price = purchasePrice(vehicle);
-  if (price.kind === 'sale') return price.sale;
-  return price.kind === 'price' ? price.price : 0;
 }
 
 const collator = new Intl.Collator('da', { numeric: true });
@@ -67,17 +42,35 @@ const STATUS_ORDER: readonly VehicleStatus[] = [
   'archived',
 ];
 
-const COMPARE: Record<SortColumn, (a: Vehicle, b: Vehicle) => number> = {
+type Compare = (a: Vehicle, b: Vehicle) => number;
+
+const COMPARE: Partial<Record<Column, Compare>> = {
   vehicle: (a, b) => collator.compare(nameOf(a), nameOf(b)),
   year: (a, b) => a.year - b.year,
   price: (a, b) => shownAmount(a) - shownAmount(b),
   leasing: (a, b) => monthly(a) - monthly(b),
   status: (a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status),
   featured: (a, b) => Number(b.featured) - Number(a.featured),
+  mileage: (a, b) => (a.mileage ?? 0) - (b.mileage ?? 0),
+  // Danish sorting takes AA for Å.
+  registration_number: (a, b) => (plateOf(a) < plateOf(b) ? -1 : 1),
+  power_hp: (a, b) => (a.power_hp ?? 0) - (b.power_hp ?? 0),
 };
+
+function compareBy(column: Column, now: Date): Compare {
+  if (column === 'days') return (a, b) => daysInStock(a, now) - daysInStock(b, now);
+  const known = COMPARE[column];
+  if (known) return known;
+  const textOfFact = (vehicle: Vehicle) => factText(vehicle, column as FactColumn, now);
+  return (a, b) => collator.compare(textOfFact(a), textOfFact(b));
+}
 
 function nameOf({ make, model, variant }: Vehicle): string {
   return `${make} ${model} ${variant ?? ''}`;
+}
+
+function plateOf({ registration_number }: Vehicle): string {
+  return registration_number ?? '';
 }
 
 function monthly(vehicle: Vehicle): number {
@@ -99,6 +92,8 @@ function textOf(vehicle: Vehicle): string {
       fuelLabel(vehicle.fuel_type),
       vehicle.vin,
       vehicle.stelnummer,
+      // Plates are written with and without spaces.
+      vehicle.registration_number?.replace(/\s/gu, '') ?? null,
     ]);
     texts.set(vehicle, text);
   }

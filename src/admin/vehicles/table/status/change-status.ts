@@ -1,12 +1,12 @@
 import { notifyError } from '#admin/feedback/notify.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
+import { soldDateField } from '#admin/vehicles/sold-date.ts';
+import { putUnsaved, putVehicle, refreshVehicles } from '#admin/vehicles/store.ts';
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
 import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import { soldDateAfter } from '#domain/vehicle/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type Fields, updateDocument } from '#firebase/versioned.ts';
-import { soldDateField } from '../sold-date.ts';
-import { putUnsaved, putVehicle, refreshVehicles } from '../store.ts';
 import { reportStatusChange, type StatusChange } from './status-run.ts';
 
 /** Saves a status chosen in the table; the toast offers to undo it, sold date included. */

@@ -1,0 +1,33 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { type RegisterVehicle, RegisterVehicleSchema } from '#domain/vehicle/register.ts';
+import type { VehicleRegister } from './register.ts';
+
+/** Answers of the register by plate or VIN, until `expires_at`. */
+export const REGISTER_ANSWERS_COLLECTION = 'register_answers';
+
+const HOUR_MS = 3_600_000;
+/** What the register says of a car seldom changes. */
+const KNOWN_MS = 30 * 24 * HOUR_MS;
+/** A car that was just registered appears later. */
+const UNKNOWN_MS = HOUR_MS;
+
+/** A register that asks `register` only for what it has not answered lately. */
+export function cachedRegister(
+  register: VehicleRegister,
+  { db, now }: { db: Firestore; now: () => Date },
+): VehicleRegister {
+  return async (query) => {
+    const ref = db.doc(`${REGISTER_ANSWERS_COLLECTION}/${query.kind}-${query.number}`);
+    const stored = await ref.get();
+    const expires = stored.get('expires_at');
+    if (expires instanceof Timestamp && expires.toMillis() > now().getTime()) {
+      const known = v.safeParse(v.nullable(RegisterVehicleSchema), stored.get('vehicle'));
+      if (known.success) return known.output as RegisterVehicle | null;
+    }
+    const vehicle = await register(query);
+    const until = new Date(now().getTime() + (vehicle ? KNOWN_MS : UNKNOWN_MS));
+    await ref.set({ vehicle, expires_at: Timestamp.fromDate(until) });
+    return vehicle;
+  };
+}

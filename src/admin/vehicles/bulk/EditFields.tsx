@@ -1,0 +1,117 @@
+import { parseDecimal } from '#admin/numbers/parse.ts';
+import { SelectField, TextField } from '#admin/ui/TextField.tsx';
+import { bulkEditCopy as copy } from '#copy/admin/bulk.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
+import { fieldOf } from '#domain/vehicle/fields/table.ts';
+import {
+  PRICE_ROUNDINGS,
+  type PriceChange,
+  type PriceRounding,
+} from '#domain/vehicle/price-change.ts';
+import { optionsOf } from '../cells/options.ts';
+import { BULK_FIELDS, type BulkEdit, type BulkField } from './bulk-edit.ts';
+
+/** What is typed and chosen so far. */
+export interface TypedEdit {
+  what: 'price' | BulkField;
+  by: PriceChange['by'];
+  rounding: PriceRounding;
+  text: string;
+}
+
+export const emptyEdit: TypedEdit = { what: 'price', by: 'percent', rounding: '100', text: '' };
+
+const WHAT = [
+  { value: 'price', label: copy.price },
+  ...BULK_FIELDS.map((value) => ({ value, label: vehicleFieldCopy[value] })),
+];
+const BY = Object.entries(copy.byKinds).map(([value, label]) => ({ value, label }));
+const ROUNDINGS = PRICE_ROUNDINGS.map((value) => ({ value, label: copy.roundings[value] }));
+const FLAGS = [
+  { value: adminCopy.yes, label: adminCopy.yes },
+  { value: adminCopy.no, label: adminCopy.no },
+];
+
+/** The edit that the typed one stands for; null while it lacks a number. */
+export function editOf({ what, by, rounding, text }: TypedEdit): BulkEdit | null {
+  if (what !== 'price') return { kind: 'field', field: what, text };
+  const value = parseDecimal(text);
+  return value === null ? null : { kind: 'price', change: { by, value }, rounding };
+}
+
+/** Chooses what is changed, and to what. */
+export function EditFields({
+  typed,
+  problem,
+  onChange,
+}: {
+  typed: TypedEdit;
+  problem: string | undefined;
+  onChange: (typed: TypedEdit) => void;
+}) {
+  const { what, by, rounding, text } = typed;
+  const set = (part: Partial<TypedEdit>) => onChange({ ...typed, ...part });
+  const options = what === 'price' ? undefined : optionsFor(what);
+  return (
+    <div className="bulk__fields">
+      {/* First, so that it has the focus: the price is what changes most often. */}
+      {options ? (
+        <SelectField
+          label={copy.newValue}
+          options={options}
+          value={text}
+          error={problem}
+          onChange={(event) => set({ text: event.target.value })}
+        />
+      ) : (
+        <TextField
+          label={what === 'price' ? copy.value[by] : copy.newValue}
+          value={text}
+          error={problem}
+          autoComplete="off"
+          onChange={(event) => set({ text: event.target.value })}
+        />
+      )}
+      <SelectField
+        label={copy.what}
+        options={WHAT}
+        value={what}
+        onChange={(event) => {
+          const next = event.target.value as TypedEdit['what'];
+          const first = next === 'price' ? undefined : optionsFor(next)?.[0]?.value;
+          set({ what: next, text: first ?? '' });
+        }}
+      />
+      {what === 'price' && (
+        <>
+          <SelectField
+            label={copy.by}
+            options={BY}
+            value={by}
+            onChange={(event) => set({ by: event.target.value as PriceChange['by'] })}
+          />
+          {by !== 'fixed' && (
+            <SelectField
+              label={copy.rounding}
+              options={ROUNDINGS}
+              value={rounding}
+              onChange={(event) => set({ rounding: event.target.value as PriceRounding })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function optionsFor(field: BulkField) {
+  const entry = fieldOf(field);
+  if (entry.type === 'flag') return FLAGS;
+  const options = optionsOf(field);
+  if (!options) return undefined;
+  const offered = entry.type === 'choice' && entry.offered ? new Set<string>(entry.offered) : null;
+  const chosen = offered ? options.filter(({ value }) => offered.has(value)) : options;
+  const required = entry.type === 'choice' && entry.required;
+  return required ? chosen : [...chosen, { value: '', label: copy.empty }];
+}

@@ -1,0 +1,121 @@
+import { bulkEditCopy as copy } from '#copy/admin/bulk.ts';
+import { missingText, saveQuestionText } from '#copy/admin/save-questions.ts';
+import { vehicleTableCopy } from '#copy/admin/vehicle.ts';
+import { formatKroner } from '#copy/format.ts';
+import { vehicleName } from '#copy/labels.ts';
+import { missingForSale } from '#domain/vehicle/missing-for-sale.ts';
+import { purchasePrice } from '#domain/vehicle/price.ts';
+import { changedPrice } from '#domain/vehicle/price-change.ts';
+import { saveQuestions } from '#domain/vehicle/save-questions.ts';
+import { type PriceIndex, usualPrice } from '#domain/vehicle/usual-price.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { cellText } from '../cells/cell-text.ts';
+import { parseCell } from '../cells/parse-cell.ts';
+import { hasValues, type StoredFields, type VehicleChange } from '../changes/vehicle-change.ts';
+import type { BulkEdit } from './bulk-edit.ts';
+
+/** What an edit does to one vehicle, as the preview shows it. */
+export interface PlannedRow {
+  vehicle: Vehicle;
+  /** Null where the vehicle stays as it is. */
+  change: VehicleChange | null;
+  /** The value before and after, in words. */
+  from: string;
+  to: string;
+  /** Why the vehicle stays as it is, where its value alone does not say so. */
+  reason?: string;
+  /** What looks like a mistake. */
+  questions: string[];
+}
+
+/** A typed value that cannot be the field's. */
+export type Plan = { rows: PlannedRow[] } | { problem: string };
+
+/** What an edit would do to each of the vehicles. `prices` is the whole stock. */
+export function planEdit(
+  vehicles: readonly Vehicle[],
+  edit: BulkEdit,
+  prices: PriceIndex,
+  today: Date,
+): Plan {
+  if (edit.kind === 'price') {
+    return { rows: vehicles.map((vehicle) => planPrice(vehicle, edit, prices, today)) };
+  }
+  const { field, text } = edit;
+  const parsed = parseCell(field, text);
+  if ('problem' in parsed) return parsed;
+  return {
+    rows: vehicles.map((vehicle) =>
+      plannedRow(vehicle, {
+        after: { [field]: parsed.value },
+        from: cellText(field, vehicle[field]) || copy.empty,
+        to: cellText(field, parsed.value) || copy.empty,
+        questions: publicationQuestions(vehicle, { ...vehicle, [field]: parsed.value }, today),
+      }),
+    ),
+  };
+}
+
+function planPrice(
+  vehicle: Vehicle,
+  { change, rounding }: Extract<BulkEdit, { kind: 'price' }>,
+  prices: PriceIndex,
+  today: Date,
+): PlannedRow {
+  const price = changedPrice(vehicle.price, change, rounding);
+  const from = vehicle.price > 0 ? formatKroner(vehicle.price) : vehicleTableCopy.onRequest;
+  if (price === null) {
+    const reason = vehicle.price > 0 ? copy.noPriceLeft : copy.noPrice;
+    return { vehicle, change: null, from, to: from, reason, questions: [] };
+  }
+  const after = { ...vehicle, price };
+  const asked = vehicle.unpublished
+    ? []
+    : saveQuestions(vehicle, after, [], today, usualPrice(prices, vehicle));
+  return plannedRow(vehicle, {
+    after: { price },
+    from,
+    to: price > 0 ? formatKroner(price) : vehicleTableCopy.onRequest,
+    questions: [
+      ...asked.map((question) => saveQuestionText(question, '')),
+      ...(purchasePrice(vehicle).kind === 'sale' &&
+      !asked.some(({ rule }) => rule === 'offer_above_price')
+        ? [copy.offerStays(formatKroner(vehicle.sale_price ?? 0))]
+        : []),
+    ],
+  });
+}
+
+/** What is unusual about a vehicle that comes onto the site, or that a buyer would miss. */
+function publicationQuestions(before: Vehicle, after: Vehicle, today: Date): string[] {
+  if (!before.unpublished || after.unpublished) return [];
+  return [
+    ...saveQuestions(null, after, [], today).map((question) => saveQuestionText(question, '')),
+    ...missingForSale(after, null).map(missingText),
+  ];
+}
+
+function plannedRow(
+  vehicle: Vehicle,
+  planned: { after: StoredFields } & Pick<PlannedRow, 'from' | 'to' | 'questions'>,
+): PlannedRow {
+  const { after, from, to, questions } = planned;
+  if (hasValues(vehicle, after)) {
+    return { vehicle, change: null, from, to, reason: copy.same, questions: [] };
+  }
+  return { vehicle, change: changeOf(vehicle, after), from, to, questions };
+}
+
+/** The change of a stored vehicle to these values. */
+export function changeOf(vehicle: Vehicle, after: StoredFields): VehicleChange {
+  const before = Object.fromEntries(
+    Object.keys(after).map((name) => [name, vehicle[name as keyof StoredFields]]),
+  ) as StoredFields;
+  const { id, version } = vehicle;
+  const sold = after.status === undefined ? {} : { sold_date: vehicle.sold_date };
+  return {
+    ...{ id, version, after },
+    name: `${vehicleName(vehicle)} ${vehicle.variant ?? ''}`.trim(),
+    before: { ...before, ...sold },
+  };
+}

@@ -1,0 +1,113 @@
+import { reasonOf } from '#admin/feedback/reason.ts';
+import { writeTogether } from '#firebase/batch.ts';
+import { ServiceError, serviceError } from '#firebase/service-error.ts';
+import type { Fields } from '#firebase/versioned.ts';
+import { soldDateField } from '../sold-date.ts';
+import { saveOne } from './save-one.ts';
+import type { ChangeOutcome, StoredFields, VehicleChange } from './vehicle-change.ts';
+
+/** Vehicles in one write: a refused one is repeated vehicle by vehicle. */
+const TOGETHER = 10;
+/** Writes under way at the same time. */
+const AT_ONCE = 8;
+/** A change of these may need an entry in the price log, which says what the stored vehicle costs. */
+const LOGGED: readonly (keyof StoredFields)[] = [
+  'price',
+  'is_on_sale',
+  'original_price',
+  'sale_price',
+  'offer_until',
+  'status',
+  'unpublished',
+];
+
+/** Called with each change once its outcome is known. */
+type OnOutcome = (change: VehicleChange, outcome: ChangeOutcome) => void;
+
+/**
+ * Saves many changes of vehicles; nothing that someone else saved meanwhile is overwritten. Throws
+ * where the service does not answer or the session ends: then some changes have no outcome yet,
+ * and calling it again with all of them does the rest.
+ */
+export async function saveChanges(
+  changes: readonly VehicleChange[],
+  onOutcome: OnOutcome,
+): Promise<void> {
+  const parts = partsOf(changes);
+  let next = 0;
+  let stopped: unknown;
+  const work = async () => {
+    while (next < parts.length && stopped === undefined) {
+      const part = parts[next] ?? [];
+      next += 1;
+      try {
+        await savePart(part, onOutcome);
+      } catch (error) {
+        stopped ??= error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (stopped !== undefined) throw stopped;
+}
+
+async function savePart(part: readonly VehicleChange[], onOutcome: OnOutcome): Promise<void> {
+  if (part.every(mayBeBlind) && (await saveTogether(part))) {
+    for (const change of part) onOutcome(change, { kind: 'saved', version: change.version + 1 });
+    return;
+  }
+  for (const change of part) onOutcome(change, await saveAlone(change));
+}
+
+/** Whether a change can be written without reading the stored vehicle first. */
+function mayBeBlind({ before, after }: VehicleChange): boolean {
+  // A deletion is not judged by its version.
+  if (after === null) return false;
+  return before === null || !LOGGED.some((name) => name in after);
+}
+
+/** Whether all of them were saved; false where one of them was refused, and none was saved. */
+async function saveTogether(part: readonly VehicleChange[]): Promise<boolean> {
+  const written = part.map((change) => ({ ...change, fields: fieldsToWrite(change) }));
+  try {
+    await writeTogether('vehicles', {
+      create: written.filter(({ before }) => before === null),
+      update: written.filter(({ before }) => before !== null),
+    });
+    return true;
+  } catch (cause) {
+    if (endsTheRun(cause)) throw cause;
+    return false;
+  }
+}
+
+async function saveAlone(change: VehicleChange): Promise<ChangeOutcome> {
+  try {
+    return await saveOne(change, fieldsToWrite(change));
+  } catch (cause) {
+    if (endsTheRun(cause)) throw cause;
+    return { kind: 'failed', reason: reasonOf(serviceError(cause)).sentence };
+  }
+}
+
+/** The fields of a change, with the date of a sale where its status says so. */
+function fieldsToWrite({ before, after }: VehicleChange): Fields {
+  if (after?.status === undefined || 'sold_date' in after) return { ...after };
+  const earlier = before?.status === undefined ? null : { status: before.status };
+  return { ...after, ...soldDateField(earlier, after.status) };
+}
+
+/** Without an answer or a session, every other change would fail as well. */
+function endsTheRun(cause: unknown): boolean {
+  return (
+    cause instanceof ServiceError && (cause.problem === 'offline' || cause.problem === 'signed_out')
+  );
+}
+
+function partsOf(changes: readonly VehicleChange[]): VehicleChange[][] {
+  const parts: VehicleChange[][] = [];
+  for (let start = 0; start < changes.length; start += TOGETHER) {
+    parts.push(changes.slice(start, start + TOGETHER));
+  }
+  return parts;
+}

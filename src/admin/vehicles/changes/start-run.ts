@@ -1,0 +1,42 @@
+import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/notify.ts';
+import { changeRunCopy as copy } from '#copy/admin/bulk.ts';
+import { formatAmount } from '#copy/format.ts';
+import { type ChangeRun, isOver } from './change-journal.ts';
+import { closeRun, runChanges, undoRun } from './run-changes.ts';
+
+/**
+ * Saves a run and reports it in a toast that offers to undo all of it. Returns it with its
+ * outcomes; null where it was interrupted, which is then reported above every view.
+ */
+export async function startRun(run: ChangeRun): Promise<ChangeRun | null> {
+  try {
+    const finished = await runChanges(run);
+    const saved = savedCount(finished);
+    if (run.kind === 'undo') notifySuccess(copy.undone(formatAmount(saved)));
+    else if (saved > 0) {
+      notifyUndoable(summary(finished), undefined, async () => void (await undo(finished)));
+    }
+    return finished;
+  } catch (cause) {
+    notifyError(copy.runFailed, cause);
+    return null;
+  }
+}
+
+/** Takes back what a run has saved. Returns the run that did it; null where it was interrupted. */
+export async function undo(run: ChangeRun): Promise<ChangeRun | null> {
+  const finished = await startRun(undoRun(run, copy.undoTitle(run.title)));
+  if (finished && isOver(finished)) await closeRun(run);
+  return finished;
+}
+
+export function savedCount({ outcomes }: ChangeRun): number {
+  return [...(outcomes?.values() ?? [])].filter(({ kind }) => kind === 'saved').length;
+}
+
+/** How many vehicles a run has changed, and of how many where some are not. */
+export function summary(run: ChangeRun): string {
+  const saved = formatAmount(savedCount(run));
+  const total = formatAmount(run.changes.length);
+  return saved === total ? copy.saved(saved) : copy.someSaved(saved, total);
+}

@@ -1,0 +1,54 @@
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+
+/** Fields of a vehicle as they are stored. They survive in IndexedDB, so no server times. */
+export type StoredFields = Partial<Omit<Vehicle, 'id' | 'version' | 'created_at' | 'updated_at'>>;
+
+/** One change of many that are saved together. */
+export interface VehicleChange {
+  id: string;
+  /** What the vehicle is called on the screen. */
+  name: string;
+  /** The version that `before` is of; 0 where the vehicle is created. */
+  version: number;
+  /** The fields as they were; null creates the vehicle. */
+  before: StoredFields | null;
+  /** The fields as they will be; null deletes the vehicle. */
+  after: StoredFields | null;
+}
+
+/** What became of a change. `conflict`: someone else has changed the same fields meanwhile. */
+export type ChangeOutcome =
+  | { kind: 'saved'; version: number }
+  | { kind: 'conflict' }
+  | { kind: 'gone' }
+  | { kind: 'failed'; reason: string };
+
+/** The change that takes back a saved one; `version` is the one that it got. */
+export function reverseChange(change: VehicleChange, version: number): VehicleChange {
+  return { ...change, version, before: change.after, after: change.before };
+}
+
+/** Whether a vehicle has these values already. */
+export function hasValues(vehicle: StoredFields, fields: StoredFields): boolean {
+  return namesOf(fields).every((name) => sameValue(vehicle[name], fields[name]));
+}
+
+/** Whether the fields that a change writes are still what it found. */
+export function isUntouched(vehicle: StoredFields, { before, after }: VehicleChange): boolean {
+  return namesOf(after ?? {}).every(
+    (name) => !before || !(name in before) || sameValue(vehicle[name], before[name]),
+  );
+}
+
+export function namesOf(fields: StoredFields): (keyof StoredFields)[] {
+  return Object.keys(fields) as (keyof StoredFields)[];
+}
+
+/** Whether two stored values are equal; lists by their entries, times by their moment. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((entry, index) => entry === b[index]);
+  }
+  return a === b;
+}

@@ -1,0 +1,21 @@
+import type { WorkerAnswer, WorkerRequest } from './import-worker.ts';
+
+type AnswerTo<Kind extends WorkerRequest['kind']> = Extract<WorkerAnswer, { kind: Kind }>;
+
+/** Runs one request in a worker of its own; throws what went wrong there, or where it is aborted. */
+export function askWorker<Kind extends WorkerRequest['kind']>(
+  request: Extract<WorkerRequest, { kind: Kind }>,
+  signal?: AbortSignal,
+): Promise<AnswerTo<Kind>> {
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
+  const answer = new Promise<AnswerTo<Kind>>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+      if (data.kind === 'failed') reject(new Error(data.message));
+      else resolve(data as AnswerTo<Kind>);
+    });
+    worker.postMessage(request);
+  });
+  return answer.finally(() => worker.terminate());
+}

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { vehiclesCsv } from '#admin/vehicles/export/vehicles-csv.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { aVehicle } from '#tests/support/builders.ts';
+import { guessMapping } from '../read/mapping.ts';
+import { readFile } from '../read/read-file.ts';
+import { planImport } from './plan-import.ts';
+import type { ImportRow } from './planned-import.ts';
+
+const TODAY = new Date('2026-11-22T12:00:00Z');
+
+const golden = (name: string) =>
+  readFile(readFileSync(join(import.meta.dirname, '../golden', name)));
+const fileOf = (text: string) => readFile(new TextEncoder().encode(text));
+
+function plan(
+  stock: readonly Vehicle[],
+  file: ReturnType<typeof readFile>,
+  clearEmpty = false,
+): ImportRow[] {
+  const mapping = guessMapping(file.header, {});
+  return planImport(stock, { file, mapping, clearEmpty, today: TODAY });
+}
+
+/** The stock after every change of the plan was saved. */
+function saved(stock: readonly Vehicle[], rows: readonly ImportRow[]): Vehicle[] {
+  const byId = new Map(stock.map((vehicle) => [vehicle.id, vehicle]));
+  for (const { change } of rows) {
+    if (!change) continue;
+    const before = byId.get(change.id) ?? aVehicle({ id: change.id });
+    byId.set(change.id, { ...before, ...change.after });
+  }
+  return [...byId.values()];
+}
+
+const kinds = (rows: readonly ImportRow[]) => rows.map(({ kind }) => kind);
+
+describe.each([
+  ['utf-8-comma.csv', 'UTF-8'],
+  ['windows-1252-semicolon.csv', 'Windows-1252'],
+  ['utf-16-tab.csv', 'UTF-16'],
+])('the file %s', (name, encoding) => {
+  const file = golden(name);
+
+  test('is read with its encoding and separator', () => {
+    expect(file.encoding).toBe(encoding);
+    expect(file.header.slice(0, 5)).toEqual(['Reg.nr.', 'Stelnr.', 'Mærke', 'Model', 'Årgang']);
+    expect(file.rows).toHaveLength(6);
+  });
+
+  test('has new vehicles with Danish numbers and dates, and says why rows are refused', () => {
+    const rows = plan([], file);
+    expect(kinds(rows)).toEqual(['new', 'new', 'new', 'refused', 'refused', 'refused']);
+    expect(rows[0]?.change?.after).toMatchObject({
+      registration_number: 'AB 12 345',
+      stelnummer: 'WVWZZZ1KZAW000001',
+      make: 'Škoda',
+      year: 2021,
+      mileage: 78_400,
+      price: 189_900,
+      fuel_type: 'benzin',
+      first_registration_date: '2021-03-04',
+      specs_equipment: ['Træk', 'Klima'],
+      status: 'available',
+      unpublished: true,
+    });
+    expect(rows[1]?.change?.after).toMatchObject({
+      make: 'Citroën',
+      specs_equipment: ['"Sort; tag"'],
+    });
+    expect(rows.slice(3).map(({ details }) => details)).toEqual([
+      ['Bil-id, stelnummer og nummerplade mangler, så bilen ikke kan kendes igen.'],
+      ['Pris (kr. inkl. moms) “ring”: Det er ikke et tal.'],
+      ['Samme bil som i linje 2.'],
+    ]);
+  });
+
+  test('changes nothing when it is imported a second time', () => {
+    const stock = saved([], plan([], file));
+    expect(kinds(plan(stock, file)).slice(0, 3)).toEqual(['unchanged', 'unchanged', 'unchanged']);
+    expect(plan(stock, file).every(({ change }) => change === null)).toBe(true);
+  });
+});
+
+describe('a row about a stored vehicle', () => {
+  const golf = aVehicle({
+    id: 'golf',
+    registration_number: 'AB 12 345',
+    stelnummer: 'wvwzzz1kzaw000009',
+    price: 200_000,
+    is_on_sale: false,
+    variant: 'GTI',
+  });
+
+  test('names each changed field with both values and writes nothing else', () => {
+    const [row] = plan([golf], fileOf('Nummerplade;Pris;Variant\nab12345;189900;GTI'));
+    expect(row).toMatchObject({
+      kind: 'changed',
+      details: ['Pris (kr. inkl. moms): 200000 → 189900'],
+      change: {
+        id: 'golf',
+        version: golf.version,
+        before: { price: 200_000 },
+        after: { price: 189_900 },
+      },
+    });
+  });
+
+  test('finds it by its id, its chassis number or its plate', () => {
+    for (const key of ['Bil-id;golf', 'VIN;WVW ZZZ1KZAW000009', 'Reg.nr;AB-12345']) {
+      const [heading, value] = key.split(';');
+      const [row] = plan([golf], fileOf(`${heading};Variant\n${value};R`));
+      expect(row).toMatchObject({ kind: 'changed', change: { id: 'golf' } });
+    }
+  });
+
+  test('leaves the fields of empty cells alone, unless they are to be emptied', () => {
+    const file = fileOf('Bil-id;Variant\ngolf;');
+    expect(kinds(plan([golf], file))).toEqual(['unchanged']);
+    expect(plan([golf], file, true)[0]?.change?.after).toEqual({ variant: null });
+  });
+
+  test('is refused where two vehicles have the same plate', () => {
+    const rows = plan([golf, { ...golf, id: 'other' }], fileOf('Reg.nr;Variant\nAB12345;R'));
+    expect(kinds(rows)).toEqual(['refused']);
+  });
+
+  test('asks about a price that looks like a mistake', () => {
+    const [row] = plan([golf], fileOf('Bil-id;Pris\ngolf;20000'));
+    expect(row?.questions).toEqual(['Pris: 200.000 → 20.000 (−90 %)']);
+  });
+});
+
+test('the export is imported without a change, whatever a spreadsheet would make a formula', () => {
+  const stock = [
+    aVehicle({
+      id: 'a',
+      variant: '=1+1',
+      condition_notes: '\'-To linjer\nog; tegn "her"',
+      price: -1,
+    }),
+    aVehicle({ id: 'b', specs_equipment: ['Kun | én'], mileage: null, is_on_sale: true }),
+  ];
+  const file = fileOf(`\ufeff${vehiclesCsv(stock)}`);
+  expect(kinds(plan(stock, file))).toEqual(['unchanged', 'unchanged']);
+  expect(kinds(plan(stock, file, true))).toEqual(['unchanged', 'unchanged']);
+  const restored = saved([], plan([], file));
+  expect(vehiclesCsv(restored)).toBe(vehiclesCsv(stock));
+});
+
+test('ten thousand rows beside two thousand vehicles are planned in less than ten seconds', () => {
+  const stock = Array.from({ length: 2000 }, (_, index) =>
+    aVehicle({ id: `bil-${index}`, stelnummer: `WVWZZZ1KZAW${index}` }),
+  );
+  const many = Array.from({ length: 10_000 }, (_, index) =>
+    aVehicle({ id: `bil-${index}`, stelnummer: `WVWZZZ1KZAW${index}`, price: 150_000 + index }),
+  );
+  const began = performance.now();
+  const rows = plan(stock, fileOf(vehiclesCsv(many)));
+  const elapsed = performance.now() - began;
+  expect(rows.filter(({ kind }) => kind === 'new')).toHaveLength(8000);
+  expect(elapsed).toBeLessThan(10_000);
+});

@@ -1,0 +1,78 @@
+import { importCopy as copy } from '#copy/admin/import.ts';
+import { type PriceIndex, priceIndex } from '#domain/vehicle/usual-price.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { FileRow } from '../read/read-file.ts';
+import {
+  findVehicle,
+  indexStock,
+  normalized,
+  type StockIndex,
+  type VehicleKeys,
+} from './find-vehicle.ts';
+import { planChange, planNew } from './plan-row.ts';
+import type { ImportOptions, ImportRow } from './planned-import.ts';
+import { type RowCells, rowCells } from './row-cells.ts';
+
+/** The rows that came before, by what tells their vehicles apart. */
+type Seen = Map<string, number>;
+
+/**
+ * What an import does with each row of a file. The import saves exactly these changes, and once
+ * it has, planning the same file again finds every row unchanged.
+ */
+export function planImport(stock: readonly Vehicle[], options: ImportOptions): ImportRow[] {
+  const index = indexStock(stock);
+  const prices = priceIndex(stock);
+  const seen: Seen = new Map();
+  return options.file.rows.map((row) => planRow(row, index, prices, seen, options));
+}
+
+function planRow(
+  row: FileRow,
+  index: StockIndex,
+  prices: PriceIndex,
+  seen: Seen,
+  options: ImportOptions,
+): ImportRow {
+  const cells = rowCells(row, options.mapping);
+  const refuse = (reason: string, name = nameIn(cells)): ImportRow => ({
+    line: row.line,
+    kind: 'refused',
+    name,
+    details: [reason],
+    questions: [],
+    change: null,
+  });
+  if (row.cells.length > options.mapping.length) return refuse(copy.refusals.cells);
+  const keys = {
+    id: cells.get('id')?.trim() || null,
+    chassis: normalized(cells.get('vin')) ?? normalized(cells.get('stelnummer')),
+    plate: normalized(cells.get('registration_number')),
+  };
+  if (keys.id === null && keys.chassis === null && keys.plate === null) {
+    return refuse(copy.refusals.noKey);
+  }
+  const stored = findVehicle(index, keys);
+  if (stored === 'ambiguous') return refuse(copy.refusals.ambiguous);
+  const names = namesOf(stored?.id ?? keys.id, keys);
+  const before = names.flatMap((name) => seen.get(name) ?? [])[0];
+  if (before !== undefined) return refuse(copy.refusals.twice(before));
+  for (const name of names) seen.set(name, row.line);
+  const planned = stored
+    ? planChange(stored, cells, prices, options)
+    : planNew(keys.id, cells, prices, options);
+  return { line: row.line, ...planned };
+}
+
+/** What no two rows may have in common. */
+function namesOf(id: string | null, { chassis, plate }: VehicleKeys): string[] {
+  if (id !== null) return [`id ${id}`];
+  return [
+    ...(chassis === null ? [] : [`chassis ${chassis}`]),
+    ...(plate === null ? [] : [`plate ${plate}`]),
+  ];
+}
+
+function nameIn(cells: RowCells): string {
+  return [cells.get('make'), cells.get('model'), cells.get('variant')].filter(Boolean).join(' ');
+}

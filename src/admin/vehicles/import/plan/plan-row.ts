@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { changeOf } from '#admin/vehicles/bulk/plan-edit.ts';
+import { cellText } from '#admin/vehicles/cells/cell-text.ts';
+import { parseCell } from '#admin/vehicles/cells/parse-cell.ts';
+import { namesOf, type StoredFields, sameValue } from '#admin/vehicles/changes/vehicle-change.ts';
+import { bulkEditCopy } from '#copy/admin/bulk.ts';
+import { importCopy as copy, importColumnCopy } from '#copy/admin/import.ts';
+import { saveQuestionText } from '#copy/admin/save-questions.ts';
+import { documentId } from '#domain/schema/schemas.ts';
+import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
+import { saveQuestions } from '#domain/vehicle/save-questions.ts';
+import { type PriceIndex, usualPrice } from '#domain/vehicle/usual-price.ts';
+import { type Vehicle, VehicleSchema } from '#domain/vehicle/vehicle.ts';
+import { normalized } from './find-vehicle.ts';
+import type { ImportOptions, ImportRow } from './planned-import.ts';
+import type { RowCells } from './row-cells.ts';
+
+type Planned = Omit<ImportRow, 'line'>;
+type Values = Partial<Record<FormFieldName, unknown>>;
+
+const NewVehicleSchema = v.omit(VehicleSchema, [
+  'created_at',
+  'updated_at',
+  'version',
+  'sold_date',
+  'price_log',
+]);
+/** Without them a vehicle cannot be stored. */
+const REQUIRED = ['make', 'model', 'year'] as const satisfies readonly FormFieldName[];
+
+const NUMBERS: readonly FormFieldName[] = ['registration_number', 'vin', 'stelnummer'];
+
+/** What a row does to a stored vehicle. */
+export function planChange(
+  vehicle: Vehicle,
+  cells: RowCells,
+  prices: PriceIndex,
+  { clearEmpty, today }: ImportOptions,
+): Planned {
+  const name = nameOf(vehicle);
+  const read = readValues(cells, (field, text) => {
+    if (text === '' && !clearEmpty) return false;
+    const stored = cellText(field, vehicle[field]);
+    // A plate or a chassis number is the same with other spaces.
+    return NUMBERS.includes(field)
+      ? normalized(text) !== normalized(stored)
+      : text.trim() !== stored.trim();
+  });
+  if ('problems' in read) return refused(name, read.problems);
+  const after = Object.fromEntries(
+    Object.entries(read.values).filter(
+      ([field, value]) => !sameValue(value, vehicle[field as FormFieldName]),
+    ),
+  ) as StoredFields;
+  const changed = namesOf(after) as FormFieldName[];
+  if (changed.length === 0) {
+    return { kind: 'unchanged', name, details: [], questions: [], change: null };
+  }
+  const saved = { ...vehicle, ...after };
+  return {
+    kind: 'changed',
+    name,
+    details: changed.map((field) =>
+      copy.change(
+        importColumnCopy[field],
+        shown(field, vehicle[field]),
+        shown(field, after[field]),
+      ),
+    ),
+    questions: questionsAbout(vehicle.unpublished ? null : vehicle, saved, prices, today),
+    change: changeOf(vehicle, after),
+  };
+}
+
+/** The vehicle that a row adds to the stock. `id` is the one in the file, if any. */
+export function planNew(
+  id: string | null,
+  cells: RowCells,
+  prices: PriceIndex,
+  { today }: ImportOptions,
+): Planned {
+  const name = ['make', 'model', 'variant']
+    .map((field) => cells.get(field as FormFieldName)?.trim())
+    .filter(Boolean)
+    .join(' ');
+  if (id !== null && !v.is(documentId, id)) return refused(name, [copy.refusals.badId]);
+  const missing = REQUIRED.filter((field) => !cells.get(field));
+  if (missing.length > 0) {
+    const labels = missing.map((field) => importColumnCopy[field]).join(', ');
+    return refused(name, [copy.refusals.missing(labels)]);
+  }
+  const read = readValues(cells, (_, text) => text !== '');
+  if ('problems' in read) return refused(name, read.problems);
+  const fields = v.parse(NewVehicleSchema, {
+    ...{ price: 0, status: 'available', unpublished: true },
+    ...read.values,
+  });
+  const newId = id ?? randomId();
+  const saved = { ...fields, id: newId } as Vehicle;
+  return {
+    kind: 'new',
+    name,
+    details: [],
+    questions: questionsAbout(null, saved, prices, today),
+    change: { id: newId, name, version: 0, before: null, after: fields },
+  };
+}
+
+/** The values of the cells that `isUsed` says; or why some of them cannot be values. */
+function readValues(
+  cells: RowCells,
+  isUsed: (field: FormFieldName, text: string) => boolean,
+): { values: Values } | { problems: string[] } {
+  const values: Values = {};
+  const problems: string[] = [];
+  for (const [column, text] of cells) {
+    if (column === 'id' || !isUsed(column, text)) continue;
+    const parsed = parseCell(column, text);
+    if ('value' in parsed) values[column] = parsed.value;
+    else problems.push(copy.problem(importColumnCopy[column], text, parsed.problem));
+  }
+  return problems.length > 0 ? { problems } : { values };
+}
+
+function refused(name: string, details: string[]): Planned {
+  return { kind: 'refused', name, details, questions: [], change: null };
+}
+
+function questionsAbout(
+  before: Vehicle | null,
+  after: Vehicle,
+  prices: PriceIndex,
+  today: Date,
+): string[] {
+  if (after.unpublished) return [];
+  const asked = saveQuestions(before, after, [], today, usualPrice(prices, after));
+  return asked.map((question) => saveQuestionText(question, ''));
+}
+
+function shown(field: FormFieldName, value: unknown): string {
+  return cellText(field, value).replaceAll('\n', ', ') || bulkEditCopy.empty;
+}
+
+function nameOf({ make, model, variant }: Vehicle): string {
+  return [make, model, variant].filter(Boolean).join(' ');
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** An id as Firestore makes them. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(20));
+  return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
+}

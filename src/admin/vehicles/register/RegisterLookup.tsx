@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { TextField } from '#admin/ui/TextField.tsx';
+import { registerCopy as copy } from '#copy/admin/register.ts';
+import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
+import { makeSlug } from '#domain/vehicle/make.ts';
+import { type RegisterVehicle, registerQuery } from '#domain/vehicle/register.ts';
+import { emptyValues, type FormValues } from '../form/values.ts';
+import { $stock } from '../store.ts';
+import { hasRegister, lookUp } from './api.ts';
+import { fillForm, type RegisterMarks } from './fill-form.ts';
+
+/** Fills in the form of a vehicle by its plate or VIN. Not there where the dealer has no key. */
+export default function RegisterLookup({
+  isNew,
+  marks,
+  onFilled,
+}: {
+  isNew: boolean;
+  marks: RegisterMarks;
+  onFilled: (marks: RegisterMarks) => void;
+}) {
+  const { getValues, setValue } = useFormContext<FormValues>();
+  const [available, setAvailable] = useState(false);
+  const [number, setNumber] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => void hasRegister().then(setAvailable), []);
+  if (!available) return null;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    if (!registerQuery(number)) return setProblem(copy.notANumber);
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const vehicle = await lookUp(number);
+      if (vehicle) fill(vehicle);
+      else setProblem(copy.unknown);
+    } catch (cause) {
+      notifyError(copy.failed, cause);
+    }
+    setBusy(false);
+  }
+
+  function fill(vehicle: RegisterVehicle): void {
+    const untouched = isNew ? emptyValues(new Date()) : null;
+    const stated = { ...vehicle, ...(vehicle.make && { make: ownSpelling(vehicle.make) }) };
+    const filled = fillForm(stated, { values: getValues(), untouched, marks });
+    for (const [field, text] of Object.entries(filled.values)) {
+      setValue(field as keyof RegisterMarks, text as never, {
+        shouldDirty: true,
+        shouldValidate: true,
+      });
+    }
+    onFilled({ ...marks, ...filled.values });
+    const count = Object.keys(filled.values).length;
+    const kept = filled.kept.map((field) => vehicleFieldCopy[field]).join(', ');
+    notifySuccess(
+      count > 0 ? copy.filled(count) : copy.nothing,
+      kept === '' ? undefined : copy.kept(kept),
+    );
+  }
+
+  return (
+    <form className="register-lookup" onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={copy.label}
+        hint={copy.hint}
+        error={problem}
+        value={number}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <button type="submit" className="button button--quiet" aria-disabled={busy}>
+        {busy ? copy.busy : copy.submit}
+      </button>
+    </form>
+  );
+}
+
+/** The make as the dealer's other vehicles have it: `Skoda` as `Škoda`. */
+function ownSpelling(make: string): string {
+  const slug = makeSlug(make);
+  return $stock.get().vehicles.find((vehicle) => makeSlug(vehicle.make) === slug)?.make ?? make;
+}

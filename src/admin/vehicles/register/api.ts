@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { StaffError } from '#admin/feedback/staff-error.ts';
+import { registerCopy as copy } from '#copy/admin/register.ts';
+import {
+  RegisterAnswerSchema,
+  RegisterStateSchema,
+  type RegisterVehicle,
+  RegisterVehicleSchema,
+} from '#domain/vehicle/register.ts';
+import { callFunction } from '#firebase/functions.ts';
+import { ServiceError } from '#firebase/service-error.ts';
+import { paths } from '#paths';
+
+let available: Promise<boolean> | undefined;
+
+/** Whether the dealer has a key to the register; asked once. False where that cannot be found out. */
+export function hasRegister(): Promise<boolean> {
+  available ??= callFunction(paths.registerApi)
+    .then((answer) => v.parse(RegisterStateSchema, answer).available)
+    .catch(() => {
+      available = undefined;
+      return false;
+    });
+  return available;
+}
+
+/** What the register says of the vehicle with this plate or VIN; null where it has none. */
+export async function lookUp(number: string): Promise<RegisterVehicle | null> {
+  try {
+    const { vehicle } = v.parse(
+      RegisterAnswerSchema,
+      await callFunction(paths.registerApi, { number }),
+    );
+    return vehicle && (v.parse(RegisterVehicleSchema, vehicle) as RegisterVehicle);
+  } catch (cause) {
+    const refusals: Record<string, string> = copy.refusals;
+    const sentence = cause instanceof ServiceError ? refusals[cause.message] : undefined;
+    throw sentence ? new StaffError(sentence, { cause }) : cause;
+  }
+}

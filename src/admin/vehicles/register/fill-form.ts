@@ -1,0 +1,44 @@
+import {
+  REGISTER_FIELDS,
+  type RegisterField,
+  type RegisterVehicle,
+} from '#domain/vehicle/register.ts';
+import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
+import { type FormValues, textOf } from '../form/values.ts';
+
+/** What the register has filled in: the text of each field. */
+export type RegisterMarks = Readonly<Partial<Record<RegisterField, string>>>;
+
+export interface Filled {
+  /** The fields to be filled in, with their texts. */
+  values: RegisterMarks;
+  /** The fields in which staff have written something else. */
+  kept: RegisterField[];
+}
+
+/**
+ * What the register fills in: empty fields, those that still have the value of an empty form, and
+ * those that an earlier answer has filled in. What staff have written stays.
+ */
+export function fillForm(
+  vehicle: RegisterVehicle,
+  {
+    values,
+    untouched,
+    marks,
+  }: { values: FormValues; untouched: FormValues | null; marks: RegisterMarks },
+): Filled {
+  const filled: Partial<Record<RegisterField, string>> = {};
+  const kept: RegisterField[] = [];
+  for (const field of REGISTER_FIELDS) {
+    const known = vehicle[field];
+    if (known === undefined || known === null) continue;
+    const text = textOf(known as VehicleFields[RegisterField]);
+    const typed = String(values[field]).trim();
+    if (typed === text) continue;
+    const isFree = typed === '' || typed === untouched?.[field] || typed === marks[field];
+    if (isFree) filled[field] = text;
+    else kept.push(field);
+  }
+  return { values: filled, kept };
+}

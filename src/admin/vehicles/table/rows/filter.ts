@@ -1,0 +1,63 @@
+import { isRecent } from '#admin/dashboard/figures.ts';
+import { FUEL_TYPES, type FuelType, type VehicleStatus } from '#domain/schema/enumerations.ts';
+import { makeSlug } from '#domain/vehicle/make.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { daysInStock, shownAmount } from '../columns.ts';
+
+/** Filters beside the statuses: kladder, featured vehicles, and those added in the last days. */
+export const SHOWN = ['unpublished', 'featured', 'recent'] as const;
+export type StatusFilter = VehicleStatus | (typeof SHOWN)[number] | '';
+
+/** What the table shows of the stock; empty and null leave nothing out. */
+export interface Filter {
+  text: string;
+  status: StatusFilter;
+  /** The slug of a make. */
+  make: string;
+  fuel: FuelType | '';
+  /** The id of an office. */
+  office: string;
+  /** The least and the highest price that the table shows, in DKK. */
+  priceFrom: number | null;
+  priceTo: number | null;
+  /** The fewest days in stock. */
+  days: number | null;
+}
+
+export const NO_FILTER: Filter = {
+  text: '',
+  status: '',
+  make: '',
+  fuel: '',
+  office: '',
+  priceFrom: null,
+  priceTo: null,
+  days: null,
+};
+
+/** The filters behind the button 'Filtre' that leave something out. */
+export function activeFilters({ make, fuel, office, priceFrom, priceTo, days }: Filter): number {
+  return [make, fuel, office, priceFrom, priceTo, days].filter(
+    (value) => value !== '' && value !== null,
+  ).length;
+}
+
+/** Whether a vehicle passes every filter but the text. */
+export function passes(vehicle: Vehicle, filter: Filter, now: Date): boolean {
+  const { make, fuel, office, priceFrom, priceTo, days } = filter;
+  if (!hasStatus(vehicle, filter.status, now)) return false;
+  if (make !== '' && makeSlug(vehicle.make) !== make) return false;
+  if (fuel !== '' && (vehicle.fuel_type ?? FUEL_TYPES[0]) !== fuel) return false;
+  if (office !== '' && vehicle.office !== office) return false;
+  if (days !== null && daysInStock(vehicle, now) < days) return false;
+  if (priceFrom === null && priceTo === null) return true;
+  const amount = shownAmount(vehicle);
+  return amount >= (priceFrom ?? 0) && amount <= (priceTo ?? Number.POSITIVE_INFINITY);
+}
+
+function hasStatus(vehicle: Vehicle, status: StatusFilter, now: Date): boolean {
+  if (status === 'unpublished') return vehicle.unpublished;
+  if (status === 'featured') return vehicle.featured;
+  if (status === 'recent') return isRecent(vehicle, now);
+  return status === '' || vehicle.status === status;
+}

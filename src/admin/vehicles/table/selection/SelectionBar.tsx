@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react';
+import { selectionCopy as copy } from '#copy/admin/bulk.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { $selected } from '../view-state.ts';
+
+const BulkDialog = lazy(() => import('#admin/vehicles/bulk/BulkDialog.tsx'));
+
+/** How many vehicles are selected, and what can be done with them. */
+export function SelectionBar({
+  vehicles,
+  editing,
+  onEdit,
+}: {
+  /** The selected ones. */
+  vehicles: readonly Vehicle[];
+  editing: boolean;
+  onEdit: (open: boolean) => void;
+}) {
+  // What was selected when the dialog opened: a refresh or a filter changes nothing in it.
+  const [edited, setEdited] = useState<readonly Vehicle[]>([]);
+  if (editing && edited.length === 0) setEdited(vehicles);
+  if (!editing && edited.length > 0) setEdited([]);
+  return (
+    <>
+      {vehicles.length > 0 && (
+        <section className="selection-bar" aria-label={copy.bar}>
+          <p role="status">{copy.selected(vehicles.length)}</p>
+          <button
+            type="button"
+            className="button"
+            aria-keyshortcuts="e"
+            onClick={() => onEdit(true)}
+          >
+            {copy.edit}
+          </button>
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => $selected.set(new Set())}
+          >
+            {copy.clear}
+          </button>
+        </section>
+      )}
+      {editing && edited.length > 0 && (
+        <Suspense>
+          <BulkDialog vehicles={edited} onClose={() => onEdit(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

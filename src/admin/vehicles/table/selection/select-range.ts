@@ -1,0 +1,21 @@
+import { select } from '../view-state.ts';
+
+/** The ids of the rows as the table shows them. */
+let shown: readonly string[] = [];
+/** The row that was selected or deselected last. */
+let last: string | null = null;
+
+/** Tells which rows the table shows, in their order. */
+export function setShownRows(ids: readonly string[]): void {
+  shown = ids;
+}
+
+/** Selects a row or takes it out; `range` does the same with all since the last one. */
+export function selectTo(id: string, selected: boolean, range = false): void {
+  const from = last === null ? -1 : shown.indexOf(last);
+  const to = shown.indexOf(id);
+  const ids =
+    range && from >= 0 && to >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+  last = id;
+  select(ids, selected);
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { CheckField } from '#admin/ui/TextField.tsx';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { columnsCopy as copy } from '#copy/admin/table.ts';
+import { vehicleTableCopy } from '#copy/admin/vehicle.ts';
+import { CHOSEN_COLUMNS, DEFAULT_COLUMNS, MOST_COLUMNS } from '../columns.ts';
+import { $view, setView } from '../view-state.ts';
+import { storeColumns } from './stored-columns.ts';
+
+/** Chooses the columns of the table; the choice shows at once and stays on this device. */
+export default function ColumnsDialog({ onClose }: { onClose: () => void }) {
+  const { columns } = useStore($view);
+  const choose = (chosen: typeof columns) => {
+    setView({ columns: chosen });
+    storeColumns(chosen);
+  };
+  return (
+    <Dialog title={copy.title} onClose={onClose}>
+      <p className="quiet">{copy.most(MOST_COLUMNS)}</p>
+      <div className="column-choices">
+        {CHOSEN_COLUMNS.map((column) => (
+          <CheckField
+            key={column}
+            label={vehicleTableCopy.columns[column]}
+            checked={columns.includes(column)}
+            disabled={!columns.includes(column) && columns.length >= MOST_COLUMNS}
+            onChange={() =>
+              choose(CHOSEN_COLUMNS.filter((each) => columns.includes(each) !== (each === column)))
+            }
+          />
+        ))}
+      </div>
+      <div className="actions">
+        <button type="button" className="button" onClick={onClose}>
+          {copy.done}
+        </button>
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => choose(DEFAULT_COLUMNS)}
+        >
+          {copy.usual}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

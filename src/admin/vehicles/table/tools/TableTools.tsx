@@ -1,0 +1,87 @@
+import type { LucideIcon } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Columns3 from 'lucide-react/icons/columns-3';
+import Download from 'lucide-react/icons/download';
+import History from 'lucide-react/icons/history';
+import Keyboard from 'lucide-react/icons/keyboard';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Upload from 'lucide-react/icons/upload';
+import { lazy, Suspense } from 'react';
+import { goTo } from '#admin/navigation/route.ts';
+import { tableToolsCopy as copy } from '#copy/admin/table.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { activeFilters, type Filter } from '../rows/filter.ts';
+
+const FiltersPanel = lazy(() => import('./FiltersPanel.tsx'));
+const ViewsDialog = lazy(() => import('./ViewsDialog.tsx'));
+const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx'));
+const RecentRuns = lazy(() => import('#admin/vehicles/changes/RecentRuns.tsx'));
+const KeysDialog = lazy(() => import('../keys/KeysDialog.tsx'));
+
+/** What is open above the table. */
+export type OpenTool = 'filters' | 'views' | 'columns' | 'recent' | 'keys' | null;
+
+/** The row of tools above the table; each loads its code when it is opened. */
+export function TableTools({
+  rows,
+  filter,
+  open,
+  onOpen,
+}: {
+  /** The vehicles that the table shows. */
+  rows: readonly Vehicle[];
+  filter: Filter;
+  open: OpenTool;
+  onOpen: (tool: OpenTool) => void;
+}) {
+  const filters = activeFilters(filter);
+  const close = () => onOpen(null);
+  async function exportShown(): Promise<void> {
+    const { exportVehicles } = await import('#admin/vehicles/export/export-vehicles.ts');
+    exportVehicles(rows);
+  }
+  return (
+    <>
+      <section className="table-tools" aria-label={copy.label}>
+        <Tool
+          icon={SlidersHorizontal}
+          label={filters > 0 ? copy.filtersOn(filters) : copy.filters}
+          expanded={open === 'filters'}
+          onClick={() => onOpen(open === 'filters' ? null : 'filters')}
+        />
+        <Tool icon={Bookmark} label={copy.views} onClick={() => onOpen('views')} />
+        <Tool icon={Columns3} label={copy.columns} onClick={() => onOpen('columns')} />
+        <Tool icon={Download} label={copy.export} onClick={() => void exportShown()} />
+        <Tool icon={Upload} label={copy.import} onClick={() => void goTo('vehicles', 'import')} />
+        <Tool icon={History} label={copy.recent} onClick={() => onOpen('recent')} />
+        <Tool icon={Keyboard} label={copy.keys} onClick={() => onOpen('keys')} />
+      </section>
+      <Suspense>
+        {open === 'filters' && <FiltersPanel />}
+        {open === 'views' && <ViewsDialog onClose={close} />}
+        {open === 'columns' && <ColumnsDialog onClose={close} />}
+        {open === 'recent' && <RecentRuns onClose={close} />}
+        {open === 'keys' && <KeysDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Tool({
+  icon: Icon,
+  label,
+  expanded,
+  onClick,
+}: {
+  icon: LucideIcon;
+  label: string;
+  expanded?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button type="button" className="table-tool" aria-expanded={expanded} onClick={onClick}>
+      <Icon aria-hidden="true" size={16} />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+/** The tools above the vehicle table: filters, saved views, columns, export, keys. */
+export const tableToolsCopy = {
+  label: 'Tabellen',
+  filters: 'Filtre',
+  filtersOn: (count: number) => `Filtre (${count})`,
+  views: 'Visninger',
+  columns: 'Kolonner',
+  export: 'Hent som CSV',
+  import: 'Importér',
+  recent: 'Seneste ændringer',
+  keys: 'Taster',
+  make: 'Mærke',
+  allMakes: 'Alle mærker',
+  fuel: 'Drivmiddel',
+  allFuels: 'Alle drivmidler',
+  office: 'Står i',
+  allOffices: 'Alle afdelinger',
+  priceFrom: 'Pris fra',
+  priceTo: 'Pris til',
+  days: 'Mindst dage på lager',
+  clear: 'Nulstil filtre',
+  exportName: 'biler',
+} as const;
+
+export const columnsCopy = {
+  title: 'Kolonner',
+  most: (count: number) => `Vælg højst ${count}.`,
+  usual: 'Som før',
+  done: 'Færdig',
+} as const;
+
+export const savedViewsCopy = {
+  title: 'Visninger',
+  intro: 'En visning husker søgning, filtre, sortering og kolonner. Kun du ser dine visninger.',
+  none: 'Du har ingen gemte visninger endnu.',
+  name: 'Navn på den visning, du ser nu',
+  save: 'Gem visning',
+  open: (name: string) => `Vis ${name}`,
+  remove: (name: string) => `Slet visningen ${name}`,
+  removed: 'Visningen er slettet',
+  saved: 'Visningen er gemt',
+  loadFailed: 'Visningerne kunne ikke hentes',
+  saveFailed: 'Visningen kunne ikke gemmes',
+  tooMany: 'Der er ikke plads til flere visninger. Slet en først.',
+  nameMissing: 'Giv visningen et navn.',
+} as const;
+
+export const tableKeysCopy = {
+  title: 'Taster i tabellen',
+  keys: [
+    ['/', 'Søg. Enter går til den første bil'],
+    ['j', 'Næste bil'],
+    ['k', 'Forrige bil'],
+    ['x', 'Vælg bilen, eller fravælg den'],
+    ['a', 'Vælg alle viste biler'],
+    ['e', 'Ændr de valgte biler, eller åbn bilen'],
+    ['Enter', 'Åbn bilen'],
+    ['Esc', 'Fravælg alle'],
+    ['?', 'Vis tasterne'],
+  ],
+} as const;
