@@ -107,18 +107,18 @@ export function writeRevision(
     const current = (await transaction.get(reference)).data();
     const fields = (await transaction.get(revision)).get('fields') as object | undefined;
     if (!current || !fields) return null;
-    const removed = Object.keys(contentOf(current))
-      .filter((field) => !(field in fields))
-      .map((field) => [field, deleteField()] as const);
+    const removed = Object.keys(contentOf(current)).filter((field) => !(field in fields));
+    const restored: Fields = { ...omit(current, removed), ...fields };
     const next = Number(current['version'] ?? 1) + 1;
-    const parsedNow = parseDocument(collection, id, current);
     const logged =
       collection === 'vehicles'
-        ? nextPriceEntry(current, parsedNow, fields as Fields, { version: next, reason: '', by })
+        ? nextPriceEntry(restored, parseDocument(collection, id, restored), fields as Fields, {
+            ...{ version: next, reason: '', by },
+          })
         : {};
     transaction.update(reference, {
       ...fields,
-      ...Object.fromEntries(removed),
+      ...Object.fromEntries(removed.map((field) => [field, deleteField()])),
       ...logged,
       trashed_at: null,
       ...nextVersionFields(next, by),
@@ -136,4 +136,8 @@ function parsed<Schema extends v.GenericSchema>(
     const result = v.safeParse(schema, document.data());
     return result.success ? [{ ...(result.output as object), id: document.id } as never] : [];
   });
+}
+
+function omit(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }

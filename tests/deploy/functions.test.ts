@@ -64,7 +64,7 @@ it('the function for visitors has one secret and an account of its own', () => {
   const secretsOf = (name: string) =>
     (endpoints.get(name)?.secretEnvironmentVariables ?? []).map(({ key }) => key).sort();
   expect(secretsOf('site')).toEqual(['FORM_SECRET']);
-  expect(secretsOf('staff')).toEqual(['PUBLISH_WEBHOOK_SECRET', 'SMTP_URL']);
+  expect(secretsOf('staff')).toEqual(['PUBLISH_WEBHOOK_SECRET', 'REGISTER_KEY', 'SMTP_URL']);
   expect(secretsOf('vehicleWritten')).toEqual([]);
   const accountOf = (name: string) => endpoints.get(name)?.serviceAccountEmail.name;
   expect(accountOf('site')).toBe('SITE_SERVICE_ACCOUNT');

@@ -203,7 +203,9 @@ it('an import stores exactly what its dry run showed, and its undo deletes what 
   const outcomes = await save(changes);
   expect(kinds(outcomes).saved).toHaveLength(40);
   const after = new Map((await stock()).map((vehicle) => [vehicle.id, vehicle]));
-  for (const change of changes) expect(after.get(change.id)).toMatchObject(change.after ?? {});
+  for (const { id, after: fields } of changes) {
+    expect(after.get(id)).toMatchObject({ ...fields, updated_by: 'admin@eksempel.dk' });
+  }
   expect(dryRun([...after.values()]).every(({ kind }) => kind === 'unchanged')).toBe(true);
 
   await save(

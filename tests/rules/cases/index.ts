@@ -53,6 +53,7 @@ const STAFF: readonly Caller[] = [...SALES, 'photographer'];
 /** An account writes only where it is itself. */
 function presenceCases(): FirestoreCase[] {
   const here = { record: 'vehicles/v1', email: EMAIL, at: NOW };
+  const earlier = { ...here, at: THEN };
   const write = (as: Caller, uid: string, after: Data) => ({
     ...{ method: 'create' as const, path: `presence/${uid}`, after, as },
   });
@@ -70,7 +71,7 @@ function presenceCases(): FirestoreCase[] {
           ...write(as, as, { ...here, record: null }),
         }),
         verdict(`the rules decide whether ${as} sees a presence`, {
-          ...{ method: 'get', path: 'presence/x', before: here, as },
+          ...{ method: 'get', path: 'presence/x', before: earlier, as },
         }),
         verdict(`the rules decide whether ${as} sees all presences`, {
           ...{ method: 'list', path: 'presence', as },
@@ -99,7 +100,7 @@ function presenceCases(): FirestoreCase[] {
       write('sales', 'sales', { ...here, record: 'x'.repeat(201) }),
     ),
     denies('the rules refuse to delete a presence', {
-      ...{ method: 'delete', path: 'presence/sales', before: here, as: 'sales' },
+      ...{ method: 'delete', path: 'presence/sales', before: earlier, as: 'sales' },
     }),
   ];
 }

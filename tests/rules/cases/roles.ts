@@ -24,7 +24,7 @@ export function roleCases(documents: Record<CollectionName, Data>): FirestoreCas
       OPERATIONS.map((operation) => {
         const says = `the rules hold for ${role} to ${operation} in ${collection}`;
         return verdict(may(role, operation, collection))(says, {
-          ...requestOf(operation, role, collection, documents[collection]),
+          ...requestOf(operation, collection, documents[collection]),
           as: role,
         });
       }),
@@ -86,11 +86,10 @@ const UPDATES: Record<CollectionName, Data> = {
 
 function requestOf(
   operation: Operation,
-  role: Role,
   collection: CollectionName,
   document: Data,
 ): Parameters<typeof allows>[1] {
-  const path = `${collection}/${role}1`;
+  const path = `${collection}/r1`;
   const before = stored(document);
   if (operation === 'read') return { method: 'get', path, before };
   if (operation === 'create') return { method: 'create', path, after: created(document) };
