@@ -9,7 +9,7 @@ export function vehicleRules(): string[] {
   const names = [...FIELD_NAMES, 'price_log', ...Object.keys(bookkeeping)];
   const alone = FIELD_NAMES.filter((name) => batchOf(fieldOf(name)) === null);
   const conditions = [
-    ...alone.map((name) => [condition(name, fieldOf(name))]),
+    ...alone.map((name) => [fieldCondition(name, fieldOf(name))]),
     ...batchConditions(' '.repeat(4)),
   ];
   const lines = [
@@ -27,7 +27,7 @@ export function vehicleRules(): string[] {
 }
 
 /** An expression that is true for every value that the schema accepts, and for no other. */
-function condition(name: string, field: VehicleField): string {
+export function fieldCondition(name: string, field: VehicleField): string {
   const value = `data.${name}`;
   const valueOr = (fallback: string) => `data.get('${name}', ${fallback})`;
   switch (field.type) {
