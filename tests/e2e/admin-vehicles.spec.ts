@@ -17,7 +17,7 @@ test('the dashboard shows the counts and the total value of the stored stock', a
   sdk,
 }) => {
   const { docs } = await sdk.firestore.collection('vehicles').get();
-  const all = docs.map((document) => document.data());
+  const all = docs.map((document) => document.data()).filter(({ trashed_at }) => !trashed_at);
   const available = all.filter(({ status }) => status === 'available');
   const value = available.reduce((sum, { price }) => sum + price, 0);
   const recent = all.filter(

@@ -56,7 +56,8 @@ test('the admin shows the first rows of a large stock quickly, counts it correct
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   const firstRows = Date.now() - began;
-  const total = (await sdk.firestore.collection('vehicles').count().get()).data().count;
+  const { docs } = await sdk.firestore.collection('vehicles').select('trashed_at').get();
+  const total = docs.filter((document) => !document.get('trashed_at')).length;
   const shown = total.toLocaleString('da-DK');
   await expect(page.getByText(`${shown} af ${shown} biler`)).toBeVisible({ timeout: 120_000 });
   expect(await page.getByRole('row').count()).toBeLessThan(80);
