@@ -86,7 +86,7 @@ test('the keyboard finds a car by its plate in eight keys and changes twenty pri
   await finding.press('/', 'y', '1', '0', '0', '4', '2');
   await expect(rows).toHaveCount(1);
   await finding.press('Enter');
-  await expect(rows.getByRole('button', { name: /Masse Model 42/u })).toBeFocused();
+  await expect(rows.getByRole('button', { name: /^Masse Model 42/u })).toBeFocused();
   expect(finding.presses()).toBeLessThanOrEqual(8);
   await expect.poll(() => admin.url()).toContain('q=y10042');
 

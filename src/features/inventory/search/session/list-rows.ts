@@ -23,6 +23,8 @@ export function followSearch(list: HTMLElement): ListRows {
   /** By position in the columns. */
   const rows = new Map<number, HTMLElement>();
   const loaded = new Set<number>();
+  // Read now: the address changes before the first search is shown.
+  const builtSearch = searchOfPath(location.pathname);
   let latest: Found | undefined;
 
   const load = async (positions: readonly number[]) => {
@@ -39,7 +41,7 @@ export function followSearch(list: HTMLElement): ListRows {
     latest = found;
     const { columns, result } = found;
     if (!$isListTaken.get())
-      for (const [position, row] of rowsOfPage(list, columns)) rows.set(position, row);
+      for (const [position, row] of rowsOfPage(list, columns, builtSearch)) rows.set(position, row);
     const element = takeRows(list);
     const wanted = [...result.rows.subarray(0, rowsShown(result.total, page))];
     const missing = wanted.filter((position) => !loaded.has(position));
@@ -68,8 +70,11 @@ export function followSearch(list: HTMLElement): ListRows {
  * The rows of the built page by their position in the columns. A release may have come between the two;
  * what is loaded corrects that.
  */
-function rowsOfPage(list: HTMLElement, columns: Found['columns']): [number, HTMLElement][] {
-  const state = searchOfPath(location.pathname);
+function rowsOfPage(
+  list: HTMLElement,
+  columns: Found['columns'],
+  state: Search['state'],
+): [number, HTMLElement][] {
   const { rows } = search(columns, state);
   const first = (state.page - 1) * ROWS_PER_PAGE;
   return [...list.querySelectorAll<HTMLElement>('[data-rows] > li')].flatMap((row, index) => {
