@@ -18,18 +18,19 @@ export function SelectAll({
     if (box.current) box.current.indeterminate = count > 0 && !all;
   }, [count, all]);
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      className="stock__check"
-      aria-label={copy.selectAll}
-      checked={all}
-      onChange={() => {
-        select(
-          rows.map(({ id }) => id),
-          !all,
-        );
-      }}
-    />
+    <label className="stock__check">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={copy.selectAll}
+        checked={all}
+        onChange={() => {
+          select(
+            rows.map(({ id }) => id),
+            !all,
+          );
+        }}
+      />
+    </label>
   );
 }

@@ -11,12 +11,13 @@ export function SelectRow({ vehicle, isSelected }: { vehicle: Vehicle; isSelecte
     selectTo(vehicle.id, !isSelected, withShift);
   }
   return (
-    <input
-      type="checkbox"
-      className="stock__check"
-      aria-label={copy.select(vehicleName(vehicle))}
-      checked={isSelected}
-      onChange={onChange}
-    />
+    <label className="stock__check">
+      <input
+        type="checkbox"
+        aria-label={copy.select(vehicleName(vehicle))}
+        checked={isSelected}
+        onChange={onChange}
+      />
+    </label>
   );
 }
