@@ -6,3 +6,9 @@ interface ImportMeta {
     readonly PUBLIC_EMULATOR_URL?: string;
   };
 }
+
+/** The address of a worker that Vite bundles. */
+declare module '*?worker&url' {
+  const url: string;
+  export default url;
+}

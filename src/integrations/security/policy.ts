@@ -28,6 +28,13 @@ export function firebaseOrigins(emulatorUrl: string | undefined): readonly strin
 
 const VIDEO = 'https://www.youtube-nocookie.com';
 
+/** The crawler parses the pages it has fetched; the admin starts the worker that reads an import. */
+const TRUSTED_TYPES: Record<PageKind, string> = {
+  public: "'none'",
+  admin: 'import-worker',
+  crawler: 'scraped-page',
+};
+
 /** The Content-Security-Policy of one kind of page; what it does not name is forbidden. */
 export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): string {
   const directives: Record<string, readonly string[]> = {
@@ -48,8 +55,7 @@ export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): s
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Only the crawler creates markup from text: it parses the pages it has fetched.
-    'trusted-types': [kind === 'crawler' ? 'scraped-page' : "'none'"],
+    'trusted-types': [TRUSTED_TYPES[kind]],
     // Not `report-to`: browsers that know it ignore this, and send minutes later or never.
     'report-uri': [paths.violations],
   };

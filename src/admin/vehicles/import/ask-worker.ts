@@ -1,4 +1,17 @@
 import type { WorkerAnswer, WorkerRequest } from './import-worker.ts';
+import workerUrl from './import-worker.ts?worker&url';
+
+/** The Trusted Types policy that the Content-Security-Policy of the admin allows. */
+const POLICY = 'import-worker';
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(): string },
+  ): { createScriptURL(url: string): string };
+}
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 type AnswerTo<Kind extends WorkerRequest['kind']> = Extract<WorkerAnswer, { kind: Kind }>;
 
@@ -7,7 +20,7 @@ export function askWorker<Kind extends WorkerRequest['kind']>(
   request: Extract<WorkerRequest, { kind: Kind }>,
   signal?: AbortSignal,
 ): Promise<AnswerTo<Kind>> {
-  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(trustedWorkerUrl(), { type: 'module' });
   const answer = new Promise<AnswerTo<Kind>>((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
     worker.addEventListener('error', ({ message }) => reject(new Error(message)));
@@ -18,4 +31,11 @@ export function askWorker<Kind extends WorkerRequest['kind']>(
     worker.postMessage(request);
   });
   return answer.finally(() => worker.terminate());
+}
+
+/** The policy knows this one address, whatever it is asked for. */
+function trustedWorkerUrl(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  policy ??= trustedTypes?.createPolicy(POLICY, { createScriptURL: () => workerUrl });
+  return policy?.createScriptURL(workerUrl) ?? workerUrl;
 }
