@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { bookkeeping } from './schema/bookkeeping.ts';
 import { ACCESSORY_CATEGORIES, ACCESSORY_CONDITIONS } from './schema/enumerations.ts';
-import { amount, bookkeeping, flag, optionalText, requiredText } from './schema/schemas.ts';
+import { amount, flag, optionalText, requiredText } from './schema/schemas.ts';
 
 /** A document of `accessories`. */
 export const AccessorySchema = v.object({

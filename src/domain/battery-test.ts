@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BATTERY_DOCUMENTS, UPLOAD_STATES } from './image/upload-kinds.ts';
+import { bookkeeping } from './schema/bookkeeping.ts';
 import {
-  bookkeeping,
   calendarDate,
   documentId,
   optionalDecimal,

@@ -7,11 +7,15 @@ const SAMPLE_MS = 50;
  * returns the highest sum, in bytes.
  */
 export function sampleMemory(pid: number): () => number {
+  return samplePeak(() => residentBytes(pid));
+}
+
+/** Starts to sample what `bytes` reads. The returned function stops this and returns the highest. */
+export function samplePeak(bytes: () => number): () => number {
   let peak = 0;
-  const sample = () => {
-    peak = Math.max(peak, residentBytes(pid));
-  };
-  const timer = setInterval(sample, SAMPLE_MS);
+  const timer = setInterval(() => {
+    peak = Math.max(peak, bytes());
+  }, SAMPLE_MS);
   return () => {
     clearInterval(timer);
     return peak;

@@ -94,15 +94,15 @@ it('what a search chooses is taken away by links, without JavaScript as well', a
 });
 
 it.each([
-  '/soeg',
-  '/soeg?',
-  '/soeg?side=9999&sortering=%00&pris_fra=x',
-  '/soeg?maerke=../../etc/passwd&maerke=%E0%A4%A',
-  `/soeg?${'udstyr=a&'.repeat(500)}`,
-  `/soeg?soeg=${'a'.repeat(3000)}`,
-])('a malformed address is answered like one without what is wrong: %s', async (path) => {
+  ['nothing', '/soeg'],
+  ['an empty query', '/soeg?'],
+  ['values that no field has', '/soeg?side=9999&sortering=%00&pris_fra=x'],
+  ['a path and half a letter', '/soeg?maerke=../../etc/passwd&maerke=%E0%A4%A'],
+  ['500 values of one field', `/soeg?${'udstyr=a&'.repeat(500)}`],
+  ['a text of 3000 letters', `/soeg?soeg=${'a'.repeat(3000)}`],
+])('a malformed address is answered like one without what is wrong: %s', async (_name, path) => {
   const response = await visit(path);
-  expect([path.slice(0, 40), response.status]).toEqual([path.slice(0, 40), 200]);
+  expect(response.status).toBe(200);
 });
 
 it('what a visitor types stays text', async () => {

@@ -1,4 +1,4 @@
-import { bookkeeping } from '#domain/schema/schemas.ts';
+import { bookkeeping } from '#domain/schema/bookkeeping.ts';
 import type { CodesField, ListField, VehicleField } from '#domain/vehicle/fields/field.ts';
 import { FIELD_NAMES, fieldOf } from '#domain/vehicle/fields/table.ts';
 import { BATCH_FUNCTIONS, batchConditions, batchOf } from './rules-batches.ts';

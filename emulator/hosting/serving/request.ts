@@ -10,6 +10,17 @@ export function isMalformed(address: string): boolean {
   }
 }
 
+/** The address with a query that can be decoded; superstatic ends the process at any other. */
+export function decodableAddress(address: string): string {
+  try {
+    decodeURI(address);
+    return address;
+  } catch {
+    const [path = '', ...query] = address.split('?');
+    return `${path}?${query.join('?').replaceAll('%', '%25')}`;
+  }
+}
+
 /**
  * The headers by which Hosting passes on the visitor's address. The address of the connection is
  * appended, so only the last entry can be trusted; a visitor may have sent the others.

@@ -50,7 +50,7 @@ const open = (files: FindFile | null) =>
     callFunction: async (name, request, response) => {
       if (name === 'car') throw new Error('out of order');
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ name, headers: request.headers }));
+      response.end(JSON.stringify({ name, url: request.url, headers: request.headers }));
     },
   });
 
@@ -106,6 +106,15 @@ describe('hosting', () => {
       expect((await get(path)).headers.get('x-everywhere'), path).toBe('yes');
     }
     expect((await get('/_astro/x.1234.js')).headers.get('cache-control')).toBe('immutable');
+  });
+
+  it.each([
+    ['half a letter', '/api/echo?make=%E0%A4%A'],
+    ['a path', '/api/echo?make=../../etc/passwd&make=%2e%2e%2f'],
+    ['a character of no line', '/api/echo?make=%00%0d%0a'],
+  ])('a query with %s is passed on and ends nothing', async (_name, path) => {
+    expect(await (await get(path)).json()).toMatchObject({ url: path });
+    expect((await get('/?%')).status).toBe(200);
   });
 
   it('a file takes precedence over a rewrite', async () => {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 // The main entry of the package exports different shapes under Node and under bundlers.
 import superstatic from 'superstatic/lib/superstatic.js';
 import { type RewriteRule, rewriteFunction, type ServingRules } from './config.ts';
-import { forwardedHeaders, isMalformed } from './request.ts';
+import { decodableAddress, forwardedHeaders, isMalformed } from './request.ts';
 
 /** Passes a request to one https function unchanged. */
 export type CallFunction = (
@@ -60,10 +60,14 @@ export function serveSite({ config, findFile, callFunction, log }: SiteOptions):
     rewriters: { function: rewriteToFunction, run: rewriteToFunction },
   } as SuperstaticOptions) as unknown as Middleware;
 
+  /** What visitors asked for, where superstatic cannot take it. */
+  const asked = new WeakMap<IncomingMessage, string>();
+
   async function rewriteToFunction(rule: RewriteRule) {
     const name = rewriteFunction(rule);
     return (request: IncomingMessage, response: ServerResponse) => {
       Object.assign(request.headers, forwardedHeaders(request));
+      request.url = asked.get(request) ?? request.url ?? '/';
       callFunction(name ?? '', request, response).catch((error: unknown) => {
         log(`The function ${name} did not answer: ${error}`);
         if (!response.headersSent) response.writeHead(502);
@@ -73,10 +77,13 @@ export function serveSite({ config, findFile, callFunction, log }: SiteOptions):
   }
 
   return (request, response) => {
-    if (isMalformed(request.url ?? '/')) {
+    const address = request.url ?? '/';
+    if (isMalformed(address)) {
       response.writeHead(400).end();
       return;
     }
+    request.url = decodableAddress(address);
+    if (request.url !== address) asked.set(request, address);
     serve(request, response, () => {
       if (findFile !== null) response.writeHead(404).end();
       else response.writeHead(503, NO_RELEASE).end('The site is being built.');

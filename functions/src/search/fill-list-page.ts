@@ -24,18 +24,8 @@ const STRUCTURED_DATA = /<script type="application\/ld\+json">[\s\S]*?<\/script>
 export function fillListPage(template: string, { panel, controls, rows, end }: ListParts): string {
   const withIslands = replaceIslands(template, panel, controls);
   const list = rows.length > 0 ? `<ul class="list__rows" data-rows>${rows.join('')}</ul>` : '';
-  const withRows = replaceBetween(
-    withIslands,
-    '<div data-part="rows">',
-    '<p class="list__loading"',
-    `<div data-part="rows">${list}</div>`,
-  );
-  const withEnd = replaceBetween(
-    withRows,
-    '<div data-part="more">',
-    '<div data-list-end>',
-    `<div data-part="more">${end}</div>`,
-  );
+  const withRows = fillPart(withIslands, 'rows', '<p class="list__loading"', list);
+  const withEnd = fillPart(withRows, 'more', '<div data-list-end', end);
   return withEnd
     .replace(STRUCTURED_DATA, '')
     .replace(/(<meta name="robots" content=")[^"]*/u, '$1noindex');
@@ -54,10 +44,12 @@ function replaceIslands(template: string, panel: string, controls: string): stri
   return filled;
 }
 
-/** Replaces everything from `start` up to `end`, which stays. */
-function replaceBetween(html: string, start: string, end: string, by: string): string {
-  const from = html.indexOf(start);
-  const to = html.indexOf(end, from);
-  if (from < 0 || to < 0) throw new ListTemplateError(`The page lacks ${start} or ${end}.`);
-  return html.slice(0, from) + by + html.slice(to);
+/** Replaces what a part of the list has, up to what follows it; its tags stay as they were built. */
+function fillPart(html: string, part: string, next: string, content: string): string {
+  const tag = new RegExp(`<div data-part="${part}"[^>]*>`, 'u').exec(html);
+  const from = tag ? tag.index + tag[0].length : -1;
+  const to = html.indexOf(next, from);
+  if (from < 0 || to < 0)
+    throw new ListTemplateError(`The page lacks the part ${part} or ${next}.`);
+  return `${html.slice(0, from)}${content}</div>${html.slice(to)}`;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { accessoryToastCopy } from '#copy/admin/accessory.ts';
 import { saveQuestionsCopy as copy } from '#copy/admin/save-questions.ts';
 import { AccessorySchema } from '#domain/accessory.ts';
-import { BOOKKEEPING } from '#domain/schema/schemas.ts';
+import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
 import { parseDecimal } from '../numbers/parse.ts';
 import { defineRecord } from '../record/define-record.ts';
 import type { Confirmation } from '../record/types.ts';

@@ -12,6 +12,12 @@ export const todayCopy = {
   showSite: 'Se siden',
   uploads: (count: number) =>
     count === 1 ? '1 fil kunne ikke bruges på siden' : `${count} filer kunne ikke bruges på siden`,
+  offersEnd: (count: number) =>
+    count === 1 ? '1 tilbud slutter snart' : `${count} tilbud slutter snart`,
+  offerLastDay: (name: string, date: string) => `${name}: sidste dag ${date}`,
+  offersLast: (count: number, days: number) => `${count} tilbud har varet mere end ${days} dage`,
+  offerSince: (name: string, date: string) =>
+    `${name}: siden ${date}. Et langt tilbud kan regnes for den normale pris.`,
   lacking: (count: number) =>
     count === 1
       ? '1 bil på siden mangler oplysninger'

@@ -1,4 +1,4 @@
-import { BOOKKEEPING } from '../schema/schemas.ts';
+import { BOOKKEEPING } from '../schema/bookkeeping.ts';
 import type { FieldChange } from './history.ts';
 
 type Data = Record<string, unknown>;

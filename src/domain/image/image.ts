@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { bookkeeping } from '../schema/bookkeeping.ts';
 import {
-  bookkeeping,
   documentId,
   optionalText,
   optionalWholeNumber,

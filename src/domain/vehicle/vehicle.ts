@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PriceLogSchema } from '../price-log/price-log.ts';
-import { bookkeeping, documentId } from '../schema/schemas.ts';
+import { bookkeeping } from '../schema/bookkeeping.ts';
+import { documentId } from '../schema/schemas.ts';
 import { schemasOf } from './fields/schema.ts';
 import { VEHICLE_FIELDS } from './fields/table.ts';
 

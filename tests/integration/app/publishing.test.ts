@@ -42,9 +42,13 @@ async function publish(price: number): Promise<void> {
 async function allPages(): Promise<string[]> {
   const hosting = localHosting(app.emulatorUrl);
   const files = await hosting.files((await hosting.live())?.version ?? '');
-  return [...files.keys()]
-    .filter((file) => file.endsWith('.html') && file !== '/404.html')
-    .map((file) => file.replace(/(?:(?<!^)\/index|index)?\.html$/u, ''));
+  return (
+    [...files.keys()]
+      .filter((file) => file.endsWith('.html') && file !== '/404.html')
+      // Rows of the search, whose names change with what they show.
+      .filter((file) => !file.startsWith('/search/'))
+      .map((file) => file.replace(/(?:(?<!^)\/index|index)?\.html$/u, ''))
+  );
 }
 
 /** Loads a page with its files; returns its problems: errors, or parts of two releases. */

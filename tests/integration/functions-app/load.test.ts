@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS_COLLECTION } from '#functions/src/inquiries/receive/rate-limit.ts';
-import { sampleMemory } from '#tests/bench/peak-memory.ts';
+import { residentOf, samplePeak } from '#tests/bench/peak-memory.ts';
 import { closeServer, listenOn } from '#tools/http/listen.ts';
 import { submissionBody, vehicleDocument } from './builders.ts';
 import { builtFunctions } from './built-functions.ts';
@@ -23,6 +23,7 @@ describe.runIf(process.env['DEEP'])('the function for visitors under load', () =
   let smtp: TestSmtpServer;
   let server: Server;
   let url: string;
+  let directory: string;
   beforeAll(async () => {
     smtp = await startSmtpServer(() => 'accept');
     server = createServer((request, response) => {
@@ -30,8 +31,9 @@ describe.runIf(process.env['DEEP'])('the function for visitors under load', () =
     });
     url = await listenOn(server, 0);
     const functions = await builtFunctions({ siteUrl: url, smtpUrl: smtp.url });
-    // The socket of the test stands for Hosting, and the header for what Hosting says.
-    functions.env.TRUSTED_PROXY_HOPS = '1';
+    // The header stands for what Hosting says; the emulator adds the address of the test.
+    functions.env.TRUSTED_PROXY_HOPS = '2';
+    directory = functions.directory;
     emulator = await startTestEmulator(functions);
     for (let n = 0; n < VEHICLES; n += 1) {
       await emulator.db.doc(`vehicles/load-${n}`).set(vehicleDocument({ price: 100_000 + n }));
@@ -45,8 +47,7 @@ describe.runIf(process.env['DEEP'])('the function for visitors under load', () =
 
   it('a hundred odd queries at once are answered within the memory of an instance', async () => {
     await (await fetch(`${url}/api/public-vehicle-data`)).text();
-    const stop = sampleMemory(process.pid);
-    const own = process.memoryUsage.rss();
+    const stop = samplePeak(() => residentOf('worker.ts', directory));
     const answers = await Promise.all(
       Array.from({ length: 100 }, async (_, n) => {
         const answer = await fetch(`${url}/api/public-vehicle-data?x=${n}&status=available&y=`);
@@ -54,7 +55,7 @@ describe.runIf(process.env['DEEP'])('the function for visitors under load', () =
         return [answer.status, vehicles.length];
       }),
     );
-    const peak = stop() - own;
+    const peak = stop();
     console.log(`functions: ${(peak / 2 ** 20).toFixed(0)} MB at most for 100 odd queries`);
     expect(new Set(answers.map(String))).toEqual(new Set([`200,${VEHICLES}`]));
     expect(peak).toBeGreaterThan(0);
@@ -85,8 +86,7 @@ describe.runIf(process.env['DEEP'])('the function for visitors under load', () =
     // One after the other of both, as they would arrive.
     const queue = flood.flatMap((one, n) => [one, ...visitors.slice(n, n + 1)]);
     const statuses = new Map<string, number>();
-    const stop = sampleMemory(process.pid);
-    const own = process.memoryUsage.rss();
+    const stop = samplePeak(() => residentOf('worker.ts', directory));
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
@@ -94,7 +94,7 @@ describe.runIf(process.env['DEEP'])('the function for visitors under load', () =
         }
       }),
     );
-    const peak = stop() - own;
+    const peak = stop();
     await emulator.idle();
     const stored = new Set(
       (await emulator.db.collection('inquiries').select('email_key').get()).docs.map((one) =>

@@ -33,7 +33,8 @@ export function lonelyMonthlyFigures(document: Document): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const figure = node.textContent?.trim() ?? '';
     const parent = node.parentElement;
-    if (!parent || parent.closest('script, style') || !MONTHLY.test(figure)) continue;
+    // In the panel of the search is what a visitor may pay, the price of no car.
+    if (!parent || parent.closest('script, style, search') || !MONTHLY.test(figure)) continue;
     const box = parent.closest<HTMLElement>('[data-monthly]');
     const conditions = CONDITIONS[box?.dataset['monthly'] ?? ''];
     if (!box || !conditions) {

@@ -1,5 +1,5 @@
 import { COLLECTION_NAMES, type CollectionName } from '#domain/collections.ts';
-import { BOOKKEEPING } from '#domain/schema/schemas.ts';
+import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
 import { ACCESSORY_CASES } from './accessories.ts';
 import { BATTERY_TEST_CASES } from './battery-tests.ts';
 import {

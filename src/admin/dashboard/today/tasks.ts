@@ -6,6 +6,7 @@ import { type MissingForSale, missingForSale } from '#domain/vehicle/missing-for
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
 import { daysStanding, standingLong, usualTime } from '#domain/vehicle/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { offerTask } from './offer-task.ts';
 
 /** Where the one action of a task leads. */
 type Target =
@@ -17,7 +18,7 @@ type Target =
 
 /** One kind of work of the day. */
 export interface Task {
-  kind: 'inquiries' | 'publishing' | 'uploads' | 'lacking' | 'standing';
+  kind: 'inquiries' | 'publishing' | 'uploads' | 'offers' | 'lacking' | 'standing';
   title: string;
   detail: string;
   action: string;
@@ -43,6 +44,7 @@ export function tasksOf(morning: Morning, now: Date): Task[] {
     publishingTask(morning, 'failed'),
     inquiryTask(morning, now),
     uploadTask(morning),
+    offerTask(morning.vehicles, now),
     lackingTask(morning),
     standingTask(morning, now),
     publishingTask(morning, 'under_way'),

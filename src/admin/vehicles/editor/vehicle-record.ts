@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineRecord } from '#admin/record/define-record.ts';
 import { vehicleFormCopy, vehicleToastCopy } from '#copy/admin/vehicle.ts';
-import { BOOKKEEPING } from '#domain/schema/schemas.ts';
+import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
 import { VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import { youtubeId } from '#domain/vehicle/youtube.ts';
 import { hiddenFields } from '../form/hidden.ts';
