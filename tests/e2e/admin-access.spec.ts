@@ -109,7 +109,8 @@ test.describe('the admin on a touch phone', () => {
     admin,
     sdk,
   }) => {
-    const [image] = (await sdk.firestore.collection('vehicle_images').limit(1).get()).docs;
+    const { docs } = await sdk.firestore.collection('vehicle_images').get();
+    const image = docs.find((document) => !document.get('trashed_at'));
     await admin.evaluate(
       (hash) => {
         window.location.hash = hash;
