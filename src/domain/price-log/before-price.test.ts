@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, danishDate } from '#domain/danish-date.ts';
+import { aPriceEntry } from '#tests/support/price-entry.ts';
 import { beforePrice, earliestOffer } from './before-price.ts';
 import { provenOffer } from './offer.ts';
-import { LOGGED_BY_SYSTEM, type PriceEntry, type PriceState } from './price-log.ts';
+import type { PriceEntry } from './price-log.ts';
 import { pricePeriods } from './price-periods.ts';
 
 const RUNS = process.env['DEEP'] ? 4000 : 200;
@@ -11,18 +12,6 @@ const HOUR = 3_600_000;
 /** Before a change of the clocks, so that many histories cross it. */
 const START = Date.parse('2026-02-20T00:00:00Z');
 
-const entry = (at: Date | string, fields: Partial<PriceState> = {}): PriceEntry => ({
-  price: 250_000,
-  is_on_sale: false,
-  original_price: null,
-  sale_price: null,
-  offer_until: null,
-  offered: true,
-  ...fields,
-  by: LOGGED_BY_SYSTEM,
-  reason: null,
-  at: new Date(at),
-});
 const priceBefore = (entries: PriceEntry[], at: string) =>
   beforePrice(pricePeriods(entries), new Date(at));
 
@@ -74,7 +63,7 @@ const histories = fc
     return steps.map(({ hours, price, sale, lasting, hidden }) => {
       time += hours * HOUR;
       const at = new Date(time);
-      return entry(at, {
+      return aPriceEntry(at, {
         price,
         is_on_sale: sale !== null,
         sale_price: sale,
@@ -101,7 +90,7 @@ describe('the price before an offer', () => {
   });
 
   test('exists from the 31st day after the first one on, at any hour', () => {
-    const entries = [entry('2026-03-10T15:00:00Z')];
+    const entries = [aPriceEntry('2026-03-10T15:00:00Z')];
     expect(priceBefore(entries, '2026-04-09T21:59:00Z')).toBeNull();
     expect(priceBefore(entries, '2026-04-09T22:00:00Z')).toBe(250_000);
     expect(earliestOffer(pricePeriods(entries), new Date('2026-03-12T12:00:00Z'))).toBe(
@@ -111,8 +100,8 @@ describe('the price before an offer', () => {
 
   test('is the lower one where the price rose within the 30 days', () => {
     const entries = [
-      entry('2026-01-01T10:00:00Z', { price: 200_000 }),
-      entry('2026-02-20T10:00:00Z', { price: 260_000 }),
+      aPriceEntry('2026-01-01T10:00:00Z', { price: 200_000 }),
+      aPriceEntry('2026-02-20T10:00:00Z', { price: 260_000 }),
     ];
     expect(priceBefore(entries, '2026-03-01T10:00:00Z')).toBe(200_000);
     expect(priceBefore(entries, '2026-03-24T10:00:00Z')).toBe(260_000);
@@ -120,9 +109,9 @@ describe('the price before an offer', () => {
 
   test('does not exist after a day on which the car was not offered', () => {
     const entries = [
-      entry('2026-01-01T10:00:00Z'),
-      entry('2026-02-01T10:00:00Z', { offered: false }),
-      entry('2026-02-03T10:00:00Z'),
+      aPriceEntry('2026-01-01T10:00:00Z'),
+      aPriceEntry('2026-02-01T10:00:00Z', { offered: false }),
+      aPriceEntry('2026-02-03T10:00:00Z'),
     ];
     expect(priceBefore(entries, '2026-02-20T10:00:00Z')).toBeNull();
     expect(priceBefore(entries, '2026-03-06T10:00:00Z')).toBe(250_000);
@@ -130,15 +119,15 @@ describe('the price before an offer', () => {
 
   test('survives an hour as a kladde', () => {
     const entries = [
-      entry('2026-01-01T10:00:00Z'),
-      entry('2026-02-01T10:00:00Z', { offered: false }),
-      entry('2026-02-01T11:00:00Z'),
+      aPriceEntry('2026-01-01T10:00:00Z'),
+      aPriceEntry('2026-02-01T10:00:00Z', { offered: false }),
+      aPriceEntry('2026-02-01T11:00:00Z'),
     ];
     expect(priceBefore(entries, '2026-02-05T10:00:00Z')).toBe(250_000);
   });
 
   test('may be used at once where the car has stood at its price for long enough', () => {
-    const periods = pricePeriods([entry('2026-01-01T10:00:00Z')]);
+    const periods = pricePeriods([aPriceEntry('2026-01-01T10:00:00Z')]);
     expect(earliestOffer(periods, new Date('2026-06-01T10:00:00Z'))).toBe('2026-06-01');
     expect(earliestOffer([], new Date('2026-06-01T10:00:00Z'))).toBeNull();
   });

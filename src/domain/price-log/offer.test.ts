@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aPriceEntry } from '#tests/support/price-entry.ts';
 import { priceDrop, provenOffer } from './offer.ts';
 import type { PriceLog, PriceState } from './price-log.ts';
 
@@ -6,21 +7,7 @@ type Step = [at: string, fields: Partial<PriceState>];
 
 function logOf(...steps: Step[]): PriceLog {
   return Object.fromEntries(
-    steps.map(([at, fields], index) => [
-      `v${index + 1}`,
-      {
-        price: 250_000,
-        is_on_sale: false,
-        original_price: null,
-        sale_price: null,
-        offer_until: null,
-        offered: true,
-        ...fields,
-        by: 'anna@forhandler.example',
-        reason: null,
-        at: new Date(`${at}T10:00:00Z`),
-      },
-    ]),
+    steps.map(([at, fields], index) => [`v${index + 1}`, aPriceEntry(`${at}T10:00:00Z`, fields)]),
   );
 }
 const onSale = (sale_price: number, offer_until: string | null = null) => ({

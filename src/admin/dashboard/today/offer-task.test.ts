@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aVehicle } from '#tests/support/builders.ts';
+import { aPriceEntry } from '#tests/support/price-entry.ts';
 import { offerTask } from './offer-task.ts';
 
 const NOW = new Date('2026-11-22T08:00:00Z');
@@ -7,18 +8,13 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
 /** A vehicle that was for sale at 200,000 kr. before an offer of 180,000 kr. */
 function offered(id: string, since: Date, offer_until: string | null) {
-  const usual = {
-    ...{ price: 200_000, is_on_sale: false, original_price: null, sale_price: null },
-    ...{ offer_until: null, offered: true, by: 'mette@eksempel.dk', reason: null },
-  };
+  const price = 200_000;
   const offer = {
-    ...usual,
-    ...{ is_on_sale: true, original_price: 200_000, sale_price: 180_000, offer_until },
+    ...{ price, is_on_sale: true, original_price: price, sale_price: 180_000, offer_until },
   };
   return aVehicle({
-    ...{ id, price: 200_000, is_on_sale: true, original_price: 200_000, sale_price: 180_000 },
-    offer_until,
-    price_log: { v1: { ...usual, at: daysAgo(90) }, v2: { ...offer, at: since } },
+    ...{ id, ...offer },
+    price_log: { v1: aPriceEntry(daysAgo(90), { price }), v2: aPriceEntry(since, offer) },
   });
 }
 
