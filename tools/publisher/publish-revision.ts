@@ -25,7 +25,7 @@ import { releaseState } from './release-with-state.ts';
 import type { StateStore } from './state-store.ts';
 import { createStopwatch, type Steps } from './stopwatch.ts';
 
-const LARGE_SITE = 5_000;
+const LARGE_SITE = 1_000;
 
 export interface PublisherOptions {
   source: CatalogueSource;
@@ -35,7 +35,7 @@ export interface PublisherOptions {
   states: StateStore;
   siteUrl: string;
   now: () => Date;
-  /** A site of more pages is large; 5,000 by default. */
+  /** A site of more pages is large; 1,000 by default. */
   largeSite?: number;
   /** Runs when the files are made and checked, before Hosting is sent any; what it throws ends it. */
   beforeRelease?: () => Promise<void>;
