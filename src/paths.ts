@@ -47,8 +47,8 @@ export const paths = {
   stockFeed: '/feeds/stock.json',
 } as const;
 
-/** Parameters that name, in the address of the contact section, what a visitor wants to buy or sell. */
-export const CONTACT_PARAMETERS = { buy: 'om', sell: 'saelg' } as const;
+/** Parameters that name, in the address of the contact section, what a visitor wants to buy, sell or finds missing. */
+export const CONTACT_PARAMETERS = { buy: 'om', sell: 'saelg', find: 'leder-efter' } as const;
 export type ContactReason = keyof typeof CONTACT_PARAMETERS;
 
 /** The contact section of the home page, with a message about that thing. */

@@ -133,12 +133,19 @@ function Facts({ facts, cars }: { facts: readonly ComparedFact[]; cars: readonly
     <tr key={label} className="figures">
       <th scope="row">{label}</th>
       {values.map((value, index) => (
-        <td key={cars[index]?.id}>
-          {value ?? <span className="quiet">{compareCopy.unknown}</span>}
-        </td>
+        <td key={cars[index]?.id}>{value ?? <Unknown />}</td>
       ))}
     </tr>
   ));
+}
+
+function Unknown() {
+  return (
+    <span className="quiet">
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{compareCopy.unknown}</span>
+    </span>
+  );
 }
 
 /** A part of the page of a vehicle, as it stands there. */
