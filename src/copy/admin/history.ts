@@ -114,7 +114,8 @@ export const staffCopy = {
   withdraw: 'Fjern adgang',
   withdrawOf: (email: string) => `Fjern adgang for ${email}`,
   withdrawTitle: (email: string) => `Fjern adgang for ${email}?`,
-  withdrawBody: 'Medarbejderen bliver logget ud inden for en time.',
+  withdrawBody:
+    'Henvendelser, log ind og medarbejdere lukkes med det samme. Har medarbejderen admin åben nu, kan den side vise og ændre biler i op til en time.',
   withdrawn: (email: string) => `${email} har ikke længere adgang`,
   withdrawFailed: 'Adgangen kunne ikke fjernes',
   fetchFailed: 'Medarbejderne kunne ikke hentes',
