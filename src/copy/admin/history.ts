@@ -83,6 +83,7 @@ export const logActionCopy: Record<LogAction, string> = {
   access_given: 'Gav adgang',
   access_changed: 'Ændrede rolle',
   access_withdrawn: 'Fjernede adgang',
+  second_factor_removed: 'Fjernede totrinsbekræftelse',
 };
 
 export const roleCopy: Record<Role, string> = {
@@ -96,6 +97,9 @@ export const roleHintCopy: Record<Role, string> = {
   sales: 'Biler, tilbehør, henvendelser og udgivelse',
   photographer: 'Billeder, skader, standbeskrivelse og video',
 };
+
+/** Apart from the other words of the page, which only its visitors load. */
+export const ownAccountHeadingCopy = 'Min konto';
 
 export const staffCopy = {
   heading: 'Medarbejdere',
@@ -119,6 +123,14 @@ export const staffCopy = {
   withdrawn: (email: string) => `${email} har ikke længere adgang`,
   withdrawFailed: 'Adgangen kunne ikke fjernes',
   fetchFailed: 'Medarbejderne kunne ikke hentes',
+  secondFactor: 'Totrinsbekræftelse slået til',
+  removeFactor: 'Fjern totrinsbekræftelse',
+  removeFactorOf: (email: string) => `Fjern totrinsbekræftelse for ${email}`,
+  removeFactorTitle: (email: string) => `Fjern totrinsbekræftelse for ${email}?`,
+  removeFactorBody:
+    'Gør det kun, når du ved, at medarbejderen har mistet sin telefon. Medarbejderen bliver logget ud og kan derefter logge ind med adgangskoden alene.',
+  factorRemoved: (email: string) => `${email} logger nu ind med adgangskoden alene`,
+  removeFactorFailed: 'Totrinsbekræftelse kunne ikke fjernes',
   lastSignIn: (when: string) => `Sidst logget ind ${when}`,
   never: 'Har ikke logget ind endnu',
   you: 'dig',
@@ -128,6 +140,7 @@ export const staffCopy = {
     not_found: 'Kontoen findes ikke længere.',
     busy: 'En anden ejer er i gang. Prøv igen om lidt.',
     not_allowed: 'Kun en ejer kan ændre medarbejdere.',
+    own_account: 'Din egen fjerner du under Min konto, med adgangskode og en kode.',
     invalid: 'Skriv en gyldig e-mailadresse.',
   },
 } as const;

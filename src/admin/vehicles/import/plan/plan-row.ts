@@ -10,6 +10,7 @@ import {
 import { bulkEditCopy } from '#copy/admin/bulk.ts';
 import { importCopy as copy, importColumnCopy } from '#copy/admin/import.ts';
 import { saveQuestionText } from '#copy/admin/save-questions.ts';
+import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
 import { documentId } from '#domain/schema/schemas.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import { saveQuestions } from '#domain/vehicle/save-questions.ts';
@@ -22,13 +23,7 @@ import type { RowCells } from './row-cells.ts';
 type Planned = Omit<ImportRow, 'line'>;
 type Values = Partial<Record<FormFieldName, unknown>>;
 
-const NewVehicleSchema = v.omit(VehicleSchema, [
-  'created_at',
-  'updated_at',
-  'version',
-  'sold_date',
-  'price_log',
-]);
+const NewVehicleSchema = v.omit(VehicleSchema, [...BOOKKEEPING, 'sold_date', 'price_log']);
 /** Without them a vehicle cannot be stored. */
 const REQUIRED = ['make', 'model', 'year'] as const satisfies readonly FormFieldName[];
 
