@@ -17,6 +17,7 @@ import { benchRender } from './render.ts';
 import { benchSave } from './save.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
+import { benchTransfer } from './transfer.ts';
 
 /**
  * `npm run bench` prints every table; most contain a reference value measured in the same run.
@@ -34,6 +35,7 @@ const TABLES: Record<string, { title: string; print: (quick: boolean) => Promise
   render: { title: 'Every page from the compiled renderer', print: benchRender },
   reads: { title: 'Documents read by a build', print: benchReads },
   costs: { title: 'What Firestore bills in a month', print: benchCosts },
+  transfer: { title: 'What a visit transfers', print: benchTransfer },
   publish: {
     title: 'From an edit to the published page',
     print: (quick) => benchPublish(quick, stocks()),

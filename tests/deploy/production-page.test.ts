@@ -40,6 +40,8 @@ describe.skipIf(process.platform === 'win32')('docs/production.md', () => {
       versioning: false,
     });
     expect(resources.get('backups')).toEqual({ retention: '30d' });
+    // The rehearsal of a restoration leaves nothing behind.
+    expect(resources.has('database restored')).toBe(false);
     expect(resources.get('sign-in')).toMatchObject({
       client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
       authorizedDomains: expect.arrayContaining([`${project.id}.web.app`]),

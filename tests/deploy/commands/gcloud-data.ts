@@ -7,6 +7,13 @@ function bucketOf(url: string | undefined, bucket: string): string {
   return 'bucket';
 }
 
+const DAY_MS = 86_400_000;
+
+/** The key of a database among the resources. */
+function databaseOf(name = '(default)'): string {
+  return name === '(default)' ? 'database' : `database ${name}`;
+}
+
 export const DATA_COMMANDS: readonly Command[] = [
   {
     words: 'firestore databases create',
@@ -20,8 +27,53 @@ export const DATA_COMMANDS: readonly Command[] = [
   },
   {
     words: 'firestore databases describe',
+    optional: ['database'],
     api: 'firestore',
-    run: (project) => required(project, 'database'),
+    run: (project, { flags }) => required(project, databaseOf(flags['database']?.[0])),
+  },
+  {
+    words: 'firestore databases clone',
+    required: ['source-database', 'snapshot-time', 'destination-database'],
+    api: 'firestore',
+    run: (project, { flags }) => {
+      const database = required(project, 'database');
+      const source = `projects/${project.id}/databases/(default)`;
+      const [time = ''] = flags['snapshot-time'] ?? [];
+      // A whole minute of the last seven days.
+      const isMinute = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/u.test(time);
+      const age = Date.now() - Date.parse(time);
+      if (flags['source-database']?.[0] !== source || !isMinute || age < 0 || age > 7 * DAY_MS) {
+        throw new CommandRefusal(`No snapshot of ${time}.`);
+      }
+      const copy = databaseOf(flags['destination-database']?.[0]);
+      if (project.resources.has(copy)) throw new CommandRefusal(`${copy} exists already.`);
+      project.resources.set(copy, database);
+      return undefined;
+    },
+  },
+  {
+    words: 'firestore databases delete',
+    required: ['database'],
+    switches: ['quiet'],
+    api: 'firestore',
+    run: (project, { flags }) => {
+      const name = databaseOf(flags['database']?.[0]);
+      required(project, name);
+      if (name === 'database') throw new CommandRefusal('The database is protected.');
+      project.resources.delete(name);
+      return undefined;
+    },
+  },
+  {
+    words: 'storage restore',
+    args: ['URL'],
+    required: ['deleted-after-time'],
+    api: 'storage',
+    run: (project, { args: [url = ''] }) => {
+      const bucket = required(project, bucketOf(url.replace(/\/\*\*$/u, ''), project.bucket));
+      if (bucket['soft_delete'] === undefined) throw new CommandRefusal('Nothing is kept.');
+      return undefined;
+    },
   },
   {
     words: 'firestore backups schedules create',
