@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import type { AuthMail } from '#emulator/auth/index.ts';
 import { type Emulator, PortInUseError, startEmulator } from '#emulator/index.ts';
 import { paths } from '#paths';
@@ -31,6 +32,12 @@ export async function startLocalEmulator({
       storageRulesFile: join(ROOT, 'storage.rules'),
       storageCorsFile: join(ROOT, 'storage.cors.json'),
       indexesFile: join(ROOT, 'firestore.indexes.json'),
+      databases: {
+        [INQUIRIES_DATABASE]: {
+          rulesFile: join(ROOT, 'inquiries.rules'),
+          indexesFile: join(ROOT, 'inquiries.indexes.json'),
+        },
+      },
       actionUrl: new URL(paths.admin, siteUrl).href,
       ...options,
     });

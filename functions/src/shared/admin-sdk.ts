@@ -3,6 +3,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { dealer } from '#dealer';
+import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import type { Bucket } from './bucket.ts';
 import { REGION } from './config.ts';
 import { memberOf, type StaffMember } from './staff.ts';
@@ -16,14 +17,25 @@ function app() {
   return getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp();
 }
 
-let firestore: Firestore | undefined;
+const opened = new Map<string, Firestore>();
 
-export function database(): Firestore {
-  if (!firestore) {
-    firestore = getFirestore(app());
-    firestore.settings({ ignoreUndefinedProperties: true });
-  }
+function open(name: string): Firestore {
+  const existing = opened.get(name);
+  if (existing) return existing;
+  const firestore = getFirestore(app(), name);
+  firestore.settings({ ignoreUndefinedProperties: true });
+  opened.set(name, firestore);
   return firestore;
+}
+
+/** The stock, and what staff and functions write about it. */
+export function database(): Firestore {
+  return open('(default)');
+}
+
+/** What visitors send, apart from the stock: only functions reach it. */
+export function inquiriesDatabase(): Firestore {
+  return open(INQUIRIES_DATABASE);
 }
 
 /** The id of the project, as Cloud Functions and the emulator name it. */

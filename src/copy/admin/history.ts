@@ -1,3 +1,4 @@
+import type { Exported } from '#domain/history/export-action.ts';
 import type { LogAction } from '#domain/history/history.ts';
 import type { Role } from '#domain/staff/roles.ts';
 
@@ -55,6 +56,16 @@ export const logCopy = {
   columns: { at: 'Tid', by: 'Medarbejder', action: 'Handling', name: 'Hvad', changes: 'Ændringer' },
 } as const;
 
+/** What staff have downloaded, as the log names it. */
+export const exportCopy = {
+  failed: 'Filen kunne ikke hentes',
+  vehicles: (rows: string) => `${rows} biler`,
+  log: (rows: string) => `${rows} linjer af loggen`,
+  prices: (_rows: string, vehicle: string) => `Prislog: ${vehicle}`,
+} as const satisfies Record<Exported, (rows: string, vehicle: string) => string> & {
+  failed: string;
+};
+
 /** What happened, in the past tense. */
 export const logActionCopy: Record<LogAction, string> = {
   created: 'Oprettet',
@@ -66,6 +77,7 @@ export const logActionCopy: Record<LogAction, string> = {
   deleted: 'Slettet for altid',
   publish_requested: 'Bad om udgivelse',
   published_anyway: 'Publicerede alligevel',
+  exported: 'Hentede',
   person_exported: 'Hentede en persons oplysninger',
   person_erased: 'Slettede en persons oplysninger',
   access_given: 'Gav adgang',
@@ -106,7 +118,8 @@ export const staffCopy = {
   withdraw: 'Fjern adgang',
   withdrawOf: (email: string) => `Fjern adgang for ${email}`,
   withdrawTitle: (email: string) => `Fjern adgang for ${email}?`,
-  withdrawBody: 'Medarbejderen bliver logget ud inden for en time.',
+  withdrawBody:
+    'Henvendelser, log ind og medarbejdere lukkes med det samme. Har medarbejderen admin åben nu, kan den side vise og ændre biler i op til en time.',
   withdrawn: (email: string) => `${email} har ikke længere adgang`,
   withdrawFailed: 'Adgangen kunne ikke fjernes',
   fetchFailed: 'Medarbejderne kunne ikke hentes',

@@ -15,7 +15,7 @@ export const TRASH_DAYS = 30;
 
 export const LOG_ACTIONS = [
   ...['created', 'changed', 'published', 'unpublished', 'trashed', 'restored', 'deleted'],
-  ...['publish_requested', 'published_anyway', 'person_exported', 'person_erased'],
+  ...['publish_requested', 'published_anyway', 'exported', 'person_exported', 'person_erased'],
   ...['access_given', 'access_changed', 'access_withdrawn', 'second_factor_removed'],
 ] as const satisfies readonly string[];
 export type LogAction =
@@ -28,6 +28,7 @@ export type LogAction =
   | 'deleted'
   | 'publish_requested'
   | 'published_anyway'
+  | 'exported'
   | 'person_exported'
   | 'person_erased'
   | 'access_given'

@@ -1,4 +1,4 @@
-import { type Command, CommandRefusal } from './command.ts';
+import { type Command, CommandRefusal, type Parsed } from './command.ts';
 import { required } from './gcloud-project.ts';
 
 /** `gs://BUCKET` of the project. */
@@ -9,45 +9,51 @@ function bucketOf(url: string | undefined, bucket: string): string {
 
 const DAY_MS = 86_400_000;
 
-/** The key of a database among the resources. */
-function databaseOf(name = '(default)'): string {
-  return name === '(default)' ? 'database' : `database ${name}`;
+/** The resource of the database that a flag names. */
+function databaseOf(flags: Parsed['flags']): string {
+  return `database ${flags['database']?.[0]}`;
 }
 
 export const DATA_COMMANDS: readonly Command[] = [
   {
     words: 'firestore databases create',
-    required: ['location'],
+    required: ['database', 'location'],
     switches: ['enable-pitr', 'delete-protection'],
     api: 'firestore',
     run: (project, { flags }) => {
-      project.resources.set('database', { locationId: flags['location']?.[0] });
+      const protectedFromLoss = ['enable-pitr', 'delete-protection'].every((name) => flags[name]);
+      project.resources.set(databaseOf(flags), {
+        locationId: flags['location']?.[0],
+        protectedFromLoss,
+      });
       return undefined;
     },
   },
   {
     words: 'firestore databases describe',
-    optional: ['database'],
+    required: ['database'],
     api: 'firestore',
-    run: (project, { flags }) => required(project, databaseOf(flags['database']?.[0])),
+    run: (project, { flags }) => required(project, databaseOf(flags)),
   },
   {
     words: 'firestore databases clone',
     required: ['source-database', 'snapshot-time', 'destination-database'],
     api: 'firestore',
     run: (project, { flags }) => {
-      const database = required(project, 'database');
-      const source = `projects/${project.id}/databases/(default)`;
+      const [source = ''] = flags['source-database'] ?? [];
+      const root = `projects/${project.id}/databases/`;
+      if (!source.startsWith(root)) throw new CommandRefusal(`There is no database ${source}.`);
+      const database = required(project, `database ${source.slice(root.length)}`);
       const [time = ''] = flags['snapshot-time'] ?? [];
       // A whole minute of the last seven days.
       const isMinute = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/u.test(time);
       const age = Date.now() - Date.parse(time);
-      if (flags['source-database']?.[0] !== source || !isMinute || age < 0 || age > 7 * DAY_MS) {
+      if (!isMinute || age < 0 || age > 7 * DAY_MS) {
         throw new CommandRefusal(`No snapshot of ${time}.`);
       }
-      const copy = databaseOf(flags['destination-database']?.[0]);
+      const copy = `database ${flags['destination-database']?.[0]}`;
       if (project.resources.has(copy)) throw new CommandRefusal(`${copy} exists already.`);
-      project.resources.set(copy, database);
+      project.resources.set(copy, { ...database, protectedFromLoss: false });
       return undefined;
     },
   },
@@ -57,9 +63,10 @@ export const DATA_COMMANDS: readonly Command[] = [
     switches: ['quiet'],
     api: 'firestore',
     run: (project, { flags }) => {
-      const name = databaseOf(flags['database']?.[0]);
-      required(project, name);
-      if (name === 'database') throw new CommandRefusal('The database is protected.');
+      const name = databaseOf(flags);
+      if (required(project, name)['protectedFromLoss'] === true) {
+        throw new CommandRefusal(`${name} is protected.`);
+      }
       project.resources.delete(name);
       return undefined;
     },
@@ -80,8 +87,9 @@ export const DATA_COMMANDS: readonly Command[] = [
     required: ['database', 'recurrence', 'retention'],
     api: 'firestore',
     run: (project, { flags }) => {
-      required(project, 'database');
-      project.resources.set('backups', { retention: flags['retention']?.[0] });
+      const name = databaseOf(flags);
+      required(project, name);
+      project.resources.set(`backups of ${name}`, { retention: flags['retention']?.[0] });
       return undefined;
     },
   },
@@ -101,6 +109,15 @@ export const DATA_COMMANDS: readonly Command[] = [
         uniform_access: flags['uniform-bucket-level-access'] !== undefined,
       });
       return undefined;
+    },
+  },
+  {
+    words: 'storage service-agent',
+    api: 'storage',
+    run: (project) => {
+      const account = `service-${project.number}@gs-project-accounts.iam.gserviceaccount.com`;
+      project.resources.set(`account ${account}`, {});
+      return account;
     },
   },
   {

@@ -84,7 +84,7 @@ describe.runIf(process.env['DEEP'])('the function for visitors under load', () =
   });
 
   it('every inquiry of a thousand visitors is stored while one address floods', async () => {
-    await emulator.db.recursiveDelete(emulator.db.collection(LIMITS_COLLECTION));
+    await emulator.inquiriesDb.recursiveDelete(emulator.inquiriesDb.collection(LIMITS_COLLECTION));
     const send = async (address: string, who: string) => {
       const answer = await fetch(`${url}/api/send-contact-email`, {
         method: 'POST',
@@ -118,8 +118,8 @@ describe.runIf(process.env['DEEP'])('the function for visitors under load', () =
     const peak = stop();
     await emulator.idle();
     const stored = new Set(
-      (await emulator.db.collection('inquiries').select('email_key').get()).docs.map((one) =>
-        String(one.get('email_key')),
+      (await emulator.inquiriesDb.collection('inquiries').select('email_key').get()).docs.map(
+        (one) => String(one.get('email_key')),
       ),
     );
     const lost = visitors.filter(({ who }) => !stored.has(`${who}@eksempel.dk`));
