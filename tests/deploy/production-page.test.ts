@@ -48,6 +48,7 @@ describe.skipIf(process.platform === 'win32')('docs/production.md', () => {
       client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
       authorizedDomains: expect.arrayContaining([`${project.id}.web.app`]),
       notification: { sendEmail: { callbackUri: `https://${project.id}.web.app/admin` } },
+      mfa: { providerConfigs: [{ totpProviderConfig: { adjacentIntervals: 1 } }] },
       passwordPolicyConfig: {
         passwordPolicyVersions: [
           { customStrengthOptions: { minPasswordLength: MIN_PASSWORD_LENGTH } },
