@@ -36,8 +36,8 @@ function shiftsSince(page: Page, since: number): Promise<number[]> {
         const found: PerformanceEntry[] = [];
         const observer = new PerformanceObserver((list) => found.push(...list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        const read = () => resolve(found.filter((each) => each.startTime > from).map(valueOf));
-        const valueOf = (entry: PerformanceEntry) => (entry as unknown as { value: number }).value;
+        const shiftOf = (entry: PerformanceEntry) => (entry as unknown as { value: number }).value;
+        const read = () => resolve(found.filter((each) => each.startTime > from).map(shiftOf));
         requestAnimationFrame(() => setTimeout(read, 0));
       }),
     since,
@@ -78,7 +78,7 @@ test('a heart is pressed by keyboard, moves nothing, and is marked on every page
 }) => {
   await page.goto('/car/tesla-model-y-2023');
   await heart(page, 'Tesla Model Y').focus();
-  const pressed = await page.evaluate(() => performance.now());
+  const pressed = await page.evaluate(() => document.fonts.ready.then(() => performance.now()));
   await page.keyboard.press('Space');
   await expect(favouritesLink(page)).toBeVisible();
   expect(await shiftsSince(page, pressed)).toEqual([]);
