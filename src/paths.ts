@@ -40,6 +40,7 @@ export const paths = {
   inquiriesApi: '/api/inquiries',
   registerApi: '/api/register',
   staffApi: '/api/staff',
+  exportsApi: '/api/exports',
   publish: '/api/publish',
   /** For the publisher only. */
   publishResult: '/api/publish-result',

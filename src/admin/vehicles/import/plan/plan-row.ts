@@ -1,11 +1,16 @@
 import * as v from 'valibot';
-import { changeOf } from '#admin/vehicles/bulk/plan-edit.ts';
 import { cellText } from '#admin/vehicles/cells/cell-text.ts';
 import { parseCell } from '#admin/vehicles/cells/parse-cell.ts';
-import { namesOf, type StoredFields, sameValue } from '#admin/vehicles/changes/vehicle-change.ts';
+import {
+  changeOf,
+  namesOf,
+  type StoredFields,
+  sameValue,
+} from '#admin/vehicles/changes/vehicle-change.ts';
 import { bulkEditCopy } from '#copy/admin/bulk.ts';
 import { importCopy as copy, importColumnCopy } from '#copy/admin/import.ts';
 import { saveQuestionText } from '#copy/admin/save-questions.ts';
+import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
 import { documentId } from '#domain/schema/schemas.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import { saveQuestions } from '#domain/vehicle/save-questions.ts';
@@ -18,13 +23,7 @@ import type { RowCells } from './row-cells.ts';
 type Planned = Omit<ImportRow, 'line'>;
 type Values = Partial<Record<FormFieldName, unknown>>;
 
-const NewVehicleSchema = v.omit(VehicleSchema, [
-  'created_at',
-  'updated_at',
-  'version',
-  'sold_date',
-  'price_log',
-]);
+const NewVehicleSchema = v.omit(VehicleSchema, [...BOOKKEEPING, 'sold_date', 'price_log']);
 /** Without them a vehicle cannot be stored. */
 const REQUIRED = ['make', 'model', 'year'] as const satisfies readonly FormFieldName[];
 
@@ -57,6 +56,7 @@ export function planChange(
     return { kind: 'unchanged', name, details: [], questions: [], change: null };
   }
   const saved = { ...vehicle, ...after };
+  const questions = questionsAbout(vehicle.unpublished ? null : vehicle, saved, prices, today);
   return {
     kind: 'changed',
     name,
@@ -67,8 +67,8 @@ export function planChange(
         shown(field, after[field]),
       ),
     ),
-    questions: questionsAbout(vehicle.unpublished ? null : vehicle, saved, prices, today),
-    change: changeOf(vehicle, after),
+    questions,
+    change: changeOf(vehicle, after, questions.join(' ')),
   };
 }
 
