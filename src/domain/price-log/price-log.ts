@@ -57,6 +57,17 @@ export interface PricedVehicle {
   unpublished: boolean;
 }
 
+/** A save that changes one of them may need an entry. */
+export const PRICED_FIELDS = [
+  'price',
+  'is_on_sale',
+  'original_price',
+  'sale_price',
+  'offer_until',
+  'status',
+  'unpublished',
+] as const satisfies readonly (keyof PricedVehicle)[];
+
 export function priceStateOf(vehicle: PricedVehicle): PriceState {
   const { price, is_on_sale, original_price, sale_price, offer_until } = vehicle;
   const offered = !vehicle.unpublished && !['sold', 'archived'].includes(vehicle.status);

@@ -2,7 +2,6 @@ import { bulkEditCopy as copy } from '#copy/admin/bulk.ts';
 import { missingText, saveQuestionText } from '#copy/admin/save-questions.ts';
 import { vehicleTableCopy } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
-import { vehicleName } from '#copy/labels.ts';
 import { missingForSale } from '#domain/vehicle/missing-for-sale.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import { changedPrice } from '#domain/vehicle/price-change.ts';
@@ -11,7 +10,12 @@ import { type PriceIndex, usualPrice } from '#domain/vehicle/usual-price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { cellText } from '../cells/cell-text.ts';
 import { parseCell } from '../cells/parse-cell.ts';
-import { hasValues, type StoredFields, type VehicleChange } from '../changes/vehicle-change.ts';
+import {
+  changeOf,
+  hasValues,
+  type StoredFields,
+  type VehicleChange,
+} from '../changes/vehicle-change.ts';
 import type { BulkEdit } from './bulk-edit.ts';
 
 /** What an edit does to one vehicle, as the preview shows it. */
@@ -103,19 +107,6 @@ function plannedRow(
   if (hasValues(vehicle, after)) {
     return { vehicle, change: null, from, to, reason: copy.same, questions: [] };
   }
-  return { vehicle, change: changeOf(vehicle, after), from, to, questions };
-}
-
-/** The change of a stored vehicle to these values. */
-export function changeOf(vehicle: Vehicle, after: StoredFields): VehicleChange {
-  const before = Object.fromEntries(
-    Object.keys(after).map((name) => [name, vehicle[name as keyof StoredFields]]),
-  ) as StoredFields;
-  const { id, version } = vehicle;
-  const sold = after.status === undefined ? {} : { sold_date: vehicle.sold_date };
-  return {
-    ...{ id, version, after },
-    name: `${vehicleName(vehicle)} ${vehicle.variant ?? ''}`.trim(),
-    before: { ...before, ...sold },
-  };
+  const change = changeOf(vehicle, after, questions.join(' '));
+  return { vehicle, change, from, to, questions };
 }

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import { changeOf } from '#admin/vehicles/bulk/plan-edit.ts';
 import { cellText } from '#admin/vehicles/cells/cell-text.ts';
 import { parseCell } from '#admin/vehicles/cells/parse-cell.ts';
-import { namesOf, type StoredFields, sameValue } from '#admin/vehicles/changes/vehicle-change.ts';
+import {
+  changeOf,
+  namesOf,
+  type StoredFields,
+  sameValue,
+} from '#admin/vehicles/changes/vehicle-change.ts';
 import { bulkEditCopy } from '#copy/admin/bulk.ts';
 import { importCopy as copy, importColumnCopy } from '#copy/admin/import.ts';
 import { saveQuestionText } from '#copy/admin/save-questions.ts';
@@ -52,6 +56,7 @@ export function planChange(
     return { kind: 'unchanged', name, details: [], questions: [], change: null };
   }
   const saved = { ...vehicle, ...after };
+  const questions = questionsAbout(vehicle.unpublished ? null : vehicle, saved, prices, today);
   return {
     kind: 'changed',
     name,
@@ -62,8 +67,8 @@ export function planChange(
         shown(field, after[field]),
       ),
     ),
-    questions: questionsAbout(vehicle.unpublished ? null : vehicle, saved, prices, today),
-    change: changeOf(vehicle, after),
+    questions,
+    change: changeOf(vehicle, after, questions.join(' ')),
   };
 }
 
