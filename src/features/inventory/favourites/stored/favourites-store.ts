@@ -19,6 +19,8 @@ export type AddOutcome = 'stored' | 'full' | 'refused';
 export const $favourites = atom<Favourites | null>(null);
 
 onMount($favourites, () => {
+  // While a page is built there is no device, and null stands on it.
+  if (typeof window === 'undefined') return;
   const update = () => $favourites.set(readFavourites());
   update();
   // Another tab changed them, or this page comes back from the cache of the browser.
