@@ -48,3 +48,26 @@ export function lonelyMonthlyFigures(document: Document): string[] {
   }
   return problems;
 }
+
+/** A figure by the month, or a saving, within one text; a unit beside an input field has none. */
+const CLAIMS = [
+  /\d[\d.,]*\s*kr\.\/(?:md\.|måned)/u,
+  /\b(?:Spar|Sparer|Før|Førpris:?) [\d.]+ kr/u,
+  /StrikethroughPrice|ListPrice|\bhighPrice\b/u,
+];
+
+/**
+ * Monthly figures and savings where neither conditions nor a proof can stand beside them: in
+ * attributes, the head and the data of a page. That is what share cards and search engines show.
+ */
+export function hiddenClaims(document: Document): string[] {
+  const texts = [...document.querySelectorAll('*')].flatMap((element): [string, string][] => [
+    ...[...element.attributes].map(({ name, value }): [string, string] => [name, value]),
+    ...(element.matches('title, script')
+      ? [[element.tagName, element.textContent ?? ''] as [string, string]]
+      : []),
+  ]);
+  return texts
+    .filter(([, text]) => CLAIMS.some((claim) => claim.test(text)))
+    .map(([place, text]) => `${place}: ${text}`);
+}
