@@ -2,6 +2,7 @@ import { serverTimestamp } from 'firebase/firestore/lite';
 import {
   entryKeyOf,
   isLogged,
+  isSamePrice,
   type PricedVehicle,
   type PriceLog,
   type PriceState,
@@ -36,7 +37,8 @@ export function nextPriceEntry(
   const saved = { ...(current as Logged), ...fields };
   const state = priceStateOf(saved);
   const isComplete = Object.keys(storedState(state)).every((name) => name in stored);
-  if (reason === '' && isComplete && isLogged(saved.price_log, state)) return {};
+  const isSame = isSamePrice(priceStateOf(current as Logged), state);
+  if (reason === '' && isComplete && isSame && isLogged(saved.price_log, state)) return {};
   return {
     ...storedState(state),
     [`price_log.${entryKeyOf(version)}`]: entryOf(state, reason, by),
