@@ -1,4 +1,5 @@
 import { cascadesOf, type OwnerCollection } from '#domain/image/upload-kinds.ts';
+import { PRINTED_SHEETS_COLLECTION } from '#domain/printed-sheet.ts';
 import { deleteFolder } from '../shared/bucket.ts';
 import { deleteMatching } from '../shared/delete-matching.ts';
 import { log } from '../shared/log.ts';
@@ -17,6 +18,7 @@ export async function cascadeDelete(
   for (const { collection: name, ownerField } of uploads) {
     documents += await deleteMatching(db, db.collection(name).where(ownerField, '==', id));
   }
+  if (collection === 'vehicles') await db.collection(PRINTED_SHEETS_COLLECTION).doc(id).delete();
   let files = 0;
   for (const { folder } of uploads) {
     files += await deleteFolder(bucket, `${folder}/${id}/`);

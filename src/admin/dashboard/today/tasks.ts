@@ -1,7 +1,9 @@
 import { waitingSince } from '#admin/inquiries/waiting.ts';
+import { outdatedSheets } from '#admin/vehicles/sheet/outdated-sheets.ts';
 import { todayCopy as copy } from '#copy/admin/today.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
+import type { PrintedSheet } from '#domain/printed-sheet.ts';
 import { type MissingForSale, missingForSale } from '#domain/vehicle/missing-for-sale.ts';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
 import { daysStanding, standingLong, usualTime } from '#domain/vehicle/standing.ts';
@@ -13,12 +15,13 @@ type Target =
   | { view: 'vehicle'; id: string }
   | { view: 'accessories'; id: string }
   | { view: 'inquiries' }
+  | { view: 'sheets' }
   | { view: 'site' }
   | { view: 'top' };
 
 /** One kind of work of the day. */
 export interface Task {
-  kind: 'inquiries' | 'publishing' | 'uploads' | 'offers' | 'lacking' | 'standing';
+  kind: 'inquiries' | 'publishing' | 'uploads' | 'sheets' | 'offers' | 'lacking' | 'standing';
   title: string;
   detail: string;
   action: string;
@@ -33,6 +36,8 @@ export interface Morning {
   publishing: 'failed' | 'under_way' | 'done' | null;
   /** Files that a function could not use, by their owner. */
   failedUploads: readonly { view: 'vehicle' | 'accessories'; id: string }[];
+  /** The last printed signs, by the id of their vehicle. */
+  printedSheets: ReadonlyMap<string, PrintedSheet>;
 }
 
 /** A page that is read in the morning has no more kinds than a person keeps in mind. */
@@ -44,6 +49,7 @@ export function tasksOf(morning: Morning, now: Date): Task[] {
     publishingTask(morning, 'failed'),
     inquiryTask(morning, now),
     uploadTask(morning),
+    sheetTask(morning, now),
     offerTask(morning.vehicles, now),
     lackingTask(morning),
     standingTask(morning, now),
@@ -84,6 +90,18 @@ function uploadTask({ failedUploads }: Morning): Task | null {
     detail: '',
     action: copy.open,
     target: first,
+  };
+}
+
+function sheetTask({ vehicles, printedSheets }: Morning, now: Date): Task | null {
+  const outdated = outdatedSheets(vehicles, printedSheets, now);
+  if (outdated.length === 0) return null;
+  return {
+    kind: 'sheets',
+    title: copy.sheets(outdated.length),
+    detail: outdated.map(({ vehicle }) => vehicleName(vehicle)).join(', '),
+    action: copy.printAgain,
+    target: { view: 'sheets' },
   };
 }
 

@@ -4,11 +4,14 @@ import { listInquiries } from '#admin/inquiries/api.ts';
 import { $openInquiries } from '#admin/inquiries/open-inquiries.ts';
 import { $publishing, isUnderWay, type PublishingView } from '#admin/publishing/store.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
+import { usePrintedSheets } from '#admin/vehicles/sheet/use-printed-sheets.ts';
 import { $stock, isComplete } from '#admin/vehicles/store.ts';
 import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
 import { hasPower } from '#domain/staff/permissions.ts';
 import { documentsWhere } from '#firebase/listing.ts';
 import type { Morning } from './tasks.ts';
+
+const NONE_PRINTED: Morning['printedSheets'] = new Map();
 
 /** What the work of the day is made from; null until the stock is loaded. */
 export function useMorning(): Morning | null {
@@ -17,8 +20,10 @@ export function useMorning(): Morning | null {
   const publishing = publishingOf(useStore($publishing));
   const since = useOldestInquiry(count);
   const failedUploads = useFailedUploads();
+  const printedSheets = usePrintedSheets() ?? NONE_PRINTED;
   if (!isComplete(stock)) return null;
-  return { vehicles: stock.vehicles, waiting: { count, since }, publishing, failedUploads };
+  const { vehicles } = stock;
+  return { vehicles, waiting: { count, since }, publishing, failedUploads, printedSheets };
 }
 
 function publishingOf(view: PublishingView): Morning['publishing'] {
