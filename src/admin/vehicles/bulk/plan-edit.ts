@@ -3,7 +3,7 @@ import { missingText, saveQuestionText } from '#copy/admin/save-questions.ts';
 import { vehicleTableCopy } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
-import { missingForSale } from '#domain/vehicle/missing-for-sale.ts';
+import { missingForSale, newlyDemanded } from '#domain/vehicle/missing-for-sale.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import { changedPrice } from '#domain/vehicle/price-change.ts';
 import { saveQuestions } from '#domain/vehicle/save-questions.ts';
@@ -103,7 +103,20 @@ function plannedRow(
   if (hasValues(vehicle, after)) {
     return { vehicle, change: null, from, to, reason: copy.same, questions: [] };
   }
-  return { vehicle, change: changeOf(vehicle, after), from, to, questions };
+  const saved = { ...vehicle, ...after };
+  const demanded = saved.unpublished
+    ? []
+    : newlyDemanded(vehicle.unpublished ? null : vehicle, saved);
+  if (demanded.length > 0) {
+    const reason = copy.demanded(demanded.map(missingText).join(' '));
+    return { vehicle, change: null, from, to, reason, questions: [] };
+  }
+  return { vehicle, change: withReason(changeOf(vehicle, after), questions), from, to, questions };
+}
+
+/** A change with what staff are asked about it, which they confirm by saving it. */
+export function withReason(change: VehicleChange, questions: readonly string[]): VehicleChange {
+  return questions.length === 0 ? change : { ...change, reason: questions.join(' ') };
 }
 
 /** The change of a stored vehicle to these values. */

@@ -60,9 +60,9 @@ async function savePart(part: readonly VehicleChange[], onOutcome: OnOutcome): P
 }
 
 /** Whether a change can be written without reading the stored vehicle first. */
-function mayBeBlind({ before, after }: VehicleChange): boolean {
-  // A deletion is not judged by its version.
-  if (after === null) return false;
+function mayBeBlind({ before, after, reason }: VehicleChange): boolean {
+  // A deletion is not judged by its version, and what staff confirmed needs an entry.
+  if (after === null || (before !== null && reason)) return false;
   return before === null || !LOGGED.some((name) => name in after);
 }
 

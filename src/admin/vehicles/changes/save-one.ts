@@ -21,8 +21,8 @@ export function saveOne(change: VehicleChange, fields: Fields): Promise<ChangeOu
 }
 
 async function create(change: VehicleChange, fields: Fields): Promise<ChangeOutcome> {
-  const { id, after, version } = change;
-  if (await createDocument('vehicles', id, fields)) return { kind: 'saved', version: 1 };
+  const { id, after, version, reason } = change;
+  if (await createDocument('vehicles', id, fields, reason)) return { kind: 'saved', version: 1 };
   const current = await readDocument('vehicles', id);
   if (!current) return restore(id, version, fields);
   return hasValues(current, after ?? {})
@@ -32,8 +32,9 @@ async function create(change: VehicleChange, fields: Fields): Promise<ChangeOutc
 
 async function update(change: VehicleChange, fields: Fields): Promise<ChangeOutcome> {
   let { version } = change;
+  const { reason } = change;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const result = await updateDocument('vehicles', change.id, version, fields);
+    const result = await updateDocument('vehicles', change.id, version, fields, { reason });
     if (result.kind !== 'conflict') return result;
     const { current } = result;
     if (hasValues(current, change.after ?? {})) return { kind: 'saved', version: current.version };

@@ -14,6 +14,8 @@ export interface VehicleChange {
   before: StoredFields | null;
   /** The fields as they will be; null deletes the vehicle. */
   after: StoredFields | null;
+  /** What staff confirmed about it, for the price log. */
+  reason?: string;
 }
 
 /** What became of a change. `conflict`: someone else has changed the same fields meanwhile. */
@@ -25,7 +27,8 @@ export type ChangeOutcome =
 
 /** The change that takes back a saved one; `version` is the one that it got. */
 export function reverseChange(change: VehicleChange, version: number): VehicleChange {
-  return { ...change, version, before: change.after, after: change.before };
+  const { reason: _, ...rest } = change;
+  return { ...rest, version, before: change.after, after: change.before };
 }
 
 /** Whether a vehicle has these values already. */
