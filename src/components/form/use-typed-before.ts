@@ -8,17 +8,18 @@ import { useEffect, useId, useState } from 'react';
 export function useTypedBefore(take: (typed: ReadonlyMap<string, string>) => void): string {
   const id = useId();
   // While rendering for the first time, since React sets a hydrated select back to its first value.
-  const [typed] = useState(() => fieldsWithin(id));
+  const [typed] = useState(() => fieldsWithin(id, 'input, select'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
-    if (typed.size > 0) take(typed);
+    // An input keeps its text, and may have been typed into since.
+    if (typed.size > 0) take(new Map([...typed, ...fieldsWithin(id, 'input')]));
   }, []);
   return id;
 }
 
-function fieldsWithin(id: string): Map<string, string> {
+function fieldsWithin(id: string, selector: string): Map<string, string> {
   if (typeof document === 'undefined') return new Map();
-  const fields = document.getElementById(id)?.querySelectorAll('input, select') ?? [];
+  const fields = document.getElementById(id)?.querySelectorAll(selector) ?? [];
   return new Map(
     [...fields].map((field) => {
       const { name, value } = field as HTMLInputElement | HTMLSelectElement;
