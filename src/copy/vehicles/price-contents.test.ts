@@ -20,6 +20,8 @@ test('a price names delivery and plates as far as they are known', () => {
       aPublicVehicle({ price_includes_delivery: 'included', price_includes_plates: 'excluded' }),
     ),
   ).toEqual(['Leveringsomkostninger er med', 'nummerplader kommer til']);
+  const whole = { price_includes_delivery: 'included', price_includes_plates: 'included' } as const;
+  expect(priceContents(aPublicVehicle(whole))).toEqual(['Levering og nummerplader er med']);
   expect(priceContents(aPublicVehicle())).toEqual([]);
 });
 

@@ -14,6 +14,7 @@ const copy = {
   },
   deliveryTotal: (cost: string, total: string) =>
     `leveringsomkostninger på ${cost} kommer til: i alt ${total}`,
+  deliveryAndPlates: 'levering og nummerplader er med',
   plates: { included: 'nummerplader er med', excluded: 'nummerplader kommer til' },
 } as const;
 
@@ -29,8 +30,12 @@ export function priceContents(vehicle: PublicVehicle, cost = dealer.deliveryCost
   if (vat_kind === 'deductible' && price.kind !== 'on_request') {
     parts.push(copy.deductible(formatKroner(Math.round(asked(price) / MOMS))));
   }
-  if (price_includes_delivery) parts.push(deliveryText(price, price_includes_delivery, cost));
-  if (price_includes_plates) parts.push(copy.plates[price_includes_plates]);
+  if (price_includes_delivery === 'included' && price_includes_plates === 'included') {
+    parts.push(copy.deliveryAndPlates);
+  } else {
+    if (price_includes_delivery) parts.push(deliveryText(price, price_includes_delivery, cost));
+    if (price_includes_plates) parts.push(copy.plates[price_includes_plates]);
+  }
   return parts.map((part, index) => (index === 0 ? capitalised(part) : part));
 }
 

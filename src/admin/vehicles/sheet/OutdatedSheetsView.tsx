@@ -22,10 +22,8 @@ export default function OutdatedSheetsView() {
         {outdated.map(({ vehicle, printed, price }) => (
           <li key={vehicle.id}>
             <strong>{vehicleName(vehicle)}</strong>
-            <span>
-              {copy.onSign(priceText(printed.price), formatDate(printed.printed_at))}{' '}
-              {copy.onSite(priceText(price))}
-            </span>
+            <span>{copy.onSign(priceText(printed.price), formatDate(printed.printed_at))}</span>
+            <span>{copy.onSite(priceText(price))}</span>
           </li>
         ))}
       </ul>

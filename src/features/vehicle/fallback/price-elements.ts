@@ -36,7 +36,7 @@ function offerElements({ customer, terms }: LeasingOffer): HTMLElement[] {
   if (!terms) return [];
   const heading = `${financeCopy.leasing}, ${financeCopy.customers[customer]}`;
   const monthly = `${terms.monthly} ${financeCopy.perMonth} ${financeCopy.vatShort[customer]}`;
-  const rest = `${terms.cash} · ${terms.rest}. ${financeCopy.residualCarrier} ${financeCopy.creditWarning}`;
+  const rest = `${[terms.cash, ...terms.rest].join(' · ')}. ${financeCopy.residualCarrier} ${financeCopy.creditWarning}`;
   const offer = element(
     'section',
     'fallback__offer',
