@@ -1,11 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ActionPageTexts, type AuthMail, createAuth } from './auth/index.ts';
-import { createFirestore, readIndexes } from './firestore/index.ts';
+import {
+  createFirestore,
+  type DatabaseOptions,
+  DEFAULT_DATABASE,
+  readIndexes,
+} from './firestore/index.ts';
 import { createFunctions, type Functions } from './functions/index.ts';
 import { createSites } from './hosting/index.ts';
 import { compileFirestoreRules, compileStorageRules } from './rules/index.ts';
 import { openPort } from './server/port.ts';
-import { readText } from './shared/configuration.ts';
+import { ConfigurationError, readText } from './shared/configuration.ts';
 import { type Database, openDatabase } from './shared/database.ts';
 import { type EventSink, NO_EVENTS } from './shared/events.ts';
 import { createStorage, readCorsRules } from './storage/index.ts';
@@ -26,6 +31,8 @@ export interface EmulatorOptions {
   storageRulesFile: string;
   /** `firestore.indexes.json`; without it queries are not checked for missing indexes. */
   indexesFile?: string;
+  /** Databases of Firestore beside `(default)`, by their names. */
+  databases?: Readonly<Record<string, { rulesFile: string; indexesFile?: string }>>;
   /**
    * The bucket's CORS configuration, as `gcloud storage buckets update --cors-file` takes it;
    * without it no page of another origin can read the bytes of objects.
@@ -72,12 +79,14 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   opened.defer(() => database.close());
   const port = await openPort(options.port, allowedOrigins, log);
   opened.defer(() => port.close());
+  const databases = readDatabases(options);
   const functions = options.functions
     ? createFunctions({
         ...options.functions,
         database,
         projectId,
         bucket,
+        databases: Object.keys(databases),
         emulatorUrl: port.url,
         log,
       })
@@ -95,9 +104,8 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const firestore = createFirestore({
     database,
     projectId,
-    rules: compileFirestoreRules(readText(options.firestoreRulesFile), options.firestoreRulesFile),
+    databases,
     compileRules: compileFirestoreRules,
-    indexes: options.indexesFile === undefined ? null : readIndexes(options.indexesFile),
     events,
     identify,
     log,
@@ -140,6 +148,28 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     idle: async () => functions?.idle(),
     close: () => running.disposeAsync(),
   };
+}
+
+/** A name as Firestore accepts it. */
+const DATABASE_NAME = /^[a-z][a-z0-9-]{2,61}[a-z0-9]$/;
+
+/** The databases by their ids, `(default)` first; throws where one has no rules or no possible name. */
+function readDatabases(options: EmulatorOptions): Record<string, DatabaseOptions> {
+  const { firestoreRulesFile: rulesFile, indexesFile, databases = {} } = options;
+  for (const name of Object.keys(databases)) {
+    if (DATABASE_NAME.test(name)) continue;
+    throw new ConfigurationError(`"${name}" cannot be the name of a database.`);
+  }
+  const files = { [DEFAULT_DATABASE]: { rulesFile, indexesFile }, ...databases };
+  return Object.fromEntries(
+    Object.entries(files).map(([id, { rulesFile, indexesFile }]) => [
+      id,
+      {
+        rules: compileFirestoreRules(readText(rulesFile), rulesFile),
+        indexes: indexesFile === undefined ? null : readIndexes(indexesFile),
+      },
+    ]),
+  );
 }
 
 function openFolder(dataDir: string): Database {

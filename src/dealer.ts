@@ -65,6 +65,11 @@ export const dealer = {
     /** Whether car pages say when a price was lowered, and from which. */
     showHistory: true,
   },
+  /**
+   * Of whom a second factor is demanded at sign-in: `nobody`, `owners` or `everybody`. All staff may
+   * add one. After a change: `npm run rules`, then deploy.
+   */
+  secondFactor: 'nobody' as 'nobody' | 'owners' | 'everybody',
   hours: {
     weekdays: { days: 'Mandag-fredag', opens: '09:00', closes: '18:00', text: '9:00-18:00' },
     weekend: { days: 'Lørdag og søndag', text: 'Efter aftale' },

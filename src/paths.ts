@@ -9,6 +9,8 @@ export const paths = {
   /** Answers a search without JavaScript. */
   search: '/soeg',
   soldCars: '/sold-cars',
+  favourites: '/favoritter',
+  compare: '/sammenlign',
   team: '/team',
   finance: '/finance',
   businessLeasing: '/business-leasing',
@@ -38,6 +40,7 @@ export const paths = {
   inquiriesApi: '/api/inquiries',
   registerApi: '/api/register',
   staffApi: '/api/staff',
+  exportsApi: '/api/exports',
   publish: '/api/publish',
   /** For the publisher only. */
   publishResult: '/api/publish-result',
@@ -45,8 +48,8 @@ export const paths = {
   stockFeed: '/feeds/stock.json',
 } as const;
 
-/** Parameters that name, in the address of the contact section, what a visitor wants to buy or sell. */
-export const CONTACT_PARAMETERS = { buy: 'om', sell: 'saelg' } as const;
+/** Parameters that name, in the address of the contact section, what a visitor wants to buy, sell or finds missing. */
+export const CONTACT_PARAMETERS = { buy: 'om', sell: 'saelg', find: 'leder-efter' } as const;
 export type ContactReason = keyof typeof CONTACT_PARAMETERS;
 
 /** The contact section of the home page, with a message about that thing. */
@@ -91,6 +94,16 @@ function partSlug(facet: keyof typeof INVENTORY_SECTIONS, value: string): string
 export function partOfSlug(facet: keyof typeof INVENTORY_SECTIONS, slug: string): string {
   const found = Object.entries(PART_SLUGS[facet]).find(([, word]) => word === slug);
   return found?.[0] ?? slug;
+}
+
+/** The parameter of /sammenlign that names its vehicles, by their ids with commas between. */
+export const COMPARE_PARAMETER = 'biler';
+
+/** The comparison of vehicles, in their order. */
+export function comparePath(ids: readonly string[]): string {
+  return ids.length === 0
+    ? paths.compare
+    : `${paths.compare}?${COMPARE_PARAMETER}=${ids.join(',')}`;
 }
 
 /** Page `page` (from 1) of the sold cars. */

@@ -3,12 +3,14 @@ import type { Auth } from 'firebase-admin/auth';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
 import { withTarget } from './app/target.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
-import { addStaff, listStaff, removeStaff } from './shared/staff-accounts.ts';
+import { addStaff, listStaff, removeSecondFactor, removeStaff } from './shared/staff-accounts.ts';
 
 const USAGE = `Usage:
   npm run staff -- add EMAIL       gives an account access to the admin, as owner
   … --role ROLE                    owner, sales or photographer
   npm run staff -- remove EMAIL    removes its access and ends its sessions
+  npm run staff -- remove-factor EMAIL
+                                   removes a lost second factor and ends its sessions
   npm run staff -- list            lists the accounts with access
   … --project ID                   in that Firebase project instead of locally`;
 
@@ -29,7 +31,7 @@ function readArguments() {
       options: { project: { type: 'string' }, role: { type: 'string', default: 'owner' } },
     });
     const [action = '', email = '', ...rest] = positionals;
-    const wantsEmail = action === 'add' || action === 'remove';
+    const wantsEmail = ['add', 'remove', 'remove-factor'].includes(action);
     const valid = wantsEmail ? /^[^@\s]+@[^@\s]+$/u.test(email) : action === 'list' && email === '';
     const role = ROLES.find((known) => known === values.role);
     if (valid && role && rest.length === 0) {
@@ -51,6 +53,11 @@ async function act(auth: Auth, action: string, email: string, role: Role): Promi
     if (refusal === 'last_owner') throw new UsageError(LAST_OWNER);
     if (refusal) throw new UsageError(`There is no account ${email}.`);
     return `${email} no longer has access to the admin.`;
+  }
+  if (action === 'remove-factor') {
+    const refusal = await removeSecondFactor(auth, email);
+    if (refusal) throw new UsageError(`There is no account ${email}.`);
+    return `${email} signs in with the password alone.`;
   }
   const added = await addStaff(auth, email, role);
   if (!added) throw new UsageError(LAST_OWNER);

@@ -8,6 +8,7 @@ import { openActionCodes } from './accounts/action-codes.ts';
 import { type ActionPageTexts, ENGLISH_ACTION_PAGES } from './accounts/action-page-texts.ts';
 import { openAttempts } from './accounts/attempts.ts';
 import { AuthError } from './accounts/auth-error.ts';
+import { openChallenges } from './accounts/challenges.ts';
 import type { AuthContext, AuthMail } from './accounts/context.ts';
 import { openSessions } from './accounts/sessions.ts';
 import { serveActionPage } from './browser/action-page.ts';
@@ -55,6 +56,7 @@ export function createAuth(options: AuthOptions): Auth {
     sessions: openSessions(database),
     attempts: openAttempts(database, now),
     actionCodes: openActionCodes(database, now),
+    challenges: openChallenges(database, now),
   };
   return {
     identify: identifyWith(context, acceptTestTokens),

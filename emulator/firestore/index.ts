@@ -5,31 +5,40 @@ import type { ApiMethod, OpenStream } from '../wire/api-method.ts';
 import type { IdentifyCaller } from '../wire/caller.ts';
 import type { HttpHandler } from '../wire/http.ts';
 import { createControl } from './api/control.ts';
+import { methodsOf, streamOf } from './api/databases.ts';
 import { createListen } from './api/listen.ts';
 import { firestoreApi } from './api/methods.ts';
 import { createFirestoreRest } from './api/rest.ts';
 import { createWriteStream } from './api/write-stream.ts';
-import { createResourceNames } from './model/resource-names.ts';
+import { createResourceNames, DEFAULT_DATABASE } from './model/resource-names.ts';
 import { createAccess } from './operations/access.ts';
 import { createCommitter } from './operations/committer.ts';
+import type { FirestoreParts } from './operations/parts.ts';
 import { createReads } from './operations/reads.ts';
 import { createViews } from './operations/views.ts';
 import { ALL_INDEXED, createIndexes } from './query/indexes.ts';
 import type { IndexesFile } from './query/indexes-file.ts';
 import { createCommitClock } from './store/commit-clock.ts';
-import { openDocuments } from './store/documents.ts';
+import { openDocuments, tableOf } from './store/documents.ts';
 import { createTransactions } from './store/transactions.ts';
 
+export { DEFAULT_DATABASE } from './model/resource-names.ts';
 export { readIndexes } from './query/indexes-file.ts';
+
+/** One database of the project. */
+export interface DatabaseOptions {
+  rules: FirestoreRules;
+  /** Null serves every query without checking for an index. */
+  indexes: IndexesFile | null;
+}
 
 export interface FirestoreOptions {
   database: Database;
   projectId: string;
-  rules: FirestoreRules;
+  /** The databases by their ids; `(default)` is the first. */
+  databases: Readonly<Record<string, DatabaseOptions>>;
   /** Compiles the rules that a test sends while the emulator runs. */
   compileRules: (source: string, fileName: string) => FirestoreRules;
-  /** Null serves every query without checking for an index. */
-  indexes: IndexesFile | null;
   events: EventSink;
   identify: IdentifyCaller;
   log: (line: string) => void;
@@ -43,37 +52,44 @@ export interface Firestore {
   handle: HttpHandler;
 }
 
-/** Firestore with one database, for the gRPC server and over REST. */
+/** Firestore with its databases, for the gRPC server and over REST. */
 export function createFirestore(options: FirestoreOptions): Firestore {
-  const { database, events } = options;
-  const names = createResourceNames(options.projectId);
-  const documents = openDocuments(database, options.log);
+  const opened = Object.entries(options.databases).map(([id, own]) => openParts(id, own, options));
+  const byName = <T>(create: (parts: FirestoreParts) => T): Map<string, T> =>
+    new Map(opened.map((parts) => [parts.names.database, create(parts)]));
+  const { database: fallback } = createResourceNames(options.projectId, DEFAULT_DATABASE);
+
+  const methods = methodsOf(byName(firestoreApi), fallback);
+  const rest = createFirestoreRest(methods, options.identify);
+  const controls = opened.map((parts) => createControl(parts, options.compileRules));
+  return {
+    methods,
+    streams: {
+      listen: streamOf(byName(createListen), fallback),
+      write: streamOf(byName(createWriteStream), fallback),
+    },
+    handle: async (request, response, url) => {
+      for (const handle of [rest, ...controls]) {
+        if (await handle(request, response, url)) return true;
+      }
+      return false;
+    },
+  };
+}
+
+function openParts(
+  id: string,
+  own: DatabaseOptions,
+  { database, projectId, events, log }: FirestoreOptions,
+): FirestoreParts {
+  const names = createResourceNames(projectId, id);
+  const documents = openDocuments(database, log, { table: tableOf(id) });
   const clock = createCommitClock(documents.newestUpdate());
-  const access = createAccess(options.rules, documents);
-  const indexes = options.indexes === null ? ALL_INDEXED : createIndexes(options.indexes);
+  const access = createAccess(id, own.rules, documents);
+  const indexes = own.indexes === null ? ALL_INDEXED : createIndexes(own.indexes);
   const transactions = createTransactions(documents);
   const committer = createCommitter({ database, documents, names, clock, access, events });
   const viewOf = createViews(documents, transactions);
   const reads = createReads({ names, clock, access, viewOf, indexes });
-  const parts = {
-    names,
-    documents,
-    clock,
-    access,
-    indexes,
-    transactions,
-    committer,
-    viewOf,
-    reads,
-  };
-
-  const methods = firestoreApi(parts);
-  const rest = createFirestoreRest(methods, options.identify);
-  const control = createControl(parts, options.compileRules);
-  return {
-    methods,
-    streams: { listen: createListen(parts), write: createWriteStream(parts) },
-    handle: async (request, response, url) =>
-      (await rest(request, response, url)) || (await control(request, response, url)),
-  };
+  return { names, documents, clock, access, indexes, transactions, committer, viewOf, reads };
 }

@@ -20,6 +20,8 @@ export interface FunctionsOptions {
   database: Database;
   projectId: string;
   bucket: string;
+  /** Ids of the databases of Firestore. */
+  databases: readonly string[];
   /** Folder of the built functions; its `package.json` names the module in `main`. */
   directory: string;
   /** Parameters and secrets, added to the environment of the functions. */
@@ -47,7 +49,7 @@ export interface Functions {
 
 /** Runs Cloud Functions in a process of their own, from a durable outbox. */
 export function createFunctions(options: FunctionsOptions): Functions {
-  const { database, projectId, bucket, directory, log } = options;
+  const { database, projectId, directory, log } = options;
   const outbox = openOutbox(database);
   let specs: ReadonlyMap<string, FunctionSpec> | null = null;
   let calls = 0;
@@ -56,7 +58,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
   const loader = createLoader({
     database,
     directory,
-    bucket,
+    resources: options,
     log,
     env: functionsEnvironment(options),
   });

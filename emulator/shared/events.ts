@@ -7,6 +7,8 @@ export type ObjectResource = Record<string, unknown> & { bucket: string; name: s
 export type EmulatorEvent =
   | {
       kind: 'document';
+      /** Id of the database, e.g. `(default)`. */
+      database: string;
       /** Path below `documents/`, e.g. `vehicles/abc`. */
       path: string;
       before: DocumentState | null;

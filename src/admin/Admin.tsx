@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { dealer } from '#dealer';
+import { needsSecondFactor } from '#domain/staff/second-factor.ts';
 import { $question } from './feedback/ask.ts';
 import { forgetMailedLink, readMailedLink } from './session/mailed-link.ts';
 import { NotStaff } from './session/NotStaff.tsx';
@@ -8,6 +10,7 @@ import { SignIn } from './session/SignIn.tsx';
 import { $session, followSession, type Session } from './session/store.ts';
 
 const Workspace = lazy(() => import('./shell/Workspace.tsx'));
+const DemandedPage = lazy(() => import('./session/second-factor/DemandedPage.tsx'));
 const MailedLinkPage = lazy(() => import('./session/MailedLinkPage.tsx'));
 
 /** The dealer admin: the page of a mailed link, the sign-in form, or the workspace of a staff member. */
@@ -62,6 +65,19 @@ function SessionView({ session, redeemed }: { session: Session; redeemed: Redeem
     );
   }
   const expired = session.state === 'expired';
+  if (
+    !expired &&
+    needsSecondFactor(dealer.secondFactor, account.role) &&
+    !account.hasSecondFactor
+  ) {
+    return (
+      <main className="entrance">
+        <Suspense fallback={<Loading />}>
+          <DemandedPage />
+        </Suspense>
+      </main>
+    );
+  }
   return (
     <>
       {expired && (

@@ -14,6 +14,7 @@ export const siteCopy = {
     accessories: 'TILBEHØRSBUTIK',
     contact: 'KONTAKT OS',
     phones: 'Ring til os',
+    favourites: 'Favoritter',
   },
   footer: {
     label: 'Sidefod',

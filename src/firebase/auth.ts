@@ -1,9 +1,11 @@
+import { FirebaseError } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
+  type MultiFactorError,
   onIdTokenChanged,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -11,6 +13,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { type Role, roleOf } from '#domain/staff/roles.ts';
+import { hasSecondFactor } from '#domain/staff/second-factor.ts';
 import { firebaseApp } from './app.ts';
 import { emulatorUrl } from './config.ts';
 import { latestOnly } from './latest-only.ts';
@@ -21,7 +24,12 @@ export interface Account {
   uid: string;
   email: string;
   role: Role | null;
+  /** Whether this session began with a code as well as a password. */
+  hasSecondFactor: boolean;
 }
+
+/** A sign-in whose password was right and that waits for the code of an authenticator app. */
+export type SignInChallenge = MultiFactorError;
 
 let auth: Auth | undefined;
 
@@ -46,11 +54,24 @@ export function watchAccount(onChange: (account: Account | null) => void): () =>
   return onIdTokenChanged(firebaseAuth(), latestOnly(find, onChange));
 }
 
-export function signIn(email: string, password: string): Promise<Account> {
+export function signIn(
+  email: string,
+  password: string,
+): Promise<{ account: Account } | { challenge: SignInChallenge }> {
   return withServiceError(async () => {
-    const { user } = await signInWithEmailAndPassword(firebaseAuth(), email, password);
-    return accountOf(user);
+    try {
+      const { user } = await signInWithEmailAndPassword(firebaseAuth(), email, password);
+      return { account: await accountOf(user) };
+    } catch (error) {
+      if (isChallenge(error)) return { challenge: error };
+      throw error;
+    }
   });
+}
+
+/** Whether a sign-in failed only because it waits for a code. */
+export function isChallenge(error: unknown): error is SignInChallenge {
+  return error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
 }
 
 export function signOutAccount(): Promise<void> {
@@ -74,20 +95,27 @@ export function accountName(): string {
 
 /** The id of the signed-in account; throws where nobody is signed in. */
 export function accountId(): string {
+  return currentUser().uid;
+}
+
+/** The signed-in user; throws where nobody is signed in. */
+export function currentUser(): User {
   const user = firebaseAuth().currentUser;
   if (!user) throw new ServiceError('signed_out', 'Du er ikke logget ind.', { forStaff: true });
-  return user.uid;
+  return user;
 }
 
 /** A valid ID token; `fresh` requests a new one, and the SDK signs out where that is refused. */
 export function idToken(fresh = false): Promise<string> {
-  return withServiceError(async () => {
-    accountId();
-    return (firebaseAuth().currentUser as User).getIdToken(fresh);
-  });
+  return withServiceError(async () => currentUser().getIdToken(fresh));
 }
 
-async function accountOf(user: User): Promise<Account> {
+export async function accountOf(user: User): Promise<Account> {
   const { claims } = await user.getIdTokenResult();
-  return { uid: user.uid, email: user.email ?? '', role: roleOf(claims['role']) };
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    role: roleOf(claims['role']),
+    hasSecondFactor: hasSecondFactor(claims),
+  };
 }

@@ -3,6 +3,7 @@ import {
   entryKeyOf,
   isLogged,
   isSamePrice,
+  PRICED_FIELDS,
   type PricedVehicle,
   type PriceLog,
   type PriceState,
@@ -23,7 +24,8 @@ export function firstPriceLog(fields: Fields, reason: string): Fields {
 }
 
 /**
- * What an update of a vehicle to `version` writes into its price log: an entry where visitors will see
+ * What an update of a vehicle to `version` writes into its price log: nothing where it is not about the
+ * price, which a photographer may not write; an entry where visitors will see
  * another price than the log says or staff confirmed
  * something (`reason`), else nothing. `stored` is the document as it is, whose fields a
  * save completes: the rules compare them with the entry. One path, so that no entry is written again.
@@ -34,6 +36,7 @@ export function nextPriceEntry(
   fields: Fields,
   { version, reason, by = accountName() }: { version: number; reason: string; by?: string },
 ): Fields {
+  if (reason === '' && !PRICED_FIELDS.some((name) => name in fields)) return {};
   const saved = { ...(current as Logged), ...fields };
   const state = priceStateOf(saved);
   const isComplete = Object.keys(storedState(state)).every((name) => name in stored);

@@ -51,6 +51,8 @@ const LISTED_ROUTES = [
 /** Files, and pages that search engines must not index. */
 const UNLISTED_ROUTES = [
   paths.admin,
+  paths.compare,
+  paths.favourites,
   '/robots.txt',
   paths.soldVehicle,
   paths.vehicleFallback,

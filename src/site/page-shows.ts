@@ -65,10 +65,12 @@ interface SitemapShows {
 type CopyRoute =
   | '/about'
   | '/admin'
+  | '/favoritter'
   | '/kommissionssalg'
   | '/kontakt'
   | '/privatliv'
   | '/robots.txt'
+  | '/sammenlign'
   | '/sell-car'
   | '/sold-vehicle'
   | '/team'

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/password.ts';
 import { CommandRefusal, type Invocation } from './commands/command.ts';
 import { runCommand } from './commands/run-command.ts';
@@ -30,7 +31,7 @@ describe.skipIf(process.platform === 'win32')('docs/production.md', () => {
     const { resources, bindings, secrets } = project;
     expect([...resources.keys()]).toEqual(
       expect.arrayContaining([
-        ...['site', 'media', 'look', 'domain', 'staff', 'budget', 'alert', 'backups'],
+        ...['site', 'media', 'look', 'domain', 'staff', 'budget', 'alert'],
         ...['uptime site', 'uptime health', 'uptime alert'],
       ]),
     );
@@ -39,11 +40,15 @@ describe.skipIf(process.platform === 'win32')('docs/production.md', () => {
       soft_delete: '30d',
       versioning: false,
     });
-    expect(resources.get('backups')).toEqual({ retention: '30d' });
+    for (const name of ['(default)', INQUIRIES_DATABASE]) {
+      expect(resources.get(`database ${name}`)).toMatchObject({ protectedFromLoss: true });
+      expect(resources.get(`backups of database ${name}`)).toEqual({ retention: '30d' });
+    }
     expect(resources.get('sign-in')).toMatchObject({
       client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
       authorizedDomains: expect.arrayContaining([`${project.id}.web.app`]),
       notification: { sendEmail: { callbackUri: `https://${project.id}.web.app/admin` } },
+      mfa: { providerConfigs: [{ totpProviderConfig: { adjacentIntervals: 1 } }] },
       passwordPolicyConfig: {
         passwordPolicyVersions: [
           { customStrengthOptions: { minPasswordLength: MIN_PASSWORD_LENGTH } },
@@ -59,9 +64,30 @@ describe.skipIf(process.platform === 'win32')('docs/production.md', () => {
     expect([...bindings].filter(([key]) => key.endsWith('serviceAccountUser'))).toEqual([
       [`${worker} roles/iam.serviceAccountUser`, new Set([`serviceAccount:${worker}`])],
     ]);
-    const site = `serviceAccount:site-functions@${project.id}.iam.gserviceaccount.com`;
-    const ofSite = [...bindings].filter(([, members]) => members.has(site)).map(([role]) => role);
-    expect(ofSite.sort()).toEqual(['roles/datastore.user', 'roles/logging.logWriter']);
+  });
+
+  it('the publisher and the function for visitors have roles in the databases that they need, and in no other', () => {
+    const rolesOf = (name: string) => {
+      const member = `serviceAccount:${name}@${project.id}.iam.gserviceaccount.com`;
+      const held = [...project.bindings].filter(([, members]) => members.has(member));
+      return held.map(([role]) => role).sort();
+    };
+    const inDatabase = (role: string, database: string) =>
+      `roles/${role} if resource.name == "projects/${project.id}/databases/${database}"`;
+    expect(rolesOf('publisher')).toEqual(
+      [
+        inDatabase('datastore.viewer', '(default)'),
+        ...['firebasehosting.admin', 'logging.logWriter', 'run.viewer'].map(
+          (name) => `roles/${name}`,
+        ),
+        'roles/serviceusage.serviceUsageConsumer',
+      ].sort(),
+    );
+    expect(rolesOf('site-functions')).toEqual([
+      inDatabase('datastore.user', INQUIRIES_DATABASE),
+      inDatabase('datastore.viewer', '(default)'),
+      'roles/logging.logWriter',
+    ]);
   });
 
   it('the page sets every variable and secret that the publish workflow reads', () => {
@@ -87,7 +113,11 @@ describe.skipIf(process.platform === 'win32')('docs/production.md', () => {
 
   it('a deployment that comes before what it needs is refused', () => {
     const deploy = walked.calls.findIndex(({ args }) => args.join(' ') === 'run deploy');
-    const needed = ['firestore databases create', 'secrets create FORM_SECRET', 'apps:create'];
+    const needed = [
+      'databases create --database inquiries',
+      'secrets create FORM_SECRET',
+      'apps:create',
+    ];
     for (const words of needed) {
       const calls = walked.calls.slice(0, deploy + 1);
       const without = calls.filter(({ args }) => !args.join(' ').includes(words));

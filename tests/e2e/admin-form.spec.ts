@@ -313,7 +313,7 @@ test('a vehicle saved as a kladde is marked, has its own filter and is published
   expect(published.status()).toBe(200);
 });
 
-test('a vehicle saved as sold gets a sold date, and another status clears it', async ({
+test('a vehicle saved as sold gets a sold date, another status clears it, and undo brings it back', async ({
   admin,
   sdk,
 }) => {
@@ -332,12 +332,18 @@ test('a vehicle saved as sold gets a sold date, and another status clears it', a
   await admin.getByLabel('Status').selectOption('sold');
   await save(admin);
   await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
-  expect((await readVehicle(sdk, id))['sold_date']).not.toBeNull();
+  const soldAt = async () =>
+    (await sdk.firestore.doc(`vehicles/${id}`).get()).get('sold_date')?.toMillis();
+  const sold = await soldAt();
+  expect(sold).toBeGreaterThan(0);
   await editVehicle(admin, id);
   await admin.getByLabel('Status').selectOption('reserved');
   await save(admin);
   await expect.poll(async () => (await readVehicle(sdk, id))['status']).toBe('reserved');
   expect((await readVehicle(sdk, id))['sold_date']).toBeNull();
+  await admin.getByRole('button', { name: 'Fortryd', exact: true }).last().click();
+  await expect.poll(async () => (await readVehicle(sdk, id))['status']).toBe('sold');
+  expect(await soldAt()).toBe(sold);
 });
 
 test('a cancelled vehicle edit returns to the vehicle table and can be undone', async ({

@@ -92,11 +92,11 @@ test('staff mark an inquiry as handled and write a note without losing the note 
   await card.getByRole('textbox', { name: 'Note' }).fill('Ringet op');
   await card.getByRole('textbox', { name: 'Note' }).blur();
   await expect(toast(admin, 'Noten er gemt')).toBeVisible();
-  const stored = (await sdk.firestore.doc(`inquiries/${id}`).get()).data();
+  const stored = (await sdk.inquiries.doc(`inquiries/${id}`).get()).data();
   expect(stored).toMatchObject({ handled: true, note: 'Ringet op' });
   // A colleague saves another note while this one is edited: neither is lost.
   const note = card.getByRole('textbox', { name: 'Note' });
-  await sdk.firestore.doc(`inquiries/${id}`).update({ note: 'Kommer fredag' });
+  await sdk.inquiries.doc(`inquiries/${id}`).update({ note: 'Kommer fredag' });
   await note.fill('Ringet igen');
   await note.blur();
   await expect(card.getByText('Den anden skrev: Kommer fredag')).toBeVisible();
@@ -104,8 +104,8 @@ test('staff mark an inquiry as handled and write a note without losing the note 
   await note.fill('Ringet igen, kommer fredag');
   await note.blur();
   await expect(card.getByText(/Den anden skrev/u)).toHaveCount(0);
-  expect((await sdk.firestore.doc(`inquiries/${id}`).get()).get('note')).toMatch(/kommer fredag/u);
-  await sdk.firestore.doc(`inquiries/${id}`).update({ note: 'Solgt' });
+  expect((await sdk.inquiries.doc(`inquiries/${id}`).get()).get('note')).toMatch(/kommer fredag/u);
+  await sdk.inquiries.doc(`inquiries/${id}`).update({ note: 'Solgt' });
   await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(note).toHaveValue('Solgt');
   await admin.getByLabel('Vis', { exact: true }).selectOption('open');
@@ -128,7 +128,7 @@ test('the draft of a note survives a reload and is stored only for the tab and t
   await card.getByRole('button', { name: 'Gem' }).click();
   await expect(toast(admin, 'Noten er gemt')).toBeVisible();
   await expect(card.getByText('Ikke gemt endnu.')).toHaveCount(0);
-  expect((await sdk.firestore.doc(`inquiries/${id}`).get()).get('note')).toBe(
+  expect((await sdk.inquiries.doc(`inquiries/${id}`).get()).get('note')).toBe(
     'Vil have en prøvetur',
   );
   await note.fill('Ringer mandag');
@@ -255,7 +255,7 @@ test('older inquiries and a note draft stay in the list when the window regains 
   const sent = new Date(Date.now() - 2 * HOUR_MS);
   for (let index = 0; index < 60; index += 1) {
     const id = await storeInquiry(sdk, { name: `Kø ${index}`, created_at: sent });
-    batch.update(sdk.firestore.doc(`inquiries/${id}`), { handled: true });
+    batch.update(sdk.inquiries.doc(`inquiries/${id}`), { handled: true });
   }
   await batch.commit();
   await openAll(admin);
@@ -282,7 +282,7 @@ test('the filters find old open and undelivered inquiries behind sixty handled o
   for (let index = 0; index < 60; index += 1) {
     await storeInquiry(sdk, { name: `Færdig ${index}`, handled: true });
   }
-  const inquiries = sdk.firestore.collection('inquiries');
+  const inquiries = sdk.inquiries.collection('inquiries');
   const open = async () =>
     (await inquiries.where('handled', '==', false).count().get()).data().count;
   await openAll(admin);

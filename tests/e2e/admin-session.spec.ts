@@ -1,5 +1,8 @@
-import type { Route } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test, toast } from '../support/browser/admin.ts';
+import { currentCode } from '../support/emulator/authenticator.ts';
 
 const NON_STAFF = { email: 'gaest@eksempel.example', password: 'ikke-medarbejder' };
 
@@ -196,4 +199,56 @@ test('staff who were away for more than twelve hours must log in again', async (
   await page.reload();
   await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
+});
+
+/** What a phone reads from a QR code on the screen. */
+async function scanned(code: Locator): Promise<URL> {
+  const image = sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw();
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  return new URL(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '');
+}
+
+test('a member of staff adds an authenticator app and logs in with password and code', async ({
+  page,
+  sdk,
+}) => {
+  const staff = { email: 'totrin@eksempel.example', password: 'to trin er bedre' };
+  const { uid } = await sdk.auth.createUser({ ...staff, emailVerified: true });
+  await sdk.auth.setCustomUserClaims(uid, { role: 'photographer' });
+  await signIn(page, staff);
+  await page.getByRole('button', { name: 'Min konto' }).click();
+  await page.getByRole('button', { name: 'Slå til' }).click();
+  const address = await scanned(page.getByRole('img', { name: 'QR-kode til appen' }));
+  expect(decodeURIComponent(address.pathname)).toContain(staff.email);
+  const secret = address.searchParams.get('secret') ?? '';
+  await expect(page.getByText(secret.slice(0, 4))).toBeVisible();
+  await expectAccessible(page);
+  const code = page.getByLabel('Kode fra appen');
+  await expect(code).toBeFocused();
+  await code.fill('123');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Skriv de 6 cifre fra appen.')).toBeVisible();
+  await code.fill(currentCode(secret));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Slået til med Min telefon siden/u)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Log ud' }).click();
+  await page.getByLabel('E-mail').fill(staff.email);
+  await page.getByLabel('Adgangskode').fill(staff.password);
+  await page.getByRole('button', { name: 'Access Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Skriv koden' })).toBeVisible();
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  const wrong = currentCode(secret, 9);
+  await code.fill(wrong);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Koden passer ikke.')).toBeVisible();
+  await expect(code).toHaveValue(wrong);
+  await expect(code).toBeFocused();
+  // A code is accepted once, and this one adds the app: the next, as apps show it.
+  await code.fill(currentCode(secret, 1).replace(/^.{3}/u, '$& '));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
 });

@@ -66,55 +66,115 @@ async function prices(sdk: AdminSdk): Promise<Map<string, { price: number; versi
   );
 }
 
+async function expectPrices(sdk: AdminSdk, expected: (index: number) => number): Promise<void> {
+  const stored = await prices(sdk);
+  for (let index = 0; index < 25; index += 1) {
+    expect(stored.get(idOf(index))?.price).toBe(expected(index));
+  }
+}
+
 /** The price of a vehicle five per cent lower, to the nearest hundred. */
 const lowered = (index: number) => Math.round((priceOf(index) * 0.95) / 100) * 100;
 
 test.describe.configure({ mode: 'serial' });
 
-test('the keyboard finds a car by its plate in eight keys and changes twenty prices in sixty', async ({
+for (const width of [390, 1440]) {
+  test(`at ${width} px the keyboard finds a car by its plate in eight keys and changes twenty prices in sixty`, async ({
+    admin,
+    sdk,
+  }) => {
+    await admin.setViewportSize({ width, height: 900 });
+    await storeStock(sdk);
+    await admin.reload();
+    await expect(admin.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
+    await openTab(admin, 'Vehicles');
+    const rows = admin.locator('tr[data-id]');
+
+    await expect(rows.first()).toBeVisible();
+    const finding = keyboardOf(admin);
+    await finding.press('/', 'y', '1', '0', '0', '4', '2');
+    await expect(rows).toHaveCount(1);
+    await finding.press('Enter');
+    await expect(rows.getByRole('button', { name: /^Masse Model 42/u })).toBeFocused();
+    expect(finding.presses()).toBeLessThanOrEqual(8);
+    await expect.poll(() => admin.url()).toContain('q=y10042');
+
+    await admin.getByLabel('Søg i biler').fill('');
+    const together = keyboardOf(admin);
+    await together.press('/', 'l', 'l', 'e', 's');
+    await expect(admin.getByText(`${CHANGED} af `)).toBeVisible();
+    await together.press('Enter');
+    for (let row = 0; row < 20; row += 1) await together.press('x', 'j');
+    await together.press('e');
+    const dialog = admin.getByRole('dialog', { name: 'Ændr 20 biler' });
+    await expect(dialog.getByLabel('Procent')).toBeFocused();
+    await together.press('-', '5');
+    await expect(dialog.getByText('20 ændres')).toBeVisible();
+    const preview = dialog.getByRole('region', { name: 'Sådan bliver det' });
+    await expect(preview.getByRole('row').nth(1)).toContainText('200.000 kr.190.000 kr.');
+    await together.press('Enter');
+    await expect(toast(admin, '20 biler er ændret')).toBeVisible();
+    expect(together.presses()).toBeLessThan(60);
+    await expectPrices(sdk, (index) => (index < 20 ? lowered(index) : priceOf(index)));
+
+    await admin.getByRole('button', { name: 'Fortryd', exact: true }).click();
+    await expect(toast(admin, '20 biler er som før')).toBeVisible();
+    await expectPrices(sdk, priceOf);
+
+    await admin.getByLabel('Søg i biler').fill('');
+    const oneByOne = keyboardOf(admin);
+    await oneByOne.press('/', 'l', 'l', 'e', 's');
+    await expect(admin.getByText(`${CHANGED} af `)).toBeVisible();
+    await oneByOne.press('Enter', 'p');
+    for (let row = 0; row < 20; row += 1) {
+      await expect(admin.getByLabel('Pris på Masse Model')).toBeFocused();
+      await oneByOne.press('ArrowDown', 'Enter');
+    }
+    expect(oneByOne.presses()).toBeLessThan(60);
+    await admin.keyboard.press('Escape');
+    await expect(toast(admin, '20 priser er ændret')).toBeVisible();
+    await expectPrices(sdk, (index) => priceOf(index) - (index < 20 ? 1000 : 0));
+    await admin.getByRole('button', { name: 'Fortryd alle' }).click();
+    await expect(toast(admin, '20 priser er som før')).toBeVisible();
+    await expectPrices(sdk, priceOf);
+  });
+}
+
+test('a price typed in the table is asked about where it looks like a mistake, and the log has the answer', async ({
   admin,
   sdk,
 }) => {
-  await storeStock(sdk);
-  await admin.reload();
-  await expect(admin.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
   await openTab(admin, 'Vehicles');
-  const rows = admin.locator('tr[data-id]');
+  await admin.getByLabel('Søg i biler').fill('model 5');
+  const price = admin.getByRole('button', { name: '200.500 kr., ret prisen på Masse Model 5' });
+  const field = admin.getByLabel('Pris på Masse Model 5', { exact: true });
+  await price.click();
+  await field.fill('ring');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription('Det er ikke et tal.');
+  await field.press('Escape');
+  await expect(price).toBeFocused();
 
-  await expect(rows.first()).toBeVisible();
-  const finding = keyboardOf(admin);
-  await finding.press('/', 'y', '1', '0', '0', '4', '2');
-  await expect(rows).toHaveCount(1);
-  await finding.press('Enter');
-  await expect(rows.getByRole('button', { name: /^Masse Model 42/u })).toBeFocused();
-  expect(finding.presses()).toBeLessThanOrEqual(8);
-  await expect.poll(() => admin.url()).toContain('q=y10042');
-
-  await admin.getByLabel('Søg i biler').fill('');
-  const changing = keyboardOf(admin);
-  await changing.press('/', 'l', 'l', 'e', 's');
-  await expect(admin.getByText(`${CHANGED} af `)).toBeVisible();
-  await changing.press('Enter');
-  for (let row = 0; row < 20; row += 1) await changing.press('x', 'j');
-  await changing.press('e');
-  const dialog = admin.getByRole('dialog', { name: 'Ændr 20 biler' });
-  await expect(dialog.getByLabel('Procent')).toBeFocused();
-  await changing.press('-', '5');
-  await expect(dialog.getByText('20 ændres')).toBeVisible();
-  const preview = dialog.getByRole('region', { name: 'Sådan bliver det' });
-  await expect(preview.getByRole('row').nth(1)).toContainText('200.000 kr.190.000 kr.');
-  await changing.press('Enter');
-  await expect(toast(admin, '20 biler er ændret')).toBeVisible();
-  expect(changing.presses()).toBeLessThan(60);
-  const after = await prices(sdk);
-  for (let index = 0; index < 25; index += 1) {
-    const price = index < 20 ? lowered(index) : priceOf(index);
-    expect(after.get(idOf(index))?.price).toBe(price);
-  }
-
+  await price.press('Enter');
+  await field.fill('20.050');
+  await field.press('Enter');
+  const question = admin.getByRole('dialog', { name: 'Er det rigtigt?' });
+  await expect(question).toContainText('Pris: 200.500 → 20.050 (−90 %)');
+  await question.getByRole('button', { name: 'Ret' }).click();
+  await expect(field).toBeFocused();
+  await field.press('Enter');
+  await question.getByRole('button', { name: 'Gem alligevel' }).click();
+  await expect(toast(admin, 'Masse Model 5: 200.500 kr. → 20.050 kr.')).toBeVisible();
+  const stored = () => sdk.firestore.doc(`vehicles/${idOf(5)}`).get();
+  const log = Object.values<{ price: number; reason: string | null }>(
+    (await stored()).get('price_log'),
+  );
+  expect(log.find((entry) => entry.price === 20_050)?.reason).toBe(
+    'Pris: 200.500 → 20.050 (−90 %)',
+  );
   await admin.getByRole('button', { name: 'Fortryd', exact: true }).click();
-  await expect(toast(admin, '20 biler er som før')).toBeVisible();
-  expect((await prices(sdk)).get(idOf(7))?.price).toBe(priceOf(7));
+  await expect(toast(admin, 'Prisen er som før')).toBeVisible();
+  expect((await stored()).get('price')).toBe(priceOf(5));
 });
 
 test('five hundred prices that are cut off in the middle are finished later, and undone in one press', async ({

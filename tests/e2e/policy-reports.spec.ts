@@ -11,7 +11,7 @@ test('a browser reports what the policy of a page stopped, and the report is cou
     image.src = 'https://elsewhere.example/pixel.png?visitor=1';
     document.body.append(image);
   });
-  const day = sdk.firestore.doc(`violations/${new Date().toISOString().slice(0, 10)}`);
+  const day = sdk.inquiries.doc(`violations/${new Date().toISOString().slice(0, 10)}`);
   await expect
     .poll(async () => (await day.get()).get('directives')?.['img-src'])
     .toBeGreaterThan(0);

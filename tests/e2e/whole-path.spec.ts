@@ -60,7 +60,7 @@ test('an inquiry from a car page arrives as a mail with the car in it and is sto
     (await app.mails()).find(({ text }) => text.includes('Vibeke Vej'))?.text;
   await expect.poll(mail).toContain('Toyota Yaris');
   const sdk = openLocalSdk(app.emulatorUrl);
-  const { docs } = await sdk.firestore
+  const { docs } = await sdk.inquiries
     .collection('inquiries')
     .where('email_key', '==', 'vibeke@eksempel.example')
     .get();

@@ -10,14 +10,18 @@ const TIME = '2026-11-21T10:20:30.123456Z';
 
 export type Judge<Case> = (one: Case) => RulesDecision;
 
-export function firestoreJudge(source: string): Judge<FirestoreCase> {
+/** `firebase`: what the ID token of every caller says of its sign-in. */
+export function firestoreJudge(
+  source: string,
+  firebase: Record<string, unknown> = {},
+): Judge<FirestoreCase> {
   const rules = compileFirestoreRules(source, 'firestore.rules');
   return (one) =>
     rules.decide(
       {
         method: one.method,
         path: one.path,
-        auth: auth(one.as),
+        auth: auth(one.as, firebase),
         time: TIME,
         before: one.before ? toFields(one.before) : null,
         after: one.after ? toFields(one.after) : null,
@@ -50,9 +54,9 @@ export function storageJudge(source: string): Judge<StorageCase> {
   };
 }
 
-function auth(as: Caller) {
+function auth(as: Caller, firebase: Record<string, unknown> = {}) {
   const claims = CALLERS[as];
-  return claims && { uid: as, claims: { sub: as, ...claims } };
+  return claims && { uid: as, claims: { sub: as, firebase, ...claims } };
 }
 
 export function toFields(data: Data): Fields {

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
+import type { AuthMail } from '#emulator/auth/index.ts';
 import { type Emulator, PortInUseError, startEmulator } from '#emulator/index.ts';
 import { paths } from '#paths';
 import { BUCKET, PROJECT_ID, ROOT } from '../shared/config.ts';
@@ -12,7 +14,7 @@ export interface LocalEmulatorOptions {
   /** Origins of the pages whose browser code may call the emulator. */
   allowedOrigins: string[];
   functions?: { directory: string; env: Record<string, string> };
-  onMail?: (mail: { email: string; link: string }) => void;
+  onMail?: (mail: AuthMail) => void;
   /** Receives the log lines of the emulator and the functions. */
   log?: (line: string) => void;
 }
@@ -30,6 +32,12 @@ export async function startLocalEmulator({
       storageRulesFile: join(ROOT, 'storage.rules'),
       storageCorsFile: join(ROOT, 'storage.cors.json'),
       indexesFile: join(ROOT, 'firestore.indexes.json'),
+      databases: {
+        [INQUIRIES_DATABASE]: {
+          rulesFile: join(ROOT, 'inquiries.rules'),
+          indexesFile: join(ROOT, 'inquiries.indexes.json'),
+        },
+      },
       actionUrl: new URL(paths.admin, siteUrl).href,
       ...options,
     });

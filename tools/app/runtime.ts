@@ -14,7 +14,7 @@ import { functionsEnvironment } from './functions-environment.ts';
 import { functionsFolder } from './functions-folder.ts';
 import { startLocalEmulator } from './local-emulator.ts';
 import { openLogFile } from './log-file.ts';
-import { sendPasswordReset } from './mail/auth-mail.ts';
+import { sendAuthMail } from './mail/auth-mail.ts';
 import { startMailServer } from './mail/server.ts';
 import { type MailStore, openMailStore } from './mail/store.ts';
 import { type LocalSecrets, readSecrets } from './secrets.ts';
@@ -87,8 +87,8 @@ export async function startRuntime(
         functions: { directory, env: functionsEnvironment({ siteUrl, smtpUrl, secrets }) },
         log: log.write,
         onMail: (mail) => {
-          sendPasswordReset(smtpUrl, mail).catch((error: Error) =>
-            warn(`A password mail could not be sent: ${error.message}`),
+          sendAuthMail(smtpUrl, mail).catch((error: Error) =>
+            warn(`A mail of Auth could not be sent: ${error.message}`),
           );
         },
       });

@@ -18,19 +18,21 @@ import {
   importFiles,
   listFiles,
 } from './files.ts';
-import { verifyExport } from './verify-export.ts';
+import { type DocumentCounts, verifyExport } from './verify-export.ts';
 
 /**
- * Version of the names of documents, fields and files in an export. To be increased when one of them
+ * Version of the names of databases, documents, fields and files in an export. To be increased when one of them
  * changes, so that no version imports a part of the data of another.
  */
-const FORMAT = 2;
+const FORMAT = 3;
+const STOCK_FILE = 'documents.ndjson';
+const INQUIRIES_FILE = 'inquiries.ndjson';
 
 /** The table of contents of an export. */
 interface Contents {
   format: number;
   exported_at: string;
-  documents: number;
+  documents: DocumentCounts;
   files: ExportedFile[];
   accounts: ExportedAccount[];
 }
@@ -49,7 +51,10 @@ export async function exportEverything(
   folder: string,
 ): Promise<BackupCounts> {
   await makeEmptyFolder(folder);
-  const documents = await exportDocuments(sdk.firestore, join(folder, 'documents.ndjson'));
+  const documents = {
+    [STOCK_FILE]: await exportDocuments(sdk.firestore, join(folder, STOCK_FILE)),
+    [INQUIRIES_FILE]: await exportDocuments(sdk.inquiries, join(folder, INQUIRIES_FILE)),
+  };
   const files = await exportFiles(sdk.bucket, join(folder, 'files'));
   const accounts = await exportAccounts(sdk.auth, kind !== 'production');
   const exported_at = new Date().toISOString();
@@ -59,7 +64,11 @@ export async function exportEverything(
     mode: 0o600,
     flush: true,
   });
-  return { documents, files: files.length, accounts: accounts.length };
+  return { documents: sum(documents), files: files.length, accounts: accounts.length };
+}
+
+function sum(counts: DocumentCounts): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
 async function makeEmptyFolder(folder: string): Promise<void> {
@@ -87,6 +96,7 @@ export async function importEverything(
       throw new UsageError('Stop npm start before you replace its data.');
     }
     await deleteDocuments(sdk.firestore);
+    await deleteDocuments(sdk.inquiries);
     await deleteFiles(sdk.bucket);
     await deleteAccounts(sdk.auth);
   } else if (!(await isEmpty(sdk))) {
@@ -94,9 +104,16 @@ export async function importEverything(
   }
   await deleteReleaseFiles(sdk.bucket);
   await importFiles(sdk.bucket, join(folder, 'files'), contents.files);
-  const documents = await importDocuments(sdk.firestore, join(folder, 'documents.ndjson'));
+  const documents = {
+    [STOCK_FILE]: await importDocuments(sdk.firestore, join(folder, STOCK_FILE)),
+    [INQUIRIES_FILE]: await importDocuments(sdk.inquiries, join(folder, INQUIRIES_FILE)),
+  };
   await importAccounts(sdk.auth, contents.accounts);
-  return { documents, files: contents.files.length, accounts: contents.accounts.length };
+  return {
+    documents: sum(documents),
+    files: contents.files.length,
+    accounts: contents.accounts.length,
+  };
 }
 
 async function readContents(folder: string): Promise<Contents> {

@@ -5,6 +5,9 @@ import { createInterface } from 'node:readline';
 import { UsageError } from '../shared/failure.ts';
 import { type ExportedFile, hash } from './files.ts';
 
+/** How many documents each file of an export has: one file a database. */
+export type DocumentCounts = Readonly<Record<string, number>>;
+
 /** A part of an export is missing or has changed. */
 export class DamagedExportError extends UsageError {
   override readonly name = 'DamagedExportError';
@@ -13,10 +16,11 @@ export class DamagedExportError extends UsageError {
 /** Reads a whole export without importing it; throws a `DamagedExportError` where it is not intact. */
 export async function verifyExport(
   folder: string,
-  { documents, files }: { documents: number; files: readonly ExportedFile[] },
+  { documents, files }: { documents: DocumentCounts; files: readonly ExportedFile[] },
 ): Promise<void> {
-  if ((await countDocuments(join(folder, 'documents.ndjson'))) !== documents) {
-    throw new DamagedExportError(`${folder}/documents.ndjson has changed or is not complete.`);
+  for (const [name, count] of Object.entries(documents)) {
+    if ((await countDocuments(join(folder, name))) === count) continue;
+    throw new DamagedExportError(`${folder}/${name} has changed or is not complete.`);
   }
   for (const { name, sha256 } of files) {
     const bytes = await readFile(join(folder, 'files', sha256)).catch(() => null);

@@ -5,12 +5,19 @@ import { ROOT } from '../shared/config.ts';
 import { replaceGenerated } from './between-markers.ts';
 import { GENERATED_FILES, regenerate } from './files.ts';
 
-test.each(GENERATED_FILES)('%s is what `npm run rules` makes of the table of fields', (file) => {
+test.each(GENERATED_FILES)('%s is what `npm run rules` makes of it', (file) => {
   const text = readFileSync(join(ROOT, file), 'utf8');
   expect(regenerate(file, text)).toBe(text);
 });
 
 test('a file without a pair of markers is not generated', () => {
-  expect(() => replaceGenerated('begin generated\n', [])).toThrow('end generated');
-  expect(() => replaceGenerated('end generated\nbegin generated', [])).toThrow('before');
+  expect(() => replaceGenerated('begin generated\n', [[]])).toThrow('end generated');
+  expect(() => replaceGenerated('end generated\nbegin generated', [[]])).toThrow('before');
+});
+
+test('each part of a file goes between its own pair of markers', () => {
+  const text = 'a\nbegin generated\nold\nend generated\nb\nbegin generated\nend generated\nc';
+  expect(replaceGenerated(text, [['1'], ['2', '3']])).toBe(
+    'a\nbegin generated\n1\nend generated\nb\nbegin generated\n2\n3\nend generated\nc',
+  );
 });

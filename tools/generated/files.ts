@@ -1,19 +1,32 @@
+import { dealer } from '#dealer';
+import type { SecondFactorDemand } from '#domain/staff/second-factor.ts';
 import { replaceGenerated } from './between-markers.ts';
 import { feedTable } from './feed-table.ts';
 import { roleRules } from './role-rules.ts';
+import { staffRules } from './staff-rules.ts';
 import { vehicleRules } from './vehicle-rules.ts';
 
-/** Files with a part that comes from the table of vehicle fields, by path in the project. */
+type Parts = (demand: SecondFactorDemand) => string[][];
+
+/**
+ * Files with parts that come from the table of vehicle fields, the roles and what the dealer demands
+ * at sign-in, by path in the project.
+ */
 const GENERATED = {
-  'firestore.rules': () => [...vehicleRules(), ...roleRules()],
-  'docs/feeds.md': feedTable,
-} as const;
+  'firestore.rules': (demand) => [staffRules(demand, '    '), [...vehicleRules(), ...roleRules()]],
+  'storage.rules': (demand) => [staffRules(demand, '      ')],
+  'docs/feeds.md': () => [feedTable()],
+} as const satisfies Record<string, Parts>;
 
 export type GeneratedFile = keyof typeof GENERATED;
 
 export const GENERATED_FILES = Object.keys(GENERATED) as GeneratedFile[];
 
-/** The text of a file with its generated part made anew. */
-export function regenerate(file: GeneratedFile, text: string): string {
-  return replaceGenerated(text, GENERATED[file]());
+/** The text of a file with its generated parts made anew. */
+export function regenerate(
+  file: GeneratedFile,
+  text: string,
+  demand: SecondFactorDemand = dealer.secondFactor,
+): string {
+  return replaceGenerated(text, GENERATED[file](demand));
 }

@@ -8,7 +8,11 @@ import { dotenvFile } from './functions-parameters.ts';
 import type { SiteCode } from './publish-site.ts';
 
 /** Files that `firebase.json` refers to, which the deploy folder must contain as well. */
-const REFERENCED_FILES = ['firestore.rules', 'storage.rules', 'firestore.indexes.json'];
+const REFERENCED_FILES = [
+  ...['firestore.rules', 'firestore.indexes.json'],
+  ...['inquiries.rules', 'inquiries.indexes.json'],
+  'storage.rules',
+];
 const FUNCTIONS_FOLDER = 'functions';
 const FOLDER = join(ROOT, 'dist', 'deploy');
 

@@ -4,11 +4,15 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { BUCKET, PROJECT_ID } from './config.ts';
 
 /** The services of firebase-admin, connected to the emulator or to a Firebase project. */
 export interface AdminSdk {
+  /** The stock, and what belongs to it. */
   firestore: Firestore;
+  /** What visitors sent. */
+  inquiries: Firestore;
   auth: Auth;
   bucket: Bucket;
   close(): Promise<void>;
@@ -45,12 +49,14 @@ export function openSdk(projectId: string, storageBucket: string): AdminSdk {
   EventEmitter.defaultMaxListeners = 20;
   const app = initializeApp({ projectId, storageBucket }, `local-${performance.now()}`);
   const firestore = getFirestore(app);
+  const inquiries = getFirestore(app, INQUIRIES_DATABASE);
   return {
     firestore,
+    inquiries,
     auth: getAuth(app),
     bucket: getStorage(app).bucket() as unknown as Bucket,
     async close() {
-      await firestore.terminate();
+      await Promise.all([firestore.terminate(), inquiries.terminate()]);
       await deleteApp(app);
     },
   };

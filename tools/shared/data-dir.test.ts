@@ -17,7 +17,7 @@ const marker = () => readFileSync(join(dataDir, 'format'), 'utf8');
 
 it('a new data folder is marked with its format and opens again', () => {
   openDataDir(dataDir).close();
-  expect(marker()).toBe('2');
+  expect(marker()).toBe('3');
   writeFileSync(join(dataDir, 'seeded'), '');
   expect(() => openDataDir(dataDir).close()).not.toThrow();
 });
@@ -25,13 +25,13 @@ it('a new data folder is marked with its format and opens again', () => {
 it('an empty folder that exists becomes a data folder', () => {
   mkdirSync(dataDir);
   openDataDir(dataDir).close();
-  expect(marker()).toBe('2');
+  expect(marker()).toBe('3');
 });
 
 it.each([
   ['without a format', {}],
-  ['of an earlier format', { format: '1' }],
-  ['of a later format', { format: '3' }],
+  ['of an earlier format', { format: '2' }],
+  ['of a later format', { format: '4' }],
 ])('a data folder %s is refused and stays as it is', (_, files) => {
   mkdirSync(dataDir);
   const content = { planted: '', ...files };

@@ -5,10 +5,10 @@ import { writeFileAtomically } from './atomic-file.ts';
 import { UsageError } from './failure.ts';
 
 /**
- * Version of the names of files, collections and fields in a data folder. To be increased when one
+ * Version of the names of files, databases, collections and fields in a data folder. To be increased when one
  * of them changes, so that no version reads a part of the data of another.
  */
-const DATA_FORMAT = '2';
+const DATA_FORMAT = '3';
 const FORMAT_FILE = 'format';
 const LOCK_FILE = 'lock';
 

@@ -5,6 +5,7 @@ import {
   accountRole,
   findAccount,
   isLastOwner,
+  removeFactors,
   setRole,
   staffAccounts,
 } from '#functions/src/staff/accounts.ts';
@@ -47,7 +48,18 @@ export async function removeStaff(auth: Auth, email: string): Promise<Refusal | 
   return null;
 }
 
+/** Removes a lost second factor and ends the sessions; returns why not where it does not. */
+export async function removeSecondFactor(auth: Auth, email: string): Promise<Refusal | null> {
+  const account = await findAccount(auth, email);
+  if (account === null) return 'no_account';
+  await removeFactors(auth, account.uid);
+  return null;
+}
+
 /** The e-mail addresses of all staff with their roles, sorted. */
 export async function listStaff(auth: Auth): Promise<string[]> {
-  return (await staffAccounts(auth)).map(({ email, role }) => `${email} (${role})`);
+  return (await staffAccounts(auth)).map(
+    ({ email, role, second_factor }) =>
+      `${email} (${role}${second_factor ? ', second factor' : ''})`,
+  );
 }

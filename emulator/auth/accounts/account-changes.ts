@@ -18,6 +18,7 @@ export function changePassword(
     });
     context.sessions.revokeAll(uid);
     context.actionCodes.invalidate(uid, 'PASSWORD_RESET');
+    context.challenges.close('SIGN_IN', uid);
     if (account.email !== null) context.attempts.clear(account.email);
     return account;
   });

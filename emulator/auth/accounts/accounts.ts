@@ -3,6 +3,19 @@ import { type Database, inTransaction } from '#emulator/shared/database.ts';
 import { AuthError } from './auth-error.ts';
 import type { PasswordHash } from './passwords.ts';
 
+/** An authenticator app. */
+export interface SecondFactor {
+  id: string;
+  /** What the user calls it. */
+  name: string | null;
+  /** Base32. */
+  secret: string;
+  /** Milliseconds. */
+  enrolledAt: number;
+  /** The period of the last code that was accepted: none is accepted twice. */
+  lastPeriod: number;
+}
+
 export interface Account {
   uid: string;
   email: string | null;
@@ -18,6 +31,7 @@ export interface Account {
   /** Milliseconds. */
   createdAt: number;
   lastLoginAt: number | null;
+  secondFactor: SecondFactor | null;
 }
 
 export interface AccountStore {
@@ -31,6 +45,9 @@ export interface AccountStore {
   update(uid: string, changes: Partial<Omit<Account, 'uid'>>): Account;
   remove(uid: string): boolean;
 }
+
+/** What accounts do not have that were stored before there was a second factor. */
+const OLDER_ACCOUNT = { secondFactor: null };
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS auth_accounts (
@@ -57,7 +74,7 @@ export function openAccounts(database: Database): AccountStore {
   const deleteRow = database.prepare('DELETE FROM auth_accounts WHERE uid = ?');
 
   const read = (row: Record<string, unknown> | undefined): Account | null =>
-    row === undefined ? null : (JSON.parse(String(row['account'])) as Account);
+    row === undefined ? null : { ...OLDER_ACCOUNT, ...JSON.parse(String(row['account'])) };
   const byUid = (uid: string) => read(selectByUid.get(uid));
   const byEmail = (email: string) => read(selectByEmail.get(email));
 
@@ -105,6 +122,7 @@ export function newAccount(now: number, given: Partial<Account> = {}): Account {
     validSince: Math.floor(now / 1000),
     createdAt: now,
     lastLoginAt: null,
+    secondFactor: null,
     ...given,
   };
 }

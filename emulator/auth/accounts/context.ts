@@ -3,6 +3,7 @@ import type { AccountStore } from './accounts.ts';
 import type { ActionCodes } from './action-codes.ts';
 import type { ActionPageTexts } from './action-page-texts.ts';
 import type { Attempts } from './attempts.ts';
+import type { Challenges } from './challenges.ts';
 import type { SessionStore } from './sessions.ts';
 
 /** A mail that production would send; the link leads to the page that redeems its code. */
@@ -20,6 +21,7 @@ export interface AuthContext {
   sessions: SessionStore;
   attempts: Attempts;
   actionCodes: ActionCodes;
+  challenges: Challenges;
   onMail: (mail: AuthMail) => void;
   actionPageTexts: ActionPageTexts;
   /** Page that links of mails lead to; null: the emulator's own. */

@@ -6,12 +6,14 @@ export interface Session {
   uid: string;
   /** Seconds. */
   authTime: number;
+  /** The second factor that the sign-in was completed with. */
+  factor: string | null;
   revoked: boolean;
 }
 
 export interface SessionStore {
   /** Returns the refresh token; only its digest is stored. */
-  open(uid: string, authTime: number): string;
+  open(uid: string, authTime: number, factor: string | null): string;
   find(refreshToken: string): Session | null;
   revokeAll(uid: string): void;
 }
@@ -28,18 +30,19 @@ const SCHEMA = `
 /** Sessions in SQLite. */
 export function openSessions(database: Database): SessionStore {
   database.exec(SCHEMA);
+  addFactorColumn(database);
   const insert = database.prepare(
-    'INSERT INTO auth_sessions (digest, uid, auth_time) VALUES (?, ?, ?)',
+    'INSERT INTO auth_sessions (digest, uid, auth_time, factor) VALUES (?, ?, ?, ?)',
   );
   const select = database.prepare(
-    'SELECT uid, auth_time, revoked FROM auth_sessions WHERE digest = ?',
+    'SELECT uid, auth_time, factor, revoked FROM auth_sessions WHERE digest = ?',
   );
   const revoke = database.prepare('UPDATE auth_sessions SET revoked = 1 WHERE uid = ?');
 
   return {
-    open: (uid, authTime) => {
+    open: (uid, authTime, factor) => {
       const refreshToken = randomBytes(48).toString('base64url');
-      insert.run(digest(refreshToken), uid, authTime);
+      insert.run(digest(refreshToken), uid, authTime, factor);
       return refreshToken;
     },
     find: (refreshToken) => {
@@ -48,12 +51,20 @@ export function openSessions(database: Database): SessionStore {
       return {
         uid: String(row['uid']),
         authTime: Number(row['auth_time']),
+        factor: row['factor'] === null ? null : String(row['factor']),
         revoked: row['revoked'] === 1,
       };
     },
     // Revoked, not deleted: the SDK is answered TOKEN_EXPIRED, not INVALID.
     revokeAll: (uid) => void revoke.run(uid),
   };
+}
+
+/** A data folder from before there was a second factor has the table without it. */
+function addFactorColumn(database: Database): void {
+  const columns = database.prepare('PRAGMA table_info(auth_sessions)').all();
+  if (columns.some(({ name }) => name === 'factor')) return;
+  database.exec('ALTER TABLE auth_sessions ADD COLUMN factor TEXT');
 }
 
 function digest(token: string): string {

@@ -30,6 +30,7 @@ const UPDATE_FIELDS = new Set([
   'customAttributes',
   'deleteAttribute',
   'deleteProvider',
+  'mfa',
 ]);
 
 /** Creates an account. */
@@ -70,6 +71,7 @@ export const update: AuthCall = async (context, body) => {
   if (optionalTexts(body, 'deleteProvider').some((id) => id !== 'phone')) {
     throw unsupported('unlinking providers');
   }
+  refuseNewFactors(body);
   const uid = requiredText(body, 'localId', 'MISSING_LOCAL_ID');
   const password = optionalText(body, 'password');
   const hash = password === undefined ? null : await hashPassword(checkNewPassword(password));
@@ -118,8 +120,17 @@ function accountChanges(body: Body): Partial<Omit<Account, 'uid'>> {
     ...(emailVerified === undefined ? {} : { emailVerified }),
     ...(disabled === undefined ? {} : { disabled }),
     ...(validSince === undefined ? {} : { validSince }),
+    ...(body['mfa'] === undefined ? {} : { secondFactor: null }),
     ...(customAttributes === undefined ? {} : { customAttributes: checkClaims(customAttributes) }),
   };
+}
+
+/** The Admin SDK removes second factors: it knows no secret of an app that it could add. */
+function refuseNewFactors({ mfa }: Body): void {
+  const { enrollments = [] } = (mfa ?? {}) as Body;
+  if (!Array.isArray(enrollments) || enrollments.length > 0) {
+    throw unsupported('the account field mfa.enrollments');
+  }
 }
 
 function checkUid(uid: string): string {

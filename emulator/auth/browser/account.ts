@@ -15,7 +15,12 @@ import {
 import { refuseOtherFields } from '../requests/known-fields.ts';
 import { profileChanges } from '../requests/profile.ts';
 import { userView } from '../requests/user-view.ts';
-import { openSession, requireRecentSignIn, requireSignedIn } from '../tokens/signed-in.ts';
+import {
+  factorOf,
+  openSession,
+  requireRecentSignIn,
+  requireSignedIn,
+} from '../tokens/signed-in.ts';
 import { applyActionCode } from './codes.ts';
 
 const UPDATE_FIELDS = new Set([
@@ -40,14 +45,15 @@ export const update: AuthCall = async (context, body) => {
   refuseEmailChange(context, idToken, body);
   const password = optionalText(body, 'password');
   if (password === undefined) {
-    const { account } = requireSignedIn(context, idToken);
+    const { account, token } = requireSignedIn(context, idToken);
     const next = context.accounts.update(account.uid, profileChanges(body));
-    return updated(next, body['returnSecureToken'] === true ? openSession(context, next) : {});
+    const wantsTokens = body['returnSecureToken'] === true;
+    return updated(next, wantsTokens ? openSession(context, next, factorOf(token)) : {});
   }
   const hash = await hashPassword(checkNewPassword(password));
-  const { account } = requireRecentSignIn(context, idToken);
+  const { account, token } = requireRecentSignIn(context, idToken);
   const next = changePassword(context, account.uid, hash, profileChanges(body));
-  return updated(next, openSession(context, next));
+  return updated(next, openSession(context, next, factorOf(token)));
 };
 
 /** Deletes the signed-in user's own account. */

@@ -5,6 +5,7 @@ import { normalizeEmail, requiredText } from '../requests/input.ts';
 import { userView } from '../requests/user-view.ts';
 import { mintIdToken, TOKEN_LIFETIME_SECONDS } from '../tokens/id-token.ts';
 import { openSession, requireSignedIn } from '../tokens/signed-in.ts';
+import { pendingSignIn } from './second-factor.ts';
 
 /** Signs in with e-mail and password. */
 export const signInWithPassword: AuthCall = async (context, body) => {
@@ -14,6 +15,19 @@ export const signInWithPassword: AuthCall = async (context, body) => {
   const account = await accountWithPassword(context, email, password);
   if (account.disabled) throw new AuthError('USER_DISABLED');
   context.attempts.clear(email);
+  if (account.secondFactor !== null) {
+    const { uid, displayName } = context.accounts.update(account.uid, {
+      password: account.password,
+    });
+    return {
+      kind: 'identitytoolkit#VerifyPasswordResponse',
+      localId: uid,
+      email,
+      displayName: displayName ?? '',
+      registered: true,
+      ...pendingSignIn(context, account),
+    };
+  }
   const current = context.accounts.update(account.uid, {
     lastLoginAt: context.now(),
     password: account.password,
@@ -66,7 +80,7 @@ export const refresh: AuthCall = (context, body) => {
   if (session.revoked || session.authTime < account.validSince) {
     throw new AuthError('TOKEN_EXPIRED');
   }
-  const idToken = mintIdToken(context.projectId, account, session.authTime, context.now());
+  const idToken = mintIdToken(context.projectId, account, session, context.now());
   return {
     access_token: idToken,
     id_token: idToken,

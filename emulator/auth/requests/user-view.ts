@@ -17,6 +17,7 @@ export function userView(account: Account): Record<string, unknown> {
     validSince: String(account.validSince),
     createdAt: String(account.createdAt),
     ...(account.lastLoginAt === null ? {} : { lastLoginAt: String(account.lastLoginAt) }),
+    ...(account.secondFactor === null ? {} : { mfaInfo: factorViews(account) }),
   };
 }
 
@@ -25,6 +26,20 @@ export function adminUserView(account: Account): Record<string, unknown> {
   const hash = account.password;
   if (hash === null) return userView(account);
   return { ...userView(account), passwordHash: hash.hash, salt: hash.salt };
+}
+
+/** The second factors of an account in JSON, without the secret. */
+export function factorViews({ secondFactor }: Account): Record<string, unknown>[] {
+  if (secondFactor === null) return [];
+  const { id, name, enrolledAt } = secondFactor;
+  return [
+    {
+      mfaEnrollmentId: id,
+      ...present({ displayName: name }),
+      enrolledAt: new Date(enrolledAt).toISOString(),
+      totpInfo: {},
+    },
+  ];
 }
 
 function present(values: Record<string, string | null>): Record<string, string> {

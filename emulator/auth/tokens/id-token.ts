@@ -23,7 +23,7 @@ const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('ba
 export function mintIdToken(
   projectId: string,
   account: Account,
-  authTime: number,
+  { authTime, factor }: { authTime: number; factor: string | null },
   now: number,
 ): string {
   const iat = Math.floor(now / 1000);
@@ -44,6 +44,9 @@ export function mintIdToken(
     firebase: {
       identities: account.email === null ? {} : { email: [account.email] },
       sign_in_provider: 'password',
+      ...(factor === null
+        ? {}
+        : { sign_in_second_factor: 'totp', second_factor_identifier: factor }),
     },
   };
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;

@@ -29,13 +29,22 @@ export function requireRecentSignIn(context: AuthContext, idToken: string): Sign
   return signedIn;
 }
 
-/** Opens a session and returns its tokens in the shape of a sign-in's answer. */
-export function openSession(context: AuthContext, account: Account) {
+/**
+ * Opens a session and returns its tokens in the shape of a sign-in's answer; `factor` is the second
+ * factor that the sign-in was completed with.
+ */
+export function openSession(context: AuthContext, account: Account, factor: string | null = null) {
   const now = context.now();
   const authTime = Math.floor(now / 1000);
   return {
-    idToken: mintIdToken(context.projectId, account, authTime, now),
-    refreshToken: context.sessions.open(account.uid, authTime),
+    idToken: mintIdToken(context.projectId, account, { authTime, factor }, now),
+    refreshToken: context.sessions.open(account.uid, authTime, factor),
     expiresIn: String(TOKEN_LIFETIME_SECONDS),
   };
+}
+
+/** The second factor that the sign-in of a token was completed with; null without. */
+export function factorOf({ firebase }: IdToken): string | null {
+  const { second_factor_identifier: id } = (firebase ?? {}) as Record<string, unknown>;
+  return typeof id === 'string' ? id : null;
 }

@@ -6,6 +6,8 @@ const MAX_NAME_BYTES = 6144;
 
 /** The resource names of one database, and the paths below its `documents/`. */
 export interface ResourceNames {
+  /** `(default)`, or its name. */
+  readonly databaseId: string;
   readonly database: string;
   readonly documents: string;
   /** The full resource name of a path. */
@@ -18,13 +20,18 @@ export interface ResourceNames {
   parentPath(name: string | undefined): string;
   /** The full name of a document of a request that names it in parts. */
   childName(parent: string | undefined, collectionId: string, documentId: string): string;
-  /** Throws where a request names another database: NOT_FOUND, as there is no other. */
+  /** Throws where a request names another database: NOT_FOUND. */
   checkDatabase(name: string | undefined): void;
 }
 
-/** The names of a project's database `(default)`; the emulator has no other. */
-export function createResourceNames(projectId: string): ResourceNames {
-  const database = `projects/${projectId}/databases/(default)`;
+export const DEFAULT_DATABASE = '(default)';
+
+/** The names of one database of a project. */
+export function createResourceNames(
+  projectId: string,
+  databaseId = DEFAULT_DATABASE,
+): ResourceNames {
+  const database = `projects/${projectId}/databases/${databaseId}`;
   const documents = `${database}/documents`;
   const prefix = `${documents}/`;
 
@@ -33,7 +40,7 @@ export function createResourceNames(projectId: string): ResourceNames {
     if (name?.startsWith(prefix)) return name.slice(prefix.length);
     throw new StatusError(
       'INVALID_ARGUMENT',
-      `The emulator serves only ${database}; the request names "${name ?? ''}".`,
+      `The request is one of ${database}, but names "${name ?? ''}".`,
     );
   };
 
@@ -61,11 +68,12 @@ export function createResourceNames(projectId: string): ResourceNames {
     if (other === undefined || other === database) return;
     throw new StatusError(
       'NOT_FOUND',
-      `The database ${other} does not exist; the emulator serves only ${database}.`,
+      `The database ${other} does not exist, or is not that of the request.`,
     );
   };
 
   return {
+    databaseId,
     database,
     documents,
     name: (path) => (path === '' ? documents : prefix + path),

@@ -42,18 +42,22 @@ export interface Access {
 }
 
 /** `documents` answers the `get()` and `exists()` of the rules. */
-export function createAccess(initialRules: FirestoreRules, documents: DocumentSource): Access {
+export function createAccess(
+  database: string,
+  initialRules: FirestoreRules,
+  documents: DocumentSource,
+): Access {
   let rules = initialRules;
   const readFields = (path: string) => documents.get(path)?.fields ?? null;
 
   const check = (
     caller: Caller,
-    request: Omit<FirestoreRulesRequest, 'auth'>,
+    request: Omit<FirestoreRulesRequest, 'auth' | 'database'>,
     batch?: RulesBatch,
   ): void => {
     if (caller.kind === 'admin') return;
     const auth = caller.kind === 'user' ? { uid: caller.uid, claims: caller.claims } : null;
-    const decision = rules.decide({ ...request, auth }, readFields, batch);
+    const decision = rules.decide({ ...request, database, auth }, readFields, batch);
     if (!decision.allowed) throw denied(decision.reason);
   };
 

@@ -119,7 +119,7 @@ export function createCommitter(options: CommitterOptions): Committer {
     if (changes.length === 0) return;
     const persisted = inTransaction(database, () =>
       changes.map(({ path, before, after }) => {
-        events.record({ kind: 'document', path, before, after, time });
+        events.record({ kind: 'document', database: names.databaseId, path, before, after, time });
         return { path, stored: documents.persist(path, after) };
       }),
     );

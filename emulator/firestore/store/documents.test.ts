@@ -9,7 +9,7 @@ const n = (number: number) => ({ n: { integerValue: String(number) } });
 
 /** Documents of which only those of `budget` characters have their fields in memory. */
 function open(budget: number, database = new DatabaseSync(':memory:')) {
-  const documents = openDocuments(database, () => {}, budget);
+  const documents = openDocuments(database, () => {}, { textBudget: budget });
   const set = (id: string, number: number | null) => {
     const path = `c/${id}`;
     const after =

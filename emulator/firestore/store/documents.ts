@@ -1,5 +1,6 @@
 import type { Database } from '#emulator/shared/database.ts';
 import type { DocumentState } from '#emulator/wire/value.ts';
+import { DEFAULT_DATABASE } from '../model/resource-names.ts';
 import { createCollections } from './collections.ts';
 import type { DocumentSource } from './document-source.ts';
 import { createDocumentTexts } from './document-texts.ts';
@@ -8,7 +9,7 @@ import { type Change, createSnapshot, type Snapshot } from './snapshot.ts';
 import { type DocumentRow, StoredDocument } from './stored-document.ts';
 
 /**
- * All documents of the database: names and times in memory, the fields as `DocumentTexts` holds them.
+ * All documents of one database: names and times in memory, the fields as `DocumentTexts` holds them.
  * SQLite stores what was committed. Documents are never changed in place, so readers may hold on to them.
  */
 export interface Documents extends DocumentSource {
@@ -22,39 +23,47 @@ export interface Documents extends DocumentSource {
   snapshot(): Snapshot;
 }
 
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS documents (
+const schema = (table: string) => `
+  CREATE TABLE IF NOT EXISTS ${table} (
     path TEXT PRIMARY KEY, fields TEXT NOT NULL,
     create_time TEXT NOT NULL, update_time TEXT NOT NULL
   ) STRICT, WITHOUT ROWID`;
 
-/** Loads the documents of a database, of their fields up to `textBudget` characters. */
+/** The table with the documents of a database, quoted. */
+export function tableOf(databaseId: string): string {
+  return databaseId === DEFAULT_DATABASE ? 'documents' : `"documents_${databaseId}"`;
+}
+
+/**
+ * Loads the documents of one table, which is that of `(default)` or of a named database; of their
+ * fields up to `textBudget` characters.
+ */
 export function openDocuments(
   database: Database,
   log: (line: string) => void,
-  textBudget?: number,
+  { table = tableOf(DEFAULT_DATABASE), textBudget }: { table?: string; textBudget?: number } = {},
 ): Documents {
-  database.exec(SCHEMA);
-  resetFutureTimes(database, log);
-  const selectFields = database.prepare('SELECT fields FROM documents WHERE path = ?');
+  database.exec(schema(table));
+  resetFutureTimes(database, table, log);
+  const selectFields = database.prepare(`SELECT fields FROM ${table} WHERE path = ?`);
   const texts = createDocumentTexts((path) => {
     const row = selectFields.get(path) as Pick<DocumentRow, 'fields'> | undefined;
     if (row === undefined) throw new Error(`The stored document ${path} is gone.`);
     return row.fields;
   }, textBudget);
   const collections = createCollections();
-  for (const row of database.prepare('SELECT * FROM documents').iterate()) {
+  for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
     const document = new StoredDocument(row as unknown as DocumentRow);
     document.attach(texts);
     collections.put(document);
   }
   let latest: Change = { path: '', before: null, next: null };
   const upsertRow = database.prepare(
-    `INSERT INTO documents (path, fields, create_time, update_time) VALUES (?, ?, ?, ?)
+    `INSERT INTO ${table} (path, fields, create_time, update_time) VALUES (?, ?, ?, ?)
      ON CONFLICT (path) DO UPDATE SET fields = excluded.fields,
        create_time = excluded.create_time, update_time = excluded.update_time`,
   );
-  const deleteRow = database.prepare('DELETE FROM documents WHERE path = ?');
+  const deleteRow = database.prepare(`DELETE FROM ${table} WHERE path = ?`);
 
   return {
     get: collections.get,

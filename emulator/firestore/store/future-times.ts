@@ -8,19 +8,23 @@ const TOLERANCE_SECONDS = 60;
  * Sets the times of documents that were stored while the clock was ahead to now, and logs it. All
  * later commit times would otherwise lie after them, in the future, for good.
  */
-export function resetFutureTimes(database: Database, log: (line: string) => void): void {
+export function resetFutureTimes(
+  database: Database,
+  table: string,
+  log: (line: string) => void,
+): void {
   const seconds = Math.floor(Date.now() / 1000);
   const now = timeOf(seconds);
   const latest = timeOf(seconds + TOLERANCE_SECONDS);
   const { count, newest } = database
     .prepare(
-      'SELECT count(*) AS count, max(update_time) AS newest FROM documents WHERE update_time > ?',
+      `SELECT count(*) AS count, max(update_time) AS newest FROM ${table} WHERE update_time > ?`,
     )
     .get(latest) as { count: number; newest: string | null };
   if (count === 0) return;
   database
     .prepare(
-      `UPDATE documents SET create_time = min(create_time, $now), update_time = min(update_time, $now)
+      `UPDATE ${table} SET create_time = min(create_time, $now), update_time = min(update_time, $now)
        WHERE update_time > $latest`,
     )
     .run({ now, latest });

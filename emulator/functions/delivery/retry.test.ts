@@ -3,7 +3,11 @@ import { type FunctionSpec, readSpec } from '../specification/function-spec.ts';
 import { retryDelay } from './retry.ts';
 
 const specOf = (endpoint: object): FunctionSpec =>
-  readSpec('fn', { platform: 'gcfv2', ...endpoint }, 'bucket');
+  readSpec(
+    'fn',
+    { platform: 'gcfv2', ...endpoint },
+    { bucket: 'bucket', databases: ['(default)'] },
+  );
 
 const event = (retry: boolean) =>
   specOf({

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#emulator/shared/database.ts';
-import { type FunctionSpec, readSpec } from '../specification/function-spec.ts';
+import {
+  type FunctionSpec,
+  readSpec,
+  type WatchedResources,
+} from '../specification/function-spec.ts';
 import { defaultsFor } from '../worker/environment.ts';
 import { formatLogLine } from '../worker/log-lines.ts';
 import { spawnWorker, type Worker } from '../worker/spawn-worker.ts';
@@ -17,7 +21,7 @@ export interface Loader {
 export interface LoaderOptions {
   database: Database;
   directory: string;
-  bucket: string;
+  resources: WatchedResources;
   env: Record<string, string>;
   log: (line: string) => void;
 }
@@ -32,7 +36,7 @@ const SCHEMA = `
  * Parameters must be in the environment before the module is loaded, but only the module knows
  * their defaults. The defaults are stored, so only a module whose defaults changed is loaded twice.
  */
-export function createLoader({ database, directory, bucket, env, log }: LoaderOptions): Loader {
+export function createLoader({ database, directory, resources, env, log }: LoaderOptions): Loader {
   database.exec(SCHEMA);
   const insert = database.prepare('INSERT INTO functions_defaults (name, value) VALUES (?, ?)');
   const readDefaults = () =>
@@ -60,7 +64,7 @@ export function createLoader({ database, directory, bucket, env, log }: LoaderOp
     try {
       const defaults = defaultsFor(worker.params, env);
       if (isDeepStrictEqual(defaults, known))
-        return { ...worker, specs: readSpecs(worker, bucket) };
+        return { ...worker, specs: readSpecs(worker, resources) };
       storeDefaults(defaults);
     } catch (error) {
       worker.kill();
@@ -72,11 +76,11 @@ export function createLoader({ database, directory, bucket, env, log }: LoaderOp
   return { spawn };
 }
 
-function readSpecs(worker: Worker, bucket: string): Map<string, FunctionSpec> {
+function readSpecs(worker: Worker, resources: WatchedResources): Map<string, FunctionSpec> {
   return new Map(
     Object.entries(worker.endpoints).map(([name, endpoint]) => [
       name,
-      readSpec(name, endpoint, bucket),
+      readSpec(name, endpoint, resources),
     ]),
   );
 }

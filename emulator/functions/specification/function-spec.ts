@@ -19,7 +19,13 @@ export interface RetryRules {
 
 export type Trigger =
   | { kind: 'http' }
-  | { kind: 'document'; change: DocumentChange; pattern: PathPattern; retry: boolean }
+  | {
+      kind: 'document';
+      database: string;
+      change: DocumentChange;
+      pattern: PathPattern;
+      retry: boolean;
+    }
   | { kind: 'object'; change: ObjectChange; bucket: string; retry: boolean }
   | { kind: 'task'; retry: RetryRules; dispatchesPerSecond: number }
   | { kind: 'schedule'; schedule: Schedule; text: string; timeZone: string; retry: RetryRules };
@@ -41,13 +47,24 @@ const DOCUMENT_EVENT =
   /^google\.cloud\.firestore\.document\.v1\.(created|updated|deleted|written)$/;
 const OBJECT_EVENT = /^google\.cloud\.storage\.object\.v1\.(finalized|deleted|metadataUpdated)$/;
 
+/** What functions can watch. */
+export interface WatchedResources {
+  bucket: string;
+  /** Ids of the databases. */
+  databases: readonly string[];
+}
+
 /** Reads a function's `__endpoint`; throws for triggers that the emulator does not have. */
-export function readSpec(name: string, endpoint: RawEndpoint, defaultBucket: string): FunctionSpec {
+export function readSpec(
+  name: string,
+  endpoint: RawEndpoint,
+  resources: WatchedResources,
+): FunctionSpec {
   if (endpoint['platform'] !== 'gcfv2') throw refuse(name, 'functions of the first generation');
   const regions = endpoint['region'];
   const [region, ...more] = Array.isArray(regions) ? regions : [regions];
   if (more.length > 0) throw refuse(name, `several regions (${regions})`);
-  const trigger = readTrigger(name, endpoint, defaultBucket);
+  const trigger = readTrigger(name, endpoint, resources);
   return {
     name,
     region: typeof region === 'string' ? region : DEFAULT_REGION,
@@ -57,7 +74,7 @@ export function readSpec(name: string, endpoint: RawEndpoint, defaultBucket: str
   };
 }
 
-function readTrigger(name: string, endpoint: RawEndpoint, defaultBucket: string): Trigger {
+function readTrigger(name: string, endpoint: RawEndpoint, resources: WatchedResources): Trigger {
   if (endpoint['httpsTrigger'] || endpoint['callableTrigger']) return { kind: 'http' };
   const task = fields(endpoint['taskQueueTrigger']);
   if (task) {
@@ -71,12 +88,12 @@ function readTrigger(name: string, endpoint: RawEndpoint, defaultBucket: string)
   const schedule = fields(endpoint['scheduleTrigger']);
   if (schedule) return scheduleTrigger(name, schedule);
   const event = fields(endpoint['eventTrigger']);
-  if (event) return eventTrigger(name, event, defaultBucket);
+  if (event) return eventTrigger(name, event, resources);
   const kind = Object.keys(endpoint).find((key) => key.endsWith('Trigger'));
   throw refuse(name, kind === undefined ? 'functions without a trigger' : `a ${kind}`);
 }
 
-function eventTrigger(name: string, event: RawEndpoint, defaultBucket: string): Trigger {
+function eventTrigger(name: string, event: RawEndpoint, resources: WatchedResources): Trigger {
   const type = String(event['eventType']);
   const filters = fields(event['eventFilters']) ?? {};
   const retry = event['retry'] === true;
@@ -84,16 +101,17 @@ function eventTrigger(name: string, event: RawEndpoint, defaultBucket: string): 
   if (document) {
     const patterns = fields(event['eventFilterPathPatterns']);
     const path = String(patterns?.['document'] ?? filters['document']);
-    const database = filters['database'] ?? '(default)';
+    const database = String(filters['database'] ?? '(default)');
     const namespace = filters['namespace'] ?? '(default)';
-    if (database !== '(default)') throw refuse(name, `the database ${database}`);
+    if (!resources.databases.includes(database)) throw refuse(name, `the database ${database}`);
     if (namespace !== '(default)') throw refuse(name, `the namespace ${namespace}`);
-    return { kind: 'document', change: document, pattern: parsePathPattern(path), retry };
+    const pattern = parsePathPattern(path);
+    return { kind: 'document', database, change: document, pattern, retry };
   }
   const object = OBJECT_EVENT.exec(type)?.[1] as ObjectChange | undefined;
   if (object) {
-    const bucket = String(filters['bucket'] ?? defaultBucket);
-    if (bucket !== defaultBucket) throw refuse(name, `the bucket ${bucket}`);
+    const bucket = String(filters['bucket'] ?? resources.bucket);
+    if (bucket !== resources.bucket) throw refuse(name, `the bucket ${bucket}`);
     return { kind: 'object', change: object, bucket, retry };
   }
   throw refuse(name, `events of type ${type}`);

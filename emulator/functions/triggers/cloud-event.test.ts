@@ -4,7 +4,7 @@ import type { DocumentState } from '#emulator/wire/value.ts';
 import { readSpec } from '../specification/function-spec.ts';
 import { cloudEventFor } from './cloud-event.ts';
 
-const listener = (change: string) =>
+const listener = (change: string, database = '(default)') =>
   readSpec(
     'fn',
     {
@@ -12,11 +12,11 @@ const listener = (change: string) =>
       region: ['europe-west1'],
       eventTrigger: {
         eventType: `google.cloud.firestore.document.v1.${change}`,
-        eventFilters: { database: '(default)' },
+        eventFilters: { database },
         eventFilterPathPatterns: { document: 'cars/{car}' },
       },
     },
-    'bucket',
+    { bucket: 'bucket', databases: ['(default)', 'apart'] },
   );
 
 const car = (price: number): DocumentState => ({
@@ -26,8 +26,13 @@ const car = (price: number): DocumentState => ({
   updateTime: '2026-01-02T00:00:00Z',
 });
 
-const change = (before: DocumentState | null, after: DocumentState | null): EmulatorEvent => ({
+const change = (
+  before: DocumentState | null,
+  after: DocumentState | null,
+  database = '(default)',
+): EmulatorEvent => ({
   kind: 'document',
+  database,
   path: 'cars/a',
   before,
   after,
@@ -44,6 +49,16 @@ it.each([
     (type) => cloudEventFor(listener(type), event, 'demo') !== null,
   );
   expect(reached).toEqual(expected);
+});
+
+it('a document triggers only the functions of its database', () => {
+  const apart = listener('written', 'apart');
+  expect(cloudEventFor(apart, change(null, car(1)), 'demo')).toBeNull();
+  expect(cloudEventFor(apart, change(null, car(1), 'apart'), 'demo')).toMatchObject({
+    database: 'apart',
+    source: '//firestore.googleapis.com/projects/demo/databases/apart',
+    data: { value: { name: 'projects/demo/databases/apart/documents/cars/a' } },
+  });
 });
 
 it('a document event carries both states and the changed fields', () => {

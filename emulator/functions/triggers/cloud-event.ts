@@ -16,7 +16,7 @@ export function cloudEventFor(
   if (event.kind === 'document' && trigger.kind === 'document') {
     const change = documentChange(event);
     if (change === null || (trigger.change !== 'written' && trigger.change !== change)) return null;
-    if (!trigger.pattern(event.path)) return null;
+    if (trigger.database !== event.database || !trigger.pattern(event.path)) return null;
     return documentEvent(event, `${DOCUMENT_TYPE}.${trigger.change}`, projectId, spec.region);
   }
   if (event.kind === 'object' && trigger.kind === 'object') {
@@ -46,7 +46,7 @@ function documentEvent(
   project: string,
   location: string,
 ): CloudEvent {
-  const database = `projects/${project}/databases/(default)`;
+  const database = `projects/${project}/databases/${event.database}`;
   const toRest = (document: DocumentState | null) =>
     document === null
       ? {}
@@ -61,7 +61,7 @@ function documentEvent(
     subject: `documents/${event.path}`,
     location,
     project,
-    database: '(default)',
+    database: event.database,
     namespace: '(default)',
     document: event.path,
     data: {

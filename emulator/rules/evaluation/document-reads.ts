@@ -32,8 +32,9 @@ export interface DocumentReads {
   call(name: ReadFunction, target: RulesValue): RulesValue;
 }
 
-/** `before` reads documents as they stand, `after` as they would stand after the request. */
+/** `before` reads documents of the database as they stand, `after` as they would after the request. */
 export function createDocumentReads(
+  database: string,
   before: ReadDocument,
   after: ReadDocument,
   batch: RulesBatch | undefined,
@@ -55,18 +56,18 @@ export function createDocumentReads(
 
   return {
     call(name, target) {
-      const path = documentPath(name, target);
+      const path = documentPath(database, name, target);
       count(`${name} ${path}`);
       const fields = (name.endsWith('After') ? after : before)(path);
       if (name.startsWith('exists')) return fields !== null;
       if (!fields) throw new EvaluationError(`${name}: there is no document ${path}`);
-      return documentValue(path, fields);
+      return documentValue(database, path, fields);
     },
   };
 }
 
 /** The path below `documents/`. */
-function documentPath(name: ReadFunction, target: RulesValue): string {
+function documentPath(ownDatabase: string, name: ReadFunction, target: RulesValue): string {
   if (!(target instanceof RulesPath)) {
     throw new EvaluationError(`${name} takes a path, not ${typeOf(target)}`);
   }
@@ -75,7 +76,7 @@ function documentPath(name: ReadFunction, target: RulesValue): string {
     segments.length > 0 &&
     segments.length % 2 === 0 &&
     segments.every((segment) => segment && !segment.includes('/'));
-  if (databases !== 'databases' || database !== '(default)' || documents !== 'documents') {
+  if (databases !== 'databases' || database !== ownDatabase || documents !== 'documents') {
     throw new EvaluationError(`${name}: ${target} is not in this database`);
   }
   if (!isDocument) throw new EvaluationError(`${name}: ${target} is no document`);

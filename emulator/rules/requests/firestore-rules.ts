@@ -8,7 +8,7 @@ import { createEvaluator } from '../evaluation/evaluator.ts';
 import { ANYTHING, type Target } from '../evaluation/match.ts';
 import { type Binding, createScope } from '../evaluation/scope.ts';
 import type { RulesFile } from '../syntax/ast.ts';
-import { absolutePath, DATABASE, documentValue } from '../values/document-value.ts';
+import { absolutePath, documentValue } from '../values/document-value.ts';
 import { EvaluationError, LimitError } from '../values/evaluation-error.ts';
 import { type RulesMap, RulesTimestamp, type RulesValue } from '../values/values.ts';
 import { callerValue } from './caller-value.ts';
@@ -20,14 +20,21 @@ export function firestoreRules(file: RulesFile): FirestoreRules {
   return {
     decide(request, read, batch) {
       if (request.method === 'list') return decideList(file, request, read, batch);
-      const resource = request.before ? documentValue(request.path, request.before) : null;
-      const target = [...ROOT, ...request.path.split('/')];
+      const { path, before } = request;
+      const resource = before ? documentValue(databaseOf(request), path, before) : null;
+      const target = [...rootOf(request), ...path.split('/')];
       return decideOne(file, request, target, { value: resource }, read, batch);
     },
   };
 }
 
-const ROOT: Target = ['databases', DATABASE, 'documents'];
+function databaseOf(request: FirestoreRulesRequest): string {
+  return request.database ?? '(default)';
+}
+
+function rootOf(request: FirestoreRulesRequest): Target {
+  return ['databases', databaseOf(request), 'documents'];
+}
 
 /** Evaluates a list from its query: allowed only if every document it could return is. */
 function decideList(
@@ -58,16 +65,16 @@ function branchView(
     const { path } = branch;
     const fields = read(path);
     return {
-      target: [...ROOT, ...path.split('/')],
+      target: [...rootOf(request), ...path.split('/')],
       resource: fields
-        ? { value: documentValue(path, fields) }
+        ? { value: documentValue(databaseOf(request), path, fields) }
         : { error: new EvaluationError(`there is no document ${path}`) },
     };
   }
   const collection = request.path.split('/').filter(Boolean);
   const parents: Target = request.collectionGroup ? [ANYTHING] : [];
   return {
-    target: [...ROOT, ...parents, ...collection, null],
+    target: [...rootOf(request), ...parents, ...collection, null],
     resource: { value: new Map<string, RulesValue>([['data', branch.data]]) },
   };
 }
@@ -89,7 +96,9 @@ function decideOne(
     ['resource', resource],
   ] as const;
   const root = createScope(null, variables, file.functions);
-  const evaluator = createEvaluator(createDocumentReads(read, readAfter, batch));
+  const evaluator = createEvaluator(
+    createDocumentReads(databaseOf(request), read, readAfter, batch),
+  );
   return decideMatches(file.matches, target, request.method, root, evaluator);
 }
 
@@ -97,13 +106,14 @@ function requestValue(request: FirestoreRulesRequest): RulesMap {
   const value = new Map<string, RulesValue>([
     ['auth', callerValue(request.auth)],
     ['method', request.method],
-    ['path', absolutePath(request.path)],
+    ['path', absolutePath(databaseOf(request), request.path)],
     ['time', RulesTimestamp.parse(request.time)],
   ]);
   if (request.method === 'list') {
     value.set('query', queryValue(request.query ?? { structuredQuery: {} }));
   } else if (request.method !== 'get') {
-    value.set('resource', request.after ? documentValue(request.path, request.after) : null);
+    const { path, after } = request;
+    value.set('resource', after ? documentValue(databaseOf(request), path, after) : null);
   }
   return value;
 }

@@ -11,6 +11,8 @@ export interface RulesQuery {
 }
 
 export interface FirestoreRulesRequest {
+  /** Id of the database; `(default)` where it is left out. */
+  database?: string;
   method: RulesMethod;
   /** Below `documents/`; for a list the collection path (`vehicles`), else the document path. */
   path: string;

@@ -7,11 +7,9 @@ import {
   type RulesValue,
 } from './values.ts';
 
-export const DATABASE = '(default)';
-
 /** The `resource` of a document. */
-export function documentValue(path: string, fields: Fields): RulesMap {
-  const name = absolutePath(path);
+export function documentValue(database: string, path: string, fields: Fields): RulesMap {
+  const name = absolutePath(database, path);
   return new Map<string, RulesValue>([
     ['data', fieldsValue(fields)],
     ['id', name.segments.at(-1) ?? ''],
@@ -19,9 +17,9 @@ export function documentValue(path: string, fields: Fields): RulesMap {
   ]);
 }
 
-/** `/databases/(default)/documents/…` */
-export function absolutePath(path: string): RulesPath {
-  return new RulesPath(['databases', DATABASE, 'documents', ...path.split('/')]);
+/** `/databases/{database}/documents/…` */
+export function absolutePath(database: string, path: string): RulesPath {
+  return new RulesPath(['databases', database, 'documents', ...path.split('/')]);
 }
 
 function fieldsValue(fields: Fields): RulesMap {

@@ -8,13 +8,12 @@ import { REGISTER_ANSWERS_COLLECTION } from '../register/cached-register.ts';
 import { deleteMatching } from '../shared/delete-matching.ts';
 
 const EXPIRING = [
-  LIMITS_COLLECTION,
   SEEN_EVENTS_COLLECTION,
   CHANGES_COLLECTION,
-  VIOLATIONS_COLLECTION,
   REGISTER_ANSWERS_COLLECTION,
   PRICE_PROOFS_COLLECTION,
 ];
+const EXPIRING_INQUIRIES = [LIMITS_COLLECTION, VIOLATIONS_COLLECTION];
 
 /**
  * Deletes rate limits, seen events, entries of changes, counts of violations, answers of the register and
@@ -22,14 +21,20 @@ const EXPIRING = [
  */
 export async function deleteExpiredDocuments(deps: {
   db: Firestore;
+  inquiriesDb: Firestore;
   now: () => Date;
 }): Promise<number> {
+  const before = Timestamp.fromDate(deps.now());
+  const databases = [
+    { db: deps.db, names: EXPIRING },
+    { db: deps.inquiriesDb, names: EXPIRING_INQUIRIES },
+  ];
   let count = 0;
-  for (const name of EXPIRING) {
-    const expired = deps.db
-      .collection(name)
-      .where('expires_at', '<=', Timestamp.fromDate(deps.now()));
-    count += await deleteMatching(deps.db, expired);
+  for (const { db, names } of databases) {
+    for (const name of names) {
+      const expired = db.collection(name).where('expires_at', '<=', before);
+      count += await deleteMatching(db, expired);
+    }
   }
   return count;
 }

@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { expireInquiries } from '../inquiries/expire-inquiries.ts';
 import { logPrices } from '../price-log/log-price.ts';
-import { bucket, database } from '../shared/admin-sdk.ts';
+import { bucket, database, inquiriesDatabase } from '../shared/admin-sdk.ts';
 import { TIME_ZONE } from '../shared/config.ts';
 import { BACKGROUND } from '../shared/global-options.ts';
 import { deleteExpiredDocuments } from './delete-expired-documents.ts';
@@ -24,7 +24,12 @@ export const nightlyCleanup = onSchedule(
     timeoutSeconds: 1800,
   },
   async () => {
-    const deps = { db: database(), bucket: await bucket(), now: () => new Date() };
+    const deps = {
+      db: database(),
+      inquiriesDb: inquiriesDatabase(),
+      bucket: await bucket(),
+      now: () => new Date(),
+    };
     await expireInquiries(deps);
     await logPrices(deps.db, deps.now());
     await sweepOrphans(deps);

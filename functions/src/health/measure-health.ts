@@ -15,12 +15,13 @@ const LONGEST_WAIT_OF_A_MAIL_MS = HOUR_MS / 2;
 
 export interface HealthDeps {
   db: Firestore;
+  inquiriesDb: Firestore;
   now: () => Date;
 }
 
 /** Measures the app by some ten reads of the database. */
-export async function measureHealth({ db, now }: HealthDeps): Promise<Health> {
-  const inquiries = db.collection(INQUIRIES_COLLECTION);
+export async function measureHealth({ db, inquiriesDb, now }: HealthDeps): Promise<Health> {
+  const inquiries = inquiriesDb.collection(INQUIRIES_COLLECTION);
   const [publishing, waiting, mailsUnsent, failedUploads, violations] = await Promise.all([
     db.doc(PUBLISHING_PATH).get(),
     inquiries
@@ -30,7 +31,7 @@ export async function measureHealth({ db, now }: HealthDeps): Promise<Health> {
       .get(),
     countOf(inquiries.where('delivery', 'in', UNSENT_STATES)),
     countFailedUploads(db),
-    countRecentViolations(db, now()),
+    countRecentViolations(inquiriesDb, now()),
   ]);
   const state = v.parse(PublishingSchema, publishing.data() ?? {});
   const time = now().getTime();

@@ -9,7 +9,7 @@ const MAX_BODY_BYTES = 16 * 1024;
 const MAX_A_MINUTE = 30;
 
 export interface ViolationsDeps {
-  db: Firestore;
+  inquiriesDb: Firestore;
   now: () => Date;
   publicUrl: string;
   /** Whether the instance may write once more in this minute. */
@@ -19,7 +19,7 @@ export interface ViolationsDeps {
 /** `POST /api/violations`: a browser reports what a Content-Security-Policy stopped on a page. */
 export async function receiveViolations(
   request: ApiRequest,
-  { db, now, publicUrl, mayWrite }: ViolationsDeps,
+  { inquiriesDb, now, publicUrl, mayWrite }: ViolationsDeps,
 ): Promise<ApiAnswer> {
   const wrongMethod = methodProblem(request, ['POST']);
   if (wrongMethod) return wrongMethod;
@@ -28,7 +28,7 @@ export async function receiveViolations(
   if (violation === null) return answer(400);
   if (violation !== 'ignored' && mayWrite()) {
     log.policyViolated(violation);
-    await addViolation(db, now(), violation.directive);
+    await addViolation(inquiriesDb, now(), violation.directive);
   }
   return answer(204);
 }

@@ -1,6 +1,6 @@
 import type { Health } from '#domain/health.ts';
 import { paths } from '#paths';
-import { database } from '../shared/admin-sdk.ts';
+import { database, inquiriesDatabase } from '../shared/admin-sdk.ts';
 import { config } from '../shared/config.ts';
 import { json, methodProblem } from '../shared/http.ts';
 import type { Route } from '../shared/routes.ts';
@@ -15,7 +15,7 @@ let measured: { until: number; health: Promise<Health> } | undefined;
 
 function currentHealth(): Promise<Health> {
   if (measured && Date.now() < measured.until) return measured.health;
-  const health = measureHealth({ db: database(), now });
+  const health = measureHealth({ db: database(), inquiriesDb: inquiriesDatabase(), now });
   measured = { until: Date.now() + FRESH_SECONDS * 1000, health };
   health.catch(() => {
     measured = undefined;
@@ -35,6 +35,11 @@ export const healthRoutes: readonly Route[] = [
   {
     path: paths.violations,
     handler: (request) =>
-      receiveViolations(request, { db: database(), now, publicUrl: config.publicUrl(), mayWrite }),
+      receiveViolations(request, {
+        inquiriesDb: inquiriesDatabase(),
+        now,
+        publicUrl: config.publicUrl(),
+        mayWrite,
+      }),
   },
 ];

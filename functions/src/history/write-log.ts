@@ -1,10 +1,10 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { LOG_COLLECTION, type LogAction } from '#domain/history/history.ts';
+import { LOG_COLLECTION, type LogAction, type LogEntry } from '#domain/history/history.ts';
 
 /** Writes a line of the log about something that is no change of a document. */
 export async function writeLog(
   { db, now }: { db: Firestore; now: () => Date },
-  line: { action: LogAction; by: string; name?: string },
+  line: { action: LogAction; by: string } & Partial<Pick<LogEntry, 'name' | 'record' | 'owner'>>,
 ): Promise<void> {
   await db.collection(LOG_COLLECTION).add({
     at: Timestamp.fromDate(now()),

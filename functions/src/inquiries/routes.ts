@@ -1,5 +1,5 @@
 import { paths } from '#paths';
-import { database, staffMember } from '../shared/admin-sdk.ts';
+import { database, inquiriesDatabase, staffMember } from '../shared/admin-sdk.ts';
 import { config, secrets } from '../shared/config.ts';
 import { json, methodProblem } from '../shared/http.ts';
 import { createReleasePageCache } from '../shared/release-page-cache.ts';
@@ -21,6 +21,7 @@ export const inquiryRoutes: readonly Route[] = [
     handler: (request) =>
       receiveInquiry(request, {
         db: database(),
+        inquiriesDb: inquiriesDatabase(),
         now,
         formSecret: secrets.formSecret.value(),
         publicUrl: config.publicUrl(),
@@ -49,6 +50,7 @@ export const staffInquiryRoutes: readonly Route[] = [
     handler: (request) =>
       staffInquiries(request, {
         db: database(),
+        inquiriesDb: inquiriesDatabase(),
         now,
         staffMember,
         deliver: (id) => deliver(id, deliveryDeps()),

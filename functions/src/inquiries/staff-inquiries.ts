@@ -30,7 +30,9 @@ const PAGE_SIZE = 50;
 const LARGEST_PAGE = 200;
 
 export interface StaffInquiriesDeps {
+  /** Has the log. */
   db: Firestore;
+  inquiriesDb: Firestore;
   now: () => Date;
   staffMember: StaffMember;
   /** Mails an inquiry that is due now; a failure is recorded on the inquiry. */
@@ -46,7 +48,7 @@ export async function staffInquiries(
   if (wrongMethod) return wrongMethod;
   const caller = await callingStaff(request, deps.staffMember, 'inquiries');
   if ('refused' in caller) return caller.refused;
-  if (request.method === 'GET') return json(200, await list(request.query, deps.db));
+  if (request.method === 'GET') return json(200, await list(request.query, deps.inquiriesDb));
   const action = validate(InquiryActionSchema, readJson(request));
   if (!action.ok) return json(422, { ok: false, error: 'invalid', fields: action.fields });
   return act(action.value, caller.member, deps);
@@ -90,12 +92,12 @@ async function act(
   { role, email: by }: Member,
   deps: StaffInquiriesDeps,
 ): Promise<ApiAnswer> {
-  const { db, now } = deps;
+  const { inquiriesDb, now } = deps;
   const personal = action.action === 'export' || action.action === 'erase';
   if (personal && !hasPower(role, 'personal_data')) {
     return json(403, { ok: false, error: 'not_allowed' });
   }
-  const inquiries = db.collection(INQUIRIES_COLLECTION);
+  const inquiries = inquiriesDb.collection(INQUIRIES_COLLECTION);
   switch (action.action) {
     case 'update': {
       const { handled, note, note_before } = action;
@@ -106,7 +108,7 @@ async function act(
           handled_at: handled ? Timestamp.fromDate(now()) : null,
         }),
       };
-      return change(db, inquiries.doc(action.id), fields, note_before);
+      return change(inquiriesDb, inquiries.doc(action.id), fields, note_before);
     }
     case 'retry':
       return retry(inquiries.doc(action.id), deps);
@@ -114,10 +116,10 @@ async function act(
       await writeLog(deps, { action: 'person_exported', by });
       return json(200, {
         ok: true,
-        inquiries: (await ofPerson(db, action.email).get()).docs.flatMap(readable),
+        inquiries: (await ofPerson(inquiriesDb, action.email).get()).docs.flatMap(readable),
       });
     case 'erase': {
-      const erased = await deleteMatching(db, ofPerson(db, action.email));
+      const erased = await deleteMatching(inquiriesDb, ofPerson(inquiriesDb, action.email));
       log.inquiriesErased(erased);
       // Without the address: what was erased must not come back by the log.
       await writeLog(deps, { action: 'person_erased', by });
@@ -129,9 +131,9 @@ async function act(
 /** Mails an inquiry again while staff wait, so that the answer says whether it was sent. */
 async function retry(
   ref: DocumentReference,
-  { db, now, deliver }: StaffInquiriesDeps,
+  { inquiriesDb, now, deliver }: StaffInquiriesDeps,
 ): Promise<ApiAnswer> {
-  const due = await change(db, ref, {
+  const due = await change(inquiriesDb, ref, {
     delivery: 'pending',
     attempts: 0,
     next_attempt_at: Timestamp.fromDate(now()),
@@ -139,7 +141,7 @@ async function retry(
   });
   if (due.status !== 200) return due;
   await deliver(ref.id);
-  return change(db, ref, {});
+  return change(inquiriesDb, ref, {});
 }
 
 /** Changes an inquiry, unless its note is no longer `noteBefore`. */

@@ -1,6 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
+import { INQUIRIES_COLLECTION, INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { secrets, TIME_ZONE } from '../shared/config.ts';
 import { BACKGROUND } from '../shared/global-options.ts';
 import { deliver, sweepInquiries as sweep } from './delivery/deliver.ts';
@@ -8,7 +8,11 @@ import { deliveryDeps } from './delivery/delivery-deps.ts';
 
 /** The first attempt; if it fails, the sweep makes the next. */
 export const inquiryCreated = onDocumentCreated(
-  { document: `${INQUIRIES_COLLECTION}/{id}`, secrets: [secrets.smtpUrl] },
+  {
+    database: INQUIRIES_DATABASE,
+    document: `${INQUIRIES_COLLECTION}/{id}`,
+    secrets: [secrets.smtpUrl],
+  },
   async (event) => {
     await deliver(event.params.id, deliveryDeps());
   },

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
-import { documentObject, pdfProblem } from '#domain/battery-test.ts';
+import type { Readable } from 'node:stream';
+import { documentObject, PDF_END_BYTES, pdfProblem } from '#domain/battery-test.ts';
 import { vehicleOfFile } from '#domain/image/upload-kinds.ts';
 import { variantObject } from '#domain/image/variant-object.ts';
 import { type Bucket, isObjectMissing } from '../shared/bucket.ts';
 import { type ApiAnswer, type ApiRequest, methodProblem } from '../shared/http.ts';
+import { type ByteRange, rangeOf } from './byte-range.ts';
 
 /**
  * A year in the browser that has the file. A shared cache asks again after a day at most, since the
@@ -33,9 +34,10 @@ export async function serveImage(request: ApiRequest, deps: FileDeps): Promise<A
 
 /** `GET /documents/**`: the PDF of a battery test; 404 where the file is no whole PDF. */
 export async function serveDocument(request: ApiRequest, deps: FileDeps): Promise<ApiAnswer> {
-  const answer = await serveFile(request, deps, documentObject(request.path), 'application/pdf');
-  const isPdf = Buffer.isBuffer(answer.body) && pdfProblem(answer.body, answer.body) === null;
-  return answer.status !== 200 || isPdf ? answer : notFound();
+  const object = documentObject(request.path);
+  const answer = await serveFile(request, deps, object, 'application/pdf');
+  const isSent = answer.status === 200 || answer.status === 206;
+  return object && isSent && !(await isPdf(deps.bucket, object)) ? notFound() : answer;
 }
 
 async function serveFile(
@@ -48,31 +50,65 @@ async function serveFile(
   if (wrongMethod) return wrongMethod;
   if (!object) return notFound();
   const vehicle = vehicleOfFile(object);
-  const [isPublished, trashed, bytes] = await Promise.all([
+  const [isPublished, trashed, file] = await Promise.all([
     vehicle === null || isVehiclePublished(vehicle),
     isTrashed(object),
-    readObject(bucket, object),
+    findFile(bucket, object),
   ]);
-  if (!isPublished || trashed || !bytes) return notFound();
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  const headers = { 'cache-control': IMMUTABLE, etag };
+  if (!isPublished || trashed || !file) return notFound();
+  const { etag, size } = file;
+  const headers = { 'cache-control': IMMUTABLE, etag, 'accept-ranges': 'bytes' };
   if (request.headers['if-none-match'] === etag) return { status: 304, headers };
+  const range = rangeOf(request.headers, { etag, size });
+  if (range === 'unsatisfiable') {
+    return { status: 416, headers: { ...NOT_STORED, 'content-range': `bytes */${size}` } };
+  }
+  const { first, last } = range ?? { first: 0, last: size - 1 };
   return {
-    status: 200,
-    headers: { ...headers, 'content-type': type, 'content-length': String(bytes.length) },
-    body: bytes,
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-type': type,
+      'content-length': String(last - first + 1),
+      ...(range && { 'content-range': `bytes ${first}-${last}/${size}` }),
+    },
+    body: readFile(bucket, object, range),
   };
 }
 
-async function readObject(bucket: Bucket, object: string): Promise<Buffer | null> {
+/** Size and identity of a file; its bytes are read only while they are sent. */
+async function findFile(
+  bucket: Bucket,
+  object: string,
+): Promise<{ etag: string; size: number } | null> {
   try {
-    const [bytes] = await bucket.file(object).download();
-    return bytes;
+    const [{ md5Hash, generation, size }] = await bucket.file(object).getMetadata();
+    return { etag: `"${md5Hash ?? generation}"`, size: Number(size) };
   } catch (error) {
     if (isObjectMissing(error)) return null;
     throw error;
   }
 }
+
+function readFile(bucket: Bucket, object: string, range: ByteRange | null): Readable {
+  const file = bucket.file(object);
+  return range
+    ? file.createReadStream({ start: range.first, end: range.last })
+    : file.createReadStream();
+}
+
+/** Reads both ends of a file, where a PDF says that it is one and that it is whole. */
+async function isPdf(bucket: Bucket, object: string): Promise<boolean> {
+  const file = bucket.file(object);
+  const [[start], [end]] = await Promise.all([
+    file.download({ start: 0, end: PDF_END_BYTES - 1 }),
+    // A negative end counts from the end of the file.
+    file.download({ end: -PDF_END_BYTES }),
+  ]);
+  return pdfProblem(start, end) === null;
+}
+
+const NOT_STORED = { 'cache-control': 'no-store' };
 
 /** Cached for seconds only: an image may be requested just before its variants are created. */
 function notFound(): ApiAnswer {

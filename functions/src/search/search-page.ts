@@ -1,6 +1,7 @@
 import { search } from '#domain/search/engine/search.ts';
 import { parseSearch } from '#domain/search/state/parse-search.ts';
 import { rowsShown } from '#features/inventory/search/controls/rows-shown.ts';
+import { readWishes } from '#features/inventory/search/read-wishes.ts';
 import { paths } from '#paths';
 import { type ApiAnswer, type ApiRequest, html, methodProblem, redirect } from '../shared/http.ts';
 import type { GetReleasePage } from '../shared/release-page-cache.ts';
@@ -31,7 +32,7 @@ export async function searchPage(
   if (wrongMethod) return wrongMethod;
   const [page, live] = await Promise.all([template(), liveSearch()]);
   if (page === null || live === null) return redirect(303, paths.inventory);
-  const state = parseSearch(request.query);
+  const state = readWishes(parseSearch(request.query));
   const result = search(live.columns, state);
   const end = Math.min(rowsShown(result.total, state.page), result.total);
   const rows = await live.rowsAt(result.rows.subarray(Math.max(0, end - MAX_ROWS), end));

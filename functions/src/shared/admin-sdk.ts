@@ -2,10 +2,11 @@ import { EventEmitter } from 'node:events';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { roleOf } from '#domain/staff/roles.ts';
+import { dealer } from '#dealer';
+import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import type { Bucket } from './bucket.ts';
 import { REGION } from './config.ts';
-import type { Member } from './staff.ts';
+import { memberOf, type StaffMember } from './staff.ts';
 
 /**
  * The services of Firebase, each initialised at its first use, since most functions use only one
@@ -16,14 +17,25 @@ function app() {
   return getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp();
 }
 
-let firestore: Firestore | undefined;
+const opened = new Map<string, Firestore>();
 
-export function database(): Firestore {
-  if (!firestore) {
-    firestore = getFirestore(app());
-    firestore.settings({ ignoreUndefinedProperties: true });
-  }
+function open(name: string): Firestore {
+  const existing = opened.get(name);
+  if (existing) return existing;
+  const firestore = getFirestore(app(), name);
+  firestore.settings({ ignoreUndefinedProperties: true });
+  opened.set(name, firestore);
   return firestore;
+}
+
+/** The stock, and what staff and functions write about it. */
+export function database(): Firestore {
+  return open('(default)');
+}
+
+/** What visitors send, apart from the stock: only functions reach it. */
+export function inquiriesDatabase(): Firestore {
+  return open(INQUIRIES_DATABASE);
 }
 
 /** The id of the project, as Cloud Functions and the emulator name it. */
@@ -59,17 +71,15 @@ const NO_SESSION = new Set([
  * The member of staff that an ID token belongs to, asked at each call, so that the access of an account
  * that was closed or removed ends at once and not with its token. Throws where Auth does not answer.
  */
-export async function staffMember(idToken: string): Promise<Member | 'no_session' | null> {
+export const staffMember: StaffMember = async (idToken) => {
   const auth = await accountsApi();
   try {
-    const token = await auth.verifyIdToken(idToken, true);
-    const role = roleOf(token['role']);
-    return role && { uid: token.uid, email: token.email ?? '', role };
+    return memberOf(await auth.verifyIdToken(idToken, true), dealer.secondFactor);
   } catch (error) {
     if (!NO_SESSION.has(String((error as { code?: unknown }).code))) throw error;
     return 'no_session';
   }
-}
+};
 
 /** Adds a named task to a queue, unless the queue has or had one of that name. */
 export async function enqueue(queue: string, id: string, at: Date): Promise<void> {

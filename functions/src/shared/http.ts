@@ -1,3 +1,5 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Request } from 'firebase-functions/https';
 import { config } from './config.ts';
 import { log } from './log.ts';
@@ -17,7 +19,8 @@ export interface ApiRequest {
 export interface ApiAnswer {
   status: number;
   headers?: Record<string, string>;
-  body?: string | Buffer;
+  /** A stream is read only once it is sent, as fast as the visitor takes it. */
+  body?: string | Buffer | Readable;
 }
 
 export type ApiHandler = (request: ApiRequest) => Promise<ApiAnswer>;
@@ -79,8 +82,21 @@ export function serve(name: string, handler: ApiHandler) {
       response.set('content-security-policy', policy);
     }
     for (const [header, value] of Object.entries(answer.headers ?? {})) response.set(header, value);
-    response.end(request.method === 'HEAD' ? undefined : answer.body);
+    if (request.method === 'HEAD') response.end();
+    else if (answer.body instanceof Readable) await sendStream(name, answer.body, response);
+    else response.end(answer.body);
   };
+}
+
+/** A file that ends too early ends the connection: the visitor must not take a part for the whole. */
+async function sendStream(name: string, body: Readable, response: Response): Promise<void> {
+  try {
+    // The framework's response is a stream; only tests of other answers have less.
+    await pipeline(body, response as Response & Writable);
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (code !== 'ERR_STREAM_PREMATURE_CLOSE') log.requestFailed(name, error);
+  }
 }
 
 async function answerOf(name: string, handler: ApiHandler, request: Request): Promise<ApiAnswer> {

@@ -1,5 +1,10 @@
 import { hasPower, type Power } from '#domain/staff/permissions.ts';
-import type { Role } from '#domain/staff/roles.ts';
+import { type Role, roleOf } from '#domain/staff/roles.ts';
+import {
+  hasSecondFactor,
+  needsSecondFactor,
+  type SecondFactorDemand,
+} from '#domain/staff/second-factor.ts';
 import { type ApiAnswer, type ApiRequest, json } from './http.ts';
 
 /** An account with access to the admin. */
@@ -11,9 +16,22 @@ export interface Member {
 
 /**
  * Who an ID token belongs to: null for an account that is no staff; `no_session` for a token that
- * is forged, that has expired, or whose session was ended.
+ * is forged, that has expired, or whose session was ended; `no_second_factor` where the dealer
+ * demands one of the role and the session began without.
  */
-export type StaffMember = (idToken: string) => Promise<Member | 'no_session' | null>;
+export type StaffMember = (
+  idToken: string,
+) => Promise<Member | 'no_session' | 'no_second_factor' | null>;
+
+/** Who a verified ID token belongs to, where the dealer demands a second factor of some roles. */
+export function memberOf(
+  token: { uid: string; email?: string | undefined } & Record<string, unknown>,
+  demand: SecondFactorDemand,
+): Member | 'no_second_factor' | null {
+  const role = roleOf(token['role']);
+  if (role && needsSecondFactor(demand, role) && !hasSecondFactor(token)) return 'no_second_factor';
+  return role && { uid: token.uid, email: token.email ?? '', role };
+}
 
 /**
  * Who sends a request that needs a power; the refusal is 401 without a session and 403 with that of
@@ -28,6 +46,9 @@ export async function callingStaff(
   if (!token) return { refused: json(401, { ok: false, error: 'sign_in' }) };
   const member = await staffMember(token);
   if (member === 'no_session') return { refused: json(401, { ok: false, error: 'sign_in' }) };
+  if (member === 'no_second_factor') {
+    return { refused: json(403, { ok: false, error: 'second_factor' }) };
+  }
   if (!member) return { refused: json(403, { ok: false, error: 'not_staff' }) };
   if (!hasPower(member.role, power)) {
     return { refused: json(403, { ok: false, error: 'not_allowed' }) };

@@ -1,5 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
 import { healthRoutes } from '../health/routes.ts';
+import { historyRoutes } from '../history/routes.ts';
 import { inquiryRoutes, staffInquiryRoutes } from '../inquiries/routes.ts';
 import { publicDataRoutes } from '../public-data/routes.ts';
 import { publishingRoutes } from '../publishing/routes.ts';
@@ -24,6 +25,7 @@ export const STAFF_ROUTES: readonly Route[] = [
   ...registerRoutes,
   ...publishingRoutes,
   ...accountRoutes,
+  ...historyRoutes,
 ];
 
 /**

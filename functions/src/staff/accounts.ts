@@ -8,6 +8,16 @@ export function accountRole({ customClaims }: UserRecord): Role | null {
   return roleOf(customClaims?.['role']);
 }
 
+export function hasFactor({ multiFactor }: UserRecord): boolean {
+  return (multiFactor?.enrolledFactors.length ?? 0) > 0;
+}
+
+/** Removes a lost authenticator app and ends all sessions: who has the phone may have one open. */
+export async function removeFactors(auth: Auth, uid: string): Promise<void> {
+  await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
+  await auth.revokeRefreshTokens(uid);
+}
+
 export async function findAccount(auth: Auth, email: string): Promise<UserRecord | null> {
   try {
     return await auth.getUserByEmail(email);
@@ -35,7 +45,8 @@ export async function staffAccounts(auth: Auth): Promise<StaffAccount[]> {
     if (!role || account.disabled) continue;
     const { uid, email = uid, metadata } = account;
     const last = metadata.lastSignInTime ? new Date(metadata.lastSignInTime).toISOString() : null;
-    accounts.push({ uid, email, role, last_sign_in: last });
+    const second_factor = hasFactor(account);
+    accounts.push({ uid, email, role, second_factor, last_sign_in: last });
   }
   return accounts.sort((a, b) => (a.email < b.email ? -1 : 1));
 }

@@ -4,9 +4,17 @@ import type { LogAction } from '#domain/history/history.ts';
 import { type StaffAction, StaffActionSchema } from '#domain/staff/staff-action.ts';
 import { writeLog } from '../history/write-log.ts';
 import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
-import { callingStaff, type StaffMember } from '../shared/staff.ts';
+import { callingStaff, type Member, type StaffMember } from '../shared/staff.ts';
 import { validate } from '../shared/validate.ts';
-import { accountFor, accountRole, isLastOwner, setRole, staffAccounts } from './accounts.ts';
+import {
+  accountFor,
+  accountRole,
+  hasFactor,
+  isLastOwner,
+  removeFactors,
+  setRole,
+  staffAccounts,
+} from './accounts.ts';
 import { alone } from './alone.ts';
 
 export interface ManageStaffDeps {
@@ -16,7 +24,10 @@ export interface ManageStaffDeps {
   staffMember: StaffMember;
 }
 
-/** `/api/staff`, for owners: GET lists the accounts with access; POST invites, changes, withdraws. */
+/**
+ * `/api/staff`, for owners: GET lists the accounts with access; POST invites, changes, withdraws, and
+ * removes a second factor that is lost.
+ */
 export async function manageStaff(request: ApiRequest, deps: ManageStaffDeps): Promise<ApiAnswer> {
   const wrongMethod = methodProblem(request, ['GET', 'POST']);
   if (wrongMethod) return wrongMethod;
@@ -25,7 +36,7 @@ export async function manageStaff(request: ApiRequest, deps: ManageStaffDeps): P
   if (request.method === 'POST') {
     const action = validate(StaffActionSchema, readJson(request));
     if (!action.ok) return json(422, { ok: false, error: 'invalid', fields: action.fields });
-    const refused = await alone(deps, () => act(action.value, caller.member.email, deps));
+    const refused = await alone(deps, () => act(action.value, caller.member, deps));
     if (refused === 'busy') return json(503, { ok: false, error: 'busy' });
     if (refused) return refused;
   }
@@ -35,7 +46,7 @@ export async function manageStaff(request: ApiRequest, deps: ManageStaffDeps): P
 /** Null where it was done, else the refusal. */
 async function act(
   action: StaffAction,
-  by: string,
+  by: Member,
   deps: ManageStaffDeps,
 ): Promise<ApiAnswer | null> {
   const { auth } = deps;
@@ -44,6 +55,7 @@ async function act(
       ? (await accountFor(auth, action.email)).account
       : await findByUid(auth, action.uid);
   if (!account) return json(404, { ok: false, error: 'not_found' });
+  if (action.action === 'remove_factor') return removeFactor(account, by, deps);
   const before = accountRole(account);
   const role = action.action === 'withdraw' ? null : action.role;
   if (before === role) return null;
@@ -53,11 +65,32 @@ async function act(
     return json(409, { ok: false, error: 'last_owner' });
   }
   await setRole(auth, account, role);
-  await writeLog(deps, { action: ACTIONS[action.action], by, name: account.email ?? account.uid });
+  await log(ACTIONS[action.action], account, by, deps);
   return null;
 }
 
-const ACTIONS: Record<StaffAction['action'], LogAction> = {
+/**
+ * Not of the own account: there the admin asks for the password and a code, so that an open session
+ * does not suffice.
+ */
+async function removeFactor(
+  account: UserRecord,
+  by: Member,
+  deps: ManageStaffDeps,
+): Promise<ApiAnswer | null> {
+  if (account.uid === by.uid) return json(409, { ok: false, error: 'own_account' });
+  if (accountRole(account) === null) return json(404, { ok: false, error: 'not_found' });
+  if (!hasFactor(account)) return null;
+  await removeFactors(deps.auth, account.uid);
+  await log('second_factor_removed', account, by, deps);
+  return null;
+}
+
+function log(action: LogAction, { uid, email }: UserRecord, by: Member, deps: ManageStaffDeps) {
+  return writeLog(deps, { action, by: by.email, name: email ?? uid });
+}
+
+const ACTIONS: Record<Exclude<StaffAction['action'], 'remove_factor'>, LogAction> = {
   invite: 'access_given',
   change: 'access_changed',
   withdraw: 'access_withdrawn',

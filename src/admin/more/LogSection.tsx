@@ -5,8 +5,8 @@ import { adminCopy } from '#copy/admin/shell.ts';
 import { formatAmount } from '#copy/format.ts';
 import { logSince, type StoredEntry } from '#firebase/history.ts';
 import { createLoader } from '../data/create-loader.ts';
+import { exportFile } from '../history/export-file.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { saveAs } from '../ui/save-as.ts';
 import { SelectField, TextField } from '../ui/TextField.tsx';
 import { linesWith, logCsv, logLine } from './log-lines.ts';
 
@@ -57,9 +57,8 @@ export function LogSection() {
           type="button"
           className="button button--quiet"
           disabled={found.length === 0}
-          // With a byte order mark, without which Excel reads Danish letters wrong.
           onClick={() =>
-            saveAs(new Blob(['\uFEFF', logCsv(found)], { type: 'text/csv' }), copy.file)
+            exportFile({ what: 'log', rows: found.length, vehicle: null }, logCsv(found), copy.file)
           }
         >
           {copy.export}

@@ -2,11 +2,12 @@ import { adminCopy } from '#copy/admin/shell.ts';
 import { goTo, type Route } from '../navigation/route.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { LogSection } from './LogSection.tsx';
+import { OwnAccountSection } from './OwnAccountSection.tsx';
 import { StaffSection } from './StaffSection.tsx';
 import { SECTION_HEADINGS, sectionsOf } from './sections.ts';
 import { TrashSection } from './TrashSection.tsx';
 
-/** The trash, the log, and the accounts of staff for an owner. */
+/** The trash, the log, the accounts of staff for an owner, and the own account. */
 export default function MoreView({ route }: { route: Route }) {
   const offered = sectionsOf(useStaffMember().role);
   const shown = offered.find((section) => section === route.query) ?? offered[0];
@@ -32,6 +33,7 @@ export default function MoreView({ route }: { route: Route }) {
       {shown === 'trash' && <TrashSection />}
       {shown === 'log' && <LogSection />}
       {shown === 'staff' && <StaffSection />}
+      {shown === 'account' && <OwnAccountSection />}
     </>
   );
 }

@@ -54,6 +54,16 @@ export function StaffSection() {
     }
   }
 
+  async function removeFactor({ uid, email }: StaffAccount) {
+    const sure = await ask({
+      ...{ title: copy.removeFactorTitle(email), body: copy.removeFactorBody, danger: true },
+      ...{ confirm: copy.removeFactor, cancel: adminCopy.cancel },
+    });
+    if (sure && (await act({ action: 'remove_factor', uid }, copy.removeFactorFailed))) {
+      notifySuccess(copy.factorRemoved(email));
+    }
+  }
+
   if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={() => load()} />;
   return (
     <>
@@ -72,6 +82,7 @@ export function StaffSection() {
                   ? copy.lastSignIn(formatDate(new Date(account.last_sign_in)))
                   : copy.never}
               </span>
+              {account.second_factor && <span className="quiet">{copy.secondFactor}</span>}
             </p>
             <SelectField
               label={copy.roleOf(account.email)}
@@ -80,14 +91,26 @@ export function StaffSection() {
               value={account.role}
               onChange={({ target }) => change(account, target.value as Role)}
             />
-            <button
-              type="button"
-              className="button button--quiet button--small"
-              aria-label={copy.withdrawOf(account.email)}
-              onClick={() => withdraw(account)}
-            >
-              {copy.withdraw}
-            </button>
+            <div className="history__actions">
+              {account.second_factor && account.uid !== uid && (
+                <button
+                  type="button"
+                  className="button button--quiet button--small"
+                  aria-label={copy.removeFactorOf(account.email)}
+                  onClick={() => removeFactor(account)}
+                >
+                  {copy.removeFactor}
+                </button>
+              )}
+              <button
+                type="button"
+                className="button button--quiet button--small"
+                aria-label={copy.withdrawOf(account.email)}
+                onClick={() => withdraw(account)}
+              >
+                {copy.withdraw}
+              </button>
+            </div>
           </li>
         ))}
       </ul>

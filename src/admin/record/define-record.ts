@@ -4,24 +4,34 @@ import type { Fields } from '#firebase/versioned.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { saveAgain, saveRecord } from './save-record.ts';
 import { type Copy, startEdit, startNew } from './start-record.ts';
-import type { Editing, RecordDescription, RecordValues, SaveOutcome, Start } from './types.ts';
+import type {
+  Editing,
+  RecordDescription,
+  RecordValues,
+  SaveExtras,
+  SaveOutcome,
+  Start,
+} from './types.ts';
 import { createResolver, type Validated, validateValues } from './validate-values.ts';
 
 /** A kind of document that staff edit in a form, as the editor and the form use it. */
 export interface RecordDefinition<V extends RecordValues, F = unknown>
   extends Pick<
     RecordDescription<CollectionName, V, Fields>,
-    'collection' | 'naming' | 'toasts' | 'valuesOfButton' | 'confirmation' | 'describeSaved'
+    | 'collection'
+    | 'naming'
+    | 'toasts'
+    | 'valuesOfButton'
+    | 'confirmation'
+    | 'describeSaved'
+    | 'storedDerived'
   > {
   validate: (values: V) => Validated<V, F>;
   resolver: Resolver<V>;
   startNew: (uid: string, copy: Copy<V> | null) => Start<V>;
   startEdit: (uid: string, id: string) => Promise<Start<V> | null>;
-  /**
-   * Saves values that passed the resolver; throws where they did not. `reason` is what staff confirmed,
-   * for the price log.
-   */
-  save: (editing: Editing<V>, values: V, reason?: string) => Promise<SaveOutcome<V>>;
+  /** Saves values that passed the resolver; throws where they did not. */
+  save: (editing: Editing<V>, values: V, extras?: SaveExtras) => Promise<SaveOutcome<V>>;
   /** Saves what someone else has deleted; `trashed` is its version in the trash, if it is there. */
   saveAgain: (editing: Editing<V>, values: V, trashed: number | null) => Promise<SaveOutcome<V>>;
 }
@@ -32,6 +42,7 @@ export function defineRecord<C extends CollectionName, V extends RecordValues, F
 ): RecordDefinition<V, F> {
   const validate = (values: V) => validateValues(description, values);
   const { collection, naming, toasts, valuesOfButton, confirmation, describeSaved } = description;
+  const { storedDerived } = description;
   const reported = (outcome: SaveOutcome<V>): SaveOutcome<V> => {
     if (outcome.kind === 'saved') {
       expectPublishing();
@@ -46,17 +57,18 @@ export function defineRecord<C extends CollectionName, V extends RecordValues, F
     ...(valuesOfButton && { valuesOfButton }),
     ...(confirmation && { confirmation }),
     ...(describeSaved && { describeSaved }),
+    ...(storedDerived && { storedDerived }),
     validate,
     resolver: createResolver(validate),
     startNew: (uid, copy) => startNew(description, uid, copy),
     startEdit: (uid, id) => startEdit(description, uid, id),
-    async save(editing, values, reason = '') {
+    async save(editing, values, extras = {}) {
       const validated = validate(values);
       if (!validated.ok) throw new Error('A form is saved only after its values were found valid.');
       if (editing.exists && isUnchanged(validate(editing.base), validated)) {
         return { kind: 'saved', version: editing.version };
       }
-      return reported(await saveRecord(description, editing, validated.fields, reason));
+      return reported(await saveRecord(description, editing, validated.fields, extras));
     },
     async saveAgain(editing, values, trashed) {
       const validated = validate(values);

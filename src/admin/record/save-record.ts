@@ -3,7 +3,7 @@ import { mayChange } from '#domain/staff/permissions.ts';
 import { createDocument, type Fields, updateDocument } from '#firebase/versioned.ts';
 import { $session } from '../session/store.ts';
 import { changedFields } from './conflict.ts';
-import type { Editing, RecordDescription, RecordValues, SaveOutcome } from './types.ts';
+import type { Editing, RecordDescription, RecordValues, SaveExtras, SaveOutcome } from './types.ts';
 
 /** Creates or updates the document; a save by someone else since then is never overwritten. */
 export async function saveRecord<
@@ -14,9 +14,11 @@ export async function saveRecord<
   { collection, toValues, derivedFields, onCreated }: RecordDescription<C, V, F>,
   { id, exists, base, version }: Editing<V>,
   fields: F,
-  reason: string,
+  { reason = '', derived = {} }: SaveExtras,
 ): Promise<SaveOutcome<V>> {
-  const written = { ...fields, ...derivedFields?.(fields, exists ? base : null) };
+  const fresh = derivedFields?.(fields, exists ? base : null) ?? {};
+  const known = Object.entries(derived).filter(([field]) => field in fresh);
+  const written = { ...fields, ...fresh, ...Object.fromEntries(known) };
   if (!exists && (await createDocument(collection, id, written, reason))) {
     onCreated?.(id, fields);
     return { kind: 'saved', version: 1 };

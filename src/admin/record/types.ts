@@ -51,6 +51,11 @@ export interface RecordDescription<
   findProblems?: (values: V) => Problems<V>;
   /** Fields that a save writes besides those of the form; `before` is null for a new document. */
   derivedFields?: (fields: F, before: V | null) => Fields;
+  /**
+   * Fields as they are stored now that `derivedFields` may write: the undo of a save puts them back
+   * where it would derive them anew.
+   */
+  storedDerived?: (id: string) => Fields;
   /** The values that a press on one of the form's save buttons sets; `name` is the button's. */
   valuesOfButton?: (name: string) => Partial<V>;
   /** What staff have to confirm before these values are saved; null where nothing is unusual. */
@@ -96,6 +101,14 @@ export interface Start<V extends RecordValues> {
   values: V;
   /** Why `values` are not the stored ones: a draft was restored, or another document is copied. */
   notice: 'draft' | { copyOf: string } | null;
+}
+
+/** What a save writes besides the values of its form. */
+export interface SaveExtras {
+  /** What staff confirmed, for the price log. */
+  reason?: string;
+  /** Values for the fields that the save derives, instead of new ones. */
+  derived?: Fields;
 }
 
 export type SaveOutcome<V extends RecordValues> =

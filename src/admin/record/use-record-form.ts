@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { ServiceError } from '#firebase/service-error.ts';
+import type { Fields } from '#firebase/versioned.ts';
 import { ask } from '../feedback/ask.ts';
 import {
   notifyError,
@@ -85,8 +86,11 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     }
     setSaving((old) => (old.state === 'waiting' ? old : { state: 'saving' }));
     const values = getValues();
+    // Before the save changes them.
+    const derived = record.storedDerived?.(target.id) ?? {};
     try {
-      const outcome = await record.save(target, values, confirmedTexts().join(' '));
+      const reason = confirmedTexts().join(' ');
+      const outcome = await record.save(target, values, { reason });
       if (outcome.kind === 'conflict') {
         const { theirs, version } = outcome;
         if (overlaps(target.base, values, theirs)) {
@@ -96,7 +100,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
       }
       setSaving({ state: 'idle' });
       if (outcome.kind === 'gone') return offerAgain(target, outcome.trashed);
-      saved(target, values, outcome.version);
+      saved(target, values, outcome.version, derived);
     } catch (cause) {
       const waits = cause instanceof ServiceError && cause.problem === 'offline';
       // A retry that fails again adds no toast.
@@ -106,13 +110,13 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
   }
 
   /** Says what was saved, offers to undo it, and leaves. */
-  function saved(target: Editing<V>, values: V, version: number): void {
+  function saved(target: Editing<V>, values: V, version: number, derived: Fields): void {
     const description = record.describeSaved?.(target, values);
     const now = { ...target, exists: true, base: values, version };
     if (target.exists) {
       const changes = changesText(record.naming, target.base, values);
       const text = [description, changes].filter(Boolean).join(' ');
-      if (changes) notifyUndoable(toasts.updated, text, () => undo(now, target.base));
+      if (changes) notifyUndoable(toasts.updated, text, () => undo(now, target.base, derived));
       else notifySuccess(toasts.updated, text || undefined);
     } else {
       const showImages = () => openImages(target.id);
@@ -122,9 +126,9 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
   }
 
   /** Saves what was before, unless a colleague has saved since. */
-  async function undo(now: Editing<V>, before: V): Promise<void> {
+  async function undo(now: Editing<V>, before: V, derived: Fields): Promise<void> {
     try {
-      const outcome = await record.save(now, before);
+      const outcome = await record.save(now, before, { derived });
       if (outcome.kind === 'saved') notifySuccess(adminCopy.undone);
       else notifyError(toasts.saveFailed, adminCopy.notUndone);
     } catch (cause) {

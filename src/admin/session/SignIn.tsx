@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { InputField } from '#components/form/Field.tsx';
 import { dismissAllToasts } from '#components/ui/toast-store.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { validationMessage } from '#copy/validation.ts';
 import { dealer } from '#dealer';
-import { sendPasswordReset } from '#firebase/auth.ts';
+import { type SignInChallenge, sendPasswordReset } from '#firebase/auth.ts';
 import { serviceError } from '#firebase/service-error.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { startSession } from './store.ts';
+
+const CodeStep = lazy(() => import('./second-factor/CodeStep.tsx'));
 
 interface Credentials {
   email: string;
@@ -17,8 +19,45 @@ interface Credentials {
 
 const copy = adminCopy.signIn;
 
-/** The sign-in form; `reason` says why it is shown when the user did not sign out. */
-export function SignIn({ reason, email = '' }: { reason?: string | undefined; email?: string }) {
+interface SignInProps {
+  /** Why it is shown when the user did not sign out. */
+  reason?: string | undefined;
+  email?: string;
+}
+
+/** The sign-in: address and password, and then a code where the account has a second factor. */
+export function SignIn({ reason, email = '' }: SignInProps) {
+  const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
+  const [start, setStart] = useState<SignInProps>({ reason, email });
+  if (challenge === null) {
+    return (
+      <PasswordStep
+        {...start}
+        onChallenge={(next, address) => {
+          setStart({ email: address });
+          setChallenge(next);
+        }}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<p role="status">{copy.busy}</p>}>
+      <CodeStep
+        challenge={challenge}
+        onBack={(why) => {
+          setStart({ ...start, reason: why });
+          setChallenge(null);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function PasswordStep({
+  reason,
+  email = '',
+  onChallenge,
+}: SignInProps & { onChallenge: (challenge: SignInChallenge, email: string) => void }) {
   const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm<Credentials>(
     {
       defaultValues: { email, password: '' },
@@ -35,8 +74,10 @@ export function SignIn({ reason, email = '' }: { reason?: string | undefined; em
     // The toast of an earlier failure must not stay beside the one of the success.
     dismissAllToasts();
     try {
-      await startSession(credentials.email.trim(), credentials.password);
-      notifySuccess(copy.success);
+      const address = credentials.email.trim();
+      const challenge = await startSession(address, credentials.password);
+      if (challenge) onChallenge(challenge, address);
+      else notifySuccess(copy.success);
     } catch (cause) {
       notifyError(copy.failed, signInProblem(cause));
       setFocus('password', { shouldSelect: true });

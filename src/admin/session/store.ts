@@ -1,5 +1,11 @@
 import { atom } from 'nanostores';
-import { type Account, signIn, signOutAccount, watchAccount } from '#firebase/auth.ts';
+import {
+  type Account,
+  type SignInChallenge,
+  signIn,
+  signOutAccount,
+  watchAccount,
+} from '#firebase/auth.ts';
 import { clearTabDrafts } from '../data/draft-storage.ts';
 import { followIdleness, isIdle, noteActivity } from './idle.ts';
 
@@ -52,8 +58,19 @@ function endIdleSession(): void {
   signOutAccount().catch(() => {});
 }
 
-export async function startSession(email: string, password: string): Promise<void> {
-  const account = await signIn(email, password);
+/** Signs in; returns the challenge where the account has a second factor, whose code is missing. */
+export async function startSession(
+  email: string,
+  password: string,
+): Promise<SignInChallenge | null> {
+  const result = await signIn(email, password);
+  if ('challenge' in result) return result.challenge;
+  adoptSession(result.account);
+  return null;
+}
+
+/** Shows the workspace of an account that has just signed in. */
+export function adoptSession(account: Account): void {
   noteActivity();
   $session.set({ state: 'signed_in', account });
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Account } from '#firebase/auth.ts';
 import { $session } from './store.ts';
 
-const NONE: Account = { uid: '', email: '', role: null };
+const NONE: Account = { uid: '', email: '', role: null, hasSecondFactor: false };
 
 /** The staff member who is signed in, or whose session has just expired. */
 export function useStaffMember(): Account {

@@ -9,6 +9,7 @@ import { $route, followAddress, type Route, tabsOf } from '../navigation/route.t
 import { PublishingLine } from '../publishing/PublishingLine.tsx';
 import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
 import { useStaffMember } from '../session/use-staff-member.ts';
+import { UnfinishedNotice } from '../vehicles/changes/UnfinishedNotice.tsx';
 import { loadVehicles, refreshOnReturn } from '../vehicles/store.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -18,7 +19,6 @@ import { ViewBoundary } from './ViewBoundary.tsx';
 const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
 const VehiclesView = lazy(() => import('../vehicles/table/VehiclesView.tsx'));
 const ImportView = lazy(() => import('../vehicles/import/view/ImportView.tsx'));
-const UnfinishedNotice = lazy(() => import('../vehicles/changes/UnfinishedNotice.tsx'));
 const SheetsView = lazy(() => import('../vehicles/sheet/SheetsView.tsx'));
 const OutdatedSheetsView = lazy(() => import('../vehicles/sheet/OutdatedSheetsView.tsx'));
 const VehicleEditor = lazy(() => import('../vehicles/editor/VehicleEditor.tsx'));

@@ -1,12 +1,28 @@
 import { vehicleTableCopy } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { shownOffer } from '#domain/price-log/shown-offer.ts';
-import { purchasePrice } from '#domain/vehicle/price.ts';
+import { type PriceDisplay, purchasePrice } from '#domain/vehicle/price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /** The price that the public site shows for the vehicle. */
 export function priceText(vehicle: Vehicle): string {
-  const price = purchasePrice({ ...vehicle, ...shownOffer(vehicle, new Date()) });
+  const price = shownPrice(vehicle);
   if (price.kind === 'sale') return formatKroner(price.sale);
   return price.kind === 'price' ? formatKroner(price.price) : vehicleTableCopy.onRequest;
+}
+
+/**
+ * The field that the price on the public site comes from: that of the offer also where it is shown
+ * without an earlier price.
+ */
+export function shownPriceField(vehicle: Vehicle): 'price' | 'sale_price' {
+  const price = shownPrice(vehicle);
+  const isOffer =
+    price.kind === 'sale' ||
+    (price.kind === 'price' && vehicle.is_on_sale && price.price === vehicle.sale_price);
+  return isOffer ? 'sale_price' : 'price';
+}
+
+function shownPrice(vehicle: Vehicle): Exclude<PriceDisplay, { kind: 'leasing' }> {
+  return purchasePrice({ ...vehicle, ...shownOffer(vehicle, new Date()) });
 }

@@ -1,3 +1,4 @@
+import type { Exported } from '#domain/history/export-action.ts';
 import type { LogAction } from '#domain/history/history.ts';
 import type { Role } from '#domain/staff/roles.ts';
 
@@ -55,6 +56,16 @@ export const logCopy = {
   columns: { at: 'Tid', by: 'Medarbejder', action: 'Handling', name: 'Hvad', changes: 'Ændringer' },
 } as const;
 
+/** What staff have downloaded, as the log names it. */
+export const exportCopy = {
+  failed: 'Filen kunne ikke hentes',
+  vehicles: (rows: string) => `${rows} biler`,
+  log: (rows: string) => `${rows} linjer af loggen`,
+  prices: (_rows: string, vehicle: string) => `Prislog: ${vehicle}`,
+} as const satisfies Record<Exported, (rows: string, vehicle: string) => string> & {
+  failed: string;
+};
+
 /** What happened, in the past tense. */
 export const logActionCopy: Record<LogAction, string> = {
   created: 'Oprettet',
@@ -66,11 +77,13 @@ export const logActionCopy: Record<LogAction, string> = {
   deleted: 'Slettet for altid',
   publish_requested: 'Bad om udgivelse',
   published_anyway: 'Publicerede alligevel',
+  exported: 'Hentede',
   person_exported: 'Hentede en persons oplysninger',
   person_erased: 'Slettede en persons oplysninger',
   access_given: 'Gav adgang',
   access_changed: 'Ændrede rolle',
   access_withdrawn: 'Fjernede adgang',
+  second_factor_removed: 'Fjernede totrinsbekræftelse',
 };
 
 export const roleCopy: Record<Role, string> = {
@@ -84,6 +97,9 @@ export const roleHintCopy: Record<Role, string> = {
   sales: 'Biler, tilbehør, henvendelser og udgivelse',
   photographer: 'Billeder, skader, standbeskrivelse og video',
 };
+
+/** Apart from the other words of the page, which only its visitors load. */
+export const ownAccountHeadingCopy = 'Min konto';
 
 export const staffCopy = {
   heading: 'Medarbejdere',
@@ -102,10 +118,19 @@ export const staffCopy = {
   withdraw: 'Fjern adgang',
   withdrawOf: (email: string) => `Fjern adgang for ${email}`,
   withdrawTitle: (email: string) => `Fjern adgang for ${email}?`,
-  withdrawBody: 'Medarbejderen bliver logget ud inden for en time.',
+  withdrawBody:
+    'Henvendelser, log ind og medarbejdere lukkes med det samme. Har medarbejderen admin åben nu, kan den side vise og ændre biler i op til en time.',
   withdrawn: (email: string) => `${email} har ikke længere adgang`,
   withdrawFailed: 'Adgangen kunne ikke fjernes',
   fetchFailed: 'Medarbejderne kunne ikke hentes',
+  secondFactor: 'Totrinsbekræftelse slået til',
+  removeFactor: 'Fjern totrinsbekræftelse',
+  removeFactorOf: (email: string) => `Fjern totrinsbekræftelse for ${email}`,
+  removeFactorTitle: (email: string) => `Fjern totrinsbekræftelse for ${email}?`,
+  removeFactorBody:
+    'Gør det kun, når du ved, at medarbejderen har mistet sin telefon. Medarbejderen bliver logget ud og kan derefter logge ind med adgangskoden alene.',
+  factorRemoved: (email: string) => `${email} logger nu ind med adgangskoden alene`,
+  removeFactorFailed: 'Totrinsbekræftelse kunne ikke fjernes',
   lastSignIn: (when: string) => `Sidst logget ind ${when}`,
   never: 'Har ikke logget ind endnu',
   you: 'dig',
@@ -115,6 +140,7 @@ export const staffCopy = {
     not_found: 'Kontoen findes ikke længere.',
     busy: 'En anden ejer er i gang. Prøv igen om lidt.',
     not_allowed: 'Kun en ejer kan ændre medarbejdere.',
+    own_account: 'Din egen fjerner du under Min konto, med adgangskode og en kode.',
     invalid: 'Skriv en gyldig e-mailadresse.',
   },
 } as const;

@@ -81,6 +81,7 @@ export const importCopy = {
     badId: 'Bil-id må kun have bogstaver uden æ, ø og å, tal, bindestreg og understreg.',
     twice: (line: number) => `Samme bil som i linje ${line}.`,
     ambiguous: 'Flere biler på lageret har det samme stelnummer eller den samme nummerplade.',
+    otherChassis: 'En bil på lageret har den samme nummerplade, men et andet stelnummer.',
     missing: (labels: string) => `${labels} mangler.`,
     cells: 'Rækken har flere celler end filen har kolonner.',
   },

@@ -53,6 +53,7 @@ export const tableKeysCopy = {
     ['k', 'Forrige bil'],
     ['x', 'Vælg bilen, eller fravælg den'],
     ['a', 'Vælg alle viste biler'],
+    ['p', 'Ret prisen. Enter gemmer og går til den næste bil, ↑ og ↓ er 1.000 kr.'],
     ['e', 'Ændr de valgte biler, eller åbn bilen'],
     ['Enter', 'Åbn bilen'],
     ['Esc', 'Fravælg alle'],

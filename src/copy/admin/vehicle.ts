@@ -75,6 +75,8 @@ export const vehicleTableCopy = {
   erhverv: 'Erhverv',
   months: (months: number) => `${months} mdr.`,
   onRequest: 'Kontakt for pris',
+  changePrice: (price: string, name: string) => `${price}, ret prisen på ${name}`,
+  priceOf: (name: string) => `Pris på ${name}`,
   instead: (price: string) => `før ${price}`,
 } as const;
 
@@ -101,6 +103,10 @@ export const vehicleToastCopy = {
   undoAll: 'Fortryd alle',
   statusUndone: 'Statusændringen er fortrudt',
   statusesUndone: (count: number) => `${count} statusændringer er fortrudt`,
+  priceChanged: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
+  pricesChanged: (count: number) => `${count} priser er ændret`,
+  pricesUndone: (count: number) =>
+    count === 1 ? 'Prisen er som før' : `${count} priser er som før`,
   changedMeanwhile: 'En anden har ændret bilen i mellemtiden. Listen er opdateret – prøv igen.',
   goneMeanwhile: 'Bilen er slettet af en anden.',
   savedUnpublished: 'Gemt som kladde. Bilen er ikke på siden.',

@@ -27,7 +27,7 @@ export function privacyNotice(facts: Facts): LegalCopy {
     description:
       'Hvilke oplysninger vi gemmer, når du skriver til os, hvorfor, hvor længe, og hvilke rettigheder du har.',
     keywords: 'privatlivspolitik, persondata, GDPR, rettigheder',
-    lead: 'Vi gemmer kun det, du selv skriver til os, og kun for at svare dig. Siden bruger ingen cookies og ingen sporing.',
+    lead: 'Vi gemmer kun det, du selv skriver til os, og kun for at svare dig. Siden bruger ingen cookies og ingen sporing, og dine favoritter bliver på din egen enhed.',
     sections: [
       {
         heading: 'Dataansvarlig',
@@ -60,6 +60,12 @@ export function privacyNotice(facts: Facts): LegalCopy {
         heading: 'Cookies og tredjeparter',
         text: [
           'Vi sætter ingen cookies og henter intet fra andre, før du selv trykker. Trykker du på en video, hentes den fra YouTube i en udgave uden cookies, og YouTube ser da din IP-adresse.',
+        ],
+      },
+      {
+        heading: 'Favoritter',
+        text: [
+          'Når du trykker på hjertet ved en bil, gemmer din browser bilen på din egen enhed: dens nummer, navn og model, den pris du så, og hvornår du sidst så dine favoritter. Oplysningerne sendes ikke til os, og intet gemmes, før du trykker. „Slet alle favoritter“ under Favoritter fjerner det hele på én gang.',
         ],
       },
       {

@@ -15,6 +15,8 @@ export const searchCopy = {
   close: 'Luk',
   /** Behind the first values of a long facet. */
   moreValues: (count: number) => `Vis ${count} mere`,
+  /** Beside a group of values. */
+  ticked: (count: number) => `${count} valgt`,
   show: (count: number) => `Vis ${cars(count)}`,
   /** Without JavaScript, where the number is not known before the form is sent. */
   showFound: 'Vis biler',
@@ -37,6 +39,8 @@ export const waysOutCopy = {
   /** Choices that are given up. */
   without: (choices: readonly string[]) => `Uden ${new Intl.ListFormat('da').format(choices)}`,
   text: 'søgeordene',
+  /** Leads to the contact form, whose message says what was searched for. */
+  notify: 'Bed om besked, når den kommer',
 } as const;
 
 export const sortCopy: Record<SortOrder, string> = {

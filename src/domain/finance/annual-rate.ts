@@ -19,11 +19,10 @@ export function annualRate(received: number, monthly: number, months: number): n
 
 /** What `months` monthly payments are worth today at a yearly rate. */
 export function presentValue(monthly: number, months: number, yearlyRate: number): number {
-  let value = 0;
-  for (let month = 1; month <= months; month += 1) {
-    value += monthly / (1 + yearlyRate) ** (month / 12);
-  }
-  return value;
+  // The sum of a geometric series; `log1p` and `expm1` keep the digits of a small rate.
+  const perMonth = Math.log1p(yearlyRate) / 12;
+  if (perMonth === 0) return monthly * months;
+  return (monthly * -Math.expm1(-perMonth * months)) / Math.expm1(perMonth);
 }
 
 /**

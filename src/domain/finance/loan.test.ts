@@ -80,3 +80,12 @@ test('a stated ÅOP is never below the exact one, and at most a hundredth above 
   );
   expect(statedRate(6.77)).toBe(6.77);
 });
+
+test('payments are together worth what each of them is worth today', () => {
+  const one = (rate: number) => (_: unknown, month: number) =>
+    2500 / (1 + rate) ** ((month + 1) / 12);
+  for (const rate of [0, 1e-9, 0.0677, 1.5]) {
+    const sum = Array.from({ length: 84 }, one(rate)).reduce((a, b) => a + b, 0);
+    expect(presentValue(2500, 84, rate), String(rate)).toBeCloseTo(sum, 6);
+  }
+});

@@ -15,8 +15,8 @@ export const TRASH_DAYS = 30;
 
 export const LOG_ACTIONS = [
   ...['created', 'changed', 'published', 'unpublished', 'trashed', 'restored', 'deleted'],
-  ...['publish_requested', 'published_anyway', 'person_exported', 'person_erased'],
-  ...['access_given', 'access_changed', 'access_withdrawn'],
+  ...['publish_requested', 'published_anyway', 'exported', 'person_exported', 'person_erased'],
+  ...['access_given', 'access_changed', 'access_withdrawn', 'second_factor_removed'],
 ] as const satisfies readonly string[];
 export type LogAction =
   | 'created'
@@ -28,11 +28,13 @@ export type LogAction =
   | 'deleted'
   | 'publish_requested'
   | 'published_anyway'
+  | 'exported'
   | 'person_exported'
   | 'person_erased'
   | 'access_given'
   | 'access_changed'
-  | 'access_withdrawn';
+  | 'access_withdrawn'
+  | 'second_factor_removed';
 
 /** A field that a save changed; null where it was not filled in. */
 const ChangeSchema = v.object({ field: v.string(), before: v.unknown(), after: v.unknown() });

@@ -7,6 +7,11 @@ import { INQUIRY_TYPES, STORED_FIELDS, type StoredField } from './forms.ts';
  * staff read and change it through `/api/inquiries`.
  */
 
+/**
+ * The database of everything that visitors send: inquiries, rate limits, reports of violations. It is
+ * apart from the stock, since accounts have access by database, and no rule opens it to browsers.
+ */
+export const INQUIRIES_DATABASE = 'inquiries';
 export const INQUIRIES_COLLECTION = 'inquiries';
 
 /** `held` is likely spam: stored, and mailed only if staff send it. `dead` failed too often. */

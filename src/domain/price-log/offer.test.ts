@@ -80,6 +80,22 @@ describe('a proven offer', () => {
     expect(provenOffer(log, new Date('2026-03-10T23:00:00Z'))).toBeNull();
   });
 
+  test('goes on after an hour as a kladde, and not after a day', () => {
+    const hidden = (until: string) => {
+      const log = logOf(
+        ['2026-01-01', {}],
+        ['2026-03-01', onSale(230_000)],
+        ['2026-03-05', { ...onSale(230_000), offered: false }],
+      );
+      return { ...log, v4: aPriceEntry(until, onSale(230_000)) };
+    };
+    expect(provenOffer(hidden('2026-03-05T11:00:00Z'), noon('2026-03-10'))).toMatchObject({
+      before: 250_000,
+      since: new Date('2026-03-01T10:00:00Z'),
+    });
+    expect(provenOffer(hidden('2026-03-07T10:00:00Z'), noon('2026-03-10'))).toBeNull();
+  });
+
   test('does not exist for a vehicle that is sold or a kladde', () => {
     const log = logOf(
       ['2026-01-01', {}],

@@ -65,8 +65,8 @@ export function priceDrop(log: PriceLog, now: Date, days: number): PriceDrop | n
 }
 
 /**
- * Where the campaign of an offer began. Offers that follow one another without a gap and only step
- * down are one campaign, whose price before is that before its first step; one that rises begins
+ * Where the campaign of an offer began. Offers that follow one another without a day between them and
+ * only step down are one campaign, whose price before is that before its first step; one that rises begins
  * another campaign.
  */
 function campaignStart(periods: readonly PricePeriod[], index: number): Date {
@@ -79,16 +79,25 @@ function samePriceSince(periods: readonly PricePeriod[], index: number): Date {
   return firstOf(periods, index, (earlier, later) => earlier.amount === later.amount);
 }
 
-/** The begin of the first of the adjacent periods of which each `continues` in the next. */
+/**
+ * The begin of the first of the periods of which each `continues` in the next. A time without a price
+ * between two of them that leaves no day without one does not count.
+ */
 function firstOf(
   periods: readonly PricePeriod[],
   index: number,
   continues: (earlier: PricePeriod, later: PricePeriod) => boolean,
 ): Date {
   let start = periods[index] as PricePeriod;
+  let end = start.from;
   for (const earlier of periods.slice(0, index).toReversed()) {
-    if (earlier.until?.getTime() !== start.from.getTime() || !continues(earlier, start)) break;
-    start = earlier;
+    if (earlier.until?.getTime() !== end.getTime()) break;
+    if (earlier.amount !== null) {
+      const lastDay = danishDate(new Date(end.getTime() - 1));
+      if (addDays(lastDay, 1) < danishDate(start.from) || !continues(earlier, start)) break;
+      start = earlier;
+    }
+    end = earlier.from;
   }
   return start.from;
 }

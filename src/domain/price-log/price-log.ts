@@ -59,6 +59,18 @@ export interface PricedVehicle {
   trashed_at?: unknown;
 }
 
+/** A save that changes one of them may need an entry. */
+export const PRICED_FIELDS = [
+  'price',
+  'is_on_sale',
+  'original_price',
+  'sale_price',
+  'offer_until',
+  'status',
+  'unpublished',
+  'trashed_at',
+] as const satisfies readonly (keyof PricedVehicle)[];
+
 export function priceStateOf(vehicle: PricedVehicle): PriceState {
   const { price, is_on_sale, original_price, sale_price, offer_until } = vehicle;
   const isPublic = !vehicle.unpublished && !vehicle.trashed_at;

@@ -67,6 +67,8 @@ export const POWERS = {
   publish: ['owner', 'sales'],
   /** Look a vehicle up by its plate, which costs the dealer. */
   register: ['owner', 'sales'],
+  /** Download the stock, the log and the prices as files. */
+  export: ['owner', 'sales'],
   /** Read revisions and the log. */
   history: ['owner', 'sales'],
   /** Give, change and withdraw access. */

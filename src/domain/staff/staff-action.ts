@@ -10,6 +10,7 @@ export const StaffActionSchema = v.variant('action', [
   v.object({ action: v.literal('invite'), email, role }),
   v.object({ action: v.literal('change'), uid, role }),
   v.object({ action: v.literal('withdraw'), uid }),
+  v.object({ action: v.literal('remove_factor'), uid }),
 ]);
 export type StaffAction = v.InferOutput<typeof StaffActionSchema>;
 
@@ -18,6 +19,8 @@ export const StaffAccountSchema = v.object({
   uid: v.string(),
   email: v.string(),
   role,
+  /** Whether a sign-in needs a code as well as the password. */
+  second_factor: v.boolean(),
   /** ISO 8601; null for an account that was never used. */
   last_sign_in: v.nullable(v.string()),
 });

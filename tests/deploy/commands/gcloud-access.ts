@@ -1,30 +1,49 @@
 import { ACCESS_TOKEN } from '../google-cloud/credentials.ts';
-import type { Project } from '../google-cloud/project.ts';
+import { conditional, isConditional, type Project } from '../google-cloud/project.ts';
 import { type Command, CommandRefusal, type Parsed } from './command.ts';
 import { own, required } from './gcloud-project.ts';
 
 const ROLES = new Set(
   `cloudbuild.builds.builder datastore.user datastore.viewer cloudtasks.enqueuer
    eventarc.eventReceiver run.invoker run.viewer logging.logWriter firebasehosting.admin
-   serviceusage.serviceUsageConsumer storage.objectAdmin
+   serviceusage.serviceUsageConsumer storage.objectAdmin pubsub.publisher
+   iam.serviceAccountTokenCreator
    storage.objectViewer firebaseauth.admin iam.serviceAccountUser
    iam.workloadIdentityUser`
     .split(/\s+/u)
     .map((name) => `roles/${name}`),
 );
 
+/**
+ * The binding of a role in the policy of the project: with a condition it is one of its own. gcloud asks
+ * which one is meant once any binding has a condition.
+ */
+function bindingKey(project: Project, { flags }: Pick<Parsed, 'flags'>): string {
+  const role = flags['role']?.[0] ?? '';
+  const condition = flags['condition']?.[0];
+  if (condition === 'None') return role;
+  if (condition === undefined) {
+    if (![...project.bindings.keys()].some(isConditional)) return role;
+    throw new CommandRefusal('Adding a binding without a condition needs --condition None.');
+  }
+  const [, expression, resource] =
+    /^title=[\w-]+,expression=(resource\.name == "([^"]+)")$/u.exec(condition) ?? [];
+  const database = resource?.replace(`projects/${project.id}/databases/`, '');
+  if (expression === undefined || !project.resources.has(`database ${database}`)) {
+    throw new CommandRefusal(`The project takes no condition ${condition}.`);
+  }
+  return conditional(role, expression);
+}
+
 /** Adds a member to a role of the project, or of one of its service accounts. */
-function bind(project: Project, { flags }: Pick<Parsed, 'flags'>, prefix = ''): void {
+function bind(project: Project, { flags }: Pick<Parsed, 'flags'>, key: string): void {
   const [role = '', member = ''] = [flags['role']?.[0], flags['member']?.[0]];
   if (!ROLES.has(role)) throw new CommandRefusal(`There is no role ${role}.`);
   const account = /^serviceAccount:(.+)$/u.exec(member)?.[1];
   if (account !== undefined) requireAccount(project, account);
   else if (!member.startsWith('principalSet://')) throw new CommandRefusal(`No member ${member}.`);
   else required(project, 'pool provider');
-  project.bindings.set(
-    prefix + role,
-    new Set([...(project.bindings.get(prefix + role) ?? []), member]),
-  );
+  project.bindings.set(key, new Set([...(project.bindings.get(key) ?? []), member]));
 }
 
 function requireAccount(project: Project, account: string): void {
@@ -39,10 +58,11 @@ export const ACCESS_COMMANDS: readonly Command[] = [
     words: 'projects add-iam-policy-binding',
     args: ['PROJECT'],
     required: ['role', 'member'],
+    optional: ['condition'],
     api: 'cloudresourcemanager',
     run: (project, parsed) => {
       own(project, parsed.args[0]);
-      bind(project, parsed);
+      bind(project, parsed, bindingKey(project, parsed));
       return undefined;
     },
   },
@@ -71,7 +91,7 @@ export const ACCESS_COMMANDS: readonly Command[] = [
     api: 'iam',
     run: (project, { args: [account = ''], ...parsed }) => {
       requireAccount(project, account);
-      bind(project, parsed, `${account} `);
+      bind(project, parsed, `${account} ${parsed.flags['role']?.[0]}`);
       return undefined;
     },
   },

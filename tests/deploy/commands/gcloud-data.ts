@@ -1,4 +1,4 @@
-import { type Command, CommandRefusal } from './command.ts';
+import { type Command, CommandRefusal, type Parsed } from './command.ts';
 import { required } from './gcloud-project.ts';
 
 /** `gs://BUCKET` of the project. */
@@ -7,29 +7,40 @@ function bucketOf(url: string | undefined, bucket: string): string {
   return 'bucket';
 }
 
+/** The resource of the database that a flag names. */
+function databaseOf(flags: Parsed['flags']): string {
+  return `database ${flags['database']?.[0]}`;
+}
+
 export const DATA_COMMANDS: readonly Command[] = [
   {
     words: 'firestore databases create',
-    required: ['location'],
+    required: ['database', 'location'],
     switches: ['enable-pitr', 'delete-protection'],
     api: 'firestore',
     run: (project, { flags }) => {
-      project.resources.set('database', { locationId: flags['location']?.[0] });
+      const protectedFromLoss = ['enable-pitr', 'delete-protection'].every((name) => flags[name]);
+      project.resources.set(databaseOf(flags), {
+        locationId: flags['location']?.[0],
+        protectedFromLoss,
+      });
       return undefined;
     },
   },
   {
     words: 'firestore databases describe',
+    required: ['database'],
     api: 'firestore',
-    run: (project) => required(project, 'database'),
+    run: (project, { flags }) => required(project, databaseOf(flags)),
   },
   {
     words: 'firestore backups schedules create',
     required: ['database', 'recurrence', 'retention'],
     api: 'firestore',
     run: (project, { flags }) => {
-      required(project, 'database');
-      project.resources.set('backups', { retention: flags['retention']?.[0] });
+      const name = databaseOf(flags);
+      required(project, name);
+      project.resources.set(`backups of ${name}`, { retention: flags['retention']?.[0] });
       return undefined;
     },
   },
@@ -49,6 +60,15 @@ export const DATA_COMMANDS: readonly Command[] = [
         uniform_access: flags['uniform-bucket-level-access'] !== undefined,
       });
       return undefined;
+    },
+  },
+  {
+    words: 'storage service-agent',
+    api: 'storage',
+    run: (project) => {
+      const account = `service-${project.number}@gs-project-accounts.iam.gserviceaccount.com`;
+      project.resources.set(`account ${account}`, {});
+      return account;
     },
   },
   {

@@ -84,6 +84,18 @@ export const PROJECT_COMMANDS: readonly Command[] = [
       [...services].map((name) => ({ config: { name: `${name}.googleapis.com` } })),
   },
   {
+    words: 'beta services identity create',
+    required: ['service'],
+    run: (project, { flags }) => {
+      // The service whose account it makes must be enabled.
+      const service = flags['service']?.[0]?.replace(/\.googleapis\.com$/u, '') ?? '';
+      if (!project.services.has(service)) throw new CommandRefusal(`${service} is not enabled.`);
+      const account = `service-${project.number}@gcp-sa-${service}.iam.gserviceaccount.com`;
+      project.resources.set(`account ${account}`, {});
+      return undefined;
+    },
+  },
+  {
     words: 'services api-keys list',
     api: 'apikeys',
     optional: ['limit'],

@@ -74,7 +74,8 @@ function deploy(project: Project, env: Invocation['env'], cwd: string): void {
   for (const { name } of Object.values(secrets)) {
     if (!project.secrets.has(name)) throw new CommandRefusal(`${name} has no version.`);
   }
-  for (const name of ['database', 'bucket', 'app']) required(project, name);
+  for (const name of ['database (default)', 'database inquiries', 'bucket', 'app'])
+    required(project, name);
   required(project, `account publisher@${projectId}.iam.gserviceaccount.com`);
   for (const role of [
     'cloudbuild.builds.builder',

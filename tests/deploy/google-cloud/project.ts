@@ -7,13 +7,22 @@ export interface Project {
   region: string;
   /** Names of the enabled APIs, without `.googleapis.com`. */
   services: Set<string>;
-  /** Role → members. */
+  /** Role, or role with its condition → members. */
   bindings: Map<string, Set<string>>;
   bucket: string;
   /** Resource name → resource, of every API. */
   resources: Map<string, Json>;
   /** Names of secrets with a version. */
   secrets: Set<string>;
+}
+
+/** The key of a role that an account has under a condition. */
+export function conditional(role: string, expression: string): string {
+  return `${role} if ${expression}`;
+}
+
+export function isConditional(key: string): boolean {
+  return key.includes(' if ');
 }
 
 /** A project on the Blaze plan with its database and bucket. */

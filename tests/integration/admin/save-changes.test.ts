@@ -1,9 +1,10 @@
 import { setLogLevel } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeOf, planEdit } from '#admin/vehicles/bulk/plan-edit.ts';
+import { planEdit } from '#admin/vehicles/bulk/plan-edit.ts';
 import { saveChanges } from '#admin/vehicles/changes/save-changes.ts';
 import {
   type ChangeOutcome,
+  changeOf,
   reverseChange,
   type VehicleChange,
 } from '#admin/vehicles/changes/vehicle-change.ts';

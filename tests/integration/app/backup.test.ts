@@ -43,10 +43,17 @@ const stopped = (sdk: AdminSdk) => ({ kind: 'stopped', sdk }) as const;
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** Hashes of everything that an import must restore, by path. */
-async function fingerprints({ firestore, bucket, auth }: AdminSdk): Promise<Map<string, string>> {
+async function fingerprints({
+  firestore,
+  inquiries,
+  bucket,
+  auth,
+}: AdminSdk): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for await (const snapshot of allDocuments(firestore)) {
-    found.set(snapshot.ref.path, hash(toJson(snapshot.data())));
+  for (const database of [firestore, inquiries]) {
+    for await (const snapshot of allDocuments(database)) {
+      found.set(`${database.databaseId} ${snapshot.ref.path}`, hash(toJson(snapshot.data())));
+    }
   }
   for (const file of await listFiles(bucket)) {
     const [bytes] = await file.download();
@@ -60,22 +67,22 @@ async function fingerprints({ firestore, bucket, auth }: AdminSdk): Promise<Map<
   return found;
 }
 
-async function seed({ firestore, bucket, auth }: AdminSdk): Promise<void> {
+async function seed({ firestore, inquiries, bucket, auth }: AdminSdk): Promise<void> {
   const batch = firestore.batch();
   for (let number = 0; number < 620; number += 1) {
     batch.set(firestore.doc(`vehicles/car-${number}`), { make: 'Škoda', price: number * 1.5 });
   }
-  batch.set(firestore.doc('inquiries/every-type'), {
+  await batch.commit();
+  await inquiries.doc('inquiries/every-type').set({
     time: new Timestamp(1_700_000_000, 123_456_000),
     place: new GeoPoint(55.6, 12.1),
     bytes: Buffer.from([0, 255, 10]),
-    car: firestore.doc('vehicles/car-1'),
+    car: inquiries.doc('vehicles/car-1'),
     vector: FieldValue.vector([1, 2.5]),
     numbers: [0, -0, 1e300, Number.NaN, Number.POSITIVE_INFINITY, 9_007_199_254_740_991],
     nested: { $time: 'not a time', list: [{ a: null }], empty: {} },
     text: 'æøå\n"\u2028',
   });
-  await batch.commit();
   for (let number = 0; number < 5; number += 1) {
     await bucket
       .file(`vehicle-images/car-${number}/1_${number}.jpg`)
@@ -119,7 +126,7 @@ it('an import replaces an existing stock only when it is told to', async () => {
       'There is a stock already.',
     );
     await importEverything(stopped(sdk), join(folder, 'export'), true);
-    expect([...(await fingerprints(sdk)).keys()]).toEqual(['vehicles/exported']);
+    expect([...(await fingerprints(sdk)).keys()]).toEqual(['(default) vehicles/exported']);
   });
 });
 

@@ -167,12 +167,14 @@ it(`the app loses nothing it acknowledged and always serves one whole release wh
 });
 
 async function inquiriesAreStoredAndMailed(): Promise<void> {
-  const { firestore: db } = sdk;
-  const stored = await db.getAll(...acknowledged.inquiries.map((id) => db.doc(`inquiries/${id}`)));
+  const { inquiries: inquiriesDb } = sdk;
+  const stored = await inquiriesDb.getAll(
+    ...acknowledged.inquiries.map((id) => inquiriesDb.doc(`inquiries/${id}`)),
+  );
   expect(stored.filter((document) => !document.exists)).toEqual([]);
   const sweep = async () => {
     await sweepInquiries({
-      db,
+      inquiriesDb,
       // The lease of an interrupted delivery lasts two minutes; here it has expired.
       now: () => new Date(Date.now() + 3 * 60_000),
       random: () => 0,
@@ -181,7 +183,7 @@ async function inquiriesAreStoredAndMailed(): Promise<void> {
       to: 'c@d.example',
       publicUrl: siteUrl,
     });
-    return (await db.collection('inquiries').where('delivery', '!=', 'sent').get()).size;
+    return (await inquiriesDb.collection('inquiries').where('delivery', '!=', 'sent').get()).size;
   };
   await expect.poll(sweep).toBe(0);
   const mails = new Set(smtp.mails.map(({ raw }) => /^Message-ID: <([^.]+)/imu.exec(raw)?.[1]));

@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { STORED_RELEASES } from '#tools/release/assets.ts';
 import { htmlReferences } from '#tools/release/check/references.ts';
 import { localHosting } from '#tools/release/hosting/clients.ts';
+import { RELEASE_MANIFEST } from '#tools/release/release-manifest.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
 const PUBLISHES = process.env['DEEP'] ? 100 : 6;
@@ -36,6 +37,18 @@ async function publish(price: number): Promise<void> {
   const since = new Date();
   await sdk.firestore.doc(`vehicles/${CAR}`).update({ price, updated_at: since });
   await app.published(since);
+}
+
+/**
+ * Every file of the live release with the hash of its bytes, without those that say when the release
+ * was made or a vehicle saved.
+ */
+async function liveFiles(): Promise<Record<string, string>> {
+  const hosting = localHosting(app.emulatorUrl);
+  const files = await hosting.files((await hosting.live())?.version ?? '');
+  for (const dated of [`/${RELEASE_MANIFEST}`, '/sitemap.xml', '/feeds/stock.json'])
+    files.delete(dated);
+  return Object.fromEntries(files);
 }
 
 /** The path of every page of the live release. */
@@ -127,6 +140,37 @@ it('an edit renders the pages that show the vehicle, and no other', async () => 
   expect(last?.changed).not.toContain('/accessories');
   expect(last?.rendered).toBeLessThan((await allPages()).length);
   console.log(`      ${last?.rendered} pages rendered, ${JSON.stringify(last?.steps)} ms`);
+});
+
+it('what comes back from the trash is on the site as before, byte for byte', async () => {
+  const reference = sdk.firestore.doc(`vehicles/${CAR}`);
+  /** Moves the vehicle to the trash or back, as the admin does, and waits for the site. */
+  async function save(trashed_at: Date | null): Promise<void> {
+    const since = new Date();
+    const version = (await reference.get()).get('version') + 1;
+    const by = 'demo@forhandler.example';
+    await reference.update({ trashed_at, version, updated_at: since, updated_by: by });
+    await app.published(since);
+  }
+  const bytes = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
+  const before = await liveFiles();
+  const page = await bytes(`/car/${CAR}`);
+  const picture = new RegExp(`/pictures/vehicle-images/${CAR}/[^"' ,]+`, 'u').exec(
+    String(page),
+  )?.[0];
+  if (!picture) throw new Error('The page shows no picture of the vehicle.');
+  const image = await bytes(picture);
+
+  await save(new Date());
+  expect((await get(`/car/${CAR}`)).status).toBe(404);
+  // Its answer may be cached for a moment.
+  await expect.poll(async () => (await get(picture)).status, { timeout: 10_000 }).toBe(404);
+  expect(await liveFiles()).not.toEqual(before);
+
+  await save(null);
+  expect(await bytes(`/car/${CAR}`)).toEqual(page);
+  expect(await bytes(picture)).toEqual(image);
+  expect(await liveFiles()).toEqual(before);
 });
 
 it('the rollback command puts the previous release live while the app is running', async () => {

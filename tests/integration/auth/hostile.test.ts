@@ -20,7 +20,12 @@ beforeAll(async () => {
   server = await serveHandlers(() => [
     createAuth({ database, projectId: PROJECT, onMail: () => {} }).handle,
   ]);
-  const account = { localId: 'ane', email: 'ane@forhandler.example', password: 'hemmelig1' };
+  const account = {
+    localId: 'ane',
+    email: 'ane@forhandler.example',
+    password: 'hemmelig1',
+    emailVerified: true,
+  };
   await post(`projects/${PROJECT}/accounts`, JSON.stringify(account), true);
   const answer = await post('accounts:signInWithPassword', JSON.stringify(account), false);
   idToken = ((await answer.json()) as { idToken: string }).idToken;
@@ -33,18 +38,31 @@ afterAll(async () => {
 });
 
 const post = (call: string, body: string, admin: boolean) =>
-  fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/${call}`, {
+  fetch(`${server.origin}/identitytoolkit.googleapis.com/${versionOf(call)}/${call}`, {
     method: 'POST',
     body,
     headers: admin ? { authorization: 'Bearer owner' } : {},
   });
 
+const versionOf = (call: string) => (call.includes('/mfa') ? 'v2' : 'v1');
+
 const NAMES = ['signInWithPassword', 'signUp', 'lookup', 'update', 'delete', 'sendOobCode'];
 const MORE = ['resetPassword', 'batchDelete', 'batchCreate', 'toString', '__proto__', ''];
+const SECOND_FACTOR = [
+  ...['mfaEnrollment:start', 'mfaEnrollment:finalize', 'mfaEnrollment:withdraw'],
+  ...['mfaSignIn:start', 'mfaSignIn:finalize'],
+];
 const FIELDS = [
   ...['idToken', 'email', 'password', 'localId', 'localIds', 'oobCode', 'newPassword', 'users'],
   ...['displayName', 'deleteAttribute', 'customAttributes', 'validSince', 'requestType', 'force'],
   ...['hashAlgorithm', 'disableUser', 'continueUrl', 'tenantId', 'maxResults', '__proto__'],
+  ...[
+    'totpEnrollmentInfo',
+    'totpVerificationInfo',
+    'mfaPendingCredential',
+    'mfaEnrollmentId',
+    'mfa',
+  ],
 ];
 
 it(`the Auth emulator answers ${CASES} nonsensical requests without an internal error`, async () => {
@@ -65,11 +83,12 @@ it(`the Auth emulator answers ${CASES} nonsensical requests without an internal 
   );
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...NAMES, ...MORE),
+      fc.constantFrom(...NAMES, ...MORE, ...SECOND_FACTOR),
       fc.boolean(),
       body,
       async (name, admin, text) => {
-        const call = admin ? `projects/${PROJECT}/accounts:${name}` : `accounts:${name}`;
+        const own = SECOND_FACTOR.includes(name) ? `accounts/${name}` : `accounts:${name}`;
+        const call = admin ? `projects/${PROJECT}/${own}` : own;
         const answer = await post(call, text, admin);
         expect([200, 400, 403, 501]).toContain(answer.status);
         expect(await answer.json()).toBeTypeOf('object');

@@ -34,6 +34,7 @@ beforeEach(async () => {
 /** The real time, since the emulator sets the times of documents and files. */
 const deps = (later = 0) => ({
   db: emulator.db,
+  inquiriesDb: emulator.inquiriesDb,
   bucket: emulator.bucket,
   now: () => new Date(Date.now() + later),
 });
@@ -151,9 +152,10 @@ describe('the nightly cleanup', () => {
 
   it('the nightly cleanup deletes expired limit counters', async () => {
     const at = (hours: number) => Timestamp.fromMillis(Date.now() + hours * HOUR);
-    await emulator.db.doc('limits/old').set({ expires_at: at(-1) });
-    await emulator.db.doc('limits/new').set({ expires_at: at(1) });
+    await emulator.inquiriesDb.doc('limits/old').set({ expires_at: at(-1) });
+    await emulator.inquiriesDb.doc('limits/new').set({ expires_at: at(1) });
     expect(await deleteExpiredDocuments(deps())).toBe(1);
-    expect(await countOf('limits')).toBe(1);
+    const { docs } = await emulator.inquiriesDb.collection('limits').get();
+    expect(docs.map(({ id }) => id)).toEqual(['new']);
   });
 });

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const clock = testClock();
 function deps(overrides: Partial<DeliveryDeps> = {}): DeliveryDeps {
   return {
-    db: emulator.db,
+    inquiriesDb: emulator.inquiriesDb,
     now: clock.now,
     random,
     send: smtpSender(smtp.url),
@@ -51,10 +51,10 @@ function deps(overrides: Partial<DeliveryDeps> = {}): DeliveryDeps {
 }
 
 async function store(id: string, fields: Record<string, unknown> = {}) {
-  await emulator.db.doc(`inquiries/${id}`).set(inquiryDocument(clock.now(), fields));
+  await emulator.inquiriesDb.doc(`inquiries/${id}`).set(inquiryDocument(clock.now(), fields));
 }
 async function state(id: string): Promise<Record<string, unknown>> {
-  return (await emulator.db.doc(`inquiries/${id}`).get()).data() ?? {};
+  return (await emulator.inquiriesDb.doc(`inquiries/${id}`).get()).data() ?? {};
 }
 
 describe('the mail of an inquiry', () => {
@@ -143,9 +143,9 @@ describe('a mail server that misbehaves', () => {
 
   it(`a misbehaving mail server loses none of ${count} inquiries`, async () => {
     const ids = Array.from({ length: count }, (_, index) => `m${index}`);
-    const batch = emulator.db.bulkWriter();
+    const batch = emulator.inquiriesDb.bulkWriter();
     for (const id of ids) {
-      batch.set(emulator.db.doc(`inquiries/${id}`), inquiryDocument(clock.now()));
+      batch.set(emulator.inquiriesDb.doc(`inquiries/${id}`), inquiryDocument(clock.now()));
     }
     await batch.close();
     behave = () => {
@@ -157,7 +157,7 @@ describe('a mail server that misbehaves', () => {
     const impatient = deps({ send: smtpSender(smtp.url, limits) });
     const refused = deps({ send: smtpSender('smtp://127.0.0.1:1') });
     for (let round = 0; ; round += 1) {
-      const pending = await emulator.db
+      const pending = await emulator.inquiriesDb
         .collection('inquiries')
         .where('delivery', '!=', 'sent')
         .get();

@@ -36,6 +36,7 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
   'send-contact-email': (request) =>
     receiveInquiry(request, {
       db: emulator.db,
+      inquiriesDb: emulator.inquiriesDb,
       now,
       publicUrl: 'https://www.dealer.example',
       formSecret: SECRET,
@@ -45,7 +46,7 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
     }),
   inquiries: (request) =>
     staffInquiries(asStaff(request), {
-      ...{ db: emulator.db, now, staffMember },
+      ...{ db: emulator.db, inquiriesDb: emulator.inquiriesDb, now, staffMember },
       deliver: async () => {},
     }),
   publish: (request) => publishNow(asStaff(request), { ...buildRequestDeps(), staffMember }),

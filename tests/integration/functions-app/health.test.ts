@@ -30,7 +30,11 @@ const before = (milliseconds: number) => Timestamp.fromMillis(clock.now().getTim
 const health = async () =>
   v.parse(
     v.strictObject(HealthSchema.entries),
-    await measureHealth({ db: emulator.db, now: clock.now }),
+    await measureHealth({
+      db: emulator.db,
+      inquiriesDb: emulator.inquiriesDb,
+      now: clock.now,
+    }),
   );
 const publishing = (fields: Record<string, unknown>) =>
   emulator.db.doc('system/publishing').set(fields);
@@ -69,7 +73,7 @@ it('an edit that is not on the site after half an hour is a problem, however oft
 
 it('the oldest inquiry whose mail is not sent says how long mails wait', async () => {
   const add = (ago: number, delivery: string) =>
-    emulator.db
+    emulator.inquiriesDb
       .collection('inquiries')
       .add({ ...inquiryDocument(clock.now()), created_at: before(ago), delivery });
   await add(9 * HOUR, 'sent');
@@ -101,7 +105,7 @@ function report(directive = 'script-src', page = `${PUBLIC_URL}/inventory`) {
 }
 
 const deps = (): ViolationsDeps => ({
-  db: emulator.db,
+  inquiriesDb: emulator.inquiriesDb,
   now: clock.now,
   publicUrl: PUBLIC_URL,
   mayWrite: createMinuteLimit(clock.now, 5),
@@ -113,7 +117,7 @@ it('reported violations are counted by day and directive, and health adds two da
   clock.pass(24 * HOUR);
   await receiveViolations(report('style-src'), own);
   await receiveViolations(report('style-src'), own);
-  const day = await emulator.db.doc('violations/2026-03-06').get();
+  const day = await emulator.inquiriesDb.doc('violations/2026-03-06').get();
   expect(day.data()).toMatchObject({ total: 2, directives: { 'style-src': 2 } });
   expect(await health()).toMatchObject({ ok: true, violations: 3 });
   clock.pass(24 * HOUR);
@@ -140,5 +144,5 @@ it('a report about another site, a page as a report, and a large one write nothi
   expect((await post('<html>')).status).toBe(400);
   expect((await post(' '.repeat(40_000))).status).toBe(413);
   expect((await receiveViolations(apiRequest('/api/violations'), own)).status).toBe(405);
-  expect((await emulator.db.collection('violations').get()).size).toBe(0);
+  expect((await emulator.inquiriesDb.collection('violations').get()).size).toBe(0);
 });

@@ -160,6 +160,17 @@ describe('the history of a vehicle', () => {
     expect(restored).toMatchObject({ version: 3, updated_by: 'mette@eksempel.dk' });
   });
 
+  it('a photographer saves a car that was never saved with its price fields', async () => {
+    const id = 'photographed';
+    await vehicle(id).set(vehicleDocument());
+    const photographer = await writerOf('foto', 'photographer');
+    const notes = { condition_notes: 'Ridse i kofangeren' };
+    expect(await updateVersion(photographer, 'vehicles', id, 1, notes)).toEqual({
+      kind: 'saved',
+      version: 2,
+    });
+  });
+
   it('the log says who changed what from which value to which', async () => {
     const id = 'words';
     await vehicle(id).set(vehicleDocument());

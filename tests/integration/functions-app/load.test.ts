@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '#domain/image/image.ts';
 import { LIMITS_COLLECTION } from '#functions/src/inquiries/receive/rate-limit.ts';
 import { residentOf, samplePeak } from '#tests/bench/peak-memory.ts';
+import { PDF } from '#tests/support/builders.ts';
 import { closeServer, listenOn } from '#tools/http/listen.ts';
 import { submissionBody, vehicleDocument } from './builders.ts';
 import { builtFunctions } from './built-functions.ts';
@@ -62,8 +64,28 @@ describe.runIf(process.env['DEEP'])('the function for visitors under load', () =
     expect(peak).toBeLessThan(MEMORY);
   });
 
+  it('fifty of the largest files at once are streamed within the memory of an instance', async () => {
+    const folder = 'battery-test-documents/load-0';
+    const filling = Buffer.alloc(MAX_UPLOAD_BYTES - PDF.length, ' ');
+    const pdf = Buffer.concat([PDF.subarray(0, 8), filling, PDF.subarray(8)]);
+    await emulator.bucket.file(`${folder}/large.pdf`).save(pdf);
+    const stop = samplePeak(() => residentOf('worker.ts', directory));
+    const sizes = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const answer = await fetch(`${url}/documents/${folder}/large.pdf`);
+        return (await answer.arrayBuffer()).byteLength;
+      }),
+    );
+    const peak = stop();
+    console.log(`functions: ${(peak / 2 ** 20).toFixed(0)} MB at most for 50 files of 5 MB`);
+    expect(new Set(sizes)).toEqual(new Set([MAX_UPLOAD_BYTES]));
+    expect(peak).toBeGreaterThan(0);
+    // Read whole, they would take 250 MB beside what the function has anyway.
+    expect(peak).toBeLessThan(MEMORY / 2);
+  });
+
   it('every inquiry of a thousand visitors is stored while one address floods', async () => {
-    await emulator.db.recursiveDelete(emulator.db.collection(LIMITS_COLLECTION));
+    await emulator.inquiriesDb.recursiveDelete(emulator.inquiriesDb.collection(LIMITS_COLLECTION));
     const send = async (address: string, who: string) => {
       const answer = await fetch(`${url}/api/send-contact-email`, {
         method: 'POST',
@@ -97,8 +119,8 @@ describe.runIf(process.env['DEEP'])('the function for visitors under load', () =
     const peak = stop();
     await emulator.idle();
     const stored = new Set(
-      (await emulator.db.collection('inquiries').select('email_key').get()).docs.map((one) =>
-        String(one.get('email_key')),
+      (await emulator.inquiriesDb.collection('inquiries').select('email_key').get()).docs.map(
+        (one) => String(one.get('email_key')),
       ),
     );
     const lost = visitors.filter(({ who }) => !stored.has(`${who}@eksempel.dk`));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#domain/staff/roles.ts';
 import type { StaffAccount } from '#domain/staff/staff-action.ts';
 import { manageStaff } from '#functions/src/staff/manage-staff.ts';
+import { addAuthenticator } from '#tests/support/emulator/authenticator.ts';
 import { apiRequest, postJson, startTestEmulator, type TestEmulator } from './support.ts';
 
 const PATH = '/api/staff';
@@ -79,6 +80,40 @@ describe('the accounts of staff', () => {
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await act({ action: 'withdraw', uid });
     expect((await auth.getUser(uid)).tokensValidAfterTime).not.toBe(before);
+  });
+
+  it('an owner sees who has a second factor and removes a lost one, which ends the sessions', async () => {
+    const credentials = { email: 'salg@eksempel.dk', password: 'en-god-adgangskode' };
+    const { uid } = await auth.createUser({ ...credentials, emailVerified: true });
+    await auth.setCustomUserClaims(uid, { role: 'sales' });
+    const own = await account('chef@eksempel.dk', 'owner');
+    await addAuthenticator(emulator.url, credentials);
+    const before = (await auth.getUser(uid)).tokensValidAfterTime;
+    const listed = await act({ action: 'remove_factor', uid: own });
+    expect(listed.staff?.map(({ email, second_factor }) => [email, second_factor])).toEqual([
+      ['chef@eksempel.dk', false],
+      ['salg@eksempel.dk', true],
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const removed = await act({ action: 'remove_factor', uid });
+    expect(removed.staff?.some(({ second_factor }) => second_factor)).toBe(false);
+    expect((await auth.getUser(uid)).tokensValidAfterTime).not.toBe(before);
+    const { docs } = await emulator.db.collection('log').get();
+    expect(docs.map((line) => [line.get('action'), line.get('name')])).toEqual([
+      ['second_factor_removed', 'salg@eksempel.dk'],
+    ]);
+  });
+
+  it('an owner removes the own second factor only with password and code, not by the list', async () => {
+    const credentials = { email: 'chef@eksempel.dk', password: 'en-god-adgangskode' };
+    await auth.createUser({ ...credentials, uid: 'u1', emailVerified: true });
+    await auth.setCustomUserClaims('u1', { role: 'owner' });
+    await addAuthenticator(emulator.url, credentials);
+    expect(await act({ action: 'remove_factor', uid: 'u1' })).toMatchObject({
+      status: 409,
+      error: 'own_account',
+    });
+    expect((await auth.getUser('u1')).multiFactor?.enrolledFactors).toHaveLength(1);
   });
 
   it('the last owner can be neither withdrawn nor given another role', async () => {

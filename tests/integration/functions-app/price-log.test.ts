@@ -66,7 +66,11 @@ it('the log of a deleted vehicle is kept for two years and then deleted', async 
   expect(docs.map(({ id }) => id)).toEqual(['golf']);
   expect(docs[0]?.data()).toMatchObject({ make: 'Volkswagen', price_log: await logOf('golf') });
   expect(docs[0]?.data()).not.toHaveProperty('condition_notes');
-  const at = (iso: string) => ({ db: emulator.db, now: () => new Date(iso) });
+  const at = (iso: string) => ({
+    db: emulator.db,
+    inquiriesDb: emulator.inquiriesDb,
+    now: () => new Date(iso),
+  });
   expect(await deleteExpiredDocuments(at('2028-11-20T00:00:00Z'))).toBe(0);
   expect(await deleteExpiredDocuments(at('2028-12-01T00:00:00Z'))).toBe(1);
 });

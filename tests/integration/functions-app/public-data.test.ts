@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicVehicleData } from '#functions/src/public-data/public-vehicle-data.ts';
@@ -285,6 +287,30 @@ describe('public files', () => {
     expect(await ask('bad')).toMatchObject({ status: 404 });
     expect(await ask('half')).toMatchObject({ status: 404 });
     expect(await ask('none')).toMatchObject({ status: 404 });
+  });
+
+  it('a file is sent as a stream, and a PDF in parts where a reader asks for them', async () => {
+    const object = 'battery-test-documents/volvo/parts.pdf';
+    await emulator.bucket.file(object).save(PDF);
+    const ask = async (range?: string) => {
+      const answer = await serveDocument(
+        apiRequest(`/documents/${object}`, { headers: { range } }),
+        files(),
+      );
+      const bytes = answer.body instanceof Readable ? await buffer(answer.body) : null;
+      return { status: answer.status, bytes, headers: answer.headers ?? {} };
+    };
+    expect(await ask()).toMatchObject({ status: 200, bytes: PDF });
+    const part = await ask('bytes=-6');
+    expect(part).toMatchObject({
+      status: 206,
+      bytes: PDF.subarray(-6),
+      headers: {
+        'content-length': '6',
+        'content-range': `bytes ${PDF.length - 6}-${PDF.length - 1}/${PDF.length}`,
+      },
+    });
+    expect(await ask(`bytes=${PDF.length}-`)).toMatchObject({ status: 416, bytes: null });
   });
 
   it('the files of what is in the trash are not found until it is restored', async () => {

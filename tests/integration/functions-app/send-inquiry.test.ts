@@ -38,6 +38,7 @@ const clock = testClock();
 function deps(inquiriesPerHour = 200) {
   return {
     db: emulator.db,
+    inquiriesDb: emulator.inquiriesDb,
     now: clock.now,
     formSecret: SECRET,
     publicUrl: 'https://www.dealer.example',
@@ -64,7 +65,7 @@ async function sendForm(fields: Record<string, string>, headers: Record<string, 
 }
 
 async function stored(): Promise<Record<string, unknown>[]> {
-  const snapshot = await emulator.db.collection('inquiries').get();
+  const snapshot = await emulator.inquiriesDb.collection('inquiries').get();
   return snapshot.docs.map((document) => ({ id: document.id, ...document.data() }));
 }
 
@@ -311,7 +312,7 @@ describe('the inquiry limits', () => {
 
   it('the inquiry limits store no IP address, no e-mail address and no text', async () => {
     await send(submissionBody());
-    const limits = await emulator.db.collection('limits').get();
+    const limits = await emulator.inquiriesDb.collection('limits').get();
     expect(limits.size).toBe(4);
     expect(
       JSON.stringify(limits.docs.map((document) => [document.id, document.data()])),

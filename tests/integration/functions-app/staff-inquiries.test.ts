@@ -36,12 +36,13 @@ beforeEach(async () => {
 const clock = testClock();
 const deps = () => ({
   db: emulator.db,
+  inquiriesDb: emulator.inquiriesDb,
   now: clock.now,
   staffMember: async (token: string) =>
     token === 'staff' ? { uid: 'u1', email: 'chef@eksempel.dk', role: 'owner' as const } : null,
   deliver: (id: string) =>
     deliver(id, {
-      db: emulator.db,
+      inquiriesDb: emulator.inquiriesDb,
       now: clock.now,
       random: () => 0,
       send: smtpSender(smtp.url),
@@ -60,7 +61,7 @@ async function act(body: unknown) {
   return { status: answer.status, ...JSON.parse(String(answer.body)) };
 }
 async function store(id: string, fields: Record<string, unknown> = {}) {
-  await emulator.db.doc(`inquiries/${id}`).set(inquiryDocument(clock.now(), fields));
+  await emulator.inquiriesDb.doc(`inquiries/${id}`).set(inquiryDocument(clock.now(), fields));
 }
 
 describe('the inquiries for staff', () => {
@@ -97,14 +98,14 @@ describe('the inquiries for staff', () => {
   });
 
   it('open inquiries and those with undelivered mail are found and counted among a thousand', async () => {
-    const batch = emulator.db.batch();
+    const batch = emulator.inquiriesDb.batch();
     for (let index = 0; index < 1000; index += 1) {
       const fields = {
         handled: index % 10 !== 0,
         delivery: index % 400 === 0 ? 'dead' : index % 400 === 1 ? 'held' : 'sent',
       };
       clock.pass(1000);
-      const reference = emulator.db.doc(`inquiries/m${String(index).padStart(4, '0')}`);
+      const reference = emulator.inquiriesDb.doc(`inquiries/m${String(index).padStart(4, '0')}`);
       batch.set(reference, inquiryDocument(clock.now(), fields));
     }
     await batch.commit();

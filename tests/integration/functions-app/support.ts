@@ -6,6 +6,7 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { type Emulator, type EmulatorOptions, startEmulator } from '#emulator/index.ts';
 import type { Bucket } from '#functions/src/shared/bucket.ts';
 import type { ApiRequest } from '#functions/src/shared/http.ts';
@@ -17,12 +18,13 @@ const ROOT = join(import.meta.dirname, '../../..');
 export interface TestEmulator
   extends Pick<Emulator, 'callFunction' | 'idle' | 'reloadFunctions' | 'serveSite' | 'url'> {
   db: Firestore;
+  inquiriesDb: Firestore;
   bucket: Bucket;
   /** Creates an account with that role and returns its ID token. */
   signIn(role: string): Promise<string>;
   /** Closes the account with that role. */
   closeAccount(role: string): Promise<void>;
-  /** Empties the named collections. */
+  /** Empties the named collections of both databases. */
   clear(...collections: string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,6 +32,7 @@ export interface TestEmulator
 export interface Sdk {
   app: App;
   db: Firestore;
+  inquiriesDb: Firestore;
   bucket: Bucket;
   close(): Promise<void>;
 }
@@ -46,6 +49,7 @@ export function openSdk(emulatorUrl: string): Sdk {
   return {
     app,
     db: getFirestore(app),
+    inquiriesDb: getFirestore(app, INQUIRIES_DATABASE),
     bucket: getStorage(app).bucket(),
     close: () => deleteApp(app),
   };
@@ -65,14 +69,21 @@ export async function startTestEmulator(
     firestoreRulesFile: join(ROOT, 'firestore.rules'),
     storageRulesFile: join(ROOT, 'storage.rules'),
     indexesFile: join(ROOT, 'firestore.indexes.json'),
+    databases: {
+      [INQUIRIES_DATABASE]: {
+        rulesFile: join(ROOT, 'inquiries.rules'),
+        indexesFile: join(ROOT, 'inquiries.indexes.json'),
+      },
+    },
     allowedOrigins: [],
     ...(functions && { functions }),
     ...(log && { log }),
   });
   const sdk = openSdk(emulator.url);
-  const { db, bucket, app } = sdk;
+  const { db, inquiriesDb, bucket, app } = sdk;
   return {
     db,
+    inquiriesDb,
     bucket,
     url: emulator.url,
     idle: () => emulator.idle(),
@@ -96,7 +107,9 @@ export async function startTestEmulator(
       await auth.updateUser(uid, { disabled: true });
     },
     async clear(...collections) {
-      for (const name of collections) await db.recursiveDelete(db.collection(name));
+      for (const each of [db, inquiriesDb]) {
+        for (const name of collections) await each.recursiveDelete(each.collection(name));
+      }
     },
     async close() {
       await sdk.close();

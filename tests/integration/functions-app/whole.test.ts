@@ -94,8 +94,12 @@ describe('the built functions', { shuffle: false }, () => {
     expect(answer.status).toBe(200);
     const { id } = (await answer.json()) as { id: string };
     await expect.poll(() => smtp.mails.length).toBe(1);
-    const sent = async () => (await emulator.db.doc(`inquiries/${id}`).get()).get('delivery');
+    const sent = async () =>
+      (await emulator.inquiriesDb.doc(`inquiries/${id}`).get()).get('delivery');
     await expect.poll(sent).toBe('sent');
+    const besideTheStock = (await emulator.db.listCollections()).map((one) => one.id);
+    expect(besideTheStock).not.toEqual(expect.arrayContaining(['inquiries']));
+    expect(besideTheStock).not.toEqual(expect.arrayContaining(['limits']));
   });
 
   it('the built functions make the variants of an image and serve them', async () => {

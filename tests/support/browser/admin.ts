@@ -104,7 +104,7 @@ export async function storeInquiry(
   fields: Record<string, unknown> = {},
 ): Promise<string> {
   const now = new Date();
-  const document = await sdk.firestore.collection('inquiries').add({
+  const document = await sdk.inquiries.collection('inquiries').add({
     type: 'inquiry',
     name: 'Ida Spørger',
     email: 'ida@eksempel.dk',

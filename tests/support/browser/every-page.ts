@@ -7,6 +7,8 @@ export const PAGES = [
   '/inventory',
   '/inventory/tesla',
   '/sold-cars',
+  '/favoritter',
+  '/sammenlign?biler=tesla-model-y-2023,toyota-yaris-2022',
   '/car/toyota-yaris-2022',
   '/car/tesla-model-y-2023',
   '/car/volkswagen-golf-2019',

@@ -19,7 +19,7 @@ const SWEEP_SIZE = 50;
 const SWEEP_PARALLEL = 5;
 
 export interface DeliveryDeps {
-  db: Firestore;
+  inquiriesDb: Firestore;
   now: () => Date;
   /** From 0 to 1, for the jitter. */
   random: () => number;
@@ -49,7 +49,7 @@ export async function deliver(id: string, deps: DeliveryDeps): Promise<DeliveryO
 
 /** Mails the inquiries that are due, oldest first; returns how many there were. */
 export async function sweepInquiries(deps: DeliveryDeps): Promise<number> {
-  const due = await deps.db
+  const due = await deps.inquiriesDb
     .collection(INQUIRIES_COLLECTION)
     .where('next_attempt_at', '<=', Timestamp.fromDate(deps.now()))
     .orderBy('next_attempt_at')
@@ -75,8 +75,8 @@ export function backoffMs(attempt: number, random: number): number {
 }
 
 async function claim(id: string, deps: DeliveryDeps): Promise<Inquiry | 'not_due' | 'dead'> {
-  const ref = deps.db.collection(INQUIRIES_COLLECTION).doc(id);
-  return deps.db.runTransaction(async (transaction) => {
+  const ref = deps.inquiriesDb.collection(INQUIRIES_COLLECTION).doc(id);
+  return deps.inquiriesDb.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     if (!snapshot.exists) return 'not_due';
     const inquiry = { ...v.parse(InquirySchema, snapshot.data()), id };
@@ -105,7 +105,7 @@ async function recordSent(inquiry: Inquiry, deps: DeliveryDeps): Promise<void> {
   log.mailSent(inquiry.id, inquiry.attempts);
   try {
     // Recorded even if another delivery has claimed the inquiry since: the mail was sent.
-    await deps.db
+    await deps.inquiriesDb
       .collection(INQUIRIES_COLLECTION)
       .doc(inquiry.id)
       .update({
@@ -129,8 +129,8 @@ async function recordFailure(
   if (givenUp) log.mailGivenUp(id, attempts);
   else log.mailFailed(id, attempts, cause);
   const next = deps.now().getTime() + backoffMs(attempts, deps.random());
-  const ref = deps.db.collection(INQUIRIES_COLLECTION).doc(id);
-  await deps.db.runTransaction(async (transaction) => {
+  const ref = deps.inquiriesDb.collection(INQUIRIES_COLLECTION).doc(id);
+  await deps.inquiriesDb.runTransaction(async (transaction) => {
     const current = await transaction.get(ref);
     // Our lease expired and another delivery has begun: its outcome counts.
     if (current.get('attempts') !== attempts || current.get('delivery') !== 'sending') return;

@@ -1,4 +1,4 @@
-import { database } from '#functions/src/shared/admin-sdk.ts';
+import { inquiriesDatabase } from '#functions/src/shared/admin-sdk.ts';
 import { config, secrets } from '#functions/src/shared/config.ts';
 import type { DeliveryDeps } from './deliver.ts';
 import { smtpSender } from './smtp-sender.ts';
@@ -6,7 +6,7 @@ import { smtpSender } from './smtp-sender.ts';
 /** What the delivery of inquiries works with; the function must have the secret `SMTP_URL`. */
 export function deliveryDeps(): DeliveryDeps {
   return {
-    db: database(),
+    inquiriesDb: inquiriesDatabase(),
     now: () => new Date(),
     random: Math.random,
     send: smtpSender(secrets.smtpUrl.value()),

@@ -30,7 +30,9 @@ const MAX_BODY_BYTES = 16 * 1024;
 const DOUBLE_PRESS_MS = 10 * 60_000;
 
 export interface ReceiveInquiryDeps {
+  /** The stock. */
   db: Firestore;
+  inquiriesDb: Firestore;
   now: () => Date;
   formSecret: string;
   /** The origin of the public site. */
@@ -131,7 +133,7 @@ async function store(
       'vehicleInfo' in submission
         ? resolveInquiryVehicle(deps.db, submission.vehicleInfo, now)
         : null,
-      checkRateLimit(deps.db, {
+      checkRateLimit(deps.inquiriesDb, {
         address: networkOf(request.address),
         email: submission.email,
         text: ownWords(submission),
@@ -144,13 +146,13 @@ async function store(
     const id = inquiryId(key, submission, deps.formSecret);
     if (rateLimit.verdict === 'reached') {
       // A retry of a stored inquiry has been counted already.
-      const stored = key && (await isStored(deps.db, id));
+      const stored = key && (await isStored(deps.inquiriesDb, id));
       return stored ? { ok: true, id } : refusal('busy');
     }
     // In a flood staff decide what is an inquiry: refusing would refuse customers as well.
     const isHeld = held || rateLimit.verdict === 'flooded';
     const inquiry = { submission, vehicle, held: isHeld };
-    const outcome = await storeInquiry(deps.db, id, inquiry, {
+    const outcome = await storeInquiry(deps.inquiriesDb, id, inquiry, {
       retentionDays: deps.retentionDays,
       now,
       rateLimit,

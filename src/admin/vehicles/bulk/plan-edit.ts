@@ -2,7 +2,6 @@ import { bulkEditCopy as copy } from '#copy/admin/bulk.ts';
 import { missingText, saveQuestionText } from '#copy/admin/save-questions.ts';
 import { vehicleTableCopy } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
-import { vehicleName } from '#copy/labels.ts';
 import { missingForSale, newlyDemanded } from '#domain/vehicle/missing-for-sale.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import { changedPrice } from '#domain/vehicle/price-change.ts';
@@ -11,7 +10,12 @@ import { type PriceIndex, usualPrice } from '#domain/vehicle/usual-price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { cellText } from '../cells/cell-text.ts';
 import { parseCell } from '../cells/parse-cell.ts';
-import { hasValues, type StoredFields, type VehicleChange } from '../changes/vehicle-change.ts';
+import {
+  changeOf,
+  hasValues,
+  type StoredFields,
+  type VehicleChange,
+} from '../changes/vehicle-change.ts';
 import type { BulkEdit } from './bulk-edit.ts';
 
 /** What an edit does to one vehicle, as the preview shows it. */
@@ -111,24 +115,6 @@ function plannedRow(
     const reason = copy.demanded(demanded.map(missingText).join(' '));
     return { vehicle, change: null, from, to, reason, questions: [] };
   }
-  return { vehicle, change: withReason(changeOf(vehicle, after), questions), from, to, questions };
-}
-
-/** A change with what staff are asked about it, which they confirm by saving it. */
-export function withReason(change: VehicleChange, questions: readonly string[]): VehicleChange {
-  return questions.length === 0 ? change : { ...change, reason: questions.join(' ') };
-}
-
-/** The change of a stored vehicle to these values. */
-export function changeOf(vehicle: Vehicle, after: StoredFields): VehicleChange {
-  const before = Object.fromEntries(
-    Object.keys(after).map((name) => [name, vehicle[name as keyof StoredFields]]),
-  ) as StoredFields;
-  const { id, version } = vehicle;
-  const sold = after.status === undefined ? {} : { sold_date: vehicle.sold_date };
-  return {
-    ...{ id, version, after },
-    name: `${vehicleName(vehicle)} ${vehicle.variant ?? ''}`.trim(),
-    before: { ...before, ...sold },
-  };
+  const change = changeOf(vehicle, after, questions.join(' '));
+  return { vehicle, change, from, to, questions };
 }

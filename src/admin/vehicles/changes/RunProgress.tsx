@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { changeRunCopy as copy } from '#copy/admin/bulk.ts';
 import { formatAmount } from '#copy/format.ts';
-import { $progress } from './run-changes.ts';
+import { $progress } from './unfinished.ts';
 
 /** How far the run is that is being saved. */
 export function RunProgress() {

@@ -1,22 +1,9 @@
-import { atom } from 'nanostores';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { refreshVehicles } from '../store.ts';
-import { type ChangeRun, isOver, storedRuns, storeRun } from './change-journal.ts';
+import { type ChangeRun, storeRun } from './change-journal.ts';
 import { saveChanges } from './save-changes.ts';
+import { $progress, $unfinished, LOCK } from './unfinished.ts';
 import { type ChangeOutcome, reverseChange, type VehicleChange } from './vehicle-change.ts';
-
-/** The run that is being saved, and how many of its changes have their outcome. */
-export interface Progress {
-  run: ChangeRun;
-  done: number;
-}
-
-export const $progress = atom<Progress | null>(null);
-/** The run that a closed browser or a lost connection has left unfinished. */
-export const $unfinished = atom<ChangeRun | null>(null);
-
-/** The name under which browsers let one tab at a time save a run. */
-const LOCK = 'vehicle-changes';
 
 /** A new run of these changes, not yet started. */
 export function createRun(
@@ -73,13 +60,4 @@ export function undoRun(run: ChangeRun, title: string): ChangeRun {
 export async function closeRun(run: ChangeRun): Promise<void> {
   await storeRun({ ...run, closed: true });
   if ($unfinished.get()?.id === run.id) $unfinished.set(null);
-}
-
-/** Looks for a run that was left unfinished on this device, unless another tab is saving it. */
-export async function findUnfinished(uid: string): Promise<void> {
-  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return;
-    const left = (await storedRuns(uid)).find((run) => !isOver(run));
-    $unfinished.set(left ?? null);
-  });
 }

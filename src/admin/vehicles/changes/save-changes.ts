@@ -1,26 +1,16 @@
 import { reasonOf } from '#admin/feedback/reason.ts';
+import { PRICED_FIELDS } from '#domain/price-log/price-log.ts';
 import { writeTogether } from '#firebase/batch.ts';
 import { ServiceError, serviceError } from '#firebase/service-error.ts';
 import type { Fields } from '#firebase/versioned.ts';
 import { soldDateField } from '../sold-date.ts';
 import { saveOne } from './save-one.ts';
-import type { ChangeOutcome, StoredFields, VehicleChange } from './vehicle-change.ts';
+import type { ChangeOutcome, VehicleChange } from './vehicle-change.ts';
 
 /** Vehicles in one write: a refused one is repeated vehicle by vehicle. */
 const TOGETHER = 10;
 /** Writes under way at the same time. */
 const AT_ONCE = 8;
-/** A change of these may need an entry in the price log, which says what the stored vehicle costs. */
-const LOGGED: readonly (keyof StoredFields)[] = [
-  'price',
-  'is_on_sale',
-  'original_price',
-  'sale_price',
-  'offer_until',
-  'status',
-  'unpublished',
-];
-
 /** Called with each change once its outcome is known. */
 type OnOutcome = (change: VehicleChange, outcome: ChangeOutcome) => void;
 
@@ -61,9 +51,10 @@ async function savePart(part: readonly VehicleChange[], onOutcome: OnOutcome): P
 
 /** Whether a change can be written without reading the stored vehicle first. */
 function mayBeBlind({ before, after, reason }: VehicleChange): boolean {
-  // A deletion is not judged by its version, and what staff confirmed needs an entry.
-  if (after === null || (before !== null && reason)) return false;
-  return before === null || !LOGGED.some((name) => name in after);
+  // A deletion is not judged by its version.
+  if (after === null) return false;
+  // An entry in the price log says what the stored vehicle costs, or what staff confirmed.
+  return before === null || !(reason || PRICED_FIELDS.some((name) => name in after));
 }
 
 /** Whether all of them were saved; false where one of them was refused, and none was saved. */

@@ -32,9 +32,10 @@ async function create(change: VehicleChange, fields: Fields): Promise<ChangeOutc
 
 async function update(change: VehicleChange, fields: Fields): Promise<ChangeOutcome> {
   let { version } = change;
-  const { reason } = change;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const result = await updateDocument('vehicles', change.id, version, fields, { reason });
+    const result = await updateDocument('vehicles', change.id, version, fields, {
+      reason: change.reason ?? '',
+    });
     if (result.kind !== 'conflict') return result;
     const { current } = result;
     if (hasValues(current, change.after ?? {})) return { kind: 'saved', version: current.version };

@@ -1,3 +1,4 @@
+import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /** Fields of a vehicle as they are stored. They survive in IndexedDB, so no server times. */
@@ -14,7 +15,7 @@ export interface VehicleChange {
   before: StoredFields | null;
   /** The fields as they will be; null deletes the vehicle. */
   after: StoredFields | null;
-  /** What staff confirmed about it, for the price log. */
+  /** What staff confirmed, for the price log. */
   reason?: string;
 }
 
@@ -25,10 +26,23 @@ export type ChangeOutcome =
   | { kind: 'gone' }
   | { kind: 'failed'; reason: string };
 
+/** The change of a stored vehicle to these values. */
+export function changeOf(vehicle: Vehicle, after: StoredFields, reason = ''): VehicleChange {
+  const before = Object.fromEntries(
+    Object.keys(after).map((name) => [name, vehicle[name as keyof StoredFields]]),
+  ) as StoredFields;
+  const { id, version } = vehicle;
+  const sold = after.status === undefined ? {} : { sold_date: vehicle.sold_date };
+  return {
+    ...{ id, version, after, reason },
+    name: `${vehicleName(vehicle)} ${vehicle.variant ?? ''}`.trim(),
+    before: { ...before, ...sold },
+  };
+}
+
 /** The change that takes back a saved one; `version` is the one that it got. */
 export function reverseChange(change: VehicleChange, version: number): VehicleChange {
-  const { reason: _, ...rest } = change;
-  return { ...rest, version, before: change.after, after: change.before };
+  return { ...change, version, before: change.after, after: change.before, reason: '' };
 }
 
 /** Whether a vehicle has these values already. */

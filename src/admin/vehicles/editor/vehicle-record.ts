@@ -7,7 +7,7 @@ import { youtubeId } from '#domain/vehicle/youtube.ts';
 import { hiddenFields } from '../form/hidden.ts';
 import { emptyValues, fieldsOf, valuesOf } from '../form/values.ts';
 import { soldDateField } from '../sold-date.ts';
-import { putVehicle, refreshVehicles } from '../store.ts';
+import { $stock, putVehicle, refreshVehicles } from '../store.ts';
 import { vehicleNaming } from './naming.ts';
 import { vehicleConfirmation } from './vehicle-confirmation.ts';
 
@@ -37,6 +37,10 @@ export const vehicleRecord = defineRecord({
     return base.unpublished ? vehicleToastCopy.published : undefined;
   },
   derivedFields: ({ status }, before) => soldDateField(before, status),
+  storedDerived(id) {
+    const stored = $stock.get().vehicles.find((vehicle) => vehicle.id === id);
+    return stored?.sold_date ? { sold_date: stored.sold_date } : {};
+  },
   onCreated(id, fields) {
     const now = new Date();
     putVehicle({

@@ -1,3 +1,4 @@
+import { qrCode } from '#admin/ui/qr-code.ts';
 import { sheetCopy as copy } from '#copy/admin/sheet.ts';
 import { formatDate } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
@@ -5,7 +6,6 @@ import { priceCopy } from '#copy/vehicles/vehicle-row.ts';
 import { dealer } from '#dealer';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { vehiclePath } from '#paths';
-import { qrCode } from './qr-code.ts';
 import { sheetFacts } from './sheet-facts.ts';
 
 export type SheetFormat = keyof typeof copy.formats;

@@ -10,17 +10,17 @@ import { useMay, useMayChange } from '#admin/session/use-may.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleTableCopy as copy, vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
-import { formatKroner, formatMonthly } from '#copy/format.ts';
+import { formatMonthly } from '#copy/format.ts';
 import { fuelLabel, vehicleName } from '#copy/labels.ts';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
 import { isOnInventory } from '#domain/vehicle/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehiclePath } from '#paths';
 import { duplicateVehicle } from '../editor/duplicate-vehicle.ts';
-import { priceText } from '../price-text.ts';
 import { StatusDot } from '../StatusDot.tsx';
 import { type ChosenColumn, factColumns, factText } from './columns.ts';
 import { deleteVehicle } from './delete-vehicle.ts';
+import { PriceCell } from './price/PriceCell.tsx';
 import { SelectRow } from './selection/SelectRow.tsx';
 import { changeStatus } from './status/change-status.ts';
 import { StatusSelect } from './status/StatusSelect.tsx';
@@ -74,10 +74,7 @@ export const VehicleRow = memo(function VehicleRow({
       )}
       {columns.includes('price') && (
         <td className="stock__price" data-label={copy.columns.price}>
-          {priceText(vehicle)}
-          {vehicle.is_on_sale && vehicle.original_price ? (
-            <span className="quiet">{copy.instead(formatKroner(vehicle.original_price))}</span>
-          ) : null}
+          <PriceCell vehicle={vehicle} name={name} />
         </td>
       )}
       {columns.includes('leasing') && (

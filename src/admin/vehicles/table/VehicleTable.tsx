@@ -13,7 +13,7 @@ import { VehicleRow } from './VehicleRow.tsx';
 /** Row heights in rem, as in stock.css: all rows have the same height. */
 const ROW = 4.5;
 const WIDE_CARD = 5.5;
-const CARD = 11.75;
+const CARD = 12.75;
 const LARGE_CARD = 18;
 
 /** The vehicle table; it renders only the rows near the screen. */

@@ -16,6 +16,7 @@ import { STORED_VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
 import { $stock, refreshVehicles } from '../store.ts';
 import { SORT_COLUMNS } from './columns.ts';
 import { useTableKeys } from './keys/use-table-keys.ts';
+import { editPriceOf } from './price/edited-price.ts';
 import { type Filter, NO_FILTER, type StatusFilter } from './rows/filter.ts';
 import { nextSorting, tableRows } from './rows/table-rows.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
@@ -73,7 +74,12 @@ export default function VehiclesView({ route }: { route: Route }) {
     () => [...new Set([...rows, ...stock.vehicles])].filter(({ id }) => selected.has(id)),
     [rows, stock.vehicles, selected],
   );
-  useTableKeys({ shown, onEdit: () => setEditing(true), onHelp: () => setTool('keys') });
+  useTableKeys({
+    shown,
+    onEdit: () => setEditing(true),
+    onPrice: editPriceOf,
+    onHelp: () => setTool('keys'),
+  });
   const total = stock.expected ?? stock.vehicles.length;
   const neverLoaded = stock.failed && !stock.busy && stock.loadedAt === null;
   return (

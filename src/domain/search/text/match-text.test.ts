@@ -5,6 +5,7 @@ import { openColumns } from '#tests/support/search/open-columns.ts';
 import { search } from '../engine/search.ts';
 import { EMPTY_SEARCH } from '../state/search-state.ts';
 import { isWithin } from './edit-distance.ts';
+import { matchText } from './match-text.ts';
 
 const car = (id: string, fields: Partial<PublicVehicle>) =>
   aPublicVehicle({ color: null, fuel_type: 'benzin', year: 2020, ...fields, id });
@@ -80,4 +81,9 @@ it.each([
 ])('%o becomes %o by at most %d typing errors: %o', (a, b, most, expected) => {
   expect(isWithin(a, b, most)).toBe(expected);
   expect(isWithin(b, a, most)).toBe(expected);
+});
+
+it('a text is looked up once for all searches that differ in something else', () => {
+  expect(matchText(columns, 'golf')).toBe(matchText(columns, 'golf'));
+  expect(matchText(columns, 'volvo')).not.toEqual(matchText(columns, 'golf'));
 });

@@ -8,12 +8,22 @@ export function typedWords(text: string): string[] {
   return foldedWords(text).filter((word) => !isStopWord(word));
 }
 
+/** The last text of each stock: ways out of an empty search look the same one up a hundred times. */
+const known = new WeakMap<Columns, { text: string; matches: Uint8Array | null }>();
+
 /**
  * For each vehicle 1 if it has every typed word, else 0; null where nothing was typed that could be
  * looked up. Two neighbours may be one word of the vehicle: `id 4` finds ID.4, `v 60` finds V60.
  */
-export function matchText(columns: Columns, text: string): Uint8Array | null {
-  const typed = typedWords(text);
+export function matchText(columns: Columns, text: string): Readonly<Uint8Array> | null {
+  const last = known.get(columns);
+  if (last?.text === text) return last.matches;
+  const matches = lookUp(columns, typedWords(text));
+  known.set(columns, { text, matches });
+  return matches;
+}
+
+function lookUp(columns: Columns, typed: readonly string[]): Uint8Array | null {
   if (typed.length === 0) return null;
   let beforeLast = new Uint8Array(columns.size);
   let last = new Uint8Array(columns.size).fill(1);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { EQUIPMENT_CODES } from '#domain/schema/equipment-codes.ts';
 import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
 import { openColumns } from '#tests/support/search/open-columns.ts';
 import { randomState } from '#tests/support/search/random-state.ts';
@@ -43,6 +44,13 @@ it('a model without a match leads to its make, and a combination to each of its 
 it('two choices are given up where giving up one finds nothing', () => {
   const ways = searchFor({ choices: { make: ['kia'], fuel: ['hybrid'], body: ['van'] } });
   expect(ways[0]).toMatchObject({ loosen: ['fuel', 'body'], total: 1 });
+});
+
+it('an address with more choices than any visitor makes leads to the whole stock, not to every pair of them', () => {
+  const choices = { fuel: ['hybrid'], equipment: EQUIPMENT_CODES.slice(0, 20) };
+  expect(searchFor({ choices, text: 'Volvo' })).toEqual([
+    { loosen: ['fuel', 'equipment', 'text'], state: EMPTY_SEARCH, total: 3 },
+  ]);
 });
 
 it('every way out of a random search finds what it promises, and there is one wherever there are cars', () => {

@@ -12,6 +12,8 @@ export interface WayOut {
 }
 
 const WAYS = 3;
+/** No visitor chooses more: the panel offers no value without a car. Every pair of more costs seconds. */
+const MOST_IN_PAIRS = 20;
 
 /**
  * The three nearest searches that find vehicles: with a range widened to the next vehicle, or one
@@ -21,7 +23,8 @@ export function waysOut(columns: Columns, state: SearchState): readonly WayOut[]
   const single = loosenings(columns, state);
   const near = nearest(columns, single);
   if (near.length > 0) return near;
-  const double = single.flatMap((first) =>
+  const paired = single.length > MOST_IN_PAIRS ? [] : single;
+  const double = paired.flatMap((first) =>
     loosenings(columns, first.state)
       .filter(({ loosen: [facet] }) => facet !== undefined && !first.loosen.includes(facet))
       .map(

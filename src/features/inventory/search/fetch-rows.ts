@@ -1,4 +1,5 @@
 import { rowsPath } from '#domain/search/release/search-files.ts';
+import { fetchDocument } from '../fetch-document.ts';
 
 /** A file of the search is not there, or cannot be reached. */
 export class LostFileError extends Error {
@@ -12,9 +13,7 @@ const cache = new Map<string, Promise<readonly HTMLElement[]>>();
 export function fetchRows(name: string): Promise<readonly HTMLElement[]> {
   let rows = cache.get(name);
   if (!rows) {
-    rows = fetchDocument(rowsPath(name)).then((file) => [
-      ...file.querySelectorAll<HTMLElement>('[data-id]'),
-    ]);
+    rows = fetchRowsFile(rowsPath(name));
     rows.catch(() => cache.delete(name));
     cache.set(name, rows);
   }
@@ -26,19 +25,10 @@ export function forgetRows(): void {
   cache.clear();
 }
 
-/** XMLHttpRequest parses HTML without running it, and Trusted Types allow that. */
-function fetchDocument(path: string): Promise<Document> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = () =>
-      reject(new LostFileError(`${path} could not be fetched (${request.status}).`));
-    request.open('GET', path);
-    request.responseType = 'document';
-    request.addEventListener('load', () => {
-      if (request.status === 200 && request.responseXML) resolve(request.responseXML);
-      else fail();
-    });
-    request.addEventListener('error', fail);
-    request.send();
-  });
+async function fetchRowsFile(path: string): Promise<readonly HTMLElement[]> {
+  const answer = await fetchDocument(path).catch(() => null);
+  if (answer?.status !== 200) {
+    throw new LostFileError(`${path} could not be fetched (${answer?.status ?? 'no answer'}).`);
+  }
+  return [...answer.document.querySelectorAll<HTMLElement>('[data-id]')];
 }

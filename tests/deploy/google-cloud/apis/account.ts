@@ -1,5 +1,5 @@
-import type { Project } from '../project.ts';
-import { type Call, type Route, route } from '../route.ts';
+import { isConditional, type Project } from '../project.ts';
+import { type Call, Refusal, type Route, route } from '../route.ts';
 
 /** The project itself, its APIs, its roles and its billing. */
 export function accountRoutes(project: Project): Route[] {
@@ -7,7 +7,11 @@ export function accountRoutes(project: Project): Route[] {
   const policy = () => ({
     version: 1,
     etag: 'etag',
-    bindings: [...project.bindings].map(([role, members]) => ({ role, members: [...members] })),
+    // Who asks for version 1 is told of a role with a condition under another name.
+    bindings: [...project.bindings].map(([key, members]) => ({
+      role: key.replace(/ if .*$/u, '_withcond_1a2b3c'),
+      members: [...members],
+    })),
   });
   const described = {
     projectId: project.id,
@@ -45,6 +49,10 @@ export function accountRoutes(project: Project): Route[] {
     route('GET firebaseextensions/v1beta/projects/{id}/instances', () => ({ instances: [] })),
     route('POST cloudresourcemanager/v1/projects/{id}:getIamPolicy', policy),
     route('POST cloudresourcemanager/v1/projects/{id}:setIamPolicy', ({ body }) => {
+      if ([...project.bindings.keys()].some(isConditional)) {
+        const why = 'A policy with conditions is only changed by a policy of version 3.';
+        throw new Refusal(400, 'INVALID_ARGUMENT', why);
+      }
       const { bindings } = body['policy'] as { bindings: { role: string; members: string[] }[] };
       project.bindings = new Map(bindings.map(({ role, members }) => [role, new Set(members)]));
       return policy();

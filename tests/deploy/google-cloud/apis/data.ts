@@ -3,34 +3,50 @@ import { notFound, type Route, route } from '../route.ts';
 
 type Json = Record<string, unknown>;
 const DATABASE = '{id}/databases/{database}/collectionGroups/{group}';
+/** They are created by the commands of the docs. */
+const DATABASES = ['(default)', 'inquiries'];
 
 /** Rules, indexes and buckets. */
 export function dataRoutes(project: Project): Route[] {
   const { resources } = project;
-  const database = {
-    name: `projects/${project.id}/databases/(default)`,
-    locationId: project.region,
-    type: 'FIRESTORE_NATIVE',
-    databaseEdition: 'STANDARD',
+  const database = (name: string) => {
+    if (!DATABASES.includes(name)) throw notFound(name);
+    return {
+      name: `projects/${project.id}/databases/${name}`,
+      locationId: project.region,
+      type: 'FIRESTORE_NATIVE',
+      databaseEdition: 'STANDARD',
+    };
   };
+  /** The indexes or fields of one database. */
+  const resourcesOf = (name: string, kind: 'indexes' | 'fields') =>
+    resourcesLike(project, /./u).filter(({ name: resource }) => {
+      const [, owner, found] =
+        /\/databases\/([^/]+)\/.*\/(indexes|fields)\/[^/]+$/u.exec(String(resource)) ?? [];
+      return owner === name && found === kind;
+    });
   const release = (body: Json) => {
     const own = (body['release'] ?? body) as { name: string };
     resources.set(own.name, { ...own, createTime: new Date().toISOString() });
     return own;
   };
   return [
-    route('GET firestore/v1/projects/{id}/databases', () => ({ databases: [database] })),
-    route('GET firestore/v1/projects/{id}/databases/{database}', () => database),
-    route(`GET firestore/v1/projects/${DATABASE}/indexes`, () => ({
-      indexes: resourcesLike(project, /\/indexes\/[^/]+$/u),
+    route('GET firestore/v1/projects/{id}/databases', () => ({
+      databases: DATABASES.map(database),
+    })),
+    route('GET firestore/v1/projects/{id}/databases/{database}', (_, _id, name = '') =>
+      database(name),
+    ),
+    route(`GET firestore/v1/projects/${DATABASE}/indexes`, (_, _id, name = '') => ({
+      indexes: resourcesOf(name, 'indexes'),
     })),
     route(`POST firestore/v1/projects/${DATABASE}/indexes`, ({ path, body }) => {
       const name = `${path.slice('/v1/'.length)}/${resources.size}`;
       resources.set(name, { ...body, fields: completeFields(body), name, state: 'READY' });
       return { name: 'operation', done: true };
     }),
-    route(`GET firestore/v1/projects/${DATABASE}/fields`, () => ({
-      fields: resourcesLike(project, /\/fields\/[^/]+$/u),
+    route(`GET firestore/v1/projects/${DATABASE}/fields`, (_, _id, name = '') => ({
+      fields: resourcesOf(name, 'fields'),
     })),
     route(`PATCH firestore/v1/projects/${DATABASE}/fields/{field}`, ({ path, body }) => {
       const name = path.slice('/v1/'.length);

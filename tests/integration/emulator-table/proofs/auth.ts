@@ -5,6 +5,7 @@ import { type RowProofs, refused, testedBy } from '../proof.ts';
 
 const ADMIN = 'tests/integration/auth/admin.test.ts';
 const BROWSER = 'tests/integration/auth/browser.test.ts';
+const SECOND_FACTOR = 'tests/integration/auth/second-factor.test.ts';
 const LINK = { url: 'http://127.0.0.1:4321/admin', handleCodeInApp: true };
 
 async function uidsOf({ admin }: Clients): Promise<string[]> {
@@ -42,6 +43,10 @@ export const authProofs: Record<string, RowProofs> = {
         'a forgotten password can be reset on the page behind the mailed link',
         'a user verifies their address with the mailed code',
       ),
+      'a second factor by an authenticator app (TOTP)': testedBy(
+        SECOND_FACTOR,
+        'a user adds an authenticator app and signs in with password and code',
+      ),
       'changes to the own account': ({ web: { user } }) =>
         web.updateProfile(user, { displayName: 'Ane' }),
     },
@@ -58,7 +63,7 @@ export const authProofs: Record<string, RowProofs> = {
       phone: refused(/account field phoneNumber/, ({ admin: { auth } }) =>
         auth.createUser({ phoneNumber: '+4512345678' }),
       ),
-      'multi-factor': refused(/account field mfaInfo/, ({ admin: { auth } }) =>
+      'a second factor by phone': refused(/account field mfaInfo/, ({ admin: { auth } }) =>
         auth.createUser({
           email: 'factors@forhandler.example',
           multiFactor: { enrolledFactors: [{ phoneNumber: '+4512345678', factorId: 'phone' }] },

@@ -163,8 +163,13 @@ export const firestoreProofs: Record<string, RowProofs> = {
   Names: {
     supported: {
       'one project': ({ emulator }) => expect(emulator.projectId).toBe('demo-test'),
-      'one database `(default)`': ({ admin: { firestore } }) =>
+      'the database `(default)`': ({ admin: { firestore } }) =>
         expect(firestore.databaseId).toBe('(default)'),
+      'named databases with their own rules and indexes': testedBy(
+        `${FOLDER}/named-database.test.ts`,
+        'a named database has rules of its own, over streams and without',
+        'a named database has indexes of its own',
+      ),
     },
     refused: {
       'other projects and databases': refused(/other/, async () => {

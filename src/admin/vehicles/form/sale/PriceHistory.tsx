@@ -1,11 +1,13 @@
+import { useContext } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { saveAs } from '#admin/ui/save-as.ts';
+import { exportFile } from '#admin/history/export-file.ts';
+import { useHasPower } from '#admin/session/use-may.ts';
 import { priceHistoryCopy as copy } from '#copy/admin/prices.ts';
 import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
 import { csv } from '#domain/csv.ts';
 import { entriesOf, LOGGED_BY_SYSTEM, type PriceEntry } from '#domain/price-log/price-log.ts';
 import { pricePeriods } from '#domain/price-log/price-periods.ts';
-import { useEditedLog } from '../edited-vehicle.ts';
+import { EditedVehicle, useEditedLog } from '../edited-vehicle.ts';
 import type { FormValues } from '../values.ts';
 
 interface Row {
@@ -19,7 +21,9 @@ interface Row {
 
 /** Every price of the vehicle, as it can be proven: on the screen, as a file and on paper. */
 export function PriceHistory() {
+  const vehicle = useContext(EditedVehicle);
   const log = useEditedLog();
+  const mayExport = useHasPower('export');
   const { getValues } = useFormContext<FormValues>();
   const entries = log ? entriesOf(log) : [];
   if (entries.length === 0) return null;
@@ -30,9 +34,9 @@ export function PriceHistory() {
     const { columns } = copy;
     const head = Object.values(columns);
     const lines = rows.map((row) => Object.values(row));
-    // The mark at the begin tells spreadsheets that the text is UTF-8.
-    const text = `\uFEFF${csv([[copy.proofOf(name())], head, ...lines])}`;
-    saveAs(new Blob([text], { type: 'text/csv;charset=utf-8' }), copy.fileName(name()));
+    const text = csv([[copy.proofOf(name())], head, ...lines]);
+    const action = { what: 'prices', rows: rows.length, vehicle } as const;
+    void exportFile(action, text, copy.fileName(name()));
   }
 
   return (
@@ -62,9 +66,11 @@ export function PriceHistory() {
         </table>
       </div>
       <p className="price-history__actions">
-        <button type="button" className="button button--quiet" onClick={download}>
-          {copy.download}
-        </button>
+        {mayExport && (
+          <button type="button" className="button button--quiet" onClick={download}>
+            {copy.download}
+          </button>
+        )}
         <button type="button" className="button button--quiet" onClick={printProof}>
           {copy.print}
         </button>

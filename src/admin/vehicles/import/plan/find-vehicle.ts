@@ -18,25 +18,31 @@ export interface StockIndex {
 export function indexStock(stock: readonly Vehicle[]): StockIndex {
   return {
     byId: new Map(stock.map((vehicle) => [vehicle.id, vehicle])),
-    byChassis: groupByKeys(stock, ({ vin, stelnummer }) => [vin, stelnummer]),
+    byChassis: groupByKeys(stock, chassisOf),
     byPlate: groupByKeys(stock, ({ registration_number }) => [registration_number]),
   };
 }
 
+function chassisOf({ vin, stelnummer }: Vehicle): string[] {
+  return [vin, stelnummer].filter((number) => normalized(number) !== null) as string[];
+}
+
 /**
  * The stored vehicle that the keys name; null where there is none. An id decides alone, since a
- * dealer may have had the same car twice.
+ * dealer may have had the same car twice. `other_chassis`: only the plate is that of the stored one.
  */
 export function findVehicle(
   { byId, byChassis, byPlate }: StockIndex,
   { id, chassis, plate }: VehicleKeys,
-): Vehicle | 'ambiguous' | null {
+): Vehicle | 'ambiguous' | 'other_chassis' | null {
   if (id !== null) return byId.get(id) ?? null;
-  const found =
-    (chassis === null ? undefined : byChassis.get(chassis)) ??
-    (plate === null ? undefined : byPlate.get(plate)) ??
-    [];
-  return found.length > 1 ? 'ambiguous' : (found[0] ?? null);
+  const sameChassis = chassis === null ? undefined : byChassis.get(chassis);
+  const [found, ...others] = sameChassis ?? (plate === null ? undefined : byPlate.get(plate)) ?? [];
+  if (others.length > 0) return 'ambiguous';
+  if (!found || sameChassis || chassis === null || chassisOf(found).length === 0)
+    return found ?? null;
+  // A plate moves from car to car, a chassis number does not.
+  return 'other_chassis';
 }
 
 /** A number as it is compared: in capitals, without spaces and hyphens; null where it is empty. */

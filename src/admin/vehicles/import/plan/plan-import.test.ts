@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { hasValues } from '#admin/vehicles/changes/vehicle-change.ts';
 import { vehiclesCsv } from '#admin/vehicles/export/vehicles-csv.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { aVehicle } from '#tests/support/builders.ts';
@@ -127,6 +128,16 @@ describe('a row about a stored vehicle', () => {
     expect(kinds(rows)).toEqual(['refused']);
   });
 
+  test('is refused where its plate is on a stored vehicle with another chassis number', () => {
+    const file = fileOf('Reg.nr;VIN;Variant\nAB12345;WVWZZZ1KZAW000010;R');
+    expect(plan([golf], file)[0]).toMatchObject({
+      kind: 'refused',
+      details: ['En bil på lageret har den samme nummerplade, men et andet stelnummer.'],
+    });
+    const unknown = { ...golf, vin: null, stelnummer: null };
+    expect(kinds(plan([unknown], file))).toEqual(['changed']);
+  });
+
   test('asks about a price that looks like a mistake', () => {
     const [row] = plan([golf], fileOf('Bil-id;Pris\ngolf;20000'));
     expect(row?.questions).toEqual(['Pris: 200.000 → 20.000 (−90 %)']);
@@ -151,6 +162,13 @@ describe('a row about a stored vehicle', () => {
     );
     expect(added?.change?.after).toMatchObject({ unpublished: true });
   });
+});
+
+test('a new vehicle that was stored before an answer was lost is known again', () => {
+  const file = fileOf('VIN;Mærke;Model;Årgang\nWVWZZZ1KZAW000009;VW;Golf;2021');
+  const after = plan([], file)[0]?.change?.after ?? {};
+  const stored = { ...after, updated_by: 'anna@eksempel.dk', version: 1 };
+  expect(hasValues(stored, after)).toBe(true);
 });
 
 test('the export is imported without a change, whatever a spreadsheet would make a formula', () => {

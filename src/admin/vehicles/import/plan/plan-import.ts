@@ -54,6 +54,7 @@ function planRow(
   }
   const stored = findVehicle(index, keys);
   if (stored === 'ambiguous') return refuse(copy.refusals.ambiguous);
+  if (stored === 'other_chassis') return refuse(copy.refusals.otherChassis);
   const names = namesOf(stored?.id ?? keys.id, keys);
   const before = names.flatMap((name) => seen.get(name) ?? [])[0];
   if (before !== undefined) return refuse(copy.refusals.twice(before));

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
-import { changeOf, withReason } from '#admin/vehicles/bulk/plan-edit.ts';
 import { cellText } from '#admin/vehicles/cells/cell-text.ts';
 import { parseCell } from '#admin/vehicles/cells/parse-cell.ts';
-import { namesOf, type StoredFields, sameValue } from '#admin/vehicles/changes/vehicle-change.ts';
+import {
+  changeOf,
+  namesOf,
+  type StoredFields,
+  sameValue,
+} from '#admin/vehicles/changes/vehicle-change.ts';
 import { bulkEditCopy } from '#copy/admin/bulk.ts';
 import { importCopy as copy, importColumnCopy } from '#copy/admin/import.ts';
 import { missingText, saveQuestionText } from '#copy/admin/save-questions.ts';
+import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
 import { documentId } from '#domain/schema/schemas.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import { newlyDemanded } from '#domain/vehicle/missing-for-sale.ts';
@@ -19,13 +24,7 @@ import type { RowCells } from './row-cells.ts';
 type Planned = Omit<ImportRow, 'line'>;
 type Values = Partial<Record<FormFieldName, unknown>>;
 
-const NewVehicleSchema = v.omit(VehicleSchema, [
-  'created_at',
-  'updated_at',
-  'version',
-  'sold_date',
-  'price_log',
-]);
+const NewVehicleSchema = v.omit(VehicleSchema, [...BOOKKEEPING, 'sold_date', 'price_log']);
 /** Without them a vehicle cannot be stored. */
 const REQUIRED = ['make', 'model', 'year'] as const satisfies readonly FormFieldName[];
 
@@ -79,7 +78,7 @@ export function planChange(
       ...staysOff,
     ],
     questions,
-    change: withReason(changeOf(vehicle, after), questions),
+    change: changeOf(vehicle, after, questions.join(' ')),
   };
 }
 
@@ -115,7 +114,7 @@ export function planNew(
     name,
     details: demanded === '' ? [] : [copy.staysOff(demanded)],
     questions,
-    change: withReason({ id: newId, name, version: 0, before: null, after }, questions),
+    change: { id: newId, name, version: 0, before: null, after, reason: questions.join(' ') },
   };
 }
 

@@ -12,13 +12,15 @@ interface TableKeys {
   shown: readonly string[];
   /** Opens the dialog that changes the selected vehicles. */
   onEdit: () => void;
+  /** Opens the price of a row. */
+  onPrice: (id: string) => void;
   /** Shows what the keys do. */
   onHelp: () => void;
 }
 
 /**
  * The keys of the table: `j` and `k` move from row to row, `x` selects, `a` selects all that are
- * shown, `e` edits, `?` helps, Escape deselects, and Enter in the search goes to the first row. The
+ * shown, `p` opens the price, `e` edits, `?` helps, Escape deselects, and Enter in the search goes to the first row. The
  * current row is the one that has the focus.
  */
 export function useTableKeys(keys: TableKeys): void {
@@ -36,7 +38,10 @@ export function useTableKeys(keys: TableKeys): void {
 }
 
 /** Whether the key did something. */
-function press({ key, target }: KeyboardEvent, { shown, onEdit, onHelp }: TableKeys): boolean {
+function press(
+  { key, target }: KeyboardEvent,
+  { shown, onEdit, onPrice, onHelp }: TableKeys,
+): boolean {
   if (target instanceof Element && target.closest(TYPING)) {
     return key === 'Enter' && target.matches(SEARCH) && focusRow(shown[0]);
   }
@@ -53,6 +58,11 @@ function press({ key, target }: KeyboardEvent, { shown, onEdit, onHelp }: TableK
     case 'a':
       select(shown, true);
       return true;
+    case 'p': {
+      const id = current ?? rowInSight();
+      if (id !== undefined) onPrice(id);
+      return id !== undefined;
+    }
     case 'e':
       if ($selected.get().size > 0) onEdit();
       else if (current !== null) void goTo('vehicle', current);

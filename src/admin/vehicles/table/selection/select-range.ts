@@ -10,6 +10,11 @@ export function setShownRows(ids: readonly string[]): void {
   shown = ids;
 }
 
+/** The id of the row below, in the order of the table. */
+export function rowAfter(id: string): string | undefined {
+  return shown[shown.indexOf(id) + 1];
+}
+
 /** Selects a row or takes it out; `range` does the same with all since the last one. */
 export function selectTo(id: string, selected: boolean, range = false): void {
   const from = last === null ? -1 : shown.indexOf(last);

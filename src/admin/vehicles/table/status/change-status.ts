@@ -1,50 +1,37 @@
-import { notifyError } from '#admin/feedback/notify.ts';
-import { expectPublishing } from '#admin/publishing/store.ts';
-import { soldDateField } from '#admin/vehicles/sold-date.ts';
-import { putUnsaved, putVehicle, refreshVehicles } from '#admin/vehicles/store.ts';
+import { changeOf } from '#admin/vehicles/changes/vehicle-change.ts';
+import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
+import { vehicleName } from '#copy/labels.ts';
 import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import { soldDateAfter } from '#domain/vehicle/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { type Fields, updateDocument } from '#firebase/versioned.ts';
-import { reportStatusChange, type StatusChange } from './status-run.ts';
+import { type KindOfChange, type RowChange, reportChange } from '../row-changes/report-changes.ts';
+import { saveRow } from '../row-changes/save-row.ts';
+
+const STATUS: KindOfChange = {
+  fieldsOf: ({ status, sold_date }) => ({ status, sold_date }),
+  describe,
+  describeUndone: (count) => (count === 1 ? toasts.statusUndone : toasts.statusesUndone(count)),
+};
 
 /** Saves a status chosen in the table; the toast offers to undo it, sold date included. */
 export async function changeStatus(vehicle: Vehicle, status: VehicleStatus): Promise<void> {
   if (status === vehicle.status) return;
-  const changed: Vehicle = {
-    ...vehicle,
-    status,
-    sold_date: soldDateAfter(vehicle, status, new Date()),
-  };
-  const saved = await save(vehicle, changed, { status, ...soldDateField(vehicle, status) });
-  if (saved) reportStatusChange({ before: vehicle, after: saved }, undo);
+  const sold_date = soldDateAfter(vehicle, status, new Date());
+  const change = changeOf(vehicle, { status });
+  const saved = await saveRow(vehicle, { ...vehicle, status, sold_date }, change);
+  if (saved) reportChange(STATUS, { before: vehicle, after: saved });
 }
 
-async function undo({ before, after }: StatusChange): Promise<boolean> {
-  const { status, sold_date } = before;
-  return (await save(after, { ...after, status, sold_date }, { status, sold_date })) !== null;
-}
-/** Shows the change at once and reverts it where the save fails; null then. */
-async function save(from: Vehicle, to: Vehicle, fields: Fields): Promise<Vehicle | null> {
-  putUnsaved(to);
-  try {
-    const result = await updateDocument('vehicles', from.id, from.version, fields);
-    if (result.kind === 'saved') {
-      const saved = { ...to, version: result.version };
-      putVehicle(saved);
-      expectPublishing();
-      void refreshVehicles();
-      return saved;
-    }
-    notifyError(
-      toasts.saveFailed,
-      result.kind === 'gone' ? toasts.goneMeanwhile : toasts.changedMeanwhile,
-    );
-  } catch (cause) {
-    notifyError(toasts.saveFailed, cause);
+function describe(changes: readonly RowChange[]): string {
+  const [only] = changes;
+  if (only && changes.length === 1) {
+    return toasts.statusChanged(vehicleName(only.after), statusCopy[only.after.status]);
   }
-  putVehicle(from);
-  void refreshVehicles();
-  return null;
+  const statuses = new Set(changes.map(({ after }) => after.status));
+  const [common] = statuses;
+  return toasts.statusesChanged(
+    changes.length,
+    statuses.size === 1 && common !== undefined ? common : null,
+  );
 }

@@ -8,6 +8,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
+import { useHasPower, useMay } from '#admin/session/use-may.ts';
 import { tableToolsCopy as copy } from '#copy/admin/table.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { activeFilters, type Filter } from '../rows/filter.ts';
@@ -35,10 +36,12 @@ export function TableTools({
   onOpen: (tool: OpenTool) => void;
 }) {
   const filters = activeFilters(filter);
+  const mayExport = useHasPower('export');
+  const mayImport = useMay('create', 'vehicles');
   const close = () => onOpen(null);
   async function exportShown(): Promise<void> {
     const { exportVehicles } = await import('#admin/vehicles/export/export-vehicles.ts');
-    exportVehicles(rows);
+    await exportVehicles(rows);
   }
   return (
     <>
@@ -51,8 +54,12 @@ export function TableTools({
         />
         <Tool icon={Bookmark} label={copy.views} onClick={() => onOpen('views')} />
         <Tool icon={Columns3} label={copy.columns} onClick={() => onOpen('columns')} />
-        <Tool icon={Download} label={copy.export} onClick={() => void exportShown()} />
-        <Tool icon={Upload} label={copy.import} onClick={() => void goTo('vehicles', 'import')} />
+        {mayExport && (
+          <Tool icon={Download} label={copy.export} onClick={() => void exportShown()} />
+        )}
+        {mayImport && (
+          <Tool icon={Upload} label={copy.import} onClick={() => void goTo('vehicles', 'import')} />
+        )}
         <Tool icon={History} label={copy.recent} onClick={() => onOpen('recent')} />
         <Tool icon={Keyboard} label={copy.keys} onClick={() => onOpen('keys')} />
       </section>

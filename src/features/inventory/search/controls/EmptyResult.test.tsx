@@ -20,11 +20,20 @@ test('ways out name what is given up or widened, with the number of cars, and le
     ranges: { price: { from: null, to: 300_000 } },
   };
   const html = renderToString(
-    <EmptyResult make="Volvo" ways={waysOut(columns, state)} pathOf={serverSearchPath} />,
+    <EmptyResult
+      make="Volvo"
+      ways={waysOut(columns, state)}
+      wish="Volvo, El & højst 300.000 kr."
+      pathOf={serverSearchPath}
+    />,
   );
   const text = html.replace(/<[^>]+>/gu, '|');
   expect(text).toContain('Ingen køretøjer tilgængelige for Volvo');
   expect(text).toContain('Uden drivmiddel|');
   expect(text).toContain('1 bil|');
   expect(html).toContain('href="/soeg?maerke=volvo&amp;pris_til=300000"');
+  expect(text).toContain('Bed om besked, når den kommer');
+  expect(html).toContain(
+    `href="/?leder-efter=${encodeURIComponent('Volvo, El & højst 300.000 kr.')}#kontakt"`,
+  );
 });

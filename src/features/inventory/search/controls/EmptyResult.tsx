@@ -4,7 +4,7 @@ import { RANGE_FACET_NAMES } from '#domain/search/facets.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
 import type { WayOut } from '#domain/search/ways-out/ways-out.ts';
 import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
-import { paths } from '#paths';
+import { contactSectionAbout, paths } from '#paths';
 import { rangeName } from '../names/range-number.ts';
 import { searchPath } from '../search-address.ts';
 import { changeSearch } from '../session/search-store.ts';
@@ -13,11 +13,13 @@ interface EmptyResultProps {
   /** Names of the chosen makes; null for all makes. */
   make: string | null;
   ways: readonly WayOut[];
+  /** What was searched for, in words; empty for nothing. */
+  wish: string;
   pathOf?: (state: SearchState) => string;
 }
 
 /** A search that finds nothing says so, and which single choice stands in the way of which cars. */
-export function EmptyResult({ make, ways, pathOf = searchPath }: EmptyResultProps) {
+export function EmptyResult({ make, ways, wish, pathOf = searchPath }: EmptyResultProps) {
   return (
     <div className="list__empty">
       <p className="list__none">{inventoryCopy.empty(make)}</p>
@@ -59,6 +61,11 @@ export function EmptyResult({ make, ways, pathOf = searchPath }: EmptyResultProp
       >
         {filterCopy.reset}
       </a>
+      {wish !== '' && (
+        <a className="arrow-link" href={contactSectionAbout(wish, 'find')} rel="nofollow">
+          {waysOutCopy.notify}
+        </a>
+      )}
     </div>
   );
 }

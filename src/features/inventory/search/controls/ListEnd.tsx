@@ -6,6 +6,7 @@ import { opensNewWindow } from '#features/inventory/list-script/opens-new-window
 import { searchPath } from '../search-address.ts';
 import { showNextPage } from '../session/next-page.ts';
 import { EmptyResult } from './EmptyResult.tsx';
+import { chipsOf } from './list-data.ts';
 import { rowsShown } from './rows-shown.ts';
 
 interface ListEndProps {
@@ -27,7 +28,14 @@ export function ListEnd({
 }: ListEndProps) {
   if (total === 0) {
     return (
-      <EmptyResult make={makes.join(', ') || null} ways={waysOut(columns, state)} pathOf={pathOf} />
+      <EmptyResult
+        make={makes.join(', ') || null}
+        ways={waysOut(columns, state)}
+        wish={chipsOf(columns, state)
+          .map(({ name }) => name)
+          .join(', ')}
+        pathOf={pathOf}
+      />
     );
   }
   const shown = rowsShown(total, state.page);

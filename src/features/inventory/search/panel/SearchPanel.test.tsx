@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EQUIPMENT_CODES } from '#domain/schema/equipment-codes.ts';
 import { search } from '#domain/search/engine/search.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
 import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
@@ -124,4 +125,20 @@ test('a built panel sends without JavaScript what its page has chosen', () => {
   expect([form?.getAttribute('action'), sent.get('maerke'), sent.get('braendstof')]).toEqual([
     ...['/soeg', 'volvo', 'hybrid'],
   ]);
+});
+
+test('much equipment stands in groups, and a group says how much of it is chosen', () => {
+  const equipped = openColumns([
+    aPublicVehicle({ id: 'all', equipment: [...EQUIPMENT_CODES] }),
+    aPublicVehicle({ id: 'none' }),
+  ]);
+  const data = (searched: SearchState) => panelData(equipped, searched, search(equipped, searched));
+  render(<SearchPanel initial={data(choosing({ equipment: ['tow_bar'] }))} />);
+  const group = (name: RegExp) => screen.getByText(name).closest('details');
+  expect(group(/^Klima$/u)?.open).toBe(false);
+  const chassis = group(/^Hjul, træk og undervogn/u);
+  expect(chassis?.open).toBe(true);
+  expect(chassis?.querySelector('summary')?.textContent).toContain('1 valgt');
+  expect(chassis?.contains(value(/^Anhængertræk/u))).toBe(true);
+  expect(screen.getAllByText(/valgt$/u)).toHaveLength(1);
 });

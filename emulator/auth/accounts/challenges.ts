@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '#emulator/shared/database.ts';
+
+/** A second factor that is being added, or a sign-in that still needs its code. */
+export interface Challenge {
+  kind: 'ENROLL' | 'SIGN_IN';
+  uid: string;
+  /** The secret of the factor that is being added; empty for a sign-in. */
+  secret: string;
+  /** Milliseconds. */
+  expiresAt: number;
+}
+
+/** Challenges by what the client sends back to complete them; only its digest is stored. */
+export interface Challenges {
+  open(kind: Challenge['kind'], uid: string, secret?: string): { id: string; expiresAt: number };
+  /** Null for one that is unknown, completed, expired or of the other kind. */
+  find(kind: Challenge['kind'], id: string): Challenge | null;
+  /** Ends all of one kind for an account, after one was completed. */
+  close(kind: Challenge['kind'], uid: string): void;
+}
+
+const LIFETIME_MS = 10 * 60_000;
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS auth_challenges (
+    digest TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    uid TEXT NOT NULL,
+    secret TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  )`;
+
+/** Challenges in SQLite, open for ten minutes; `now` is the clock in milliseconds. */
+export function openChallenges(database: Database, now: () => number): Challenges {
+  database.exec(SCHEMA);
+  const deleteOld = database.prepare('DELETE FROM auth_challenges WHERE expires_at <= ?');
+  const insert = database.prepare(
+    'INSERT INTO auth_challenges (digest, kind, uid, secret, expires_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const select = database.prepare(
+    'SELECT uid, secret, expires_at FROM auth_challenges WHERE digest = ? AND kind = ?',
+  );
+  const remove = database.prepare('DELETE FROM auth_challenges WHERE uid = ? AND kind = ?');
+
+  return {
+    open: (kind, uid, secret = '') => {
+      deleteOld.run(now());
+      const id = randomBytes(40).toString('base64url');
+      const expiresAt = now() + LIFETIME_MS;
+      insert.run(digest(id), kind, uid, secret, expiresAt);
+      return { id, expiresAt };
+    },
+    find: (kind, id) => {
+      const row = select.get(digest(id), kind);
+      if (row === undefined || Number(row['expires_at']) <= now()) return null;
+      const { uid, secret, expires_at: expiresAt } = row;
+      return { kind, uid: String(uid), secret: String(secret), expiresAt: Number(expiresAt) };
+    },
+    close: (kind, uid) => void remove.run(uid, kind),
+  };
+}
+
+function digest(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}

@@ -1,0 +1,37 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { exportCopy } from '#copy/admin/history.ts';
+import { formatAmount } from '#copy/format.ts';
+import { type ExportAction, ExportActionSchema } from '#domain/history/export-action.ts';
+import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
+import { callingStaff, type StaffMember } from '../shared/staff.ts';
+import { validate } from '../shared/validate.ts';
+import { writeLog } from './write-log.ts';
+
+interface Deps {
+  db: Firestore;
+  now: () => Date;
+  staffMember: StaffMember;
+}
+
+/** `POST /api/exports`, for staff: writes into the log that a file is made of what they see. */
+export async function recordExport(request: ApiRequest, deps: Deps): Promise<ApiAnswer> {
+  const wrongMethod = methodProblem(request, ['POST']);
+  if (wrongMethod) return wrongMethod;
+  const caller = await callingStaff(request, deps.staffMember, 'export');
+  if ('refused' in caller) return caller.refused;
+  const action = validate(ExportActionSchema, readJson(request));
+  if (!action.ok) return json(422, { ok: false, error: 'invalid', fields: action.fields });
+  const { what, rows, vehicle } = action.value;
+  const record = vehicle === null ? '' : `vehicles/${vehicle}`;
+  await writeLog(deps, {
+    ...{ action: 'exported', by: caller.member.email, record, owner: record },
+    name: exportCopy[what](formatAmount(rows), await nameOf(action.value, deps.db)),
+  });
+  return json(200, { ok: true });
+}
+
+async function nameOf({ vehicle }: ExportAction, db: Firestore): Promise<string> {
+  if (vehicle === null) return '';
+  const stored = await db.doc(`vehicles/${vehicle}`).get();
+  return [stored.get('make'), stored.get('model')].filter(Boolean).join(' ');
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from 'react';
+import { roleCopy } from '#copy/admin/history.ts';
+import { secondFactorCopy as copy, ownAccountCopy } from '#copy/admin/second-factor.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { formatDate } from '#copy/format.ts';
+import { type OwnFactor, ownFactor } from '#firebase/second-factor.ts';
+import { AddFactor } from '../session/second-factor/AddFactor.tsx';
+import { RemoveFactor } from '../session/second-factor/RemoveFactor.tsx';
+import { useStaffMember } from '../session/use-staff-member.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+
+type Loaded = { state: 'loading' | 'failed' } | { state: 'loaded'; factor: OwnFactor | null };
+
+/** The signed-in account: its address and role, and its second factor. */
+export function OwnAccountSection() {
+  const { email, role } = useStaffMember();
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  const [isChanging, setChanging] = useState(false);
+  const load = useCallback(async () => {
+    try {
+      setLoaded({ state: 'loaded', factor: await ownFactor() });
+    } catch {
+      setLoaded({ state: 'failed' });
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  const done = () => {
+    setChanging(false);
+    void load();
+  };
+  const cancel = () => setChanging(false);
+  return (
+    <div className="own-account">
+      <dl className="facts">
+        <div>
+          <dt>{ownAccountCopy.email}</dt>
+          <dd>{email}</dd>
+        </div>
+        <div>
+          <dt>{ownAccountCopy.role}</dt>
+          <dd>{role && roleCopy[role]}</dd>
+        </div>
+      </dl>
+      <section aria-labelledby="second-factor">
+        <h2 id="second-factor">{copy.heading}</h2>
+        <p>{copy.what}</p>
+        {loaded.state === 'loading' && <p role="status">{adminCopy.fetching}</p>}
+        {loaded.state === 'failed' && <LoadFailed title={adminCopy.notLoaded} onRetry={load} />}
+        {loaded.state === 'loaded' && !isChanging && (
+          <>
+            <p>
+              <strong>
+                {loaded.factor
+                  ? copy.on(loaded.factor.name, formatDate(loaded.factor.since))
+                  : copy.off}
+              </strong>
+            </p>
+            <button type="button" className="button" onClick={() => setChanging(true)}>
+              {loaded.factor ? copy.remove : copy.start}
+            </button>
+          </>
+        )}
+        {loaded.state === 'loaded' &&
+          isChanging &&
+          (loaded.factor ? (
+            <RemoveFactor factor={loaded.factor} onDone={done} onCancel={cancel} />
+          ) : (
+            <AddFactor onDone={done} onCancel={cancel} />
+          ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { secondFactorCopy as copy } from '#copy/admin/second-factor.ts';
+import { adminCopy, serviceErrorCopy } from '#copy/admin/shell.ts';
+import { dealer } from '#dealer';
+import { isRecentSignIn, type NewFactor, newFactor } from '#firebase/second-factor.ts';
+import { serviceError } from '#firebase/service-error.ts';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
+import { ConfirmIdentity } from './ConfirmIdentity.tsx';
+import { ScanFactor } from './ScanFactor.tsx';
+
+type Step =
+  | { at: 'preparing' }
+  | { at: 'password'; reason?: string }
+  | { at: 'address' }
+  | { at: 'scan'; factor: NewFactor }
+  | { at: 'failed'; text: string };
+
+interface Props {
+  onDone?: (() => void) | undefined;
+  onCancel?: (() => void) | undefined;
+}
+
+/** Adds an authenticator app: the password where it was given long ago, the QR code, the first code. */
+export function AddFactor({ onDone, onCancel }: Props) {
+  const [step, setStep] = useState<Step>({ at: 'preparing' });
+
+  useEffect(() => {
+    let isCurrent = true;
+    firstStep().then((next) => {
+      if (isCurrent) setStep(next);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  const prepare = async () => setStep(await stepWithSecret());
+  switch (step.at) {
+    case 'preparing':
+      return <p role="status">{adminCopy.fetching}</p>;
+    case 'password':
+      return (
+        <ConfirmIdentity
+          reason={step.reason ?? copy.passwordWhy}
+          submit={copy.goOn}
+          onConfirmed={prepare}
+          onCancel={onCancel}
+        />
+      );
+    case 'address':
+      return <ConfirmAddress onCancel={onCancel} />;
+    case 'scan':
+      return (
+        <ScanFactor
+          factor={step.factor}
+          onDone={onDone}
+          onExpired={() => setStep({ at: 'password', reason: copy.problems.expired })}
+          onCancel={onCancel}
+        />
+      );
+    case 'failed':
+      return (
+        <>
+          <p role="alert">{step.text}</p>
+          <button type="button" className="button" onClick={prepare}>
+            {adminCopy.retry}
+          </button>
+        </>
+      );
+  }
+}
+
+async function firstStep(): Promise<Step> {
+  try {
+    return (await isRecentSignIn()) ? await stepWithSecret() : { at: 'password' };
+  } catch (cause) {
+    return { at: 'failed', text: serviceErrorCopy[serviceError(cause).problem] };
+  }
+}
+
+async function stepWithSecret(): Promise<Step> {
+  try {
+    const outcome = await newFactor(dealer.name);
+    if (outcome.ok) return { at: 'scan', factor: outcome.value };
+    return outcome.problem === 'unverified' ? { at: 'address' } : { at: 'password' };
+  } catch (cause) {
+    return { at: 'failed', text: serviceErrorCopy[serviceError(cause).problem] };
+  }
+}

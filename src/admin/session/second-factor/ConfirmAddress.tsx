@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { secondFactorCopy } from '#copy/admin/second-factor.ts';
+import { sendAddressLink } from '#firebase/second-factor.ts';
+import { useStaffMember } from '../use-staff-member.ts';
+
+const copy = secondFactorCopy.unverified;
+
+/** Sends the link that confirms the address: Firebase adds no second factor before. */
+export function ConfirmAddress({ onCancel }: { onCancel?: (() => void) | undefined }) {
+  const { email } = useStaffMember();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send() {
+    setBusy(true);
+    try {
+      await sendAddressLink();
+      notifySuccess(copy.sent);
+    } catch (cause) {
+      notifyError(copy.failed, cause);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <p>{copy.body(email)}</p>
+      <div className="actions">
+        <button type="button" className="button" onClick={send} disabled={isBusy}>
+          {copy.send}
+        </button>
+        {onCancel && (
+          <button type="button" className="button button--quiet" onClick={onCancel}>
+            {secondFactorCopy.cancel}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

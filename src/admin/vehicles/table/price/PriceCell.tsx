@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { useMayChange } from '#admin/session/use-may.ts';
+import { priceText } from '#admin/vehicles/price-text.ts';
+import { vehicleTableCopy as copy } from '#copy/admin/vehicle.ts';
+import { formatKroner } from '#copy/format.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { $editedId, editPrice } from './edited-price.ts';
+import { PriceInput } from './PriceInput.tsx';
+
+/** The price of a vehicle in the table; pressed, it becomes a field. */
+export function PriceCell({ vehicle, name }: { vehicle: Vehicle; name: string }) {
+  const isEdited = useStore($editedId) === vehicle.id;
+  const mayPrice = useMayChange('vehicles')('price');
+  if (mayPrice && isEdited) return <PriceInput vehicle={vehicle} name={name} />;
+  const text = priceText(vehicle);
+  return (
+    <>
+      {mayPrice ? (
+        <button
+          type="button"
+          className="stock__amount"
+          aria-label={copy.changePrice(text, name)}
+          onClick={() => editPrice(vehicle)}
+        >
+          {text}
+        </button>
+      ) : (
+        text
+      )}
+      {vehicle.is_on_sale && vehicle.original_price ? (
+        <span className="quiet">{copy.instead(formatKroner(vehicle.original_price))}</span>
+      ) : null}
+    </>
+  );
+}

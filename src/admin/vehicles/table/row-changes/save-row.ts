@@ -1,0 +1,48 @@
+import { notifyError } from '#admin/feedback/notify.ts';
+import { expectPublishing } from '#admin/publishing/store.ts';
+import { saveChanges } from '#admin/vehicles/changes/save-changes.ts';
+import type { ChangeOutcome, VehicleChange } from '#admin/vehicles/changes/vehicle-change.ts';
+import { putUnsaved, putVehicle, refreshVehicles } from '#admin/vehicles/store.ts';
+import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+
+/**
+ * Saves a change that was made in a row of the table: shows `to` at once, and the stored vehicle
+ * again where the save fails, which a toast reports. Returns what is stored now; null where it failed.
+ */
+export async function saveRow(
+  from: Vehicle,
+  to: Vehicle,
+  change: VehicleChange,
+): Promise<Vehicle | null> {
+  putUnsaved(to);
+  try {
+    const outcome = await outcomeOf(change);
+    if (outcome.kind === 'saved') {
+      const saved = { ...to, version: outcome.version };
+      putVehicle(saved);
+      expectPublishing();
+      void refreshVehicles();
+      return saved;
+    }
+    notifyError(toasts.saveFailed, `${change.name}: ${reasonOf(outcome)}`);
+  } catch (cause) {
+    notifyError(toasts.saveFailed, cause);
+  }
+  putVehicle(from);
+  void refreshVehicles();
+  return null;
+}
+
+async function outcomeOf(change: VehicleChange): Promise<ChangeOutcome> {
+  let result: ChangeOutcome = { kind: 'gone' };
+  await saveChanges([change], (_, outcome) => {
+    result = outcome;
+  });
+  return result;
+}
+
+function reasonOf(outcome: Exclude<ChangeOutcome, { kind: 'saved' }>): string {
+  if (outcome.kind === 'failed') return outcome.reason;
+  return outcome.kind === 'gone' ? toasts.goneMeanwhile : toasts.changedMeanwhile;
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { documentId } from '../schema/schemas.ts';
+
+/** More than anybody compares; the page of the favourites asks for one file each. */
+export const MAX_FAVOURITES = 50;
+
+/** What a favourite can be on the site; `gone` is one that was taken off it without a sale. */
+export const STANDINGS = ['available', 'reserved', 'sold', 'gone'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+const SeenSchema = v.object({
+  /** The cash price in DKK; null on request. */
+  price: v.nullable(v.pipe(v.number(), v.minValue(0))),
+  standing: v.picklist(STANDINGS),
+});
+/** What a visitor has seen of a favourite. */
+export type Seen = v.InferOutput<typeof SeenSchema>;
+
+const FavouriteSchema = v.object({
+  id: documentId,
+  name: v.pipe(v.string(), v.maxLength(200)),
+  /** As the search names a model: `volvo/v60`. */
+  model: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/u), v.maxLength(200)),
+  /** At the latest visit, or when it was kept. */
+  seen: SeenSchema,
+  /** At the last visit of an earlier day. */
+  before: SeenSchema,
+});
+export type Favourite = v.InferOutput<typeof FavouriteSchema>;
+
+const time = v.pipe(v.string(), v.isoTimestamp());
+
+/** The favourites as the visitor's device stores them. */
+const FavouritesSchema = v.object({
+  vehicles: v.pipe(v.array(FavouriteSchema), v.maxLength(MAX_FAVOURITES)),
+  /** When the favourites were visited last, or begun. ISO 8601. */
+  visited: time,
+  /** The last visit of an earlier day, with which this one is compared; null during the first day. */
+  visitedBefore: v.nullable(time),
+});
+export type Favourites = v.InferOutput<typeof FavouritesSchema>;
+
+/** Reads stored favourites; null for none and for what is no favourites. */
+export function parseFavourites(text: string | null): Favourites | null {
+  if (text === null) return null;
+  try {
+    const parsed = v.safeParse(FavouritesSchema, JSON.parse(text));
+    return parsed.success && parsed.output.vehicles.length > 0 ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,154 @@
+import { useMemo } from 'react';
+import { ribbonCopy } from '#copy/labels.ts';
+import { compareCopy } from '#copy/pages/compare.ts';
+import { isGone } from '#domain/favourites/changes-of.ts';
+import { vehiclePath } from '#paths';
+import type { CarPage } from '../favourites/car-page/read-car-page.ts';
+import { CarImage } from '../favourites/list/CarImage.tsx';
+import { Nodes } from '../favourites/list/Nodes.tsx';
+import { type ComparedFact, compareCars } from './compare-cars.ts';
+
+interface CompareTableProps {
+  cars: readonly CarPage[];
+  onRemove: (id: string) => void;
+}
+
+/** Vehicles side by side: prices, then what differs, then what is equal, folded. */
+export function CompareTable({ cars, onRemove }: CompareTableProps) {
+  const { differing, equal, ownEquipment, sharedEquipment } = useMemo(
+    () => compareCars(cars),
+    [cars],
+  );
+  const hasLeasing = cars.some(({ leasing, seen }) => leasing && !isGone(seen));
+  return (
+    <>
+      <section
+        className="compare"
+        data-cars={cars.length}
+        aria-label={compareCopy.table}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on phones, also by keys.
+        tabIndex={0}
+      >
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {cars.map((car) => (
+                <CarHead key={car.id} car={car} onRemove={onRemove} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{compareCopy.price}</th>
+              {cars.map(({ id, price, seen }) => (
+                <td key={id}>
+                  {isGone(seen) ? compareCopy.sold : <Part className="car-price" part={price} />}
+                </td>
+              ))}
+            </tr>
+            {hasLeasing && (
+              <tr>
+                <th scope="row">{compareCopy.leasing}</th>
+                {cars.map(({ id, leasing, seen }) => (
+                  <td key={id}>
+                    {leasing && !isGone(seen) ? (
+                      <Part className="car-leasing" part={leasing} />
+                    ) : (
+                      <span className="quiet">{compareCopy.noLeasing}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )}
+            <Facts facts={differing} cars={cars} />
+            {ownEquipment.some((items) => items.length > 0) && (
+              <tr className="compare__equipment">
+                <th scope="row">{compareCopy.equipment}</th>
+                {ownEquipment.map((items, index) => (
+                  <td key={cars[index]?.id}>
+                    {items.length > 0 ? (
+                      <ul>
+                        {items.map((item) => (
+                          <li key={item}>{item}</li>
+                        ))}
+                      </ul>
+                    ) : (
+                      <span className="quiet">{compareCopy.none}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
+      {cars.length > 1 && (equal.length > 0 || sharedEquipment.length > 0) && (
+        <details className="compare__equal">
+          <summary>
+            {compareCopy.equal(equal.length + (sharedEquipment.length > 0 ? 1 : 0))}
+          </summary>
+          <dl className="figures">
+            {equal.map(({ label, values }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{values[0]}</dd>
+              </div>
+            ))}
+            {sharedEquipment.length > 0 && (
+              <div className="compare__shared">
+                <dt>{compareCopy.sharedEquipment}</dt>
+                <dd>{sharedEquipment.join(', ')}</dd>
+              </div>
+            )}
+          </dl>
+        </details>
+      )}
+    </>
+  );
+}
+
+function CarHead({
+  car: { id, name, image, seen },
+  onRemove,
+}: { car: CarPage } & Pick<CompareTableProps, 'onRemove'>) {
+  const ribbon = seen.standing === 'sold' || seen.standing === 'reserved' ? seen.standing : null;
+  return (
+    <th scope="col">
+      <div className="compare__image">
+        <CarImage image={image} sizes="(min-width: 64rem) 260px, 45vw" />
+        {ribbon && <span className={`ribbon ribbon--${ribbon}`}>{ribbonCopy[ribbon]}</span>}
+      </div>
+      <a href={vehiclePath(id)}>{name}</a>
+      <button type="button" className="compare__remove" onClick={() => onRemove(id)}>
+        <span className="visually-hidden">{compareCopy.remove(name)}</span>
+        <span aria-hidden="true">×</span>
+      </button>
+    </th>
+  );
+}
+
+function Facts({ facts, cars }: { facts: readonly ComparedFact[]; cars: readonly CarPage[] }) {
+  return facts.map(({ label, values }) => (
+    <tr key={label} className="figures">
+      <th scope="row">{label}</th>
+      {values.map((value, index) => (
+        <td key={cars[index]?.id}>{value ?? <Unknown />}</td>
+      ))}
+    </tr>
+  ));
+}
+
+function Unknown() {
+  return (
+    <span className="quiet">
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{compareCopy.unknown}</span>
+    </span>
+  );
+}
+
+/** A part of the page of a vehicle, as it stands there. */
+function Part({ className, part }: { className: string; part: Element | null }) {
+  return <Nodes className={className} nodes={useMemo(() => (part ? [part] : []), [part])} />;
+}

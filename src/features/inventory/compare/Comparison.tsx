@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { showToast } from '#components/ui/toasts.ts';
+import { compareCopy } from '#copy/pages/compare.ts';
+import { comparedIds } from '#domain/favourites/compared-ids.ts';
+import { COMPARE_PARAMETER, comparePath, paths } from '#paths';
+import type { CarPage } from '../favourites/car-page/read-car-page.ts';
+import { useFoundVehicles } from '../favourites/list/use-found-vehicles.ts';
+import { CompareTable } from './CompareTable.tsx';
+
+/** The vehicles that the address names, side by side. */
+export function Comparison() {
+  const [ids, setIds] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    const followAddress = () =>
+      setIds(comparedIds(new URL(location.href).searchParams.getAll(COMPARE_PARAMETER)));
+    followAddress();
+    addEventListener('popstate', followAddress);
+    return () => removeEventListener('popstate', followAddress);
+  }, []);
+  const { found, isComplete } = useFoundVehicles(ids ?? []);
+  if (ids === null || !isComplete) return <p role="status">{compareCopy.loading}</p>;
+
+  const states = ids.flatMap((id) => found.get(id) ?? []);
+  const cars = states.flatMap((state): CarPage[] => (state.kind === 'page' ? [state.page] : []));
+  const remove = (removed: string) => {
+    const rest = ids.filter((id) => id !== removed);
+    history.pushState(history.state, '', comparePath(rest));
+    setIds(rest);
+  };
+  return (
+    <>
+      {states.some(({ kind }) => kind === 'sold' || kind === 'gone') && (
+        <p className="compare__notice">{compareCopy.gone}</p>
+      )}
+      {states.some(({ kind }) => kind === 'unread') && (
+        <p className="compare__notice">{compareCopy.notLoaded}</p>
+      )}
+      {cars.length === 0 ? <Nothing /> : <CompareTable cars={cars} onRemove={remove} />}
+      {cars.length > 0 && <Actions />}
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="favourites__empty">
+      <p className="lead">{compareCopy.empty}</p>
+      <p className="quiet">{compareCopy.emptyHint}</p>
+      <p className="compare__actions">
+        <a className="button" href={paths.favourites}>
+          {compareCopy.toFavourites}
+        </a>
+        <a className="button button--quiet" href={paths.inventory}>
+          {compareCopy.toInventory}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Actions() {
+  return (
+    <p className="compare__actions">
+      <a className="button button--quiet" href={paths.favourites}>
+        {compareCopy.toFavourites}
+      </a>
+      <button type="button" className="button button--quiet" onClick={copyAddress}>
+        {compareCopy.share}
+      </button>
+      <button type="button" className="button button--quiet" onClick={() => print()}>
+        {compareCopy.print}
+      </button>
+    </p>
+  );
+}
+
+async function copyAddress(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    showToast({ title: compareCopy.shared });
+  } catch {
+    // The browser forbids it: the address bar has the same address.
+    showToast({ title: compareCopy.notShared, tone: 'destructive' });
+  }
+}

@@ -1,0 +1,7 @@
+import type { purchasePrice } from '#domain/vehicle/price.ts';
+
+/** What a buyer pays now in DKK; undefined on request. */
+export function cashPrice(price: ReturnType<typeof purchasePrice>): number | undefined {
+  if (price.kind === 'sale') return price.sale;
+  return price.kind === 'price' ? price.price : undefined;
+}

@@ -1,0 +1,47 @@
+/**
+ * Marks the hearts of the page whose vehicles are favourites, and the link to the favourites in the
+ * bar, which says under which key they are stored. Reads and writes nothing; a press loads the rest.
+ */
+export function startHearts(): void {
+  const link = document.querySelector<HTMLElement>('[data-favourites-key]');
+  const observer = new MutationObserver(mark);
+
+  function mark(): void {
+    const ids = storedIds(link?.dataset['favouritesKey'] ?? '');
+    for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]')) {
+      heart.ariaPressed = String(ids.includes(heart.dataset['favourite'] ?? ''));
+    }
+    link?.setAttribute('data-count', String(ids.length));
+    // Rows that a search shows later have hearts, too.
+    const content = document.querySelector('main');
+    if (content && ids.length > 0) observer.observe(content, { childList: true, subtree: true });
+  }
+
+  document.addEventListener('click', ({ target }) => {
+    const heart = target instanceof Element && target.closest<HTMLElement>('[data-favourite]');
+    const code = document.querySelector('[data-heart-code] astro-island');
+    if (!heart || !code) return;
+    // Shows on a slow connection that the press was received.
+    heart.ariaBusy = 'true';
+    import(/* @vite-ignore */ code.getAttribute('component-url') ?? '')
+      .then(({ pressHeart }: typeof import('./press-heart.ts')) => pressHeart(heart))
+      .catch((cause: unknown) => console.error('The favourites could not be loaded', cause))
+      .finally(() => {
+        heart.ariaBusy = null;
+      });
+  });
+  for (const type of ['storage', 'pageshow', 'favourites']) addEventListener(type, mark);
+  mark();
+}
+
+/** The ids alone: the schema of what is stored is loaded with the first press. */
+function storedIds(key: string): unknown[] {
+  try {
+    const { vehicles } = JSON.parse(localStorage.getItem(key) ?? '') as {
+      vehicles: { id: unknown }[];
+    };
+    return vehicles.map(({ id }) => id);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,17 @@
+import type { Favourite, Standing } from '#domain/favourites/favourites.ts';
+
+/** What the heart of a built page says of its vehicle. */
+export function vehicleOfHeart({ dataset }: HTMLElement): Omit<Favourite, 'before'> {
+  const { favourite: id = '', name = '', model = '', price, status } = dataset;
+  return {
+    id,
+    name,
+    model,
+    seen: { price: price === undefined ? null : Number(price), standing: standingOf(status) },
+  };
+}
+
+/** A vehicle in maintenance can be bought. */
+function standingOf(status: string | undefined): Standing {
+  return status === 'sold' || status === 'reserved' ? status : 'available';
+}

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { showToast } from '#components/ui/toasts.ts';
+import { favouritesCopy, heartCopy } from '#copy/pages/favourites.ts';
+import { isGone } from '#domain/favourites/changes-of.ts';
+import type { Favourites } from '#domain/favourites/favourites.ts';
+import { paths } from '#paths';
+import {
+  $favourites,
+  clearFavourites,
+  removeFavourite,
+  restoreFavourites,
+} from '../stored/favourites-store.ts';
+import { CompareBar } from './CompareBar.tsx';
+import { FavouriteItem } from './FavouriteItem.tsx';
+import { NewSinceVisit } from './NewSinceVisit.tsx';
+import { SimilarRows } from './SimilarRows.tsx';
+import { useFoundVehicles } from './use-found-vehicles.ts';
+import { useVisit } from './use-visit.ts';
+
+/** The favourites of this device with what has become of them. */
+export function FavouritesList() {
+  const favourites = useStore($favourites, { ssr: 'initial' });
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (!isHydrated) return <p role="status">{favouritesCopy.loading}</p>;
+  return favourites ? <Filled favourites={favourites} /> : <Empty />;
+}
+
+function Empty() {
+  return (
+    <div className="favourites__empty">
+      <p className="lead">{favouritesCopy.empty}</p>
+      <p className="quiet">{favouritesCopy.emptyHint}</p>
+      <a className="button" href={paths.inventory}>
+        {favouritesCopy.toInventory}
+      </a>
+    </div>
+  );
+}
+
+function Filled({ favourites }: { favourites: Favourites }) {
+  const { vehicles } = favourites;
+  const ids = vehicles.map(({ id }) => id);
+  const { found, isComplete } = useFoundVehicles(ids);
+  const isVisitStored = useVisit(favourites, found, isComplete);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const comparable = chosen.filter((id) =>
+    vehicles.some((vehicle) => vehicle.id === id && !isGone(vehicle.seen)),
+  );
+  return (
+    <>
+      {isVisitStored && <NewSinceVisit favourites={favourites} />}
+      <ul className="favourites">
+        {vehicles.map((favourite) => (
+          <FavouriteItem
+            key={favourite.id}
+            {...{ favourite, found: found.get(favourite.id) }}
+            isChosen={comparable.includes(favourite.id)}
+            onChoose={(isChosen) =>
+              setChosen((before) => [
+                ...before.filter((id) => id !== favourite.id),
+                ...(isChosen ? [favourite.id] : []),
+              ])
+            }
+            onRemove={() => removeWithUndo(favourites, favourite.id)}
+          />
+        ))}
+      </ul>
+      <CompareBar chosen={comparable} canCompare={vehicles.length > 1} />
+      {isVisitStored &&
+        vehicles
+          .filter(({ seen }) => isGone(seen))
+          .map((gone) => <SimilarRows key={gone.id} {...{ gone, ids }} />)}
+      <p className="favourites__clear">
+        <button type="button" className="button button--quiet" onClick={clearAll}>
+          {favouritesCopy.clear}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function removeWithUndo(before: Favourites, id: string): void {
+  const removed = before.vehicles.find((vehicle) => vehicle.id === id);
+  removeFavourite(id);
+  showToast({
+    title: heartCopy.removed(removed?.name ?? ''),
+    group: 'favourites',
+    action: { label: heartCopy.undo, run: () => restoreFavourites(before) },
+  });
+}
+
+/** Nothing is left to bring back: who deletes everything wants nothing stored. */
+function clearAll(): void {
+  clearFavourites();
+  showToast({ title: favouritesCopy.cleared, group: 'favourites' });
+}

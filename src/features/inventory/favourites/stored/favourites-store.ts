@@ -1,0 +1,81 @@
+import { atom, onMount } from 'nanostores';
+import {
+  withFavourite,
+  withoutFavourite,
+  withVisit,
+} from '#domain/favourites/change-favourites.ts';
+import {
+  type Favourite,
+  type Favourites,
+  parseFavourites,
+  type Seen,
+} from '#domain/favourites/favourites.ts';
+import { FAVOURITES_KEY } from './favourites-key.ts';
+
+/** What became of an attempt to store a favourite. `refused`: the browser stores nothing. */
+export type AddOutcome = 'stored' | 'full' | 'refused';
+
+/** The favourites of this device; null for none. */
+export const $favourites = atom<Favourites | null>(null);
+
+onMount($favourites, () => {
+  const update = () => $favourites.set(readFavourites());
+  update();
+  // Another tab changed them, or this page comes back from the cache of the browser.
+  addEventListener('storage', update);
+  addEventListener('pageshow', update);
+  return () => {
+    removeEventListener('storage', update);
+    removeEventListener('pageshow', update);
+  };
+});
+
+export function addFavourite(vehicle: Omit<Favourite, 'before'>): AddOutcome {
+  const next = withFavourite(readFavourites(), vehicle, new Date());
+  if (next === null) return 'full';
+  return write(next) ? 'stored' : 'refused';
+}
+
+export function removeFavourite(id: string): void {
+  const before = readFavourites();
+  if (before) write(withoutFavourite(before, id));
+}
+
+/** Stores how the vehicles were seen in this visit. */
+export function storeVisit(found: ReadonlyMap<string, Seen>): void {
+  const before = readFavourites();
+  if (before) write(withVisit(before, found, new Date()));
+}
+
+/** Brings favourites back that were removed. */
+export function restoreFavourites(favourites: Favourites): void {
+  write(favourites);
+}
+
+/** Deletes everything that the site has stored on this device. */
+export function clearFavourites(): void {
+  write(null);
+}
+
+/** What the device has stored. */
+export function readFavourites(): Favourites | null {
+  try {
+    return parseFavourites(localStorage.getItem(FAVOURITES_KEY));
+  } catch {
+    // The browser lets the site store nothing.
+    return null;
+  }
+}
+
+/** Nothing is left on the device where there are no favourites. Returns whether it could be stored. */
+function write(favourites: Favourites | null): boolean {
+  try {
+    if (favourites === null) localStorage.removeItem(FAVOURITES_KEY);
+    else localStorage.setItem(FAVOURITES_KEY, JSON.stringify(favourites));
+  } catch {
+    return false;
+  }
+  $favourites.set(favourites);
+  dispatchEvent(new Event('favourites'));
+  return true;
+}

@@ -1,0 +1,30 @@
+/** A page that the site answered with, whatever its status. */
+export interface FetchedDocument {
+  status: number;
+  document: Document;
+}
+
+/** The site could not be reached, or answered with something that is no page. */
+export class UnreachablePageError extends Error {
+  override readonly name = 'UnreachablePageError';
+}
+
+/**
+ * Fetches a page without running anything in it: `XMLHttpRequest` parses HTML, and Trusted Types allow
+ * that. Rejects with `UnreachablePageError`.
+ */
+export function fetchDocument(path: string): Promise<FetchedDocument> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new UnreachablePageError(`${path} could not be fetched.`));
+    request.open('GET', path);
+    request.responseType = 'document';
+    request.addEventListener('load', () => {
+      const { status, responseXML } = request;
+      if (responseXML) resolve({ status, document: responseXML });
+      else fail();
+    });
+    request.addEventListener('error', fail);
+    request.send();
+  });
+}

@@ -1,0 +1,42 @@
+import { claimsOf, ROLES, type Role } from '#domain/staff/roles.ts';
+import {
+  needsSecondFactor,
+  type SecondFactorDemand,
+  TOTP_FACTOR,
+} from '#domain/staff/second-factor.ts';
+
+const TOKEN = 'request.auth.token';
+
+/**
+ * The functions of both rules files that say who is staff, line by line: by the claim of the role, and
+ * by the second factor of the sign-in where the dealer demands one of the role.
+ */
+export function staffRules(demand: SecondFactorDemand, indent: string): string[] {
+  const functions = [
+    ...roleFunction('isStaff', ROLES, demand),
+    '',
+    ...roleFunction('isSales', ['owner', 'sales'], demand),
+  ];
+  return functions.map((line) => (line === '' ? '' : indent + line));
+}
+
+function roleFunction(name: string, roles: readonly Role[], demand: SecondFactorDemand): string[] {
+  const demanded = roles.filter((role) => needsSecondFactor(demand, role));
+  const others = roles.filter((role) => !demanded.includes(role));
+  const factor = `${TOKEN}.firebase.sign_in_second_factor == '${TOTP_FACTOR}'`;
+  if (demanded.length === 0) return [`function ${name}() {`, `  return ${isIn(others)};`, '}'];
+  const withFactor = [`${isIn(demanded)}`, `    && ${factor}`];
+  if (others.length === 0) {
+    return [`function ${name}() {`, `  return ${withFactor.join('\n')};`, '}'].flatMap(lines);
+  }
+  const either = [`  return ${isIn(others)}`, `    || (${withFactor.join('\n  ')});`];
+  return [`function ${name}() {`, ...either, '}'].flatMap(lines);
+}
+
+const lines = (text: string) => text.split('\n');
+
+function isIn(roles: readonly Role[]): string {
+  return `${TOKEN}.role in [${claimsOf(roles)
+    .map((claim) => `'${claim}'`)
+    .join(', ')}]`;
+}
