@@ -1,5 +1,5 @@
 /** A figure of credit or leasing by the month. */
-const MONTHLY = /kr\.\/(?:md\.|måned)/u;
+const MONTHLY = /kr\.\/(?:md\.|måned)|^Månedlig ydelse$/u;
 
 /** What has to stand in the same box as a monthly figure, by the kind of the box. */
 export const CONDITIONS: Record<string, Record<string, RegExp>> = {
@@ -12,6 +12,16 @@ export const CONDITIONS: Record<string, Record<string, RegExp>> = {
     'the residual value': /Restværdi [\d.]+ kr\./u,
     'who bears the residual value': /risiko/u,
     'the total': /I alt [\d.,]+ kr\./u,
+  },
+  comparison: {
+    'the cash price': /Kontantpris [\d.]+ kr\./u,
+    'the first payment': /Førstegangsydelse ?[\d.]+ kr\./u,
+    'the months': /\d+ måneder/u,
+    'the kilometres': /Kilometer pr\. år ?[\d.]+ km/u,
+    'the fee': /Oprettelse af kontrakt \(automatisk\) ?[\d.]+ kr\./u,
+    'the residual value': /Restværdi ?[\d.]+ kr\./u,
+    'the total': /Samlet betaling i perioden ?[\d.]+ kr\./u,
+    'that borrowing costs money': /Det koster penge at låne penge/u,
   },
   loan: {
     'the cash price': /Kontantpris ?[\d.]+ kr\./u,
