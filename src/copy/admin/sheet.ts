@@ -10,6 +10,7 @@ export const sheetCopy = {
   none: 'Ingen af bilerne er på siden, så der er intet skilt at udskrive.',
   loading: 'Henter bilerne …',
   outdatedLead: 'Skiltene i ruderne siger en anden pris end siden. Udskriv dem igen, og skift dem.',
+  notLoaded: 'De udskrevne skilte kunne ikke hentes. Prøv igen om lidt.',
   noneOutdated: 'Alle udskrevne prisskilte siger det samme som siden.',
   onSign: (price: string, date: string) => `Skiltet fra ${date}: ${price}`,
   onSite: (price: string) => `Siden: ${price}`,

@@ -20,7 +20,8 @@ export function useMorning(): Morning | null {
   const publishing = publishingOf(useStore($publishing));
   const since = useOldestInquiry(count);
   const failedUploads = useFailedUploads();
-  const printedSheets = usePrintedSheets() ?? NONE_PRINTED;
+  const sheets = usePrintedSheets();
+  const printedSheets = sheets === null || sheets === 'failed' ? NONE_PRINTED : sheets;
   if (!isComplete(stock)) return null;
   const { vehicles } = stock;
   return { vehicles, waiting: { count, since }, publishing, failedUploads, printedSheets };

@@ -12,6 +12,7 @@ import { usePrintedSheets } from './use-printed-sheets.ts';
 export default function OutdatedSheetsView() {
   const stock = useStore($stock);
   const sheets = usePrintedSheets();
+  if (sheets === 'failed') return <p role="alert">{copy.notLoaded}</p>;
   if (sheets === null || !isComplete(stock)) return <p role="status">{copy.loading}</p>;
   const outdated = outdatedSheets(stock.vehicles, sheets, new Date());
   if (outdated.length === 0) return <p role="status">{copy.noneOutdated}</p>;
