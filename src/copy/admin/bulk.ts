@@ -42,6 +42,7 @@ export const bulkEditCopy = {
   notANumber: 'Skriv et tal.',
   empty: '(tomt)',
   same: 'Er det allerede',
+  demanded: (missing: string) => `Loven kræver det, før bilen må på siden. ${missing}`,
   noPrice: 'Har ingen pris',
   noPriceLeft: 'Prisen ville forsvinde',
   offerStays: (price: string) => `På tilbud: siden viser stadig ${price}`,
