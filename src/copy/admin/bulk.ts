@@ -79,6 +79,8 @@ export const changeRunCopy = {
   leave: 'Lad resten være',
   checking: (title: string) => `${title} blev afbrudt.`,
   runFailed: 'Ændringen blev afbrudt',
+  notStarted: 'Importen er ikke begyndt',
+  finishFirst: 'Gør først det afbrudte færdigt øverst på siden, eller lad resten være.',
   recent: 'Seneste ændringer',
   noRecent: 'Ingen ændringer af flere biler på denne enhed endnu.',
   whenAndHowMany: (when: string, count: string) => `${when} · ${count} biler`,
