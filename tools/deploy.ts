@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readFunctionsParameters } from './production/functions-parameters.ts';
 import { prepareDeploy } from './production/prepare-deploy.ts';
 import { compileSite, publishSite } from './production/publish-site.ts';
+import { refuseOutdatedRules } from './production/refuse-outdated-rules.ts';
 import { firebase, run } from './production/run.ts';
 import { readProductionSettings, refuseInventedDealer } from './production/settings.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
@@ -13,6 +14,7 @@ const USAGE = `Usage:
 await runCommand(async () => {
   const force = readForce();
   refuseInventedDealer();
+  refuseOutdatedRules();
   const settings = readProductionSettings();
   const parameters = await readFunctionsParameters(settings);
   const code = await compileSite(settings);

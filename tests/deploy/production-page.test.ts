@@ -44,6 +44,8 @@ describe.skipIf(process.platform === 'win32')('docs/production.md', () => {
       expect(resources.get(`database ${name}`)).toMatchObject({ protectedFromLoss: true });
       expect(resources.get(`backups of database ${name}`)).toEqual({ retention: '30d' });
     }
+    // The rehearsal of a restoration leaves nothing behind.
+    expect(resources.has('database restored')).toBe(false);
     expect(resources.get('sign-in')).toMatchObject({
       client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
       authorizedDomains: expect.arrayContaining([`${project.id}.web.app`]),

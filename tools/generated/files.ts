@@ -30,3 +30,14 @@ export function regenerate(
 ): string {
   return replaceGenerated(text, GENERATED[file](demand));
 }
+
+/** The files whose generated parts are not what they would be now: `npm run rules` was forgotten. */
+export function outdatedFiles(
+  read: (file: GeneratedFile) => string,
+  demand?: SecondFactorDemand,
+): GeneratedFile[] {
+  return GENERATED_FILES.filter((file) => {
+    const text = read(file);
+    return regenerate(file, text, demand) !== text;
+  });
+}

@@ -8,6 +8,11 @@ import type { DriftedPage } from '#domain/publishing.ts';
 export const log = {
   /** `proxies`: entries of `x-forwarded-for`, to be compared with `TRUSTED_PROXY_HOPS`. */
   inquiryStored: (id: string, proxies: number) => logger.info('inquiry stored', { id, proxies }),
+  /**
+   * Visitors are then counted by the address of a proxy. A visitor can forge more entries, never fewer.
+   */
+  proxiesChanged: (expected: number, found: number) =>
+    logger.error('proxies have changed', { expected, found }),
   registerFailed: (error: Error) => logger.warn('register failed', { reason: error.message }),
   inquiryHeld: (id: string) => logger.info('inquiry held back as likely spam', { id }),
   inquiryHeldInFlood: (id: string) => logger.error('inquiry held back in a flood', { id }),

@@ -56,7 +56,11 @@ export function OwnAccountSection() {
                   : copy.off}
               </strong>
             </p>
-            <button type="button" className="button" onClick={() => setChanging(true)}>
+            <button
+              type="button"
+              className={loaded.factor ? 'button button--quiet' : 'button'}
+              onClick={() => setChanging(true)}
+            >
               {loaded.factor ? copy.remove : copy.start}
             </button>
           </>

@@ -26,15 +26,16 @@ interface SignInProps {
 }
 
 /** The sign-in: address and password, and then a code where the account has a second factor. */
-export function SignIn({ reason, email = '' }: SignInProps) {
+export function SignIn(props: SignInProps) {
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
-  const [start, setStart] = useState<SignInProps>({ reason, email });
+  /** Once the code was asked for: the address that was typed, and why it is asked for again. */
+  const [again, setAgain] = useState<SignInProps | null>(null);
   if (challenge === null) {
     return (
       <PasswordStep
-        {...start}
+        {...(again ?? props)}
         onChallenge={(next, address) => {
-          setStart({ email: address });
+          setAgain({ email: address });
           setChallenge(next);
         }}
       />
@@ -45,7 +46,7 @@ export function SignIn({ reason, email = '' }: SignInProps) {
       <CodeStep
         challenge={challenge}
         onBack={(why) => {
-          setStart({ ...start, reason: why });
+          setAgain({ ...again, reason: why });
           setChallenge(null);
         }}
       />

@@ -44,6 +44,7 @@ export const secondFactorCopy = {
     body: (email: string) =>
       `Bekræft først din e-mailadresse. Vi sender et link til ${email}; følg det, og kom tilbage hertil.`,
     send: 'Send link',
+    confirmed: 'Jeg har fulgt linket',
     sent: 'Mail sendt',
     failed: 'Mailen kunne ikke sendes',
   },

@@ -28,6 +28,8 @@ const DATA = [
   paths.health,
   paths.violations,
   paths.inquiriesApi,
+  paths.registerApi,
+  paths.staffApi,
   paths.publish,
   paths.publishResult,
 ].map((path) => path.replace(/^\/api\//u, ''));

@@ -68,7 +68,7 @@ it('every page is sent with one content security policy, and files with a short 
     '/web-crawler',
     '/@(_astro|pictures|documents|search)/**',
     '/@(favicon.svg|share.jpg)',
-    '/api/@(form-token|public-vehicle-data|health|violations|inquiries|publish|publish-result)',
+    '/api/@(form-token|public-vehicle-data|health|violations|inquiries|register|staff|publish|publish-result)',
     '/__/**',
   ]);
   expect(securityHeaders(sources)[0]?.source).toBe('!/__/**');

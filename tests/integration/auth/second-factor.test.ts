@@ -241,6 +241,24 @@ describe('removing a second factor', () => {
     await expect(signIn(String(user.email))).resolves.toBeDefined();
   });
 
+  it('a sign-in of six minutes ago removes no app before password and code are given again', async () => {
+    const user = await signedIn();
+    const secret = await enroll(user);
+    const [factor] = multiFactor(user).enrolledFactors;
+    clock += 6 * 60_000;
+    await expect(multiFactor(user).unenroll(factor?.uid ?? '')).rejects.toMatchObject(
+      fails('requires-recent-login'),
+    );
+    const credential = EmailAuthProvider.credential(String(user.email), PASSWORD);
+    const refusal = await reauthenticateWithCredential(user, credential).then(
+      () => null,
+      (error: MultiFactorError) => error,
+    );
+    await answer(getMultiFactorResolver(auth, refusal as MultiFactorError), codeOf(secret));
+    await multiFactor(user).unenroll(factor?.uid ?? '');
+    await expect(signIn(String(user.email))).resolves.toBeDefined();
+  });
+
   it('the Admin SDK shows and removes a lost app, and adds none', async () => {
     const user = await signedIn();
     await enroll(user);

@@ -14,8 +14,6 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Six files of 4.2 MB today. The SDKs would be some 800 files if they were not bundled. */
 const MAX_FILES = 10;
 const MAX_BYTES = 5 * 2 ** 20;
-/** The quickest of some imports, since other work on the machine only makes them slower. */
-const MAX_IMPORT_MS = 250;
 /** The environment of Cloud Functions, without the variables that name an emulator. */
 const PRODUCTION = {
   PATH: process.env['PATH'],
@@ -129,24 +127,6 @@ describe('the packed functions', () => {
     expect(files).toBeLessThanOrEqual(MAX_FILES);
     expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   });
-
-  it.runIf(process.env['DEEP'])(
-    `the packed functions are imported within ${MAX_IMPORT_MS} ms, the share of a cold start that is ours`,
-    async () => {
-      const script = `
-        const start = performance.now();
-        await import(${JSON.stringify(pathToFileURL(join(folder, 'index.js')).href)});
-        console.log(performance.now() - start);
-        process.exit();`;
-      const times: number[] = [];
-      for (let round = 0; round < 10; round += 1) {
-        const args = ['--input-type=module', '--eval', script];
-        times.push(Number((await run(process.execPath, args, { env: PRODUCTION })).stdout));
-      }
-      console.log(`import of the functions: ${times.map(Math.round).join(', ')} ms`);
-      expect(Math.min(...times)).toBeLessThan(MAX_IMPORT_MS);
-    },
-  );
 
   it('the packed functions install, load their packages and list their endpoints for deployment', async (context) => {
     const installed = await install();

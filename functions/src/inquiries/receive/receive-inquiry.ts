@@ -22,6 +22,7 @@ import { isFromForeignSite } from './foreign-site.ts';
 import { checkFormToken } from './form-token.ts';
 import { findInquiryVehicle, resolveInquiryVehicle } from './inquiry-vehicle.ts';
 import { networkOf } from './network.ts';
+import { proxiesOf, watchProxies } from './proxies.ts';
 import { checkRateLimit, dailyHash, type RateLimit } from './rate-limit.ts';
 import { inquiryId, isStored, storeInquiry } from './store-inquiry.ts';
 
@@ -174,7 +175,8 @@ function logStored(
 ): void {
   if (held) log.inquiryHeld(id);
   else if (rateLimit.verdict === 'flooded') log.inquiryHeldInFlood(id);
-  else log.inquiryStored(id, request.headers['x-forwarded-for']?.split(',').length ?? 0);
+  else log.inquiryStored(id, proxiesOf(request));
+  watchProxies(request);
 }
 
 /** The message, if it is not the one with which the form about a vehicle begins. */

@@ -48,7 +48,7 @@ export function AddFactor({ onDone, onCancel }: Props) {
         />
       );
     case 'address':
-      return <ConfirmAddress onCancel={onCancel} />;
+      return <ConfirmAddress onConfirmed={prepare} onCancel={onCancel} />;
     case 'scan':
       return (
         <ScanFactor

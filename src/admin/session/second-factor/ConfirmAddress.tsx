@@ -7,7 +7,14 @@ import { useStaffMember } from '../use-staff-member.ts';
 const copy = secondFactorCopy.unverified;
 
 /** Sends the link that confirms the address: Firebase adds no second factor before. */
-export function ConfirmAddress({ onCancel }: { onCancel?: (() => void) | undefined }) {
+export function ConfirmAddress({
+  onConfirmed,
+  onCancel,
+}: {
+  /** The link was followed, perhaps on another device. */
+  onConfirmed: () => void;
+  onCancel?: (() => void) | undefined;
+}) {
   const { email } = useStaffMember();
   const [isBusy, setBusy] = useState(false);
 
@@ -29,6 +36,9 @@ export function ConfirmAddress({ onCancel }: { onCancel?: (() => void) | undefin
       <div className="actions">
         <button type="button" className="button" onClick={send} disabled={isBusy}>
           {copy.send}
+        </button>
+        <button type="button" className="button button--quiet" onClick={onConfirmed}>
+          {copy.confirmed}
         </button>
         {onCancel && (
           <button type="button" className="button button--quiet" onClick={onCancel}>

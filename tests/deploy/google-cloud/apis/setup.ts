@@ -3,7 +3,7 @@ import { type Call, notFound, Refusal, type Route, route } from '../route.ts';
 
 /** The fields of the configuration of Identity Toolkit that are known here. */
 const SIGN_IN_FIELDS = new Set([
-  ...['authorizedDomains', 'client', 'emailPrivacyConfig', 'notification'],
+  ...['authorizedDomains', 'client', 'emailPrivacyConfig', 'mfa', 'notification'],
   ...['passwordPolicyConfig', 'signIn'],
 ]);
 

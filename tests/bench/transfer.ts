@@ -1,0 +1,102 @@
+import { gzipSync } from 'node:zlib';
+import type { BrowserContextOptions, Page, Response } from '@playwright/test';
+import { PHONE, withPage } from './browser.ts';
+import { kilobytes } from './numbers.ts';
+import { withApp } from './stock.ts';
+
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const CARS = ['/car/toyota-yaris-2022', '/electric-car/tesla-model-y-2023'];
+const IMAGES_LOOKED_AT = 5;
+
+/** What `docs/costs.md` assumes of a month. */
+const VISITS = 30_000;
+const SHARE_OF_PHONES = 0.7;
+/** Visits of a browser that was here before and still has the images and scripts. */
+const SHARE_OF_RETURNS = 0.3;
+
+type Kind = 'pages' | 'images' | 'scripts and fonts' | 'data';
+type Transfer = Record<Kind, number>;
+
+/**
+ * The bytes that Hosting sends for a visit: the list, its first rows, two cars, five images of each.
+ * The second visit of the same browser has its cache.
+ */
+export async function benchTransfer(): Promise<void> {
+  const rows: Record<string, Record<string, string>> = {};
+  let month = 0;
+  await withApp(0, async ({ siteUrl }) => {
+    for (const [name, options, share] of [
+      ['phone', PHONE, SHARE_OF_PHONES],
+      ['desktop', DESKTOP, 1 - SHARE_OF_PHONES],
+    ] as const) {
+      await withPage(options, async (page) => {
+        const take = countTransfer(page);
+        for (const [which, part] of [
+          ['first visit', 1 - SHARE_OF_RETURNS],
+          ['next visit', SHARE_OF_RETURNS],
+        ] as const) {
+          await visit(page, siteUrl);
+          const sent = await take();
+          const total = Object.values(sent).reduce((sum, bytes) => sum + bytes, 0);
+          month += total * VISITS * share * part;
+          rows[`${which}, ${name}`] = Object.fromEntries(
+            Object.entries({ ...sent, total }).map(([kind, bytes]) => [kind, kilobytes(bytes)]),
+          );
+        }
+      });
+    }
+  });
+  console.table(rows);
+  console.log(`${VISITS} visits a month: ${(month / 1e9).toFixed(1)} GB`);
+}
+
+async function visit(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(`${siteUrl}/inventory`, { waitUntil: 'networkidle' });
+  for (let screen = 0; screen < 3; screen += 1) {
+    await page.keyboard.press('PageDown');
+    await page.waitForLoadState('networkidle');
+  }
+  for (const car of CARS) {
+    await page.goto(siteUrl + car, { waitUntil: 'networkidle' });
+    const track = page.locator('[data-track]').first();
+    for (let image = 1; image < IMAGES_LOOKED_AT; image += 1) {
+      await track.evaluate((images, n) => images.scrollTo({ left: n * images.clientWidth }), image);
+      await page.waitForLoadState('networkidle');
+      // The load state counts as idle until the browser asks for the image.
+      await page.waitForTimeout(700);
+    }
+  }
+}
+
+/** Counts what the page gets over the line; the returned function takes the counts so far. */
+function countTransfer(page: Page): () => Promise<Transfer> {
+  let responses: Promise<{ kind: Kind; bytes: number }>[] = [];
+  page.on('response', (response) => responses.push(sizeOf(response)));
+  return async () => {
+    const sent: Transfer = { pages: 0, images: 0, 'scripts and fonts': 0, data: 0 };
+    for (const { kind, bytes } of await Promise.all(responses)) sent[kind] += bytes;
+    responses = [];
+    return sent;
+  };
+}
+
+/** Text counts compressed, as the CDN sends it; what comes from the browser's cache counts nothing. */
+async function sizeOf(response: Response): Promise<{ kind: Kind; bytes: number }> {
+  const request = response.request();
+  const kind = kindOf(request.resourceType());
+  const { responseBodySize, responseHeadersSize } = await request
+    .sizes()
+    .catch(() => ({ responseBodySize: 0, responseHeadersSize: 0 }));
+  if (responseBodySize <= 0) return { kind, bytes: Math.max(0, responseHeadersSize) };
+  const body = await response.body().catch(() => Buffer.alloc(0));
+  const isText = /text|javascript|json|svg|xml/u.test(response.headers()['content-type'] ?? '');
+  return { kind, bytes: responseHeadersSize + (isText ? gzipSync(body) : body).length };
+}
+
+function kindOf(type: string): Kind {
+  if (type === 'document') return 'pages';
+  if (type === 'image') return 'images';
+  return type === 'script' || type === 'font' || type === 'stylesheet'
+    ? 'scripts and fonts'
+    : 'data';
+}
