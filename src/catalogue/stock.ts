@@ -29,7 +29,7 @@ export interface Stock {
   put(document: StoredDocument): void;
   /**
    * The catalogue at a time. Vehicles and accessories of which nothing has changed are the same
-   * frozen objects as in the last catalogue.
+   * frozen objects as in the last catalogue, and so is the inventory where all of it is the same.
    */
   compose(now: Date): Catalogue;
   stored(): StockDocuments;
@@ -44,6 +44,7 @@ export function openStock(stored?: StockDocuments): Stock {
     for (const document of documents[name].values()) owned.add(name, document);
   }
   let now = new Date(0);
+  let inventory: CatalogueVehicle[] = [];
   const vehicles = composedList<CatalogueVehicle>(
     documents.vehicles.keys(),
     (id) => {
@@ -110,9 +111,11 @@ export function openStock(stored?: StockDocuments): Stock {
         if (isOver || now < last) vehicles.changed(vehicle.id);
       }
       const all = vehicles.list();
+      const onList = all.filter(({ vehicle }) => isOnInventory(vehicle, now));
+      inventory = sameItems(inventory, onList) ? inventory : onList;
       return {
         vehicles: all,
-        inventory: all.filter(({ vehicle }) => isOnInventory(vehicle, now)),
+        inventory,
         sold: all
           .filter(({ vehicle }) => isOnSoldList(vehicle))
           .sort((a, b) => byLastSold(a.vehicle, b.vehicle)),
@@ -123,6 +126,10 @@ export function openStock(stored?: StockDocuments): Stock {
     },
     stored: () => ({ documents, rejected }),
   };
+}
+
+function sameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
 }
 
 /**

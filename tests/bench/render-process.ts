@@ -1,4 +1,5 @@
 import { loadCatalogue } from '#catalogue/load.ts';
+import { openNewContents } from '#tools/publisher/new-contents.ts';
 import { renderPages } from '#tools/publisher/render-pages.ts';
 import { currentRenderer } from '#tools/renderer/current-renderer.ts';
 import { loadRenderer } from '#tools/renderer/load-renderer.ts';
@@ -18,12 +19,12 @@ if (step === 'compile') {
   const pages = [...sitePages(catalogue)];
   const shown = step === 'site' ? pages : pages.filter(({ route }) => route === '/car/[id]');
   // As for a first release, in which Hosting has none of the files.
-  const contents = new Map<string, Uint8Array>();
+  using contents = openNewContents();
   await renderPages(
     step === 'site' ? shown : shown.slice(0, 1),
     render,
     () => [],
-    (_path, hash, bytes) => contents.set(hash, bytes),
+    (_path, hash, bytes) => contents.add(hash, bytes),
   );
 }
 process.exit(0);

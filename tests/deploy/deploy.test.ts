@@ -3,6 +3,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FieldValue } from '@google-cloud/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
 import { verifySignature } from '#functions/src/publishing/signature.ts';
 import { aVehicle } from '#tests/support/builders.ts';
@@ -57,9 +58,41 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     });
     expect(await releasedRules()).toEqual({
       'firestore.rules': await readFile('firestore.rules', 'utf8'),
+      'inquiries.rules': await readFile('inquiries.rules', 'utf8'),
       'storage.rules': await readFile('storage.rules', 'utf8'),
     });
+    for (const [database, file] of Object.entries(INDEX_FILES)) {
+      expect(indexedCollections(database)).toEqual(await collectionsOf(file));
+    }
+    const created = deployed().find(({ name }) => name.endsWith('/inquiryCreated'));
+    expect(created?.eventTrigger?.eventFilters).toContainEqual({
+      attribute: 'database',
+      value: INQUIRIES_DATABASE,
+    });
     await expectSiteAsRendered();
+  });
+
+  it('firebase-tools itself stops without a parameter, and without the flag for retries', async () => {
+    const folder = join(production.copy, 'dist/deploy');
+    const environment = join(folder, `functions/.env.${production.project.id}`);
+    const complete = await readFile(environment, 'utf8');
+    const functions = (...flags: string[]) => {
+      const args = ['deploy', '--only', 'functions', '--non-interactive', ...flags];
+      const own = ['--project', production.project.id];
+      return production.run('npx', ['--yes', FIREBASE_TOOLS, ...args, ...own], folder);
+    };
+    await writeFile(environment, complete.replace(/^RETENTION_DAYS=.*\n/mu, ''));
+    const withoutParameter = await functions('--force');
+    expect(withoutParameter.output).toMatch(/have no value for .*RETENTION_DAYS/su);
+    expect(withoutParameter.code).not.toBe(0);
+    await writeFile(environment, complete);
+    // Only a function that is new with retries makes it ask.
+    for (const name of production.project.resources.keys()) {
+      if (name.endsWith('/functions/vehicleWritten')) production.project.resources.delete(name);
+    }
+    const withoutForce = await functions();
+    expect(withoutForce.output).toContain('Pass the --force option');
+    expect(withoutForce.code).not.toBe(0);
   });
 
   it('a second deployment removes a function that the source no longer has', async () => {
@@ -179,6 +212,16 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     expect(repository).toHaveProperty('cleanupPolicies');
   });
 
+  /** The collections that have an index or a field with settings in one database. */
+  function indexedCollections(database: string): string[] {
+    const names = resourcesLike(production.project, /./u).flatMap(({ name }) => {
+      const [, owner, group] =
+        /\/databases\/([^/]+)\/collectionGroups\/([^/]+)\//u.exec(String(name)) ?? [];
+      return owner === database && group !== undefined ? [group] : [];
+    });
+    return [...new Set(names)].sort();
+  }
+
   /** The sources of the rules that are in force. */
   async function releasedRules(): Promise<Record<string, string>> {
     const { project } = production;
@@ -210,8 +253,23 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
   }
 });
 
+const INDEX_FILES = {
+  '(default)': 'firestore.indexes.json',
+  [INQUIRIES_DATABASE]: 'inquiries.indexes.json',
+};
+
+async function collectionsOf(file: string): Promise<string[]> {
+  const { indexes, fieldOverrides } = JSON.parse(await readFile(file, 'utf8')) as Record<
+    'indexes' | 'fieldOverrides',
+    { collectionGroup: string }[]
+  >;
+  const names = [...indexes, ...fieldOverrides].map(({ collectionGroup }) => collectionGroup);
+  return [...new Set(names)].sort();
+}
+
 interface DeployedFunction {
   name: string;
+  eventTrigger?: { eventFilters?: { attribute: string; value: string }[] };
   serviceConfig: {
     environmentVariables: Record<string, string>;
     serviceAccountEmail?: string;

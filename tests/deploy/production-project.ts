@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Firestore } from '@google-cloud/firestore';
 import { Storage } from '@google-cloud/storage';
+import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { type Emulator, startEmulator } from '#emulator/index.ts';
 import { SIGNATURE_HEADER } from '#functions/src/publishing/signature.ts';
 import type { ReleaseState } from '#tools/publisher/release-state.ts';
@@ -76,6 +77,7 @@ export async function startProductionProject(): Promise<ProductionProject> {
     dataDir: join(folder, 'data'),
     port: 0,
     firestoreRulesFile: join(ROOT, 'firestore.rules'),
+    databases: { [INQUIRIES_DATABASE]: { rulesFile: join(ROOT, 'inquiries.rules') } },
     storageRulesFile: join(ROOT, 'storage.rules'),
     allowedOrigins: [],
   });

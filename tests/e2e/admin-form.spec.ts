@@ -313,7 +313,7 @@ test('a vehicle saved as a kladde is marked, has its own filter and is published
   expect(published.status()).toBe(200);
 });
 
-test('a vehicle saved as sold gets a sold date, another status clears it, and undo brings it back', async ({
+test('a vehicle saved as sold gets a sold date, and another status clears it', async ({
   admin,
   sdk,
 }) => {

@@ -63,7 +63,12 @@ test('a visitor who returns reads what is new, cheaper, sold and gone, and sees 
   const arrived = { model: 'V60', price: 310_000, created_at: new Date('2026-11-20') };
   await write((sdk) => [
     sdk.set('billigere', { model: 'V60', price: 290_000 }),
-    sdk.set('solgt', { model: 'V90', price: 400_000, status: 'sold', sold_date: '2026-11-18' }),
+    sdk.set('solgt', {
+      model: 'V90',
+      price: 400_000,
+      status: 'sold',
+      sold_date: new Date('2026-11-18'),
+    }),
     sdk.store.doc('vehicles/fjernet').delete(),
     sdk.set('ny-1', arrived),
     sdk.set('ny-2', arrived),

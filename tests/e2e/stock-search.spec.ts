@@ -40,7 +40,7 @@ test('a visitor with a phone finds an automatic electric estate under 300.000 th
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(WANTED);
   await expect(chips(page)).toContainText([
-    '„elbil stationcar automatgear“',
+    '“elbil stationcar automatgear”',
     'Pris højst 300.000 kr.',
     'Trækvægt mindst 1.500 kg',
   ]);

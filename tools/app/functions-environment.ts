@@ -36,7 +36,7 @@ export function functionsEnvironment(
     REGISTER_KEY: 'demo',
     REGISTER_URL: `${siteUrl}/__local/register`,
     // Enough for one save that writes several documents.
-    QUIET_SECONDS: '0.1',
+    QUIET_SECONDS: '0.05',
     // Hosting is the only proxy in front of the functions.
     TRUSTED_PROXY_HOPS: '1',
     ...Object.fromEntries(overrides),

@@ -9,6 +9,7 @@ import {
 } from '#tools/release/check/reference-check.ts';
 import type { BaseRelease } from './base-release.ts';
 import type { CompiledSite } from './compiled-site.ts';
+import type { NewContents } from './new-contents.ts';
 import { compressAssets, withInherited } from './release-assets.ts';
 import type { ReleasedAsset } from './release-state.ts';
 import { type FreshPage, renderPages } from './render-pages.ts';
@@ -19,6 +20,8 @@ export interface FilesInput {
   /** The paths of every page of the release. */
   paths: ReadonlyMap<string, unknown>;
   options: { site: CompiledSite; hosting: HostingConfig; siteUrl: string };
+  /** Takes the gzipped bytes of what is new. */
+  contents: NewContents;
 }
 
 export type MadeFiles =
@@ -26,15 +29,13 @@ export type MadeFiles =
       ok: true;
       pages: Map<string, FreshPage>;
       assets: Map<string, ReleasedAsset>;
-      /** The gzipped bytes of what is new, by hash. */
-      contents: Map<string, Uint8Array>;
     }
   | { ok: false; problem: string; failure: PublishingFailure };
 
 /** Renders pages and, for a full release, takes the files of the site; checks the links of both. */
 export async function makeFiles(
   pages: readonly SitePage[],
-  { base, full, paths, options }: FilesInput,
+  { base, full, paths, options, contents }: FilesInput,
 ): Promise<MadeFiles> {
   const { site, hosting, siteUrl } = options;
   const files = full ? await site.assets() : null;
@@ -44,21 +45,16 @@ export async function makeFiles(
     hosting,
     hasPage: (path) => paths.has(path) || hasFileFor(names, path),
   });
-  const contents = new Map<string, Uint8Array>();
   const assets = files
-    ? withInherited(
-        await compressAssets(files, (hash, bytes) => contents.set(hash, bytes)),
-        base.assets,
-        base.isOtherCode,
-      )
+    ? withInherited(await compressAssets(files, contents.add), base.assets, base.isOtherCode)
     : base.assets;
   const rendered = await renderPages(pages, site.render, check, (path, hash, bytes) => {
     // Hosting has the bytes of a page that came out as before.
-    if (full || base.state?.pages.get(path)?.gzip !== hash) contents.set(hash, bytes);
+    if (full || base.state?.pages.get(path)?.gzip !== hash) contents.add(hash, bytes);
   });
   const broken = [...brokenInAssets(files, check), ...rendered.broken];
   const checked = brokenLinksProblem(broken);
-  return checked.ok ? { ok: true, pages: rendered.pages, assets, contents } : checked;
+  return checked.ok ? { ok: true, pages: rendered.pages, assets } : checked;
 }
 
 function brokenInAssets(

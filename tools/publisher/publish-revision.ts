@@ -17,6 +17,7 @@ import { nextId } from '#tools/release/release-id.ts';
 import { type BaseRelease, type LastRelease, readBaseRelease } from './base-release.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { makeFiles } from './make-files.ts';
+import { type NewContents, openNewContents } from './new-contents.ts';
 import { changedPages, driftedPages, isSameRelease, nextState } from './next-state.ts';
 import { planPages } from './plan-pages.ts';
 import { promisedPages } from './promised-pages.ts';
@@ -25,7 +26,7 @@ import { releaseState } from './release-with-state.ts';
 import type { StateStore } from './state-store.ts';
 import { createStopwatch, type Steps } from './stopwatch.ts';
 
-const LARGE_SITE = 5_000;
+const LARGE_SITE = 1_000;
 
 export interface PublisherOptions {
   source: CatalogueSource;
@@ -35,7 +36,7 @@ export interface PublisherOptions {
   states: StateStore;
   siteUrl: string;
   now: () => Date;
-  /** A site of more pages is large; 5,000 by default. */
+  /** A site of more pages is large; 1,000 by default. */
   largeSite?: number;
   /** Runs when the files are made and checked, before Hosting is sent any; what it throws ends it. */
   beforeRelease?: () => Promise<void>;
@@ -113,7 +114,8 @@ export async function publishRevision(
   const isLarge = pages.length > (options.largeSite ?? LARGE_SITE);
   const left = new Set(full || !isLarge ? [] : plan.changed.filter(mayFollow(base)));
   const toRender = full ? pages : plan.changed.filter((page) => !left.has(page));
-  const files = await makeFiles(toRender, { base, full, paths: shows, options });
+  using contents = openNewContents();
+  const files = await makeFiles(toRender, { base, full, paths: shows, options, contents });
   if (!files.ok) return { result: files, last };
   stopwatch.lap('render');
   const state = nextState({
@@ -128,7 +130,7 @@ export async function publishRevision(
     assets: files.assets,
   });
   await options.beforeRelease?.();
-  const { released, uploaded } = await release(state, base, files.contents, options);
+  const { released, uploaded } = await release(state, base, contents, options);
   stopwatch.lap('release');
   // Not what the release shows of them, so that the next one finds them changed.
   for (const { path } of left) shows.set(path, base.shows?.get(path));
@@ -161,7 +163,7 @@ function isLive(state: ReleaseState, { revision, full, force }: BuildRequest, no
 async function release(
   state: ReleaseState,
   base: BaseRelease,
-  contents: Map<string, Uint8Array>,
+  contents: NewContents,
   options: PublisherOptions,
 ): Promise<{ released: ReleaseState; uploaded: number }> {
   if (base.state !== null && isSameRelease(base.state, state)) {

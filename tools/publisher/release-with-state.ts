@@ -11,6 +11,7 @@ import { servingConfig } from '#tools/release/hosting/serving-config.ts';
 import { RELEASE_MANIFEST, type ReleaseManifest } from '#tools/release/release-manifest.ts';
 import type { BaseRelease } from './base-release.ts';
 import type { CompiledSite } from './compiled-site.ts';
+import type { NewContents } from './new-contents.ts';
 import { filesOf } from './next-state.ts';
 import { manifestAssets } from './release-assets.ts';
 import type { ReleaseState } from './release-state.ts';
@@ -18,8 +19,8 @@ import type { StateStore } from './state-store.ts';
 
 export interface ReleaseInput {
   base: BaseRelease;
-  /** The gzipped bytes of what is new, by hash; emptied while they are uploaded. */
-  contents: Map<string, Uint8Array>;
+  /** The gzipped bytes of what is new. */
+  contents: NewContents;
   site: CompiledSite;
   client: HostingClient;
   hosting: HostingConfig;
@@ -32,22 +33,17 @@ export interface ReleaseInput {
  * state that exists.
  */
 export async function releaseState(state: ReleaseState, input: ReleaseInput): Promise<Released> {
-  const { base, site, client, hosting, states } = input;
+  const { base, contents, site, client, hosting, states } = input;
   const manifest = Buffer.from(JSON.stringify(manifestOf(state, input.now())));
   const zipped = await gzipped(manifest);
   const hash = hashOf(zipped);
-  const contents = input.contents.set(hash, zipped);
+  contents.add(hash, zipped);
   const sources = new SourcesOfPages();
   for (const inline of state.inline) sources.add(inline);
   const { release, code, revision } = state;
   return releaseVersion(client, {
     files: filesOf(state).set(`/${RELEASE_MANIFEST}`, hash),
-    content: (wanted) => {
-      const bytes = contents.get(wanted);
-      // A large first release would otherwise hold all of them to its end.
-      contents.delete(wanted);
-      return bytes;
-    },
+    content: contents.take,
     config: servingConfig(hosting, site.headerRules(sources.all())),
     labels: { release, code, revision: String(revision) },
     message: release,

@@ -1,10 +1,11 @@
+import { REVISIONS_COLLECTION } from '#domain/history/history.ts';
 import { cascadesOf, type OwnerCollection } from '#domain/image/upload-kinds.ts';
 import { deleteFolder } from '../shared/bucket.ts';
 import { deleteMatching } from '../shared/delete-matching.ts';
 import { log } from '../shared/log.ts';
 import type { CleanupDeps } from './cleanup-deps.ts';
 
-/** Deletes the documents and files of a vehicle or accessory that was deleted. */
+/** Deletes the documents, revisions and files of a vehicle or accessory that was deleted. */
 export async function cascadeDelete(
   collection: OwnerCollection,
   id: string,
@@ -17,6 +18,10 @@ export async function cascadeDelete(
   for (const { collection: name, ownerField } of uploads) {
     documents += await deleteMatching(db, db.collection(name).where(ownerField, '==', id));
   }
+  const revisions = db
+    .collection(REVISIONS_COLLECTION)
+    .where('record', '==', `${collection}/${id}`);
+  documents += await deleteMatching(db, revisions);
   let files = 0;
   for (const { folder } of uploads) {
     files += await deleteFolder(bucket, `${folder}/${id}/`);

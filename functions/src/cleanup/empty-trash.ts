@@ -1,14 +1,14 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { COLLECTION_NAMES } from '#domain/collections.ts';
-import { REVISIONS_COLLECTION, TRASH_DAYS } from '#domain/history/history.ts';
-import { deleteMatching } from '../shared/delete-matching.ts';
+import { TRASH_DAYS } from '#domain/history/history.ts';
+import { isNotFound, isPreconditionFailed } from '../shared/firestore-errors.ts';
 import { log } from '../shared/log.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes for good what has been in the trash for its days, with its revisions; the events of the
- * deletions delete what belongs to it, and the files. Returns how many documents of the trash.
+ * Deletes for good what has been in the trash for its days; the events of the deletions delete what
+ * belongs to it, and the files. Returns how many documents.
  */
 export async function emptyTrash(deps: { db: Firestore; now: () => Date }): Promise<number> {
   const { db, now } = deps;
@@ -16,11 +16,14 @@ export async function emptyTrash(deps: { db: Firestore; now: () => Date }): Prom
   let count = 0;
   for (const name of COLLECTION_NAMES) {
     const expired: Query = db.collection(name).where('trashed_at', '<=', before);
-    for (const { ref } of (await expired.select().get()).docs) {
-      const revisions = db.collection(REVISIONS_COLLECTION).where('record', '==', ref.path);
-      await ref.delete();
-      await deleteMatching(db, revisions);
-      count += 1;
+    for (const { ref, updateTime } of (await expired.select().get()).docs) {
+      try {
+        await ref.delete({ lastUpdateTime: updateTime });
+        count += 1;
+      } catch (error) {
+        // Someone has restored it since it was read, or another run has deleted it.
+        if (!isPreconditionFailed(error) && !isNotFound(error)) throw error;
+      }
     }
   }
   log.trashEmptied(count);

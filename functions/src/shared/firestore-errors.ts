@@ -1,5 +1,6 @@
 /** gRPC codes of errors that callers expect. */
 const ALREADY_EXISTS = 6;
+const FAILED_PRECONDITION = 9;
 const NOT_FOUND = 5;
 
 /** Whether a create failed because the document exists. */
@@ -10,6 +11,11 @@ export function isAlreadyExists(error: unknown): boolean {
 /** Whether an update failed because the document does not exist. */
 export function isNotFound(error: unknown): boolean {
   return hasCode(error, NOT_FOUND);
+}
+
+/** Whether a write failed because the document is not as its precondition says. */
+export function isPreconditionFailed(error: unknown): boolean {
+  return hasCode(error, FAILED_PRECONDITION);
 }
 
 function hasCode(error: unknown, code: number): boolean {

@@ -93,10 +93,12 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
       const outcome = await record.save(target, values, { reason });
       if (outcome.kind === 'conflict') {
         const { theirs, version } = outcome;
-        if (overlaps(target.base, values, theirs)) {
+        // With what was typed while the save was running.
+        const mine = getValues();
+        if (overlaps(target.base, mine, theirs)) {
           return setSaving({ ...outcome, state: 'conflict' });
         }
-        return saveCombined(target, values, theirs, version);
+        return saveCombined(target, mine, theirs, version);
       }
       setSaving({ state: 'idle' });
       if (outcome.kind === 'gone') return offerAgain(target, outcome.trashed);

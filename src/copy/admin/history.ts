@@ -111,7 +111,7 @@ export const staffCopy = {
   invitedBody: 'Der er sendt en mail med et link til at vælge adgangskode.',
   inviteFailed: 'Adgangen kunne ikke gives',
   mailFailed:
-    'Adgangen er givet, men mailen kunne ikke sendes. Brug ‘Glemt adgangskode?’ ved login.',
+    'Adgangen er givet, men mailen kunne ikke sendes. Brug “Glemt adgangskode?” ved login.',
   changed: (email: string, role: string) => `${email} er nu ${role.toLowerCase()}`,
   changedBody: 'Det gælder fra næste login.',
   changeFailed: 'Rollen kunne ikke ændres',

@@ -12,8 +12,8 @@ export const passwordCopy = {
   checking: 'Kontrollerer linket…',
   problemHeading: 'Linket kan ikke bruges',
   problems: {
-    used: 'Linket er allerede brugt, eller der er bedt om et nyere. Brug det nyeste, eller bed om et nyt under "Glemt adgangskode?".',
-    expired: 'Linket er udløbet. Bed om et nyt under "Glemt adgangskode?".',
+    used: 'Linket er allerede brugt, eller der er bedt om et nyere. Brug det nyeste, eller bed om et nyt under “Glemt adgangskode?”.',
+    expired: 'Linket er udløbet. Bed om et nyt under “Glemt adgangskode?”.',
     disabled: 'Kontoen er lukket. Spørg din leder.',
     weak: 'Adgangskoden er for let at gætte. Vælg en længere.',
   },

@@ -65,7 +65,7 @@ export function privacyNotice(facts: Facts): LegalCopy {
       {
         heading: 'Favoritter',
         text: [
-          'Når du trykker på hjertet ved en bil, gemmer din browser bilen på din egen enhed: dens nummer, navn og model, den pris du så, og hvornår du sidst så dine favoritter. Oplysningerne sendes ikke til os, og intet gemmes, før du trykker. „Slet alle favoritter“ under Favoritter fjerner det hele på én gang.',
+          'Når du trykker på hjertet ved en bil, gemmer din browser bilen på din egen enhed: dens nummer, navn og model, den pris du så, og hvornår du sidst så dine favoritter. Oplysningerne sendes ikke til os, og intet gemmes, før du trykker. “Slet alle favoritter” under Favoritter fjerner det hele på én gang.',
         ],
       },
       {

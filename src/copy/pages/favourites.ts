@@ -38,8 +38,8 @@ export const favouritesCopy = {
   /** Beside the button, while too few are chosen. */
   chooseMore: 'Vælg mindst to biler at sammenligne.',
   chooseMost: (most: number) => `Du kan sammenligne ${most} biler ad gangen.`,
-  cheaperBy: (amount: number) => `${formatKroner(amount)} billigere`,
-  dearerBy: (amount: number) => `${formatKroner(amount)} dyrere`,
+  cheaperBy: (amount: number) => `${formatKroner(amount)} billigere, end da du så den`,
+  dearerBy: (amount: number) => `${formatKroner(amount)} dyrere, end da du så den`,
   sold: 'Solgt',
   gone: 'Ikke længere til salg',
   notLoaded: 'Bilens side kunne ikke hentes lige nu.',

@@ -7,7 +7,7 @@ const cars = (count: number) => (count === 1 ? '1 bil' : `${count} biler`);
 export const searchCopy = {
   label: 'Søg i lageret',
   text: 'Mærke, model eller udstyr',
-  textHint: 'Prøv fx „elbil stationcar under 300.000“.',
+  textHint: 'Prøv fx “elbil stationcar under 300.000”.',
   submit: 'Søg',
   /** Opens the facets on a phone. */
   more: (chosen: number) => (chosen === 0 ? 'Flere valg' : `Flere valg (${chosen})`),
@@ -29,7 +29,7 @@ export const searchCopy = {
   /** The values of the stock, under two empty number inputs. */
   bounds: (min: string, max: string) => `På lager: ${min} til ${max}`,
   matches: (count: number) => cars(count),
-  quoted: (text: string) => `„${text}“`,
+  quoted: (text: string) => `“${text}”`,
 } as const;
 
 /** Copy of a search that finds nothing. */

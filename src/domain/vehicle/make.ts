@@ -2,8 +2,21 @@ const LETTERS: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ß: 'ss'
 /** Slugs that would collide with the inventory's own addresses. */
 const RESERVED = /^(?:side-\d+|braendstof|karrosseri)?$/u;
 
+/** A stock has few makes and models, and asks for the slug of each thousands of times. */
+const slugs = new Map<string, string>();
+const MAX_SLUGS = 10_000;
+
 /** The part of an address for a make: `Mercedes-Benz` → `mercedes-benz`, `Škoda` → `skoda`. */
 export function makeSlug(make: string): string {
+  const known = slugs.get(make);
+  if (known !== undefined) return known;
+  if (slugs.size === MAX_SLUGS) slugs.clear();
+  const slug = slugOf(make);
+  slugs.set(make, slug);
+  return slug;
+}
+
+function slugOf(make: string): string {
   const slug = make
     .toLowerCase()
     .replace(/[æøåß]/gu, (letter) => LETTERS[letter] ?? letter)

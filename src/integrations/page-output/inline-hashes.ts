@@ -9,7 +9,7 @@ const MARKUP =
   /<!--[\s\S]*?-->|<(?<tag>script|style|title|textarea)(?<attributes>(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?)>(?<body>[\s\S]*?)<\/\k<tag>\s*>|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/giu;
 
 /** What may start an inline script or style: a superset of what `MARKUP` finds. */
-const CANDIDATE = /<(?<tag>script|style)(?<attributes>[^>]*)>/giu;
+const CANDIDATE = /<(script|style)([^>]*)>/gi;
 
 /**
  * Finds the CSP sources of the inline scripts and styles of pages, and hashes each once. Pages are
@@ -29,11 +29,11 @@ export class InlineHashes {
   #knownSources(html: string): InlineSources | null {
     const scripts = new Set<string>();
     const styles = new Set<string>();
-    for (const { 0: start, index, groups = {} } of html.matchAll(CANDIDATE)) {
-      const { tag = '', attributes = '' } = groups;
+    for (const match of html.matchAll(CANDIDATE)) {
+      const [start, tag = '', attributes = ''] = match;
       const isScript = tag.toLowerCase() === 'script';
       if (isScript && !isExecutable(attributes)) continue;
-      const bodyStart = index + start.length;
+      const bodyStart = match.index + start.length;
       const body = html.slice(bodyStart, html.indexOf(`</${tag}`, bodyStart));
       const source = (isScript ? this.#scripts : this.#styles).get(body);
       if (source === undefined) return null;

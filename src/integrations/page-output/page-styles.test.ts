@@ -13,19 +13,25 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const PAGE = `<head>${styleLinks(['/_astro/page.x1.css', '/_astro/base.x2.css'])}</head>`;
 
-it('the stylesheets of a page are inlined in their order', () => {
-  expect(pageStyles(sheetsIn(folder))('team.html', PAGE)).toBe(
-    '<head><style>a{color:red}\nb{color:red}</style></head>',
-  );
-});
-
-it.each(['car/a.html', 'electric-car/a.html'])(
-  'the stylesheets of %s are merged into one file',
+it.each(['team.html', 'inventory.html', 'inventory/audi.html'])(
+  'the stylesheets of %s are inlined in their order',
   (page) => {
-    const html = pageStyles(sheetsIn(folder))(page, PAGE);
-    const path = /^<head><link rel="stylesheet" href="(?<path>[^"]+)"><\/head>$/u.exec(html);
-    expect(readFileSync(join(folder, path?.groups?.['path'] ?? ''), 'utf8')).toBe(
-      'a{color:red}\nb{color:red}',
+    expect(pageStyles(sheetsIn(folder))(page, PAGE)).toBe(
+      '<head><style>a{color:red}\nb{color:red}</style></head>',
     );
   },
 );
+
+it.each([
+  'car/a.html',
+  'electric-car/a.html',
+  'inventory/side-2.html',
+  'inventory/audi/side-3.html',
+  'sold-cars/side-2.html',
+])('the stylesheets of %s are merged into one file', (page) => {
+  const html = pageStyles(sheetsIn(folder))(page, PAGE);
+  const path = /^<head><link rel="stylesheet" href="(?<path>[^"]+)"><\/head>$/u.exec(html);
+  expect(readFileSync(join(folder, path?.groups?.['path'] ?? ''), 'utf8')).toBe(
+    'a{color:red}\nb{color:red}',
+  );
+});

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 
 const LINKS = /(?:<link rel="stylesheet" href="\/_astro\/[^"]+\.css">)+/u;
 const LINK = /href="(?<path>[^"]+)"/gu;
-/** The pages of vehicles. They are so many that inlined styles would be most of a release. */
-const VEHICLES = /^(?:electric-)?car\//u;
+/**
+ * Pages of vehicles, and those that follow the first one of a list. They are so many that inlined styles
+ * would be most of a release.
+ */
+const SHARING = /^(?:(?:electric-)?car\/|(?:inventory|sold-cars)\/(?:.+\/)?side-)/u;
 
 /** The style sheets of a built site, as strings of one character per byte (`latin1`). */
 export interface StyleSheets {
@@ -15,7 +18,7 @@ export interface StyleSheets {
 
 /**
  * Returns a function that merges the style sheets of a page: inlined into the page, so that a first
- * visit waits for one response; for pages of vehicles into one file that they share. `page` is a path
+ * visit waits for one response; for pages of vehicles and further pages of lists into one file that they share. `page` is a path
  * within the site without a leading slash, `html` a string of one character per byte (`latin1`).
  */
 export function pageStyles({ read, share }: StyleSheets): (page: string, html: string) => string {
@@ -28,14 +31,14 @@ export function pageStyles({ read, share }: StyleSheets): (page: string, html: s
     const styles = sheets.join('\n');
     if (!shared) return `<style>${styles}</style>`;
     const hash = createHash('sha256').update(styles, 'latin1').digest('hex').slice(0, 8);
-    const path = `/_astro/vehicle.${hash}.css`;
+    const path = `/_astro/shared.${hash}.css`;
     share(path, styles);
     return `<link rel="stylesheet" href="${path}">`;
   }
 
   return (page, html) =>
     html.replace(LINKS, (links) => {
-      const shared = VEHICLES.test(page);
+      const shared = SHARING.test(page);
       const key = `${shared} ${links}`;
       const merged = elements.get(key) ?? mergedElement(links, shared);
       elements.set(key, merged);

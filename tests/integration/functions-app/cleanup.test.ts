@@ -27,7 +27,14 @@ beforeAll(async () => {
 afterAll(() => emulator.close());
 beforeEach(async () => {
   const collections = ['vehicles', 'vehicle_images', 'damage_images', 'battery_test_results'];
-  await emulator.clear(...collections, 'accessories', 'accessory_images', 'system', 'limits');
+  await emulator.clear(
+    ...collections,
+    'accessories',
+    'accessory_images',
+    'system',
+    'limits',
+    'revisions',
+  );
   await deleteFolder(emulator.bucket, '');
 });
 
@@ -64,15 +71,18 @@ async function countOf(collection: string) {
 }
 
 describe('a deleted vehicle', () => {
-  it('a deleted vehicle takes its documents and files with it, and no other’s', async () => {
-    await putVehicle('volvo');
-    await putVehicle('saab');
+  it('a deleted vehicle takes its documents, revisions and files with it, and no other’s', async () => {
+    for (const id of ['volvo', 'saab']) {
+      await putVehicle(id);
+      await emulator.db.collection('revisions').add({ record: `vehicles/${id}`, version: 1 });
+    }
     await put(...FILES, ...FILES.map((name) => name.replace('volvo', 'saab')));
     await emulator.db.doc('vehicles/volvo').delete();
     await cascadeDelete('vehicles', 'volvo', deps());
     expect(await files()).toEqual(FILES.map((name) => name.replace('volvo', 'saab')).sort());
     expect(await countOf('vehicle_images')).toBe(1);
     expect(await countOf('battery_test_results')).toBe(1);
+    expect(await countOf('revisions')).toBe(1);
   });
 
   it('a vehicle that exists again keeps its documents and files when a late delete event arrives', async () => {

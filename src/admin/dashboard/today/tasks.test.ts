@@ -10,6 +10,7 @@ const NOTHING: Morning = {
   waiting: { count: 0, since: null },
   publishing: 'done',
   failedUploads: [],
+  maySell: true,
 };
 
 test('a morning without work has no task', () => {
@@ -51,6 +52,15 @@ test('the tasks of a morning name the inquiry that waits longest, the car that l
   expect(tasks[4]?.detail).toBe(
     'Længst: Volkswagen Polo, 84 dage. Halvdelen af jeres 5 seneste solgte biler var solgt efter 30 dage.',
   );
+});
+
+test('a photographer is asked for nothing that only sales may do', () => {
+  const bare = aVehicle({ mileage: null, created_at: daysAgo(84) });
+  const failedUploads = [{ view: 'vehicle' as const, id: bare.id }];
+  const morning = { ...NOTHING, vehicles: [bare], failedUploads };
+  expect(tasksOf(morning, NOW).map(({ kind }) => kind)).toEqual(['uploads', 'lacking']);
+  const photographers = tasksOf({ ...morning, maySell: false }, NOW);
+  expect(photographers.map(({ kind }) => kind)).toEqual(['uploads']);
 });
 
 test('cars that visitors cannot see lack nothing', () => {

@@ -33,6 +33,8 @@ export interface Morning {
   publishing: 'failed' | 'under_way' | 'done' | null;
   /** Files that a function could not use, by their owner. */
   failedUploads: readonly { view: 'vehicle' | 'accessories'; id: string }[];
+  /** Whether the account may do what sells a vehicle: complete its facts, change its price. */
+  maySell: boolean;
 }
 
 /** A page that is read in the morning has no more kinds than a person keeps in mind. */
@@ -44,9 +46,9 @@ export function tasksOf(morning: Morning, now: Date): Task[] {
     publishingTask(morning, 'failed'),
     inquiryTask(morning, now),
     uploadTask(morning),
-    offerTask(morning.vehicles, now),
-    lackingTask(morning),
-    standingTask(morning, now),
+    ...(morning.maySell
+      ? [offerTask(morning.vehicles, now), lackingTask(morning), standingTask(morning, now)]
+      : []),
     publishingTask(morning, 'under_way'),
   ];
   return tasks.filter((task) => task !== null).slice(0, MOST_TASKS);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { listInquiries } from '#admin/inquiries/api.ts';
 import { $openInquiries } from '#admin/inquiries/open-inquiries.ts';
 import { $publishing, isUnderWay, type PublishingView } from '#admin/publishing/store.ts';
+import { useMayChange } from '#admin/session/use-may.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import { $stock, isComplete } from '#admin/vehicles/store.ts';
 import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
@@ -17,8 +18,10 @@ export function useMorning(): Morning | null {
   const publishing = publishingOf(useStore($publishing));
   const since = useOldestInquiry(count);
   const failedUploads = useFailedUploads();
+  const maySell = useMayChange('vehicles')('price');
   if (!isComplete(stock)) return null;
-  return { vehicles: stock.vehicles, waiting: { count, since }, publishing, failedUploads };
+  const waiting = { count, since };
+  return { vehicles: stock.vehicles, waiting, publishing, failedUploads, maySell };
 }
 
 function publishingOf(view: PublishingView): Morning['publishing'] {

@@ -1,4 +1,3 @@
-import { adminCopy } from '#copy/admin/shell.ts';
 import type { RecordValues } from '../types.ts';
 import { usePresence } from '../use-presence.ts';
 import type { useRecordForm } from '../use-record-form.ts';
@@ -20,16 +19,12 @@ export function RecordControls<V extends RecordValues>({
   const others = usePresence(editing.exists ? `${collection}/${editing.id}` : null);
   return (
     <>
-      {others.length > 0 && (
-        <p className="notice" role="status">
-          {adminCopy.editingNow(others.join(', '))}
-        </p>
-      )}
       <SaveBar
         formId={formId}
         saving={saving}
         dirty={form.formState.isDirty}
         otherSave={otherSave}
+        others={others}
         problems={Object.keys(form.formState.errors).length}
         onCancel={cancel}
       />

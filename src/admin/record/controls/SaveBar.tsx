@@ -9,6 +9,7 @@ export function SaveBar<V extends RecordValues>({
   dirty,
   problems,
   otherSave,
+  others,
   onCancel,
 }: {
   formId: string;
@@ -18,11 +19,16 @@ export function SaveBar<V extends RecordValues>({
   problems: number;
   /** A second button that saves, by its name to the form. */
   otherSave?: { name: string; label: string } | undefined;
+  /** The colleagues who have the form open as well. */
+  others: readonly string[];
   onCancel: () => void;
 }) {
   const busy = saving.state === 'saving';
   return (
     <div className="save-bar">
+      <p className="save-bar__others" role="status">
+        {others.length > 0 && adminCopy.editingNow(others.join(', '))}
+      </p>
       <p className="save-bar__state" role="status">
         {stateText(saving.state, dirty, problems)}
       </p>

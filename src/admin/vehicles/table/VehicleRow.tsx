@@ -48,7 +48,7 @@ export const VehicleRow = memo(function VehicleRow({
   return (
     <tr aria-rowindex={position} data-id={vehicle.id} data-selected={isSelected || undefined}>
       <th scope="row" className="stock__vehicle">
-        <SelectRow vehicle={vehicle} isSelected={isSelected} />
+        {maySell && <SelectRow vehicle={vehicle} isSelected={isSelected} />}
         <button type="button" className="stock__name" onClick={() => goTo('vehicle', vehicle.id)}>
           {name} {vehicle.variant}
         </button>

@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type RefObject, useRef } from 'react';
+import { useMayChange } from '#admin/session/use-may.ts';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { vehicleTableCopy as copy } from '#copy/admin/vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -30,6 +31,7 @@ export function VehicleTable({
   selected: ReadonlySet<string>;
   onSort: (column: Column) => void;
 }) {
+  const maySell = useMayChange('vehicles')('status');
   const top = useRef<HTMLTableSectionElement>(null);
   const { start, end, before, after } = useVirtualRows(top, rows.length, useRowHeight());
   return (
@@ -44,7 +46,7 @@ export function VehicleTable({
               data-column={column}
               aria-sort={ariaSort(sorting, column)}
             >
-              {column === 'vehicle' && <SelectAll rows={rows} selected={selected} />}
+              {column === 'vehicle' && maySell && <SelectAll rows={rows} selected={selected} />}
               <button type="button" className="stock__sort" onClick={() => onSort(column)}>
                 {copy.columns[column]}
                 <SortArrow sorting={sorting} column={column} />

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { goTo, type Route, restoreTableScroll } from '#admin/navigation/route.ts';
 import { useFocusSearch } from '#admin/navigation/use-focus-search.ts';
-import { useMay } from '#admin/session/use-may.ts';
+import { useMay, useMayChange } from '#admin/session/use-may.ts';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
 import { LoadFailed } from '#admin/ui/LoadFailed.tsx';
 import { RejectedNotice } from '#admin/ui/RejectedNotice.tsx';
@@ -76,6 +76,7 @@ export default function VehiclesView({ route }: { route: Route }) {
   );
   useTableKeys({
     shown,
+    maySelect: useMayChange('vehicles')('status'),
     onEdit: () => setEditing(true),
     onPrice: editPriceOf,
     onHelp: () => setTool('keys'),

@@ -15,8 +15,14 @@ export function encodeSet(
   const sets = vehicles.map((vehicle) => new Set(setValues(facet, vehicle)));
   // A vehicle without an offer has none; one without equipment may just not have been described.
   const isKnown = sets.map(({ size }) => facet !== 'equipment' || size > 0);
-  const values = inOrder(sets.flatMap((set) => [...set])).map((value): StoredSet[1][number] => {
-    const bits = sets.map((set) => set.has(value));
+  const found = inOrder(sets.flatMap((set) => [...set]));
+  const having = new Map(
+    found.map((value) => [value, new Array<boolean>(sets.length).fill(false)]),
+  );
+  for (const [place, set] of sets.entries()) {
+    for (const value of set) (having.get(value) as boolean[])[place] = true;
+  }
+  const values = [...having].map(([value, bits]): StoredSet[1][number] => {
     const changes = flipped(bits, isKnown, groups);
     const isPredicted = count(changes) < Math.min(count(bits), bits.length - count(bits));
     const text = packBits(isPredicted ? changes : bits);

@@ -11,6 +11,18 @@ const SEPARATOR = '\n';
 /** Before the place of a known value whose label says the same: no folded text has it. */
 const LABEL = '\t';
 
+const phrasesOfVehicle = new WeakMap<SearchVehicle, readonly string[]>();
+
+/** The free texts of a vehicle about equipment, folded, each once; computed once for the same vehicle. */
+function phrasesOf(vehicle: SearchVehicle): readonly string[] {
+  const known = phrasesOfVehicle.get(vehicle);
+  if (known) return known;
+  const folded = vehicle.specs_equipment.map((text) => fold(text).replaceAll(/[\n\t]/gu, ' '));
+  const phrases = [...new Set(folded)];
+  phrasesOfVehicle.set(vehicle, phrases);
+  return phrases;
+}
+
 /** The free texts about equipment, each once, and the list of them that each vehicle has. */
 export function encodePhrases(
   vehicles: readonly SearchVehicle[],
@@ -20,9 +32,10 @@ export function encodePhrases(
   const labels = new Map(labelsOf(labelOf).map((label, place) => [label, `${LABEL}${place}`]));
   const phrases = new Map<string, number>();
   const lists = new Map<string, number>();
-  const listOf = vehicles.map(({ specs_equipment: texts }) => {
-    const own = new Set(texts.map((text) => fold(text).replaceAll(/[\n\t]/gu, ' ')));
-    const list = [...own].map((phrase) => indexIn(phrases, phrase)).sort((a, b) => a - b);
+  const listOf = vehicles.map((vehicle) => {
+    const list = phrasesOf(vehicle)
+      .map((phrase) => indexIn(phrases, phrase))
+      .sort((a, b) => a - b);
     return indexIn(lists, list.join(' '));
   });
   const steps = [...lists.keys()].flatMap((key) => {

@@ -58,6 +58,7 @@ it.each([
   [' 1 500 ', 1500],
   ['2021', 2021],
   ['1.5.0', null],
+  ['999.999.999.999.999.999.999.999', null],
   ['', null],
 ])('a typed number %o is %o', (text, value) => {
   expect(parseNumber(text)).toBe(value);

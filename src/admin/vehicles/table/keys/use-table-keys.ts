@@ -10,6 +10,8 @@ const SEARCH = 'input[type="search"]';
 interface TableKeys {
   /** The ids of the rows as the table shows them. */
   shown: readonly string[];
+  /** Whether the account may change many vehicles. */
+  maySelect: boolean;
   /** Opens the dialog that changes the selected vehicles. */
   onEdit: () => void;
   /** Opens the price of a row. */
@@ -40,7 +42,7 @@ export function useTableKeys(keys: TableKeys): void {
 /** Whether the key did something. */
 function press(
   { key, target }: KeyboardEvent,
-  { shown, onEdit, onPrice, onHelp }: TableKeys,
+  { shown, maySelect, onEdit, onPrice, onHelp }: TableKeys,
 ): boolean {
   if (target instanceof Element && target.closest(TYPING)) {
     return key === 'Enter' && target.matches(SEARCH) && focusRow(shown[0]);
@@ -53,9 +55,11 @@ function press(
     case 'k':
       return focusRow(position < 0 ? (rowInSight() ?? shown[0]) : shown[position - 1]);
     case 'x':
+      if (!maySelect) return false;
       if (current !== null) selectTo(current, !$selected.get().has(current));
       return current !== null;
     case 'a':
+      if (!maySelect) return false;
       select(shown, true);
       return true;
     case 'p': {

@@ -60,7 +60,7 @@ export function TableTools({
         {mayImport && (
           <Tool icon={Upload} label={copy.import} onClick={() => void goTo('vehicles', 'import')} />
         )}
-        <Tool icon={History} label={copy.recent} onClick={() => onOpen('recent')} />
+        {mayImport && <Tool icon={History} label={copy.recent} onClick={() => onOpen('recent')} />}
         <Tool icon={Keyboard} label={copy.keys} onClick={() => onOpen('keys')} />
       </section>
       <Suspense>

@@ -25,13 +25,11 @@ export function readCarPage(page: Document): CarPage | null {
   const heart = page.querySelector<HTMLElement>('main [data-favourite]');
   if (!heart) return null;
   const part = (name: string) => page.querySelector(`[data-read="${name}"]`);
-  const copy = (element: Element | null | undefined) =>
-    element && document.importNode(element, true);
   return {
     ...vehicleOfHeart(heart),
-    image: copy(part('images')?.querySelector('picture')) ?? null,
-    price: copy(part('price')) ?? null,
-    leasing: copy(listedLeasing(part('leasing'))) ?? null,
+    image: copyOf(part('images')?.querySelector('picture')),
+    price: copyOf(part('price')),
+    leasing: copyOf(listedLeasing(part('leasing'))),
     groups: [...(part('facts')?.querySelectorAll('section') ?? [])].map((group) => ({
       heading: textOf(group.querySelector('h3')),
       facts: [...group.querySelectorAll('dt')].map((label) => ({
@@ -41,6 +39,14 @@ export function readCarPage(page: Document): CarPage | null {
     })),
     equipment: [...(part('equipment')?.querySelectorAll('li') ?? [])].map(textOf),
   };
+}
+
+function copyOf(element: Element | null | undefined): Element | null {
+  if (!element) return null;
+  const copy = document.importNode(element, true);
+  // Beside those of other vehicles a landmark of this name says nothing.
+  copy.removeAttribute('aria-label');
+  return copy;
 }
 
 /** The terms for the customer whose monthly payment lists show. */

@@ -1,17 +1,17 @@
 /**
- * Marks the hearts of the page whose vehicles are favourites, and the link to the favourites in the
- * bar, which says under which key they are stored. Reads and writes nothing; a press loads the rest.
+ * Marks the hearts of the page whose vehicles are favourites, and the links to the favourites in
+ * the bar, which say under which key they are stored. Reads and writes nothing; a press loads the rest.
  */
 export function startHearts(): void {
-  const link = document.querySelector<HTMLElement>('[data-favourites-key]');
+  const links = [...document.querySelectorAll<HTMLElement>('[data-favourites-key]')];
   const observer = new MutationObserver(mark);
 
   function mark(): void {
-    const ids = storedIds(link?.dataset['favouritesKey'] ?? '');
+    const ids = storedIds(links[0]?.dataset['favouritesKey'] ?? '');
     for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]')) {
       heart.ariaPressed = String(ids.includes(heart.dataset['favourite'] ?? ''));
     }
-    link?.setAttribute('data-count', String(ids.length));
+    for (const link of links) link.dataset['count'] = String(ids.length);
     // Rows that a search shows later have hearts, too.
     const content = document.querySelector('main');
     if (content && ids.length > 0) observer.observe(content, { childList: true, subtree: true });

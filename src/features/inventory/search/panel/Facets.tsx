@@ -1,9 +1,15 @@
-import type { SearchState } from '#domain/search/state/search-state.ts';
+import { memo } from 'react';
+import type { NumberRange, SearchState } from '#domain/search/state/search-state.ts';
 import { type Edit, setRange, toggleChoice } from '../edit-search.ts';
 import { rangeName } from '../names/range-number.ts';
 import { ChoiceValues } from './ChoiceValues.tsx';
 import { Facet } from './Facet.tsx';
-import { type FacetData, isChoice } from './panel-data.ts';
+import {
+  type ChoiceFacetData,
+  type FacetData,
+  isChoice,
+  type RangeFacetData,
+} from './panel-data.ts';
 import { RangeInputs } from './RangeInputs.tsx';
 
 interface FacetsProps {
@@ -12,30 +18,54 @@ interface FacetsProps {
   onEdit: (edit: Edit) => void;
 }
 
+const NONE: readonly string[] = [];
+const UNBOUND: NumberRange = { from: null, to: null };
+
 /** Everything to choose by beside the make, as a closed list. */
 export function Facets({ facets, state, onEdit }: FacetsProps) {
-  return facets.map((data) => {
-    const { facet } = data;
-    if (isChoice(data)) {
-      const chosen = state.choices[data.facet] ?? [];
-      const names = data.values.filter(([value]) => chosen.includes(value)).map(([, name]) => name);
-      return (
-        <Facet key={facet} facet={facet} chosen={names.join(', ')}>
-          <ChoiceValues
-            {...{ data, chosen }}
-            onChoose={(value) => onEdit(toggleChoice(data.facet, value))}
-          />
-        </Facet>
-      );
-    }
-    const range = state.ranges[data.facet];
-    return (
-      <Facet key={facet} facet={facet} chosen={range ? rangeName(data.facet, range) : ''}>
-        <RangeInputs
-          {...{ data, range: range ?? { from: null, to: null } }}
-          onChange={(next) => onEdit(setRange(data.facet, next))}
-        />
-      </Facet>
-    );
-  });
+  return facets.map((data) =>
+    isChoice(data) ? (
+      <ChoiceFacet
+        key={data.facet}
+        {...{ data, onEdit }}
+        chosen={state.choices[data.facet] ?? NONE}
+      />
+    ) : (
+      <RangeFacet key={data.facet} {...{ data, onEdit }} range={state.ranges[data.facet]} />
+    ),
+  );
 }
+
+interface ChoiceFacetProps extends Pick<FacetsProps, 'onEdit'> {
+  data: ChoiceFacetData;
+  chosen: readonly string[];
+}
+
+/** Rendered again only for new counts and a choice of its own: there may be hundreds of values. */
+const ChoiceFacet = memo(function ChoiceFacet({ data, chosen, onEdit }: ChoiceFacetProps) {
+  const names = data.values.filter(([value]) => chosen.includes(value)).map(([, name]) => name);
+  return (
+    <Facet facet={data.facet} chosen={names.join(', ')}>
+      <ChoiceValues
+        {...{ data, chosen }}
+        onChoose={(value) => onEdit(toggleChoice(data.facet, value))}
+      />
+    </Facet>
+  );
+});
+
+interface RangeFacetProps extends Pick<FacetsProps, 'onEdit'> {
+  data: RangeFacetData;
+  range: NumberRange | undefined;
+}
+
+const RangeFacet = memo(function RangeFacet({ data, range, onEdit }: RangeFacetProps) {
+  return (
+    <Facet facet={data.facet} chosen={range ? rangeName(data.facet, range) : ''}>
+      <RangeInputs
+        {...{ data, range: range ?? UNBOUND }}
+        onChange={(next) => onEdit(setRange(data.facet, next))}
+      />
+    </Facet>
+  );
+});

@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { filterCopy } from '#copy/pages/inventory.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
-import { chooseMake } from '../edit-search.ts';
+import { chooseMake, type Edit } from '../edit-search.ts';
 import type { FacetValue } from './panel-data.ts';
 
 /** Longer names would break in a column half as wide as the panel. */
@@ -13,17 +13,17 @@ interface MakeListProps {
   state: SearchState;
   /** The address of a search. */
   pathOf: (state: SearchState) => string;
-  onChoose: (make: string) => void;
+  onEdit: (edit: Edit) => void;
 }
 
 /** The makes of the stock, each a link to its cars. One make at a time. */
-export function MakeList({ makes, state, pathOf, onChoose }: MakeListProps) {
+export const MakeList = memo(function MakeList({ makes, state, pathOf, onEdit }: MakeListProps) {
   const hasLongName = makes.some(([, name]) => name.length > LONGEST_IN_COLUMN);
   const chosen = state.choices.make ?? [];
   const press = (make: string, isDisabled: boolean) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (opensNewWindow(event.nativeEvent)) return;
     event.preventDefault();
-    if (!isDisabled) onChoose(make);
+    if (!isDisabled) onEdit(chooseMake(make));
   };
   return (
     <nav aria-labelledby="filter-makes">
@@ -51,4 +51,4 @@ export function MakeList({ makes, state, pathOf, onChoose }: MakeListProps) {
       </ul>
     </nav>
   );
-}
+});

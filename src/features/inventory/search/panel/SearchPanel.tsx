@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useMemo } from 'react';
 import { filterCopy } from '#copy/pages/inventory.ts';
 import { searchCopy } from '#copy/pages/search.ts';
 import { TEXT_PARAMETER } from '#domain/search/state/parameters.ts';
@@ -8,7 +8,7 @@ import { searchText } from '#domain/search/state/parse-search.ts';
 import { countChosen, EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
 import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import { paths } from '#paths';
-import { chooseMake, setText } from '../edit-search.ts';
+import { setText } from '../edit-search.ts';
 import { isSameSearch } from '../same-search.ts';
 import { searchPath, serverSearchPath } from '../search-address.ts';
 import { $isSheetOpen, $search, changeSearch } from '../session/search-store.ts';
@@ -28,7 +28,10 @@ import { SearchBox } from './SearchBox.tsx';
 export function SearchPanel({ initial }: { initial: PanelData }) {
   const search = useStore($search, { ssr: 'initial' });
   const isSheetOpen = useStore($isSheetOpen, { ssr: 'initial' });
-  const { state, total, makes, facets } = panelOf(search, initial);
+  const panel = useMemo(() => panelOf(search, initial), [search, initial]);
+  const { state, total } = panel;
+  // The new list is painted first. What is chosen shows at once, the counts beside it right after.
+  const shown = useDeferredValue(panel);
   const pathOf = search ? searchPath : serverSearchPath;
   useEffect(startSession, []);
 
@@ -65,14 +68,11 @@ export function SearchPanel({ initial }: { initial: PanelData }) {
           {filterCopy.reset}
         </a>
         <SearchBox text={state.text} />
-        {makes.length > 0 && (
-          <MakeList
-            {...{ makes, state, pathOf }}
-            onChoose={(make) => changeSearch(chooseMake(make))}
-          />
+        {shown.makes.length > 0 && (
+          <MakeList makes={shown.makes} state={shown.state} pathOf={pathOf} onEdit={changeSearch} />
         )}
-        <HiddenChoices state={state} facets={facets} />
-        {facets.length > 0 && (
+        <HiddenChoices state={state} facets={panel.facets} />
+        {shown.facets.length > 0 && (
           <>
             <button
               type="button"
@@ -85,7 +85,7 @@ export function SearchPanel({ initial }: { initial: PanelData }) {
               {searchCopy.more(countChosen(state) - (state.choices.make?.length ?? 0))}
             </button>
             <FacetSheet isOpen={isSheetOpen} total={total} hasChoices={countChosen(state) > 0}>
-              <Facets facets={facets} state={state} onEdit={changeSearch} />
+              <Facets facets={shown.facets} state={state} onEdit={changeSearch} />
             </FacetSheet>
           </>
         )}

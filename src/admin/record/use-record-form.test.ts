@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { RecordDefinition } from './define-record.ts';
+import type { SaveOutcome } from './types.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+type Values = { model: string; color: string; notes: string };
+
+afterEach(cleanup);
+
+test('what is typed while a save meets a colleague’s is saved with both changes', async () => {
+  const saved: Values[] = [];
+  let answer = (_: SaveOutcome<Values>) => {};
+  const record = {
+    collection: 'vehicles',
+    naming: { labels: {}, valueText: () => '' },
+    toasts: { updated: 'Gemt' },
+    resolver: (values: Values) => ({ values, errors: {} }),
+    save: (_: unknown, values: Values) => {
+      saved.push(values);
+      return new Promise<SaveOutcome<Values>>((resolve) => {
+        answer = resolve;
+      });
+    },
+  } as unknown as RecordDefinition<Values>;
+  const base = { model: 'V60', color: 'Sort', notes: '' };
+  const start = {
+    draftKey: { uid: 'anna', kind: 'vehicle', id: 'volvo' },
+    editing: { id: 'volvo', exists: true, base, version: 1 },
+    ...{ values: base, notice: null },
+  };
+  const nowhere = async () => {};
+  const { result } = renderHook(() =>
+    useRecordForm({ record, start, leave: nowhere, open: nowhere, openImages: nowhere }),
+  );
+  const { form } = result.current;
+
+  form.setValue('model', 'V90');
+  void result.current.submit();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  form.setValue('notes', 'Nye dæk');
+  answer({ kind: 'conflict', theirs: { ...base, color: 'Rød' }, version: 2 });
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved[1]).toEqual({ model: 'V90', color: 'Rød', notes: 'Nye dæk' });
+});

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { FIREBASE_TOOLS } from '#tools/production/run.ts';
+import { freePort } from '../free-port.ts';
+
+const STARTED = 'All emulators ready';
+/** The services that need no download but the jar of Firestore. */
+const SERVICES = ['auth', 'firestore', 'functions', 'hosting'] as const;
+/** What firebase-tools starts beside them, on ports of its own where it is told none. */
+const HELPERS = ['hub', 'logging', 'tasks', 'eventarc'] as const;
+
+type Name = (typeof SERVICES)[number] | (typeof HELPERS)[number];
+
+export interface FirebaseSuite {
+  /** `127.0.0.1:port` of a service. */
+  host(name: Name): string;
+  /** What firebase-tools printed so far. */
+  output(): string;
+  close(): Promise<void>;
+}
+
+/**
+ * The emulators of firebase-tools on free ports, on a folder with a `firebase.json`. They have no
+ * Pub/Sub and no Storage, which would be downloads: schedules and changes of files call nothing.
+ */
+export async function startFirebaseSuite(options: {
+  folder: string;
+  config: object;
+  project: string;
+  /** Path of the emulator of Firestore. */
+  jar: string;
+}): Promise<FirebaseSuite> {
+  const { folder, jar, project } = options;
+  const ports = new Map<Name, number>();
+  for (const name of [...SERVICES, ...HELPERS]) ports.set(name, await freePort());
+  const emulators = Object.fromEntries(
+    [...ports].map(([name, port]) => [name, { host: '127.0.0.1', port }]),
+  );
+  writeFileSync(
+    join(folder, 'firebase.json'),
+    JSON.stringify({ ...options.config, emulators: { ...emulators, ui: { enabled: false } } }),
+  );
+  const programs = mkdtempSync(join(tmpdir(), 'suite-java-'));
+  writeJava(programs);
+  const args = ['emulators:start', '--only', SERVICES.join(','), '--project', project];
+  const child = spawn('npx', ['--yes', FIREBASE_TOOLS, ...args], {
+    cwd: folder,
+    // A group of its own, to be ended as a whole.
+    detached: true,
+    env: {
+      ...process.env,
+      PATH: `${programs}${delimiter}${process.env['PATH']}`,
+      FIRESTORE_EMULATOR_BINARY_PATH: jar,
+      XDG_CONFIG_HOME: programs,
+      CI: 'true',
+    },
+  });
+  let output = '';
+  const ended = once(child, 'close');
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        output += text;
+        if (output.includes(STARTED)) resolve();
+      });
+    }
+    child.once('close', (code) => reject(new Error(`The suite ended (${code}): ${output}`)));
+  });
+  return {
+    host: (name) => `127.0.0.1:${ports.get(name)}`,
+    output: () => output,
+    async close() {
+      process.kill(-(child.pid ?? 0), 'SIGINT');
+      await ended;
+      rmSync(programs, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * A `java` that calls itself version 21, which firebase-tools asks for; the emulator of Firestore in
+ * Debian's package runs under 17 as well.
+ */
+function writeJava(folder: string): void {
+  const found = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((path) => join(path, 'java'))
+    .find((path) => existsSync(path));
+  const script = `#!/bin/sh
+case " $* " in
+  *" -version "*) echo 'openjdk version "21.0.0"' >&2 ;;
+  *) exec "${found}" "$@" ;;
+esac
+`;
+  writeFileSync(join(folder, 'java'), script);
+  chmodSync(join(folder, 'java'), 0o755);
+}
