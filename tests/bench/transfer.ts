@@ -15,7 +15,7 @@ const SHARE_OF_PHONES = 0.7;
 const SHARE_OF_RETURNS = 0.3;
 
 type Kind = 'pages' | 'images' | 'scripts and fonts' | 'data';
-type Transfer = Record<Kind, number>;
+type Transfer = Record<Kind, number> & { imageRequests: number };
 
 /**
  * The bytes that Hosting sends for a visit: the list, its first rows, two cars, five images of each.
@@ -51,11 +51,16 @@ async function twoVisits(page: Page, siteUrl: string): Promise<[Transfer, Transf
   return [first, await take()];
 }
 
-const totalOf = (sent: Transfer) => Object.values(sent).reduce((sum, bytes) => sum + bytes, 0);
+const totalOf = ({ imageRequests: _, ...sent }: Transfer) =>
+  Object.values(sent).reduce((sum, bytes) => sum + bytes, 0);
 
-function rowOf(sent: Transfer): Record<string, string> {
-  const parts = Object.entries({ ...sent, together: totalOf(sent) });
-  return Object.fromEntries(parts.map(([kind, bytes]) => [kind, kilobytes(bytes)]));
+function rowOf({ imageRequests, ...sent }: Transfer): Record<string, string> {
+  const together = totalOf({ imageRequests, ...sent });
+  const parts = Object.entries({ ...sent, together });
+  return {
+    ...Object.fromEntries(parts.map(([kind, bytes]) => [kind, kilobytes(bytes)])),
+    'requests of images': String(imageRequests),
+  };
 }
 
 async function visit(page: Page, siteUrl: string): Promise<void> {
@@ -81,8 +86,11 @@ function countTransfer(page: Page): () => Promise<Transfer> {
   let responses: Promise<{ kind: Kind; bytes: number }>[] = [];
   page.on('response', (response) => responses.push(sizeOf(response)));
   return async () => {
-    const sent: Transfer = { pages: 0, images: 0, 'scripts and fonts': 0, data: 0 };
-    for (const { kind, bytes } of await Promise.all(responses)) sent[kind] += bytes;
+    const sent = { pages: 0, images: 0, 'scripts and fonts': 0, data: 0, imageRequests: 0 };
+    for (const { kind, bytes } of await Promise.all(responses)) {
+      sent[kind] += bytes;
+      if (kind === 'images' && bytes > 0) sent.imageRequests += 1;
+    }
     responses = [];
     return sent;
   };
