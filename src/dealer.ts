@@ -54,6 +54,11 @@ export const dealer = {
     /** The last day on which the terms hold. */
     validUntil: '2027-03-31',
   },
+  /**
+   * DKK that every buyer pays for delivery, which a stated price must contain. The form adds it to a
+   * price that was typed without. Null where it differs from car to car.
+   */
+  deliveryCost: 3980 as number | null,
   offers: {
     /** The form warns about an offer that has lasted longer: it may count as the usual price. */
     warnAfterDays: 10,

@@ -12,7 +12,8 @@ import {
 } from './versioned.ts';
 
 export interface BatchChanges {
-  create?: readonly { id: string; fields: Fields }[];
+  /** `reason` is for the price log of a vehicle. */
+  create?: readonly { id: string; fields: Fields; reason?: string }[];
   /** `version` is the one the caller has read; the rules refuse a write over any other. */
   update?: readonly { id: string; version: number; fields: Fields }[];
   /** Moves to the trash. */
@@ -24,8 +25,8 @@ export function writeTogether(collection: CollectionName, changes: BatchChanges)
   return retryWithNewToken(async () => {
     const batch = writeBatch(firestore());
     const reference = (id: string) => doc(firestore(), collection, id);
-    for (const { id, fields } of changes.create ?? []) {
-      const logged = collection === 'vehicles' ? firstPriceLog(fields, '') : {};
+    for (const { id, fields, reason = '' } of changes.create ?? []) {
+      const logged = collection === 'vehicles' ? firstPriceLog(fields, reason) : {};
       batch.set(reference(id), { ...forWrite(fields), ...logged, ...firstVersionFields() });
     }
     for (const { id, version, fields } of changes.update ?? []) {

@@ -109,18 +109,18 @@ export function writeRevision(
     if (!current || !fields) return null;
     const removed = Object.keys(contentOf(current)).filter((field) => !(field in fields));
     const restored: Fields = { ...omit(current, removed), ...fields };
+    const outOfTrash = { ...fields, trashed_at: null };
     const next = Number(current['version'] ?? 1) + 1;
     const logged =
       collection === 'vehicles'
-        ? nextPriceEntry(restored, parseDocument(collection, id, restored), fields as Fields, {
+        ? nextPriceEntry(restored, parseDocument(collection, id, restored), outOfTrash, {
             ...{ version: next, reason: '', by },
           })
         : {};
     transaction.update(reference, {
-      ...fields,
+      ...outOfTrash,
       ...Object.fromEntries(removed.map((field) => [field, deleteField()])),
       ...logged,
-      trashed_at: null,
       ...nextVersionFields(next, by),
     });
     return next;

@@ -2,6 +2,7 @@ import { serverTimestamp } from 'firebase/firestore/lite';
 import {
   entryKeyOf,
   isLogged,
+  isSamePrice,
   PRICED_FIELDS,
   type PricedVehicle,
   type PriceLog,
@@ -39,7 +40,8 @@ export function nextPriceEntry(
   const saved = { ...(current as Logged), ...fields };
   const state = priceStateOf(saved);
   const isComplete = Object.keys(storedState(state)).every((name) => name in stored);
-  if (reason === '' && isComplete && isLogged(saved.price_log, state)) return {};
+  const isSame = isSamePrice(priceStateOf(current as Logged), state);
+  if (reason === '' && isComplete && isSame && isLogged(saved.price_log, state)) return {};
   return {
     ...storedState(state),
     [`price_log.${entryKeyOf(version)}`]: entryOf(state, reason, by),

@@ -51,6 +51,8 @@ const PROBLEMS: Record<string, FactorProblem> = {
   'auth/wrong-password': 'wrong_password',
   'auth/invalid-multi-factor-session': 'expired',
   'auth/invalid-verification-id': 'expired',
+  // An owner has removed it meanwhile.
+  'auth/multi-factor-info-not-found': 'expired',
   'auth/code-expired': 'expired',
   'auth/requires-recent-login': 'expired',
   'auth/too-many-requests': 'too_many',

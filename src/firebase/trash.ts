@@ -1,7 +1,8 @@
 import { doc, runTransaction } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
 import { accountName } from './auth.ts';
-import { firestore } from './firestore.ts';
+import { firestore, parseDocument } from './firestore.ts';
+import { nextPriceEntry } from './price-entry.ts';
 import { retryWithNewToken } from './retry-with-new-token.ts';
 import { forWrite, nextVersionFields, SERVER_TIME, type Writer } from './versioned.ts';
 
@@ -37,8 +38,16 @@ export function writeTrashed(
     const isTrashed = (snapshot.get('trashed_at') ?? null) !== null;
     if (!snapshot.exists() || isTrashed === trashed) return false;
     const version = Number(snapshot.get('version') ?? 1) + 1;
-    const fields = forWrite({ trashed_at: trashed ? SERVER_TIME : null });
-    transaction.update(reference, { ...fields, ...nextVersionFields(version, by) });
+    const fields = { trashed_at: trashed ? SERVER_TIME : null };
+    const stored = snapshot.data();
+    const current = collection === 'vehicles' && parseDocument('vehicles', id, stored);
+    // In the trash it is not for sale, which its price log says. The rules refuse one that cannot be read.
+    const logged =
+      current && 'version' in current
+        ? nextPriceEntry(stored, current, fields, { version, reason: '', by })
+        : {};
+    const changed = { ...forWrite(fields), ...logged, ...nextVersionFields(version, by) };
+    transaction.update(reference, changed);
     return true;
   });
 }

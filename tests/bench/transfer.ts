@@ -15,39 +15,52 @@ const SHARE_OF_PHONES = 0.7;
 const SHARE_OF_RETURNS = 0.3;
 
 type Kind = 'pages' | 'images' | 'scripts and fonts' | 'data';
-type Transfer = Record<Kind, number>;
+type Transfer = Record<Kind, number> & { imageRequests: number };
 
 /**
  * The bytes that Hosting sends for a visit: the list, its first rows, two cars, five images of each.
  * The second visit of the same browser has its cache.
  */
 export async function benchTransfer(): Promise<void> {
+  await withApp(0, ({ siteUrl }) => printVisits(siteUrl));
+}
+
+/** Measures and prints the visits of a site, and what a month of them transfers. */
+export async function printVisits(siteUrl: string): Promise<void> {
   const rows: Record<string, Record<string, string>> = {};
   let month = 0;
-  await withApp(0, async ({ siteUrl }) => {
-    for (const [name, options, share] of [
-      ['phone', PHONE, SHARE_OF_PHONES],
-      ['desktop', DESKTOP, 1 - SHARE_OF_PHONES],
-    ] as const) {
-      await withPage(options, async (page) => {
-        const take = countTransfer(page);
-        for (const [which, part] of [
-          ['first visit', 1 - SHARE_OF_RETURNS],
-          ['next visit', SHARE_OF_RETURNS],
-        ] as const) {
-          await visit(page, siteUrl);
-          const sent = await take();
-          const total = Object.values(sent).reduce((sum, bytes) => sum + bytes, 0);
-          month += total * VISITS * share * part;
-          rows[`${which}, ${name}`] = Object.fromEntries(
-            Object.entries({ ...sent, total }).map(([kind, bytes]) => [kind, kilobytes(bytes)]),
-          );
-        }
-      });
-    }
-  });
+  for (const [device, options, share] of [
+    ['phone', PHONE, SHARE_OF_PHONES],
+    ['desktop', DESKTOP, 1 - SHARE_OF_PHONES],
+  ] as const) {
+    const [first, next] = await withPage(options, (page) => twoVisits(page, siteUrl));
+    rows[`first visit, ${device}`] = rowOf(first);
+    rows[`next visit, ${device}`] = rowOf(next);
+    const average = totalOf(first) * (1 - SHARE_OF_RETURNS) + totalOf(next) * SHARE_OF_RETURNS;
+    month += average * share * VISITS;
+  }
   console.table(rows);
   console.log(`${VISITS} visits a month: ${(month / 1e9).toFixed(1)} GB`);
+}
+
+async function twoVisits(page: Page, siteUrl: string): Promise<[Transfer, Transfer]> {
+  const take = countTransfer(page);
+  await visit(page, siteUrl);
+  const first = await take();
+  await visit(page, siteUrl);
+  return [first, await take()];
+}
+
+const totalOf = ({ imageRequests: _, ...sent }: Transfer) =>
+  Object.values(sent).reduce((sum, bytes) => sum + bytes, 0);
+
+function rowOf({ imageRequests, ...sent }: Transfer): Record<string, string> {
+  const together = totalOf({ imageRequests, ...sent });
+  const parts = Object.entries({ ...sent, together });
+  return {
+    ...Object.fromEntries(parts.map(([kind, bytes]) => [kind, kilobytes(bytes)])),
+    'requests of images': String(imageRequests),
+  };
 }
 
 async function visit(page: Page, siteUrl: string): Promise<void> {
@@ -73,8 +86,11 @@ function countTransfer(page: Page): () => Promise<Transfer> {
   let responses: Promise<{ kind: Kind; bytes: number }>[] = [];
   page.on('response', (response) => responses.push(sizeOf(response)));
   return async () => {
-    const sent: Transfer = { pages: 0, images: 0, 'scripts and fonts': 0, data: 0 };
-    for (const { kind, bytes } of await Promise.all(responses)) sent[kind] += bytes;
+    const sent = { pages: 0, images: 0, 'scripts and fonts': 0, data: 0, imageRequests: 0 };
+    for (const { kind, bytes } of await Promise.all(responses)) {
+      sent[kind] += bytes;
+      if (kind === 'images' && bytes > 0) sent.imageRequests += 1;
+    }
     responses = [];
     return sent;
   };

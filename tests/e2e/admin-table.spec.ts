@@ -175,6 +175,37 @@ test('a price typed in the table is asked about where it looks like a mistake, a
   await admin.getByRole('button', { name: 'Fortryd', exact: true }).click();
   await expect(toast(admin, 'Prisen er som før')).toBeVisible();
   expect((await stored()).get('price')).toBe(priceOf(5));
+
+  // A colleague saves another price while this one is typed, and the table loads it.
+  await price.click();
+  const version = (await stored()).get('version') + 1;
+  await (await stored()).ref.update({ price: 180_000, version, updated_at: new Date() });
+  const loaded = admin.waitForResponse(/:runAggregationQuery/u);
+  await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await loaded;
+  await field.fill('199.000');
+  await field.press('Enter');
+  await expect(toast(admin, 'Error saving vehicle')).toBeVisible();
+  expect((await stored()).get('price')).toBe(180_000);
+});
+
+test('a download of the table leaves a line in the log, and without the line there is no file', async ({
+  admin,
+  sdk,
+}) => {
+  await openTab(admin, 'Vehicles');
+  await admin.getByLabel('Søg i biler').fill('model 5');
+  const shown = await admin.getByText(/ af .* biler$/u).textContent();
+  const button = admin.getByRole('button', { name: 'Hent som CSV' });
+  await admin.route('**/api/exports', (route) => route.abort());
+  await button.click();
+  await expect(toast(admin, 'Filen kunne ikke hentes')).toBeVisible();
+  await admin.unroute('**/api/exports');
+  const download = admin.waitForEvent('download');
+  await button.click();
+  expect((await download).suggestedFilename()).toMatch(/^biler-.*\.csv$/u);
+  const lines = await sdk.firestore.collection('log').where('action', '==', 'exported').get();
+  expect(lines.docs.map((line) => line.get('name'))).toEqual([`${shown?.split(' ')[0]} biler`]);
 });
 
 test('five hundred prices that are cut off in the middle are finished later, and undone in one press', async ({

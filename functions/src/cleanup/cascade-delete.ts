@@ -1,5 +1,6 @@
 import { REVISIONS_COLLECTION } from '#domain/history/history.ts';
 import { cascadesOf, type OwnerCollection } from '#domain/image/upload-kinds.ts';
+import { PRINTED_SHEETS_COLLECTION } from '#domain/printed-sheet.ts';
 import { deleteFolder } from '../shared/bucket.ts';
 import { deleteMatching } from '../shared/delete-matching.ts';
 import { log } from '../shared/log.ts';
@@ -22,6 +23,7 @@ export async function cascadeDelete(
     .collection(REVISIONS_COLLECTION)
     .where('record', '==', `${collection}/${id}`);
   documents += await deleteMatching(db, revisions);
+  if (collection === 'vehicles') await db.collection(PRINTED_SHEETS_COLLECTION).doc(id).delete();
   let files = 0;
   for (const { folder } of uploads) {
     files += await deleteFolder(bucket, `${folder}/${id}/`);

@@ -5,7 +5,7 @@ import { changeText } from '#admin/record/change-text.ts';
 import type { Naming, RecordValues } from '#admin/record/types.ts';
 import { vehicleNaming } from '#admin/vehicles/editor/naming.ts';
 import type { FormValues } from '#admin/vehicles/form/values.ts';
-import { fileFieldCopy } from '#copy/admin/history.ts';
+import { fileFieldCopy, trashCopy } from '#copy/admin/history.ts';
 import { formatClock, formatDate } from '#copy/format.ts';
 import type { FieldChange } from '#domain/history/history.ts';
 
@@ -17,6 +17,14 @@ export function wordsOf(record: string, changes: readonly FieldChange[]): string
   return changes.map(({ field, before, after }) =>
     changeText(naming, field, formValue(before, after), formValue(after, before)),
   );
+}
+
+/** What a file is, such as an image; null for the record of a vehicle or accessory, or none. */
+export function fileKindOf(record: string): string | null {
+  const [collection = ''] = record.split('/');
+  if (collection === 'vehicles' || collection === 'accessories') return null;
+  const kinds: Record<string, string> = trashCopy.kinds;
+  return kinds[collection] ?? null;
 }
 
 /** Day and time, as lists show it. */

@@ -1,7 +1,7 @@
 import { historyCopy, logActionCopy, logCopy } from '#copy/admin/history.ts';
 import { csv } from '#domain/csv.ts';
 import type { StoredEntry } from '#firebase/history.ts';
-import { whenText, wordsOf } from '../history/log-words.ts';
+import { fileKindOf, whenText, wordsOf } from '../history/log-words.ts';
 import { matchesSearch, searchText, searchWords } from '../vehicles/table/rows/search-text.ts';
 
 /** A line of the log in words. */
@@ -21,7 +21,7 @@ export function logLine(entry: StoredEntry): LogLine {
     when: whenText(entry.at),
     by: entry.by ?? historyCopy.program,
     action: logActionCopy[entry.action],
-    name: entry.name,
+    name: [entry.name, fileKindOf(entry.record)?.toLowerCase()].filter(Boolean).join(': '),
     changes: wordsOf(entry.record, entry.changes).join(' · '),
   };
   return { ...line, id: entry.id, text: searchText(Object.values(line)) };

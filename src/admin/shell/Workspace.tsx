@@ -20,6 +20,7 @@ const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
 const VehiclesView = lazy(() => import('../vehicles/table/VehiclesView.tsx'));
 const ImportView = lazy(() => import('../vehicles/import/view/ImportView.tsx'));
 const SheetsView = lazy(() => import('../vehicles/sheet/SheetsView.tsx'));
+const OutdatedSheetsView = lazy(() => import('../vehicles/sheet/OutdatedSheetsView.tsx'));
 const VehicleEditor = lazy(() => import('../vehicles/editor/VehicleEditor.tsx'));
 const AccessoriesView = lazy(() => import('../accessories/AccessoriesView.tsx'));
 const MoreView = lazy(() => import('../more/MoreView.tsx'));
@@ -85,7 +86,9 @@ function CurrentView({ route }: { route: Route }) {
     case 'dashboard':
       return <Dashboard />;
     case 'vehicles': {
-      const sheets = new URLSearchParams(route.query).get('sheets');
+      const query = new URLSearchParams(route.query);
+      if (query.has('outdated-sheets')) return <OutdatedSheetsView />;
+      const sheets = query.get('sheets');
       if (sheets !== null) return <SheetsView ids={sheets.split(' ')} />;
       return route.id === 'import' ? <ImportView /> : <VehiclesView route={route} />;
     }

@@ -73,7 +73,10 @@ export const importCopy = {
   title: (name: string) => `Import af ${name}`,
   done: (saved: string) => `${saved} biler er importeret.`,
   another: 'Vælg en anden fil',
+  /** Instead of the value of a cell that would put the vehicle on the site. */
+  staysOff: (missing: string) => `Bilen gemmes som kladde. Loven kræver mere: ${missing}`,
   refusals: {
+    demanded: (missing: string) => `Loven kræver det af biler på siden. ${missing}`,
     noKey: 'Bil-id, stelnummer og nummerplade mangler, så bilen ikke kan kendes igen.',
     badId: 'Bil-id må kun have bogstaver uden æ, ø og å, tal, bindestreg og understreg.',
     twice: (line: number) => `Samme bil som i linje ${line}.`,

@@ -44,4 +44,5 @@ export const missingCopy = {
   heading: 'Før bilen er klar til salg, mangler:',
   demanded: 'Før bilen må komme på siden, mangler:',
   byLaw: '(kræves af loven)',
+  addDelivery: (cost: string) => `Læg ${cost} til prisen`,
 } as const;

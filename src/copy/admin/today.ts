@@ -12,6 +12,11 @@ export const todayCopy = {
   showSite: 'Se siden',
   uploads: (count: number) =>
     count === 1 ? '1 fil kunne ikke bruges på siden' : `${count} filer kunne ikke bruges på siden`,
+  sheets: (count: number) =>
+    count === 1
+      ? '1 prisskilt siger en anden pris end siden'
+      : `${count} prisskilte siger en anden pris end siden`,
+  printAgain: 'Udskriv igen',
   offersEnd: (count: number) =>
     count === 1 ? '1 tilbud slutter snart' : `${count} tilbud slutter snart`,
   offerLastDay: (name: string, date: string) => `${name}: sidste dag ${date}`,

@@ -36,7 +36,7 @@ test('every monthly payment that visitors can see has all of its conditions, in 
         if (!terms) continue;
         seen += 1;
         const { cash, line, rest, short } = leasingConditions(terms);
-        for (const text of [`${cash} ${line} ${rest}`, `${cash} ${short}`]) {
+        for (const text of [`${cash} ${line} ${rest.join(' ')}`, `${cash} ${short}`]) {
           for (const [name, condition] of Object.entries(CONDITIONS['leasing'] ?? {})) {
             expect([name, text]).toEqual([name, expect.stringMatching(condition)]);
           }

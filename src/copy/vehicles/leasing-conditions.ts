@@ -8,8 +8,8 @@ export interface LeasingConditions {
   cash: string;
   /** First payment, months and kilometres. */
   line: string;
-  /** Fee, residual value with who bears it, and total. */
-  rest: string;
+  /** Fee, residual value with who bears it, and total: a text each. */
+  rest: string[];
   /** The same for a list, in fewer words; a note below the list says that borrowing costs money. */
   short: string;
 }
@@ -26,11 +26,11 @@ export function leasingConditions(terms: LeasingTerms): LeasingConditions {
   return {
     cash: cashPrice === null ? '' : `${financeCopy.cashPrice} ${formatKroner(cashPrice)}`,
     line,
-    rest: listed([
+    rest: [
       copy.contractFee(financeCopy.contractFees[customer](formatKroner(terms.contractFee))),
-      residualValue === null ? null : copy.residualValue(formatKroner(residualValue)),
-      total === null ? null : copy.total(formatKroner(total)),
-    ]),
+      ...(residualValue === null ? [] : [copy.residualValue(formatKroner(residualValue))]),
+      ...(total === null ? [] : [copy.total(formatKroner(total))]),
+    ],
     short: listed([
       line,
       copy.contractFee(formatKroner(terms.contractFee)),

@@ -20,5 +20,22 @@ test('a price names delivery and plates as far as they are known', () => {
       aPublicVehicle({ price_includes_delivery: 'included', price_includes_plates: 'excluded' }),
     ),
   ).toEqual(['Leveringsomkostninger er med', 'nummerplader kommer til']);
+  const whole = { price_includes_delivery: 'included', price_includes_plates: 'included' } as const;
+  expect(priceContents(aPublicVehicle(whole))).toEqual(['Levering og nummerplader er med']);
   expect(priceContents(aPublicVehicle())).toEqual([]);
+});
+
+test('a price without delivery names the total that a buyer pays where the dealer knows it', () => {
+  const car = aPublicVehicle({ price: 250_000, price_includes_delivery: 'excluded' });
+  expect(priceContents(car, 3980)).toEqual([
+    'Leveringsomkostninger på 3.980 kr. kommer til: i alt 253.980 kr.',
+  ]);
+  const offer = { ...car, is_on_sale: true, original_price: 250_000, sale_price: 240_000 };
+  expect(priceContents(offer, 3980)[0]).toContain('i alt 243.980 kr.');
+  for (const [one, cost] of [
+    [car, null],
+    [{ ...car, price: 0 }, 3980],
+  ] as const) {
+    expect(priceContents(one, cost)).toEqual(['Leveringsomkostninger kommer til']);
+  }
 });

@@ -1,3 +1,4 @@
+import { dealer } from '#dealer';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { formatKroner } from '../format.ts';
@@ -11,22 +12,48 @@ const copy = {
     included: 'leveringsomkostninger er med',
     excluded: 'leveringsomkostninger kommer til',
   },
+  deliveryTotal: (cost: string, total: string) =>
+    `leveringsomkostninger på ${cost} kommer til: i alt ${total}`,
+  deliveryAndPlates: 'levering og nummerplader er med',
   plates: { included: 'nummerplader er med', excluded: 'nummerplader kommer til' },
 } as const;
 
-/** What the price of a vehicle contains, as far as staff said so; in the order of a price sign. */
-export function priceContents(vehicle: PublicVehicle): string[] {
+/**
+ * What the price of a vehicle contains, as far as staff said so; in the order of a price sign. `cost` is
+ * what delivery costs every buyer, with which a price without it gets its total.
+ */
+export function priceContents(vehicle: PublicVehicle, cost = dealer.deliveryCost): string[] {
   const { vat_kind, price_includes_delivery, price_includes_plates } = vehicle;
   const price = purchasePrice(vehicle);
   const parts: string[] = [];
   if (vat_kind === 'margin') parts.push(copy.margin);
   if (vat_kind === 'deductible' && price.kind !== 'on_request') {
-    const gross = price.kind === 'sale' ? price.sale : price.price;
-    parts.push(copy.deductible(formatKroner(Math.round(gross / MOMS))));
+    parts.push(copy.deductible(formatKroner(Math.round(asked(price) / MOMS))));
   }
-  if (price_includes_delivery) parts.push(copy.delivery[price_includes_delivery]);
-  if (price_includes_plates) parts.push(copy.plates[price_includes_plates]);
+  if (price_includes_delivery === 'included' && price_includes_plates === 'included') {
+    parts.push(copy.deliveryAndPlates);
+  } else {
+    if (price_includes_delivery) parts.push(deliveryText(price, price_includes_delivery, cost));
+    if (price_includes_plates) parts.push(copy.plates[price_includes_plates]);
+  }
   return parts.map((part, index) => (index === 0 ? capitalised(part) : part));
+}
+
+function deliveryText(
+  price: Stated,
+  included: NonNullable<PublicVehicle['price_includes_delivery']>,
+  cost: number | null,
+): string {
+  if (included === 'included' || cost === null || price.kind === 'on_request') {
+    return copy.delivery[included];
+  }
+  return copy.deliveryTotal(formatKroner(cost), formatKroner(asked(price) + cost));
+}
+
+type Stated = ReturnType<typeof purchasePrice>;
+
+function asked(price: Exclude<Stated, { kind: 'on_request' }>): number {
+  return price.kind === 'sale' ? price.sale : price.price;
 }
 
 function capitalised(text: string): string {

@@ -16,7 +16,7 @@ const priceState = {
   sale_price: optionalAmount,
   /** The last day of an offer, in Denmark. */
   offer_until: optionalCalendarDate,
-  /** Whether visitors saw the vehicle for sale: published, neither sold nor archived. */
+  /** Whether visitors saw the vehicle for sale: published, not in the trash, neither sold nor archived. */
   offered: flag(false),
 };
 
@@ -55,6 +55,8 @@ export interface PricedVehicle {
   offer_until: string | null;
   status: string;
   unpublished: boolean;
+  /** When it was moved to the trash. */
+  trashed_at?: unknown;
 }
 
 /** A save that changes one of them may need an entry. */
@@ -66,11 +68,13 @@ export const PRICED_FIELDS = [
   'offer_until',
   'status',
   'unpublished',
+  'trashed_at',
 ] as const satisfies readonly (keyof PricedVehicle)[];
 
 export function priceStateOf(vehicle: PricedVehicle): PriceState {
   const { price, is_on_sale, original_price, sale_price, offer_until } = vehicle;
-  const offered = !vehicle.unpublished && !['sold', 'archived'].includes(vehicle.status);
+  const isPublic = !vehicle.unpublished && !vehicle.trashed_at;
+  const offered = isPublic && !['sold', 'archived'].includes(vehicle.status);
   return { price, is_on_sale, original_price, sale_price, offer_until, offered };
 }
 

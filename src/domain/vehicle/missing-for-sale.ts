@@ -73,3 +73,16 @@ export function demandedByLaw(
       (name === 'first_registration_date' && (vehicle.mileage ?? 0) > 0),
   );
 }
+
+/**
+ * What the law demands and a save would put on the site without. What visitors saw without it before
+ * stays: nothing vanishes by itself. `before` is null where visitors saw nothing of the vehicle.
+ */
+export function newlyDemanded(
+  before: VehicleForSale | null,
+  after: VehicleForSale,
+): MissingForSale[] {
+  const known = before ? missingForSale(before, null) : [];
+  const demanded = demandedByLaw(after, missingForSale(after, null));
+  return demanded.filter((name) => !known.includes(name));
+}

@@ -77,8 +77,11 @@ describe('a deleted vehicle', () => {
       await emulator.db.collection('revisions').add({ record: `vehicles/${id}`, version: 1 });
     }
     await put(...FILES, ...FILES.map((name) => name.replace('volvo', 'saab')));
+    for (const id of ['volvo', 'saab']) await emulator.db.doc(`printed_sheets/${id}`).set({ id });
     await emulator.db.doc('vehicles/volvo').delete();
     await cascadeDelete('vehicles', 'volvo', deps());
+    expect((await emulator.db.doc('printed_sheets/volvo').get()).exists).toBe(false);
+    expect((await emulator.db.doc('printed_sheets/saab').get()).exists).toBe(true);
     expect(await files()).toEqual(FILES.map((name) => name.replace('volvo', 'saab')).sort());
     expect(await countOf('vehicle_images')).toBe(1);
     expect(await countOf('battery_test_results')).toBe(1);

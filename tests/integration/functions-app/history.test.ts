@@ -4,9 +4,12 @@ import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { getApps } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentOf } from '#domain/history/field-changes.ts';
 import { TRASH_DAYS } from '#domain/history/history.ts';
+import { entriesOf, isLogged, priceStateOf } from '#domain/price-log/price-log.ts';
+import { VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import { writeRevision } from '#firebase/history.ts';
 import { writeTrashed } from '#firebase/trash.ts';
 import { updateVersion, type Writer } from '#firebase/versioned.ts';
@@ -60,6 +63,13 @@ afterAll(async () => {
   await emulator.close();
 });
 
+function isPriceLogged(state: object): boolean {
+  const stored = v.parse(VehicleSchema, state);
+  const newest = entriesOf(stored.price_log).at(-1);
+  const isForSale = stored.trashed_at === null;
+  return isLogged(stored.price_log, priceStateOf(stored)) && newest?.offered === isForSale;
+}
+
 const vehicle = (id: string) => emulator.db.collection('vehicles').doc(id);
 const now = () => new Date();
 
@@ -105,6 +115,8 @@ describe('the history of a vehicle', () => {
           // Versions without a gap: no state was skipped or replaced.
           expect(states.map((state) => state['version'])).toEqual(states.map((_, n) => n + 1));
           if (states.length === 1) continue;
+          // What is in the trash is not for sale, and each save says so in the log of prices.
+          expect(states.slice(1).filter((state) => !isPriceLogged(state))).toEqual([]);
           expect(
             (await revisions(id)).map(({ version, by, fields }) => ({ version, by, fields })),
           ).toEqual(states.map(expectedRevision));

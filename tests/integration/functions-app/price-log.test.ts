@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PRICE_PROOFS_COLLECTION } from '#domain/price-log/price-proof.ts';
 import { deleteExpiredDocuments } from '#functions/src/cleanup/delete-expired-documents.ts';
@@ -55,6 +56,18 @@ it('a document that is gone or cannot be read gets no entry', async () => {
   expect(await logPrices(emulator.db, NOW)).toBe(0);
 });
 
+it('a vehicle that was created again and deleted again keeps the log of both lives', async () => {
+  const life = (price: number, at: Date) => ({
+    ...{ make: 'VW', model: 'Golf', year: 2021 },
+    price_log: { v1: { price, at: Timestamp.fromDate(at) } },
+  });
+  await keepDeletedLog(emulator.db, 'golf', life(200_000, NOW), NOW);
+  await keepDeletedLog(emulator.db, 'golf', life(180_000, LATER), LATER);
+  const proof = await emulator.db.collection(PRICE_PROOFS_COLLECTION).doc('golf').get();
+  const prices = Object.values(proof.get('price_log')).map((entry) => Object(entry).price);
+  expect(prices.sort()).toEqual([180_000, 200_000]);
+});
+
 it('the log of a deleted vehicle is kept for two years and then deleted', async () => {
   await store('golf', { condition_notes: 'Privat' });
   await logPrice(emulator.db, 'golf', NOW);
@@ -64,7 +77,10 @@ it('the log of a deleted vehicle is kept for two years and then deleted', async 
   await keepDeletedLog(emulator.db, 'unlogged', { make: 'VW' }, NOW);
   const { docs } = await emulator.db.collection(PRICE_PROOFS_COLLECTION).get();
   expect(docs.map(({ id }) => id)).toEqual(['golf']);
-  expect(docs[0]?.data()).toMatchObject({ make: 'Volkswagen', price_log: await logOf('golf') });
+  expect(docs[0]?.data()).toMatchObject({
+    make: 'Volkswagen',
+    price_log: { [`t${NOW.getTime()}`]: { price: 200_000, by: 'system' } },
+  });
   expect(docs[0]?.data()).not.toHaveProperty('condition_notes');
   const at = (iso: string) => ({
     db: emulator.db,

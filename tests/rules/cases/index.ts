@@ -15,6 +15,7 @@ import {
 } from './case.ts';
 import { HOSTILE_CASES } from './hostile.ts';
 import { IMAGE_CASES } from './images.ts';
+import { PRINTED_SHEETS_CASES } from './printed-sheets.ts';
 import { roleCases } from './roles.ts';
 import { STAFF_VIEWS_CASES } from './staff-views.ts';
 import { VEHICLE_CASES } from './vehicles.ts';
@@ -161,6 +162,7 @@ export const FIRESTORE_CASES: readonly FirestoreCase[] = [
   ...BATTERY_TEST_CASES,
   ...ACCESSORY_CASES,
   ...STAFF_VIEWS_CASES,
+  ...PRINTED_SHEETS_CASES,
   ...roleCases(documentsOf()),
   ...OTHER_CASES,
   ...HOSTILE_CASES,

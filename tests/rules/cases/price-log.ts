@@ -20,10 +20,10 @@ const CAR = {
 
 /** The entry that the rules want beside these fields of a vehicle. */
 export function entryFor(vehicle: Data, changes: Data = {}): Data {
-  const { unpublished = false, status } = vehicle;
+  const { unpublished = false, trashed_at = null, status } = vehicle;
+  const isPublic = !unpublished && trashed_at === null;
   const state = PRICE_STATE_FIELDS.map((field) => {
-    if (field === 'offered')
-      return [field, !unpublished && status !== 'sold' && status !== 'archived'];
+    if (field === 'offered') return [field, isPublic && status !== 'sold' && status !== 'archived'];
     return [field, vehicle[field] ?? (FLAGS.includes(field) ? false : null)];
   });
   return { ...Object.fromEntries(state), at: NOW, by: EMAIL, reason: null, ...changes };
@@ -100,6 +100,15 @@ export const PRICE_LOG_CASES: FirestoreCase[] = [
   ),
   denies('the rules refuse a kladde without an entry', update({ unpublished: true }, OLD)),
   denies('the rules refuse a sale without an entry', update({ status: 'sold' }, OLD)),
+  denies('the rules refuse the trash without an entry', update({ trashed_at: NOW }, OLD)),
+  allows('the rules accept a kladde in the trash without an entry', {
+    ...update({ unpublished: true, trashed_at: NOW }, OLD),
+    before: { ...before, unpublished: true },
+  }),
+  denies('the rules refuse to restore a vehicle without an entry', {
+    ...update({}, OLD),
+    before: { ...before, trashed_at: THEN },
+  }),
   allows('the rules accept a reservation without an entry', update({ status: 'reserved' }, OLD)),
   denies(
     'the rules refuse an entry that says another price than the vehicle',

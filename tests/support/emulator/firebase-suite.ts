@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { FIREBASE_TOOLS } from '#tools/production/run.ts';
 import { freePort } from '../free-port.ts';
+import { MAIN_CLASS } from './google-emulator.ts';
 
 const STARTED = 'All emulators ready';
 /** The services that need no download but the jar of Firestore. */
@@ -39,9 +40,13 @@ export async function startFirebaseSuite(options: {
   const emulators = Object.fromEntries(
     [...ports].map(([name, port]) => [name, { host: '127.0.0.1', port }]),
   );
+  const firestore = { ...emulators['firestore'], websocketPort: await freePort() };
   writeFileSync(
     join(folder, 'firebase.json'),
-    JSON.stringify({ ...options.config, emulators: { ...emulators, ui: { enabled: false } } }),
+    JSON.stringify({
+      ...options.config,
+      emulators: { ...emulators, firestore, ui: { enabled: false } },
+    }),
   );
   const programs = mkdtempSync(join(tmpdir(), 'suite-java-'));
   writeJava(programs);
@@ -81,19 +86,25 @@ export async function startFirebaseSuite(options: {
 }
 
 /**
- * A `java` that calls itself version 21, which firebase-tools asks for; the emulator of Firestore in
- * Debian's package runs under 17 as well.
+ * A `java` for what Debian's package of the emulator lacks: it calls itself version 21, which
+ * firebase-tools asks for, as that jar runs under 17 as well, and it names the jar's main class.
  */
 function writeJava(folder: string): void {
   const found = (process.env['PATH'] ?? '')
     .split(delimiter)
     .map((path) => join(path, 'java'))
     .find((path) => existsSync(path));
-  const script = `#!/bin/sh
-case " $* " in
-  *" -version "*) echo 'openjdk version "21.0.0"' >&2 ;;
-  *) exec "${found}" "$@" ;;
-esac
+  const script = `#!/bin/bash
+arguments=()
+for argument in "$@"; do
+  case "$argument" in
+    -version) echo 'openjdk version "21.0.0"' >&2; exit ;;
+    -jar) arguments+=(-cp) ;;
+    *.jar) arguments+=("$argument" ${MAIN_CLASS}) ;;
+    *) arguments+=("$argument") ;;
+  esac
+done
+exec "${found}" "\${arguments[@]}"
 `;
   writeFileSync(join(folder, 'java'), script);
   chmodSync(join(folder, 'java'), 0o755);

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { OPEN_RULES } from './test-emulator.ts';
 
-const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+export const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const JAR = 'cloud-firestore-emulator.jar';
 const DEBIAN_FOLDER = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator';
 

@@ -40,7 +40,7 @@ export function vehicleFacts(
     tow_bar: towBar ?? (technical.towing_weight ? 'none' : null),
     registration_number: registered === null ? null : `ZZ ${10_000 + index}`,
     vat_kind: isVan ? 'deductible' : 'margin',
-    price_includes_delivery: index % 4 === 3 ? 'excluded' : 'included',
+    price_includes_delivery: 'included',
     price_includes_plates: index % 3 === 2 ? null : 'included',
     office: dealer.offices[isVan || index % 5 === 4 ? 1 : 0].id,
     equipment: matchEquipment(vehicle.specs).map(({ code }) => code),

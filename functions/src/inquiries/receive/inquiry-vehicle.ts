@@ -5,7 +5,7 @@ import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { documentId } from '#domain/schema/schemas.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
-import { isPublished, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { isPublished, type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 
 /**
@@ -22,8 +22,13 @@ export async function findInquiryVehicle(
   if (!snapshot.exists) return null;
   const parsed = parseVehicle(id, snapshot.data());
   if (!parsed.success || !isPublished(parsed.output)) return null;
-  const { make, model, year } = parsed.output;
-  const shown = purchasePrice(publicVehicle(parsed.output, now));
+  return inquiryVehicle(publicVehicle(parsed.output, now));
+}
+
+/** A vehicle as an inquiry about it stores it, with the price that visitors see. */
+export function inquiryVehicle(vehicle: PublicVehicle): InquiryVehicle {
+  const { id, make, model, year } = vehicle;
+  const shown = purchasePrice(vehicle);
   const price = shown.kind === 'sale' ? shown.sale : shown.kind === 'price' ? shown.price : 0;
   return { id, make, model, year, price, known: true };
 }

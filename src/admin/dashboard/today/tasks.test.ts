@@ -11,6 +11,7 @@ const NOTHING: Morning = {
   publishing: 'done',
   failedUploads: [],
   maySell: true,
+  printedSheets: new Map(),
 };
 
 test('a morning without work has no task', () => {
@@ -66,4 +67,18 @@ test('a photographer is asked for nothing that only sales may do', () => {
 test('cars that visitors cannot see lack nothing', () => {
   const hidden = { ...aVehicle({ mileage: null, created_at: NOW }), unpublished: true };
   expect(tasksOf({ ...NOTHING, vehicles: [hidden] }, NOW)).toEqual([]);
+});
+
+test('a printed sign with another price than the site is a task that leads to all of them', () => {
+  const [vehicle] = NOTHING.vehicles;
+  const sign = { price: 210_000, before: null, printed_at: daysAgo(3), printed_by: 'a@b.dk' };
+  const printedSheets = new Map([[vehicle?.id ?? '', sign]]);
+  expect(tasksOf({ ...NOTHING, printedSheets }, NOW)).toMatchObject([
+    {
+      title: '1 prisskilt siger en anden pris end siden',
+      detail: 'Volkswagen Golf',
+      action: 'Udskriv igen',
+      target: { view: 'sheets' },
+    },
+  ]);
 });

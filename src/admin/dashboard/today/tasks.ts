@@ -1,7 +1,9 @@
 import { waitingSince } from '#admin/inquiries/waiting.ts';
+import { outdatedSheets } from '#admin/vehicles/sheet/outdated-sheets.ts';
 import { todayCopy as copy } from '#copy/admin/today.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
+import type { PrintedSheet } from '#domain/printed-sheet.ts';
 import { type MissingForSale, missingForSale } from '#domain/vehicle/missing-for-sale.ts';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
 import { daysStanding, standingLong, usualTime } from '#domain/vehicle/standing.ts';
@@ -13,12 +15,13 @@ type Target =
   | { view: 'vehicle'; id: string }
   | { view: 'accessories'; id: string }
   | { view: 'inquiries' }
+  | { view: 'sheets' }
   | { view: 'site' }
   | { view: 'top' };
 
 /** One kind of work of the day. */
 export interface Task {
-  kind: 'inquiries' | 'publishing' | 'uploads' | 'offers' | 'lacking' | 'standing';
+  kind: 'inquiries' | 'publishing' | 'uploads' | 'sheets' | 'offers' | 'lacking' | 'standing';
   title: string;
   detail: string;
   action: string;
@@ -35,6 +38,8 @@ export interface Morning {
   failedUploads: readonly { view: 'vehicle' | 'accessories'; id: string }[];
   /** Whether the account may do what sells a vehicle: complete its facts, change its price. */
   maySell: boolean;
+  /** The last printed signs, by the id of their vehicle. */
+  printedSheets: ReadonlyMap<string, PrintedSheet>;
 }
 
 /** A page that is read in the morning has no more kinds than a person keeps in mind. */
@@ -47,7 +52,12 @@ export function tasksOf(morning: Morning, now: Date): Task[] {
     inquiryTask(morning, now),
     uploadTask(morning),
     ...(morning.maySell
-      ? [offerTask(morning.vehicles, now), lackingTask(morning), standingTask(morning, now)]
+      ? [
+          sheetTask(morning, now),
+          offerTask(morning.vehicles, now),
+          lackingTask(morning),
+          standingTask(morning, now),
+        ]
       : []),
     publishingTask(morning, 'under_way'),
   ];
@@ -86,6 +96,18 @@ function uploadTask({ failedUploads }: Morning): Task | null {
     detail: '',
     action: copy.open,
     target: first,
+  };
+}
+
+function sheetTask({ vehicles, printedSheets }: Morning, now: Date): Task | null {
+  const outdated = outdatedSheets(vehicles, printedSheets, now);
+  if (outdated.length === 0) return null;
+  return {
+    kind: 'sheets',
+    title: copy.sheets(outdated.length),
+    detail: outdated.map(({ vehicle }) => vehicleName(vehicle)).join(', '),
+    action: copy.printAgain,
+    target: { view: 'sheets' },
   };
 }
 

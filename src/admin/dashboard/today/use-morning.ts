@@ -5,11 +5,14 @@ import { $openInquiries } from '#admin/inquiries/open-inquiries.ts';
 import { $publishing, isUnderWay, type PublishingView } from '#admin/publishing/store.ts';
 import { useMayChange } from '#admin/session/use-may.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
+import { usePrintedSheets } from '#admin/vehicles/sheet/use-printed-sheets.ts';
 import { $stock, isComplete } from '#admin/vehicles/store.ts';
 import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
 import { hasPower } from '#domain/staff/permissions.ts';
 import { documentsWhere } from '#firebase/listing.ts';
 import type { Morning } from './tasks.ts';
+
+const NONE_PRINTED: Morning['printedSheets'] = new Map();
 
 /** What the work of the day is made from; null until the stock is loaded. */
 export function useMorning(): Morning | null {
@@ -19,9 +22,18 @@ export function useMorning(): Morning | null {
   const since = useOldestInquiry(count);
   const failedUploads = useFailedUploads();
   const maySell = useMayChange('vehicles')('price');
+  const sheets = usePrintedSheets();
+  const printedSheets = sheets === null || sheets === 'failed' ? NONE_PRINTED : sheets;
   if (!isComplete(stock)) return null;
   const waiting = { count, since };
-  return { vehicles: stock.vehicles, waiting, publishing, failedUploads, maySell };
+  return {
+    vehicles: stock.vehicles,
+    waiting,
+    publishing,
+    failedUploads,
+    maySell,
+    printedSheets,
+  };
 }
 
 function publishingOf(view: PublishingView): Morning['publishing'] {

@@ -47,6 +47,8 @@ test('a price that looks like a mistake is asked about in the plan', () => {
   };
   const row = planned(aVehicle({ price: 346_800, is_on_sale: false }), edit);
   expect(row.questions).toEqual(['Pris: 346.800 → 29.900 (−91 %)']);
+  // Staff confirm it by saving, so it goes into the price log.
+  expect(row.change?.reason).toBe('Pris: 346.800 → 29.900 (−91 %)');
   expect(planned({ ...aVehicle({ price: 346_800 }), unpublished: true }, edit).questions).toEqual(
     [],
   );
@@ -70,4 +72,20 @@ test('a typed value that the field cannot have is refused before anything is pla
     TODAY,
   );
   expect(plan).toEqual({ problem: 'Det er ikke et tal.' });
+});
+
+test('a car comes onto the site with what it lacks confirmed, but not without what the law demands', () => {
+  const publish: BulkEdit = { kind: 'field', field: 'unpublished', text: 'nej' };
+  const kladde = (fields: object) => ({ ...aVehicle(fields), unpublished: true });
+  expect(planned(kladde({ mileage: null }), publish).change).toMatchObject({
+    after: { unpublished: false },
+    reason: 'Kilometerstanden mangler: bilen vises som ny.',
+  });
+  expect(planned(kladde({ first_registration_date: null }), publish)).toMatchObject({
+    change: null,
+    reason: expect.stringContaining('Loven kræver det'),
+  });
+  const excluded: BulkEdit = { kind: 'field', field: 'price_includes_delivery', text: 'excluded' };
+  expect(planned(aVehicle(), excluded).change).toBeNull();
+  expect(planned(kladde({}), excluded).change).not.toBeNull();
 });

@@ -2,7 +2,7 @@ import { bulkEditCopy as copy } from '#copy/admin/bulk.ts';
 import { missingText, saveQuestionText } from '#copy/admin/save-questions.ts';
 import { vehicleTableCopy } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
-import { missingForSale } from '#domain/vehicle/missing-for-sale.ts';
+import { missingForSale, newlyDemanded } from '#domain/vehicle/missing-for-sale.ts';
 import { purchasePrice } from '#domain/vehicle/price.ts';
 import { changedPrice } from '#domain/vehicle/price-change.ts';
 import { saveQuestions } from '#domain/vehicle/save-questions.ts';
@@ -106,6 +106,14 @@ function plannedRow(
   const { after, from, to, questions } = planned;
   if (hasValues(vehicle, after)) {
     return { vehicle, change: null, from, to, reason: copy.same, questions: [] };
+  }
+  const saved = { ...vehicle, ...after };
+  const demanded = saved.unpublished
+    ? []
+    : newlyDemanded(vehicle.unpublished ? null : vehicle, saved);
+  if (demanded.length > 0) {
+    const reason = copy.demanded(demanded.map(missingText).join(' '));
+    return { vehicle, change: null, from, to, reason, questions: [] };
   }
   const change = changeOf(vehicle, after, questions.join(' '));
   return { vehicle, change, from, to, questions };

@@ -50,11 +50,11 @@ async function savePart(part: readonly VehicleChange[], onOutcome: OnOutcome): P
 }
 
 /** Whether a change can be written without reading the stored vehicle first. */
-function mayBeBlind({ before, after }: VehicleChange): boolean {
+function mayBeBlind({ before, after, reason }: VehicleChange): boolean {
   // A deletion is not judged by its version.
   if (after === null) return false;
-  // An entry in the price log says what the stored vehicle costs.
-  return before === null || !PRICED_FIELDS.some((name) => name in after);
+  // An entry in the price log says what the stored vehicle costs, or what staff confirmed.
+  return before === null || !(reason || PRICED_FIELDS.some((name) => name in after));
 }
 
 /** Whether all of them were saved; false where one of them was refused, and none was saved. */

@@ -21,8 +21,8 @@ export function saveOne(change: VehicleChange, fields: Fields): Promise<ChangeOu
 }
 
 async function create(change: VehicleChange, fields: Fields): Promise<ChangeOutcome> {
-  const { id, after, version } = change;
-  if (await createDocument('vehicles', id, fields)) return { kind: 'saved', version: 1 };
+  const { id, after, version, reason } = change;
+  if (await createDocument('vehicles', id, fields, reason)) return { kind: 'saved', version: 1 };
   const current = await readDocument('vehicles', id);
   if (!current) return restore(id, version, fields);
   return hasValues(current, after ?? {})

@@ -3,12 +3,20 @@ import { changeRunCopy as copy } from '#copy/admin/bulk.ts';
 import { formatAmount } from '#copy/format.ts';
 import { type ChangeRun, isOver } from './change-journal.ts';
 import { closeRun, runChanges, undoRun } from './run-changes.ts';
+import { $unfinished } from './unfinished.ts';
 
 /**
  * Saves a run and reports it in a toast that offers to undo all of it. Returns it with its
- * outcomes; null where it was interrupted, which is then reported above every view.
+ * outcomes; null where it was interrupted, which is then reported above every view, and for an import
+ * beside a run that was interrupted.
  */
 export async function startRun(run: ChangeRun): Promise<ChangeRun | null> {
+  const unfinished = $unfinished.get();
+  if (run.kind === 'import' && unfinished && unfinished.id !== run.id) {
+    // Each plan gives new vehicles ids of its own: finished later, that run would add them again.
+    notifyError(copy.notStarted, copy.finishFirst);
+    return null;
+  }
   try {
     const finished = await runChanges(run);
     const saved = savedCount(finished);

@@ -1,7 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { numberText } from '#admin/numbers/parse.ts';
 import { revealField } from '#admin/record/reveal-field.ts';
+import { assignValues } from '#admin/record/use-confirmation.ts';
 import { missingCopy as copy } from '#copy/admin/prices.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
+import { formatKroner } from '#copy/format.ts';
+import { dealer } from '#dealer';
 import { demandedByLaw, missingForSale } from '#domain/vehicle/missing-for-sale.ts';
 import { type FormValues, fieldsOf } from '../form/values.ts';
 
@@ -26,9 +30,34 @@ export function MissingFields() {
               {vehicleFieldCopy[name]}
             </button>
             {demanded.includes(name) && ` ${copy.byLaw}`}
+            {name === 'price_includes_delivery' && <AddDelivery />}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Makes a price that was typed without delivery the total that buyers pay. */
+function AddDelivery() {
+  const form = useFormContext<FormValues>();
+  const cost = dealer.deliveryCost;
+  if (cost === null) return null;
+  function add(amount: number): void {
+    const { price, sale_price } = fieldsOf(form.getValues());
+    const total = (before: number | null) => (before ? numberText(before + amount) : '');
+    assignValues(form, {
+      price: total(price),
+      sale_price: total(sale_price),
+      price_includes_delivery: 'included',
+    });
+  }
+  return (
+    <>
+      {' · '}
+      <button type="button" className="link-button" onClick={() => add(cost)}>
+        {copy.addDelivery(formatKroner(cost))}
+      </button>
+    </>
   );
 }

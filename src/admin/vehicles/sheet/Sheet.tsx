@@ -49,8 +49,9 @@ export function Sheet({ vehicle, format }: { vehicle: PublicVehicle; format: She
           <p>{copy.scan}</p>
           <p className="quiet">{copy.printed(formatDate(new Date()))}</p>
           <p className="quiet">
-            {dealer.legalName} · CVR {dealer.cvr} · {dealer.offices[0].phone}
+            {dealer.legalName} · CVR {dealer.cvr}
           </p>
+          <p className="quiet">{dealer.offices[0].phone}</p>
         </div>
       </footer>
     </article>

@@ -1,15 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { notifyError } from '#admin/feedback/notify.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { sheetCopy as copy } from '#copy/admin/sheet.ts';
 import { isPublished, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { writePrintedSheets } from '#firebase/printed-sheets.ts';
 import { $stock, isComplete } from '../store.ts';
 import { Sheet, type SheetFormat } from './Sheet.tsx';
 
 const FORMATS = Object.keys(copy.formats) as SheetFormat[];
 
-/** The signs of some vehicles, each on a page of its own. */
-export default function SheetsView({ ids }: { ids: readonly string[] }) {
+interface SheetsProps {
+  ids: readonly string[];
+  /** Stands above the signs, and not on paper. */
+  children?: ReactNode;
+}
+
+/** The signs of some vehicles, each on a page of its own. What is printed is remembered. */
+export default function SheetsView({ ids, children }: SheetsProps) {
   const stock = useStore($stock);
   const [format, setFormat] = useState<SheetFormat>('a4');
   const now = new Date();
@@ -17,6 +25,13 @@ export default function SheetsView({ ids }: { ids: readonly string[] }) {
   const shown = vehicles.flatMap((vehicle) =>
     isPublished(vehicle) ? [publicVehicle(vehicle, now)] : [],
   );
+  useEffect(() => {
+    const remember = () => {
+      writePrintedSheets(shown).catch((cause) => notifyError(copy.notRemembered, cause));
+    };
+    window.addEventListener('beforeprint', remember);
+    return () => window.removeEventListener('beforeprint', remember);
+  });
   if (shown.length === 0) {
     return <p role="status">{isComplete(stock) ? copy.none : copy.loading}</p>;
   }
@@ -24,6 +39,7 @@ export default function SheetsView({ ids }: { ids: readonly string[] }) {
     <div className="sheets">
       <div className="sheets__controls">
         <h1>{copy.heading}</h1>
+        {children}
         <fieldset>
           <legend>{copy.format}</legend>
           {FORMATS.map((choice) => (

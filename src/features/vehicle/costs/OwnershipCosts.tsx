@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { InputField } from '#components/form/Field.tsx';
+import { useTypedBefore } from '#components/form/use-typed-before.ts';
 import { formatKroner } from '#copy/format.ts';
 import { ownershipCopy as copy } from '#copy/vehicles/ownership-costs.ts';
 import { energyUnit } from '#domain/finance/energy-cost.ts';
@@ -17,6 +18,11 @@ export function OwnershipCosts({ vehicle, taxPerYear }: OwnershipCostsProps) {
   const [kilometres, setKilometres] = useState('');
   const [price, setPrice] = useState('');
   const [insurance, setInsurance] = useState('');
+  const id = useTypedBefore((typed) => {
+    setKilometres(typed.get('kilometres') ?? '');
+    setPrice(typed.get('energy') ?? '');
+    setInsurance(typed.get('insurance') ?? '');
+  });
   const unit = energyUnit(vehicle);
   const costs = monthlyCosts(vehicle, taxPerYear, {
     kilometresPerYear: typedNumber(kilometres),
@@ -32,13 +38,30 @@ export function OwnershipCosts({ vehicle, taxPerYear }: OwnershipCostsProps) {
     [costs.isWhole ? copy.sum : copy.known, formatKroner(Math.round(costs.sum))],
   ] as const;
   return (
-    <div className="loan">
+    <div id={id} className="loan">
       <div className="loan__choices">
         {unit && (
-          <NumberField label={copy.kilometres} value={kilometres} onChange={setKilometres} />
+          <NumberField
+            name="kilometres"
+            label={copy.kilometres}
+            value={kilometres}
+            onChange={setKilometres}
+          />
         )}
-        {unit && <NumberField label={copy.energyPrice[unit]} value={price} onChange={setPrice} />}
-        <NumberField label={copy.insurance} value={insurance} onChange={setInsurance} />
+        {unit && (
+          <NumberField
+            name="energy"
+            label={copy.energyPrice[unit]}
+            value={price}
+            onChange={setPrice}
+          />
+        )}
+        <NumberField
+          name="insurance"
+          label={copy.insurance}
+          value={insurance}
+          onChange={setInsurance}
+        />
       </div>
       <output className="loan__result loan__facts figures" aria-live="polite">
         {rows.map(([label, value]) => (
@@ -52,10 +75,17 @@ export function OwnershipCosts({ vehicle, taxPerYear }: OwnershipCostsProps) {
   );
 }
 
-function NumberField(props: { label: string; value: string; onChange: (text: string) => void }) {
-  const { label, value, onChange } = props;
+interface NumberFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function NumberField({ name, label, value, onChange }: NumberFieldProps) {
   return (
     <InputField
+      name={name}
       label={label}
       inputMode="decimal"
       autoComplete="off"

@@ -36,17 +36,17 @@ function offerElements({ customer, terms }: LeasingOffer): HTMLElement[] {
   if (!terms) return [];
   const heading = `${financeCopy.leasing}, ${financeCopy.customers[customer]}`;
   const monthly = `${terms.monthly} ${financeCopy.perMonth} ${financeCopy.vatShort[customer]}`;
-  const rest = `${terms.cash} · ${terms.rest}. ${financeCopy.residualCarrier} ${financeCopy.creditWarning}`;
-  return [
-    element(
-      'section',
-      'fallback__offer',
-      element('h2', '', heading),
-      element('p', 'fallback__monthly', monthly),
-      element('p', '', terms.line),
-      element('p', 'quiet small', rest),
-    ),
-  ];
+  const rest = `${[terms.cash, ...terms.rest].join(' · ')}. ${financeCopy.residualCarrier} ${financeCopy.creditWarning}`;
+  const offer = element(
+    'section',
+    'fallback__offer',
+    element('h2', '', heading),
+    element('p', 'fallback__monthly', monthly),
+    element('p', '', terms.line),
+    element('p', 'quiet small', rest),
+  );
+  offer.dataset['monthly'] = 'leasing';
+  return [offer];
 }
 
 export function element(

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
+import { lonelyMonthlyFigures } from '#tests/output/support/monthly-figures.ts';
 import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
 import type { ApiVehicle } from './fetch-vehicle.ts';
 import { showVehicle } from './show-vehicle.ts';
@@ -38,6 +39,7 @@ test('a leased car that is not built yet shows its cash price and each payment w
     km_per_year: 20_000,
     flexleasing_privat_monthly_payment: 4295,
     flexleasing_privat_down_payment: 39_995,
+    flexleasing_privat_residual_value: 180_000,
   });
   expect(text('price')).toBe('359.900 kr. inkl. moms');
   for (const term of [
@@ -49,6 +51,8 @@ test('a leased car that is not built yet shows its cash price and each payment w
   ]) {
     expect(text('leasing')).toContain(term);
   }
+  document.body.replaceChildren(root);
+  expect(lonelyMonthlyFigures(document)).toEqual([]);
 });
 
 test('a car that is not built yet and has no image shows the placeholder', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { InputField, SelectField } from '#components/form/Field.tsx';
+import { useTypedBefore } from '#components/form/use-typed-before.ts';
 import {
   formatAmount,
   formatDate,
@@ -25,15 +26,21 @@ export function LoanCalculator({ loan, price, dealer, anyPrice = false }: LoanCa
   const [priceText, setPriceText] = useState(formatAmount(price));
   const [downText, setDownText] = useState(formatAmount(example?.downPayment ?? 0));
   const [months, setMonths] = useState<number>(loan.months.example);
+  const id = useTypedBefore((typed) => {
+    setPriceText(typed.get('price') ?? priceText);
+    setDownText(typed.get('down') ?? downText);
+    setMonths(Number(typed.get('months') ?? months));
+  });
   const chosen = { price: wholeKroner(priceText), downPayment: wholeKroner(downText), months };
   const result = calculateLoan(loan, chosen);
   const least = Math.ceil((chosen.price * loan.downPayment.least) / 100);
   const problem = copy.notOffered(formatKroner(least || 0), formatKroner(loan.leastCredit));
   return (
-    <div className="loan" data-monthly="loan">
+    <div id={id} className="loan" data-monthly="loan">
       <div className="loan__choices">
         {anyPrice && (
           <InputField
+            name="price"
             label={copy.price}
             inputMode="numeric"
             autoComplete="off"
@@ -42,6 +49,7 @@ export function LoanCalculator({ loan, price, dealer, anyPrice = false }: LoanCa
           />
         )}
         <InputField
+          name="down"
           label={copy.downPayment}
           inputMode="numeric"
           autoComplete="off"
@@ -50,6 +58,7 @@ export function LoanCalculator({ loan, price, dealer, anyPrice = false }: LoanCa
           onChange={(event) => setDownText(event.currentTarget.value)}
         />
         <SelectField
+          name="months"
           label={copy.duration}
           value={months}
           options={loan.months.choices.map((choice) => ({

@@ -141,6 +141,26 @@ describe('a row about a stored vehicle', () => {
   test('asks about a price that looks like a mistake', () => {
     const [row] = plan([golf], fileOf('Bil-id;Pris\ngolf;20000'));
     expect(row?.questions).toEqual(['Pris: 200.000 → 20.000 (−90 %)']);
+    expect(row?.change?.reason).toBe('Pris: 200.000 → 20.000 (−90 %)');
+  });
+
+  test('is refused where a car on the site would lack what the law demands', () => {
+    const [row] = plan([golf], fileOf('Bil-id;1. registrering\ngolf;'), true);
+    expect(row).toMatchObject({ kind: 'refused', change: null });
+    expect(row?.details[0]).toContain('Loven kræver det');
+  });
+
+  test('leaves a kladde off the site where it lacks what the law demands', () => {
+    const kladde = { ...golf, unpublished: true, first_registration_date: null };
+    const file = fileOf('Bil-id;Kladde;Variant\ngolf;nej;R');
+    const [row] = plan([kladde], file);
+    expect(row?.change?.after).toEqual({ variant: 'R' });
+    expect(row?.details.at(-1)).toContain('Bilen gemmes som kladde');
+    const [added] = plan(
+      [],
+      fileOf('Bil-id;Mærke;Model;Årgang;Pris;Km;Kladde\nny;VW;Golf;2020;9000;9;nej'),
+    );
+    expect(added?.change?.after).toMatchObject({ unpublished: true });
   });
 });
 

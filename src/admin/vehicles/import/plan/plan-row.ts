@@ -9,10 +9,11 @@ import {
 } from '#admin/vehicles/changes/vehicle-change.ts';
 import { bulkEditCopy } from '#copy/admin/bulk.ts';
 import { importCopy as copy, importColumnCopy } from '#copy/admin/import.ts';
-import { saveQuestionText } from '#copy/admin/save-questions.ts';
+import { missingText, saveQuestionText } from '#copy/admin/save-questions.ts';
 import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
 import { documentId } from '#domain/schema/schemas.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
+import { newlyDemanded } from '#domain/vehicle/missing-for-sale.ts';
 import { saveQuestions } from '#domain/vehicle/save-questions.ts';
 import { type PriceIndex, usualPrice } from '#domain/vehicle/usual-price.ts';
 import { type Vehicle, VehicleSchema } from '#domain/vehicle/vehicle.ts';
@@ -46,6 +47,12 @@ export function planChange(
       : text.trim() !== stored.trim();
   });
   if ('problems' in read) return refused(name, read.problems);
+  const demanded = lawDemands(vehicle, { ...vehicle, ...(read.values as StoredFields) });
+  if (demanded !== '' && !vehicle.unpublished) {
+    return refused(name, [copy.refusals.demanded(demanded)]);
+  }
+  const staysOff = demanded === '' ? [] : [copy.staysOff(demanded)];
+  if (demanded !== '') read.values.unpublished = true;
   const after = Object.fromEntries(
     Object.entries(read.values).filter(
       ([field, value]) => !sameValue(value, vehicle[field as FormFieldName]),
@@ -53,20 +60,23 @@ export function planChange(
   ) as StoredFields;
   const changed = namesOf(after) as FormFieldName[];
   if (changed.length === 0) {
-    return { kind: 'unchanged', name, details: [], questions: [], change: null };
+    return { kind: 'unchanged', name, details: staysOff, questions: [], change: null };
   }
   const saved = { ...vehicle, ...after };
   const questions = questionsAbout(vehicle.unpublished ? null : vehicle, saved, prices, today);
   return {
     kind: 'changed',
     name,
-    details: changed.map((field) =>
-      copy.change(
-        importColumnCopy[field],
-        shown(field, vehicle[field]),
-        shown(field, after[field]),
+    details: [
+      ...changed.map((field) =>
+        copy.change(
+          importColumnCopy[field],
+          shown(field, vehicle[field]),
+          shown(field, after[field]),
+        ),
       ),
-    ),
+      ...staysOff,
+    ],
     questions,
     change: changeOf(vehicle, after, questions.join(' ')),
   };
@@ -96,14 +106,23 @@ export function planNew(
     ...read.values,
   });
   const newId = id ?? randomId();
-  const saved = { ...fields, id: newId } as Vehicle;
+  const demanded = lawDemands(null, { ...fields, id: newId } as Vehicle);
+  const after = demanded === '' ? fields : { ...fields, unpublished: true };
+  const questions = questionsAbout(null, { ...after, id: newId } as Vehicle, prices, today);
   return {
     kind: 'new',
     name,
-    details: [],
-    questions: questionsAbout(null, saved, prices, today),
-    change: { id: newId, name, version: 0, before: null, after: fields },
+    details: demanded === '' ? [] : [copy.staysOff(demanded)],
+    questions,
+    change: { id: newId, name, version: 0, before: null, after, reason: questions.join(' ') },
   };
+}
+
+/** What the law still wants of a vehicle that a row would put on the site; empty where nothing. */
+function lawDemands(before: Vehicle | null, after: Vehicle): string {
+  if (after.unpublished) return '';
+  const demanded = newlyDemanded(before?.unpublished === false ? before : null, after);
+  return demanded.map(missingText).join(' ');
 }
 
 /** The values of the cells that `isUsed` says; or why some of them cannot be values. */

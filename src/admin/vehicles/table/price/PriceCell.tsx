@@ -11,7 +11,7 @@ import { PriceInput } from './PriceInput.tsx';
 export function PriceCell({ vehicle, name }: { vehicle: Vehicle; name: string }) {
   const isEdited = useStore($editedId) === vehicle.id;
   const mayPrice = useMayChange('vehicles')('price');
-  if (mayPrice && isEdited) return <PriceInput vehicle={vehicle} name={name} />;
+  if (mayPrice && isEdited) return <PriceInput name={name} />;
   const text = priceText(vehicle);
   return (
     <>

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { numberText, parseDecimal } from '#admin/numbers/parse.ts';
 import { selectOnFocus } from '#admin/numbers/select-on-focus.ts';
 import { vehicleTableCopy as copy } from '#copy/admin/vehicle.ts';
-import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { rowAfter } from '../selection/select-range.ts';
 import { takePrice } from './change-price.ts';
 import { $editedPrice, closePrice, editPriceOf } from './edited-price.ts';
@@ -15,7 +14,7 @@ const STEP = 1000;
  * The field of a price: Enter saves and goes to the next row, Escape keeps the price, leaving the
  * field saves, the arrow keys change it by a thousand kroner.
  */
-export function PriceInput({ vehicle, name }: { vehicle: Vehicle; name: string }) {
+export function PriceInput({ name }: { name: string }) {
   const edited = useStore($editedPrice);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
@@ -23,8 +22,8 @@ export function PriceInput({ vehicle, name }: { vehicle: Vehicle; name: string }
   const taking = useRef(false);
   useEffect(() => input.current?.focus(), []);
   if (!edited) return null;
-  const { text, problem } = edited;
-  const type = (next: string) => $editedPrice.set({ id: vehicle.id, text: next });
+  const { vehicle, text, problem } = edited;
+  const type = (next: string) => $editedPrice.set({ vehicle, text: next });
 
   /** Resolves with whether the price is saved, or is what it was. */
   async function take(): Promise<boolean> {
@@ -32,8 +31,7 @@ export function PriceInput({ vehicle, name }: { vehicle: Vehicle; name: string }
     taking.current = true;
     const typed = await takePrice(vehicle, text);
     taking.current = false;
-    if (typed.kind === 'problem')
-      $editedPrice.set({ id: vehicle.id, text, problem: typed.problem });
+    if (typed.kind === 'problem') $editedPrice.set({ vehicle, text, problem: typed.problem });
     // Once the dialog has closed, which restores the focus.
     if (typed.kind === 'kept') requestAnimationFrame(() => input.current?.focus());
     return typed.kind === 'taken';

@@ -3,7 +3,7 @@ import { parseCell } from '#admin/vehicles/cells/parse-cell.ts';
 import { changeOf } from '#admin/vehicles/changes/vehicle-change.ts';
 import { shownPriceField } from '#admin/vehicles/price-text.ts';
 import { $stock } from '#admin/vehicles/store.ts';
-import { saveQuestionsCopy, saveQuestionText } from '#copy/admin/save-questions.ts';
+import { missingText, saveQuestionsCopy, saveQuestionText } from '#copy/admin/save-questions.ts';
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
@@ -34,7 +34,7 @@ export async function takePrice(vehicle: Vehicle, text: string): Promise<TypedPr
   if ('problem' in parsed) return { kind: 'problem', problem: parsed.problem };
   const after: Vehicle = { ...vehicle, [field]: parsed.value };
   if (after[field] === vehicle[field]) return { kind: 'taken' };
-  const questions = questionsAbout(vehicle, after);
+  const questions = questionsAbout(vehicle, after, field);
   if (questions.length > 0 && !(await confirm(vehicle, questions))) return { kind: 'kept' };
   void save(vehicle, after, questions.join(' '));
   return { kind: 'taken' };
@@ -47,12 +47,14 @@ async function save(before: Vehicle, after: Vehicle, reason: string): Promise<vo
   if (saved) reportChange(PRICE, { before, after: saved });
 }
 
-function questionsAbout(before: Vehicle, after: Vehicle): string[] {
+function questionsAbout(before: Vehicle, after: Vehicle, field: 'price' | 'sale_price'): string[] {
   if (before.unpublished) return [];
   const usual = usualPrice(priceIndex($stock.get().vehicles), before);
-  return saveQuestions(before, after, [], new Date(), usual).map((question) =>
+  const questions = saveQuestions(before, after, [], new Date(), usual).map((question) =>
     saveQuestionText(question, ''),
   );
+  if (after[field] !== 0) return questions;
+  return [...questions, field === 'price' ? missingText('price') : saveQuestionsCopy.noOffer];
 }
 
 function confirm(vehicle: Vehicle, items: readonly string[]): Promise<boolean> {

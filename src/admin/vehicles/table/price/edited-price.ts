@@ -6,7 +6,8 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /** The price that is being typed into the table. */
 interface EditedPrice {
-  id: string;
+  /** As it was when its price was opened: what a colleague saves since then is not overwritten. */
+  vehicle: Vehicle;
   text: string;
   /** Why the text cannot be saved, in words. */
   problem?: string | undefined;
@@ -14,12 +15,12 @@ interface EditedPrice {
 
 export const $editedPrice = atom<EditedPrice | null>(null);
 /** The vehicle whose price is being typed: rows need not follow each letter. */
-export const $editedId = computed($editedPrice, (edited) => edited?.id ?? null);
+export const $editedId = computed($editedPrice, (edited) => edited?.vehicle.id ?? null);
 
 /** Opens the price of a vehicle, as the public site shows it, for typing. */
 export function editPrice(vehicle: Vehicle): void {
   const price = vehicle[shownPriceField(vehicle)] ?? 0;
-  $editedPrice.set({ id: vehicle.id, text: price > 0 ? numberText(price) : '' });
+  $editedPrice.set({ vehicle, text: price > 0 ? numberText(price) : '' });
 }
 
 /** As `editPrice`, by the id of the vehicle. */
@@ -30,7 +31,7 @@ export function editPriceOf(id: string): void {
 
 /** Closes the field of a vehicle without saving; the focus goes to the price that it belongs to. */
 export function closePrice(id: string): void {
-  if ($editedPrice.get()?.id !== id) return;
+  if ($editedPrice.get()?.vehicle.id !== id) return;
   $editedPrice.set(null);
   requestAnimationFrame(() => {
     // Where a press elsewhere has closed it, the focus is there already.

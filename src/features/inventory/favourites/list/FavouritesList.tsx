@@ -8,6 +8,7 @@ import { paths } from '#paths';
 import {
   $favourites,
   clearFavourites,
+  followDevice,
   removeFavourite,
   restoreFavourites,
 } from '../stored/favourites-store.ts';
@@ -22,7 +23,10 @@ import { useVisit } from './use-visit.ts';
 export function FavouritesList() {
   const favourites = useStore($favourites, { ssr: 'initial' });
   const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  useEffect(() => {
+    setHydrated(true);
+    return followDevice();
+  }, []);
   if (!isHydrated) return <p role="status">{favouritesCopy.loading}</p>;
   return favourites ? <Filled favourites={favourites} /> : <Empty />;
 }

@@ -1,4 +1,4 @@
-import { atom, onMount } from 'nanostores';
+import { atom } from 'nanostores';
 import {
   withFavourite,
   withoutFavourite,
@@ -15,12 +15,11 @@ import { FAVOURITES_KEY } from './favourites-key.ts';
 /** What became of an attempt to store a favourite. `refused`: the browser stores nothing. */
 export type AddOutcome = 'stored' | 'full' | 'refused';
 
-/** The favourites of this device; null for none. */
+/** The favourites of this device once a page follows it; null for none. */
 export const $favourites = atom<Favourites | null>(null);
 
-onMount($favourites, () => {
-  // While a page is built there is no device, and null stands on it.
-  if (typeof window === 'undefined') return;
+/** Fills `$favourites` and has it follow the device. Returns what ends that. */
+export function followDevice(): () => void {
   const update = () => $favourites.set(readFavourites());
   update();
   // Another tab changed them, or this page comes back from the cache of the browser.
@@ -30,7 +29,7 @@ onMount($favourites, () => {
     removeEventListener('storage', update);
     removeEventListener('pageshow', update);
   };
-});
+}
 
 export function addFavourite(vehicle: Omit<Favourite, 'before'>): AddOutcome {
   const next = withFavourite(readFavourites(), vehicle, new Date());

@@ -1,0 +1,50 @@
+import { historyCopy as copy, logActionCopy } from '#copy/admin/history.ts';
+import type { Revision } from '#domain/history/history.ts';
+import type { HistoryEvent } from './history-events.ts';
+import { whenText } from './log-words.ts';
+
+const MOST_WORDS = 6;
+
+/** What happened, newest first; every revision but the newest can be restored. */
+export function HistoryList({
+  events,
+  onRestore,
+}: {
+  events: readonly HistoryEvent[];
+  onRestore: (revision: Revision, current: number, when: string) => void;
+}) {
+  const newest = events.find(({ revision }) => revision)?.revision;
+  if (!newest) return <p className="quiet">{copy.none}</p>;
+  return (
+    <ol className="history">
+      {events.map(({ id, at, by, action, words, revision }) => {
+        const when = at ? whenText(at) : String(revision?.version);
+        return (
+          <li key={id} className="history__row">
+            <p className="history__when">
+              <strong>{when}</strong>
+              <span className="quiet">
+                {logActionCopy[action]} · {by ?? copy.program}
+              </span>
+            </p>
+            <p className="history__changes">
+              {words.slice(0, MOST_WORDS).join(' · ')}
+              {words.length > MOST_WORDS && ` ${copy.more(words.length - MOST_WORDS)}`}
+            </p>
+            {revision === newest && <span className="badge">{copy.current}</span>}
+            {revision && revision !== newest && (
+              <button
+                type="button"
+                className="button button--quiet button--small"
+                aria-label={copy.restoreOf(when)}
+                onClick={() => onRestore(revision, newest.version, when)}
+              >
+                {copy.restore}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

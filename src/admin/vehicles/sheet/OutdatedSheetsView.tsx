@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { sheetCopy as copy } from '#copy/admin/sheet.ts';
+import { formatDate, formatKroner } from '#copy/format.ts';
+import { vehicleName } from '#copy/labels.ts';
+import { priceCopy } from '#copy/vehicles/vehicle-row.ts';
+import { $stock, isComplete } from '../store.ts';
+import { outdatedSheets } from './outdated-sheets.ts';
+import SheetsView from './SheetsView.tsx';
+import { usePrintedSheets } from './use-printed-sheets.ts';
+
+/** The printed signs that state another price than the site, ready to be printed again. */
+export default function OutdatedSheetsView() {
+  const stock = useStore($stock);
+  const sheets = usePrintedSheets();
+  if (sheets === 'failed') return <p role="alert">{copy.notLoaded}</p>;
+  if (sheets === null || !isComplete(stock)) return <p role="status">{copy.loading}</p>;
+  const outdated = outdatedSheets(stock.vehicles, sheets, new Date());
+  if (outdated.length === 0) return <p role="status">{copy.noneOutdated}</p>;
+  return (
+    <SheetsView ids={outdated.map(({ vehicle }) => vehicle.id)}>
+      <p>{copy.outdatedLead}</p>
+      <ul className="sheets__outdated">
+        {outdated.map(({ vehicle, printed, price }) => (
+          <li key={vehicle.id}>
+            <strong>{vehicleName(vehicle)}</strong>
+            <span>{copy.onSign(priceText(printed.price), formatDate(printed.printed_at))}</span>
+            <span>{copy.onSite(priceText(price))}</span>
+          </li>
+        ))}
+      </ul>
+    </SheetsView>
+  );
+}
+
+function priceText(price: number): string {
+  return price > 0 ? formatKroner(price) : priceCopy.onRequest;
+}

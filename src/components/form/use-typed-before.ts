@@ -1,0 +1,29 @@
+import { useEffect, useId, useState } from 'react';
+
+/**
+ * Hands over what a visitor typed or chose in an island before its script arrived, by the names of
+ * its fields: else figures would stand beside numbers that they are not of. Returns the id of the
+ * element around the fields. `take` is called once, and not where nothing was there before.
+ */
+export function useTypedBefore(take: (typed: ReadonlyMap<string, string>) => void): string {
+  const id = useId();
+  // While rendering for the first time, since React sets a hydrated select back to its first value.
+  const [typed] = useState(() => fieldsWithin(id, 'input, select'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    // An input keeps its text, and may have been typed into since.
+    if (typed.size > 0) take(new Map([...typed, ...fieldsWithin(id, 'input')]));
+  }, []);
+  return id;
+}
+
+function fieldsWithin(id: string, selector: string): Map<string, string> {
+  if (typeof document === 'undefined') return new Map();
+  const fields = document.getElementById(id)?.querySelectorAll(selector) ?? [];
+  return new Map(
+    [...fields].map((field) => {
+      const { name, value } = field as HTMLInputElement | HTMLSelectElement;
+      return [name, value];
+    }),
+  );
+}
