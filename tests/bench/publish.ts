@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Steps } from '#tools/publisher/stopwatch.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
-import type { TestApp } from '../support/app/test-app.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { megabytes, milliseconds, quantile, time } from './numbers.ts';
 import { residentOf } from './peak-memory.ts';
 import { withApp } from './stock.ts';
@@ -18,7 +18,8 @@ const POLL_MS = 5;
 
 /**
  * Measures the time from the answer to a saved price until the page that shows it is served, and the same
- * of a new car. Beside it writing the changed files plainly, and the memory of the publisher.
+ * of a new car. Beside it writing the changed files plainly, the memory of the publisher, and the time that
+ * the app takes to start again.
  * `stocks`: numbers of invented vehicles beside the demo stock. `quick`: fewer edits, and the demo stock
  * alone where `stocks` says nothing else.
  */
@@ -42,11 +43,26 @@ export async function benchPublish(
         'all of it': milliseconds(quantile(cars.all, 0.5)),
         'its pages': cars.changed,
         publisher: megabytes(residentOf('publisher-process.ts', app.dataDir)),
+        'restart to serving': milliseconds(await timeOfRestart(app)),
       };
       console.log('steps of a price:', edits.steps, 'of a new car:', cars.steps);
     });
   }
   console.table(rows);
+}
+
+/** How long the app takes from its start to an answer, where everything is published. */
+async function timeOfRestart(app: TestApp): Promise<number> {
+  await app.stop({ keepData: true });
+  const { dataDir } = app;
+  const [PORT = '', EMULATOR_PORT = ''] = [app.siteUrl, app.emulatorUrl].map(
+    (url) => new URL(url).port,
+  );
+  const began = performance.now();
+  const again = await startTestApp({ dataDir, stock: 'none', env: { PORT, EMULATOR_PORT } });
+  const taken = performance.now() - began;
+  await again.stop({ keepData: true });
+  return taken;
 }
 
 /** The times of the edits in milliseconds, and the bytes of the pages that the last one changed. */

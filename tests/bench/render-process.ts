@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { loadCatalogue } from '#catalogue/load.ts';
+import { readHostingConfig } from '#emulator/hosting/index.ts';
+import { loadSite } from '#tools/publisher/load-site.ts';
+import { makeFiles } from '#tools/publisher/make-files.ts';
 import { openNewContents } from '#tools/publisher/new-contents.ts';
-import { renderPages } from '#tools/publisher/render-pages.ts';
 import { currentRenderer } from '#tools/renderer/current-renderer.ts';
-import { loadRenderer } from '#tools/renderer/load-renderer.ts';
+import { ROOT } from '#tools/shared/config.ts';
 
 /**
  * `node render-process.ts compile|first-page|site CACHE`: one step of `render.ts`, which is told when
@@ -15,16 +19,34 @@ if (step === 'compile') {
 } else {
   const [catalogue, folder] = await Promise.all([loadCatalogue(), currentRenderer(cache)]);
   process.send?.('read');
-  const { render, sitePages } = await loadRenderer(folder);
-  const pages = [...sitePages(catalogue)];
-  const shown = step === 'site' ? pages : pages.filter(({ route }) => route === '/car/[id]');
-  // As for a first release, in which Hosting has none of the files.
-  using contents = openNewContents();
-  await renderPages(
-    step === 'site' ? shown : shown.slice(0, 1),
-    render,
-    () => [],
-    (_path, hash, bytes) => contents.add(hash, bytes),
+  const hosting = readHostingConfig(
+    JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')),
   );
+  const site = await loadSite(folder, hosting);
+  const pages = [...site.sitePages(catalogue)];
+  if (step === 'first-page') {
+    const page = pages.find(({ route }) => route === '/car/[id]');
+    if (page) await site.render(page);
+  } else {
+    // As for a first release, in which Hosting has none of the files.
+    using contents = openNewContents();
+    const made = await makeFiles(pages, {
+      base: {
+        live: null,
+        state: null,
+        shows: null,
+        id: undefined,
+        vehicles: 0,
+        assets: new Map(),
+        isOtherCode: false,
+      },
+      full: true,
+      paths: new Map(pages.map((page) => [page.path, page])),
+      options: { site, hosting, siteUrl: process.env['SITE_URL'] ?? '' },
+      catalogue,
+      contents,
+    });
+    if (!made.ok) throw new Error(made.problem);
+  }
 }
 process.exit(0);
