@@ -73,7 +73,9 @@ export async function startFirebaseSuite(options: {
       });
     }
     child.once('close', (code) => {
-      const details = readFileSync(join(folder, 'firebase-debug.log'), 'utf8').slice(-4000);
+      if (output.includes(STARTED)) return;
+      const debug = join(folder, 'firebase-debug.log');
+      const details = existsSync(debug) ? readFileSync(debug, 'utf8').slice(-4000) : '';
       reject(new Error(`The suite ended (${code}): ${output}\n${details}`));
     });
   });
