@@ -194,8 +194,8 @@ test('a download of the table leaves a line in the log, and without the line the
   sdk,
 }) => {
   await openTab(admin, 'Vehicles');
-  await admin.getByLabel('Søg i biler').fill('model 5');
-  const shown = await admin.getByText(/ af .* biler$/u).textContent();
+  await admin.getByLabel('Søg i biler').fill('y10042');
+  await expect(admin.locator('tr[data-id]')).toHaveCount(1);
   const button = admin.getByRole('button', { name: 'Hent som CSV' });
   await admin.route('**/api/exports', (route) => route.abort());
   await button.click();
@@ -205,7 +205,7 @@ test('a download of the table leaves a line in the log, and without the line the
   await button.click();
   expect((await download).suggestedFilename()).toMatch(/^biler-.*\.csv$/u);
   const lines = await sdk.firestore.collection('log').where('action', '==', 'exported').get();
-  expect(lines.docs.map((line) => line.get('name'))).toEqual([`${shown?.split(' ')[0]} biler`]);
+  expect(lines.docs.map((line) => line.get('name'))).toEqual(['1 bil']);
 });
 
 test('five hundred prices that are cut off in the middle are finished later, and undone in one press', async ({
