@@ -68,6 +68,9 @@ export const PublishingSchema = v.object({
   building_since: optionalTime,
   /** The revision that the running build was started for. */
   building: v.optional(v.nullable(wholeNumber(0, Number.MAX_SAFE_INTEGER)), null),
+  /** Whether the running build was started with `full` and `force`. */
+  building_full: v.optional(v.boolean(), false),
+  building_force: v.optional(v.boolean(), false),
   published_at: optionalTime,
   release: optionalText(100),
   /** What the last release changed; null where the publisher did not compare. */

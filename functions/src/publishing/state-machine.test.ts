@@ -211,6 +211,33 @@ describe('the options full and force', () => {
     const after = onReported(building(wished, 3), ok(1), at(5));
     expect(after).toMatchObject({ full: false, force: false });
   });
+
+  const FORCED = { full: true, force: true };
+  const ended = (state: Publishing, seconds: number, report: BuildReport) => ({
+    ...state,
+    ...onReported(state, report, at(seconds)),
+  });
+
+  it('an edit during a forced build is published by a build that is not forced', () => {
+    const edited = asked(building(asked(publishing(), 0, FORCED), 2), 3);
+    const after = ended(edited, 5, ok(1));
+    expect(onStarted(after, at(6)).request).toEqual({ revision: 2, full: false, force: false });
+  });
+
+  it('a forced build that failed or was lost is forced again, with the edits since', () => {
+    const edited = asked(building(asked(publishing(), 0, FORCED), 2), 3);
+    const failed = { ...edited, ...onFailed(edited, 1, 'x') };
+    expect(onStarted(failed, at(6)).request).toMatchObject(FORCED);
+    const late = BUILD_LEASE_MS / 1000 + 9;
+    expect(onStarted(edited, at(late)).request).toMatchObject(FORCED);
+    const again = ended(building(edited, late), late + 1, ok(2));
+    expect(again).toMatchObject({ full: false, force: false, building_force: false });
+  });
+
+  it('a build that is forced while another runs is forced once that one has ended', () => {
+    const state = asked(building(asked(publishing(), 0), 2), 3, FORCED);
+    expect(onStarted(ended(state, 5, ok(1)), at(6)).request).toMatchObject(FORCED);
+  });
 });
 
 describe('the delay after a failed build', () => {

@@ -66,6 +66,7 @@ export function onStarted(
   state: Publishing,
   now: Date,
 ): { changes: Changes; request: BuildRequest } {
+  const options = nextOptions(state);
   return {
     changes: {
       state: 'building',
@@ -75,11 +76,14 @@ export function onStarted(
       edited_at: null,
       saved_at: state.edited_at ?? state.saved_at ?? state.requested_at,
       attempts: state.attempts + 1,
+      building_full: options.full,
+      building_force: options.force,
+      full: false,
+      force: false,
     },
     request: {
       revision: state.requested,
-      full: state.full,
-      force: state.force,
+      ...options,
       ...(state.edited_page !== null && { page: state.edited_page }),
     },
   };
@@ -105,8 +109,14 @@ export function onReported(state: Publishing, report: BuildReport, now: Date): C
     failure: null,
     webmaster_mailed_at: null,
     attempts: 0,
-    ...(!stillBuilding && { building: null, building_since: null, saved_at: null }),
-    // Options that were set while this build ran are for the next one.
+    ...(!stillBuilding && {
+      building: null,
+      building_since: null,
+      building_full: false,
+      building_force: false,
+      saved_at: null,
+    }),
+    // What was requested while this build ran is for the next one.
     ...(upToDate && {
       full: false,
       force: false,
@@ -136,6 +146,17 @@ export function onFailed(
     failure,
     building: null,
     building_since: null,
+    building_full: false,
+    building_force: false,
+    ...nextOptions(state),
+  };
+}
+
+/** Those requested since the running build began, and its own, as it did not succeed. */
+function nextOptions(state: Publishing): Pick<BuildRequest, 'full' | 'force'> {
+  return {
+    full: state.full || state.building_full,
+    force: state.force || state.building_force,
   };
 }
 

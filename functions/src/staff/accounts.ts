@@ -68,12 +68,16 @@ export async function setRole(auth: Auth, account: UserRecord, role: Role | null
   if (before !== null && before !== role) await auth.revokeRefreshTokens(account.uid);
 }
 
-/** The account with this address, which is created where there is none. */
+/**
+ * The account with this address that may be given a role. One that has no role yet is created anew:
+ * nobody knows who chose its password or its second factor. The password of the new one is chosen by mail.
+ */
 export async function accountFor(
   auth: Auth,
   email: string,
 ): Promise<{ account: UserRecord; created: boolean }> {
   const existing = await findAccount(auth, email);
-  if (existing) return { account: existing, created: false };
+  if (existing && accountRole(existing)) return { account: existing, created: false };
+  if (existing) await auth.deleteUser(existing.uid);
   return { account: await auth.createUser({ email, emailVerified: false }), created: true };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 
@@ -16,6 +17,7 @@ export async function alone<T>(
   change: () => Promise<T>,
 ): Promise<T | 'busy'> {
   const lock = db.doc(LOCK_PATH);
+  const holder = randomUUID();
   const patience = Date.now() + PATIENCE_MS;
   while (!(await take())) {
     if (Date.now() > patience) return 'busy';
@@ -24,15 +26,23 @@ export async function alone<T>(
   try {
     return await change();
   } finally {
-    await lock.set({ until: null });
+    await release();
   }
 
   function take(): Promise<boolean> {
     return db.runTransaction(async (transaction) => {
       const until: unknown = (await transaction.get(lock)).get('until');
       if (until instanceof Timestamp && until.toMillis() > now().getTime()) return false;
-      transaction.set(lock, { until: Timestamp.fromMillis(now().getTime() + HELD_MS) });
+      transaction.set(lock, { holder, until: Timestamp.fromMillis(now().getTime() + HELD_MS) });
       return true;
+    });
+  }
+
+  /** Does nothing where the change took so long that another one holds the lock by now. */
+  function release(): Promise<void> {
+    return db.runTransaction(async (transaction) => {
+      const isOwn = (await transaction.get(lock)).get('holder') === holder;
+      if (isOwn) transaction.set(lock, { holder: null, until: null });
     });
   }
 }

@@ -75,6 +75,8 @@ export const importCopy = {
   another: 'Vælg en anden fil',
   /** Instead of the value of a cell that would put the vehicle on the site. */
   staysOff: (missing: string) => `Bilen gemmes som kladde. Loven kræver mere: ${missing}`,
+  wasSold:
+    'Bilen er solgt. Er den købt tilbage, så giv rækken et nyt bil-id, ellers ændres den solgte bil.',
   refusals: {
     demanded: (missing: string) => `Loven kræver det af biler på siden. ${missing}`,
     noKey: 'Bil-id, stelnummer og nummerplade mangler, så bilen ikke kan kendes igen.',

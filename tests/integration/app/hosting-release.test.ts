@@ -13,6 +13,7 @@ import {
   releaseVersion,
   StaleBaseError,
 } from '#tools/release/hosting/release-version.ts';
+import { rollBack } from '#tools/release/hosting/roll-back.ts';
 import { servingConfig } from '#tools/release/hosting/serving-config.ts';
 
 /** Releasing files through Hosting's REST API, against the emulator's. */
@@ -99,7 +100,10 @@ it('a second release uploads only what changed and keeps the other files', async
   expect(second).toMatchObject({ files: 2, uploaded: 1 });
   expect(await (await visit('/')).text()).toBe('two');
   expect(await (await visit('/kept.css')).text()).toBe('a{}');
-  expect(await client.finalizedVersions()).toEqual([second.version, first.version]);
+  expect(await client.releases()).toEqual([
+    { version: second.version, stored: true },
+    { version: first.version, stored: true },
+  ]);
 });
 
 it('a release does not take the place of one that it does not know', async () => {
@@ -136,10 +140,15 @@ it('a release goes on after errors that pass, and gives up on one that stays', a
   await expect(openClient(origin).live()).rejects.toThrow('could not be reached');
 });
 
-it('an earlier version can be released again', async () => {
+it('a rollback goes to the release before, never to one that was gone back from or never live', async () => {
   const first = await release({ 'index.html': 'one', 'kept.css': 'a{}' });
-  await release({ 'index.html': 'two' }, first.version);
-  await client.release(first.version, { message: '' });
+  expect(await rollBack(client)).toBeNull();
+  const bad = await release({ 'index.html': 'bad' }, first.version);
+  await rollBack(client);
+  expect(await (await visit('/')).text()).toBe('one');
+  await release({ 'index.html': 'three' }, first.version);
+  await expect(release({ 'index.html': 'unseen' }, bad.version)).rejects.toThrow(StaleBaseError);
+  await rollBack(client);
   expect(await (await visit('/')).text()).toBe('one');
 });
 
@@ -149,5 +158,6 @@ it('the site keeps as many versions as it is told to', async () => {
   for (const text of ['one', 'two', 'three']) {
     base = (await release({ 'index.html': text, 'kept.css': 'a{}' }, base)).version;
   }
-  expect(await client.finalizedVersions()).toHaveLength(2);
+  const stored = (await client.releases()).map((release) => release.stored);
+  expect(stored).toEqual([true, true, false]);
 });

@@ -129,8 +129,8 @@ it(`the app serves every page without an error and never mixes releases during $
   });
   expect(requests.total).toBeGreaterThan(pages.length);
   expect(releases.size).toBe(PUBLISHES);
-  const versions = await localHosting(app.emulatorUrl).finalizedVersions();
-  expect(versions).toHaveLength(STORED_RELEASES);
+  const all = await localHosting(app.emulatorUrl).releases();
+  expect(all.filter(({ stored }) => stored)).toHaveLength(STORED_RELEASES);
 });
 
 it('an edit renders the pages that show the vehicle, and no other', async () => {

@@ -3,6 +3,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#domain/staff/roles.ts';
 import type { StaffAccount } from '#domain/staff/staff-action.ts';
+import { alone } from '#functions/src/staff/alone.ts';
 import { manageStaff } from '#functions/src/staff/manage-staff.ts';
 import { addAuthenticator } from '#tests/support/emulator/authenticator.ts';
 import { apiRequest, postJson, startTestEmulator, type TestEmulator } from './support.ts';
@@ -142,6 +143,46 @@ describe('the accounts of staff', () => {
       await act({ action: 'invite', email: 'anden@eksempel.dk', role: 'sales' }),
     ).toMatchObject({ status: 409, error: 'has_access' });
     expect(await roleOf(uid)).toBe('owner');
+  });
+
+  it('an account that an invitation finds without a role keeps nothing that lets somebody sign in', async () => {
+    await account('chef@eksempel.dk', 'owner');
+    const credentials = { email: 'ny@eksempel.dk', password: 'valgt-af-en-anden' };
+    const { uid } = await auth.createUser({ ...credentials, emailVerified: true });
+    await addAuthenticator(emulator.url, credentials);
+    const invited = await act({ action: 'invite', email: credentials.email, role: 'sales' });
+    expect(invited.staff).toHaveLength(2);
+    const now = await auth.getUserByEmail(credentials.email);
+    expect(await roleOf(now.uid)).toBe('sales');
+    expect(now.uid).not.toBe(uid);
+    expect([now.passwordHash, now.providerData, now.multiFactor]).toEqual([
+      undefined,
+      [],
+      undefined,
+    ]);
+  });
+
+  it('a change that outlives its lock does not release the lock of the next one', async () => {
+    let now = Date.now();
+    const clock = { db: emulator.db, now: () => new Date(now) };
+    const heldUntil = async () => (await emulator.db.doc('system/staff').get()).get('until');
+    let endSecond = () => {};
+    let second: Promise<unknown> | undefined;
+    await alone(clock, async () => {
+      now += 31_000;
+      await new Promise<void>((started) => {
+        second = alone(clock, () => {
+          started();
+          return new Promise<void>((end) => {
+            endSecond = end;
+          });
+        });
+      });
+    });
+    expect(await heldUntil()).not.toBeNull();
+    endSecond();
+    await second;
+    expect(await heldUntil()).toBeNull();
   });
 
   it('only an owner manages the accounts of staff', async () => {

@@ -63,7 +63,7 @@ interface Method {
 /** By method and path, with `*` for a name. */
 const METHODS: Readonly<Record<string, Method>> = {
   'GET /v1beta1/sites/*/channels/*': { query: [], body: null },
-  'GET /v1beta1/sites/*/versions': { query: ['filter', 'pageSize', 'pageToken'], body: null },
+  'GET /v1beta1/sites/*/channels/*/releases': { query: ['pageSize', 'pageToken'], body: null },
   'POST /v1beta1/sites/*/versions': { query: ['sizeBytes'], body: VERSION },
   'POST /v1beta1/sites/*/versions/*:populateFiles': {
     query: [],

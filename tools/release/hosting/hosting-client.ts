@@ -22,6 +22,14 @@ export interface LiveVersion {
   releaseTime: string;
 }
 
+/** One switch of the site to a version. */
+export interface SiteRelease {
+  /** `sites/S/versions/V` */
+  version: string;
+  /** Whether the site still stores its files, so that it can be released again. */
+  stored: boolean;
+}
+
 export interface Upload {
   url: string;
   /** Hashes of the files that Hosting does not have yet. */
@@ -33,8 +41,8 @@ export interface HostingClient {
   live(): Promise<LiveVersion | null>;
   /** The files of a version: path → SHA-256 of the gzipped bytes. */
   files(version: string): Promise<Map<string, string>>;
-  /** Names of the versions that can be released, the newest first. */
-  finalizedVersions(): Promise<string[]>;
+  /** The newest releases, the live one first. */
+  releases(): Promise<SiteRelease[]>;
   createVersion(fields: { config: object; labels: Record<string, string> }): Promise<string>;
   populate(version: string, files: ReadonlyMap<string, string>): Promise<Upload>;
   upload(url: string, hash: string, gzipped: Uint8Array): Promise<void>;
@@ -59,14 +67,13 @@ type Body = string | Uint8Array<ArrayBuffer> | null;
 const RETRY_PAUSES_MS = [500, 2_000, 5_000];
 const PATHS_PER_CALL = 1_000;
 const PAGE_SIZE = 1_000;
-/** The most that one call lists; a site stores far fewer. */
-const MAX_VERSIONS = 100;
+/** The most that one call lists; a site stores the files of far fewer. */
+const MAX_RELEASES = 100;
 
 const VersionSchema = v.object({
   name: v.string(),
   status: v.optional(v.string()),
   labels: v.optional(v.record(v.string(), v.string()), {}),
-  finalizeTime: v.optional(v.string(), ''),
 });
 const ChannelSchema = v.object({
   release: v.optional(v.object({ releaseTime: v.string(), version: VersionSchema })),
@@ -79,7 +86,10 @@ const FilesSchema = v.object({
   files: v.optional(v.array(v.object({ path: v.string(), hash: v.string() })), []),
   nextPageToken: v.optional(v.string(), ''),
 });
-const VersionsSchema = v.object({ versions: v.optional(v.array(VersionSchema), []) });
+/** A release that switches the site off has no version. */
+const ReleasesSchema = v.object({
+  releases: v.optional(v.array(v.object({ version: v.optional(VersionSchema) })), []),
+});
 
 export function openHostingClient(options: HostingClientOptions): HostingClient {
   const { origin, site, token, pauses = RETRY_PAUSES_MS } = options;
@@ -147,17 +157,12 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
       } while (pageToken !== '');
       return found;
     },
-    async finalizedVersions() {
-      // Versions that expired or were never finished are listed as well.
-      const query = new URLSearchParams({
-        filter: 'status = "FINALIZED"',
-        pageSize: String(MAX_VERSIONS),
-      });
-      const { versions } = await call(VersionsSchema, 'GET', `sites/${site}/versions?${query}`);
-      return versions
-        .filter(({ status }) => status === 'FINALIZED')
-        .toSorted((a, b) => b.finalizeTime.localeCompare(a.finalizeTime))
-        .map(({ name }) => name);
+    async releases() {
+      const path = `sites/${site}/channels/live/releases?pageSize=${MAX_RELEASES}`;
+      const { releases } = await call(ReleasesSchema, 'GET', path);
+      return releases.flatMap(({ version }) =>
+        version ? [{ version: version.name, stored: version.status === 'FINALIZED' }] : [],
+      );
     },
     async createVersion(fields) {
       return (await call(VersionSchema, 'POST', `sites/${site}/versions`, fields)).name;

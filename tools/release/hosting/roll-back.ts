@@ -1,12 +1,32 @@
-import type { HostingClient } from './hosting-client.ts';
+import type { HostingClient, SiteRelease } from './hosting-client.ts';
 
-/** Releases the version before the live one again; null where there is none. */
+/**
+ * Releases the version that was live before the present one again. Versions that somebody already
+ * went back from are skipped. Null where there is nothing to go back to.
+ */
 export async function rollBack(client: HostingClient): Promise<string | null> {
-  const live = await client.live();
-  const versions = await client.finalizedVersions();
-  const previous = versions[versions.indexOf(live?.version ?? '') + 1];
-  if (live === null || previous === undefined) return null;
-  await client.release(previous, { message: `before ${live.version}` });
+  const releases = await client.releases();
+  const previous = versionToGoBackTo(releases);
+  if (previous === null) return null;
+  await client.release(previous, { message: `before ${releases[0]?.version}` });
   const now = await client.live();
   return now?.labels['release'] ?? previous;
+}
+
+/** `releases`: the live one first. Releasing an older version again is going back to it. */
+export function versionToGoBackTo(releases: readonly SiteRelease[]): string | null {
+  /** In the order of their first release. */
+  const versions: string[] = [];
+  const withdrawn = new Set<string>();
+  let live = -1;
+  for (const { version } of releases.toReversed()) {
+    if (!versions.includes(version)) versions.push(version);
+    const next = versions.indexOf(version);
+    for (const left of versions.slice(next + 1, live + 1)) withdrawn.add(left);
+    withdrawn.delete(version);
+    live = next;
+  }
+  const stored = new Set(releases.filter((release) => release.stored).map((r) => r.version));
+  const isCandidate = (version: string) => stored.has(version) && !withdrawn.has(version);
+  return versions.slice(0, Math.max(0, live)).findLast(isCandidate) ?? null;
 }

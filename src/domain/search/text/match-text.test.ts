@@ -5,7 +5,7 @@ import { openColumns } from '#tests/support/search/open-columns.ts';
 import { search } from '../engine/search.ts';
 import { EMPTY_SEARCH } from '../state/search-state.ts';
 import { isWithin } from './edit-distance.ts';
-import { matchText } from './match-text.ts';
+import { MAX_WORDS, matchText } from './match-text.ts';
 
 const car = (id: string, fields: Partial<PublicVehicle>) =>
   aPublicVehicle({ color: null, fuel_type: 'benzin', year: 2020, ...fields, id });
@@ -81,6 +81,12 @@ it.each([
 ])('%o becomes %o by at most %d typing errors: %o', (a, b, most, expected) => {
   expect(isWithin(a, b, most)).toBe(expected);
   expect(isWithin(b, a, most)).toBe(expected);
+});
+
+it('words beyond the eighth are not looked up', () => {
+  const golf = 'golf '.repeat(MAX_WORDS);
+  expect(find(`${golf} volvo`)).toEqual(['golf']);
+  expect(find(`${golf.slice(5)} volvo`)).toEqual([]);
 });
 
 it('a text is looked up once for all searches that differ in something else', () => {

@@ -3,9 +3,14 @@ import { foldedWords } from './fold.ts';
 import { similarWords } from './similar-words.ts';
 import { isStopWord } from './stop-words.ts';
 
+/** Each misspelt word is compared with the whole vocabulary, in the browser and by `/soeg`. */
+export const MAX_WORDS = 8;
+
 /** The words of a typed text that are looked up. */
 export function typedWords(text: string): string[] {
-  return foldedWords(text).filter((word) => !isStopWord(word));
+  return foldedWords(text)
+    .filter((word) => !isStopWord(word))
+    .slice(0, MAX_WORDS);
 }
 
 /** The last text of each stock: ways out of an empty search look the same one up a hundred times. */

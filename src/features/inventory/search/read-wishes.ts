@@ -5,7 +5,7 @@ import type { SearchState } from '#domain/search/state/search-state.ts';
 
 /** `under 300.000`, `mindst 400 km`, `trækker 1.500 kg`: a bound as buyers write it. */
 const WISH =
-  /(?<![\p{L}\d])(?<word>under|op til|højst|maks|max|over|mindst|min|fra|(?:der |som )?(?:kan )?trække?r?|trækvægt|rækkevidde)\s+(?:(?:på|op til|over|mindst)\s+)*(?<number>\d+(?:\.\d{3})*)\s*(?<unit>kr(?:\.?\s*\/\s*md)?|km|hk|kg)?(?![\p{L}\d])\.?/giu;
+  /(?<![\p{L}\d])(?<word>under|op til|højst|maks|max|over|mindst|min|fra|(?:der |som )?(?:kan )?trække?r?|trækvægt|rækkevidde)\s+(?:(?:på|op til|over|mindst)\s+)*(?<number>\d+(?:\.\d{3})*)\s*(?<unit>kr(?:\.?\s*\/\s*md)?|km(?:\s+rækkevidde)?|hk|kg)?(?![\p{L}\d])\.?/giu;
 const UPPER = /^(?:under|op til|højst|maks|max)$/iu;
 const FACETS_OF_UNITS: Record<string, RangeFacet> = {
   kr: 'price',
@@ -13,6 +13,8 @@ const FACETS_OF_UNITS: Record<string, RangeFacet> = {
   kg: 'towing',
   km: 'mileage',
 };
+/** No car drives further on one charge. Kilometres. */
+const LONGEST_RANGE = 1500;
 /** No car is that cheap, and no monthly payment that high. DKK. */
 const LOWEST_PRICE = 10_000;
 
@@ -35,11 +37,11 @@ export function readWishes(state: SearchState): SearchState {
 /** What a number is about: its word or its unit says so, else its size; null where nothing does. */
 function facetOf(word: string, unit: string | undefined, value: number): RangeFacet | null {
   if (/træk/iu.test(word)) return 'towing';
-  if (/rækkevidde/iu.test(word)) return 'range';
+  if (/rækkevidde/iu.test(word + (unit ?? ''))) return 'range';
   if (/md$/iu.test(unit ?? '')) return 'monthly';
   if (unit) {
-    // A range in kilometres is asked for with `mindst`, the kilometres driven with `under`.
-    if (/^km$/iu.test(unit) && !UPPER.test(word)) return 'range';
+    // `mindst 400 km` is a range, `under 400 km` and `over 100.000 km` are kilometres driven.
+    if (/^km$/iu.test(unit) && !UPPER.test(word) && value <= LONGEST_RANGE) return 'range';
     return FACETS_OF_UNITS[unit.toLowerCase()] ?? null;
   }
   if (value >= 1950 && value <= 2100) return 'year';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hasValues } from '#admin/vehicles/changes/vehicle-change.ts';
 import { vehiclesCsv } from '#admin/vehicles/export/vehicles-csv.ts';
+import { importCopy } from '#copy/admin/import.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { guessMapping } from '../read/mapping.ts';
@@ -115,6 +116,17 @@ describe('a row about a stored vehicle', () => {
       const [row] = plan([golf], fileOf(`${heading};Variant\n${value};R`));
       expect(row).toMatchObject({ kind: 'changed', change: { id: 'golf' } });
     }
+  });
+
+  test('asks about a sold vehicle that it knows by another key than its id', () => {
+    const sold = { ...golf, status: 'sold' as const, sold_date: new Date('2026-10-01T12:00:00Z') };
+    const [row] = plan([sold], fileOf('VIN;Variant\nWVWZZZ1KZAW000009;R'));
+    expect(row).toMatchObject({ kind: 'changed', questions: [importCopy.wasSold] });
+    expect(row?.change?.reason).toBe(importCopy.wasSold);
+    const [named] = plan([sold], fileOf('Bil-id;Variant\ngolf;R'));
+    expect(named).toMatchObject({ kind: 'changed', questions: [] });
+    const again = fileOf('Bil-id;VIN;Mærke;Model;Årgang\ngolf-2;WVWZZZ1KZAW000009;VW;Golf;2021');
+    expect(kinds(plan([sold], again))).toEqual(['new']);
   });
 
   test('leaves the fields of empty cells alone, unless they are to be emptied', () => {

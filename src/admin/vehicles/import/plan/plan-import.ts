@@ -60,7 +60,7 @@ function planRow(
   if (before !== undefined) return refuse(copy.refusals.twice(before));
   for (const name of names) seen.set(name, row.line);
   const planned = stored
-    ? planChange(stored, cells, prices, options)
+    ? planChange(stored, cells, prices, { ...options, byId: keys.id !== null })
     : planNew(keys.id, cells, prices, options);
   return { line: row.line, ...planned };
 }

@@ -30,12 +30,12 @@ const REQUIRED = ['make', 'model', 'year'] as const satisfies readonly FormField
 
 const NUMBERS: readonly FormFieldName[] = ['registration_number', 'vin', 'stelnummer'];
 
-/** What a row does to a stored vehicle. */
+/** What a row does to a stored vehicle. `byId`: the row names its id, so no other car can be meant. */
 export function planChange(
   vehicle: Vehicle,
   cells: RowCells,
   prices: PriceIndex,
-  { clearEmpty, today }: ImportOptions,
+  { clearEmpty, today, byId }: ImportOptions & { byId: boolean },
 ): Planned {
   const name = nameOf(vehicle);
   const read = readValues(cells, (field, text) => {
@@ -63,7 +63,11 @@ export function planChange(
     return { kind: 'unchanged', name, details: staysOff, questions: [], change: null };
   }
   const saved = { ...vehicle, ...after };
-  const questions = questionsAbout(vehicle.unpublished ? null : vehicle, saved, prices, today);
+  const wasSold = !byId && (vehicle.status === 'sold' || vehicle.status === 'archived');
+  const questions = [
+    ...(wasSold ? [copy.wasSold] : []),
+    ...questionsAbout(vehicle.unpublished ? null : vehicle, saved, prices, today),
+  ];
   return {
     kind: 'changed',
     name,
