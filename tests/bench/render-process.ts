@@ -43,7 +43,6 @@ if (step === 'compile') {
       full: true,
       paths: new Map(pages.map((page) => [page.path, page])),
       options: { site, hosting, siteUrl: process.env['SITE_URL'] ?? '' },
-      catalogue,
       contents,
     });
     if (!made.ok) throw new Error(made.problem);

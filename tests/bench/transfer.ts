@@ -5,7 +5,7 @@ import { kilobytes } from './numbers.ts';
 import { withApp } from './stock.ts';
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-const CARS = ['/car/toyota-yaris-2022', '/electric-car/tesla-model-y-2023'];
+const CARS = 2;
 const IMAGES_LOOKED_AT = 5;
 
 /** What `docs/costs.md` assumes of a month. */
@@ -69,8 +69,12 @@ async function visit(page: Page, siteUrl: string): Promise<void> {
     await page.keyboard.press('PageDown');
     await page.waitForLoadState('networkidle');
   }
-  for (const car of CARS) {
-    await page.goto(siteUrl + car, { waitUntil: 'networkidle' });
+  const links = page.locator('a[href^="/car/"], a[href^="/electric-car/"]');
+  const cars = new Set(
+    await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  );
+  for (const car of [...cars].slice(0, CARS)) {
+    await page.goto(`${siteUrl}${car}`, { waitUntil: 'networkidle' });
     const track = page.locator('[data-track]').first();
     for (let image = 1; image < IMAGES_LOOKED_AT; image += 1) {
       await track.evaluate((images, n) => images.scrollTo({ left: n * images.clientWidth }), image);

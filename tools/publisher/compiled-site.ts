@@ -6,8 +6,6 @@ import type { InlineSources, Render, SitePage } from '#site/site-page.ts';
 export interface CompiledSite {
   /** Version of the code and its settings, 32 hexadecimal digits: equal code renders equal pages. */
   code: string;
-  /** Folder from which another thread can load the renderer; undefined where there is none. */
-  renderer?: string;
   /** Every page of the site and what it shows. */
   sitePages(catalogue: Catalogue): Iterable<SitePage>;
   render: Render;

@@ -10,16 +10,23 @@ export interface InlineTable {
 
 export function createInlineTable(): InlineTable {
   const positions = new Map<string, number>();
+  /** Pages of the last release that share their sources share the object as well. */
+  const known = new Map<InlineSources, number>();
   const list: ReleaseState['inline'] = [];
 
+  function positionByText({ scripts, styles }: InlineSources): number {
+    const own = { scripts: [...scripts], styles: [...styles] };
+    const key = JSON.stringify(own);
+    const position = positions.get(key) ?? list.push(own) - 1;
+    positions.set(key, position);
+    return position;
+  }
+
   return {
-    positionOf({ scripts, styles }) {
-      const own = { scripts: [...scripts], styles: [...styles] };
-      const key = JSON.stringify(own);
-      const known = positions.get(key);
-      if (known !== undefined) return known;
-      positions.set(key, list.length);
-      return list.push(own) - 1;
+    positionOf(sources) {
+      const position = known.get(sources) ?? positionByText(sources);
+      known.set(sources, position);
+      return position;
     },
     list: () => list,
   };

@@ -20,7 +20,6 @@ export async function loadSite(folder: string, hosting: HostingConfig): Promise<
   }
   return {
     ...(await loadRenderer(folder)),
-    renderer: folder,
     code: version.digest('hex').slice(0, 32),
     assets,
   };

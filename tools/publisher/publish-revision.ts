@@ -115,14 +115,7 @@ export async function publishRevision(
   const left = new Set(full || !isLarge ? [] : plan.changed.filter(mayFollow(base)));
   const toRender = full ? pages : plan.changed.filter((page) => !left.has(page));
   using contents = openNewContents();
-  const files = await makeFiles(toRender, {
-    base,
-    full,
-    paths: shows,
-    options,
-    catalogue,
-    contents,
-  });
+  const files = await makeFiles(toRender, { base, full, paths: shows, options, contents });
   if (!files.ok) return { result: files, last };
   stopwatch.lap('render');
   const state = nextState({

@@ -27,10 +27,10 @@ export interface RenderedPages {
  * Throws `RenderError` for the first page that cannot be rendered.
  */
 export async function renderPages(
-  pages: Iterable<SitePage>,
+  pages: readonly SitePage[],
   render: Render,
   check: (file: string, text: string) => string[],
-  take: (path: string, gzipHash: string, bytes: Uint8Array<ArrayBuffer>) => void,
+  take: (path: string, gzipHash: string, bytes: Uint8Array) => void,
 ): Promise<RenderedPages> {
   const rendered = new Map<string, FreshPage>();
   const broken: string[] = [];

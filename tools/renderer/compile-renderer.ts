@@ -47,9 +47,5 @@ export async function compileRenderer(folder: string): Promise<void> {
 /** Writes the style sheets that pages share, before there is a page. */
 function writeSharedSheets(staticFiles: string, routes: RouteStyles[]): void {
   const merge = pageStyles(sheetsIn(staticFiles));
-  for (const { route, sheets } of routes) {
-    // `/inventory/[...view]` has the first page of a list and those that follow it.
-    const page = route.replace(/\[\.{3}\w+\]$/u, 'side-2');
-    merge(page.slice(1), styleLinks(sheets));
-  }
+  for (const { route, sheets } of routes) merge(route.slice(1), styleLinks(sheets));
 }

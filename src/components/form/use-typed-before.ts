@@ -6,7 +6,8 @@ import { useEffect, useId, useState } from 'react';
  * element around the fields. `take` is called once, and not where nothing was there before.
  */
 export function useTypedBefore(take: (typed: ReadonlyMap<string, string>) => void): string {
-  const id = useId();
+  // An id of React alone begins with an underscore, which HTML checkers do not accept.
+  const id = `typed${useId()}`;
   // While rendering for the first time, since React sets a hydrated select back to its first value.
   const [typed] = useState(() => fieldsWithin(id, 'input, select'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.

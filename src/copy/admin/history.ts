@@ -59,8 +59,8 @@ export const logCopy = {
 /** What staff have downloaded, as the log names it. */
 export const exportCopy = {
   failed: 'Filen kunne ikke hentes',
-  vehicles: (rows: string) => `${rows} biler`,
-  log: (rows: string) => `${rows} linjer af loggen`,
+  vehicles: (rows: string) => (rows === '1' ? '1 bil' : `${rows} biler`),
+  log: (rows: string) => (rows === '1' ? '1 linje af loggen' : `${rows} linjer af loggen`),
   prices: (_rows: string, vehicle: string) => `Prislog: ${vehicle}`,
 } as const satisfies Record<Exported, (rows: string, vehicle: string) => string> & {
   failed: string;

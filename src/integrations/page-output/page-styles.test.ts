@@ -35,3 +35,14 @@ it.each([
     'a{color:red}\nb{color:red}',
   );
 });
+
+it.each(['inventory.html', 'inventory/[...view]', 'sold-cars/[...page]'])(
+  'the file that further pages of a list link to is there with %s',
+  (page) => {
+    const sheets = sheetsIn(folder);
+    const shared: string[] = [];
+    pageStyles({ ...sheets, share: (path) => shared.push(path) })(page, PAGE);
+    const further = pageStyles(sheets)('inventory/side-2.html', PAGE);
+    expect(further).toContain(`href="${shared[0]}"`);
+  },
+);

@@ -7,6 +7,8 @@ const LINK = /href="(?<path>[^"]+)"/gu;
  * would be most of a release.
  */
 const SHARING = /^(?:(?:electric-)?car\/|(?:inventory|sold-cars)\/(?:.+\/)?side-)/u;
+/** Lists, whose further pages may come with a later release: they find their file from the first one on. */
+const LISTS = /^(?:inventory|sold-cars)[./]/u;
 
 /** The style sheets of a built site, as strings of one character per byte (`latin1`). */
 export interface StyleSheets {
@@ -18,29 +20,29 @@ export interface StyleSheets {
 
 /**
  * Returns a function that merges the style sheets of a page: inlined into the page, so that a first
- * visit waits for one response; for pages of vehicles and further pages of lists into one file that they share. `page` is a path
- * within the site without a leading slash, `html` a string of one character per byte (`latin1`).
+ * visit waits for one response; for pages of vehicles and further pages of lists into one file that they share. `page` is a
+ * path within the site without a leading slash, `html` a string of one character per byte (`latin1`).
  */
 export function pageStyles({ read, share }: StyleSheets): (page: string, html: string) => string {
   const elements = new Map<string, string>();
 
-  function mergedElement(links: string, shared: boolean): string {
+  function mergedElement(links: string, page: string): string {
     const sheets = [...links.matchAll(LINK)].map(({ groups }) =>
       read(groups?.['path'] ?? '').trim(),
     );
     const styles = sheets.join('\n');
-    if (!shared) return `<style>${styles}</style>`;
+    const isSharing = SHARING.test(page);
+    if (!isSharing && !LISTS.test(page)) return `<style>${styles}</style>`;
     const hash = createHash('sha256').update(styles, 'latin1').digest('hex').slice(0, 8);
     const path = `/_astro/shared.${hash}.css`;
     share(path, styles);
-    return `<link rel="stylesheet" href="${path}">`;
+    return isSharing ? `<link rel="stylesheet" href="${path}">` : `<style>${styles}</style>`;
   }
 
   return (page, html) =>
     html.replace(LINKS, (links) => {
-      const shared = SHARING.test(page);
-      const key = `${shared} ${links}`;
-      const merged = elements.get(key) ?? mergedElement(links, shared);
+      const key = `${SHARING.test(page)} ${LISTS.test(page)} ${links}`;
+      const merged = elements.get(key) ?? mergedElement(links, page);
       elements.set(key, merged);
       return merged;
     });

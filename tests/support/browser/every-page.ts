@@ -8,7 +8,7 @@ export const PAGES = [
   '/inventory/tesla',
   '/sold-cars',
   '/favoritter',
-  '/sammenlign?biler=tesla-model-y-2023,toyota-yaris-2022',
+  '/sammenlign',
   '/car/toyota-yaris-2022',
   '/car/tesla-model-y-2023',
   '/car/volkswagen-golf-2019',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { FIREBASE_TOOLS } from '#tools/production/run.ts';
@@ -56,7 +56,7 @@ export async function startFirebaseSuite(options: {
     // A group of its own, to be ended as a whole.
     detached: true,
     env: {
-      ...process.env,
+      ...ownEnvironment(),
       PATH: `${programs}${delimiter}${process.env['PATH']}`,
       FIRESTORE_EMULATOR_BINARY_PATH: jar,
       XDG_CONFIG_HOME: programs,
@@ -72,7 +72,12 @@ export async function startFirebaseSuite(options: {
         if (output.includes(STARTED)) resolve();
       });
     }
-    child.once('close', (code) => reject(new Error(`The suite ended (${code}): ${output}`)));
+    child.once('close', (code) => {
+      if (output.includes(STARTED)) return;
+      const debug = join(folder, 'firebase-debug.log');
+      const details = existsSync(debug) ? readFileSync(debug, 'utf8').slice(-4000) : '';
+      reject(new Error(`The suite ended (${code}): ${output}\n${details}`));
+    });
   });
   return {
     host: (name) => `127.0.0.1:${ports.get(name)}`,
@@ -83,6 +88,12 @@ export async function startFirebaseSuite(options: {
       rmSync(programs, { recursive: true, force: true });
     },
   };
+}
+
+/** The environment without the emulators that the process itself uses. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const foreign = /_EMULATOR_HOST$|^(?:GCLOUD|GOOGLE_CLOUD)_PROJECT$|^VITEST|^NODE_ENV$/u;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }
 
 /**

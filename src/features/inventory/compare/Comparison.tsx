@@ -5,6 +5,7 @@ import { comparedIds } from '#domain/favourites/compared-ids.ts';
 import { COMPARE_PARAMETER, comparePath, paths } from '#paths';
 import type { CarPage } from '../favourites/car-page/read-car-page.ts';
 import { useFoundVehicles } from '../favourites/list/use-found-vehicles.ts';
+import { Waiting } from '../favourites/list/Waiting.tsx';
 import { CompareTable } from './CompareTable.tsx';
 
 /** The vehicles that the address names, side by side. */
@@ -18,7 +19,8 @@ export function Comparison() {
     return () => removeEventListener('popstate', followAddress);
   }, []);
   const { found, isComplete } = useFoundVehicles(ids ?? []);
-  if (ids === null || !isComplete) return <p role="status">{compareCopy.loading}</p>;
+  if (ids === null) return <Waiting text={compareCopy.loading} nothing={<Nothing />} />;
+  if (!isComplete) return <p role="status">{compareCopy.loading}</p>;
 
   const states = ids.flatMap((id) => found.get(id) ?? []);
   const cars = states.flatMap((state): CarPage[] => (state.kind === 'page' ? [state.page] : []));

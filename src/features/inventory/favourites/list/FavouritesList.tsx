@@ -18,6 +18,7 @@ import { NewSinceVisit } from './NewSinceVisit.tsx';
 import { SimilarRows } from './SimilarRows.tsx';
 import { useFoundVehicles } from './use-found-vehicles.ts';
 import { useVisit } from './use-visit.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** The favourites of this device with what has become of them. */
 export function FavouritesList() {
@@ -27,7 +28,7 @@ export function FavouritesList() {
     setHydrated(true);
     return followDevice();
   }, []);
-  if (!isHydrated) return <p role="status">{favouritesCopy.loading}</p>;
+  if (!isHydrated) return <Waiting text={favouritesCopy.loading} nothing={<Empty />} />;
   return favourites ? <Filled favourites={favourites} /> : <Empty />;
 }
 
