@@ -251,7 +251,7 @@ test('older inquiries and a note draft stay in the list when the window regains 
   admin,
   sdk,
 }) => {
-  const batch = sdk.firestore.batch();
+  const batch = sdk.inquiries.batch();
   const sent = new Date(Date.now() - 2 * HOUR_MS);
   for (let index = 0; index < 60; index += 1) {
     const id = await storeInquiry(sdk, { name: `Kø ${index}`, created_at: sent });
