@@ -1,6 +1,6 @@
 import type { HostingConfig } from '#emulator/hosting/index.ts';
 import { SourcesOfPages } from '#integrations/page-output/sources-of-pages.ts';
-import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
+import { type HostingClient, PARTIAL_LABEL } from '#tools/release/hosting/hosting-client.ts';
 import {
   gzipped,
   hashOf,
@@ -45,7 +45,12 @@ export async function releaseState(state: ReleaseState, input: ReleaseInput): Pr
     files: filesOf(state).set(`/${RELEASE_MANIFEST}`, hash),
     content: contents.take,
     config: servingConfig(hosting, site.headerRules(sources.all())),
-    labels: { release, code, revision: String(revision) },
+    labels: {
+      release,
+      code,
+      revision: String(revision),
+      ...(state.isPartial && { [PARTIAL_LABEL]: 'true' }),
+    },
     message: release,
     base: base.live?.version ?? null,
     beforeSwitch: () => states.save(state),

@@ -59,6 +59,9 @@ async function act(
   const before = accountRole(account);
   const role = action.action === 'withdraw' ? null : action.role;
   if (before === role) return null;
+  // A list on screen may be older than a withdrawal.
+  if (action.action === 'change' && before === null)
+    return json(404, { ok: false, error: 'not_found' });
   // An invitation gives access, and never takes a role away.
   if (action.action === 'invite' && before) return json(409, { ok: false, error: 'has_access' });
   if (before === 'owner' && (await isLastOwner(auth, account.uid))) {

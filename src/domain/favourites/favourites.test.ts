@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { modelValue } from '#domain/search/values/choice-values.ts';
+import { BASIC_FIELDS } from '#domain/vehicle/fields/basic.ts';
 import { withFavourite, withoutFavourite, withVisit } from './change-favourites.ts';
 import { changesOf } from './changes-of.ts';
 import { type Favourites, MAX_FAVOURITES, parseFavourites, type Seen } from './favourites.ts';
@@ -85,4 +87,16 @@ it('favourites are read as they were stored, and anything else is none', () => {
   ]) {
     expect(parseFavourites(text), String(text)).toBeNull();
   }
+});
+
+it('a favourite with the longest name that a vehicle can have is read again', () => {
+  const { make, model, variant } = BASIC_FIELDS;
+  const longest = [make, model, variant].map(({ max }) => 'æ'.repeat(max));
+  const [madeBy = '', named = ''] = longest;
+  const kept = withFavourite(
+    null,
+    { ...vehicle('a'), name: longest.join(' '), model: modelValue(madeBy, named) },
+    day('2026-11-14'),
+  );
+  expect(parseFavourites(JSON.stringify(kept))).toEqual(kept);
 });

@@ -4,6 +4,9 @@ import { documentId } from '../schema/schemas.ts';
 /** More than anybody compares; the page of the favourites asks for one file each. */
 export const MAX_FAVOURITES = 50;
 
+/** Longer than the name and the address part of any vehicle: one that is not read back deletes all. */
+const MAX_TEXT = 400;
+
 /** What a favourite can be on the site; `gone` is one that was taken off it without a sale. */
 export const STANDINGS = ['available', 'reserved', 'sold', 'gone'] as const;
 export type Standing = (typeof STANDINGS)[number];
@@ -18,9 +21,9 @@ export type Seen = v.InferOutput<typeof SeenSchema>;
 
 const FavouriteSchema = v.object({
   id: documentId,
-  name: v.pipe(v.string(), v.maxLength(200)),
+  name: v.pipe(v.string(), v.maxLength(MAX_TEXT)),
   /** As the search names a model: `volvo/v60`. */
-  model: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/u), v.maxLength(200)),
+  model: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/u), v.maxLength(MAX_TEXT)),
   /** At the latest visit, or when it was kept. */
   seen: SeenSchema,
   /** At the last visit of an earlier day. */

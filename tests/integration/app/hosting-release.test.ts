@@ -101,8 +101,8 @@ it('a second release uploads only what changed and keeps the other files', async
   expect(await (await visit('/')).text()).toBe('two');
   expect(await (await visit('/kept.css')).text()).toBe('a{}');
   expect(await client.releases()).toEqual([
-    { version: second.version, stored: true },
-    { version: first.version, stored: true },
+    { version: second.version, stored: true, partial: false },
+    { version: first.version, stored: true, partial: false },
   ]);
 });
 

@@ -162,6 +162,14 @@ describe('the accounts of staff', () => {
     ]);
   });
 
+  it('a role is given back to a withdrawn account by an invitation alone, not from an outdated list', async () => {
+    await account('chef@eksempel.dk', 'owner');
+    const uid = await account('salg@eksempel.dk', 'sales');
+    await act({ action: 'withdraw', uid });
+    expect(await act({ action: 'change', uid, role: 'owner' })).toMatchObject({ status: 404 });
+    expect(await roleOf(uid)).toBeUndefined();
+  });
+
   it('a change that outlives its lock does not release the lock of the next one', async () => {
     let now = Date.now();
     const clock = { db: emulator.db, now: () => new Date(now) };

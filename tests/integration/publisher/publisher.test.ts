@@ -103,6 +103,8 @@ it('a large site gets an edited page first and its feeds in a release that follo
   expect(rendered).toContain('/feeds/stock.json');
   expect(detailsOf(result).changed).toHaveLength(rendered.length);
   expect(await small.liveFiles()).toEqual(await small.fullFiles());
+  await rollBack(client);
+  expect(await isLive('/car/a')).toBe(false);
 });
 
 it('what follows the edited page of a large site is not lost when the publisher ends before it', async () => {

@@ -28,6 +28,8 @@ export interface SiteRelease {
   version: string;
   /** Whether the site still stores its files, so that it can be released again. */
   stored: boolean;
+  /** Whether pages of the edit were to follow in a second release. */
+  partial: boolean;
 }
 
 export interface Upload {
@@ -69,6 +71,9 @@ const PATHS_PER_CALL = 1_000;
 const PAGE_SIZE = 1_000;
 /** The most that one call lists; a site stores the files of far fewer. */
 const MAX_RELEASES = 100;
+
+/** The label of a version that a second one of the same edit follows. */
+export const PARTIAL_LABEL = 'partial';
 
 const VersionSchema = v.object({
   name: v.string(),
@@ -160,9 +165,12 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
     async releases() {
       const path = `sites/${site}/channels/live/releases?pageSize=${MAX_RELEASES}`;
       const { releases } = await call(ReleasesSchema, 'GET', path);
-      return releases.flatMap(({ version }) =>
-        version ? [{ version: version.name, stored: version.status === 'FINALIZED' }] : [],
-      );
+      return releases.flatMap(({ version }) => {
+        if (!version) return [];
+        const { name, status, labels } = version;
+        const partial = labels[PARTIAL_LABEL] === 'true';
+        return { version: name, stored: status === 'FINALIZED', partial };
+      });
     },
     async createVersion(fields) {
       return (await call(VersionSchema, 'POST', `sites/${site}/versions`, fields)).name;

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { versionToGoBackTo } from './roll-back.ts';
 
-/** The version to go back to after releases in this order; those in `expired` are not stored. */
-const after = (order: string, expired = '') =>
+/** The version to go back to after releases in this order, of which some are not stored or partial. */
+const after = (order: string, expired = '', partial = '') =>
   versionToGoBackTo(
     order
       .split(' ')
       .filter(Boolean)
-      .map((version) => ({ version, stored: !expired.includes(version) }))
+      .map((version) => ({
+        version,
+        stored: !expired.includes(version),
+        partial: partial.includes(version),
+      }))
       .toReversed(),
   );
 
@@ -25,6 +29,10 @@ it.each([
 
 it('a rollback skips a version whose files are no longer stored', () => {
   expect(after('v1 v2 v3', 'v2')).toBe('v1');
+});
+
+it('a rollback of an edit that made two releases goes to the one before both', () => {
+  expect(after('v1 v2 v3', '', 'v2')).toBe('v1');
 });
 
 it.each(['', 'v1', 'v1 v2 v1'])(

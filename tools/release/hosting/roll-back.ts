@@ -2,7 +2,8 @@ import type { HostingClient, SiteRelease } from './hosting-client.ts';
 
 /**
  * Releases the version that was live before the present one again. Versions that somebody already
- * went back from are skipped. Null where there is nothing to go back to.
+ * went back from are skipped, and so is the first of the two of an edit in a large site. Null where
+ * there is nothing to go back to.
  */
 export async function rollBack(client: HostingClient): Promise<string | null> {
   const releases = await client.releases();
@@ -26,7 +27,8 @@ export function versionToGoBackTo(releases: readonly SiteRelease[]): string | nu
     withdrawn.delete(version);
     live = next;
   }
-  const stored = new Set(releases.filter((release) => release.stored).map((r) => r.version));
-  const isCandidate = (version: string) => stored.has(version) && !withdrawn.has(version);
+  const whole = releases.filter(({ stored, partial }) => stored && !partial);
+  const usable = new Set(whole.map(({ version }) => version));
+  const isCandidate = (version: string) => usable.has(version) && !withdrawn.has(version);
   return versions.slice(0, Math.max(0, live)).findLast(isCandidate) ?? null;
 }

@@ -110,6 +110,16 @@ describe('a row about a stored vehicle', () => {
     });
   });
 
+  test('is read from a short file of two columns that ends with a line break', () => {
+    for (const [separator, end] of [
+      [';', '\n'],
+      ['\t', '\r\n\r\n'],
+    ] as const) {
+      const file = fileOf(`Nummerplade${separator}Variant\nab12345${separator}R${end}`);
+      expect(kinds(plan([golf], file))).toEqual(['changed']);
+    }
+  });
+
   test('finds it by its id, its chassis number or its plate', () => {
     for (const key of ['Bil-id;golf', 'VIN;WVW ZZZ1KZAW000009', 'Reg.nr;AB-12345']) {
       const [heading, value] = key.split(';');

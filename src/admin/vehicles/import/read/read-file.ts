@@ -18,7 +18,9 @@ export interface FileRow {
 /** Reads a CSV file, whatever its encoding and separator. */
 export function readFile(bytes: Uint8Array): ReadFile {
   const { text, encoding } = decode(bytes);
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/u, ''), {
+  // Empty lines at the end count when the separator is guessed: two columns would be read as one.
+  const table = text.replace(/^\ufeff/u, '').replace(/[\r\n]+$/u, '');
+  const { data } = Papa.parse<string[]>(table, {
     delimitersToGuess: [';', ',', '\t'],
     skipEmptyLines: false,
   });

@@ -48,7 +48,7 @@ function Row({ row: { line, name, details, questions } }: { row: ImportRow }) {
         </span>
       ))}
       {questions.map((question) => (
-        <span key={question} className="import__detail bulk__question">
+        <span key={question} className="bulk__question">
           {question}
         </span>
       ))}
