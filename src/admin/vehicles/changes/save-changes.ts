@@ -2,9 +2,7 @@ import { reasonOf } from '#admin/feedback/reason.ts';
 import { PRICED_FIELDS } from '#domain/price-log/price-log.ts';
 import { writeTogether } from '#firebase/batch.ts';
 import { ServiceError, serviceError } from '#firebase/service-error.ts';
-import type { Fields } from '#firebase/versioned.ts';
-import { soldDateField } from '../sold-date.ts';
-import { saveOne } from './save-one.ts';
+import { fieldsToWrite, saveOne } from './save-one.ts';
 import type { ChangeOutcome, VehicleChange } from './vehicle-change.ts';
 
 /** Vehicles in one write: a refused one is repeated vehicle by vehicle. */
@@ -74,18 +72,11 @@ async function saveTogether(part: readonly VehicleChange[]): Promise<boolean> {
 
 async function saveAlone(change: VehicleChange): Promise<ChangeOutcome> {
   try {
-    return await saveOne(change, fieldsToWrite(change));
+    return await saveOne(change);
   } catch (cause) {
     if (endsTheRun(cause)) throw cause;
     return { kind: 'failed', reason: reasonOf(serviceError(cause)).sentence };
   }
-}
-
-/** The fields of a change, with the date of a sale where its status says so. */
-function fieldsToWrite({ before, after }: VehicleChange): Fields {
-  if (after?.status === undefined || 'sold_date' in after) return { ...after };
-  const earlier = before?.status === undefined ? null : { status: before.status };
-  return { ...after, ...soldDateField(earlier, after.status) };
 }
 
 /** Without an answer or a session, every other change would fail as well. */

@@ -1,9 +1,10 @@
 import { readDocument } from '#firebase/listing.ts';
 import { createDocument, type Fields, SERVER_TIME, updateDocument } from '#firebase/versioned.ts';
+import { soldDateField } from '../sold-date.ts';
 import {
-  type ChangeOutcome,
   hasValues,
   isUntouched,
+  type StoredOutcome,
   type VehicleChange,
 } from './vehicle-change.ts';
 
@@ -15,12 +16,20 @@ const ATTEMPTS = 3;
  * attempt arrived, though its answer did not. Where someone else saved other fields meanwhile,
  * both changes stay.
  */
-export function saveOne(change: VehicleChange, fields: Fields): Promise<ChangeOutcome> {
+export function saveOne(change: VehicleChange): Promise<StoredOutcome> {
+  const fields = fieldsToWrite(change);
   if (change.after === null) return remove(change);
   return change.before === null ? create(change, fields) : update(change, fields);
 }
 
-async function create(change: VehicleChange, fields: Fields): Promise<ChangeOutcome> {
+/** The fields of a change, with the date of a sale where its status says so. */
+export function fieldsToWrite({ before, after }: VehicleChange): Fields {
+  if (after?.status === undefined || 'sold_date' in after) return { ...after };
+  const earlier = before?.status === undefined ? null : { status: before.status };
+  return { ...after, ...soldDateField(earlier, after.status) };
+}
+
+async function create(change: VehicleChange, fields: Fields): Promise<StoredOutcome> {
   const { id, after, version, reason } = change;
   if (await createDocument('vehicles', id, fields, reason)) return { kind: 'saved', version: 1 };
   const current = await readDocument('vehicles', id);
@@ -30,7 +39,7 @@ async function create(change: VehicleChange, fields: Fields): Promise<ChangeOutc
     : { kind: 'conflict' };
 }
 
-async function update(change: VehicleChange, fields: Fields): Promise<ChangeOutcome> {
+async function update(change: VehicleChange, fields: Fields): Promise<StoredOutcome> {
   let { version } = change;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const result = await updateDocument('vehicles', change.id, version, fields, {
@@ -46,14 +55,14 @@ async function update(change: VehicleChange, fields: Fields): Promise<ChangeOutc
 }
 
 /** Takes a vehicle that a run created, and its undo deleted, out of the trash. */
-async function restore(id: string, version: number, fields: Fields): Promise<ChangeOutcome> {
+async function restore(id: string, version: number, fields: Fields): Promise<StoredOutcome> {
   const restored = { ...fields, trashed_at: null };
   const result = await updateDocument('vehicles', id, version, restored, { inTrash: true });
   return result.kind === 'saved' ? result : { kind: 'conflict' };
 }
 
 /** Moves a vehicle that was created to the trash; not where someone has worked on it since. */
-async function remove({ id, version }: VehicleChange): Promise<ChangeOutcome> {
+async function remove({ id, version }: VehicleChange): Promise<StoredOutcome> {
   const result = await updateDocument('vehicles', id, version, { trashed_at: SERVER_TIME });
   if (result.kind === 'conflict') return { kind: 'conflict' };
   // In the trash already: an earlier attempt arrived, though its answer did not.

@@ -20,11 +20,11 @@ export interface VehicleChange {
 }
 
 /** What became of a change. `conflict`: someone else has changed the same fields meanwhile. */
-export type ChangeOutcome =
+export type ChangeOutcome = StoredOutcome | { kind: 'failed'; reason: string };
+export type StoredOutcome =
   | { kind: 'saved'; version: number }
   | { kind: 'conflict' }
-  | { kind: 'gone' }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'gone' };
 
 /** The change of a stored vehicle to these values. */
 export function changeOf(vehicle: Vehicle, after: StoredFields, reason = ''): VehicleChange {

@@ -1,7 +1,7 @@
 import { notifyError } from '#admin/feedback/notify.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
-import { saveChanges } from '#admin/vehicles/changes/save-changes.ts';
-import type { ChangeOutcome, VehicleChange } from '#admin/vehicles/changes/vehicle-change.ts';
+import { saveOne } from '#admin/vehicles/changes/save-one.ts';
+import type { VehicleChange } from '#admin/vehicles/changes/vehicle-change.ts';
 import { putUnsaved, putVehicle, refreshVehicles } from '#admin/vehicles/store.ts';
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -17,7 +17,7 @@ export async function saveRow(
 ): Promise<Vehicle | null> {
   putUnsaved(to);
   try {
-    const outcome = await outcomeOf(change);
+    const outcome = await saveOne(change);
     if (outcome.kind === 'saved') {
       const saved = { ...to, version: outcome.version };
       putVehicle(saved);
@@ -25,24 +25,12 @@ export async function saveRow(
       void refreshVehicles();
       return saved;
     }
-    notifyError(toasts.saveFailed, `${change.name}: ${reasonOf(outcome)}`);
+    const reason = outcome.kind === 'gone' ? toasts.goneMeanwhile : toasts.changedMeanwhile;
+    notifyError(toasts.saveFailed, `${change.name}: ${reason}`);
   } catch (cause) {
     notifyError(toasts.saveFailed, cause);
   }
   putVehicle(from);
   void refreshVehicles();
   return null;
-}
-
-async function outcomeOf(change: VehicleChange): Promise<ChangeOutcome> {
-  let result: ChangeOutcome = { kind: 'gone' };
-  await saveChanges([change], (_, outcome) => {
-    result = outcome;
-  });
-  return result;
-}
-
-function reasonOf(outcome: Exclude<ChangeOutcome, { kind: 'saved' }>): string {
-  if (outcome.kind === 'failed') return outcome.reason;
-  return outcome.kind === 'gone' ? toasts.goneMeanwhile : toasts.changedMeanwhile;
 }
