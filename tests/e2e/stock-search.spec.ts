@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { CURRENT_SEARCH_PATH, type CurrentSearch } from '#domain/search/release/search-files.ts';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from '../support/browser/e2e.ts';
@@ -149,7 +150,7 @@ test('a search that finds nothing offers ways out with the number of their cars'
 });
 
 /** 36 cars: ten electric ones, of which one is an estate that tows 1.500 kg. */
-async function addVehicles({ emulatorUrl, published }: TestApp): Promise<void> {
+async function addVehicles({ emulatorUrl, siteUrl, published }: TestApp): Promise<void> {
   const sdk = openLocalSdk(emulatorUrl);
   const batch = sdk.firestore.batch();
   const common = {
@@ -181,4 +182,11 @@ async function addVehicles({ emulatorUrl, published }: TestApp): Promise<void> {
   await batch.commit();
   await sdk.close();
   await published(since);
+  // A burst may be released in several parts.
+  const cars = async () => {
+    const answer = await fetch(siteUrl + CURRENT_SEARCH_PATH);
+    const { rows }: CurrentSearch = await answer.json();
+    return rows.reduce((sum, [, count]) => sum + count, 0);
+  };
+  await expect.poll(cars).toBe(OTHERS + 1);
 }
