@@ -23,7 +23,8 @@ beforeEach(() => {
     if (body && address.includes('send')) sent.push(JSON.parse(body));
     return answer();
   });
-  document.body.innerHTML = '<section id="toasts"></section><div></div>';
+  const bar = '<a href="tel:+4512345678" data-phone="+45 12 34 56 78"></a>';
+  document.body.innerHTML = `${bar}<section id="toasts"></section><div></div>`;
   host = document.body.lastElementChild as HTMLElement;
 });
 
@@ -91,6 +92,7 @@ it('one error is shown at a time, and none when the inquiry has been sent', asyn
     await vi.waitFor(() => expect(alerts()).toEqual([expect.stringContaining('Fejl')]));
   }
   expect(host.textContent).toContain('Det, du har skrevet, står her stadig.');
+  expect(host.querySelector('a[href="tel:+4512345678"]')?.textContent).toBe('+45 12 34 56 78');
   expect(control('message').value).toBe(TYPED['message']);
   answer = () => Response.json({ ok: true });
   await submit();

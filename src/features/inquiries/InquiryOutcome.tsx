@@ -1,5 +1,4 @@
 import { inquiryFormCopy } from '#copy/inquiries/form-fields.ts';
-import { dealer, telHref } from '#dealer';
 import type { Outcome } from './use-inquiry-form.ts';
 
 /**
@@ -11,11 +10,12 @@ export function InquiryOutcome({ outcome }: { outcome: Outcome }) {
   if (outcome.kind === 'sent') {
     return <p className="form__outcome">{inquiryFormCopy.thanks(outcome.name, outcome.email)}</p>;
   }
-  const phone = dealer.offices[0]?.phone ?? '';
+  // Read from the bar of the page: the dealer's facts stay out of the scripts of visitors.
+  const phone = document.querySelector<HTMLAnchorElement>('a[data-phone]');
   return (
     <p className="form__outcome form__outcome--failed">
       {outcome.kind === 'busy' ? inquiryFormCopy.busy : inquiryFormCopy.notSent}{' '}
-      <a href={telHref(phone)}>{phone}</a>.
+      {phone && <a href={phone.href}>{phone.dataset['phone']}</a>}.
     </p>
   );
 }

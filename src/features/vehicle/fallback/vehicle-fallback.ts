@@ -1,7 +1,6 @@
 import { showToast } from '#components/ui/toasts.ts';
 import { fallbackErrorCopy } from '#copy/vehicles/vehicle-page.ts';
 import { fetchVehicle } from './fetch-vehicle.ts';
-import { showVehicle } from './show-vehicle.ts';
 
 /** Loads the vehicle of the address. Where there is none, the HTML of the page says so already. */
 export async function startVehicleFallback(root: HTMLElement): Promise<void> {
@@ -19,7 +18,10 @@ export async function startVehicleFallback(root: HTMLElement): Promise<void> {
   }
   try {
     const id = location.pathname.split('/').filter(Boolean).at(-1) ?? '';
-    const vehicle = await fetchVehicle(id);
+    const [vehicle, { showVehicle }] = await Promise.all([
+      fetchVehicle(id),
+      import('./show-vehicle.ts'),
+    ]);
     if (vehicle) showVehicle(root, vehicle);
     else fail(fallbackErrorCopy.notFound);
   } catch (cause) {
