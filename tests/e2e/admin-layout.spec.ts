@@ -4,12 +4,15 @@ import {
   expect,
   expectNoSidewaysScroll,
   openTab,
+  signIn,
   storeInquiry,
   storeVehicle,
   test,
 } from '../support/browser/admin.ts';
 import { overlaps } from '../support/browser/overlaps.ts';
+import { measureTransfer } from '../support/browser/transfer.ts';
 
+const MOST_SCRIPT_BYTES = 200 * 1024;
 const TABS = ['Dashboard', 'Vehicles', 'Tilbehør', 'Add/Edit Vehicle', 'Henvendelser'];
 /** Phones, every iPad in landscape, and the widths at which a layout changes, in px. */
 const WIDTHS = [...[320, 390, 768, 960, 1024, 1080, 1112, 1133, 1180, 1200, 1440, 1920]];
@@ -67,6 +70,17 @@ test('a link past the tabs of the admin leads to the view', async ({ admin }) =>
   await expect(skip).toBeInViewport({ ratio: 1 });
   await admin.keyboard.press('Enter');
   await expect(admin.getByRole('tabpanel')).toBeFocused();
+});
+
+test('the admin has loaded at most 200 KB of scripts when the dashboard shows the stock', async ({
+  page,
+  app,
+}) => {
+  const transfer = await measureTransfer(page);
+  await signIn(page, app.demo);
+  await expect(page.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect((await transfer()).scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
 });
 
 test('a phone shows all tabs of the admin at once, with the number of waiting inquiries', async ({

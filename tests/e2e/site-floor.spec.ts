@@ -1,5 +1,4 @@
-import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -9,6 +8,7 @@ import {
   VIEWPORTS,
 } from '../support/browser/e2e.ts';
 import { PAGES } from '../support/browser/every-page.ts';
+import { measureTransfer } from '../support/browser/transfer.ts';
 
 const KB = 1024;
 const MAX_SCRIPT_BYTES = 12 * KB;
@@ -16,37 +16,6 @@ const MAX_SCRIPT_BYTES_WITH_DIALOG = 105 * KB;
 const MAX_BYTES = 300 * KB;
 const MAX_CAR_PAGE_BYTES = 250 * KB;
 const MAX_LAYOUT_SHIFT = 0.01;
-
-interface Transfer {
-  scriptBytes: number;
-  bytes: number;
-}
-
-/**
- * Measures what a page loads from now on: all bytes as transferred, and the size of its scripts
- * after gzip, inline scripts included.
- */
-async function measureTransfer(page: Page): Promise<() => Promise<Transfer>> {
-  const scripts: Response[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response);
-  });
-  let bytes = 0;
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  return async () => {
-    const inline = await page
-      .locator('script:not([src]):not([type="application/ld+json"])')
-      .allTextContents();
-    const bodies = await Promise.all(scripts.map((response) => response.body()));
-    const sizes = bodies.map((body) => gzipSync(body).length);
-    const inHtml = gzipSync(inline.join('\n')).length;
-    return { scriptBytes: sizes.reduce((sum, size) => sum + size, inHtml), bytes };
-  };
-}
 
 /** The layout shift since the page was opened, without the shifts that input caused. */
 function layoutShift(page: Page): Promise<number> {
