@@ -4,9 +4,15 @@ import { wholeNumber } from './schema/schemas.ts';
 /**
  * What a check of the running app looks at. `publishing_stopped`: no release for longer than the
  * nightly one allows; `edits_waiting`: an edit is not on the site; `mail_waiting`: the mail of an
- * inquiry has not been sent.
+ * inquiry has not been sent; `uploads_failing`: so many uploads could not be read that it is no longer
+ * a file of staff, but what reads them.
  */
-export const HEALTH_PROBLEMS = ['publishing_stopped', 'edits_waiting', 'mail_waiting'] as const;
+export const HEALTH_PROBLEMS = [
+  'publishing_stopped',
+  'edits_waiting',
+  'mail_waiting',
+  'uploads_failing',
+] as const;
 export type HealthProblem = (typeof HEALTH_PROBLEMS)[number];
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER);

@@ -12,6 +12,8 @@ const LONGEST_WITHOUT_RELEASE_MS = 30 * HOUR_MS;
 const LONGEST_WAIT_OF_AN_EDIT_MS = HOUR_MS / 2;
 /** By then several attempts to send it have failed. */
 const LONGEST_WAIT_OF_A_MAIL_MS = HOUR_MS / 2;
+/** Staff see the single ones on their page of the day. */
+const FAILED_UPLOADS_OF_A_FAULT = 10;
 
 export interface HealthDeps {
   db: Firestore;
@@ -45,6 +47,7 @@ export async function measureHealth({ db, inquiriesDb, now }: HealthDeps): Promi
     ['publishing_stopped', isOver(release, LONGEST_WITHOUT_RELEASE_MS)],
     ['edits_waiting', isOver(edit, LONGEST_WAIT_OF_AN_EDIT_MS)],
     ['mail_waiting', isOver(mail, LONGEST_WAIT_OF_A_MAIL_MS)],
+    ['uploads_failing', failedUploads >= FAILED_UPLOADS_OF_A_FAULT],
   ];
   const problems = found.flatMap(([problem, isThere]) => (isThere ? [problem] : []));
   return {

@@ -89,10 +89,13 @@ it('the oldest inquiry whose mail is not sent says how long mails wait', async (
   });
 });
 
-it('images that could not be read are counted and are no problem of the app', async () => {
+it('images that could not be read are counted, and ten of them are a problem of the app', async () => {
   const image = imageDocument('vehicle-images/volvo/a.jpg', { image_state: 'failed' });
-  await emulator.db.collection('vehicle_images').add(image);
-  expect(await health()).toMatchObject({ ok: true, failed_uploads: 1 });
+  const images = emulator.db.collection('vehicle_images');
+  for (let added = 0; added < 9; added += 1) await images.add(image);
+  expect(await health()).toMatchObject({ ok: true, failed_uploads: 9 });
+  await images.add(image);
+  expect(await health()).toMatchObject({ ok: false, problems: ['uploads_failing'] });
 });
 
 function report(directive = 'script-src', page = `${PUBLIC_URL}/inventory`) {
