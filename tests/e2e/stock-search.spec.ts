@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { CURRENT_SEARCH_PATH, type CurrentSearch } from '#domain/search/release/search-files.ts';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from '../support/browser/e2e.ts';
+import { siteShows } from '../support/browser/site-shows.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
@@ -182,11 +182,5 @@ async function addVehicles({ emulatorUrl, siteUrl, published }: TestApp): Promis
   await batch.commit();
   await sdk.close();
   await published(since);
-  // A burst may be released in several parts.
-  const cars = async () => {
-    const answer = await fetch(siteUrl + CURRENT_SEARCH_PATH);
-    const { rows }: CurrentSearch = await answer.json();
-    return rows.reduce((sum, [, count]) => sum + count, 0);
-  };
-  await expect.poll(cars).toBe(OTHERS + 1);
+  await siteShows(siteUrl, '/inventory', `Viser 24 af ${OTHERS + 1}`);
 }
