@@ -1,4 +1,3 @@
-import { FirebaseError } from 'firebase/app';
 import {
   EmailAuthProvider,
   getMultiFactorResolver,
@@ -18,6 +17,7 @@ import {
   isChallenge,
   type SignInChallenge,
 } from './auth.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { withServiceError } from './service-error.ts';
 
 /** The authenticator app of an account. */
@@ -43,7 +43,6 @@ export type FactorProblem =
   | 'too_many'
   /** The account has not confirmed its address. */
   | 'unverified';
-type Outcome<Value> = { ok: true; value: Value } | { ok: false; problem: FactorProblem };
 
 const PROBLEMS: Record<string, FactorProblem> = {
   'auth/invalid-verification-code': 'wrong_code',
@@ -71,8 +70,8 @@ export function challengedFactor(challenge: SignInChallenge): string {
 export function completeSignIn(
   challenge: SignInChallenge,
   code: string,
-): Promise<Outcome<Account>> {
-  return outcomeOf(async () => {
+): Promise<Outcome<Account, FactorProblem>> {
+  return outcomeOf(PROBLEMS, async () => {
     const { user } = await resolve(getMultiFactorResolver(firebaseAuth(), challenge), code);
     return accountOf(user);
   });
@@ -102,8 +101,11 @@ export function isRecentSignIn(): Promise<boolean> {
 }
 
 /** Proves again that the device is in the hands of its user; `code` where there is a second factor. */
-export function confirmIdentity(password: string, code?: string): Promise<Outcome<void>> {
-  return outcomeOf(async () => {
+export function confirmIdentity(
+  password: string,
+  code?: string,
+): Promise<Outcome<void, FactorProblem>> {
+  return outcomeOf(PROBLEMS, async () => {
     const user = currentUser();
     const credential = EmailAuthProvider.credential(user.email ?? '', password);
     try {
@@ -116,8 +118,8 @@ export function confirmIdentity(password: string, code?: string): Promise<Outcom
 }
 
 /** A new secret for an app; `issuer` is what the app calls this site. */
-export function newFactor(issuer: string): Promise<Outcome<NewFactor>> {
-  return outcomeOf(async () => {
+export function newFactor(issuer: string): Promise<Outcome<NewFactor, FactorProblem>> {
+  return outcomeOf(PROBLEMS, async () => {
     const user = currentUser();
     const secret = await TotpMultiFactorGenerator.generateSecret(
       await multiFactor(user).getSession(),
@@ -133,14 +135,14 @@ export function addFactor(
   { secret }: NewFactor,
   code: string,
   name: string,
-): Promise<Outcome<void>> {
+): Promise<Outcome<void, FactorProblem>> {
   const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
-  return outcomeOf(() => multiFactor(currentUser()).enroll(assertion, name));
+  return outcomeOf(PROBLEMS, () => multiFactor(currentUser()).enroll(assertion, name));
 }
 
 /** Removes the app, after `confirmIdentity`. */
-export function removeFactor({ id }: OwnFactor): Promise<Outcome<void>> {
-  return outcomeOf(async () => (await reloaded(currentUser())).unenroll(id));
+export function removeFactor({ id }: OwnFactor): Promise<Outcome<void, FactorProblem>> {
+  return outcomeOf(PROBLEMS, async () => (await reloaded(currentUser())).unenroll(id));
 }
 
 /** Mails the link that confirms the address of the signed-in account. */
@@ -158,16 +160,4 @@ async function reloaded(user: User) {
 function resolve(resolver: MultiFactorResolver, code: string) {
   const id = resolver.hints[0]?.uid ?? '';
   return resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(id, code));
-}
-
-function outcomeOf<Value>(call: () => Promise<Value>): Promise<Outcome<Value>> {
-  return withServiceError(async () => {
-    try {
-      return { ok: true as const, value: await call() };
-    } catch (error) {
-      const problem = error instanceof FirebaseError ? PROBLEMS[error.code] : undefined;
-      if (problem === undefined) throw error;
-      return { ok: false as const, problem };
-    }
-  });
 }

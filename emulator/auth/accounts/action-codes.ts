@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#emulator/shared/database.ts';
 import { AuthError } from './auth-error.ts';
+import { digestOf, newKey } from './random-key.ts';
 
 export type ActionKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
 
@@ -43,12 +43,12 @@ export function openActionCodes(database: Database, now: () => number): ActionCo
   return {
     issue: ({ kind, uid, email }) => {
       deleteOld.run(now() - 24 * LIFETIME_MS);
-      const code = randomBytes(40).toString('base64url');
-      insert.run(digest(code), kind, uid, email, now() + LIFETIME_MS);
+      const code = newKey(40);
+      insert.run(digestOf(code), kind, uid, email, now() + LIFETIME_MS);
       return code;
     },
     check: (code) => {
-      const row = select.get(digest(code));
+      const row = select.get(digestOf(code));
       if (row === undefined) throw new AuthError('INVALID_OOB_CODE');
       if (Number(row['expires_at']) <= now()) throw new AuthError('EXPIRED_OOB_CODE');
       return {
@@ -59,8 +59,4 @@ export function openActionCodes(database: Database, now: () => number): ActionCo
     },
     invalidate: (uid, kind) => void remove.run(uid, kind),
   };
-}
-
-function digest(code: string): string {
-  return createHash('sha256').update(code).digest('base64url');
 }

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#emulator/shared/database.ts';
+import { digestOf, newKey } from './random-key.ts';
 
 /** A second factor that is being added, or a sign-in that still needs its code. */
 export interface Challenge {
@@ -46,21 +46,17 @@ export function openChallenges(database: Database, now: () => number): Challenge
   return {
     open: (kind, uid, secret = '') => {
       deleteOld.run(now());
-      const id = randomBytes(40).toString('base64url');
+      const id = newKey(40);
       const expiresAt = now() + LIFETIME_MS;
-      insert.run(digest(id), kind, uid, secret, expiresAt);
+      insert.run(digestOf(id), kind, uid, secret, expiresAt);
       return { id, expiresAt };
     },
     find: (kind, id) => {
-      const row = select.get(digest(id), kind);
+      const row = select.get(digestOf(id), kind);
       if (row === undefined || Number(row['expires_at']) <= now()) return null;
       const { uid, secret, expires_at: expiresAt } = row;
       return { kind, uid: String(uid), secret: String(secret), expiresAt: Number(expiresAt) };
     },
     close: (kind, uid) => void remove.run(uid, kind),
   };
-}
-
-function digest(id: string): string {
-  return createHash('sha256').update(id).digest('base64url');
 }

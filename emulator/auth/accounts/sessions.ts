@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#emulator/shared/database.ts';
+import { digestOf, newKey } from './random-key.ts';
 
 /** One sign-in; its refresh token lives until it is revoked. */
 export interface Session {
@@ -41,12 +41,12 @@ export function openSessions(database: Database): SessionStore {
 
   return {
     open: (uid, authTime, factor) => {
-      const refreshToken = randomBytes(48).toString('base64url');
-      insert.run(digest(refreshToken), uid, authTime, factor);
+      const refreshToken = newKey(48);
+      insert.run(digestOf(refreshToken), uid, authTime, factor);
       return refreshToken;
     },
     find: (refreshToken) => {
-      const row = select.get(digest(refreshToken));
+      const row = select.get(digestOf(refreshToken));
       if (row === undefined) return null;
       return {
         uid: String(row['uid']),
@@ -65,8 +65,4 @@ function addFactorColumn(database: Database): void {
   const columns = database.prepare('PRAGMA table_info(auth_sessions)').all();
   if (columns.some(({ name }) => name === 'factor')) return;
   database.exec('ALTER TABLE auth_sessions ADD COLUMN factor TEXT');
-}
-
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -8,6 +8,7 @@ import { dealer } from '#dealer';
 import { type SignInChallenge, sendPasswordReset } from '#firebase/auth.ts';
 import { serviceError } from '#firebase/service-error.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
+import { PASSWORD_RULES, PasswordField } from './PasswordField.tsx';
 import { startSession } from './store.ts';
 
 const CodeStep = lazy(() => import('./second-factor/CodeStep.tsx'));
@@ -113,13 +114,10 @@ function PasswordStep({
         error={errors.email?.message}
         {...register('email', { required: validationMessage('required') })}
       />
-      <InputField
+      <PasswordField
         label={copy.password}
-        type="password"
-        autoComplete="current-password"
-        required
         error={errors.password?.message}
-        {...register('password', { required: validationMessage('required') })}
+        {...register('password', PASSWORD_RULES)}
       />
       <button type="submit" className="button" disabled={isSubmitting}>
         {isSubmitting ? copy.busy : copy.submit}

@@ -1,39 +1,18 @@
 import { createCipheriv, randomBytes, scryptSync } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Auth, getAuth } from 'firebase-admin/auth';
+import type { Auth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuth } from '#emulator/auth/index.ts';
-import { type Database, openDatabase } from '#emulator/shared/database.ts';
-import { type HandlerServer, serveHandlers } from '#tests/support/emulator/handler-server.ts';
+import { startAuth, type TestAuth } from '#tests/support/emulator/auth-emulator.ts';
 
 const PROJECT = 'demo-admin';
-let dataDir: string;
-let database: Database;
-let server: HandlerServer;
-let app: App;
+let server: TestAuth;
 let auth: Auth;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'auth-'));
-  database = openDatabase(dataDir);
-  server = await serveHandlers(() => [
-    createAuth({ database, projectId: PROJECT, onMail: () => {} }).handle,
-  ]);
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = server.host;
-  app = initializeApp({ projectId: PROJECT }, 'auth-admin-test');
-  auth = getAuth(app);
+  server = await startAuth(PROJECT);
+  auth = server.admin;
 });
 
-afterAll(async () => {
-  await deleteApp(app);
-  await server.close();
-  database.close();
-  rmSync(dataDir, { recursive: true });
-  delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-});
+afterAll(() => server.close());
 
 async function signIn(email: string, password: string): Promise<Record<string, string>> {
   const answer = await fetch(

@@ -1,15 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { deleteApp } from 'firebase/app';
 import {
   type Auth,
   confirmPasswordReset,
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
-  initializeAuth,
-  inMemoryPersistence,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -18,16 +12,12 @@ import {
   updateProfile,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import {
-  type App,
-  deleteApp as deleteAdminApp,
-  initializeApp as initializeAdminApp,
-} from 'firebase-admin/app';
-import { type Auth as AdminAuth, getAuth } from 'firebase-admin/auth';
+import type { Auth as AdminAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Auth as AuthEmulator, type AuthMail, createAuth } from '#emulator/auth/index.ts';
-import { type Database, openDatabase } from '#emulator/shared/database.ts';
-import { type HandlerServer, serveHandlers } from '#tests/support/emulator/handler-server.ts';
+import { openDatabase } from '#emulator/shared/database.ts';
+import { startAuth, type TestAuth } from '#tests/support/emulator/auth-emulator.ts';
+import { serveHandlers } from '#tests/support/emulator/handler-server.ts';
 
 const PROJECT = 'demo-auth';
 const PASSWORD = 'en-god-adgangskode';
@@ -61,47 +51,28 @@ const ACTION_PAGE_TEXTS = {
 const mails: AuthMail[] = [];
 let clock = Date.now();
 let userCount = 0;
-let dataDir: string;
-let database: Database;
+let server: TestAuth;
 let emulator: AuthEmulator;
-let server: HandlerServer;
-let app: FirebaseApp;
 let auth: Auth;
-let adminApp: App;
 let admin: AdminAuth;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'auth-'));
-  database = openDatabase(dataDir);
-  emulator = createAuth({
-    database,
-    projectId: PROJECT,
+  server = await startAuth(PROJECT, {
     onMail: (mail) => mails.push(mail),
     now: () => clock,
     actionPageTexts: ACTION_PAGE_TEXTS,
   });
-  server = await serveHandlers(() => [emulator.handle]);
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = server.host;
-  adminApp = initializeAdminApp({ projectId: PROJECT }, 'auth-test');
-  admin = getAuth(adminApp);
+  ({ emulator, admin } = server);
 });
 
 beforeEach(() => {
   clock = Date.now();
-  app = initializeApp({ apiKey: 'any', projectId: PROJECT }, `user-${userCount}`);
-  auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, server.origin, { disableWarnings: true });
+  auth = server.newClient();
 });
 
-afterEach(() => deleteApp(app));
+afterEach(() => deleteApp(auth.app));
 
-afterAll(async () => {
-  await deleteAdminApp(adminApp);
-  await server.close();
-  database.close();
-  rmSync(dataDir, { recursive: true });
-  delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-});
+afterAll(() => server.close());
 
 async function newUser(): Promise<{ uid: string; email: string }> {
   userCount += 1;
@@ -213,7 +184,7 @@ describe('a session', () => {
   it('a session outlives a restart of the Auth emulator', async () => {
     const { email } = await newUser();
     const { user } = await signIn(email);
-    const again = openDatabase(dataDir);
+    const again = openDatabase(server.dataDir);
     const restarted = createAuth({ database: again, projectId: PROJECT, onMail: () => {} });
     const other = await serveHandlers(() => [restarted.handle]);
     const answer = await fetch(`${other.origin}/securetoken.googleapis.com/v1/token?key=any`, {

@@ -1,25 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAuth } from '#emulator/auth/index.ts';
-import { type Database, openDatabase } from '#emulator/shared/database.ts';
-import { type HandlerServer, serveHandlers } from '#tests/support/emulator/handler-server.ts';
+import { startAuth, type TestAuth } from '#tests/support/emulator/auth-emulator.ts';
 
 const PROJECT = 'demo-hostile';
 const CASES = process.env['DEEP'] ? 3000 : 300;
-let dataDir: string;
-let database: Database;
-let server: HandlerServer;
+let server: TestAuth;
 let idToken: string;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'auth-hostile-'));
-  database = openDatabase(dataDir);
-  server = await serveHandlers(() => [
-    createAuth({ database, projectId: PROJECT, onMail: () => {} }).handle,
-  ]);
+  server = await startAuth(PROJECT);
   const account = {
     localId: 'ane',
     email: 'ane@forhandler.example',
@@ -31,11 +20,7 @@ beforeAll(async () => {
   idToken = ((await answer.json()) as { idToken: string }).idToken;
 });
 
-afterAll(async () => {
-  await server.close();
-  database.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => server.close());
 
 const post = (call: string, body: string, admin: boolean) =>
   fetch(`${server.origin}/identitytoolkit.googleapis.com/${versionOf(call)}/${call}`, {

@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { deleteApp } from 'firebase/app';
 import {
   type Auth,
-  connectAuthEmulator,
   EmailAuthProvider,
   getMultiFactorResolver,
-  initializeAuth,
-  inMemoryPersistence,
   type MultiFactorError,
   type MultiFactorResolver,
   multiFactor,
@@ -19,17 +13,10 @@ import {
   type User,
   updatePassword,
 } from 'firebase/auth';
-import {
-  type App,
-  deleteApp as deleteAdminApp,
-  initializeApp as initializeAdminApp,
-} from 'firebase-admin/app';
-import { type Auth as AdminAuth, getAuth } from 'firebase-admin/auth';
+import type { Auth as AdminAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { periodAt, totpCode } from '#emulator/auth/accounts/totp.ts';
-import { createAuth } from '#emulator/auth/index.ts';
-import { type Database, openDatabase } from '#emulator/shared/database.ts';
-import { type HandlerServer, serveHandlers } from '#tests/support/emulator/handler-server.ts';
+import { startAuth, type TestAuth } from '#tests/support/emulator/auth-emulator.ts';
 
 const PROJECT = 'demo-factor';
 const PASSWORD = 'en-god-adgangskode';
@@ -37,42 +24,24 @@ const PERIOD_MS = 30_000;
 
 let clock: number;
 let users = 0;
-let dataDir: string;
-let database: Database;
-let server: HandlerServer;
-let app: FirebaseApp;
+let emulator: TestAuth;
 let auth: Auth;
-let adminApp: App;
 let admin: AdminAuth;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'factor-'));
-  database = openDatabase(dataDir);
-  const options = { database, projectId: PROJECT, onMail: () => {}, now: () => clock };
-  const emulator = createAuth(options);
-  server = await serveHandlers(() => [emulator.handle]);
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = server.host;
-  adminApp = initializeAdminApp({ projectId: PROJECT }, 'factor-test');
-  admin = getAuth(adminApp);
+  emulator = await startAuth(PROJECT, { now: () => clock });
+  admin = emulator.admin;
 });
 
 beforeEach(() => {
   clock = Date.now();
   users += 1;
-  app = initializeApp({ apiKey: 'any', projectId: PROJECT }, `factor-${users}`);
-  auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, server.origin, { disableWarnings: true });
+  auth = emulator.newClient();
 });
 
-afterEach(() => deleteApp(app));
+afterEach(() => deleteApp(auth.app));
 
-afterAll(async () => {
-  await deleteAdminApp(adminApp);
-  await server.close();
-  database.close();
-  rmSync(dataDir, { recursive: true });
-  delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-});
+afterAll(() => emulator.close());
 
 const signIn = (email: string) => signInWithEmailAndPassword(auth, email, PASSWORD);
 const codeOf = ({ secretKey }: TotpSecret, periods = 0) =>

@@ -3,6 +3,7 @@ import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { secondFactorCopy } from '#copy/admin/second-factor.ts';
 import { sendAddressLink } from '#firebase/second-factor.ts';
 import { useStaffMember } from '../use-staff-member.ts';
+import { CancelButton } from './CancelButton.tsx';
 
 const copy = secondFactorCopy.unverified;
 
@@ -40,11 +41,7 @@ export function ConfirmAddress({
         <button type="button" className="button button--quiet" onClick={onConfirmed}>
           {copy.confirmed}
         </button>
-        {onCancel && (
-          <button type="button" className="button button--quiet" onClick={onCancel}>
-            {secondFactorCopy.cancel}
-          </button>
-        )}
+        <CancelButton onCancel={onCancel} />
       </div>
     </>
   );

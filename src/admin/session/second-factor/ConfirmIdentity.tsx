@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { notifyError } from '#admin/feedback/notify.ts';
-import { InputField } from '#components/form/Field.tsx';
 import { secondFactorCopy as copy } from '#copy/admin/second-factor.ts';
-import { validationMessage } from '#copy/validation.ts';
 import { confirmIdentity } from '#firebase/second-factor.ts';
+import { PASSWORD_RULES, PasswordField } from '../PasswordField.tsx';
 import { useStaffMember } from '../use-staff-member.ts';
+import { CancelButton } from './CancelButton.tsx';
 import { CODE_RULES, CodeField, plainCode } from './CodeField.tsx';
 
 interface Props {
@@ -44,24 +44,17 @@ export function ConfirmIdentity({ reason, submit, withCode, onConfirmed, onCance
       <p>{reason}</p>
       {/* Password managers find the account under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <InputField
+      <PasswordField
         label={copy.password}
-        type="password"
-        autoComplete="current-password"
-        required
         error={errors.password?.message}
-        {...register('password', { required: validationMessage('required') })}
+        {...register('password', PASSWORD_RULES)}
       />
       {withCode && <CodeField error={errors.code?.message} {...register('code', CODE_RULES)} />}
       <div className="actions">
         <button type="submit" className="button" disabled={isSubmitting}>
           {submit}
         </button>
-        {onCancel && (
-          <button type="button" className="button button--quiet" onClick={onCancel}>
-            {copy.cancel}
-          </button>
-        )}
+        <CancelButton onCancel={onCancel} />
       </div>
     </form>
   );

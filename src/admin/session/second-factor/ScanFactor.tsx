@@ -6,6 +6,7 @@ import { InputField } from '#components/form/Field.tsx';
 import { secondFactorCopy } from '#copy/admin/second-factor.ts';
 import { validationMessage } from '#copy/validation.ts';
 import { addFactor, type NewFactor } from '#firebase/second-factor.ts';
+import { CancelButton } from './CancelButton.tsx';
 import { CODE_RULES, CodeField, plainCode } from './CodeField.tsx';
 
 const copy = secondFactorCopy.add;
@@ -70,11 +71,7 @@ export function ScanFactor({ factor, onDone, onExpired, onCancel }: Props) {
         <button type="submit" className="button" disabled={isSubmitting}>
           {copy.submit}
         </button>
-        {onCancel && (
-          <button type="button" className="button button--quiet" onClick={onCancel}>
-            {secondFactorCopy.cancel}
-          </button>
-        )}
+        <CancelButton onCancel={onCancel} />
       </div>
     </form>
   );
