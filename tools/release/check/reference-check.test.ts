@@ -35,3 +35,19 @@ it.each([
 ])('the check names the file in which %s', (_what, file, text, reference) => {
   expect(broken(file, text)).toEqual([expect.stringMatching(`${reference} \\(${file}\\)$`)]);
 });
+
+it.each([
+  ['beside the text of an attribute', '<p>src="</p><a href="/gone">x</a>'],
+  ['in single quotes', "<a href='/gone'>x</a>"],
+  ['without quotes', '<a href=/gone>x</a>'],
+  ['in capital letters', '<A HREF = "/gone">x</A>'],
+  ['in a list of images', '<img srcset="/pictures/a/1/480.webp 480w, /gone 800w">'],
+  ['in a style element', '<style>p { background: url(/gone) }</style>'],
+])('the check finds a broken reference %s', (_where, html) => {
+  expect(broken('/a.html', html)).toEqual(['/gone (/a.html)']);
+});
+
+it('what looks like a broken reference in a script or a comment is none', () => {
+  const html = '<!-- <a href="/gone"> --><script>a.src="/gone"; b.src=`/gone`</script>';
+  expect(broken('/a.html', html)).toEqual([]);
+});
