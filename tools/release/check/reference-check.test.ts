@@ -1,8 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { readHostingConfig } from '#emulator/hosting/index.ts';
 import { createReferenceCheck, hasFileFor } from './reference-check.ts';
 
 const ORIGIN = 'http://127.0.0.1:4321';
+const PAGE_BYTES = 2 ** 18;
 const HOSTING = readHostingConfig({
   hosting: { redirects: [{ source: '/accessory-shop', destination: '/accessories' }] },
 });
@@ -34,4 +37,21 @@ it.each([
   ['a stylesheet has lost a font', '/_astro/a.css', '@font-face{src:url(./f.woff2)}', './f.woff2'],
 ])('the check names the file in which %s', (_what, file, text, reference) => {
   expect(broken(file, text)).toEqual([expect.stringMatching(`${reference} \\(${file}\\)$`)]);
+});
+
+it('a check that has read many pages holds none of them in memory', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const check = createReferenceCheck({ origin: ORIGIN, hosting: HOSTING, hasPage: () => true });
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let page = 0; page < 100; page += 1) {
+    const text = Buffer.from(`<a href="/car/vehicle-${page}">${'x'.repeat(PAGE_BYTES)}`);
+    check(`/car/${page}.html`, text.toString('latin1'));
+  }
+  collect();
+  const held = process.memoryUsage().heapUsed - before;
+  // Read once more, so that the check itself is not collected before.
+  expect(check('/car/0.html', '<a href="/car/vehicle-0">')).toEqual([]);
+  expect(held).toBeLessThan(10 * PAGE_BYTES);
 });
