@@ -14,16 +14,16 @@ import {
 } from '#tools/release/check/problems.ts';
 import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
 import { nextId } from '#tools/release/release-id.ts';
-import { type BaseRelease, type LastRelease, readBaseRelease } from './base-release.ts';
 import type { CompiledSite } from './compiled-site.ts';
-import { makeFiles } from './make-files.ts';
-import { type NewContents, openNewContents } from './new-contents.ts';
-import { changedPages, driftedPages, isSameRelease, nextState } from './next-state.ts';
-import { planPages } from './plan-pages.ts';
-import { promisedPages } from './promised-pages.ts';
-import type { ReleaseState } from './release-state.ts';
-import { releaseState } from './release-with-state.ts';
-import type { StateStore } from './state-store.ts';
+import { planPages } from './pages/plan-pages.ts';
+import { promisedPages } from './pages/promised-pages.ts';
+import { type BaseRelease, type LastRelease, readBaseRelease } from './release/base-release.ts';
+import { makeFiles } from './release/make-files.ts';
+import { type NewContents, openNewContents } from './release/new-contents.ts';
+import { releaseState } from './release/release-with-state.ts';
+import { changedPages, driftedPages, isSameRelease, nextState } from './state/next-state.ts';
+import type { ReleaseState } from './state/release-state.ts';
+import type { StateStore } from './state/state-store.ts';
 import { createStopwatch, type Steps } from './stopwatch.ts';
 
 const LARGE_SITE = 1_000;

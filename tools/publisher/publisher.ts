@@ -1,8 +1,8 @@
 import type { BuildRequest } from '#domain/publishing.ts';
 import { STORED_RELEASES } from '#tools/release/assets.ts';
 import { LostFileError, StaleBaseError } from '#tools/release/hosting/release-version.ts';
-import type { LastRelease } from './base-release.ts';
 import { type PublisherOptions, type PublishResult, publishRevision } from './publish-revision.ts';
+import type { LastRelease } from './release/base-release.ts';
 
 export interface Publisher {
   /**

@@ -7,8 +7,8 @@ import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.
 import { buildEnvironment } from '#tools/app/build-environment.ts';
 import { closeServer, listenOn } from '#tools/http/listen.ts';
 import { packPublisher } from '#tools/production/function/pack-publisher.ts';
-import { SNAPSHOT_OBJECT } from '#tools/publisher/snapshot-object.ts';
-import { STATE_OBJECT } from '#tools/publisher/state-object.ts';
+import { SNAPSHOT_OBJECT } from '#tools/publisher/state/snapshot-object.ts';
+import { STATE_OBJECT } from '#tools/publisher/state/state-object.ts';
 import { compileInProcess } from '#tools/renderer/compile-in-process.ts';
 import { vehicleDocument } from './builders.ts';
 import { builtFunctions, SECRET } from './built-functions.ts';

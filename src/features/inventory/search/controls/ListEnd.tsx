@@ -1,13 +1,10 @@
-import { inventoryCopy } from '#copy/pages/inventory.ts';
 import type { Columns } from '#domain/search/columns/columns.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { waysOut } from '#domain/search/ways-out/ways-out.ts';
-import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import { searchPath } from '../search-address.ts';
-import { showNextPage } from '../session/next-page.ts';
 import { EmptyResult } from './EmptyResult.tsx';
 import { chipsOf } from './list-data.ts';
-import { rowsShown } from './rows-shown.ts';
+import { MoreRows } from './MoreRows.tsx';
 
 interface ListEndProps {
   state: SearchState;
@@ -38,24 +35,5 @@ export function ListEnd({
       />
     );
   }
-  const shown = rowsShown(total, state.page);
-  if (shown === total) return null;
-  const next = { ...state, page: state.page + 1 };
-  return (
-    <div className="list__more">
-      <p className="quiet small figures">{inventoryCopy.shown(shown, total)}</p>
-      <a
-        className="button button--quiet"
-        href={pathOf(next)}
-        rel="nofollow"
-        onClick={(event) => {
-          if (opensNewWindow(event.nativeEvent)) return;
-          event.preventDefault();
-          void showNextPage(shown);
-        }}
-      >
-        {inventoryCopy.showMore}
-      </a>
-    </div>
-  );
+  return <MoreRows {...{ state, total, pathOf }} />;
 }

@@ -1,9 +1,9 @@
+import type { ReleasedAsset, ReleaseState } from '#tools/publisher/state/release-state.ts';
 import { STORED_RELEASES } from '#tools/release/assets.ts';
 import type { HostingClient, LiveVersion } from '#tools/release/hosting/hosting-client.ts';
 import { gzipped, hashOf } from '#tools/release/hosting/release-version.ts';
 import type { ReleaseManifest } from '#tools/release/release-manifest.ts';
 import { eachOf } from '#tools/shared/each-of.ts';
-import type { ReleasedAsset, ReleaseState } from './release-state.ts';
 
 type Assets = Map<string, ReleasedAsset>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { ReleasedAsset } from '#tools/publisher/state/release-state.ts';
 import { STORED_RELEASES } from '#tools/release/assets.ts';
 import { withInherited } from './release-assets.ts';
-import type { ReleasedAsset } from './release-state.ts';
 
 const NEW = new Map([['/_astro/new.js', { gzip: 'n', age: 0 }]]);
 const OLD = '/_astro/old.js';

@@ -1,9 +1,9 @@
 import type { InlineSources, Render, SitePage } from '#site/site-page.ts';
+import type { ReleasedPage } from '#tools/publisher/state/release-state.ts';
 import { mayHaveReferences } from '#tools/release/check/reference-check.ts';
 import { gzipped, hashOf } from '#tools/release/hosting/release-version.ts';
 import { eachOf } from '#tools/shared/each-of.ts';
 import { hashInputs } from './page-inputs.ts';
-import type { ReleasedPage } from './release-state.ts';
 
 /** A page could not be rendered; the message names it. */
 export class RenderError extends Error {

@@ -1,8 +1,8 @@
+import type { ReleaseState } from '#tools/publisher/state/release-state.ts';
+import type { StateStore } from '#tools/publisher/state/state-store.ts';
 import type { HostingClient, LiveVersion } from '#tools/release/hosting/hosting-client.ts';
 import { readLiveManifest } from '#tools/release/live-site.ts';
 import { assetsOfLive } from './release-assets.ts';
-import type { ReleaseState } from './release-state.ts';
-import type { StateStore } from './state-store.ts';
 
 /** What a process remembers of the release that it made last. */
 export interface LastRelease {

@@ -1,6 +1,6 @@
 import type { SitePage } from '#site/site-page.ts';
+import type { ReleasedPage } from '#tools/publisher/state/release-state.ts';
 import { hashInputs, hasSameInputs } from './page-inputs.ts';
-import type { ReleasedPage } from './release-state.ts';
 
 /** Two pages of the site have the same address. */
 export class DuplicatePageError extends Error {

@@ -1,6 +1,9 @@
 import type { PublishingFailure } from '#domain/publishing.ts';
 import type { HostingConfig } from '#emulator/hosting/index.ts';
 import type { SitePage } from '#site/site-page.ts';
+import type { CompiledSite } from '#tools/publisher/compiled-site.ts';
+import { type FreshPage, renderPages } from '#tools/publisher/pages/render-pages.ts';
+import type { ReleasedAsset } from '#tools/publisher/state/release-state.ts';
 import { brokenLinksProblem } from '#tools/release/check/problems.ts';
 import {
   createReferenceCheck,
@@ -8,11 +11,8 @@ import {
   mayHaveReferences,
 } from '#tools/release/check/reference-check.ts';
 import type { BaseRelease } from './base-release.ts';
-import type { CompiledSite } from './compiled-site.ts';
 import type { NewContents } from './new-contents.ts';
 import { compressAssets, withInherited } from './release-assets.ts';
-import type { ReleasedAsset } from './release-state.ts';
-import { type FreshPage, renderPages } from './render-pages.ts';
 
 export interface FilesInput {
   base: BaseRelease;

@@ -4,9 +4,9 @@ import { dealer } from '#dealer';
 import { endOfDanishDay } from '#domain/danish-date.ts';
 import type { DriftedPage } from '#domain/publishing.ts';
 import type { SitePage } from '#site/site-page.ts';
-import { createInlineTable } from './inline-sources.ts';
+import { createInlineTable } from '#tools/publisher/pages/inline-sources.ts';
+import type { FreshPage } from '#tools/publisher/pages/render-pages.ts';
 import type { ReleasedAsset, ReleasedPage, ReleaseState } from './release-state.ts';
-import type { FreshPage } from './render-pages.ts';
 
 export interface NextStateInput {
   release: string;

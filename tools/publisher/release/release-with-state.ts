@@ -1,5 +1,9 @@
 import type { HostingConfig } from '#emulator/hosting/index.ts';
 import { SourcesOfPages } from '#integrations/page-output/sources-of-pages.ts';
+import type { CompiledSite } from '#tools/publisher/compiled-site.ts';
+import { filesOf } from '#tools/publisher/state/next-state.ts';
+import type { ReleaseState } from '#tools/publisher/state/release-state.ts';
+import type { StateStore } from '#tools/publisher/state/state-store.ts';
 import { type HostingClient, PARTIAL_LABEL } from '#tools/release/hosting/hosting-client.ts';
 import {
   gzipped,
@@ -10,12 +14,8 @@ import {
 import { servingConfig } from '#tools/release/hosting/serving-config.ts';
 import { RELEASE_MANIFEST, type ReleaseManifest } from '#tools/release/release-manifest.ts';
 import type { BaseRelease } from './base-release.ts';
-import type { CompiledSite } from './compiled-site.ts';
 import type { NewContents } from './new-contents.ts';
-import { filesOf } from './next-state.ts';
 import { manifestAssets } from './release-assets.ts';
-import type { ReleaseState } from './release-state.ts';
-import type { StateStore } from './state-store.ts';
 
 export interface ReleaseInput {
   base: BaseRelease;

@@ -1,5 +1,5 @@
 import type { InlineSources } from '#site/site-page.ts';
-import type { ReleaseState } from './release-state.ts';
+import type { ReleaseState } from '#tools/publisher/state/release-state.ts';
 
 /** The inline sources of pages, of which equal ones are listed once: most pages share them. */
 export interface InlineTable {
