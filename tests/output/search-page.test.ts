@@ -49,7 +49,7 @@ async function pageOf(response: Response): Promise<Document> {
 /** What an answer shows. Read as text: parsing ten thousand pages would take half an hour. */
 function shownIn(html: string) {
   const counts = html.matchAll(
-    /<input type="checkbox" name="braendstof"[^>]* value="(?<fuel>[^"]*)"[^>]*>.*?aria-hidden="true">(?<count>\d+)</gu,
+    /<input type="checkbox"(?=[^>]* name="braendstof")[^>]* value="(?<fuel>[^"]*)"[^>]*>.*?aria-hidden="true">(?<count>\d+)</gu,
   );
   return {
     ids: Array.from(html.matchAll(/<li class="row" data-id="([^"]*)"/gu), ([, id]) => id),
