@@ -1,8 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { readHostingConfig } from '#emulator/hosting/index.ts';
 import { createReferenceCheck, hasFileFor } from './reference-check.ts';
 
 const ORIGIN = 'http://127.0.0.1:4321';
+const PAGE_BYTES = 2 ** 18;
 const HOSTING = readHostingConfig({
   hosting: { redirects: [{ source: '/accessory-shop', destination: '/accessories' }] },
 });
@@ -50,4 +53,21 @@ it.each([
 it('what looks like a broken reference in a script or a comment is none', () => {
   const html = '<!-- <a href="/gone"> --><script>a.src="/gone"; b.src=`/gone`</script>';
   expect(broken('/a.html', html)).toEqual([]);
+});
+
+it('a check that has read many pages holds none of them in memory', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const check = createReferenceCheck({ origin: ORIGIN, hosting: HOSTING, hasPage: () => true });
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let page = 0; page < 100; page += 1) {
+    const text = Buffer.from(`<a href="/car/vehicle-${page}">${'x'.repeat(PAGE_BYTES)}`);
+    check(`/car/${page}.html`, text.toString('latin1'));
+  }
+  collect();
+  const held = process.memoryUsage().heapUsed - before;
+  // Read once more, so that the check itself is not collected before.
+  expect(check('/car/0.html', '<a href="/car/vehicle-0">')).toEqual([]);
+  expect(held).toBeLessThan(10 * PAGE_BYTES);
 });

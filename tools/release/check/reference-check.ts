@@ -53,8 +53,10 @@ export function createReferenceCheck({
   /** Results for references that begin with `/`: most pages share them, whatever their base is. */
   const cache = new Map<string, boolean>();
   const resolvesFromRoot = (reference: string): boolean => {
-    const result = cache.get(reference) ?? resolves(reference, `${origin}/`);
-    cache.set(reference, result);
+    const known = cache.get(reference);
+    if (known !== undefined) return known;
+    const result = resolves(reference, `${origin}/`);
+    cache.set(copyOf(reference), result);
     return result;
   };
 
@@ -68,7 +70,7 @@ export function createReferenceCheck({
   const isWholeStyle = (style: string, base: string): boolean => {
     const whole =
       wholeStyles.has(style) || cssReferences(style).every((reference) => isWhole(reference, base));
-    if (whole) wholeStyles.add(style);
+    if (whole) wholeStyles.add(copyOf(style));
     return whole;
   };
 
@@ -95,6 +97,11 @@ export function createReferenceCheck({
       .filter((reference) => !isWhole(reference, base))
       .map((reference) => `${reference} (${file})`);
   };
+}
+
+/** The same text with characters of its own: a part of a page keeps the whole page in memory. */
+function copyOf(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 /** Whether hosting finds a file for a path: the file itself, or the page behind a clean URL. */

@@ -1,18 +1,15 @@
+import { holdPlace } from '../list-script/hold-place.ts';
+import { readPlace, storeAppended, storeRow } from '../list-script/list-place.ts';
+import { opensNewWindow } from '../list-script/opens-new-window.ts';
+import { storeRowAfterScrolling } from '../list-script/store-row-after-scrolling.ts';
+import { whileBusy } from '../list-script/while-busy.ts';
 import { fetchListPage, importChildren } from './fetch-list-page.ts';
-import { holdPlace } from './hold-place.ts';
-import { readPlace, scrollToRow, storeAppended, storeRow } from './list-place.ts';
-import { opensNewWindow } from './opens-new-window.ts';
-import { whileBusy } from './while-busy.ts';
-
-/** Without scrolling for so long, the visitor has arrived. */
-const SCROLL_END_MS = 150;
 
 /**
  * Makes 'Vis flere' append the next rows to the list instead of leaving the page. After a reload, and
- * after coming back from another page, the list is as long as it was and at the same row; that of a
- * search restores itself.
+ * after coming back from another page, the list is as long as it was and at the same row.
  */
-export function startShowMore(list: HTMLElement, isSearch = false): void {
+export function startShowMore(list: HTMLElement): void {
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a[data-more]');
     if (!(link instanceof HTMLAnchorElement) || opensNewWindow(event)) return;
@@ -21,9 +18,7 @@ export function startShowMore(list: HTMLElement, isSearch = false): void {
     void whileBusy(list, () => showNext(list, link));
   });
   storeRowAfterScrolling(list);
-  // Between two makes of one document; the list of the other make is shown first.
-  addEventListener('popstate', () => requestAnimationFrame(() => scrollToPlace(list)));
-  if (!isSearch) void restore(list);
+  void restore(list);
 }
 
 async function showNext(list: HTMLElement, link: HTMLAnchorElement): Promise<void> {
@@ -52,27 +47,6 @@ async function restore(list: HTMLElement): Promise<void> {
   } catch {
     // The list is shorter than it was, and its link to the next rows works.
   }
-}
-
-/** Also before a link of the list is followed, but not when the page is left: a reload begins with the state from before that. */
-function storeRowAfterScrolling(list: HTMLElement): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const storeNow = () => {
-    clearTimeout(timer);
-    // Until the appended rows are there, the window is not yet at its place.
-    if (list.ariaBusy !== 'true') storeRow(list);
-  };
-  const schedule = () => {
-    clearTimeout(timer);
-    timer = setTimeout(storeNow, SCROLL_END_MS);
-  };
-  addEventListener('scroll', schedule, { passive: true });
-  list.addEventListener('click', storeNow, { capture: true });
-}
-
-function scrollToPlace(list: HTMLElement): void {
-  const place = readPlace();
-  if (place) scrollToRow(list, place);
 }
 
 /** Appends the rows of the list's page at `path`, and shows the link to what follows them. */
