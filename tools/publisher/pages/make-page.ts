@@ -1,5 +1,5 @@
 import type { InlineSources, Render, SitePage } from '#site/site-page.ts';
-import { mayHaveReferences } from '#tools/release/check/reference-check.ts';
+import { mayHaveReferences, type ReferenceCheck } from '#tools/release/check/reference-check.ts';
 import { hashOf } from '#tools/release/hosting/release-version.ts';
 
 /** A page could not be rendered; the message names it. */
@@ -23,8 +23,7 @@ export interface MadePage {
 
 export interface PageTools {
   render: Render;
-  /** Names the references of a file that lead nowhere. */
-  check: (file: string, text: string) => string[];
+  check: ReferenceCheck;
   zip: (bytes: Uint8Array) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -38,7 +37,7 @@ export async function makePage(
     throw new RenderError(`${path}: ${cause instanceof Error ? cause.message : cause}`, { cause });
   });
   // Feeds are large, and name no page of the release.
-  const broken = mayHaveReferences(file) ? check(file, Buffer.from(body).toString('utf8')) : [];
+  const broken = mayHaveReferences(file) ? check(file, body) : [];
   const zipped = await zip(body);
   return { path, file, hash: hashOf(body), gzip: hashOf(zipped), zipped, inline, broken };
 }

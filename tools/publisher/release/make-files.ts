@@ -5,7 +5,7 @@ import type { CompiledSite } from '#tools/publisher/compiled-site.ts';
 import { type FreshPage, renderPages } from '#tools/publisher/pages/render-pages.ts';
 import type { ReleasedAsset } from '#tools/publisher/state/release-state.ts';
 import { brokenLinksProblem } from '#tools/release/check/problems.ts';
-import { mayHaveReferences } from '#tools/release/check/reference-check.ts';
+import { mayHaveReferences, type ReferenceCheck } from '#tools/release/check/reference-check.ts';
 import { createReleaseCheck, type ReleaseNames } from '#tools/release/check/release-check.ts';
 import type { BaseRelease } from './base-release.ts';
 import type { NewContents } from './new-contents.ts';
@@ -56,9 +56,9 @@ export async function makeFiles(
 
 function brokenInAssets(
   files: ReadonlyMap<string, Uint8Array> | null,
-  check: (file: string, text: string) => string[],
+  check: ReferenceCheck,
 ): string[] {
   return [...(files ?? [])].flatMap(([file, bytes]) =>
-    mayHaveReferences(file) ? check(file, Buffer.from(bytes).toString('utf8')) : [],
+    mayHaveReferences(file) ? check(file, bytes) : [],
   );
 }

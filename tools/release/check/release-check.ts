@@ -1,5 +1,5 @@
 import type { HostingConfig } from '#emulator/hosting/index.ts';
-import { createReferenceCheck, hasFileFor } from './reference-check.ts';
+import { createReferenceCheck, hasFileFor, type ReferenceCheck } from './reference-check.ts';
 
 /** What references within a release may lead to. */
 export interface ReleaseNames {
@@ -11,8 +11,8 @@ export interface ReleaseNames {
   files: readonly string[];
 }
 
-/** Returns a function that names the internal references of a file of the release that lead nowhere. */
-export function createReleaseCheck(names: ReleaseNames): (file: string, text: string) => string[] {
+/** A check of the files of one release. */
+export function createReleaseCheck(names: ReleaseNames): ReferenceCheck {
   const pages = new Set(names.pages);
   const files = new Set(names.files);
   return createReferenceCheck({
