@@ -29,6 +29,9 @@ const WORTH_A_THREAD = 1_000;
 const PORTION = 24;
 const PORTIONS_AHEAD = 2;
 
+/** One is rendered while others are compressed; more would only be in memory together. */
+const PAGES_AT_ONCE = 3;
+
 /**
  * Renders pages, checks their references and hands the gzipped bytes of each to `take`. Many pages of
  * vehicles are shared with a second thread, where the machine has a processor for it. Throws
@@ -51,7 +54,7 @@ export async function renderPages(
 
   const tools = { render: site.render, check: createReleaseCheck(names), zip: gzipped };
   const makeHere = (own: Iterable<SitePage>) =>
-    eachOf(own, async (page) => add(await makePage(page, tools)));
+    eachOf(own, async (page) => add(await makePage(page, tools)), PAGES_AT_ONCE);
 
   const [shared, others] = partition(pages, ({ route }) => SHAREABLE.has(route));
   if (site.folder === null || shared.length < WORTH_A_THREAD || availableParallelism() < 2) {
