@@ -29,7 +29,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     if (!first.result.ok || !last?.state.isPartial) return first.result;
     // Of a site that is not large nothing may follow.
     const rest = { ...options, largeSite: Number.POSITIVE_INFINITY };
-    const second = await publishRevision(request, rest, last);
+    const second = await publishRevision(request, rest, last, first.listed);
     last = second.last;
     return second.result.ok ? inOneResult(first.result, second.result) : second.result;
   }

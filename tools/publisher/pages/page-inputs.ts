@@ -19,15 +19,15 @@ export function hasSameInputs(a: unknown, b: unknown): boolean {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
     return a.every((item, index) => hasSameInputs(item, b[index]));
   }
-  const [before, after] = [Object.entries(a), Object.entries(b)];
+  const [keys, others] = [Object.keys(a), Object.keys(b)];
+  const [before, after] = [a as Fields, b as Fields];
   return (
-    before.length === after.length &&
-    before.every(([key, value], index) => {
-      const [otherKey, other] = after[index] ?? [];
-      return key === otherKey && hasSameInputs(value, other);
-    })
+    keys.length === others.length &&
+    keys.every((key, index) => key === others[index] && hasSameInputs(before[key], after[key]))
   );
 }
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Digests of frozen objects, which can never change. */
 const digests = new WeakMap<object, string>();

@@ -33,7 +33,9 @@ export function nextState(input: NextStateInput): ReleaseState {
     const page = before?.pages.get(path);
     const inline = page && before?.inline[page.inline];
     if (!page || !inline) throw new Error(`${path} was neither rendered nor released before.`);
-    return [path, { ...page, inline: table.positionOf(inline) }];
+    const position = table.positionOf(inline);
+    // The same object where nothing changed: its text is known.
+    return [path, position === page.inline ? page : { ...page, inline: position }];
   };
   return {
     release,
@@ -59,17 +61,22 @@ export function filesOf({ pages, assets }: ReleaseState): Map<string, string> {
 
 /** Whether visitors get the same from both releases. */
 export function isSameRelease(a: ReleaseState, b: ReleaseState): boolean {
-  const [before, after] = [filesOf(a), filesOf(b)];
-  return (
-    before.size === after.size && [...before].every(([file, gzip]) => after.get(file) === gzip)
-  );
+  return hasSameFiles(a.pages, b.pages) && hasSameFiles(a.assets, b.assets);
+}
+
+function hasSameFiles(
+  a: ReadonlyMap<string, { gzip: string }>,
+  b: ReadonlyMap<string, { gzip: string }>,
+): boolean {
+  if (a.size !== b.size) return false;
+  for (const [path, { gzip }] of a) if (b.get(path)?.gzip !== gzip) return false;
+  return true;
 }
 
 /** Pages of a release whose bytes differ from those of the release before. */
 export function changedPages(before: ReleaseState | null, after: ReleaseState): string[] {
-  return [...after.pages].flatMap(([path, { hash }]) =>
-    before?.pages.get(path)?.hash === hash ? [] : [path],
-  );
+  const isChanged = (path: string) => before?.pages.get(path)?.hash !== after.pages.get(path)?.hash;
+  return [...after.pages.keys()].filter(isChanged);
 }
 
 /**

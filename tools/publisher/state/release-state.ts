@@ -63,15 +63,25 @@ const StateSchema = v.object({
 export type ReleaseState = Omit<v.InferOutput<typeof StateSchema>, 'format' | 'node'>;
 
 /** The state as text: the SHA-256 of a line of JSON, then that line. */
-export function encodeState(state: ReleaseState): string {
-  const json = JSON.stringify({
+export function encodeState({ pages, ...state }: ReleaseState): string {
+  const fields = JSON.stringify({
     ...state,
     format: FORMAT,
     node: process.version,
-    pages: Object.fromEntries(state.pages),
     assets: Object.fromEntries(state.assets),
   });
+  const entries = Array.from(pages, ([path, page]) => `${JSON.stringify(path)}:${jsonOf(page)}`);
+  const json = `${fields.slice(0, -1)},"pages":{${entries.join()}}}`;
   return `${checksum(json)}\n${json}`;
+}
+
+/** By page, as an edit leaves most pages of the release before. */
+const texts = new WeakMap<ReleasedPage, string>();
+
+function jsonOf(page: ReleasedPage): string {
+  const text = texts.get(page) ?? JSON.stringify(page);
+  texts.set(page, text);
+  return text;
 }
 
 /** Null for a text that is torn, of another format or of another version of Node. */
