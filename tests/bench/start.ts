@@ -52,5 +52,5 @@ async function allImages(app: TestApp): Promise<void> {
   } finally {
     await sdk.close();
   }
-  await app.settled();
+  await app.published();
 }

@@ -60,7 +60,7 @@ export async function withApp(
   }
   const app = await startTestApp({ dataDir, stock });
   try {
-    await app.settled();
+    await app.published();
     await work(app);
   } finally {
     await app.stop();

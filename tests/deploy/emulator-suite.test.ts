@@ -153,7 +153,7 @@ function connect(address: string, databaseId: string): Firestore {
 async function writeSite(folder: string): Promise<object[]> {
   const dataDir = await seededData();
   const app = await startTestApp({ dataDir });
-  await app.settled();
+  await app.published();
   const live = await copyLiveSite(dataDir, join(folder, 'site'));
   await app.stop();
   if (live === null) throw new Error('No release is live.');

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
-import { siteShows } from '../support/browser/site-shows.ts';
 
 const VEHICLES = 31;
 /** Recent enough to be in the inventory as well as on the sold list. */
@@ -111,7 +110,7 @@ test('a make whose last car is sold has a page with a text and similar cars, one
   expect((await page.goto(`${app.siteUrl}/inventory/trabant`))?.status()).toBe(404);
 });
 
-async function addVehicles({ emulatorUrl, siteUrl, published }: TestApp): Promise<void> {
+async function addVehicles({ emulatorUrl, published }: TestApp): Promise<void> {
   const sdk = openLocalSdk(emulatorUrl);
   const batch = sdk.firestore.batch();
   for (let index = 0; index < VEHICLES; index += 1) {
@@ -143,13 +142,9 @@ async function addVehicles({ emulatorUrl, siteUrl, published }: TestApp): Promis
     year: 2021,
     status: 'available',
   });
-  const since = new Date();
   await batch.commit();
   await sdk.close();
-  await published(since);
-  await siteShows(siteUrl, '/inventory/zeekr', `Viser 24 af ${VEHICLES}`);
-  await siteShows(siteUrl, '/sold-cars', `Viser 24 af ${VEHICLES + 1}`);
-  await siteShows(siteUrl, '/inventory/volvo', '/car/volvo');
+  await published();
 }
 
 /** Delays requests to `address` until the returned function is called. */

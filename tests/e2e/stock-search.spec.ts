@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from '../support/browser/e2e.ts';
-import { siteShows } from '../support/browser/site-shows.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
@@ -150,7 +149,7 @@ test('a search that finds nothing offers ways out with the number of their cars'
 });
 
 /** 36 cars: ten electric ones, of which one is an estate that tows 1.500 kg. */
-async function addVehicles({ emulatorUrl, siteUrl, published }: TestApp): Promise<void> {
+async function addVehicles({ emulatorUrl, published }: TestApp): Promise<void> {
   const sdk = openLocalSdk(emulatorUrl);
   const batch = sdk.firestore.batch();
   const common = {
@@ -178,9 +177,7 @@ async function addVehicles({ emulatorUrl, siteUrl, published }: TestApp): Promis
     ...{ make: 'MG', model: 'MG5', year: 2023, price: 219_900, fuel_type: 'electric' },
     ...{ body_type: 'estate', towing_weight: 1500, created_at: new Date('2026-01-01') },
   });
-  const since = new Date();
   await batch.commit();
   await sdk.close();
-  await published(since);
-  await siteShows(siteUrl, '/inventory', `Viser 24 af ${OTHERS + 1}`);
+  await published();
 }

@@ -22,7 +22,7 @@ const test = base.extend<object, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
     async ({}, use) => {
       const current = { app: await startTestApp({ dataDir: await seededData() }) };
-      await current.app.settled();
+      await current.app.published();
       await use(current);
       await current.app.stop();
     },
@@ -122,7 +122,7 @@ test('the admin shows why a stock that shrank was not published, also while the 
   page,
   current: { app },
 }) => {
-  await app.settled();
+  await app.published();
   const sdk = openLocalSdk(app.emulatorUrl);
   const reason = 'Lageret er faldet til under det halve.';
   await sdk.firestore.doc('system/publishing').update({
@@ -159,6 +159,6 @@ test('a save confirmed right before the process is killed is still there after a
   await page.reload();
   await editVehicle(page, VEHICLE_ID);
   await expect(page.getByLabel(PRICE)).toHaveValue('176500');
-  await current.app.settled();
+  await current.app.published();
   expect(await (await page.request.get(`/car/${VEHICLE_ID}`)).text()).toContain('176.500');
 });

@@ -26,16 +26,18 @@ export async function requestBuild(
   options: RequestOptions & { eventId?: string } = {},
 ): Promise<number | null> {
   const { db } = deps;
-  const now = deps.now();
   const seen = options.eventId
     ? db.collection(SEEN_EVENTS_COLLECTION).doc(encodeURIComponent(options.eventId))
     : null;
   const revision = await updatePublishing(db, async (state, transaction) => {
+    const now = deps.now();
     if (seen && (await transaction.get(seen)).exists) return { changes: null, result: null };
     if (seen) transaction.create(seen, { expires_at: daysAfter(now, EVENT_DAYS) });
     const changes = onRequested(state, now, options);
     return { changes, result: state.requested + 1 };
   });
-  await deps.schedule(new Date(now.getTime() + deps.quietMs));
+  // The time after the transaction, which may have waited for others: a task that is named after an
+  // earlier moment may have run before the request was stored, and a queue takes its name once.
+  await deps.schedule(new Date(deps.now().getTime() + deps.quietMs));
   return revision;
 }

@@ -26,7 +26,7 @@ export async function startBuildIfDue(deps: StartBuildDeps): Promise<void> {
     const { changes, request } = onStarted(state, now);
     return { changes, result: { decision, request } };
   });
-  if (decision.do === 'wait') return deps.schedule(atLeastASecondAfter(now, decision.until));
+  if (decision.do === 'wait') return deps.schedule(atLeastASecondAfter(deps.now(), decision.until));
   if (!request) return;
   // Scheduled before the webhook is called: if this process ends now, the check at the end of the
   // lease finds a build that never reported.

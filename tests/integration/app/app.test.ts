@@ -82,7 +82,7 @@ describe('the running app', () => {
       PORT: new URL(app.siteUrl).port,
       EMULATOR_PORT: new URL(app.emulatorUrl).port,
     };
-    const first = (await app.settled()).release;
+    const first = (await app.published()).release;
     await app.stop({ keepData: true });
     app = await startTestApp({ dataDir: app.dataDir, env });
     expect((await app.publishing()).release).toBe(first);

@@ -157,7 +157,7 @@ it(`the app loses nothing it acknowledged and always serves one whole release wh
   await start();
   await inquiriesAreStoredAndMailed();
   await imagesAreMade();
-  await app.settled();
+  await app.published();
   await lastPriceIsShown();
   const states = [...killsByState].map(([state, times]) => `${state} ${times}`).join(', ');
   console.log(

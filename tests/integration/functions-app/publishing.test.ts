@@ -10,6 +10,7 @@ import {
 import { mailWebmaster } from '#functions/src/publishing/mail-webmaster.ts';
 import { publishNow } from '#functions/src/publishing/publish-now.ts';
 import { receiveBuildReport } from '#functions/src/publishing/receive-build-report.ts';
+import { requestBuild } from '#functions/src/publishing/request-build.ts';
 import {
   SIGNATURE_HEADER,
   signBody,
@@ -222,6 +223,28 @@ describe('publishing', () => {
     console.log(`100 edits in 10 s: ${builds} builds`);
     expect(builds).toBeLessThanOrEqual(2);
     expect(await state()).toMatchObject({ requested: 100, built: 100, state: 'published' });
+  });
+
+  it('a task is scheduled for after the state was stored, however long the transaction waited', async () => {
+    // The task of an earlier moment may have run already, and a queue takes its name once.
+    const slowly = (): StartBuildDeps => {
+      let isFirst = true;
+      const now = () => {
+        const at = clock.now();
+        if (isFirst) clock.pass(60_000);
+        isFirst = false;
+        return at;
+      };
+      return { ...deps(), now };
+    };
+    await requestBuild(slowly());
+    expect([...queue.keys()]).toEqual([Math.floor((clock.now().getTime() + QUIET) / 1000) + 1]);
+    queue.clear();
+    await requestBuild(deps());
+    queue.clear();
+    await startBuildIfDue(slowly());
+    expect(builder.asked).toEqual([]);
+    expect(Math.min(...queue.keys()) * 1000).toBeGreaterThan(clock.now().getTime());
   });
 
   it('only staff may request a full publish, which the builder gets as full and forced', async () => {

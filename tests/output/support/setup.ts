@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const buildTime = new Date().toISOString();
   const dataDir = await seededData();
   const app = await startTestApp({ dataDir, env: { BUILD_TIME: buildTime } });
-  await app.settled();
+  await app.published();
   const folder = join(dataDir, 'live', 'site');
   await writeGeneratedHeaders(await copyLiveSite(dataDir, folder));
   project.provide('site', {

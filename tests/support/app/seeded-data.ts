@@ -74,7 +74,7 @@ async function seed(dataDir: string, stock: 'small' | 'whole'): Promise<void> {
       const pending = sdk.firestore.collection(name).where('image_state', '==', 'pending').count();
       while ((await pending.get()).data().count > 0) await pause(POLL_MS);
     }
-    await app.settled();
+    await app.published();
   } finally {
     await sdk.close();
     await app.stop({ keepData: true });

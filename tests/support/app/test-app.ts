@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CapturedMail } from '#tools/app/mail/store.ts';
 import type { PublishingStatus } from '#tools/app/publishing/status.ts';
@@ -22,12 +23,8 @@ export interface TestApp {
   seeded: Promise<void>;
   /** The answer of `/__local/publishing`. */
   publishing(): Promise<PublishingStatus>;
-  /**
-   * Resolves when a build was requested after `since` and every requested build has been published.
-   */
-  published(since: Date): Promise<PublishingStatus>;
-  /** Resolves when every requested build has been published. */
-  settled(): Promise<PublishingStatus>;
+  /** Resolves when nothing is left to publish of what has been written so far. */
+  published(): Promise<PublishingStatus>;
   /** Captured mails, newest first. */
   mails(): Promise<CapturedMail[]>;
   /** Stops the app; `keepData` leaves the data folder for another start. */
@@ -77,11 +74,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   const publishing = () => ask<PublishingStatus>('/__local/publishing');
 
-  async function until(done: (status: PublishingStatus) => boolean): Promise<PublishingStatus> {
+  async function published(): Promise<PublishingStatus> {
     const deadline = Date.now() + WAIT_MS;
+    using outbox = openOutbox(dataDir);
     for (;;) {
+      // In this order: once the events of the writes are delivered, their builds are requested.
+      const isDelivered = outbox.events() === 0;
       const status = await publishing();
-      if (done(status)) return status;
+      if (isDelivered && status.state === 'published') return status;
       if (Date.now() > deadline) {
         throw new Error(`Not published in time: ${JSON.stringify(status)} ${errors}`);
       }
@@ -104,18 +104,26 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     demo: DEMO,
     seeded,
     publishing,
-    published: (since) =>
-      until(
-        ({ state, requested_at }) =>
-          state === 'published' && requested_at !== null && new Date(requested_at) >= since,
-      ),
-    settled: () => until(({ state }) => state === 'published'),
+    published,
     mails: () => ask<CapturedMail[]>('/__local/mail'),
     async stop({ keepData } = { keepData: false }) {
       await end('SIGTERM');
       if (!keepData) await rm(dataDir, { recursive: true, force: true });
     },
     kill: () => end('SIGKILL'),
+  };
+}
+
+/** What the emulator still has to deliver to the functions, stored in the transaction of each write. */
+function openOutbox(dataDir: string): { events(): number; [Symbol.dispose](): void } {
+  const database = new DatabaseSync(join(dataDir, 'emulator.sqlite'), { readOnly: true });
+  const count = database.prepare(
+    `SELECT (SELECT count(*) FROM functions_events) +
+       (SELECT count(*) FROM functions_deliveries WHERE payload ->> '$.kind' = 'event') AS events`,
+  );
+  return {
+    events: () => Number(count.get()?.['events']),
+    [Symbol.dispose]: () => database.close(),
   };
 }
 

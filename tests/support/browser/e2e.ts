@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
     async ({}, use) => {
       const app = await startTestApp({ dataDir: await seededData() });
-      await app.settled();
+      await app.published();
       await use(app);
       await app.stop();
     },

@@ -5,11 +5,8 @@ import type { CompiledSite } from '#tools/publisher/compiled-site.ts';
 import { type FreshPage, renderPages } from '#tools/publisher/pages/render-pages.ts';
 import type { ReleasedAsset } from '#tools/publisher/state/release-state.ts';
 import { brokenLinksProblem } from '#tools/release/check/problems.ts';
-import {
-  createReferenceCheck,
-  hasFileFor,
-  mayHaveReferences,
-} from '#tools/release/check/reference-check.ts';
+import { mayHaveReferences, type ReferenceCheck } from '#tools/release/check/reference-check.ts';
+import { createReleaseCheck, type ReleaseNames } from '#tools/release/check/release-check.ts';
 import type { BaseRelease } from './base-release.ts';
 import type { NewContents } from './new-contents.ts';
 import { compressAssets, withInherited } from './release-assets.ts';
@@ -39,29 +36,29 @@ export async function makeFiles(
 ): Promise<MadeFiles> {
   const { site, hosting, siteUrl } = options;
   const files = full ? await site.assets() : null;
-  const names = new Set(files?.keys() ?? base.assets.keys());
-  const check = createReferenceCheck({
-    origin: siteUrl,
+  const names: ReleaseNames = {
+    siteUrl,
     hosting,
-    hasPage: (path) => paths.has(path) || hasFileFor(names, path),
-  });
+    pages: [...paths.keys()],
+    files: [...(files?.keys() ?? base.assets.keys())],
+  };
   const assets = files
     ? withInherited(await compressAssets(files, contents.add), base.assets, base.isOtherCode)
     : base.assets;
-  const rendered = await renderPages(pages, site.render, check, (path, hash, bytes) => {
+  const rendered = await renderPages(pages, site, names, (path, hash, bytes) => {
     // Hosting has the bytes of a page that came out as before.
     if (full || base.state?.pages.get(path)?.gzip !== hash) contents.add(hash, bytes);
   });
-  const broken = [...brokenInAssets(files, check), ...rendered.broken];
+  const broken = [...brokenInAssets(files, createReleaseCheck(names)), ...rendered.broken];
   const checked = brokenLinksProblem(broken);
   return checked.ok ? { ok: true, pages: rendered.pages, assets } : checked;
 }
 
 function brokenInAssets(
   files: ReadonlyMap<string, Uint8Array> | null,
-  check: (file: string, text: string) => string[],
+  check: ReferenceCheck,
 ): string[] {
   return [...(files ?? [])].flatMap(([file, bytes]) =>
-    mayHaveReferences(file) ? check(file, Buffer.from(bytes).toString('utf8')) : [],
+    mayHaveReferences(file) ? check(file, bytes) : [],
   );
 }

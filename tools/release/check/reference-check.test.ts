@@ -14,7 +14,10 @@ const HOSTING = readHostingConfig({
 function broken(file: string, text: string): string[] {
   const files = new Set(['/index.html', '/car/1.html', file]);
   const hasPage = (path: string) => hasFileFor(files, path);
-  return createReferenceCheck({ origin: ORIGIN, hosting: HOSTING, hasPage })(file, text);
+  return createReferenceCheck({ origin: ORIGIN, hosting: HOSTING, hasPage })(
+    file,
+    Buffer.from(text),
+  );
 }
 
 it('references to pages, redirects, functions and other sites are whole', () => {
@@ -39,6 +42,23 @@ it.each([
   expect(broken(file, text)).toEqual([expect.stringMatching(`${reference} \\(${file}\\)$`)]);
 });
 
+it.each([
+  ['beside the text of an attribute', '<p>src="</p><a href="/gone">x</a>'],
+  ['in single quotes', "<a href='/gone'>x</a>"],
+  ['without quotes', '<a href=/gone>x</a>'],
+  ['in capital letters', '<A HREF = "/gone">x</A>'],
+  ['in a list of images', '<img srcset="/pictures/a/1/480.webp 480w, /gone 800w">'],
+  ['of Danish letters', '<a href="/røget-ål">x</a>'],
+  ['in a style element', '<style>p { background: url(/gone) }</style>'],
+])('the check finds a broken reference %s', (_where, html) => {
+  expect(broken('/a.html', html)).toEqual([expect.stringMatching(/^\/(?:gone|røget-ål) \(/u)]);
+});
+
+it('what looks like a broken reference in a script or a comment is none', () => {
+  const html = '<!-- <a href="/gone"> --><script>a.src="/gone"; b.src=`/gone`</script>';
+  expect(broken('/a.html', html)).toEqual([]);
+});
+
 it('a check that has read many pages holds none of them in memory', () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -46,12 +66,12 @@ it('a check that has read many pages holds none of them in memory', () => {
   collect();
   const before = process.memoryUsage().heapUsed;
   for (let page = 0; page < 100; page += 1) {
-    const text = Buffer.from(`<a href="/car/vehicle-${page}">${'x'.repeat(PAGE_BYTES)}`);
-    check(`/car/${page}.html`, text.toString('latin1'));
+    const text = `<a href="/car/vehicle-${page}">${'x'.repeat(PAGE_BYTES)}`;
+    check(`/car/${page}.html`, Buffer.from(text));
   }
   collect();
   const held = process.memoryUsage().heapUsed - before;
   // Read once more, so that the check itself is not collected before.
-  expect(check('/car/0.html', '<a href="/car/vehicle-0">')).toEqual([]);
+  expect(check('/car/0.html', Buffer.from('<a href="/car/vehicle-0">'))).toEqual([]);
   expect(held).toBeLessThan(10 * PAGE_BYTES);
 });

@@ -1,39 +1,16 @@
-import type { Columns } from '#domain/search/columns/columns.ts';
-import type { SearchState } from '#domain/search/state/search-state.ts';
-import { waysOut } from '#domain/search/ways-out/ways-out.ts';
-import { searchPath } from '../search-address.ts';
-import { EmptyResult } from './EmptyResult.tsx';
-import { chipsOf } from './list-data.ts';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $isListTaken, $search } from '../session/search-store.ts';
+import { startSession } from '../session/start-session.ts';
+import type { ListData } from './list-data.ts';
 import { MoreRows } from './MoreRows.tsx';
+import { SearchEnd } from './SearchEnd.tsx';
 
-interface ListEndProps {
-  state: SearchState;
-  columns: Columns;
-  result: { total: number };
-  /** The names of the chosen makes. */
-  makes: readonly string[];
-  pathOf?: (state: SearchState) => string;
-}
-
-/** What follows the rows of a search: the way to more of them, or ways out where there are none. */
-export function ListEnd({
-  state,
-  columns,
-  result: { total },
-  makes,
-  pathOf = searchPath,
-}: ListEndProps) {
-  if (total === 0) {
-    return (
-      <EmptyResult
-        make={makes.join(', ') || null}
-        ways={waysOut(columns, state)}
-        wish={chipsOf(columns, state)
-          .map(({ name }) => name)
-          .join(', ')}
-        pathOf={pathOf}
-      />
-    );
-  }
-  return <MoreRows {...{ state, total, pathOf }} />;
+/** What follows the rows: of the built list until those of a search take its place. */
+export function ListEnd({ initial }: { initial: Pick<ListData, 'state' | 'total'> }) {
+  const search = useStore($search, { ssr: 'initial' });
+  const isListTaken = useStore($isListTaken, { ssr: 'initial' });
+  useEffect(startSession, []);
+  if (!search?.found || !isListTaken) return <MoreRows {...initial} />;
+  return <SearchEnd state={search.state} {...search.found} />;
 }

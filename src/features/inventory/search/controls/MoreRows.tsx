@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
 import { inventoryCopy } from '#copy/pages/inventory.ts';
 import { rowsShown } from '#domain/search/state/rows-shown.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import { serverSearchPath } from '../search-address.ts';
 import { showNextPage } from '../session/next-page.ts';
-import { startSession } from '../session/start-session.ts';
 
 interface MoreRowsProps {
   state: SearchState;
@@ -16,7 +14,6 @@ interface MoreRowsProps {
 
 /** How many rows of a list are shown, and the way to more; nothing where all are. */
 export function MoreRows({ state, total, pathOf = serverSearchPath }: MoreRowsProps) {
-  useEffect(startSession, []);
   const shown = rowsShown(total, state.page);
   if (shown === total) return null;
   return (

@@ -94,7 +94,6 @@ function takeRows(list: HTMLElement): HTMLElement {
     // Rows that are shown anew are rendered only near the window.
     for (const row of rows.children) row.removeAttribute('style');
     part?.replaceChildren(rows);
-    list.querySelector('[data-part="more"]')?.replaceChildren();
     $isListTaken.set(true);
   }
   return rows;
