@@ -16,17 +16,27 @@ export function similarIn(
   let newest: Groups | null = null;
   let byPrice: Groups | null = null;
 
-  return (of) => {
-    let found: CatalogueVehicle[];
+  const groupsAround = (of: Vehicle) => {
     if (of.price > 0) {
       byPrice ??= groupsOf(inPriceOrder(unsold));
-      found = byPrice(of).flatMap((group) => nearest(group, of));
-    } else {
-      newest ??= groupsOf(unsold);
-      found = newest(of).flatMap((group) => group.slice(0, GROUP_SIZE));
+      return byPrice(of);
     }
-    const others = found.filter(({ vehicle }) => vehicle.id !== of.id);
-    return [...new Set(others)].slice(0, SIMILAR_COUNT);
+    newest ??= groupsOf(unsold);
+    return newest(of);
+  };
+
+  return (of) => {
+    const found: CatalogueVehicle[] = [];
+    // The first group has enough in most cases, and the others cost twice as much.
+    for (const group of groupsAround(of)) {
+      const closest = of.price > 0 ? nearest(group, of) : group.slice(0, GROUP_SIZE);
+      for (const item of closest) {
+        if (item.vehicle.id === of.id || found.includes(item)) continue;
+        found.push(item);
+        if (found.length === SIMILAR_COUNT) return found;
+      }
+    }
+    return found;
   };
 }
 
