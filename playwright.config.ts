@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: false,
   // No test here measures speed, so a slow machine must not make one fail; `maxFailures` ends a run
   // in which everything is broken.
-  timeout: 300_000,
+  timeout: 180_000,
   expect: { timeout: 60_000 },
   // A machine can stall for seconds. `npm test` names every test that passed only on the retry, so
   // that a flaky one is noticed.
@@ -23,6 +23,8 @@ export default defineConfig({
   projects: [{ testMatch: LONG }, { testIgnore: LONG }],
   use: {
     browserName: 'chromium',
+    // As `expect` does: an element that never comes fails its test within a minute.
+    actionTimeout: 60_000,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
     viewport: { width: 1440, height: 900 },

@@ -24,3 +24,5 @@ await runCommand(async () => {
   await app.seeded;
   process.send?.('seeded');
 });
+// Where it could not start, its channel to the test would go on holding it.
+if (process.exitCode) process.exit();

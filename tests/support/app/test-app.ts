@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CapturedMail } from '#tools/app/mail/store.ts';
 import type { PublishingStatus } from '#tools/app/publishing/status.ts';
 import { DEMO } from '#tools/shared/staff-accounts.ts';
+import { releasePorts, takePorts } from './app-ports.ts';
+import { compiledRenderer } from './compiled-renderers.ts';
 import { newDataFolder } from './data-folder.ts';
 
 const START_MS = 300_000;
@@ -43,18 +45,22 @@ export interface TestAppOptions {
   signal?: AbortSignal;
 }
 
-/** Starts the app on free ports and resolves when its site answers. */
+/** Starts the app on free ports, the same ones for the same data folder, and resolves when its site answers. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = options.dataDir ?? (await newDataFolder());
+  const env = { ...(await takePorts(dataDir)), ...options.env };
+  const renderer = await compiledRenderer(dataDir, {
+    siteUrl: `http://127.0.0.1:${env.PORT}`,
+    emulatorUrl: `http://127.0.0.1:${env.EMULATOR_PORT}`,
+  });
+  await renderer.reuse();
   const child = fork(join(import.meta.dirname, 'app-process.ts'), [], {
     env: {
       ...process.env,
-      PORT: '0',
-      EMULATOR_PORT: '0',
       DATA_DIR: dataDir,
       INQUIRIES_PER_HOUR: '1000',
       TEST_STOCK: options.stock ?? 'small',
-      ...options.env,
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     ...(options.signal && { signal: options.signal, killSignal: 'SIGKILL' }),
@@ -68,6 +74,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const seeded = messageFrom(child, (message) => message === 'seeded').then(() => {});
   seeded.catch(() => {});
   const urls = await messageFrom(child, isUrls, () => errors);
+  await renderer.store();
   const ask = async <Answer>(path: string): Promise<Answer> => {
     const response = await fetch(urls.siteUrl + path, { headers: { accept: 'application/json' } });
     return (await response.json()) as Answer;
@@ -108,7 +115,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mails: () => ask<CapturedMail[]>('/__local/mail'),
     async stop({ keepData } = { keepData: false }) {
       await end('SIGTERM');
-      if (!keepData) await rm(dataDir, { recursive: true, force: true });
+      if (keepData) return;
+      releasePorts(dataDir);
+      await rm(dataDir, { recursive: true, force: true });
     },
     kill: () => end('SIGKILL'),
   };

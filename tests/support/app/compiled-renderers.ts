@@ -1,0 +1,41 @@
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { buildEnvironment } from '#tools/app/build-environment.ts';
+import { isCompiled, rendererFolder } from '#tools/renderer/current-renderer.ts';
+import { openDataDir } from '#tools/shared/data-dir.ts';
+
+/** What test apps have compiled, each by a hash of the sources and of the addresses in it. */
+const CACHE = join(tmpdir(), 'dealer-renderers');
+
+/** The compiled renderer of an app at these addresses, for its data folder. */
+export interface CompiledRenderer {
+  /** Copies it into the data folder, where an earlier app has compiled it. */
+  reuse(): Promise<void>;
+  /** Copies it out of the data folder for later apps. */
+  store(): Promise<void>;
+}
+
+export async function compiledRenderer(
+  dataDir: string,
+  urls: { siteUrl: string; emulatorUrl: string },
+): Promise<CompiledRenderer> {
+  const stored = await rendererFolder(CACHE, { ...process.env, ...buildEnvironment(urls) });
+  const own = join(dataDir, 'renderer', basename(stored));
+  return {
+    async reuse() {
+      if (!isCompiled(stored) || isCompiled(own)) return;
+      // An app starts only in a folder that is its own.
+      openDataDir(dataDir).close();
+      await cp(stored, own, { recursive: true });
+    },
+    async store() {
+      if (isCompiled(stored) || !isCompiled(own)) return;
+      const unfinished = `${stored}.${process.pid}`;
+      await mkdir(CACHE, { recursive: true });
+      await cp(own, unfinished, { recursive: true });
+      // Fails where another process was faster.
+      await rename(unfinished, stored).catch(() => rm(unfinished, { recursive: true }));
+    },
+  };
+}
