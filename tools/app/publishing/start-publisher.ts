@@ -25,12 +25,6 @@ export interface PublisherProcessOptions extends Omit<PublisherSetup, 'renderer'
 }
 
 /**
- * For glibc, other systems ignore it: a feed of a large stock is 30 MB in several copies, which go back to
- * the system when they are freed, instead of being held for each thread.
- */
-const SMALL_ALLOCATIONS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
-
-/**
  * Starts the publisher in a process of its own when it is first needed, and again should it end. The
  * renderer is compiled before, where the code has changed since the last start.
  */
@@ -50,7 +44,7 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
       detached: true,
       // It keeps the rendering of a very large stock below a gigabyte.
       execArgv: ['--max-semi-space-size=16'],
-      env: { ...process.env, ...env, ...SMALL_ALLOCATIONS, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', output, output, 'ipc'],
       // Results contain dates.
       serialization: 'advanced',
