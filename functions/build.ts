@@ -26,12 +26,13 @@ const root = new URL('../', here);
 /**
  * Bundles the functions into a folder that can be deployed or run as it is, with a package.json
  * of what remains to be installed and the part of the project's lock file for it. The SDKs are bundled too, since a
- * cold start without that reads some 800 files.
+ * cold start without that reads some 800 files. Resolves to the files of the project, as paths within
+ * it, that the bundle was made from.
  */
-export async function buildFunctions(out: URL = new URL('dist/', here)): Promise<void> {
+export async function buildFunctions(out: URL = new URL('dist/', here)): Promise<string[]> {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
-  await bundle({
+  const inputs = await bundle({
     entryPoints: { index: fileURLToPath(new URL('src/index.ts', here)) },
     outdir: fileURLToPath(out),
     splitting: true,
@@ -46,12 +47,18 @@ export async function buildFunctions(out: URL = new URL('dist/', here)): Promise
     `${JSON.stringify(cutLock(lock, packageJson), null, 2)}\n`,
   );
   await writeFile(new URL('.npmrc', out), 'ignore-scripts=true\n');
+  return inputs.filter((file) => !/(?:^|[/:])node_modules\//u.test(file));
 }
 
-/** Bundles modules for the runtime of the functions; only the packages with native parts stay outside. */
-export async function bundle(options: BuildOptions): Promise<void> {
-  await build({
+/**
+ * Bundles modules for the runtime of the functions; only the packages with native parts stay outside.
+ * Resolves to the files that were bundled, as paths within the project.
+ */
+export async function bundle(options: BuildOptions): Promise<string[]> {
+  const { metafile } = await build({
     ...options,
+    absWorkingDir: fileURLToPath(root),
+    metafile: true,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -67,6 +74,7 @@ export async function bundle(options: BuildOptions): Promise<void> {
     legalComments: 'none',
     logLevel: 'error',
   });
+  return Object.keys(metafile.inputs);
 }
 
 async function deployedPackageJson() {

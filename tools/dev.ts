@@ -9,8 +9,8 @@ import { startSeeding } from './demo/start-seeding.ts';
 import { startDevProxy } from './dev-server/proxy.ts';
 import { CleanupStack } from './shared/cleanup-stack.ts';
 import { HOST, type LocalConfig, ROOT, readConfig } from './shared/config.ts';
+import { DEMO } from './shared/demo-sign-in.ts';
 import { runCommand } from './shared/failure.ts';
-import { DEMO } from './shared/staff-accounts.ts';
 
 /** Runs Astro's dev server on the emulator: pages are rendered when they are requested. */
 await runCommand(async () => {
@@ -30,15 +30,16 @@ async function start(config: LocalConfig, cleanup: CleanupStack): Promise<string
   const runtime = await startRuntime(config, cleanup, console.error);
   const proxy = await startDevProxy(config.port, runtime);
   cleanup.defer(() => proxy.close());
-  const { emulator, sdk } = await runtime.startEmulator(proxy.url);
-  const seeding = startSeeding(runtime.dataDir.path, sdk);
+  const { emulatorUrl, connect, start: startServices } = await runtime.openEmulator(proxy.url);
+  await startServices();
+  const seeding = startSeeding(runtime.dataDir.path, connect);
   cleanup.defer(() => seeding.stop());
   await seeding.ready;
   seeding.seedRest().catch((error: Error) => {
     if (!cleanup.started) console.error(error.message);
   });
 
-  const env = buildEnvironment({ siteUrl: proxy.url, emulatorUrl: emulator.url });
+  const env = buildEnvironment({ siteUrl: proxy.url, emulatorUrl });
   const astro = spawn(
     process.execPath,
     [

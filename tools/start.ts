@@ -1,9 +1,12 @@
-import { startApp } from './app/start-app.ts';
+import { flushCompileCache } from 'node:module';
 import { stopOnSignal } from './app/stop-on-signal.ts';
 import { CleanupStack } from './shared/cleanup-stack.ts';
+import { cacheCompiledModules } from './shared/compile-cache.ts';
 import { readConfig } from './shared/config.ts';
 import { runCommand } from './shared/failure.ts';
-import { DEMO } from './shared/staff-accounts.ts';
+
+// Before the app is imported, which is most of what is compiled.
+cacheCompiledModules();
 
 await runCommand(async () => {
   const began = performance.now();
@@ -12,6 +15,8 @@ await runCommand(async () => {
     console.log('Stopping …');
     return cleanup.run();
   });
+  const { startApp } = await import('./app/start-app.ts');
+  const { DEMO } = await import('./shared/demo-sign-in.ts');
   const app = await startApp(readConfig(), (line) => console.error(line), cleanup);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`
@@ -24,4 +29,6 @@ await runCommand(async () => {
 
   Ready in ${seconds} s. What staff save is published by itself. Ctrl-C ends.
 `);
+  // Node would write it at the end of the process, which may be killed.
+  flushCompileCache();
 });

@@ -43,7 +43,7 @@ async function open(): Promise<void> {
   database = openDatabase(dataDir);
   const listening = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://api');
-    sites.handle(request, response, url).then((handled) => handled || response.end());
+    handle(request, response, url).then((handled) => handled || response.end());
   });
   api = await listen(listening);
   sites = createSites({
@@ -51,10 +51,12 @@ async function open(): Promise<void> {
     dataDir,
     site: 'demo',
     publicUrl: originOf(api),
-    identify: (header) => ({ kind: header === 'Bearer owner' ? 'admin' : 'anonymous' }),
     callFunction: async (name, _request, response) => void response.end(`called ${name}`),
     log: () => {},
   });
+  const handle = sites.api((header) => ({
+    kind: header === 'Bearer owner' ? 'admin' : 'anonymous',
+  }));
   visitors = await listen(createServer((request, response) => sites.serve(request, response)));
 }
 

@@ -25,21 +25,20 @@ export interface SitesOptions {
   /** The id of the project's one site. */
   site: string;
   publicUrl: string;
-  identify: IdentifyCaller;
   callFunction: CallFunction;
   log: (line: string) => void;
 }
 
 export interface Sites {
-  /** The REST API, for clients with `Bearer owner`. */
-  handle: HttpHandler;
+  /** The REST API, for clients that `identify` takes for the project's own. */
+  api(identify: IdentifyCaller): HttpHandler;
   /** Answers a visitor from the version that is live when the request comes. */
   serve: Site;
 }
 
 /** Firebase Hosting with one site: its REST API, and what the live version shows to visitors. */
 export function createSites(options: SitesOptions): Sites {
-  const { callFunction, database, dataDir, identify, log, publicUrl, site } = options;
+  const { callFunction, database, dataDir, log, publicUrl, site } = options;
   const lists = openFileLists(database);
   const versions = openVersions(database, lists);
   const releases = openSiteReleases(database);
@@ -81,9 +80,6 @@ export function createSites(options: SitesOptions): Sites {
   }
 
   async function answer(request: IncomingMessage, url: URL): Promise<object> {
-    if (identify(request.headers.authorization).kind !== 'admin') {
-      throw new StatusError('UNAUTHENTICATED', 'Hosting needs "Authorization: Bearer owner".');
-    }
     const [, upload, name, rest = ''] =
       /^\/(upload|v1beta1)\/(?:projects\/[^/]+\/)?sites\/([^/:]+)(.*)$/u.exec(url.pathname) ?? [];
     if (name !== site) throw new StatusError('NOT_FOUND', `There is no site ${name}.`);
@@ -111,9 +107,12 @@ export function createSites(options: SitesOptions): Sites {
   }
 
   return {
-    async handle(request, response, url) {
+    api: (identify) => async (request, response, url) => {
       if (!/^\/(?:upload|v1beta1)\/(?:projects\/[^/]+\/)?sites\//u.test(url.pathname)) return false;
       try {
+        if (identify(request.headers.authorization).kind !== 'admin') {
+          throw new StatusError('UNAUTHENTICATED', 'Hosting needs "Authorization: Bearer owner".');
+        }
         sendJson(response, 200, await answer(request, url));
       } catch (error) {
         sendFailure(response, asStatusError(error));

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket, Server as TcpServer } from 'node:net';
 import { asStatusError, internalErrorLine, sendFailure } from '../wire/failure.ts';
 import type { HttpHandler } from '../wire/http.ts';
 import { StatusError } from '../wire/status-error.ts';
-import { createGrpcServer, type GrpcOptions, grpcCredentials } from './grpc-server.ts';
+import type { GrpcOptions } from './grpc-server.ts';
 import { createListener } from './listener.ts';
 import { answerPreflight, checkHostAndOrigin, createGuard } from './request-guard.ts';
 
@@ -30,7 +30,8 @@ export interface Services {
 export interface Port {
   number: number;
   url: string;
-  serve(services: Services): void;
+  /** Answers with these services. Requests and connections that came before have waited for them. */
+  serve(services: Services): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,9 +41,10 @@ export async function openPort(
   allowedOrigins: readonly string[],
   log: (line: string) => void,
 ): Promise<Port> {
-  let acceptHttp2 = (socket: Socket): void => void socket.destroy();
+  const serving = Promise.withResolvers<HttpHandler[]>();
+  const early: Socket[] = [];
+  let acceptHttp2 = (socket: Socket): void => void early.push(socket);
   let stopGrpc = () => {};
-  let handlers: HttpHandler[] = [];
   const http = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       const status = asStatusError(error);
@@ -70,15 +72,16 @@ export async function openPort(
     if (url === null) {
       throw new StatusError('INVALID_ARGUMENT', `Malformed address: ${request.url}`);
     }
-    for (const handle of handlers) if (await handle(request, response, url)) return;
+    for (const handle of await serving.promise) if (await handle(request, response, url)) return;
     throw new StatusError('NOT_FOUND', `Nothing answers ${request.method} ${url.pathname}.`);
   }
 
   return {
     number,
     url: `http://127.0.0.1:${number}`,
-    serve(services) {
-      handlers = services.http;
+    async serve(services) {
+      // Loaded here, since it takes longest and the port is needed before.
+      const { createGrpcServer, grpcCredentials } = await import('./grpc-server.ts');
       const grpc = createGrpcServer({ ...services.grpc, isOwnHost: guard.isOwnHost, log });
       const injector = grpc.createConnectionInjector(grpcCredentials());
       acceptHttp2 = (socket) => injector.injectConnection(socket);
@@ -86,6 +89,8 @@ export async function openPort(
         grpc.forceShutdown();
         injector.destroy();
       };
+      for (const socket of early.splice(0)) if (!socket.destroyed) acceptHttp2(socket);
+      serving.resolve(services.http);
     },
     async close() {
       stopGrpc();

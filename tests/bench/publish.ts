@@ -5,9 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Steps } from '#tools/publisher/stopwatch.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { megabytes, milliseconds, quantile, time } from './numbers.ts';
 import { residentOf } from './peak-memory.ts';
+import { timeOfRestart } from './restart.ts';
 import { withApp } from './stock.ts';
 
 const STOCKS = [0, 1_000, 10_000];
@@ -33,6 +34,8 @@ export async function benchPublish(
       const edits = await measureEdits(app, quick ? EDITS.quick : EDITS.usual);
       const plain = await time(() => writePlainly(edits.files));
       const cars = await measureNewCars(app, NEW_CARS);
+      const publisher = megabytes(residentOf('publisher-process.ts', app.dataDir));
+      const restart = await timeOfRestart(app);
       rows[vehicles === 0 ? 'demo stock' : `${vehicles} vehicles more`] = {
         'price served, p50': milliseconds(quantile(edits.times, 0.5)),
         p95: milliseconds(quantile(edits.times, 0.95)),
@@ -42,27 +45,14 @@ export async function benchPublish(
         'new car and first list page': milliseconds(quantile(cars.pages, 0.5)),
         'all of it': milliseconds(quantile(cars.all, 0.5)),
         'its pages': cars.changed,
-        publisher: megabytes(residentOf('publisher-process.ts', app.dataDir)),
-        'restart to serving': milliseconds(await timeOfRestart(app)),
+        publisher,
+        'restart to first page': milliseconds(restart.page),
+        'to all ready': milliseconds(restart.ready),
       };
       console.log('steps of a price:', edits.steps, 'of a new car:', cars.steps);
     });
   }
   console.table(rows);
-}
-
-/** How long the app takes from its start to an answer, where everything is published. */
-async function timeOfRestart(app: TestApp): Promise<number> {
-  await app.stop({ keepData: true });
-  const { dataDir } = app;
-  const [PORT = '', EMULATOR_PORT = ''] = [app.siteUrl, app.emulatorUrl].map(
-    (url) => new URL(url).port,
-  );
-  const began = performance.now();
-  const again = await startTestApp({ dataDir, stock: 'none', env: { PORT, EMULATOR_PORT } });
-  const taken = performance.now() - began;
-  await again.stop({ keepData: true });
-  return taken;
 }
 
 /** The times of the edits in milliseconds, and the bytes of the pages that the last one changed. */

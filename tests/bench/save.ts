@@ -11,7 +11,8 @@ import {
   serverTimestamp,
 } from 'firebase/firestore/lite';
 import { PROJECT_ID } from '#tools/shared/config.ts';
-import { DEMO, ensureDemoSignIn } from '#tools/shared/staff-accounts.ts';
+import { DEMO } from '#tools/shared/demo-sign-in.ts';
+import { ensureDemoSignIn } from '#tools/shared/staff-accounts.ts';
 import { milliseconds, quantile, time } from './numbers.ts';
 import { withStock } from './stock.ts';
 

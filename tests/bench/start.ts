@@ -3,13 +3,15 @@ import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { quantile, seconds, time } from './numbers.ts';
 import { changePrice } from './publish.ts';
+import { timeOfRestart } from './restart.ts';
 
 const IMAGES = ['vehicle_images', 'damage_images', 'accessory_images'];
 const PAUSE_MS = 5_000;
 
 /**
  * Measures the first minutes of `npm start` with an empty data folder: until the site answers, until
- * every image of the demo stock is on it, and how long a saved price takes to its page meanwhile.
+ * every image of the demo stock is on it, and how long a saved price takes to its page meanwhile. Then
+ * a start with that data folder: until the first page, a search by a function, and all.
  */
 export async function benchStart(): Promise<void> {
   const began = performance.now();
@@ -33,6 +35,14 @@ export async function benchStart(): Promise<void> {
         'edits meanwhile': edits.length,
         'edit to published': seconds(quantile(edits, 0.5)),
         slowest: seconds(Math.max(...edits)),
+      },
+    });
+    const restart = await timeOfRestart(app);
+    console.table({
+      'a start with this data': {
+        'first page': seconds(restart.page),
+        'search by a function': seconds(restart.search),
+        'all ready': seconds(restart.ready),
       },
     });
   } finally {

@@ -8,7 +8,7 @@ import { readSecrets } from '#tools/app/secrets.ts';
 import { htmlReferences, scriptReferences } from '#tools/release/check/references.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { ROOT } from '#tools/shared/config.ts';
-import { DEMO } from '#tools/shared/staff-accounts.ts';
+import { DEMO } from '#tools/shared/demo-sign-in.ts';
 import {
   leaksIn,
   SECRET_PATTERNS,

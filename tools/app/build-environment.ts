@@ -1,5 +1,5 @@
-import { emulatorEnv } from '#tools/shared/admin-sdk.ts';
 import { BUCKET, PROJECT_ID } from '#tools/shared/config.ts';
+import { emulatorEnv } from '#tools/shared/emulator-env.ts';
 
 /** The environment of a local build: where its data is, and what its admin page connects to. */
 export function buildEnvironment(urls: {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { LocalSecrets } from './secrets.ts';
 
 /** Parameters that the environment of `npm start` may override, for tests and trials. */
@@ -16,11 +17,13 @@ export interface FunctionsEnvironmentOptions {
   siteUrl: string;
   smtpUrl: string;
   secrets: LocalSecrets;
+  /** Folder of the built functions. */
+  directory: string;
 }
 
 /** The parameters and secrets of the functions under `npm start`. */
 export function functionsEnvironment(
-  { siteUrl, smtpUrl, secrets }: FunctionsEnvironmentOptions,
+  { siteUrl, smtpUrl, secrets, directory }: FunctionsEnvironmentOptions,
   env: NodeJS.ProcessEnv = process.env,
 ): Record<string, string> {
   const overrides = OVERRIDABLE.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
@@ -39,6 +42,8 @@ export function functionsEnvironment(
     QUIET_SECONDS: '0.05',
     // Hosting is the only proxy in front of the functions.
     TRUSTED_PROXY_HOPS: '1',
+    // What Node compiles of a build is stored beside it, and goes with it.
+    NODE_COMPILE_CACHE: join(directory, 'compile-cache'),
     ...Object.fromEntries(overrides),
   };
 }

@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import type { AuthMail } from '#emulator/auth/index.ts';
-import { type Emulator, PortInUseError, startEmulator } from '#emulator/index.ts';
+import {
+  type Emulator,
+  type FunctionsSetup,
+  type OpenEmulator,
+  openEmulator,
+  PortInUseError,
+} from '#emulator/index.ts';
 import { paths } from '#paths';
 import { BUCKET, PROJECT_ID, ROOT } from '../shared/config.ts';
 import { UsageError } from '../shared/failure.ts';
@@ -13,7 +19,6 @@ export interface LocalEmulatorOptions {
   siteUrl: string;
   /** Origins of the pages whose browser code may call the emulator. */
   allowedOrigins: string[];
-  functions?: { directory: string; env: Record<string, string> };
   onMail?: (mail: AuthMail) => void;
   /** Receives the log lines of the emulator and the functions. */
   log?: (line: string) => void;
@@ -21,11 +26,19 @@ export interface LocalEmulatorOptions {
 
 /** Starts the emulator with the rules, indexes and CORS rules of this project. */
 export async function startLocalEmulator({
+  functions,
+  ...options
+}: LocalEmulatorOptions & { functions?: FunctionsSetup }): Promise<Emulator> {
+  return (await openLocalEmulator(options)).start(functions);
+}
+
+/** The same emulator before it is started: it shows the site. */
+export async function openLocalEmulator({
   siteUrl,
   ...options
-}: LocalEmulatorOptions): Promise<Emulator> {
+}: LocalEmulatorOptions): Promise<OpenEmulator> {
   try {
-    return await startEmulator({
+    return await openEmulator({
       projectId: PROJECT_ID,
       bucket: BUCKET,
       firestoreRulesFile: join(ROOT, 'firestore.rules'),

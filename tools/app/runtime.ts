@@ -1,21 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type HostingConfig, readHostingConfig, serveSite } from '#emulator/hosting/index.ts';
-import type { Emulator } from '#emulator/index.ts';
-import { buildFunctions } from '#functions/build.ts';
-import { type AdminSdk, openLocalSdk } from '../shared/admin-sdk.ts';
+import type { Emulator, OpenEmulator } from '#emulator/index.ts';
 import type { CleanupStack } from '../shared/cleanup-stack.ts';
 import { type LocalConfig, ROOT } from '../shared/config.ts';
 import { type DataDir, openDataDir } from '../shared/data-dir.ts';
-import { ensureDemoSignIn } from '../shared/staff-accounts.ts';
+import { type Connect, connectWhenNeeded, ensureDemoAccount } from './connect.ts';
+import { buildCurrentFunctions } from './current-functions.ts';
 import { functionsEnvironment } from './functions-environment.ts';
 import { functionsFolder } from './functions-folder.ts';
-import { startLocalEmulator } from './local-emulator.ts';
+import { openLocalEmulator } from './local-emulator.ts';
 import { openLogFile } from './log-file.ts';
 import { sendAuthMail } from './mail/auth-mail.ts';
-import { startMailServer } from './mail/server.ts';
 import { type MailStore, openMailStore } from './mail/store.ts';
 import { type LocalSecrets, readSecrets } from './secrets.ts';
 
@@ -26,11 +23,18 @@ export interface Runtime {
   hostingConfig: HostingConfig;
   /** Answers the paths of functions; anything else as a site without a release. */
   serveFunctions(request: IncomingMessage, response: ServerResponse): void;
-  /** Answers from the live release. Requests wait until the emulator has started. */
+  /** Answers from the live release. Requests wait until the emulator has been opened. */
   serveSite(request: IncomingMessage, response: ServerResponse): void;
   mails: MailStore;
-  /** Starts the emulator and the functions for the site at this address. */
-  startEmulator(siteUrl: string): Promise<{ emulator: Emulator; sdk: AdminSdk }>;
+  /** Opens the emulator for the site at this address, which is served from then on. */
+  openEmulator(siteUrl: string): Promise<OpenRuntime>;
+}
+
+export interface OpenRuntime {
+  emulatorUrl: string;
+  connect: Connect;
+  /** Starts the other services of the emulator and the functions; to be called once. */
+  start(): Promise<Emulator>;
 }
 
 /** Locks the data folder and opens everything that does not need the address of the site. */
@@ -47,11 +51,12 @@ export async function startRuntime(
   const mails = openMailStore(join(dataDir.path, 'mail'));
   const hostingConfig = await readProjectHosting();
 
-  const started = Promise.withResolvers<Emulator>();
-  started.promise.catch(() => {});
-  cleanup.defer(async () => started.reject(new Error('The app has stopped.')));
+  const opened = Promise.withResolvers<OpenEmulator>();
+  opened.promise.catch(() => {});
+  cleanup.defer(async () => opened.reject(new Error('The app has stopped.')));
 
   async function captureMails(): Promise<string> {
+    const { startMailServer } = await import('./mail/server.ts');
     const server = await startMailServer(mails);
     cleanup.defer(() => server.close());
     return server.url;
@@ -66,25 +71,22 @@ export async function startRuntime(
       findFile: null,
       log: log.write,
       callFunction: async (name, request, response) =>
-        (await started.promise).callFunction(name, request, response),
+        (await opened.promise).callFunction(name, request, response),
     }),
     serveSite(request, response) {
-      started.promise.then(
+      opened.promise.then(
         (emulator) => emulator.serveSite(request, response),
         () => response.destroy(),
       );
     },
     mails,
-    async startEmulator(siteUrl) {
-      const smtpUrl = config.smtpUrl ?? (await captureMails());
-      const directory = functionsFolder(dataDir.path);
-      await buildFunctions(pathToFileURL(`${directory}/`));
-      const emulator = await startLocalEmulator({
+    async openEmulator(siteUrl) {
+      let smtpUrl = config.smtpUrl ?? '';
+      const emulator = await openLocalEmulator({
         port: config.emulatorPort,
         dataDir: dataDir.path,
         siteUrl,
         allowedOrigins: [siteUrl, siteUrl.replace('127.0.0.1', 'localhost')],
-        functions: { directory, env: functionsEnvironment({ siteUrl, smtpUrl, secrets }) },
         log: log.write,
         onMail: (mail) => {
           sendAuthMail(smtpUrl, mail).catch((error: Error) =>
@@ -93,11 +95,21 @@ export async function startRuntime(
         },
       });
       cleanup.defer(() => emulator.close());
-      started.resolve(emulator);
-      const sdk = openLocalSdk(emulator.url);
-      cleanup.defer(() => sdk.close());
-      await ensureDemoSignIn(sdk.auth);
-      return { emulator, sdk };
+      opened.resolve(emulator);
+      const connect = connectWhenNeeded(emulator.url, cleanup);
+      return {
+        emulatorUrl: emulator.url,
+        connect,
+        async start() {
+          smtpUrl ||= await captureMails();
+          const directory = functionsFolder(dataDir.path);
+          await buildCurrentFunctions(directory);
+          const env = functionsEnvironment({ siteUrl, smtpUrl, secrets, directory });
+          const started = await emulator.start({ directory, env });
+          await ensureDemoAccount(emulator.url, connect);
+          return started;
+        },
+      };
     },
   };
 }

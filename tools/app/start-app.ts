@@ -59,42 +59,46 @@ async function start(
     localRoute(...args),
   );
   cleanup.defer(() => site.close());
-  const starting = runtime.startEmulator(site.url);
-  // Draws the first images on another core while the emulator starts.
-  const arriving = starting.then(({ sdk }) => sdk);
-  const seeding = startSeeding(dataDir.path, arriving, config.demoStock);
-  const { emulator, sdk } = await starting;
+  const { emulatorUrl, connect, start } = await runtime.openEmulator(site.url);
 
   const logFile = join(dataDir.path, 'build.log');
   const publisher = startPublisher({
     dataDir: dataDir.path,
     siteUrl: site.url,
-    emulatorUrl: emulator.url,
+    emulatorUrl,
     hosting: hostingConfig,
-    env: buildEnvironment({ siteUrl: site.url, emulatorUrl: emulator.url }),
+    env: buildEnvironment({ siteUrl: site.url, emulatorUrl }),
     logFile,
   });
   publisher.prepare();
   const publishing = startPublishing({
     siteUrl: site.url,
     secret: secrets.publishing,
-    firestore: sdk.firestore,
+    emulatorUrl,
     publisher,
     logFile,
-    client: localHosting(emulator.url),
+    client: localHosting(emulatorUrl),
     warn,
   });
   cleanup.defer(async () => publishing.close());
   localRoute = combineRoutes(mailRoute(mails), registerRoute, publishing.route);
 
+  const starting = start();
+  // Draws the first images on another core while the emulator starts.
+  const seeding = startSeeding(dataDir.path, connect, config.demoStock);
   cleanup.defer(() => seeding.stop());
-  await seeding.ready;
-  await publishing.publishOnStart(() => emulator.idle());
-  dataDir.announce({ pid: process.pid, siteUrl: site.url, emulatorUrl: emulator.url });
+  const published = seeding.ready.then(() =>
+    publishing.publishOnStart(async () => (await starting).idle()),
+  );
+  // Awaited below: where the emulator does not start, that is the error to report.
+  published.catch(() => {});
+  await starting;
+  await published;
+  dataDir.announce({ pid: process.pid, siteUrl: site.url, emulatorUrl });
 
   const seeded = seeding.seedRest().catch((error: Error) => {
     if (cleanup.started) return;
     warn(`The demo stock is not complete; the next start continues: ${error.message}`);
   });
-  return { siteUrl: site.url, emulatorUrl: emulator.url, seeded, stop: () => cleanup.run() };
+  return { siteUrl: site.url, emulatorUrl, seeded, stop: () => cleanup.run() };
 }

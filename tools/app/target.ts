@@ -42,7 +42,7 @@ export async function withTarget(
     const { emulatorUrl, siteUrl } = error.running;
     const sdk = openLocalSdk(emulatorUrl);
     const requestFullBuild = async () => {
-      const { requested: revision } = await readPublishing(sdk.firestore);
+      const { requested: revision } = await readPublishing(emulatorUrl);
       const request = { revision, full: true, force: true };
       await postToRunningApp(siteUrl, config.dataDir, '/__local/publish', request);
     };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AdminSdk } from '../shared/admin-sdk.ts';
 import { writeFileAtomically } from '../shared/atomic-file.ts';
 import { AbortedError } from '../shared/failure.ts';
-import { type StockFilter, seedDemoStock } from './seed-demo-stock.ts';
+import type { StockFilter } from './seed-demo-stock.ts';
 
 /** A running seeding of the demo stock. */
 export interface Seeding {
@@ -16,20 +16,20 @@ export interface Seeding {
 }
 
 /**
- * Seeds the demo stock into a new data folder; `sdk` may still be on its way. A marker file is
+ * Seeds the demo stock into a new data folder, over what `connect` resolves to. A marker file is
  * written after the last image: the next start continues an interrupted seeding, and does not seed
  * again what staff have deleted.
  */
 export function startSeeding(
   dataDir: string,
-  sdk: AdminSdk | Promise<AdminSdk>,
+  connect: () => Promise<AdminSdk>,
   filter?: StockFilter,
 ): Seeding {
   const abort = new AbortController();
-  const covers = seedCovers(dataDir, sdk, abort.signal, filter);
+  const covers = seedCovers(dataDir, connect, abort.signal, filter);
   const ready = covers.then(() => {});
   // A start that fails before asks for neither, and reports its own error.
-  for (const promise of [covers, ready, Promise.resolve(sdk)]) promise.catch(() => {});
+  for (const promise of [covers, ready]) promise.catch(() => {});
   let current: Promise<unknown> = covers;
   return {
     ready,
@@ -47,12 +47,17 @@ export function startSeeding(
 
 async function seedCovers(
   dataDir: string,
-  sdk: AdminSdk | Promise<AdminSdk>,
+  connect: () => Promise<AdminSdk>,
   signal: AbortSignal,
   filter?: StockFilter,
 ): Promise<() => Promise<void>> {
   const marker = join(dataDir, 'seeded');
   if (existsSync(marker)) return async () => {};
+  const sdk = connect();
+  // A seeding that fails before it asks for it reports its own error.
+  sdk.catch(() => {});
+  // Imported here because most starts find the stock seeded, and it takes long to load.
+  const { seedDemoStock } = await import('./seed-demo-stock.ts');
   const seedRest = await seedDemoStock(sdk, { now: new Date(), signal, filter });
   return async () => {
     await seedRest();

@@ -8,8 +8,8 @@ import { RENDERER_MODULE } from './renderer.ts';
 const SOURCES = ['src', 'public', 'tools/renderer', 'astro.config.mjs', 'package-lock.json'];
 
 /** The folder, below `cache`, of the renderer of the present code and this environment. */
-export async function rendererFolder(cache: string, env: NodeJS.ProcessEnv): Promise<string> {
-  return join(cache, await hashSources(SOURCES, publicEnvironment(env)));
+export function rendererFolder(cache: string, env: NodeJS.ProcessEnv): string {
+  return join(cache, hashSources(SOURCES, publicEnvironment(env)));
 }
 
 export function isCompiled(folder: string): boolean {
@@ -21,7 +21,7 @@ export function isCompiled(folder: string): boolean {
  * is there, and removes those of other versions. Throws as `compileRenderer` does.
  */
 export async function currentRenderer(cache: string): Promise<string> {
-  const folder = await rendererFolder(cache, process.env);
+  const folder = rendererFolder(cache, process.env);
   if (isCompiled(folder)) return folder;
   await mkdir(cache, { recursive: true });
   for (const other of await readdir(cache)) {

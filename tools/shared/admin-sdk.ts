@@ -6,6 +6,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { BUCKET, PROJECT_ID } from './config.ts';
+import { emulatorEnv } from './emulator-env.ts';
 
 /** The services of firebase-admin, connected to the emulator or to a Firebase project. */
 export interface AdminSdk {
@@ -16,22 +17,6 @@ export interface AdminSdk {
   auth: Auth;
   bucket: Bucket;
   close(): Promise<void>;
-}
-
-/** The environment that makes every Firebase SDK of a process use the emulator. */
-export function emulatorEnv(emulatorUrl: string): Record<string, string> {
-  const { host } = new URL(emulatorUrl);
-  return {
-    GCLOUD_PROJECT: PROJECT_ID,
-    GOOGLE_CLOUD_PROJECT: PROJECT_ID,
-    // Keeps the SDKs from asking the network whether they run on Google Cloud.
-    METADATA_SERVER_DETECTION: 'none',
-    FIRESTORE_EMULATOR_HOST: host,
-    FIREBASE_AUTH_EMULATOR_HOST: host,
-    FIREBASE_STORAGE_EMULATOR_HOST: host,
-    STORAGE_EMULATOR_HOST: `http://${host}`,
-    CLOUD_TASKS_EMULATOR_HOST: host,
-  };
 }
 
 /**

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './config.ts';
 
 /**
  * A hash of files of the project and of `extra`, other values that what is made from them depends on.
- * `sources` are paths of files and of folders with all that is in them but tests.
+ * `sources` are paths of files and of folders with all that is in them but tests. Reads without a pause
+ * in between, since that takes a fifth of the time for many small files; throws where one is missing.
  */
-export async function hashSources(
+export function hashSources(
   sources: readonly string[],
   extra: Record<string, string | undefined>,
-): Promise<string> {
+): string {
   const hash = createHash('sha256').update(JSON.stringify(extra));
-  const files = await Promise.all(sources.map(filesOf));
-  for (const file of files.flat().sort()) {
-    hash.update(file).update(await readFile(join(ROOT, file)));
+  for (const file of sources.flatMap(filesOf).sort()) {
+    hash.update(file).update(readFileSync(join(ROOT, file)));
   }
   return hash.digest('hex');
 }
 
-async function filesOf(source: string): Promise<string[]> {
-  if (!(await stat(join(ROOT, source))).isDirectory()) return [source];
-  const entries = await readdir(join(ROOT, source), { recursive: true, withFileTypes: true });
+function filesOf(source: string): string[] {
+  if (!statSync(join(ROOT, source)).isDirectory()) return [source];
+  const entries = readdirSync(join(ROOT, source), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));

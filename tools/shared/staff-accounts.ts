@@ -9,9 +9,7 @@ import {
   setRole,
   staffAccounts,
 } from '#functions/src/staff/accounts.ts';
-
-/** The demo sign-in; it exists in the emulator alone. */
-export const DEMO = { email: 'demo@forhandler.example', password: 'demo-forhandler' } as const;
+import { DEMO } from './demo-sign-in.ts';
 
 /** Makes sure that the demo account exists and is an owner. A changed password stays changed. */
 export async function ensureDemoSignIn(auth: Auth): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Database } from '#emulator/shared/database.ts';
 import type { DocumentState } from '#emulator/wire/value.ts';
 import { DEFAULT_DATABASE } from '../model/resource-names.ts';
-import { createCollections } from './collections.ts';
+import { type Collections, createCollections } from './collections.ts';
 import type { DocumentSource } from './document-source.ts';
-import { createDocumentTexts } from './document-texts.ts';
-import { resetFutureTimes } from './future-times.ts';
+import { createDocumentTexts, type DocumentTexts } from './document-texts.ts';
+import { isInFuture, resetFutureTimes } from './future-times.ts';
 import { type Change, createSnapshot, type Snapshot } from './snapshot.ts';
 import { type DocumentRow, StoredDocument } from './stored-document.ts';
 
@@ -44,18 +44,30 @@ export function openDocuments(
   { table = tableOf(DEFAULT_DATABASE), textBudget }: { table?: string; textBudget?: number } = {},
 ): Documents {
   database.exec(schema(table));
-  resetFutureTimes(database, table, log);
   const selectFields = database.prepare(`SELECT fields FROM ${table} WHERE path = ?`);
-  const texts = createDocumentTexts((path) => {
+  const readText = (path: string): string => {
     const row = selectFields.get(path) as Pick<DocumentRow, 'fields'> | undefined;
     if (row === undefined) throw new Error(`The stored document ${path} is gone.`);
     return row.fields;
-  }, textBudget);
-  const collections = createCollections();
-  for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
-    const document = new StoredDocument(row as unknown as DocumentRow);
-    document.attach(texts);
-    collections.put(document);
+  };
+  let loaded = load();
+  if (loaded.newest !== null && isInFuture(loaded.newest)) {
+    resetFutureTimes(database, table, log);
+    loaded = load();
+  }
+  const { collections, texts } = loaded;
+
+  function load(): { collections: Collections; texts: DocumentTexts; newest: string | null } {
+    const collections = createCollections();
+    const texts = createDocumentTexts(readText, textBudget);
+    let newest: string | null = null;
+    for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
+      const document = new StoredDocument(row as unknown as DocumentRow);
+      if (newest === null || document.updateTime > newest) newest = document.updateTime;
+      document.attach(texts);
+      collections.put(document);
+    }
+    return { collections, texts, newest };
   }
   let latest: Change = { path: '', before: null, next: null };
   const upsertRow = database.prepare(

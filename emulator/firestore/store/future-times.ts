@@ -4,9 +4,14 @@ import { fromProtoTimestamp } from '#emulator/wire/timestamp.ts';
 /** A clock that is set back by less is corrected often; times then simply stand still a while. */
 const TOLERANCE_SECONDS = 60;
 
+/** Whether a document was stored while the clock was ahead. */
+export function isInFuture(updateTime: string): boolean {
+  return updateTime > timeOf(Math.floor(Date.now() / 1000) + TOLERANCE_SECONDS);
+}
+
 /**
  * Sets the times of documents that were stored while the clock was ahead to now, and logs it. All
- * later commit times would otherwise lie after them, in the future, for good.
+ * later commit times would otherwise lie after them, in the future, for good. Reads the whole table.
  */
 export function resetFutureTimes(
   database: Database,

@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
+import { createRequire, flushCompileCache } from 'node:module';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { collectEndpoints, type ExportedFunction } from './endpoints.ts';
@@ -54,6 +54,8 @@ try {
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(socketPath, resolve));
   sendMessage({ type: 'ready', endpoints, params: declaredParams() });
+  // Node would write it at the end of the process, which is killed.
+  flushCompileCache();
 } catch (error) {
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.send?.({ type: 'failed', message } satisfies WorkerMessage, () => process.exit(1));

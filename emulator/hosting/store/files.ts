@@ -32,12 +32,12 @@ export function openContentFiles(dataDir: string): ContentFiles {
   const folder = join(dataDir, 'hosting');
   mkdirSync(folder, { recursive: true });
   const path = (hash: string) => join(folder, hash.slice(0, 2), hash);
-  const stored = new Set<string>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    if (isHash(entry.name)) stored.add(entry.name);
-    // A crash interrupted its upload.
-    else rmSync(join(entry.parentPath, entry.name), { force: true });
+  let known: Set<string> | null = null;
+
+  /** The hashes of all files, read when they are first needed: visitors ask for files by their hash. */
+  function stored(): Set<string> {
+    known ??= removePartialFiles(folder);
+    return known;
   }
 
   async function store(hash: string, bytes: Buffer): Promise<void> {
@@ -51,7 +51,7 @@ export function openContentFiles(dataDir: string): ContentFiles {
 
   return {
     path,
-    has: (hash) => stored.has(hash),
+    has: (hash) => stored().has(hash),
     async add(hash, bytes) {
       const actual = createHash('sha256').update(bytes).digest('hex');
       if (actual !== hash) {
@@ -60,15 +60,28 @@ export function openContentFiles(dataDir: string): ContentFiles {
       await unzip(bytes).catch((cause) => {
         throw new StatusError('INVALID_ARGUMENT', 'The content is not gzipped.', { cause });
       });
+      const all = stored();
       await store(hash, bytes);
-      stored.add(hash);
+      all.add(hash);
     },
     async sweep(used) {
-      for (const hash of stored) {
+      const all = stored();
+      for (const hash of all) {
         if (used.has(hash)) continue;
-        stored.delete(hash);
+        all.delete(hash);
         await rm(path(hash), { force: true });
       }
     },
   };
+}
+
+/** Removes the files whose upload a crash interrupted; returns the names of the others. */
+function removePartialFiles(folder: string): Set<string> {
+  const complete = new Set<string>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    if (isHash(entry.name)) complete.add(entry.name);
+    else rmSync(join(entry.parentPath, entry.name), { force: true });
+  }
+  return complete;
 }

@@ -77,14 +77,28 @@ describe('the running app', () => {
     expect(status).toBe(403);
   });
 
-  it('the app restarts without a build when nothing has changed', async () => {
-    const env = {
-      PORT: new URL(app.siteUrl).port,
-      EMULATOR_PORT: new URL(app.emulatorUrl).port,
-    };
+  it('the app restarts without a build when nothing has changed, and answers what is asked meanwhile', async () => {
+    const { siteUrl, emulatorUrl, dataDir } = app;
+    const env = { PORT: new URL(siteUrl).port, EMULATOR_PORT: new URL(emulatorUrl).port };
     const first = (await app.published()).release;
     await app.stop({ keepData: true });
-    app = await startTestApp({ dataDir: app.dataDir, env });
+    const early = Promise.all([firstAnswer(siteUrl), firstAnswer(`${siteUrl}/soeg`)]);
+    app = await startTestApp({ dataDir, env });
+    expect(await early).toEqual([200, 200]);
     expect((await app.publishing()).release).toBe(first);
   });
 });
+
+/** The status of the first answer, once something listens. */
+async function firstAnswer(url: string): Promise<number> {
+  let status: number | null = null;
+  const ask = async () => {
+    status = await fetch(url).then(
+      (response) => response.status,
+      () => null,
+    );
+    return status;
+  };
+  await expect.poll(ask, { interval: 10, timeout: 120_000 }).not.toBeNull();
+  return status ?? 0;
+}

@@ -7,7 +7,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
-import { type Emulator, type EmulatorOptions, startEmulator } from '#emulator/index.ts';
+import { type Emulator, type FunctionsSetup, startEmulator } from '#emulator/index.ts';
 import type { Bucket } from '#functions/src/shared/bucket.ts';
 import type { ApiRequest } from '#functions/src/shared/http.ts';
 
@@ -57,7 +57,7 @@ export function openSdk(emulatorUrl: string): Sdk {
 
 /** The emulator on a free port over an empty folder, with the admin SDK on it. */
 export async function startTestEmulator(
-  functions?: EmulatorOptions['functions'],
+  functions?: FunctionsSetup,
   log?: (line: string) => void,
 ): Promise<TestEmulator> {
   const dataDir = await mkdtemp(join(tmpdir(), 'functions-app-'));

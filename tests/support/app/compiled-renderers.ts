@@ -20,7 +20,7 @@ export async function compiledRenderer(
   dataDir: string,
   urls: { siteUrl: string; emulatorUrl: string },
 ): Promise<CompiledRenderer> {
-  const stored = await rendererFolder(CACHE, { ...process.env, ...buildEnvironment(urls) });
+  const stored = rendererFolder(CACHE, { ...process.env, ...buildEnvironment(urls) });
   const own = join(dataDir, 'renderer', basename(stored));
   return {
     async reuse() {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CapturedMail } from '#tools/app/mail/store.ts';
 import type { PublishingStatus } from '#tools/app/publishing/status.ts';
-import { DEMO } from '#tools/shared/staff-accounts.ts';
+import { DEMO } from '#tools/shared/demo-sign-in.ts';
 import { releasePorts, takePorts } from './app-ports.ts';
 import { compiledRenderer } from './compiled-renderers.ts';
 import { newDataFolder } from './data-folder.ts';

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import { authMailCopy } from '#copy/staff/auth-mail.ts';
 import type { AuthMail } from '#emulator/auth/index.ts';
 import { PROJECT_ID } from '#tools/shared/config.ts';
@@ -7,6 +6,7 @@ import { PROJECT_ID } from '#tools/shared/config.ts';
 export async function sendAuthMail(smtpUrl: string, mail: AuthMail): Promise<void> {
   const copy =
     mail.kind === 'PASSWORD_RESET' ? authMailCopy.passwordReset : authMailCopy.verifyEmail;
+  const { default: nodemailer } = await import('nodemailer');
   const transport = nodemailer.createTransport(smtpUrl);
   try {
     await transport.sendMail({

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { writeFileAtomically } from '#tools/shared/atomic-file.ts';
 
 /** A captured mail, parsed. */
@@ -55,6 +54,7 @@ export function openMailStore(folder: string): MailStore {
 
 async function readMail(folder: string, name: string): Promise<CapturedMail> {
   const stored = JSON.parse(await readFile(join(folder, name), 'utf8')) as StoredMail;
+  const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(Buffer.from(stored.raw, 'base64'));
   return {
     id: name.replace(/\.json$/u, ''),

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { database } from '#catalogue/firestore.ts';
 import { snapshotFile } from '#catalogue/snapshot.ts';
@@ -45,7 +46,9 @@ process.on('message', ({ number, request }: PublishOrder) => {
       console.error(error);
       return { ok: false, problem: error.message, failure: 'technical' } as const;
     })
-    .then((result) => process.send?.({ number, result } satisfies PublishAnswer));
+    .then((result) => process.send?.({ number, result } satisfies PublishAnswer))
+    // Node would write it at the end of the process, which is killed.
+    .then(() => flushCompileCache());
 });
 process.once('disconnect', () => process.exit(1));
 

@@ -30,25 +30,36 @@ export interface PublisherProcessOptions extends Omit<PublisherSetup, 'renderer'
  */
 export function startPublisher(options: PublisherProcessOptions): PublisherProcess {
   const { env, logFile, ...setup } = options;
+  const renderers = join(setup.dataDir, 'renderer');
   const children = new Set<ChildProcess>();
   let publisher: Promise<ChildProcess> | null = null;
   let orders = 0;
   let pending = 0;
   const closing = new AbortController();
 
-  function launch(argument: string): ChildProcess {
+  function launch(renderer: string): ChildProcess {
     const output = openSync(logFile, 'a');
-    const child = fork(join(import.meta.dirname, 'publisher-process.ts'), [argument], {
-      cwd: ROOT,
-      // Outside the terminal's process group: Ctrl-C reaches the parent, which ends its children.
-      detached: true,
-      // It keeps the rendering of a very large stock below a gigabyte.
-      execArgv: ['--max-semi-space-size=16'],
-      env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
-      stdio: ['ignore', output, output, 'ipc'],
-      // Results contain dates.
-      serialization: 'advanced',
-    });
+    const child = fork(
+      join(import.meta.dirname, 'publisher-process.ts'),
+      [JSON.stringify({ ...setup, renderer })],
+      {
+        cwd: ROOT,
+        // Outside the terminal's process group: Ctrl-C reaches the parent, which ends its children.
+        detached: true,
+        // It keeps the rendering of a very large stock below a gigabyte.
+        execArgv: ['--max-semi-space-size=16'],
+        env: {
+          ...process.env,
+          ...env,
+          ASTRO_TELEMETRY_DISABLED: '1',
+          // Goes with the renderer, when there is another one.
+          NODE_COMPILE_CACHE: join(renderers, 'compile-cache'),
+        },
+        stdio: ['ignore', output, output, 'ipc'],
+        // Results contain dates.
+        serialization: 'advanced',
+      },
+    );
     closeSync(output);
     children.add(child);
     child.once('exit', () => children.delete(child));
@@ -57,12 +68,11 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
 
   /** Finds the renderer of the present code, and compiles it where the code has changed. */
   async function compiledRenderer(): Promise<string> {
-    const cache = join(setup.dataDir, 'renderer');
-    const folder = await rendererFolder(cache, { ...process.env, ...env });
+    const folder = rendererFolder(renderers, { ...process.env, ...env });
     if (isCompiled(folder)) return folder;
     const output = openSync(logFile, 'a');
     try {
-      return await compileInProcess(cache, { env, output, signal: closing.signal });
+      return await compileInProcess(renderers, { env, output, signal: closing.signal });
     } finally {
       closeSync(output);
     }
@@ -72,7 +82,7 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
     writeFileSync(logFile, '');
     const renderer = await compiledRenderer();
     if (closing.signal.aborted) throw new Error('The publisher has been closed.');
-    const child = launch(JSON.stringify({ ...setup, renderer }));
+    const child = launch(renderer);
     child.once('exit', () => {
       publisher = null;
     });

@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import type { BuildRequest } from '#domain/publishing.ts';
 import { combineRoutes, type Route, sendJson } from '#tools/http/route.ts';
 import { buildReportOf } from '#tools/publisher/build-report.ts';
@@ -15,7 +14,7 @@ import { webhookRoute } from './webhook.ts';
 export interface PublishingOptions {
   siteUrl: string;
   secret: string;
-  firestore: Firestore;
+  emulatorUrl: string;
   publisher: PublisherProcess;
   /** File with what the publisher printed. */
   logFile: string;
@@ -42,7 +41,7 @@ const MAX_IMAGE_WAIT_MS = 12_000;
 
 /** Connects the publisher to its webhook, to the functions and to the server of the site. */
 export function startPublishing(options: PublishingOptions): Publishing {
-  const { client, firestore, publisher, siteUrl, secret, warn } = options;
+  const { client, emulatorUrl, publisher, siteUrl, secret, warn } = options;
   const started = Promise.withResolvers<void>();
   let firstRevision = -1;
   let closed = false;
@@ -70,7 +69,7 @@ export function startPublishing(options: PublishingOptions): Publishing {
 
   /** The revision that is live, or what was requested since; a rollback stays where it is. */
   async function publishAgain(): Promise<{ result: PublishResult; revision: number }> {
-    const { requested, built, full } = await readPublishing(firestore);
+    const { requested, built, full } = await readPublishing(emulatorUrl);
     const live = Number((await client.live())?.labels['revision'] ?? requested);
     const isBehind = requested > built;
     const revision = isBehind ? requested : live;
@@ -89,7 +88,7 @@ export function startPublishing(options: PublishingOptions): Publishing {
     route: combineRoutes(
       publishingRoute(async () =>
         publishingStatus(
-          await readPublishing(firestore),
+          await readPublishing(emulatorUrl),
           await client.live(),
           publisher.publishing(),
           details,
@@ -107,7 +106,7 @@ export function startPublishing(options: PublishingOptions): Publishing {
     },
     async publishOnStart(imagesReady) {
       await client.keepVersions(STORED_RELEASES);
-      const { requested, built } = await readPublishing(firestore);
+      const { requested, built } = await readPublishing(emulatorUrl);
       const isEmpty = (await client.live()) === null;
       if (isEmpty || requested > built) await withTimeLimit(MAX_IMAGE_WAIT_MS, imagesReady());
       const { result, revision } = await publishAgain();

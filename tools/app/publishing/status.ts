@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import {
   type DriftedPage,
@@ -11,6 +10,7 @@ import { type Route, sendJson } from '#tools/http/route.ts';
 import type { PublishDetails } from '#tools/publisher/publish-revision.ts';
 import type { Steps } from '#tools/publisher/stopwatch.ts';
 import type { LiveVersion } from '#tools/release/hosting/hosting-client.ts';
+import { readDocument } from '#tools/shared/read-document.ts';
 
 /** How many pages the status names. */
 const NAMED_PAGES = 100;
@@ -37,9 +37,8 @@ export interface LastPublish {
 }
 
 /** Reads `system/publishing`, which the functions write; with defaults where it does not exist. */
-export async function readPublishing(firestore: Firestore): Promise<Publishing> {
-  const snapshot = await firestore.doc(PUBLISHING_PATH).get();
-  return v.parse(PublishingSchema, snapshot.data() ?? {});
+export async function readPublishing(emulatorUrl: string): Promise<Publishing> {
+  return v.parse(PublishingSchema, (await readDocument(emulatorUrl, PUBLISHING_PATH)) ?? {});
 }
 
 /** Combines the document of the functions with the live release and whether a build runs. */

@@ -1,4 +1,3 @@
-import { applicationDefault } from 'firebase-admin/app';
 import { PROJECT_ID } from '#tools/shared/config.ts';
 import { type HostingClient, openHostingClient } from './hosting-client.ts';
 
@@ -18,6 +17,10 @@ export function projectHosting(projectId: string): HostingClient {
   if (emulator) {
     return openHostingClient({ origin: emulator, site: projectId, token: async () => 'owner' });
   }
-  const token = async () => (await applicationDefault().getAccessToken()).access_token;
+  const token = async () => {
+    // Imported here because the local app needs no credentials, and the package takes long to load.
+    const { applicationDefault } = await import('firebase-admin/app');
+    return (await applicationDefault().getAccessToken()).access_token;
+  };
   return openHostingClient({ origin: PRODUCTION_ORIGIN, site: projectId, token });
 }

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ActionPageTexts, AuthMail } from './auth/index.ts';
+
+export interface EmulatorOptions {
+  projectId: string;
+  bucket: string;
+  /** Holds the SQLite file and the bytes of stored objects. */
+  dataDir: string;
+  /** 0 picks a free port. */
+  port: number;
+  firestoreRulesFile: string;
+  storageRulesFile: string;
+  /** `firestore.indexes.json`; without it queries are not checked for missing indexes. */
+  indexesFile?: string;
+  /** Databases of Firestore beside `(default)`, by their names. */
+  databases?: Readonly<Record<string, { rulesFile: string; indexesFile?: string }>>;
+  /**
+   * The bucket's CORS configuration, as `gcloud storage buckets update --cors-file` takes it;
+   * without it no page of another origin can read the bytes of objects.
+   */
+  storageCorsFile?: string;
+  /** Origins of pages that may call the emulator from a browser. */
+  allowedOrigins: readonly string[];
+  onMail?: (mail: AuthMail) => void;
+  /** Texts of the pages behind mailed links; English where none are given. */
+  actionPageTexts?: ActionPageTexts;
+  /** Page that links of mails lead to, the project's `callbackUri`; by default one of the emulator. */
+  actionUrl?: string;
+  log?: (line: string) => void;
+  /** Accepts the tokens of `@firebase/rules-unit-testing`, whose users have no account. */
+  acceptTestTokens?: boolean;
+}
+
+/** Built functions: their folder, and the parameters and secrets of their environment. */
+export interface FunctionsSetup {
+  directory: string;
+  env: Record<string, string>;
+}
+
+/** An emulator that shows the site. Whatever else it is asked waits until `start` has resolved. */
+export interface OpenEmulator {
+  port: number;
+  url: string;
+  /** Runs an https function for a request that Hosting rewrites to it. */
+  callFunction(name: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Answers a visitor of the project's site from the release that is live. */
+  serveSite(request: IncomingMessage, response: ServerResponse): void;
+  /**
+   * Starts Firestore, Auth, Storage, the API of Hosting and the functions; to be called once. Where that
+   * fails, everything is closed.
+   */
+  start(functions?: FunctionsSetup): Promise<Emulator>;
+  close(): Promise<void>;
+}
+
+export interface Emulator extends Omit<OpenEmulator, 'start'> {
+  /** Loads the functions again after they were built. */
+  reloadFunctions(): Promise<void>;
+  /** Resolves when no event is waiting for a function and none runs. */
+  idle(): Promise<void>;
+}

@@ -1,0 +1,155 @@
+import type { Emulator, EmulatorOptions, FunctionsSetup, OpenEmulator } from './emulator.ts';
+import { DEFAULT_DATABASE } from './firestore/model/resource-names.ts';
+import type { Functions } from './functions/index.ts';
+import { createSites, type Sites } from './hosting/index.ts';
+import { openPort, type Port } from './server/port.ts';
+import { answerWaiting } from './shared/answer-waiting.ts';
+import { ConfigurationError } from './shared/configuration.ts';
+import { type Database, openDatabase } from './shared/database.ts';
+import { NO_EVENTS } from './shared/events.ts';
+import { StatusError } from './wire/status-error.ts';
+
+/** The data folder cannot be opened for writing. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+/** Starts Firestore, Auth, Storage, Hosting and the functions on one loopback port over one data folder. */
+export async function startEmulator(
+  options: EmulatorOptions & { functions?: FunctionsSetup },
+): Promise<Emulator> {
+  return (await openEmulator(options)).start(options.functions);
+}
+
+/**
+ * Opens the data folder and the port, and shows the site at once. Everything else is loaded by `start`,
+ * since that takes many times longer.
+ */
+export async function openEmulator(options: EmulatorOptions): Promise<OpenEmulator> {
+  const { allowedOrigins, dataDir, projectId, log = () => {} } = options;
+  checkDatabaseNames(options);
+  // When a later step fails, everything opened so far is closed in reverse order.
+  await using opening = new AsyncDisposableStack();
+  const database = openFolder(dataDir);
+  opening.defer(() => database.close());
+  const port = await openPort(options.port, allowedOrigins, log);
+  opening.defer(() => port.close());
+  const started = Promise.withResolvers<Functions | null>();
+  started.promise.catch(() => {});
+  const callFunction: OpenEmulator['callFunction'] = async (name, request, response) =>
+    required(await started.promise, name).serve(name, request, response);
+  const publicUrl = port.url;
+  const sites = createSites({
+    database,
+    dataDir,
+    site: projectId,
+    publicUrl,
+    callFunction,
+    log,
+  });
+  const opened = opening.move();
+  const basis = { options, database, port, sites, opened };
+  const emulator: Omit<OpenEmulator, 'start'> = {
+    port: port.number,
+    url: port.url,
+    callFunction,
+    serveSite: sites.serve,
+    close: () => {
+      started.reject(new StatusError('UNAVAILABLE', 'The emulator has been closed.'));
+      return opened.disposeAsync();
+    },
+  };
+  return {
+    ...emulator,
+    start: async (setup) => {
+      try {
+        const functions = await startServices(basis, setup);
+        started.resolve(functions);
+        return {
+          ...emulator,
+          reloadFunctions: async () => functions?.reload(),
+          idle: async () => functions?.idle(),
+        };
+      } catch (error) {
+        started.reject(error);
+        await opened.disposeAsync();
+        throw error;
+      }
+    },
+  };
+}
+
+interface Basis {
+  options: EmulatorOptions;
+  database: Database;
+  port: Port;
+  sites: Sites;
+  opened: AsyncDisposableStack;
+}
+
+/** The process of the functions loads them while this process loads the other services. */
+async function startServices(
+  { options, database, port, sites, opened }: Basis,
+  setup?: FunctionsSetup,
+): Promise<Functions | null> {
+  await answerWaiting();
+  const functions = setup ? await createOwnFunctions(setup, options, database, port.url) : null;
+  opened.defer(async () => functions?.close());
+  const loaded = functions?.start();
+  // Awaited below; until then a failure must not end the process.
+  loaded?.catch(() => {});
+  await answerWaiting();
+  const { createServices } = await import('./services.ts');
+  await answerWaiting();
+  const { http, grpc } = createServices({
+    options,
+    database,
+    publicUrl: port.url,
+    events: functions?.events ?? NO_EVENTS,
+  });
+  const handlers = [...http, sites.api(grpc.identify), ...(functions ? [functions.handle] : [])];
+  await port.serve({ http: handlers, grpc });
+  await loaded;
+  return functions;
+}
+
+async function createOwnFunctions(
+  setup: FunctionsSetup,
+  { bucket, databases = {}, projectId, log = () => {} }: EmulatorOptions,
+  database: Database,
+  emulatorUrl: string,
+): Promise<Functions> {
+  const { createFunctions } = await import('./functions/index.ts');
+  return createFunctions({
+    ...setup,
+    database,
+    projectId,
+    bucket,
+    databases: [DEFAULT_DATABASE, ...Object.keys(databases)],
+    emulatorUrl,
+    log,
+  });
+}
+
+/** A name as Firestore accepts it. */
+const DATABASE_NAME = /^[a-z][a-z0-9-]{2,61}[a-z0-9]$/;
+
+function checkDatabaseNames({ databases = {} }: EmulatorOptions): void {
+  for (const name of Object.keys(databases)) {
+    if (DATABASE_NAME.test(name)) continue;
+    throw new ConfigurationError(`"${name}" cannot be the name of a database.`);
+  }
+}
+
+function openFolder(dataDir: string): Database {
+  try {
+    return openDatabase(dataDir);
+  } catch (cause) {
+    throw new DataFolderError(`The data folder ${dataDir} cannot be written.`, { cause });
+  }
+}
+
+function required(functions: Functions | null, name: string): Functions {
+  if (functions !== null) return functions;
+  throw new StatusError('NOT_FOUND', `No functions are loaded, so "${name}" cannot answer.`);
+}
