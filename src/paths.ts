@@ -57,25 +57,19 @@ export function contactSectionAbout(name: string, reason: ContactReason = 'buy')
   return `${paths.home}?${CONTACT_PARAMETERS[reason]}=${encodeURIComponent(name)}#kontakt`;
 }
 
-/** Page `page` (from 1) of the inventory or of one make's part of it. */
-export function inventoryPath(make: string | null = null, page = 1): string {
-  const base = make === null ? paths.inventory : `${paths.inventory}/${makeSlug(make)}`;
-  return page === 1 ? base : `${base}/side-${page}`;
+/** The inventory, or one make's part of it. */
+export function inventoryPath(make: string | null = null): string {
+  return make === null ? paths.inventory : `${paths.inventory}/${makeSlug(make)}`;
 }
 
 /** Parts of the inventory that have pages of their own beside those of the makes. */
 export const INVENTORY_SECTIONS = { fuel: 'braendstof', body: 'karrosseri' } as const;
 
-/**
- * Page `page` (from 1) of what a model (`volvo/v60`), a fuel (`electric`) or a body (`estate`) has in
- * the inventory.
- */
-export function inventoryPartPath(facet: InventoryPart, value: string, page = 1): string {
-  const base =
-    facet === 'model'
-      ? `${paths.inventory}/${value}`
-      : `${paths.inventory}/${INVENTORY_SECTIONS[facet]}/${partSlug(facet, value)}`;
-  return page === 1 ? base : `${base}/side-${page}`;
+/** What a model (`volvo/v60`), a fuel (`electric`) or a body (`estate`) has in the inventory. */
+export function inventoryPartPath(facet: InventoryPart, value: string): string {
+  return facet === 'model'
+    ? `${paths.inventory}/${value}`
+    : `${paths.inventory}/${INVENTORY_SECTIONS[facet]}/${partSlug(facet, value)}`;
 }
 
 export type InventoryPart = 'model' | keyof typeof INVENTORY_SECTIONS;

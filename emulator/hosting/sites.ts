@@ -10,6 +10,7 @@ import { existing, requireOpen } from './api/version-calls.ts';
 import { type CallFunction, type Site, serveSite } from './serving/serve-site.ts';
 import { readServingConfig } from './serving/serving-config.ts';
 import { versionFiles } from './serving/version-files.ts';
+import { openFileLists } from './store/file-lists.ts';
 import { openContentFiles } from './store/files.ts';
 import { openSiteReleases } from './store/releases.ts';
 import { openSiteConfig } from './store/site-config.ts';
@@ -39,7 +40,8 @@ export interface Sites {
 /** Firebase Hosting with one site: its REST API, and what the live version shows to visitors. */
 export function createSites(options: SitesOptions): Sites {
   const { callFunction, database, dataDir, identify, log, publicUrl, site } = options;
-  const versions = openVersions(database);
+  const lists = openFileLists(database);
+  const versions = openVersions(database, lists);
   const releases = openSiteReleases(database);
   const contents = openContentFiles(dataDir);
   const config = openSiteConfig(database);
@@ -52,6 +54,7 @@ export function createSites(options: SitesOptions): Sites {
     site,
     publicUrl,
     versions,
+    lists,
     releases,
     contents,
     config,
@@ -64,7 +67,7 @@ export function createSites(options: SitesOptions): Sites {
     const findFile =
       release &&
       versionFiles({
-        files: versions.files(release.version),
+        files: lists.of(release.version),
         contents,
         modified: new Date(release.releaseTime),
         responseOf: (request) => responses.get(request) as ServerResponse,
@@ -98,7 +101,7 @@ export function createSites(options: SitesOptions): Sites {
   async function storeFile(request: IncomingMessage, rest: string): Promise<object> {
     const [, id = '', hash = ''] = /^\/versions\/([^/]+)\/files\/([0-9a-f]{64})$/u.exec(rest) ?? [];
     requireOpen(existing(context, id), null);
-    if (!versions.hasHash(id, hash)) {
+    if (!lists.hasHash(id, hash)) {
       throw new StatusError('NOT_FOUND', `The version ${id} has no file ${hash}.`);
     }
     const bytes = await readBody(request, MAX_FILE_BYTES);

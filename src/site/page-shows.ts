@@ -2,8 +2,9 @@ import type { CatalogueAccessory, CatalogueVehicle } from '#catalogue/types.ts';
 import type { AccessoryCategory } from '#domain/schema/enumerations.ts';
 import type { CurrentSearch } from '#domain/search/release/search-files.ts';
 import type { SitemapPart } from '#features/feeds/sitemap.ts';
-import type { ListPage } from '#features/inventory/list/list-pages.ts';
+import type { InventoryList } from '#features/inventory/list/inventory-lists.ts';
 import type { PanelData } from '#features/inventory/search/panel/panel-data.ts';
+import type { SoldPage } from '#features/inventory/sold/sold-pages.ts';
 import type { LoanOffer } from '#features/vehicle/loan/loan-offer.ts';
 import type { Listing, SitePage } from './site-page.ts';
 
@@ -27,7 +28,7 @@ interface VehicleShows {
 }
 
 interface InventoryShows {
-  list: ListPage;
+  list: InventoryList;
   /** Makes and facets of the stock, with how many cars each leaves beside what the list shows. */
   panel: PanelData;
   arrivals: CatalogueVehicle[];
@@ -89,7 +90,7 @@ export interface PageShows extends Record<CopyRoute, null> {
   '/car/[id]': VehicleShows;
   '/electric-car/[id]': VehicleShows;
   '/inventory/[...view]': InventoryShows;
-  '/sold-cars/[...page]': { list: ListPage };
+  '/sold-cars/[...page]': { list: SoldPage };
   '/accessories/[...category]': ShopShows;
   '/accessories/[id]/kontakt': { item: CatalogueAccessory };
   '/wheels': WheelsShows;

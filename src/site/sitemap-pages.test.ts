@@ -39,7 +39,7 @@ it('a new vehicle changes two parts of the sitemap, although it changes every li
   const vehicles = listedPages(10_000);
   const lists = (lastModified: Date): ListedPage[] =>
     Array.from({ length: 400 }, (_, page) => ({
-      path: `/inventory/side-${page}`,
+      path: `/inventory/volvo/model-${page}`,
       lastModified,
       images: [],
     }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { firstView } from '../support/browser/first-view.ts';
 import { PHONE, slowDown, withPage } from './browser.ts';
 import { kilobytes, milliseconds, quantile } from './numbers.ts';
-import { firstView } from './pages.ts';
 import { withApp } from './stock.ts';
 
 const VEHICLES = 1000;

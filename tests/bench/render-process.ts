@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { loadCatalogue } from '#catalogue/load.ts';
 import { readHostingConfig } from '#emulator/hosting/index.ts';
 import { loadSite } from '#tools/publisher/load-site.ts';
-import { makeFiles } from '#tools/publisher/make-files.ts';
-import { openNewContents } from '#tools/publisher/new-contents.ts';
+import { makeFiles } from '#tools/publisher/release/make-files.ts';
+import { openNewContents } from '#tools/publisher/release/new-contents.ts';
 import { currentRenderer } from '#tools/renderer/current-renderer.ts';
 import { ROOT } from '#tools/shared/config.ts';
 

@@ -6,7 +6,7 @@ import { startLocalEmulator } from '#tools/app/local-emulator.ts';
 import { drawImage } from '#tools/demo/images/draw.ts';
 import { demoUploads } from '#tools/demo/images.ts';
 import { seedVehicles } from '#tools/demo/random-stock/seed-vehicles.ts';
-import { deleteStates } from '#tools/publisher/state-folder.ts';
+import { deleteStates } from '#tools/publisher/state/state-folder.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { newDataFolder } from '../support/app/data-folder.ts';
 import { seededData } from '../support/app/seeded-data.ts';

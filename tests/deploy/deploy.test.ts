@@ -8,7 +8,7 @@ import { CHANGES_COLLECTION } from '#domain/publishing.ts';
 import { verifySignature } from '#functions/src/publishing/signature.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { FIREBASE_TOOLS } from '#tools/production/run.ts';
-import type { ReleaseState } from '#tools/publisher/release-state.ts';
+import type { ReleaseState } from '#tools/publisher/state/release-state.ts';
 import { hashOf } from '#tools/release/hosting/release-version.ts';
 import { resourcesLike } from './google-cloud/project.ts';
 import { type ProductionProject, startProductionProject } from './production-project.ts';

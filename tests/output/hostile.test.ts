@@ -18,7 +18,7 @@ import { listenOn } from '#tools/http/listen.ts';
 import { loadSite } from '#tools/publisher/load-site.ts';
 import type { PublishResult } from '#tools/publisher/publish-revision.ts';
 import { createPublisher } from '#tools/publisher/publisher.ts';
-import { openStateFolder } from '#tools/publisher/state-folder.ts';
+import { openStateFolder } from '#tools/publisher/state/state-folder.ts';
 import { localHosting } from '#tools/release/hosting/clients.ts';
 import { compileInProcess } from '#tools/renderer/compile-in-process.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';

@@ -1,5 +1,5 @@
 import { applicationDefault } from 'firebase-admin/app';
-import { deleteStates } from '../publisher/state-folder.ts';
+import { deleteStates } from '../publisher/state/state-folder.ts';
 import { type AdminSdk, openLocalSdk, openSdk } from '../shared/admin-sdk.ts';
 import { HOST, type LocalConfig, readConfig } from '../shared/config.ts';
 import { DataDirInUseError, openDataDir } from '../shared/data-dir.ts';

@@ -21,6 +21,7 @@ export async function loadSite(folder: string, hosting: HostingConfig): Promise<
   return {
     ...(await loadRenderer(folder)),
     code: version.digest('hex').slice(0, 32),
+    folder,
     assets,
   };
 }

@@ -1,4 +1,5 @@
 import type { CatalogueSource } from '#catalogue/source.ts';
+import type { Catalogue } from '#catalogue/types.ts';
 import type {
   BuildRequest,
   DriftedPage,
@@ -14,16 +15,16 @@ import {
 } from '#tools/release/check/problems.ts';
 import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
 import { nextId } from '#tools/release/release-id.ts';
-import { type BaseRelease, type LastRelease, readBaseRelease } from './base-release.ts';
 import type { CompiledSite } from './compiled-site.ts';
-import { makeFiles } from './make-files.ts';
-import { type NewContents, openNewContents } from './new-contents.ts';
-import { changedPages, driftedPages, isSameRelease, nextState } from './next-state.ts';
-import { planPages } from './plan-pages.ts';
-import { promisedPages } from './promised-pages.ts';
-import type { ReleaseState } from './release-state.ts';
-import { releaseState } from './release-with-state.ts';
-import type { StateStore } from './state-store.ts';
+import { planPages } from './pages/plan-pages.ts';
+import { promisedPages } from './pages/promised-pages.ts';
+import { type BaseRelease, type LastRelease, readBaseRelease } from './release/base-release.ts';
+import { makeFiles } from './release/make-files.ts';
+import { type NewContents, openNewContents } from './release/new-contents.ts';
+import { releaseState } from './release/release-with-state.ts';
+import { changedPages, driftedPages, isSameRelease, nextState } from './state/next-state.ts';
+import type { ReleaseState } from './state/release-state.ts';
+import type { StateStore } from './state/state-store.ts';
 import { createStopwatch, type Steps } from './stopwatch.ts';
 
 const LARGE_SITE = 1_000;
@@ -73,41 +74,51 @@ export type PublishResult =
     }
   | { ok: false; problem: string; failure: PublishingFailure };
 
+/** The stock at a time, and all pages of a site that shows it. */
+export interface ListedSite {
+  catalogue: Catalogue;
+  pages: SitePage[];
+}
+
 /** The result, and what the process remembers for the next revision. */
 export interface Published {
   result: PublishResult;
   last: LastRelease | null;
+  /** What the release shows, or left for the one that follows; null where none was made. */
+  listed: ListedSite | null;
 }
 
 /**
  * Publishes what changed since the live release, in one switch; everything where `full` is asked for
  * or where the state of the live release cannot be trusted. A failure before the switch changes
- * nothing. Throws `CatalogueError`, `RenderError`, `StaleBaseError`, `LostFileError`,
- * `HostingApiError`.
+ * nothing. `known` saves an incremental release from reading and listing the site again. Throws
+ * `CatalogueError`, `RenderError`, `StaleBaseError`, `LostFileError`, `HostingApiError`.
  */
 export async function publishRevision(
   request: BuildRequest,
   options: PublisherOptions,
   last: LastRelease | null,
+  known: ListedSite | null = null,
 ): Promise<Published> {
   const { source, site } = options;
   const now = options.now();
   const stopwatch = createStopwatch();
   const base = await readBaseRelease({ ...options, code: site.code }, last);
   if (base.state !== null && isLive(base.state, request, now)) {
-    return { result: reportOf(base.state), last };
+    return { result: reportOf(base.state), last, listed: null };
   }
   const full = request.full || base.state === null;
 
-  const { catalogue } = await source.read({ full, now });
+  const again = full ? null : known;
+  const catalogue = again?.catalogue ?? (await source.read({ full, now })).catalogue;
   stopwatch.lap('read');
-  const pages = [...site.sitePages(catalogue)];
+  const pages = again?.pages ?? [...site.sitePages(catalogue)];
   const shows = new Map(pages.map((page) => [page.path, page.shows]));
   const missing = promisedPages(catalogue).filter((path) => !shows.has(path));
   const refused =
     problemOf(shrinkProblem(base.vehicles, catalogue.vehicles.length, request.force)) ??
     problemOf(missingPagesProblem(missing));
-  if (refused) return { result: refused, last };
+  if (refused) return { result: refused, last, listed: null };
   const plan = planPages(pages, base.state?.pages ?? new Map(), base.shows);
   stopwatch.lap('compare');
 
@@ -116,7 +127,7 @@ export async function publishRevision(
   const toRender = full ? pages : plan.changed.filter((page) => !left.has(page));
   using contents = openNewContents();
   const files = await makeFiles(toRender, { base, full, paths: shows, options, contents });
-  if (!files.ok) return { result: files, last };
+  if (!files.ok) return { result: files, last, listed: null };
   stopwatch.lap('render');
   const state = nextState({
     release: nextId(base.id),
@@ -145,7 +156,11 @@ export async function publishRevision(
     wake: state.wake,
     steps: stopwatch.steps(),
   };
-  return { result: reportOf(released, details), last: { state: released, shows } };
+  return {
+    result: reportOf(released, details),
+    last: { state: released, shows },
+    listed: { catalogue, pages },
+  };
 }
 
 /** A new page never follows: others link to it. */

@@ -1,8 +1,8 @@
 import type { BuildRequest } from '#domain/publishing.ts';
 import { STORED_RELEASES } from '#tools/release/assets.ts';
 import { LostFileError, StaleBaseError } from '#tools/release/hosting/release-version.ts';
-import type { LastRelease } from './base-release.ts';
 import { type PublisherOptions, type PublishResult, publishRevision } from './publish-revision.ts';
+import type { LastRelease } from './release/base-release.ts';
 
 export interface Publisher {
   /**
@@ -29,7 +29,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     if (!first.result.ok || !last?.state.isPartial) return first.result;
     // Of a site that is not large nothing may follow.
     const rest = { ...options, largeSite: Number.POSITIVE_INFINITY };
-    const second = await publishRevision(request, rest, last);
+    const second = await publishRevision(request, rest, last, first.listed);
     last = second.last;
     return second.result.ok ? inOneResult(first.result, second.result) : second.result;
   }

@@ -17,7 +17,7 @@ const marker = () => readFileSync(join(dataDir, 'format'), 'utf8');
 
 it('a new data folder is marked with its format and opens again', () => {
   openDataDir(dataDir).close();
-  expect(marker()).toBe('3');
+  expect(marker()).toBe('4');
   writeFileSync(join(dataDir, 'seeded'), '');
   expect(() => openDataDir(dataDir).close()).not.toThrow();
 });
@@ -25,13 +25,13 @@ it('a new data folder is marked with its format and opens again', () => {
 it('an empty folder that exists becomes a data folder', () => {
   mkdirSync(dataDir);
   openDataDir(dataDir).close();
-  expect(marker()).toBe('3');
+  expect(marker()).toBe('4');
 });
 
 it.each([
   ['without a format', {}],
   ['of an earlier format', { format: '2' }],
-  ['of a later format', { format: '4' }],
+  ['of a later format', { format: '5' }],
 ])('a data folder %s is refused and stays as it is', (_, files) => {
   mkdirSync(dataDir);
   const content = { planted: '', ...files };
@@ -39,6 +39,13 @@ it.each([
   expect(() => openDataDir(dataDir)).toThrow(UsageError);
   expect(() => openDataDir(dataDir)).toThrow(/was not written by this version.*DATA_DIR/u);
   expect(readdirSync(dataDir).sort()).toEqual(Object.keys(content).sort());
+});
+
+it('a data folder of format 3 is taken over, and is then closed to the version that wrote it', () => {
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, 'format'), '3');
+  openDataDir(dataDir).close();
+  expect(marker()).toBe('4');
 });
 
 it('a data folder that another process has just created counts as in use', () => {

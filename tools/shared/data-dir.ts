@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { writeFileAtomically } from './atomic-file.ts';
@@ -8,7 +8,9 @@ import { UsageError } from './failure.ts';
  * Version of the names of files, databases, collections and fields in a data folder. To be increased when one
  * of them changes, so that no version reads a part of the data of another.
  */
-const DATA_FORMAT = '3';
+const DATA_FORMAT = '4';
+/** Formats that this version converts: of 3, only the files of releases stand elsewhere. */
+const CONVERTED_FORMATS = ['3'];
 const FORMAT_FILE = 'format';
 const LOCK_FILE = 'lock';
 
@@ -53,7 +55,7 @@ export function openDataDir(path: string): DataDir {
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     const formatFile = join(path, FORMAT_FILE);
-    if (!existsSync(formatFile)) writeFileAtomically(formatFile, DATA_FORMAT);
+    if (readFormat(path) !== DATA_FORMAT) writeFileAtomically(formatFile, DATA_FORMAT);
   } catch (error) {
     lock.close();
     if (isBusy(error)) throw new DataDirInUseError(path, readRunning(announcement));
@@ -72,7 +74,7 @@ export function openDataDir(path: string): DataDir {
 /** Throws where the folder holds anything but data of this format; changes nothing in it. */
 function checkFormat(path: string): void {
   // In this order: a process that creates the folder writes the format before anything else.
-  if (isNew(path) || readFormat(path) === DATA_FORMAT) return;
+  if (isNew(path) || [DATA_FORMAT, ...CONVERTED_FORMATS].includes(readFormat(path) ?? '')) return;
   throw new UsageError(
     `The data folder ${path} was not written by this version. Move it away or set DATA_DIR to another folder; the version that wrote it can still copy it with npm run export.`,
   );

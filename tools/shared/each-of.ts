@@ -1,10 +1,11 @@
-/** How many items are worked on at the same time. */
+/** How many items are worked on at the same time, unless the caller says another number. */
 const AT_ONCE = 16;
 
 /** Works through a list, some items at the same time; after an error none is begun any more. */
 export async function eachOf<T>(
   items: Iterable<T>,
   work: (item: T) => Promise<void>,
+  atOnce = AT_ONCE,
 ): Promise<void> {
   const queue = items[Symbol.iterator]();
   let failed = false;
@@ -16,5 +17,5 @@ export async function eachOf<T>(
       });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }

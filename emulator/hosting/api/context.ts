@@ -1,3 +1,4 @@
+import type { FileLists } from '../store/file-lists.ts';
 import type { ContentFiles } from '../store/files.ts';
 import type { SiteReleases } from '../store/releases.ts';
 import type { SiteConfig } from '../store/site-config.ts';
@@ -9,6 +10,7 @@ export interface HostingContext {
   /** Origin under which clients reach the API: `http://127.0.0.1:4322`. */
   publicUrl: string;
   versions: Versions;
+  lists: FileLists;
   releases: SiteReleases;
   contents: ContentFiles;
   config: SiteConfig;

@@ -3,12 +3,12 @@ import type { Version } from '../store/versions.ts';
 import type { HostingContext } from './context.ts';
 
 /** A version as the API shows it. */
-export function versionJson({ site, versions }: HostingContext, version: Version): object {
+export function versionJson({ site, lists }: HostingContext, version: Version): object {
   const { id, finalizeTime, ...rest } = version;
   return {
     name: `sites/${site}/versions/${id}`,
     ...rest,
-    ...(finalizeTime === null ? {} : { finalizeTime, fileCount: String(versions.files(id).size) }),
+    ...(finalizeTime === null ? {} : { finalizeTime, fileCount: String(lists.of(id).size) }),
   };
 }
 

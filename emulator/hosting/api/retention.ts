@@ -2,7 +2,7 @@ import type { HostingContext } from './context.ts';
 
 /** Lets versions expire that are more than the site keeps, and removes files nobody needs. */
 export async function removeExpired(context: HostingContext): Promise<void> {
-  const { contents, config, releases, versions } = context;
+  const { contents, config, lists, releases, versions } = context;
   const limit = config.maxVersions();
   if (limit !== null) {
     const live = releases.live()?.version;
@@ -11,5 +11,5 @@ export async function removeExpired(context: HostingContext): Promise<void> {
     for (const version of others.slice(limit - 1))
       versions.update({ ...version, status: 'EXPIRED' });
   }
-  await contents.sweep(versions.usedHashes());
+  await contents.sweep(lists.usedHashes());
 }

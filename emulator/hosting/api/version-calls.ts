@@ -46,7 +46,7 @@ export async function deleteVersion(call: HostingCall, id: string): Promise<obje
     throw new StatusError('FAILED_PRECONDITION', `The version ${id} is live.`);
   }
   context.versions.update({ ...version, status: 'DELETED' });
-  await context.contents.sweep(context.versions.usedHashes());
+  await context.contents.sweep(context.lists.usedHashes());
   return {};
 }
 
@@ -62,7 +62,7 @@ export function populateFiles({ context, body }: HostingCall, id: string): objec
     }
   }
   const files = entries as [string, string][];
-  context.versions.putFiles(
+  context.lists.add(
     id,
     files.map(([path, hash]) => [path, hash === '' ? null : hash]),
   );
@@ -75,7 +75,7 @@ export function populateFiles({ context, body }: HostingCall, id: string): objec
 /** `GET sites/S/versions/V/files` */
 export function listFiles({ context }: HostingCall, id: string): object {
   const version = existing(context, id);
-  const files = [...context.versions.files(version.id)];
+  const files = [...context.lists.of(version.id)].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     files: files.map(([path, hash]) => ({ path, hash, status: fileStatus(context, hash) })),
   };
@@ -100,9 +100,7 @@ export function requireOpen<T>(version: Version, value: T): T {
 function setStatus(context: HostingContext, version: Version, status: unknown): void {
   if (status !== 'FINALIZED') throw invalid('status', 'FINALIZED');
   requireOpen(version, status);
-  const missing = [...context.versions.files(version.id)].find(
-    ([, hash]) => !context.contents.has(hash),
-  );
+  const missing = [...context.lists.of(version.id)].find(([, hash]) => !context.contents.has(hash));
   if (missing) {
     throw new StatusError('FAILED_PRECONDITION', `The file ${missing[0]} was not uploaded.`);
   }

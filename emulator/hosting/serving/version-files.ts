@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import type { FileMap } from '../store/file-lists.ts';
 import type { ContentFiles } from '../store/files.ts';
-import type { FileMap } from '../store/versions.ts';
 import type { FindFile } from './serve-site.ts';
 
 /** Files that Hosting sends compressed; images and typefaces are compressed already. */

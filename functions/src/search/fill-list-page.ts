@@ -25,7 +25,7 @@ export function fillListPage(template: string, { panel, controls, rows, end }: L
   const withIslands = replaceIslands(template, panel, controls);
   const list = rows.length > 0 ? `<ul class="list__rows" data-rows>${rows.join('')}</ul>` : '';
   const withRows = fillPart(withIslands, 'rows', '<p class="list__loading"', list);
-  const withEnd = fillPart(withRows, 'more', '<div data-list-end', end);
+  const withEnd = fillPart(withRows, 'end', '<div data-part="after"', end);
   return withEnd
     .replace(STRUCTURED_DATA, '')
     .replace(/(<meta name="robots" content=")[^"]*/u, '$1noindex');

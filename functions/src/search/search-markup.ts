@@ -4,8 +4,8 @@ import type { Columns } from '#domain/search/columns/columns.ts';
 import type { SearchResult } from '#domain/search/search-result.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { ListControls } from '#features/inventory/search/controls/ListControls.tsx';
-import { ListEnd } from '#features/inventory/search/controls/ListEnd.tsx';
 import { chipsOf } from '#features/inventory/search/controls/list-data.ts';
+import { SearchEnd } from '#features/inventory/search/controls/SearchEnd.tsx';
 import { panelData } from '#features/inventory/search/panel/panel-data.ts';
 import { SearchPanel } from '#features/inventory/search/panel/SearchPanel.tsx';
 import { serverSearchPath } from '#features/inventory/search/search-address.ts';
@@ -13,7 +13,6 @@ import { serverSearchPath } from '#features/inventory/search/search-address.ts';
 /** The same components that the browser shows, as HTML whose links and form the server answers. */
 export function searchMarkup(columns: Columns, state: SearchState, result: SearchResult) {
   const chips = chipsOf(columns, state);
-  const makes = chips.filter(({ facet }) => facet === 'make').map(({ name }) => name);
   const initial = panelData(columns, state, result);
   return {
     panel: renderToStaticMarkup(createElement(SearchPanel, { initial })),
@@ -21,7 +20,7 @@ export function searchMarkup(columns: Columns, state: SearchState, result: Searc
       createElement(ListControls, { initial: { state, total: result.total, chips } }),
     ),
     end: renderToStaticMarkup(
-      createElement(ListEnd, { state, columns, result, makes, pathOf: serverSearchPath }),
+      createElement(SearchEnd, { state, columns, result, pathOf: serverSearchPath }),
     ),
   };
 }

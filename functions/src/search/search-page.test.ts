@@ -5,7 +5,7 @@ import { searchPage } from './search-page.ts';
 
 const PAGE = `<astro-island><search></search></astro-island>
 <astro-island><h2 id="list-heading"></h2></astro-island>
-<div data-part="rows"></div><p class="list__loading"></p><div data-part="more"></div><div data-list-end></div>`;
+<div data-part="rows"></div><p class="list__loading"></p><div data-part="end"></div><div data-part="after"></div>`;
 const columns = openColumns([
   aPublicVehicle({ make: 'Kia', model: 'EV6', price: 390_000 }),
   aPublicVehicle({ make: 'Kia', model: 'Ceed', price: 190_000 }),

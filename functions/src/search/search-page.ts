@@ -1,6 +1,6 @@
 import { search } from '#domain/search/engine/search.ts';
 import { parseSearch } from '#domain/search/state/parse-search.ts';
-import { rowsShown } from '#features/inventory/search/controls/rows-shown.ts';
+import { rowsShown } from '#domain/search/state/rows-shown.ts';
 import { readWishes } from '#features/inventory/search/read-wishes.ts';
 import { paths } from '#paths';
 import { type ApiAnswer, type ApiRequest, html, methodProblem, redirect } from '../shared/http.ts';

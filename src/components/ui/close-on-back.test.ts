@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { closeOnBack } from './close-on-back.ts';
-import { leaveDialogEntry } from './dialog-entry.ts';
+import { leaveDialogEntry } from './leave-dialog-entry.ts';
 
 const popped = () =>
   new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));

@@ -11,11 +11,3 @@ export function isDialogEntry(): boolean {
 export function enterDialogEntry(): void {
   if (!isDialogEntry()) history.pushState({ ...history.state, [MARK]: true }, '');
 }
-
-/**
- * Leaves the entry of a dialog that is no longer open, because the page was loaded again: reloaded, or
- * returned to from another page. Otherwise the visitor's next back would change nothing on screen.
- */
-export function leaveDialogEntry(): void {
-  if (isDialogEntry()) history.back();
-}

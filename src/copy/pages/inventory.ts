@@ -2,7 +2,6 @@
 export const inventoryCopy = {
   title: 'Brugte biler på lager',
   makeTitle: (make: string) => `${make} på lager`,
-  pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}, side ${page}`),
   description:
     'Se alle biler på lager: benzin, diesel, hybrid og el, til køb eller FlexLeasing. Filtrér efter mærke, og book en fremvisning.',
   /** Of a make, a model, a fuel or a body. */
@@ -27,9 +26,6 @@ export const inventoryCopy = {
   /** Shown while the list of another make is loading. */
   loading: 'Loading vehicles...',
   showMore: 'Vis flere',
-  pages: 'Sider',
-  page: (page: number, pages: number) => `Side ${page} af ${pages}`,
-  previous: 'Forrige side',
   shown: (shown: number, total: number) => `Viser ${shown} af ${total}`,
   list: 'Køretøjer',
 } as const;

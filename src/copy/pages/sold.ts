@@ -1,6 +1,6 @@
 /** Copy of the list of sold cars. */
 export const soldCopy = {
-  title: 'Solgte biler',
+  title: (page: number) => (page === 1 ? 'Solgte biler' : `Solgte biler, side ${page}`),
   description: 'Biler, vi har solgt for nylig: mærke, model, årgang og dato for salget.',
   keywords: 'solgte biler, brugtbil, bilforhandler, vurdering af bil',
   breadcrumb: 'Solgte biler',
@@ -9,6 +9,9 @@ export const soldCopy = {
   count: (count: number) => `${count} Solgte Køretøjer`,
   /** Shown while more rows are loading. */
   loading: 'Indlæser solgte køretøjer...',
+  pages: 'Sider',
+  page: (page: number, pages: number) => `Side ${page} af ${pages}`,
+  previous: 'Forrige side',
   empty: 'Ingen solgte køretøjer endnu',
   ribbon: 'SOLGT',
   soldDate: 'Solgt',

@@ -1,6 +1,6 @@
 const LETTERS: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ß: 'ss' };
 /** Slugs that would collide with the inventory's own addresses. */
-const RESERVED = /^(?:side-\d+|braendstof|karrosseri)?$/u;
+const RESERVED = /^(?:braendstof|karrosseri)?$/u;
 
 /** A stock has few makes and models, and asks for the slug of each thousands of times. */
 const slugs = new Map<string, string>();

@@ -1,12 +1,5 @@
 /** `intent` comes from scripts, when the visitor acts on an island from elsewhere on the page. */
-const FIRST_EVENTS = [
-  'pointerenter',
-  'focusin',
-  'touchstart',
-  'keydown',
-  'change',
-  'intent',
-] as const;
+const FIRST_EVENTS = ['pointerover', 'focusin', 'touchstart', 'keydown', 'change', 'intent'];
 
 /** What a press acts on. A checkbox that changed before hydration would be set back by React. */
 const PRESSED = 'a, button, label:has([type="checkbox"])';
@@ -14,61 +7,108 @@ const PRESSED = 'a, button, label:has([type="checkbox"])';
 /** Astro's `ClientDirective` without its import, which brings Node's types into browser code. */
 type Load = () => Promise<() => Promise<void>>;
 
+/** An island that is not hydrated yet. */
+interface Waiting {
+  /** What Astro's code of islands knows how to load it by. */
+  load: Promise<Load>;
+  setLoad: (load: Load) => void;
+  state: 'waiting' | 'loading' | 'done';
+  /** What was pressed meanwhile, and how it is repeated. */
+  pressed?: HTMLElement;
+  repeat?: () => void;
+}
+
+const islands = new WeakMap<Element, Waiting>();
+
+function waitingOf(island: Element): Waiting {
+  const known = islands.get(island);
+  if (known) return known;
+  let setLoad: Waiting['setLoad'] = () => {};
+  const load = new Promise<Load>((resolve) => {
+    setLoad = resolve;
+  });
+  const waiting: Waiting = { load, setLoad, state: 'waiting' };
+  islands.set(island, waiting);
+  return waiting;
+}
+
+/**
+ * Loads an island once. Where the build took Astro's code of islands out of the page, it is loaded before,
+ * at the same time as the island's own files.
+ */
+async function hydrate(island: Element): Promise<void> {
+  const waiting = waitingOf(island);
+  if (waiting.state !== 'waiting') return;
+  waiting.state = 'loading';
+  try {
+    const { islandCode } = (self as { Astro?: { islandCode?: string } }).Astro ?? {};
+    if (islandCode) {
+      for (const name of ['component-url', 'renderer-url']) {
+        // Asked for again, and reported where it fails, by Astro's code.
+        import(island.getAttribute(name) ?? '').catch(() => {});
+      }
+      await import(islandCode);
+    }
+    const load = await waiting.load;
+    const hydrateNow = await load();
+    await hydrateNow();
+  } catch (cause) {
+    console.error('An island could not be loaded', cause);
+  }
+  waiting.state = 'done';
+  waiting.pressed?.removeAttribute('aria-busy');
+  waiting.repeat?.();
+}
+
+/** The island that an event is for, and that is not hydrated yet. */
+function islandOf({ target }: Event): Element | null {
+  const island = target instanceof Element ? target.closest('astro-island[ssr]') : null;
+  return island && waitingOf(island).state !== 'done' ? island : null;
+}
+
+function delay(event: Event, island: Element, repeat: () => void): void {
+  event.preventDefault();
+  event.stopPropagation();
+  waitingOf(island).repeat = repeat;
+  void hydrate(island);
+}
+
+function delayClick(event: MouseEvent): void {
+  const island = islandOf(event);
+  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!island || opensElsewhere) return;
+  const control = (event.target as Element).closest<HTMLElement>(PRESSED);
+  if (!control) return void hydrate(island);
+  // Shows on a slow connection that the press was registered.
+  waitingOf(island).pressed = control;
+  control.setAttribute('aria-busy', 'true');
+  delay(event, island, () => control.click());
+}
+
+function delaySubmit(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  const island = islandOf(event);
+  if (island && form instanceof HTMLFormElement) {
+    delay(event, island, () => form.requestSubmit(submitter));
+  }
+}
+
+for (const type of FIRST_EVENTS) {
+  const hydrateIsland = (event: Event) => {
+    const island = islandOf(event);
+    if (island) void hydrate(island);
+  };
+  document.addEventListener(type, hydrateIsland, { capture: true, passive: true });
+}
+document.addEventListener('click', delayClick, true);
+document.addEventListener('submit', delaySubmit, true);
+
 /**
  * `client:intent`: hydrates an island at the visitor's first interaction with it (pointer, focus,
  * touch, key, press). A press or submit during loading is cancelled and repeated once the island is
  * hydrated. Where its code cannot be loaded, the repeated event does what the plain HTML does.
  */
-const intent = (load: Load, _options: unknown, island: HTMLElement): void => {
-  let state: 'waiting' | 'loading' | 'done' = 'waiting';
-  let replay: (() => void) | null = null;
-  let pressed: HTMLElement | null = null;
-
-  const finish = () => {
-    state = 'done';
-    for (const type of FIRST_EVENTS) island.removeEventListener(type, hydrateOnce);
-    island.removeEventListener('click', delayClick, true);
-    island.removeEventListener('submit', delaySubmit, true);
-    pressed?.removeAttribute('aria-busy');
-    replay?.();
-  };
-
-  const hydrateOnce = () => {
-    if (state !== 'waiting') return;
-    state = 'loading';
-    load()
-      .then((hydrate) => hydrate())
-      .catch((cause: unknown) => console.error('An island could not be loaded', cause))
-      .finally(finish);
-  };
-
-  const delay = (event: Event, repeat: () => void) => {
-    event.preventDefault();
-    event.stopPropagation();
-    replay = repeat;
-    hydrateOnce();
-  };
-
-  const delayClick = (event: MouseEvent) => {
-    const target = event.target;
-    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (!(target instanceof Element) || opensElsewhere) return;
-    const control = target.closest<HTMLElement>(PRESSED);
-    if (!control) return hydrateOnce();
-    // Shows on a slow connection that the press was registered.
-    pressed = control;
-    control.setAttribute('aria-busy', 'true');
-    delay(event, () => control.click());
-  };
-
-  const delaySubmit = (event: SubmitEvent) => {
-    const { target: form, submitter } = event;
-    if (form instanceof HTMLFormElement) delay(event, () => form.requestSubmit(submitter));
-  };
-
-  for (const type of FIRST_EVENTS) island.addEventListener(type, hydrateOnce, { passive: true });
-  island.addEventListener('click', delayClick, true);
-  island.addEventListener('submit', delaySubmit, true);
-};
+const intent = (load: Load, _options: unknown, island: HTMLElement): void =>
+  waitingOf(island).setLoad(load);
 
 export default intent;

@@ -1,4 +1,5 @@
 import type { InlineSources } from '#site/site-page.ts';
+import { withoutIslandCode } from '../client-intent/island-code.ts';
 import { InlineHashes } from './inline-hashes.ts';
 import { withoutIslandStyle } from './island-style.ts';
 import { pageStyles, type StyleSheets } from './page-styles.ts';
@@ -10,9 +11,9 @@ export interface FinishedPage {
 }
 
 /**
- * Returns what every rendered page goes through before it is published: removes Astro's style element,
- * merges the style sheets, collects the hashes of inline scripts and styles. `file` is the page's path
- * within the site, `html` its UTF-8.
+ * Returns what every rendered page goes through before it is published: takes Astro's style element and
+ * its code of islands out, merges the style sheets, collects the hashes of inline scripts and styles.
+ * `file` is the page's path within the site, `html` its UTF-8.
  */
 export function pageFinisher(
   sheets: StyleSheets,
@@ -22,7 +23,7 @@ export function pageFinisher(
   return (file, html) => {
     // One character per byte: nothing here reads letters, and decoding UTF-8 is the slowest part.
     const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1');
-    const finished = withStyles(file, withoutIslandStyle(text));
+    const finished = withStyles(file, withoutIslandCode(withoutIslandStyle(text)));
     return { html: finished, inline: hashes.sourcesOf(finished) };
   };
 }

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 const LINKS = /(?:<link rel="stylesheet" href="\/_astro\/[^"]+\.css">)+/u;
 const LINK = /href="(?<path>[^"]+)"/gu;
 /**
- * Pages of vehicles, and those that follow the first one of a list. They are so many that inlined styles
- * would be most of a release.
+ * Pages of vehicles, and further pages of the sold cars. They are so many that inlined styles would be
+ * most of a release.
  */
-const SHARING = /^(?:(?:electric-)?car\/|(?:inventory|sold-cars)\/(?:.+\/)?side-)/u;
-/** Lists, whose further pages may come with a later release: they find their file from the first one on. */
-const LISTS = /^(?:inventory|sold-cars)[./]/u;
+const SHARING = /^(?:(?:electric-)?car|sold-cars)\//u;
+/** A list whose further pages may come with a later release: they find their file from the first one on. */
+const LISTS = /^sold-cars[./]/u;
 
 /** The style sheets of a built site, as strings of one character per byte (`latin1`). */
 export interface StyleSheets {
@@ -20,8 +20,9 @@ export interface StyleSheets {
 
 /**
  * Returns a function that merges the style sheets of a page: inlined into the page, so that a first
- * visit waits for one response; for pages of vehicles and further pages of lists into one file that they share. `page` is a
- * path within the site without a leading slash, `html` a string of one character per byte (`latin1`).
+ * visit waits for one response; for pages of vehicles and further ones of the sold cars into one file that
+ * they share. `page` is a path within the site without a leading slash, `html` a string of one character
+ * per byte (`latin1`).
  */
 export function pageStyles({ read, share }: StyleSheets): (page: string, html: string) => string {
   const elements = new Map<string, string>();

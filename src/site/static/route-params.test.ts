@@ -10,8 +10,8 @@ it.each([
   ['/sitemap-[part].xml', '/sitemap-3.xml', { part: '3' }],
   ['/accessories/[id]/kontakt', '/accessories/rack/kontakt', { id: 'rack' }],
   ['/inventory/[...view]', '/inventory', { view: undefined }],
-  ['/inventory/[...view]', '/inventory/side-2', { view: 'side-2' }],
-  ['/inventory/[...view]', '/inventory/audi/side-2', { view: 'audi/side-2' }],
+  ['/inventory/[...view]', '/inventory/audi', { view: 'audi' }],
+  ['/inventory/[...view]', '/inventory/audi/a4', { view: 'audi/a4' }],
 ])('the route %s has the page %s for the parameters %o', (route, path, params) => {
   expect(paramsOf(route, path)).toEqual(params);
   expect(pathOf(route, params)).toBe(path);

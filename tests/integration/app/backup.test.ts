@@ -10,7 +10,7 @@ import { allDocuments } from '#tools/backup/documents.ts';
 import { listFiles } from '#tools/backup/files.ts';
 import { exportEverything, importEverything } from '#tools/backup/index.ts';
 import { toJson } from '#tools/backup/values.ts';
-import { STATE_OBJECT } from '#tools/publisher/state-object.ts';
+import { STATE_OBJECT } from '#tools/publisher/state/state-object.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { UsageError } from '#tools/shared/failure.ts';
 import { addStaff } from '#tools/shared/staff-accounts.ts';

@@ -7,7 +7,7 @@ import {
 } from '#tests/support/publisher/small-publisher.ts';
 import { aSmallSite, type SmallSite } from '#tests/support/publisher/small-site.ts';
 import { createPublisher, type Publisher } from '#tools/publisher/publisher.ts';
-import { openStateObject, STATE_OBJECT } from '#tools/publisher/state-object.ts';
+import { openStateObject, STATE_OBJECT } from '#tools/publisher/state/state-object.ts';
 import { rollBack } from '#tools/release/hosting/roll-back.ts';
 
 /** A publisher as in production: each release by a machine that has nothing but the project. */

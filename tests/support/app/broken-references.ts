@@ -22,7 +22,7 @@ export async function brokenReferences(site: string, origin: string): Promise<st
   });
   const broken: string[] = [];
   for (const file of [...files].filter(mayHaveReferences)) {
-    broken.push(...check(file, await readFile(join(site, file), 'utf8')));
+    broken.push(...check(file, await readFile(join(site, file))));
   }
   return broken;
 }

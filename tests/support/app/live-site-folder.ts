@@ -20,12 +20,12 @@ export async function copyLiveSite(dataDir: string, folder: string): Promise<Liv
       .get();
     if (release === undefined) return null;
     const id = String(release['version']);
-    const files = database
-      .prepare('SELECT path, hash FROM hosting_files WHERE version = ?')
+    const lists = database
+      .prepare('SELECT files FROM hosting_file_lists WHERE version = ? ORDER BY number')
       .all(id);
-    for (const file of files) {
-      const target = join(folder, String(file['path']));
-      const hash = String(file['hash']);
+    const files = lists.flatMap((list) => Object.entries(JSON.parse(String(list['files']))));
+    for (const [path, hash] of files as [string, string][]) {
+      const target = join(folder, path);
       const bytes = await readFile(join(dataDir, 'hosting', hash.slice(0, 2), hash));
       await mkdir(dirname(target), { recursive: true });
       await writeFile(target, gunzipSync(bytes));

@@ -8,7 +8,7 @@ import { DEFAULT_QUIET_SECONDS } from '#functions/src/shared/config.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { buildReportOf } from '#tools/publisher/build-report.ts';
 import { createPublisher, type Publisher } from '#tools/publisher/publisher.ts';
-import { openStateObject } from '#tools/publisher/state-object.ts';
+import { openStateObject } from '#tools/publisher/state/state-object.ts';
 import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
 import type { SmallPublisher } from './small-publisher.ts';
 

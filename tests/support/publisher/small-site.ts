@@ -16,6 +16,7 @@ export function aSmallSite(word = 'one'): SmallSite {
   const style = `/_astro/${word}.css`;
   return {
     code: createHash('sha256').update(word).digest('hex').slice(0, 32),
+    folder: null,
     rendered,
     *sitePages({ vehicles, inventory, sold, accessories }: Catalogue): Generator<SitePage> {
       const page = (path: string, shows: unknown) => ({ path, route: path, shows });

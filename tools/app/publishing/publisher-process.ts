@@ -7,7 +7,7 @@ import type { HostingConfig } from '#emulator/hosting/index.ts';
 import { loadSite } from '#tools/publisher/load-site.ts';
 import type { PublishResult } from '#tools/publisher/publish-revision.ts';
 import { createPublisher, type Publisher } from '#tools/publisher/publisher.ts';
-import { openStateFolder } from '#tools/publisher/state-folder.ts';
+import { openStateFolder } from '#tools/publisher/state/state-folder.ts';
 import { localHosting } from '#tools/release/hosting/clients.ts';
 
 /** What the process is started with, as JSON in its first argument. */

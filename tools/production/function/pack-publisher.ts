@@ -1,12 +1,12 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { bundle } from '#functions/build.ts';
 import type { SiteCode } from '../publish-site.ts';
 import { HOSTING_FILE, PUBLISHER_FILE, PUBLISHER_FOLDER, RENDERER_FOLDER } from './packed-files.ts';
 
 /**
  * Adds to a folder of built functions what `publishSite` loads: the publisher in one file with the SDKs,
- * the compiled renderer, and the part of `firebase.json` that a release needs.
+ * the thread that helps it, the compiled renderer, and the part of `firebase.json` that a release needs.
  */
 export async function packPublisher(
   functions: string,
@@ -15,8 +15,12 @@ export async function packPublisher(
   const folder = join(functions, PUBLISHER_FOLDER);
   await mkdir(folder, { recursive: true });
   await bundle({
-    entryPoints: [join(import.meta.dirname, 'publisher-module.ts')],
-    outfile: join(folder, PUBLISHER_FILE),
+    entryPoints: {
+      [parse(PUBLISHER_FILE).name]: join(import.meta.dirname, 'publisher-module.ts'),
+      // The publisher starts it by its name, see `startRenderThread`.
+      'render-thread': join(import.meta.dirname, '../../publisher/pages/thread/render-thread.ts'),
+    },
+    outdir: folder,
   });
   await cp(renderer, join(folder, RENDERER_FOLDER), { recursive: true });
   await writeFile(join(folder, HOSTING_FILE), JSON.stringify(hosting));

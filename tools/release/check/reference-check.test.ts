@@ -1,8 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { readHostingConfig } from '#emulator/hosting/index.ts';
 import { createReferenceCheck, hasFileFor } from './reference-check.ts';
 
 const ORIGIN = 'http://127.0.0.1:4321';
+const PAGE_BYTES = 2 ** 18;
 const HOSTING = readHostingConfig({
   hosting: { redirects: [{ source: '/accessory-shop', destination: '/accessories' }] },
 });
@@ -11,7 +14,10 @@ const HOSTING = readHostingConfig({
 function broken(file: string, text: string): string[] {
   const files = new Set(['/index.html', '/car/1.html', file]);
   const hasPage = (path: string) => hasFileFor(files, path);
-  return createReferenceCheck({ origin: ORIGIN, hosting: HOSTING, hasPage })(file, text);
+  return createReferenceCheck({ origin: ORIGIN, hosting: HOSTING, hasPage })(
+    file,
+    Buffer.from(text),
+  );
 }
 
 it('references to pages, redirects, functions and other sites are whole', () => {
@@ -34,4 +40,38 @@ it.each([
   ['a stylesheet has lost a font', '/_astro/a.css', '@font-face{src:url(./f.woff2)}', './f.woff2'],
 ])('the check names the file in which %s', (_what, file, text, reference) => {
   expect(broken(file, text)).toEqual([expect.stringMatching(`${reference} \\(${file}\\)$`)]);
+});
+
+it.each([
+  ['beside the text of an attribute', '<p>src="</p><a href="/gone">x</a>'],
+  ['in single quotes', "<a href='/gone'>x</a>"],
+  ['without quotes', '<a href=/gone>x</a>'],
+  ['in capital letters', '<A HREF = "/gone">x</A>'],
+  ['in a list of images', '<img srcset="/pictures/a/1/480.webp 480w, /gone 800w">'],
+  ['of Danish letters', '<a href="/røget-ål">x</a>'],
+  ['in a style element', '<style>p { background: url(/gone) }</style>'],
+])('the check finds a broken reference %s', (_where, html) => {
+  expect(broken('/a.html', html)).toEqual([expect.stringMatching(/^\/(?:gone|røget-ål) \(/u)]);
+});
+
+it('what looks like a broken reference in a script or a comment is none', () => {
+  const html = '<!-- <a href="/gone"> --><script>a.src="/gone"; b.src=`/gone`</script>';
+  expect(broken('/a.html', html)).toEqual([]);
+});
+
+it('a check that has read many pages holds none of them in memory', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const check = createReferenceCheck({ origin: ORIGIN, hosting: HOSTING, hasPage: () => true });
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let page = 0; page < 100; page += 1) {
+    const text = `<a href="/car/vehicle-${page}">${'x'.repeat(PAGE_BYTES)}`;
+    check(`/car/${page}.html`, Buffer.from(text));
+  }
+  collect();
+  const held = process.memoryUsage().heapUsed - before;
+  // Read once more, so that the check itself is not collected before.
+  expect(check('/car/0.html', Buffer.from('<a href="/car/vehicle-0">'))).toEqual([]);
+  expect(held).toBeLessThan(10 * PAGE_BYTES);
 });

@@ -26,6 +26,28 @@ const CSS_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/giu;
 const CSS_IMPORT = /@import\s+(?:"([^"]*)"|'([^']*)')/giu;
 const MODULE = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.{0,2}\/[^"']+)["']/gu;
 
+/**
+ * What follows the name of an attribute that may contain an address: its value where that stands in double
+ * quotes. It looks for no tags and consumes no value, so that it finds whatever `htmlReferences` does.
+ */
+const VALUE = /(?<=(?:href|src|srcset|poster|action|data|-url)\s*)=(?=\s*(?:"([^"]*)"|))/gi;
+const OTHER_THAN_ASCII = /[^\0-\x7f]/u;
+const STYLE = /<style(?:\s[^>]*)?>([\s\S]*?)<\/style\s*>/gi;
+
+/**
+ * Every value of an HTML page that may be an address or a list of them, as written in it, and the texts of
+ * its style elements; null where only `htmlReferences` can tell. Finds more than that in much less time, also
+ * in a page of one character per byte.
+ */
+export function possibleReferences(html: string): { values: string[]; styles: string[] } | null {
+  const values: string[] = [];
+  for (const [, value] of html.matchAll(VALUE)) {
+    if (value === undefined || OTHER_THAN_ASCII.test(value)) return null;
+    values.push(value);
+  }
+  return { values, styles: Array.from(html.matchAll(STYLE), ([, text = '']) => text) };
+}
+
 /** Every address that an HTML page loads or links to, as written in it. */
 export function htmlReferences(html: string): string[] {
   const found: string[] = [];
@@ -53,6 +75,12 @@ export function cssReferences(css: string): string[] {
 /** Every module that a built script imports. */
 export function scriptReferences(script: string): string[] {
   return [...script.matchAll(MODULE)].map((match) => match[1] ?? '');
+}
+
+/** The addresses in a value of an attribute of either kind, one or several; both readings where it is not sure. */
+export function valueReferences(value: string): string[] {
+  const text = decodeEntities(value);
+  return /\s/u.test(text) ? [text, ...candidates(text)] : [text];
 }
 
 /** The addresses of a `srcset`, which separates candidates by commas: each is `address width`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzip, gzipSync } from 'node:zlib';
 import { eachOf } from '#tools/shared/each-of.ts';
 import type { HostingClient } from './hosting-client.ts';
 
@@ -64,12 +64,22 @@ export async function releaseVersion(
 }
 
 /**
- * The bytes that Hosting stores. The level is fixed: other bytes would count as another file. The highest one
- * takes half as long again and makes pages smaller by less than a hundredth. Copied,
- * since zlib answers with a part of 64 KB that stay in memory with it, ten times as much as most pages.
+ * The level is fixed: other bytes would count as another file. The highest one takes half as long again and
+ * makes pages smaller by less than a hundredth.
+ */
+const OPTIONS = { level: 6 };
+
+/**
+ * The bytes that Hosting stores. Copied, since zlib answers with a part of 64 KB that stay in memory with it,
+ * ten times as much as most pages.
  */
 export async function gzipped(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await zip(bytes, { level: 6 }));
+  return new Uint8Array(await zip(bytes, OPTIONS));
+}
+
+/** The same bytes in four fifths of the time, for a thread that has nothing else to do meanwhile. */
+export function gzippedAtOnce(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(gzipSync(bytes, OPTIONS));
 }
 
 /** SHA-256 as hex. */

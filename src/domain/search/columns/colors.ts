@@ -1,6 +1,7 @@
 import type { SearchVehicle } from '../search-vehicle.ts';
 import { COLOR_VALUES, colorValue } from '../values/color-value.ts';
 import { storeColumn } from './column.ts';
+import type { ColumnMemory } from './column-memory.ts';
 import type { SingleColumn } from './columns.ts';
 import type { ColumnsFile } from './columns-file.ts';
 import { inOrder } from './encode-choices.ts';
@@ -9,8 +10,13 @@ import { inOrder } from './encode-choices.ts';
 export function encodeColors(
   vehicles: readonly SearchVehicle[],
   groups: ArrayLike<number>,
+  memory: ColumnMemory,
 ): ColumnsFile['colors'] {
   const colors = vehicles.map(({ color }) => color?.trim() ?? '');
+  return memory.once('colors', [colors, groups], () => textsOf(colors, groups));
+}
+
+function textsOf(colors: readonly string[], groups: ArrayLike<number>): ColumnsFile['colors'] {
   const texts = [...new Set(['', ...inOrder(colors)])];
   const indexes = new Map(texts.map((text, index) => [text, index]));
   const text = storeColumn(

@@ -1,19 +1,27 @@
 import type { SearchVehicle } from '../search-vehicle.ts';
 import { choiceValue } from '../values/choice-values.ts';
 import type { CodedFacet } from './coded-facets.ts';
+import { storeColumn } from './column.ts';
+import type { ColumnMemory } from './column-memory.ts';
+import type { ColumnsFile } from './columns-file.ts';
+import { storeValue } from './known-values.ts';
+
+type StoredChoices = ColumnsFile['choices'][CodedFacet];
 
 /** The values of a facet, and for each vehicle the index of its value plus 1; 0 for none. */
 export function encodeChoices(
   facet: CodedFacet,
   vehicles: readonly SearchVehicle[],
-): { values: string[]; codes: number[] } {
+  groups: ArrayLike<number>,
+  memory: ColumnMemory,
+): StoredChoices {
   const found = vehicles.map((vehicle) => choiceValue(facet, vehicle));
-  const values = inOrder(found.filter((value) => value !== null));
-  const index = new Map(values.map((value, at) => [value, at + 1]));
-  return {
-    values,
-    codes: found.map((value) => (value === null ? 0 : (index.get(value) ?? 0))),
-  };
+  return memory.once(facet, [found, groups], () => {
+    const values = inOrder(found.filter((value) => value !== null));
+    const index = new Map(values.map((value, at) => [value, at + 1]));
+    const codes = found.map((value) => (value === null ? 0 : (index.get(value) ?? 0)));
+    return [values.map(storeValue), storeColumn(codes, groups)];
+  });
 }
 
 /** Each value once: numbers ascending, others by how many vehicles have them. */

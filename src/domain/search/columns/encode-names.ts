@@ -1,6 +1,7 @@
 import { makeSlug } from '#domain/vehicle/make.ts';
 import type { SearchVehicle } from '../search-vehicle.ts';
 import { modelValue } from '../values/choice-values.ts';
+import type { ColumnMemory } from './column-memory.ts';
 import type { ColumnsFile } from './columns-file.ts';
 import { packNumbers } from './planes.ts';
 
@@ -13,7 +14,16 @@ interface Names extends Pick<ColumnsFile, 'makes' | 'models' | 'trim'> {
  * Makes and models, in Danish order, with the variants of each model. Spellings with the same slug are
  * one, under the first spelling of the stock.
  */
-export function encodeNames(vehicles: readonly SearchVehicle[]): Names {
+export function encodeNames(vehicles: readonly SearchVehicle[], memory: ColumnMemory): Names {
+  const from = [
+    vehicles.map(({ make }) => make),
+    vehicles.map(({ model }) => model),
+    vehicles.map(({ variant }) => variant),
+  ];
+  return memory.once('names', from, () => namesOf(vehicles));
+}
+
+function namesOf(vehicles: readonly SearchVehicle[]): Names {
   const makes = spellings(vehicles, ({ make }) => [makeSlug(make), make]);
   const makeOf = new Map(makes.map(([slug], index) => [slug, index]));
   const models = spellings(vehicles, ({ make, model }) => [modelValue(make, model), model])

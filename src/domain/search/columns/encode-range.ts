@@ -2,6 +2,7 @@ import type { RangeFacet } from '../facets.ts';
 import type { SearchVehicle } from '../search-vehicle.ts';
 import { rangeValue } from '../values/range-value.ts';
 import { storeColumn } from './column.ts';
+import type { ColumnMemory } from './column-memory.ts';
 import type { StoredRange } from './columns-file.ts';
 
 /** Numbers are stored to this part of their unit, as amounts have øre. */
@@ -12,11 +13,19 @@ export function encodeRange(
   facet: RangeFacet,
   vehicles: readonly SearchVehicle[],
   groups: ArrayLike<number>,
+  memory: ColumnMemory,
 ): StoredRange | null {
   const parts = vehicles.map((vehicle) => {
     const value = rangeValue(facet, vehicle);
     return value === null ? null : Math.round(value * PARTS);
   });
+  return memory.once(facet, [parts, groups], () => storedRange(parts, groups));
+}
+
+function storedRange(
+  parts: readonly (number | null)[],
+  groups: ArrayLike<number>,
+): StoredRange | null {
   const known = parts.filter((part) => part !== null);
   const [first] = known;
   if (first === undefined) return null;

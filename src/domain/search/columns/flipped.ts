@@ -1,34 +1,41 @@
 /**
- * For each vehicle whether its bit is another than the last one known of its group. A vehicle of which
- * nothing is known, without any value of the facet, has no bits.
+ * Turns the bit of each vehicle, in place, into whether it is another than the last one known of its
+ * group. A vehicle of which nothing is known, without any value of the facet, has no bits. `isKnown` is
+ * null where all are known.
  */
-export function flipped(
-  bits: readonly boolean[],
-  isKnown: readonly boolean[],
+export function flip(
+  bits: Uint8Array,
+  isKnown: Uint8Array | null,
   groups: ArrayLike<number>,
-): boolean[] {
-  const last = new Map<number, boolean>();
-  return bits.map((bit, index) => {
-    if (!isKnown[index]) return false;
-    const group = groups[index] ?? 0;
-    const before = last.get(group) ?? false;
-    last.set(group, bit);
-    return bit !== before;
-  });
+): Uint8Array {
+  const last: number[] = [];
+  for (let at = 0; at < bits.length; at += 1) {
+    if (isKnown !== null && isKnown[at] === 0) bits[at] = 0;
+    else {
+      const group = groups[at] ?? 0;
+      const bit = bits[at] ?? 0;
+      bits[at] = bit ^ (last[group] ?? 0);
+      last[group] = bit;
+    }
+  }
+  return bits;
 }
 
-/** Undoes `flipped`. */
-export function unflipped(
-  flips: readonly boolean[],
-  isKnown: readonly boolean[],
+/** Undoes `flip`. */
+export function unflip(
+  bits: Uint8Array,
+  isKnown: Uint8Array | null,
   groups: ArrayLike<number>,
-): boolean[] {
-  const last = new Map<number, boolean>();
-  return flips.map((flip, index) => {
-    if (!isKnown[index]) return false;
-    const group = groups[index] ?? 0;
-    const bit = flip !== (last.get(group) ?? false);
-    last.set(group, bit);
-    return bit;
-  });
+): Uint8Array {
+  const last: number[] = [];
+  for (let at = 0; at < bits.length; at += 1) {
+    if (isKnown !== null && isKnown[at] === 0) bits[at] = 0;
+    else {
+      const group = groups[at] ?? 0;
+      const bit = (bits[at] ?? 0) ^ (last[group] ?? 0);
+      bits[at] = bit;
+      last[group] = bit;
+    }
+  }
+  return bits;
 }

@@ -1,6 +1,7 @@
 import type { SearchVehicle } from '../search-vehicle.ts';
 import { fold } from '../text/fold.ts';
 import { storeColumn } from './column.ts';
+import type { ColumnMemory } from './column-memory.ts';
 import type { ColumnsFile } from './columns-file.ts';
 import { KNOWN_VALUES } from './known-values.ts';
 import type { LabelOf } from './label-of.ts';
@@ -28,14 +29,24 @@ export function encodePhrases(
   vehicles: readonly SearchVehicle[],
   groups: ArrayLike<number>,
   labelOf: LabelOf,
+  memory: ColumnMemory,
+): ColumnsFile['phrases'] {
+  const written = vehicles.map(phrasesOf);
+  return memory.once('phrases', [written, groups, [labelOf]], () =>
+    storedPhrases(written, groups, labelOf),
+  );
+}
+
+function storedPhrases(
+  written: readonly (readonly string[])[],
+  groups: ArrayLike<number>,
+  labelOf: LabelOf,
 ): ColumnsFile['phrases'] {
   const labels = new Map(labelsOf(labelOf).map((label, place) => [label, `${LABEL}${place}`]));
   const phrases = new Map<string, number>();
   const lists = new Map<string, number>();
-  const listOf = vehicles.map((vehicle) => {
-    const list = phrasesOf(vehicle)
-      .map((phrase) => indexIn(phrases, phrase))
-      .sort((a, b) => a - b);
+  const listOf = written.map((own) => {
+    const list = own.map((phrase) => indexIn(phrases, phrase)).sort((a, b) => a - b);
     return indexIn(lists, list.join(' '));
   });
   const steps = [...lists.keys()].flatMap((key) => {

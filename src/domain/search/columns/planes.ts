@@ -35,7 +35,7 @@ export function unpackNumbers(text: string, count: number): Float64Array {
 }
 
 /** Bits as text. */
-export function packBits(bits: readonly boolean[]): string {
+export function packBits(bits: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bits.length; start += BITS) {
     let value = 0;
@@ -45,8 +45,14 @@ export function packBits(bits: readonly boolean[]): string {
   return text;
 }
 
-export function bitAt(text: string, index: number): boolean {
-  return ((valueAt(text, Math.floor(index / BITS)) >> (index % BITS)) & 1) === 1;
+/** The `count` bits of a text of `packBits`, one in each byte. */
+export function unpackBits(text: string, count: number): Uint8Array {
+  const bits = new Uint8Array(count);
+  for (let start = 0; start < count; start += BITS) {
+    const value = valueAt(text, start / BITS);
+    for (let bit = 0; bit < BITS; bit += 1) bits[start + bit] = (value >> bit) & 1;
+  }
+  return bits;
 }
 
 /** The place of a character in the alphabet, which has two gaps. */

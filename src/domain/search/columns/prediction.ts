@@ -28,17 +28,17 @@ export function restored(numbers: Float64Array, groups: ArrayLike<number>): Floa
 
 /** What to expect of each group after what has been there. */
 class Expectations {
-  readonly #last = new Map<number, number>();
+  readonly #last: number[] = [];
   /** How many more have had a number than have had none. */
-  readonly #known = new Map<number, number>();
+  readonly #known: number[] = [];
 
   of(group: number): number {
-    return (this.#known.get(group) ?? 0) > 0 ? (this.#last.get(group) ?? 0) : 0;
+    return (this.#known[group] ?? 0) > 0 ? (this.#last[group] ?? 0) : 0;
   }
 
   add(group: number, number: number): void {
-    if (number !== 0) this.#last.set(group, number);
-    this.#known.set(group, (this.#known.get(group) ?? 0) + (number === 0 ? -1 : 1));
+    if (number !== 0) this.#last[group] = number;
+    this.#known[group] = (this.#known[group] ?? 0) + (number === 0 ? -1 : 1);
   }
 }
 

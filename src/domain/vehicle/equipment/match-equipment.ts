@@ -18,11 +18,28 @@ const DOUBT = wholeWords(DOUBT_WORDS);
  * is certain. What stands before it is, if a comma is between and the doubt names its own equipment.
  */
 export function matchEquipment(texts: readonly string[]): EquipmentMatch[] {
-  const parts = texts.flatMap((text) => certainParts(text).map((part) => ({ text, part })));
-  return PATTERNS.flatMap(([code, pattern]) => {
-    const found = parts.find(({ part }) => pattern.test(part));
+  const named = texts.map((text) => ({ text, codes: codesNamedBy(text) }));
+  return EQUIPMENT_CODES.flatMap((code) => {
+    const found = named.find(({ codes }) => codes.has(code));
     return found ? [{ code, text: found.text }] : [];
   });
+}
+
+/** What texts name: a stock repeats few texts on thousands of vehicles. */
+const known = new Map<string, ReadonlySet<EquipmentCode>>();
+const MAX_KNOWN = 5_000;
+
+function codesNamedBy(text: string): ReadonlySet<EquipmentCode> {
+  const codes = known.get(text) ?? findCodes(text);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(text, codes);
+  return codes;
+}
+
+function findCodes(text: string): ReadonlySet<EquipmentCode> {
+  const parts = certainParts(text);
+  const found = PATTERNS.filter(([, pattern]) => parts.some((part) => pattern.test(part)));
+  return new Set(found.map(([code]) => code));
 }
 
 function certainParts(text: string): string[] {

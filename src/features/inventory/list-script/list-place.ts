@@ -44,8 +44,9 @@ export function scrollToRow(list: HTMLElement, { row, top }: ListPlace): void {
 }
 
 function store(place: ListPlace): void {
-  // The browser would restore a place in the shorter list that the page begins with.
-  history.scrollRestoration = 'manual';
+  // The browser would restore a place in the shorter list, or the other one, that the page begins with.
+  const isBuiltList = place.appended.length === 0 && location.search === '';
+  history.scrollRestoration = isBuiltList ? 'auto' : 'manual';
   history.replaceState(place, '');
 }
 

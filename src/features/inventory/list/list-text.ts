@@ -1,10 +1,10 @@
 import { inventoryCopy } from '#copy/pages/inventory.ts';
-import type { ListPage } from './list-pages.ts';
+import type { InventoryList } from './inventory-lists.ts';
 import { type ListChoice, listTitle } from './list-title.ts';
 import { chipsOfList, isSoldOutMake } from './search-of-list.ts';
 
 /** What the page of a list says of it in its head; `name` is null for the whole stock. */
-export function listText(list: ListPage): {
+export function listText(list: InventoryList): {
   name: string | null;
   title: string;
   description: string;

@@ -1,16 +1,16 @@
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
 import type { Chip } from '../search/controls/list-data.ts';
-import type { ListPage } from './list-pages.ts';
+import type { InventoryList } from './inventory-lists.ts';
 
 /** The search whose result a built list is. */
-export function searchOfList(list: ListPage): SearchState {
+export function searchOfList(list: InventoryList): SearchState {
   const choices: SearchState['choices'] = {};
   for (const { facet, value } of chipsOfList(list)) choices[facet] = [value];
   return { ...EMPTY_SEARCH, choices };
 }
 
 /** What a built list was chosen by: its make, and its model, fuel or body. */
-export function chipsOfList({ make, part }: ListPage) {
+export function chipsOfList({ make, part }: InventoryList) {
   return [
     ...(make ? [{ facet: 'make' as const, value: make.slug, name: make.name }] : []),
     ...(part ? [part] : []),
@@ -18,6 +18,6 @@ export function chipsOfList({ make, part }: ListPage) {
 }
 
 /** Whether a list is that of a make whose vehicles are all sold. */
-export function isSoldOutMake({ make, total }: Pick<ListPage, 'make' | 'total'>): boolean {
+export function isSoldOutMake({ make, total }: Pick<InventoryList, 'make' | 'total'>): boolean {
   return make !== null && total === 0;
 }

@@ -11,7 +11,12 @@ export function suitableVehicles(
   suits: Suits,
   count: number,
 ): CatalogueVehicle[] {
-  const available = inventory.filter(({ vehicle }) => vehicle.status === 'available');
-  const suitable = available.filter(({ vehicle }) => suits(vehicle));
-  return [...new Set([...suitable.slice(0, count), ...available])].slice(0, count);
+  const suitable: CatalogueVehicle[] = [];
+  const others: CatalogueVehicle[] = [];
+  for (const item of inventory) {
+    if (suitable.length === count) break;
+    if (item.vehicle.status !== 'available') continue;
+    (suits(item.vehicle) ? suitable : others).push(item);
+  }
+  return [...suitable, ...others].slice(0, count);
 }

@@ -23,11 +23,3 @@ test.each<[string, SearchState]>([
   expect(searchPath(state)).toBe(path);
   expect(searchOfAddress(address(path))).toEqual(state);
 });
-
-test('a further page of a built list shows the search up to that page', () => {
-  expect(searchOfAddress(address('/inventory/side-2'))).toEqual({ ...EMPTY_SEARCH, page: 2 });
-  expect(searchOfAddress(address('/inventory/volvo/side-3'))).toEqual({
-    ...choosing({ make: ['volvo'] }),
-    page: 3,
-  });
-});

@@ -6,7 +6,6 @@ import { isSameSearch } from './same-search.ts';
 
 /** The addresses of lists with a page of their own: one value of one of these facets, nothing else. */
 const WITH_PAGE = ['make', 'model', 'fuel', 'body'] as const;
-const SIDE = /^side-(?<page>\d{1,4})$/u;
 
 /** The address of a search: the page that shows it, if there is one, else parameters of the inventory. */
 export function searchPath(state: SearchState): string {
@@ -41,14 +40,9 @@ export function searchOfAddress({
   pathname,
   searchParams: parameters,
 }: Pick<URL, 'pathname' | 'searchParams'>): SearchState {
-  const parts = pathname.slice(paths.inventory.length).split('/').filter(Boolean);
-  const page = Number(SIDE.exec(parts.at(-1) ?? '')?.groups?.['page'] ?? 1);
-  const [first, second] = parts.filter((part) => !SIDE.test(part));
-  if (first === undefined) {
-    const state = parseSearch(parameters);
-    return page === 1 ? state : { ...state, page };
-  }
-  return { ...EMPTY_SEARCH, choices: choicesOfPage(first, second), page };
+  const [first, second] = pathname.slice(paths.inventory.length).split('/').filter(Boolean);
+  if (first === undefined) return parseSearch(parameters);
+  return { ...EMPTY_SEARCH, choices: choicesOfPage(first, second) };
 }
 
 /** The search that the built page at a path shows. */

@@ -12,38 +12,51 @@ const SIMILAR_COUNT = 4;
 export function similarIn(
   inventory: readonly CatalogueVehicle[],
 ): (of: Vehicle) => CatalogueVehicle[] {
-  const newest = groupsOf(inventory.filter(({ vehicle }) => vehicle.status !== 'sold'));
-  const byPrice = groupsOf(
-    newest.all
-      .filter(({ vehicle }) => vehicle.price > 0)
-      .toSorted((a, b) => a.vehicle.price - b.vehicle.price),
-  );
+  const unsold = inventory.filter(({ vehicle }) => vehicle.status !== 'sold');
+  let newest: Groups | null = null;
+  let byPrice: Groups | null = null;
+
+  const groupsAround = (of: Vehicle) => {
+    if (of.price > 0) {
+      byPrice ??= groupsOf(inPriceOrder(unsold));
+      return byPrice(of);
+    }
+    newest ??= groupsOf(unsold);
+    return newest(of);
+  };
 
   return (of) => {
-    const found =
-      of.price > 0
-        ? byPrice.around(of).flatMap((group) => nearest(group, of))
-        : newest.around(of).flatMap((group) => group.slice(0, GROUP_SIZE));
-    const others = found.filter(({ vehicle }) => vehicle.id !== of.id);
-    return [...new Set(others)].slice(0, SIMILAR_COUNT);
+    const found: CatalogueVehicle[] = [];
+    // The first group has enough in most cases, and the others cost twice as much.
+    for (const group of groupsAround(of)) {
+      const closest = of.price > 0 ? nearest(group, of) : group.slice(0, GROUP_SIZE);
+      for (const item of closest) {
+        if (item.vehicle.id === of.id || found.includes(item)) continue;
+        found.push(item);
+        if (found.length === SIMILAR_COUNT) return found;
+      }
+    }
+    return found;
   };
 }
 
 /** Enough of each group to have four left without the vehicle itself and duplicates. */
 const GROUP_SIZE = 2 * SIMILAR_COUNT + 1;
 
-/** A stock in one order; `around` returns the groups of a vehicle: its make, its fuel, all. */
-function groupsOf(all: CatalogueVehicle[]) {
+/** The groups of a vehicle: its make, its fuel, all. */
+type Groups = (of: Vehicle) => CatalogueVehicle[][];
+
+/** The groups of a stock in one order. */
+function groupsOf(all: CatalogueVehicle[]): Groups {
   const byMake = Map.groupBy(all, ({ vehicle }) => vehicle.make);
   const byFuel = Map.groupBy(all, ({ vehicle }) => vehicle.fuel_type);
-  return {
-    all,
-    around: ({ make, fuel_type: fuel }: Vehicle) => [
-      byMake.get(make) ?? [],
-      byFuel.get(fuel) ?? [],
-      all,
-    ],
-  };
+  return ({ make, fuel_type: fuel }) => [byMake.get(make) ?? [], byFuel.get(fuel) ?? [], all];
+}
+
+function inPriceOrder(vehicles: CatalogueVehicle[]): CatalogueVehicle[] {
+  return vehicles
+    .filter(({ vehicle }) => vehicle.price > 0)
+    .sort((a, b) => a.vehicle.price - b.vehicle.price);
 }
 
 /** The vehicles of a group closest in price, the closest first; `byPrice` is sorted by price. */

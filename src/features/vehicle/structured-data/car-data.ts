@@ -20,7 +20,17 @@ const AVAILABILITY: Record<VehicleStatus, ItemAvailability> = {
 };
 
 /** A vehicle as a schema.org `Car`; `site` is the origin of its absolute addresses. */
-export function carData({ vehicle, images }: CatalogueVehicle, site: URL): Car {
+export function carData(item: CatalogueVehicle, site: URL): Car {
+  return {
+    ...listedCarData(item, site),
+    ...technicalData(item.vehicle),
+    ...historyData(item.vehicle),
+    ...imagesOf(item.images, site),
+  };
+}
+
+/** A vehicle within a list, with its first image alone: its own page says the rest of it. */
+export function listedCarData({ vehicle, images }: CatalogueVehicle, site: URL): CarProperties {
   const url = new URL(vehiclePath(vehicle.id), site).href;
   const gearbox = gearboxLabel(vehicle);
   const offer = offerOf(vehicle, url);
@@ -39,14 +49,15 @@ export function carData({ vehicle, images }: CatalogueVehicle, site: URL): Car {
     ...(vehicle.color ? { color: vehicle.color } : {}),
     ...(vehicle.fuel_type ? { fuelType: fuelLabel(vehicle.fuel_type) } : {}),
     ...(gearbox ? { vehicleTransmission: gearbox } : {}),
-    ...technicalData(vehicle),
-    ...historyData(vehicle),
     ...conditionOf(vehicle),
-    ...(images.length > 0
-      ? { image: images.map(({ base }) => new URL(shareUrl(base), site).href) }
-      : {}),
+    ...imagesOf(images.slice(0, 1), site),
     ...(offer ? { offers: offer } : {}),
   };
+}
+
+function imagesOf(images: CatalogueVehicle['images'], site: URL): Partial<CarProperties> {
+  if (images.length === 0) return {};
+  return { image: images.map(({ base }) => new URL(shareUrl(base), site).href) };
 }
 
 /**

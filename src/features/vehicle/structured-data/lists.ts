@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts';
 import type { CatalogueVehicle } from '#catalogue/types.ts';
-import { carData } from './car-data.ts';
+import { listedCarData } from './car-data.ts';
 
 /** Number of vehicles of a list that its structured data contains. */
 const LISTED_VEHICLES = 10;
@@ -29,7 +29,7 @@ export function vehicleList(vehicles: readonly CatalogueVehicle[], site: URL): I
     itemListElement: vehicles.slice(0, LISTED_VEHICLES).map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: carData(item, site),
+      item: listedCarData(item, site),
     })),
   };
 }

@@ -9,7 +9,9 @@ export function startHearts(): void {
   function mark(): void {
     const ids = storedIds(links[0]?.dataset['favouritesKey'] ?? '');
     for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]')) {
-      heart.ariaPressed = String(ids.includes(heart.dataset['favourite'] ?? ''));
+      const pressed = String(ids.includes(heart.dataset['favourite'] ?? ''));
+      // Setting it, even to what it is, makes the browser style the heart again.
+      if (heart.ariaPressed !== pressed) heart.ariaPressed = pressed;
     }
     for (const link of links) link.dataset['count'] = String(ids.length);
     // Rows that a search shows later have hearts, too.

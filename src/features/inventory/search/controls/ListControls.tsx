@@ -1,26 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import { inventoryCopy } from '#copy/pages/inventory.ts';
 import { searchPath, serverSearchPath } from '../search-address.ts';
-import { $isListTaken, $search, changeSearch } from '../session/search-store.ts';
+import { $search, changeSearch } from '../session/search-store.ts';
 import { startSession } from '../session/start-session.ts';
 import { Chips } from './Chips.tsx';
-import { ListEnd } from './ListEnd.tsx';
 import { chipsOf, type ListData } from './list-data.ts';
 import { SortSelect } from './SortSelect.tsx';
 
 /** What stands above the rows: how many cars, of which make, what is chosen, and the order. */
 export function ListControls({ initial }: { initial: ListData }) {
   const search = useStore($search, { ssr: 'initial' });
-  const isListTaken = useStore($isListTaken, { ssr: 'initial' });
   useEffect(startSession, []);
   const found = search?.found;
   const state = search?.state ?? initial.state;
   const total = found?.result.total ?? initial.total;
   const chips = found ? chipsOf(found.columns, state) : initial.chips;
   const makes = chips.filter(({ facet }) => facet === 'make').map(({ name }) => name);
-  const end = found && isListTaken ? document.querySelector('[data-list-end]') : null;
   return (
     <>
       <div className="list__head">
@@ -42,7 +38,6 @@ export function ListControls({ initial }: { initial: ListData }) {
         pathOf={search ? searchPath : serverSearchPath}
         onEdit={changeSearch}
       />
-      {end && found && createPortal(<ListEnd {...{ state, ...found }} makes={makes} />, end)}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { search } from '#domain/search/engine/search.ts';
-import { ROWS_PER_PAGE } from '#features/inventory/list/rows-per-page.ts';
+import { rowsShown } from '#domain/search/state/rows-shown.ts';
 import { whileBusy } from '#features/inventory/list-script/while-busy.ts';
-import { rowsShown } from '../controls/rows-shown.ts';
 import { loadRows } from '../load-search.ts';
 import { searchOfPath } from '../search-address.ts';
 import { $isListTaken, type Search } from './search-store.ts';
@@ -76,9 +75,8 @@ function rowsOfPage(
   state: Search['state'],
 ): [number, HTMLElement][] {
   const { rows } = search(columns, state);
-  const first = (state.page - 1) * ROWS_PER_PAGE;
   return [...list.querySelectorAll<HTMLElement>('[data-rows] > li')].flatMap((row, index) => {
-    const position = rows[first + index];
+    const position = rows[index];
     return position === undefined ? [] : [[position, row] as [number, HTMLElement]];
   });
 }
@@ -96,7 +94,6 @@ function takeRows(list: HTMLElement): HTMLElement {
     // Rows that are shown anew are rendered only near the window.
     for (const row of rows.children) row.removeAttribute('style');
     part?.replaceChildren(rows);
-    list.querySelector('[data-part="more"]')?.replaceChildren();
     $isListTaken.set(true);
   }
   return rows;

@@ -6,8 +6,10 @@ import {
   LIST_START,
   type ListPlace,
   readPlace,
+  scrollToRow,
   storePlace,
 } from '#features/inventory/list-script/list-place.ts';
+import { storeRowAfterScrolling } from '#features/inventory/list-script/store-row-after-scrolling.ts';
 import { whileBusy } from '#features/inventory/list-script/while-busy.ts';
 import { chipsOf } from '../controls/list-data.ts';
 import { loadColumns, SearchOutdatedError } from '../load-search.ts';
@@ -30,6 +32,7 @@ export function startSession(): void {
   const session = new SearchSession(list);
   onChange((edit, { focusRow }) => session.change(edit(session.state), focusRow));
   addEventListener('popstate', () => session.followHistory());
+  storeRowAfterScrolling(list);
   for (const island of document.querySelectorAll('[data-inventory] astro-island')) {
     island.dispatchEvent(new Event('intent'));
   }
@@ -88,11 +91,10 @@ class SearchSession {
       return;
     }
     const place = readPlace();
-    const appended = 1 + (place?.appended.length ?? 0);
-    const next = { ...state, page: Math.max(state.page, appended) };
-    if (isSameSearch(next, this.state)) return;
-    this.state = next;
-    void this.#show(place);
+    if (!isSameSearch(state, this.state)) {
+      this.state = state;
+      void this.#show(place);
+    } else if (place) scrollToRow(this.#list, place);
   }
 
   /** Shows the current search, at a stored place of its list where there is one. */

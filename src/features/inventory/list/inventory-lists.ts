@@ -1,0 +1,62 @@
+import type { Catalogue, CatalogueVehicle } from '#catalogue/types.ts';
+import { rowsShown } from '#domain/search/state/rows-shown.ts';
+import { makeSlug } from '#domain/vehicle/make.ts';
+import { inventoryPartPath, inventoryPath } from '#paths';
+import { type ListPart, partsOf } from './list-parts.ts';
+import { type Make, makesOf } from './makes.ts';
+
+/** The page of a list of the inventory, with the newest of its rows. The search has the others. */
+export interface InventoryList {
+  path: string;
+  /** Null for the whole stock, and for a fuel or a body. */
+  make: Make | null;
+  /** The model, the fuel or the body that the list shows alone; missing otherwise. */
+  part?: ListPart;
+  /** How many vehicles the list has. */
+  total: number;
+  rows: CatalogueVehicle[];
+}
+
+/**
+ * Every list of the inventory: the whole stock, then each make, model, fuel and body. A make whose
+ * vehicles are all sold has an empty one, since links and bookmarks still lead there; `vehicles` also
+ * has the sold ones.
+ */
+export function inventoryLists({
+  inventory,
+  vehicles,
+}: Pick<Catalogue, 'inventory' | 'vehicles'>): InventoryList[] {
+  const byMake = Map.groupBy(inventory, ({ vehicle }) => makeSlug(vehicle.make));
+  const makes = [
+    ...makesOf(inventory.map(({ vehicle }) => vehicle)),
+    ...soldOutMakes(vehicles, byMake),
+  ];
+  return [
+    { path: inventoryPath(), make: null, ...newestOf(inventory) },
+    ...makes.map((make) => ({
+      path: inventoryPath(make.name),
+      make,
+      ...newestOf(byMake.get(make.slug) ?? []),
+    })),
+    ...partsOf(inventory).map((part) => ({
+      path: inventoryPartPath(part.facet, part.value),
+      make: makes.find(({ slug }) => slug === part.make) ?? null,
+      part: part.shown,
+      ...newestOf(part.vehicles),
+    })),
+  ];
+}
+
+function newestOf(vehicles: readonly CatalogueVehicle[]) {
+  const total = vehicles.length;
+  return { total, rows: vehicles.slice(0, rowsShown(total, 1)) };
+}
+
+/** The makes of which every vehicle is sold and gone from the inventory. */
+function soldOutMakes(
+  vehicles: readonly CatalogueVehicle[],
+  inStock: ReadonlyMap<string, unknown>,
+): Make[] {
+  const gone = vehicles.filter(({ vehicle }) => !inStock.has(makeSlug(vehicle.make)));
+  return makesOf(gone.map(({ vehicle }) => vehicle)).map((make) => ({ ...make, count: 0 }));
+}

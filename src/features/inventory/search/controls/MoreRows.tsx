@@ -1,0 +1,36 @@
+import { inventoryCopy } from '#copy/pages/inventory.ts';
+import { rowsShown } from '#domain/search/state/rows-shown.ts';
+import type { SearchState } from '#domain/search/state/search-state.ts';
+import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
+import { serverSearchPath } from '../search-address.ts';
+import { showNextPage } from '../session/next-page.ts';
+
+interface MoreRowsProps {
+  state: SearchState;
+  /** How many cars the search finds. */
+  total: number;
+  pathOf?: (state: SearchState) => string;
+}
+
+/** How many rows of a list are shown, and the way to more; nothing where all are. */
+export function MoreRows({ state, total, pathOf = serverSearchPath }: MoreRowsProps) {
+  const shown = rowsShown(total, state.page);
+  if (shown === total) return null;
+  return (
+    <div className="list__more">
+      <p className="quiet small figures">{inventoryCopy.shown(shown, total)}</p>
+      <a
+        className="button button--quiet"
+        href={pathOf({ ...state, page: state.page + 1 })}
+        rel="nofollow"
+        onClick={(event) => {
+          if (opensNewWindow(event.nativeEvent)) return;
+          event.preventDefault();
+          showNextPage(shown);
+        }}
+      >
+        {inventoryCopy.showMore}
+      </a>
+    </div>
+  );
+}

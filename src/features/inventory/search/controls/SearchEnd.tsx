@@ -1,0 +1,34 @@
+import type { Columns } from '#domain/search/columns/columns.ts';
+import type { SearchState } from '#domain/search/state/search-state.ts';
+import { waysOut } from '#domain/search/ways-out/ways-out.ts';
+import { searchPath } from '../search-address.ts';
+import { EmptyResult } from './EmptyResult.tsx';
+import { chipsOf } from './list-data.ts';
+import { MoreRows } from './MoreRows.tsx';
+
+interface SearchEndProps {
+  state: SearchState;
+  columns: Columns;
+  result: { total: number };
+  pathOf?: (state: SearchState) => string;
+}
+
+/** What follows the rows of a search: the way to more of them, or ways out where there are none. */
+export function SearchEnd({
+  state,
+  columns,
+  result: { total },
+  pathOf = searchPath,
+}: SearchEndProps) {
+  if (total > 0) return <MoreRows {...{ state, total, pathOf }} />;
+  const chips = chipsOf(columns, state);
+  const names = (chosen: typeof chips) => chosen.map(({ name }) => name).join(', ');
+  return (
+    <EmptyResult
+      make={names(chips.filter(({ facet }) => facet === 'make')) || null}
+      ways={waysOut(columns, state)}
+      wish={names(chips)}
+      pathOf={pathOf}
+    />
+  );
+}

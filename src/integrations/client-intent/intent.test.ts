@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import intent from './intent.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** An island as a page has it, whose code is there when `arrive` is called. */
+function anIsland() {
+  const island = document.createElement('astro-island');
+  island.setAttribute('ssr', '');
+  island.innerHTML = '<a href="#next">Vis flere</a>';
+  document.body.append(island);
+  const link = island.querySelector('a') as HTMLAnchorElement;
+  const presses: boolean[] = [];
+  link.addEventListener('click', (event) => presses.push(event.defaultPrevented));
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const load = vi.fn(async () => {
+    await promise;
+    return async () => island.removeAttribute('ssr');
+  });
+  intent(load, {}, island);
+  return { island, link, presses, load, arrive: resolve, fail: reject };
+}
+
+const pointAt = (element: Element) =>
+  element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+
+it('an island is loaded by the first of what a visitor does to it, and no other island', async () => {
+  const [first, other] = [anIsland(), anIsland()];
+  pointAt(first.link);
+  first.link.dispatchEvent(new Event('focusin', { bubbles: true }));
+  await vi.waitFor(() => expect(first.load).toHaveBeenCalledTimes(1));
+  expect(other.load).not.toHaveBeenCalled();
+});
+
+it('a press on an island that is being loaded is repeated once it is hydrated', async () => {
+  const { island, link, presses, arrive } = anIsland();
+  link.click();
+  expect([presses, link.getAttribute('aria-busy')]).toEqual([[], 'true']);
+  arrive();
+  await vi.waitFor(() => expect(presses).toEqual([false]));
+  expect([island.hasAttribute('ssr'), link.hasAttribute('aria-busy')]).toEqual([false, false]);
+});
+
+it('a press does what the plain page does where the code of the island does not come', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { link, presses, fail } = anIsland();
+  link.click();
+  fail();
+  await vi.waitFor(() => expect(presses).toEqual([false]));
+  link.click();
+  expect(presses).toEqual([false, false]);
+});

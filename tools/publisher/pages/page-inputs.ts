@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+
+/** What a page shows is not plain data, so that it can be neither compared nor stored as a hash. */
+export class PageInputError extends Error {
+  override readonly name = 'PageInputError';
+}
+
+/**
+ * Whether two values are equal. Objects of the catalogue that have not changed are the same objects,
+ * which makes this fast; the rest is compared by value.
+ */
+export function hasSameInputs(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (a instanceof Date || b instanceof Date) {
+    return a instanceof Date && b instanceof Date && a.getTime() === b.getTime();
+  }
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((item, index) => hasSameInputs(item, b[index]));
+  }
+  const [keys, others] = [Object.keys(a), Object.keys(b)];
+  const [before, after] = [a as Fields, b as Fields];
+  return (
+    keys.length === others.length &&
+    keys.every((key, index) => key === others[index] && hasSameInputs(before[key], after[key]))
+  );
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Digests of frozen objects, which can never change. */
+const digests = new WeakMap<object, string>();
+
+/** The SHA-256 of what a page shows, as hex. Throws `PageInputError`. */
+export function hashInputs(shows: unknown): string {
+  return sha256(textOf(shows));
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return textOfScalar(value);
+  if (value instanceof Date) return `@${value.getTime()}`;
+  if (Object.isFrozen(value)) {
+    const digest = digests.get(value) ?? sha256(textOfParts(value, textOfFrozen));
+    digests.set(value, digest);
+    return `#${digest}`;
+  }
+  return textOfParts(value, textOf);
+}
+
+/** What a frozen object holds is frozen, too, and needs no digest of its own. */
+function textOfFrozen(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return textOfScalar(value);
+  if (value instanceof Date) return `@${value.getTime()}`;
+  return textOfParts(value, textOfFrozen);
+}
+
+function textOfParts(value: object, part: (value: unknown) => string): string {
+  if (Array.isArray(value)) return `[${value.map(part).join(',')}]`;
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) {
+    throw new PageInputError(`A page shows a ${prototype.constructor?.name ?? 'foreign object'}.`);
+  }
+  const entries = Object.entries(value).map(([key, own]) => `${JSON.stringify(key)}:${part(own)}`);
+  return `{${entries.join(',')}}`;
+}
+
+function textOfScalar(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'function' || typeof value === 'symbol') {
+    throw new PageInputError(`A page shows a ${typeof value}.`);
+  }
+  return String(value);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,42 @@
+import type { SitePage } from '#site/site-page.ts';
+import type { ReleasedPage } from '#tools/publisher/state/release-state.ts';
+import { hashInputs, hasSameInputs } from './page-inputs.ts';
+
+/** Two pages of the site have the same address. */
+export class DuplicatePageError extends Error {
+  override readonly name = 'DuplicatePageError';
+}
+
+export interface PagePlan {
+  /** Pages that are new or show something else than in the last release. */
+  changed: SitePage[];
+  /** Pages of the last release that show the same. */
+  unchanged: SitePage[];
+  /** Paths of the last release that are no page any more. */
+  removed: string[];
+}
+
+/**
+ * Compares what pages show with the last release: with `shown`, the values themselves, where this
+ * process made that release, else with the stored hashes. Throws `DuplicatePageError`.
+ */
+export function planPages(
+  pages: readonly SitePage[],
+  released: ReadonlyMap<string, ReleasedPage>,
+  shown: ReadonlyMap<string, unknown> | null,
+): PagePlan {
+  const plan: PagePlan = { changed: [], unchanged: [], removed: [] };
+  const paths = new Set<string>();
+  for (const page of pages) {
+    const { path, shows } = page;
+    if (paths.has(path)) throw new DuplicatePageError(`Two pages have the address ${path}.`);
+    paths.add(path);
+    const before = released.get(path);
+    const same =
+      before !== undefined &&
+      (shown ? hasSameInputs(shown.get(path), shows) : before.inputs === hashInputs(shows));
+    (same ? plan.unchanged : plan.changed).push(page);
+  }
+  plan.removed = [...released.keys()].filter((path) => !paths.has(path));
+  return plan;
+}

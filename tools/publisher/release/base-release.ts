@@ -1,0 +1,61 @@
+import type { ReleaseState } from '#tools/publisher/state/release-state.ts';
+import type { StateStore } from '#tools/publisher/state/state-store.ts';
+import type { HostingClient, LiveVersion } from '#tools/release/hosting/hosting-client.ts';
+import { readLiveManifest } from '#tools/release/live-site.ts';
+import { assetsOfLive } from './release-assets.ts';
+
+/** What a process remembers of the release that it made last. */
+export interface LastRelease {
+  state: ReleaseState;
+  /** What each page showed, by path. */
+  shows: ReadonlyMap<string, unknown>;
+}
+
+/** The live release, which the next one is compared with. */
+export interface BaseRelease {
+  live: LiveVersion | null;
+  /** Null where nothing is live, or where no state of it can be trusted: then all is rendered. */
+  state: ReleaseState | null;
+  /** Null where another process made the release. */
+  shows: ReadonlyMap<string, unknown> | null;
+  /** Id of the live release; undefined where there is none. */
+  id: string | undefined;
+  vehicles: number;
+  assets: ReleaseState['assets'];
+  isOtherCode: boolean;
+}
+
+export interface BaseSources {
+  client: HostingClient;
+  states: StateStore;
+  siteUrl: string;
+  /** Version of the code that will render. */
+  code: string;
+}
+
+/** Finds out what is live; its labels name the code and the release, and so the state. */
+export async function readBaseRelease(
+  { client, states, siteUrl, code }: BaseSources,
+  last: LastRelease | null,
+): Promise<BaseRelease> {
+  const live = await client.live();
+  const id = live?.labels['release'];
+  const isOtherCode = live !== null && live.labels['code'] !== code;
+  const trusted = id !== undefined && !isOtherCode;
+  const own = trusted && last?.state.release === id ? last : null;
+  const state = own?.state ?? (trusted ? await states.load(id) : null);
+  if (state !== null && state.code === code) {
+    const { vehicles, assets } = state;
+    return { live, state, shows: own?.shows ?? null, id, vehicles, assets, isOtherCode };
+  }
+  const manifest = live === null ? null : await readLiveManifest(siteUrl);
+  return {
+    live,
+    state: null,
+    shows: null,
+    id: manifest?.id ?? id,
+    vehicles: manifest?.vehicles ?? 0,
+    assets: await assetsOfLive(client, live, manifest),
+    isOtherCode,
+  };
+}

@@ -1,0 +1,96 @@
+import { nextWake } from '#catalogue/next-wake.ts';
+import type { Catalogue } from '#catalogue/types.ts';
+import { dealer } from '#dealer';
+import { endOfDanishDay } from '#domain/danish-date.ts';
+import type { DriftedPage } from '#domain/publishing.ts';
+import type { SitePage } from '#site/site-page.ts';
+import { createInlineTable } from '#tools/publisher/pages/inline-sources.ts';
+import type { FreshPage } from '#tools/publisher/pages/render-pages.ts';
+import type { ReleasedAsset, ReleasedPage, ReleaseState } from './release-state.ts';
+
+export interface NextStateInput {
+  release: string;
+  code: string;
+  revision: number;
+  catalogue: Catalogue;
+  /** Every page of the release. */
+  pages: readonly SitePage[];
+  /** Those that were rendered; the others are taken from `before`. */
+  rendered: ReadonlyMap<string, FreshPage>;
+  before: ReleaseState | null;
+  /** Whether changed pages are left for the next release: they are among the others. */
+  isPartial: boolean;
+  assets: Map<string, ReleasedAsset>;
+}
+
+/** The state of a release from its new pages and those of the release before. */
+export function nextState(input: NextStateInput): ReleaseState {
+  const { release, code, revision, catalogue, pages, rendered, before, isPartial, assets } = input;
+  const table = createInlineTable();
+  const pageState = ({ path }: SitePage): [string, ReleasedPage] => {
+    const fresh = rendered.get(path);
+    if (fresh) return [path, { ...fresh, inline: table.positionOf(fresh.inline) }];
+    const page = before?.pages.get(path);
+    const inline = page && before?.inline[page.inline];
+    if (!page || !inline) throw new Error(`${path} was neither rendered nor released before.`);
+    const position = table.positionOf(inline);
+    // The same object where nothing changed: its text is known.
+    return [path, position === page.inline ? page : { ...page, inline: position }];
+  };
+  return {
+    release,
+    code,
+    revision,
+    vehicles: catalogue.vehicles.length,
+    isPartial,
+    rejected: catalogue.rejected,
+    wake: earlier(nextWake(catalogue), endOfDanishDay(dealer.loan.validUntil, catalogue.builtAt)),
+    pages: new Map(pages.map(pageState)),
+    inline: table.list(),
+    assets,
+  };
+}
+
+/** The files of a release: path within it → SHA-256 of the gzipped bytes. */
+export function filesOf({ pages, assets }: ReleaseState): Map<string, string> {
+  return new Map([
+    ...[...assets].map(([file, { gzip }]) => [file, gzip] as const),
+    ...[...pages.values()].map(({ file, gzip }) => [file, gzip] as const),
+  ]);
+}
+
+/** Whether visitors get the same from both releases. */
+export function isSameRelease(a: ReleaseState, b: ReleaseState): boolean {
+  return hasSameFiles(a.pages, b.pages) && hasSameFiles(a.assets, b.assets);
+}
+
+function hasSameFiles(
+  a: ReadonlyMap<string, { gzip: string }>,
+  b: ReadonlyMap<string, { gzip: string }>,
+): boolean {
+  if (a.size !== b.size) return false;
+  for (const [path, { gzip }] of a) if (b.get(path)?.gzip !== gzip) return false;
+  return true;
+}
+
+/** Pages of a release whose bytes differ from those of the release before. */
+export function changedPages(before: ReleaseState | null, after: ReleaseState): string[] {
+  const isChanged = (path: string) => before?.pages.get(path)?.hash !== after.pages.get(path)?.hash;
+  return [...after.pages.keys()].filter(isChanged);
+}
+
+/**
+ * Pages that show the same as before and have other bytes all the same: they depend on something
+ * that they do not show, which an edit would not have brought to the site.
+ */
+export function driftedPages(before: ReleaseState | null, after: ReleaseState): DriftedPage[] {
+  return [...after.pages].flatMap(([path, { hash, inputs }]) => {
+    const old = before?.pages.get(path);
+    const hasDrifted = old !== undefined && old.inputs === inputs && old.hash !== hash;
+    return hasDrifted ? [{ path, before: old.hash, after: hash }] : [];
+  });
+}
+
+function earlier(a: Date | null, b: Date | null): Date | null {
+  return a && b ? (a < b ? a : b) : (a ?? b);
+}
