@@ -23,7 +23,7 @@ export interface RenderedPages {
 
 /** Pages that a second thread may render: each shows a few objects of the catalogue alone. */
 const SHAREABLE = new Set(['/car/[id]', '/electric-car/[id]']);
-/** So many of them are worth a second thread, which takes half a second and some 200 MB. */
+/** So many of them are worth a second thread, which takes half a second and some 100 MB. */
 const WORTH_A_THREAD = 1_000;
 /** How many pages the thread is given at once, and how often, so that it never waits for the next. */
 const PORTION = 24;
@@ -74,7 +74,7 @@ function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[],
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
-/** The pages of one list, then those of another from its end on, as long as there are any. */
+/** The pages of one list, then those of another, of which the thread takes the first ones, from its end on. */
 function* thenFromEnd(list: readonly SitePage[], other: SitePage[]): Generator<SitePage> {
   yield* list;
   for (let page = other.pop(); page; page = other.pop()) yield page;

@@ -20,9 +20,9 @@ it('what a page shows arrives in another thread as it was', () => {
 
 it('an object of the catalogue is sent once and is the same object on every page', () => {
   const sender = createObjectSender();
-  const first = sender.send({ item: CAR });
+  const first = structuredClone(sender.send({ item: CAR }));
   const objects = structuredClone(sender.takeNew());
-  const second = sender.send({ similar: [CAR] });
+  const second = structuredClone(sender.send({ similar: [CAR] }));
   expect(sender.takeNew()).toEqual([]);
   const [one, other] = [received(first, objects), received(second, objects)] as [
     { item: object },
