@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { ensureChromium } from '../support/browser/chromium.ts';
 import { type BrowserReport, browserResult } from './browser-report.ts';
 import { type Result, run, tool, withReport } from './run-command.ts';
@@ -12,6 +13,9 @@ export interface Suite {
   run(): Promise<Result>;
 }
 
+/** Twice the cores, since these tests wait for restarts, time-outs and retries. */
+const INTEGRATION_WORKERS = [`--maxWorkers=${2 * availableParallelism()}`];
+
 export const SUITES: readonly Suite[] = [
   {
     name: 'format',
@@ -20,7 +24,7 @@ export const SUITES: readonly Suite[] = [
   },
   { name: 'types', light: true, run: types },
   { name: 'unit', light: true, run: () => vitest('unit') },
-  { name: 'integration', run: () => vitest('integration') },
+  { name: 'integration', run: () => vitest('integration', INTEGRATION_WORKERS) },
   { name: 'output', run: output },
   { name: 'browser', run: browser },
 ];
@@ -47,9 +51,9 @@ async function types(): Promise<Result> {
   };
 }
 
-function vitest(project: string): Promise<Result> {
+function vitest(project: string, options: string[] = []): Promise<Result> {
   return withReport(async (report) => {
-    const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', ...options];
     const code = await run(tool('node_modules/vitest/vitest.mjs'), [
       ...args,
       `--outputFile.json=${report}`,

@@ -362,7 +362,7 @@ describe('the mail to the webmaster', () => {
 });
 
 describe('a builder that misbehaves', () => {
-  const count = rounds(200, 12);
+  const count = rounds(200, 8);
 
   it(`a misbehaving builder builds the last revision in the end in ${count} sequences of faults`, async () => {
     const random = seededRandom(11);
@@ -385,7 +385,7 @@ describe('a builder that misbehaves', () => {
 });
 
 describe('events in any order', () => {
-  const count = rounds(1000, 12);
+  const count = rounds(1000, 8);
 
   it(`events delivered one to five times in any order end in the same state, ${count} times`, async () => {
     const random = seededRandom(3);

@@ -8,7 +8,7 @@ import { aSmallSite } from '#tests/support/publisher/small-site.ts';
 import { createRandom } from '#tools/demo/random-stock/random.ts';
 import { createPublisher } from '#tools/publisher/publisher.ts';
 
-const SEQUENCES = process.env['DEEP'] ? 300 : 30;
+const SEQUENCES = process.env['DEEP'] ? 300 : 20;
 const PUBLISHES = 3;
 const DAY_MS = 86_400_000;
 
