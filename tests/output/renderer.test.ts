@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { buildEnvironment } from '#tools/app/build-environment.ts';
 import { readReleaseManifest } from '#tools/release/release-manifest.ts';
+import { rendererFolder } from '#tools/renderer/current-renderer.ts';
 import { loadRenderer } from '#tools/renderer/load-renderer.ts';
 import { RENDERER_MODULE, type Renderer } from '#tools/renderer/renderer.ts';
 import { site } from './support/pages.ts';
@@ -19,9 +20,9 @@ let compiled: string;
 let renderer: Renderer;
 
 beforeAll(async () => {
-  const folders = globSync('renderer/*', { cwd: site.dataDir });
-  expect(folders).toHaveLength(1);
-  compiled = join(site.dataDir, folders[0] ?? '');
+  const urls = { siteUrl: site.url, emulatorUrl: site.emulatorUrl };
+  const env = { ...process.env, ...buildEnvironment(urls) };
+  compiled = rendererFolder(join(site.dataDir, 'renderer'), env);
   renderer = await loadRenderer(compiled);
 });
 
