@@ -6,7 +6,7 @@ import type { InlineSources, Render, SitePage } from '#site/site-page.ts';
 export interface CompiledSite {
   /** Version of the code and its settings, 32 hexadecimal digits: equal code renders equal pages. */
   code: string;
-  /** Where other threads load it from; null where it is in the memory of this one alone. */
+  /** Where other processes load it from; null where it is in the memory of this one alone. */
   folder: string | null;
   /** Every page of the site and what it shows. */
   sitePages(catalogue: Catalogue): Iterable<SitePage>;

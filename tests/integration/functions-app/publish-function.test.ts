@@ -1,16 +1,16 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.ts';
 import { buildEnvironment } from '#tools/app/build-environment.ts';
 import { closeServer, listenOn } from '#tools/http/listen.ts';
 import { packPublisher } from '#tools/production/function/pack-publisher.ts';
 import { PUBLISHER_FOLDER, RENDERER_FOLDER } from '#tools/production/function/packed-files.ts';
-import type { PagesToMake, ThreadSetup } from '#tools/publisher/pages/thread/render-thread.ts';
+import type { PagesToMake, ProcessSetup } from '#tools/publisher/pages/process/render-process.ts';
 import { SNAPSHOT_OBJECT } from '#tools/publisher/state/snapshot-object.ts';
 import { STATE_OBJECT } from '#tools/publisher/state/state-object.ts';
 import { compileInProcess } from '#tools/renderer/compile-in-process.ts';
@@ -48,15 +48,15 @@ afterAll(async () => {
   await rm(cache, { recursive: true, force: true });
 });
 
-it('the thread that helps with a large stock is deployed beside the function and renders a page', async () => {
+it('the process that helps with a large stock is deployed beside the function and renders a page', async () => {
   const folder = join(directory, PUBLISHER_FOLDER);
   const names = { siteUrl, hosting: HOSTING_PART, pages: [], files: [] };
-  const workerData: ThreadSetup = { renderer: join(folder, RENDERER_FOLDER), names };
-  const thread = new Worker(join(folder, 'render-thread.js'), { workerData });
+  const child = fork(join(folder, 'render-process.js'), { serialization: 'advanced' });
+  child.send({ renderer: join(folder, RENDERER_FOLDER), names } satisfies ProcessSetup);
   const page = { path: '/vilkaar', route: '/vilkaar', shows: { value: null } };
-  thread.postMessage({ objects: [], pages: [page] } satisfies PagesToMake);
-  const [answer] = await once(thread, 'message');
-  await thread.terminate();
+  child.send({ objects: [], pages: [page] } satisfies PagesToMake);
+  const [answer] = await once(child, 'message');
+  child.disconnect();
   expect(answer).toMatchObject({ ok: true, pages: [{ file: '/vilkaar.html' }] });
 });
 

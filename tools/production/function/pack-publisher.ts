@@ -6,7 +6,7 @@ import { HOSTING_FILE, PUBLISHER_FILE, PUBLISHER_FOLDER, RENDERER_FOLDER } from 
 
 /**
  * Adds to a folder of built functions what `publishSite` loads: the publisher in one file with the SDKs,
- * the thread that helps it, the compiled renderer, and the part of `firebase.json` that a release needs.
+ * the process that helps it, the compiled renderer, and the part of `firebase.json` that a release needs.
  */
 export async function packPublisher(
   functions: string,
@@ -17,8 +17,11 @@ export async function packPublisher(
   await bundle({
     entryPoints: {
       [parse(PUBLISHER_FILE).name]: join(import.meta.dirname, 'publisher-module.ts'),
-      // The publisher starts it by its name, see `startRenderThread`.
-      'render-thread': join(import.meta.dirname, '../../publisher/pages/thread/render-thread.ts'),
+      // The publisher starts it by its name, see `startRenderProcess`.
+      'render-process': join(
+        import.meta.dirname,
+        '../../publisher/pages/process/render-process.ts',
+      ),
     },
     outdir: folder,
   });

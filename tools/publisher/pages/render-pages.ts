@@ -7,7 +7,7 @@ import { gzipped } from '#tools/release/hosting/release-version.ts';
 import { eachOf } from '#tools/shared/each-of.ts';
 import { type MadePage, makePage } from './make-page.ts';
 import { hashInputs } from './page-inputs.ts';
-import { startRenderThread } from './thread/start-render-thread.ts';
+import { type RenderProcess, startRenderProcess } from './process/start-render-process.ts';
 
 /** A page as it was just rendered. */
 export interface FreshPage extends Omit<ReleasedPage, 'inline'> {
@@ -21,11 +21,12 @@ export interface RenderedPages {
   broken: string[];
 }
 
-/** Pages that a second thread may render: each shows a few objects of the catalogue alone. */
+/** Pages that other processes may render: each shows a few objects of the catalogue alone. */
 const SHAREABLE = new Set(['/car/[id]', '/electric-car/[id]']);
-/** So many of them are worth a second thread, which takes half a second and some 100 MB. */
-const WORTH_A_THREAD = 1_000;
-/** How many pages the thread is given at once, and how often, so that it never waits for the next. */
+/** So many of them are worth processes of their own, each of which takes half a second and some 200 MB. */
+const WORTH_PROCESSES = 1_000;
+const MAX_PROCESSES = 4;
+/** How many pages a process is given at once, and how often, so that it never waits for the next. */
 const PORTION = 24;
 const PORTIONS_AHEAD = 2;
 
@@ -34,8 +35,8 @@ const PAGES_AT_ONCE = 3;
 
 /**
  * Renders pages, checks their references and hands the gzipped bytes of each to `take`. Many pages of
- * vehicles are shared with a second thread, where the machine has a processor for it. Throws
- * `RenderError` for the first page that cannot be rendered.
+ * vehicles are rendered by processes, where the machine has processors for them. Throws `RenderError`
+ * for the first page that cannot be rendered.
  */
 export async function renderPages(
   pages: readonly SitePage[],
@@ -57,25 +58,22 @@ export async function renderPages(
     eachOf(own, async (page) => add(await makePage(page, tools)), PAGES_AT_ONCE);
 
   const [shared, others] = partition(pages, ({ route }) => SHAREABLE.has(route));
-  if (site.folder === null || shared.length < WORTH_A_THREAD || availableParallelism() < 2) {
+  const processors = Math.min(availableParallelism(), MAX_PROCESSES);
+  if (site.folder === null || shared.length < WORTH_PROCESSES || processors < 2) {
     await makeHere(pages);
-  } else {
-    await using thread = startRenderThread({ renderer: site.folder, names });
-    const makeThere = async () => {
-      while (shared.length > 0) (await thread.make(shared.splice(0, PORTION))).forEach(add);
-    };
-    const there = Array.from({ length: PORTIONS_AHEAD }, makeThere);
-    await Promise.all([makeHere(thenFromEnd(others, shared)), ...there]);
+    return { pages: rendered, broken };
   }
+  await using processes = new AsyncDisposableStack();
+  const setup = { renderer: site.folder, names };
+  const makeThere = async (process: RenderProcess) => {
+    while (shared.length > 0) (await process.make(shared.splice(0, PORTION))).forEach(add);
+  };
+  const there = Array.from({ length: processors }, () => processes.use(startRenderProcess(setup)));
+  const portions = Array.from({ length: PORTIONS_AHEAD }, () => there.map(makeThere));
+  await Promise.all([makeHere(others), ...portions.flat()]);
   return { pages: rendered, broken };
 }
 
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
-}
-
-/** The pages of one list, then those of another, of which the thread takes the first ones, from its end on. */
-function* thenFromEnd(list: readonly SitePage[], other: SitePage[]): Generator<SitePage> {
-  yield* list;
-  for (let page = other.pop(); page; page = other.pop()) yield page;
 }

@@ -1,11 +1,11 @@
-/** A value for another thread: what is frozen, as objects of the catalogue are, is sent once and then named. */
+/** A value for another process: what is frozen, as objects of the catalogue are, is sent once and then named. */
 export type SentValue =
   | { value: unknown }
   | { known: number }
   | { items: SentValue[] }
   | { fields: [name: string, value: SentValue][] };
 
-/** Makes values ready for another thread. */
+/** Makes values ready for another process. */
 export interface ObjectSender {
   send(value: unknown): SentValue;
   /** The objects that were named since the last call, in the order of their numbers. */

@@ -3,7 +3,7 @@ import { createObjectSender, received } from './sent-objects.ts';
 
 const CAR = Object.freeze({ id: 'golf', built: new Date(0), images: Object.freeze(['1', '2']) });
 
-it('what a page shows arrives in another thread as it was', () => {
+it('what a page shows arrives in another process as it was', () => {
   const sender = createObjectSender();
   const shows = {
     item: CAR,
