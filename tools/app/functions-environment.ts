@@ -40,8 +40,8 @@ export function functionsEnvironment(
     REGISTER_URL: `${siteUrl}/__local/register`,
     // Enough for one save that writes several documents.
     QUIET_SECONDS: '0.05',
-    // Hosting is the only proxy in front of the functions.
-    TRUSTED_PROXY_HOPS: '1',
+    // Hosting, and what stands before every function, as in production.
+    TRUSTED_PROXY_HOPS: '2',
     // What Node compiles of a build is stored beside it, and goes with it.
     NODE_COMPILE_CACHE: join(directory, 'compile-cache'),
     ...Object.fromEntries(overrides),

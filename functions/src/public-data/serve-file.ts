@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { documentObject, PDF_END_BYTES, pdfProblem } from '#domain/battery-test.ts';
 import { vehicleOfFile } from '#domain/image/upload-kinds.ts';
 import { variantObject } from '#domain/image/variant-object.ts';
@@ -91,10 +91,25 @@ async function findFile(
 }
 
 function readFile(bucket: Bucket, object: string, range: ByteRange | null): Readable {
-  const file = bucket.file(object);
-  return range
-    ? file.createReadStream({ start: range.first, end: range.last })
-    : file.createReadStream();
+  return Readable.from(bytesOf(bucket, object, range), { objectMode: false });
+}
+
+/**
+ * The bytes of a file. Where the visitor leaves early, the rest is read and dropped: the SDK's stream throws
+ * where nobody can catch it, if it is destroyed before its answer has come, and later it takes the connections
+ * of other downloads with it.
+ */
+async function* bytesOf(bucket: Bucket, object: string, range: ByteRange | null) {
+  const stream = bucket
+    .file(object)
+    .createReadStream(range ? { start: range.first, end: range.last } : {});
+  // Thrown by the iterator as well, while somebody reads it.
+  stream.on('error', () => {});
+  try {
+    yield* stream.iterator({ destroyOnReturn: false });
+  } finally {
+    stream.resume();
+  }
 }
 
 /** Reads both ends of a file, where a PDF says that it is one and that it is whole. */

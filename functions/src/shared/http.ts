@@ -88,6 +88,9 @@ export function serve(name: string, handler: ApiHandler) {
   };
 }
 
+/** The connection was closed while the file was sent, or before. */
+const VISITOR_GONE = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
+
 /** A file that ends too early ends the connection: the visitor must not take a part for the whole. */
 async function sendStream(name: string, body: Readable, response: Response): Promise<void> {
   try {
@@ -95,7 +98,7 @@ async function sendStream(name: string, body: Readable, response: Response): Pro
     await pipeline(body, response as Response & Writable);
   } catch (error) {
     const { code } = error as { code?: unknown };
-    if (code !== 'ERR_STREAM_PREMATURE_CLOSE') log.requestFailed(name, error);
+    if (!VISITOR_GONE.has(code)) log.requestFailed(name, error);
   }
 }
 
