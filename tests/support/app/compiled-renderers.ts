@@ -1,12 +1,17 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { hashText } from '#domain/hash-text.ts';
 import { buildEnvironment } from '#tools/app/build-environment.ts';
 import { isCompiled, rendererFolder } from '#tools/renderer/current-renderer.ts';
+import { ROOT } from '#tools/shared/config.ts';
 import { openDataDir } from '#tools/shared/data-dir.ts';
 
-/** What test apps have compiled, each by a hash of the sources and of the addresses in it. */
-const CACHE = join(tmpdir(), 'dealer-renderers');
+/**
+ * What test apps of this folder of the project have compiled, each by a hash of the sources and of the
+ * addresses in it: islands are named by a hash of the path of their component.
+ */
+const CACHE = join(tmpdir(), 'dealer-renderers', hashText(ROOT));
 
 /** The compiled renderer of an app at these addresses, for its data folder. */
 export interface CompiledRenderer {
