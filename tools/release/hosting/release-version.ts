@@ -77,7 +77,7 @@ export async function gzipped(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer
   return new Uint8Array(await zip(bytes, OPTIONS));
 }
 
-/** The same bytes in four fifths of the time, for a thread that has nothing else to do meanwhile. */
+/** The same bytes in four fifths of the time, for a process that has nothing else to do meanwhile. */
 export function gzippedAtOnce(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(gzipSync(bytes, OPTIONS));
 }

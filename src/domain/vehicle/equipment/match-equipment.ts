@@ -30,7 +30,9 @@ const known = new Map<string, ReadonlySet<EquipmentCode>>();
 const MAX_KNOWN = 5_000;
 
 function codesNamedBy(text: string): ReadonlySet<EquipmentCode> {
-  const codes = known.get(text) ?? findCodes(text);
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const codes = findCodes(text);
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(text, codes);
   return codes;
