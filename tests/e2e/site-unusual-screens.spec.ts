@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/browser/e2e.ts';
+import { expect, expectNoSidewaysScroll, test } from '../support/browser/e2e.ts';
 
 const CAR = '/car/tesla-model-y-2023';
 
@@ -35,5 +35,25 @@ test.describe('on a phone in landscape', () => {
     if (!image || !name || !bar) throw new Error('The page shows no image, name or bar.');
     expect(image.y + image.height).toBeLessThanOrEqual(bar.y);
     expect(name.x).toBeGreaterThan(image.x + image.width);
+  });
+});
+
+test.describe('with a word that is longer than a phone is wide', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a very long word in the name of a car or an accessory breaks instead of widening the page', async ({
+    page,
+  }) => {
+    for (const [path, name] of [
+      ['/', 'Tesla Model Y'],
+      ['/inventory', 'Tesla Model Y'],
+      ['/accessories', 'Gummimåtter, sæt med fire'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { name }).evaluate((heading) => {
+        heading.textContent = 'Speciallægepraksisplanlægningsstabiliseringsperiode';
+      });
+      await expectNoSidewaysScroll(page);
+    }
   });
 });
