@@ -68,7 +68,7 @@ export async function releaseVersion(
  * The level is fixed: other bytes would count as another file. The highest one takes half as long again and
  * makes pages smaller by less than a hundredth.
  */
-const OPTIONS = { level: 6 };
+const OPTIONS = { level: 6, memLevel: 9 };
 
 /**
  * The bytes that Hosting stores. Copied, since zlib answers with a part of 64 KB that stay in memory with it,
