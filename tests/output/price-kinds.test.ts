@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Window } from 'happy-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { formatKroner } from '#copy/format.ts';
@@ -13,7 +13,7 @@ import type { RenderedPage } from '#site/site-page.ts';
 import { anInquiry } from '#tests/support/builders.ts';
 import { type PricedStock, pricedStock } from '#tests/support/prices/priced-stock.ts';
 import { loadRenderer } from '#tools/renderer/load-renderer.ts';
-import type { Renderer } from '#tools/renderer/renderer.ts';
+import { RENDERER_MODULE, type Renderer } from '#tools/renderer/renderer.ts';
 import { parseCsv } from './support/csv.ts';
 import { hiddenClaims, lonelyMonthlyFigures } from './support/monthly-figures.ts';
 import { site } from './support/pages.ts';
@@ -31,8 +31,8 @@ let renderer: Renderer;
 
 beforeAll(async () => {
   stock = pricedStock({ all: Boolean(process.env['DEEP']) });
-  const [folder = ''] = globSync('renderer/*', { cwd: site.dataDir });
-  renderer = await loadRenderer(join(site.dataDir, folder));
+  const [module = ''] = globSync(`renderer/*/${RENDERER_MODULE}`, { cwd: site.dataDir });
+  renderer = await loadRenderer(join(site.dataDir, dirname(module)));
   for (const page of renderer.sitePages(stock.catalogue)) {
     const { file, body } = await renderer.render(page);
     files.set(file, await textOf(body));
