@@ -78,9 +78,9 @@ test('a heart is pressed by keyboard, moves nothing, and is marked on every page
 }) => {
   // The font arrives after the page, and moves its text.
   await page.goto('/car/tesla-model-y-2023', { waitUntil: 'networkidle' });
+  await page.locator('html[data-typeface]').waitFor();
   await heart(page, 'Tesla Model Y').focus();
   const pressed = await page.evaluate(async () => {
-    await document.fonts.ready;
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     return performance.now();
   });

@@ -41,3 +41,41 @@ it.each(Object.entries(MAX_SCRIPTS))(
     expect(scripts).toBeLessThanOrEqual(maxScripts);
   },
 );
+
+interface LayoutEvent {
+  name: string;
+  ts: number;
+  args: { beginData?: { dirtyObjects: number; totalObjects: number } };
+}
+
+/** The objects of each layout of the whole page once it has been painted. */
+async function wholeLayouts(path: string): Promise<number[]> {
+  const page = await browser.newPage(devices['Pixel 7']);
+  const session = await page.context().newCDPSession(page);
+  const events: LayoutEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as LayoutEvent[]));
+  });
+  const categories = 'devtools.timeline,loading';
+  await session.send('Tracing.start', { categories, transferMode: 'ReportEvents' });
+  await page.goto(site.url + path);
+  await page.locator('html[data-typeface]').waitFor();
+  // The first layout with the typeface comes with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+  await session.send('Tracing.end');
+  await complete;
+  await page.context().close();
+  const painted = events.find(({ name }) => name === 'firstContentfulPaint')?.ts;
+  if (painted === undefined) throw new Error('Chromium does not report the first paint.');
+  return events
+    .filter(({ name, ts }) => name === 'Layout' && ts > painted)
+    .flatMap(({ args: { beginData } }) => {
+      const { dirtyObjects = 0, totalObjects = 0 } = beginData ?? {};
+      return dirtyObjects === totalObjects && totalObjects > 1 ? [totalObjects] : [];
+    });
+}
+
+it('the list of cars is laid out as a whole once after its first paint, for its typeface', async () => {
+  expect(await wholeLayouts('/inventory')).toEqual([expect.any(Number)]);
+});

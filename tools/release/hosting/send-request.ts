@@ -1,0 +1,55 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+
+export interface RequestToSend {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array | null;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/** How long a connection may be silent in the middle of a request. */
+const TIMEOUT_MS = 120_000;
+/** An instance of a function stands still between requests, and its connections end without a word. */
+const IDLE_MS = 4_000;
+
+/** A server may close a connection at the moment at which it is used again. */
+const CLOSED = new Set(['ECONNRESET', 'EPIPE']);
+
+const settings = { keepAlive: true, timeout: IDLE_MS };
+const agents = { http: new Agent(settings), https: new HttpsAgent(settings) };
+
+/**
+ * Sends a request and resolves to its answer, whatever its status. Rejects where there is none. A release may
+ * have thousands of small files, and `fetch` takes three times the CPU and the memory for them.
+ */
+export function sendRequest(toSend: RequestToSend): Promise<Answer> {
+  const { method, url, headers, body } = toSend;
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const options = { method, headers, timeout: TIMEOUT_MS };
+  const request = url.startsWith('https:')
+    ? httpsRequest(url, { ...options, agent: agents.https })
+    : httpRequest(url, { ...options, agent: agents.http });
+  request.on('error', (error) => {
+    const isClosed = 'code' in error && CLOSED.has(String(error.code));
+    if (request.reusedSocket && isClosed) resolve(sendRequest(toSend));
+    else reject(error);
+  });
+  request.on('timeout', () => request.destroy(new Error(`${url} did not answer in time.`)));
+  request.on('response', (response) => {
+    let text = '';
+    response.setEncoding('utf8');
+    response.on('data', (part: string) => {
+      text += part;
+    });
+    response.on('error', reject);
+    response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+  });
+  request.end(body ?? undefined);
+  return promise;
+}
