@@ -104,8 +104,19 @@ export async function zipChunks(chunks: AsyncIterable<Uint8Array>): Promise<Zipp
   await pipeline(hashed, createGzip(OPTIONS), async (zipped: AsyncIterable<Uint8Array>) => {
     for await (const part of zipped) parts.push(part);
   });
-  const zipped = new Uint8Array(Buffer.concat(parts));
+  const zipped = joined(parts);
   return { hash: hash.digest('hex'), gzip: hashOf(zipped), zipped };
+}
+
+/** Not `Buffer.concat`, which puts a small file into memory that other buffers share. */
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
 }
 
 /** SHA-256 as hex. */

@@ -1,5 +1,5 @@
-import { Agent, request as httpRequest } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 
 export interface RequestToSend {
   method: string;
@@ -15,26 +15,20 @@ export interface Answer {
 
 /** How long a connection may be silent in the middle of a request. */
 const TIMEOUT_MS = 120_000;
-/** An instance of a function stands still between requests, and its connections end without a word. */
-const IDLE_MS = 4_000;
 
 /** A server may close a connection at the moment at which it is used again. */
 const CLOSED = new Set(['ECONNRESET', 'EPIPE']);
 
-const settings = { keepAlive: true, timeout: IDLE_MS };
-const agents = { http: new Agent(settings), https: new HttpsAgent(settings) };
-
 /**
  * Sends a request and resolves to its answer, whatever its status. Rejects where there is none. A release may
- * have thousands of small files, and `fetch` takes three times the CPU and the memory for them.
+ * have thousands of small files, and `fetch` takes three times the CPU and the memory for them. Node's own
+ * agents use a connection again for five seconds and, by its settings, a proxy.
  */
 export function sendRequest(toSend: RequestToSend): Promise<Answer> {
   const { method, url, headers, body } = toSend;
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const options = { method, headers, timeout: TIMEOUT_MS };
-  const request = url.startsWith('https:')
-    ? httpsRequest(url, { ...options, agent: agents.https })
-    : httpRequest(url, { ...options, agent: agents.http });
+  const open = url.startsWith('https:') ? httpsRequest : httpRequest;
+  const request = open(url, { method, headers, timeout: TIMEOUT_MS });
   request.on('error', (error) => {
     const isClosed = 'code' in error && CLOSED.has(String(error.code));
     if (request.reusedSocket && isClosed) resolve(sendRequest(toSend));
