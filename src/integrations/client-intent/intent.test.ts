@@ -51,3 +51,19 @@ it('a press does what the plain page does where the code of the island does not 
   link.click();
   expect(presses).toEqual([false, false]);
 });
+
+it('the first turn to an island asks once for the file that its code fetches first', () => {
+  const [first, other] = [anIsland(), anIsland()];
+  const around = document.createElement('div');
+  around.dataset['firstFetch'] = '/search/current.json';
+  around.append(first.island, other.island);
+  document.body.append(around);
+  // Not into the document: there is no file to load.
+  const append = vi.spyOn(document.head, 'append').mockReturnValue();
+  pointAt(first.link);
+  pointAt(other.link);
+  // Its request must be the one that `fetch` makes, or the file comes twice.
+  expect(append.mock.calls.map(([link]) => (link as Element).outerHTML)).toEqual([
+    '<link rel="preload" as="fetch" crossorigin="" href="/search/current.json">',
+  ]);
+});

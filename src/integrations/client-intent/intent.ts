@@ -40,6 +40,7 @@ async function hydrate(island: Element): Promise<void> {
   const waiting = waitingOf(island);
   if (waiting.state !== 'waiting') return;
   waiting.state = 'loading';
+  preloadFor(island);
   try {
     const { islandCode } = (self as { Astro?: { islandCode?: string } }).Astro ?? {};
     if (islandCode) {
@@ -58,6 +59,20 @@ async function hydrate(island: Element): Promise<void> {
   waiting.state = 'done';
   waiting.pressed?.removeAttribute('aria-busy');
   waiting.repeat?.();
+}
+
+/**
+ * Asks, at the same time as for the code of an island, for the file that this code fetches first: an
+ * element around it may name one.
+ */
+function preloadFor(island: Element): void {
+  const around = island.closest<HTMLElement>('[data-first-fetch]');
+  if (!around) return;
+  const { firstFetch: href = '' } = around.dataset;
+  // Fetched by the first of its islands, and once.
+  delete around.dataset['firstFetch'];
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }));
 }
 
 /** The island that an event is for, and that is not hydrated yet. */
