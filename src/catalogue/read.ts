@@ -5,6 +5,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { COLLECTION_NAMES } from '#domain/collections.ts';
+import { flatText } from '#domain/flat-text.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
 import type { StoredDocument } from './documents.ts';
 
@@ -27,7 +28,8 @@ type Take = (document: StoredDocument) => void;
 
 /**
  * Reads the six collections completely and hands each document to `take`. Streams them, since a
- * document as Firestore sends it takes several times the memory of its plain fields.
+ * document as Firestore sends it takes several times the memory of its plain fields. Its id is a part of its
+ * whole path, which the copy leaves behind.
  */
 export async function readAll(database: Firestore, take: Take): Promise<Reading> {
   let reads = 0;
@@ -37,7 +39,7 @@ export async function readAll(database: Firestore, take: Take): Promise<Reading>
     COLLECTION_NAMES.map(async (collection) => {
       const documents: AsyncIterable<unknown> = database.collection(collection).stream();
       for await (const document of documents as AsyncIterable<QueryDocumentSnapshot>) {
-        take({ collection, id: document.id, data: plain(document) });
+        take({ collection, id: flatText(document.id), data: plain(document) });
         readAt = Math.min(readAt, document.readTime.toMillis());
         reads += 1;
       }

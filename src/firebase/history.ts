@@ -28,6 +28,7 @@ import { accountName } from './auth.ts';
 import { firestore, parseDocument } from './firestore.ts';
 import { nextPriceEntry } from './price-entry.ts';
 import { retryWithNewToken } from './retry-with-new-token.ts';
+import { ONE_RETRY } from './transaction.ts';
 import { type Fields, nextVersionFields, type Writer } from './versioned.ts';
 
 export type StoredEntry = LogEntry & { id: string };
@@ -101,30 +102,34 @@ export function writeRevision(
   id: string,
   version: number,
 ): Promise<number | null> {
-  return runTransaction(db, async (transaction) => {
-    const reference = doc(db, collection, id);
-    const revision = doc(db, REVISIONS_COLLECTION, revisionId(collection, id, version));
-    const current = (await transaction.get(reference)).data();
-    const fields = (await transaction.get(revision)).get('fields') as object | undefined;
-    if (!current || !fields) return null;
-    const removed = Object.keys(contentOf(current)).filter((field) => !(field in fields));
-    const restored: Fields = { ...omit(current, removed), ...fields };
-    const outOfTrash = { ...fields, trashed_at: null };
-    const next = Number(current['version'] ?? 1) + 1;
-    const logged =
-      collection === 'vehicles'
-        ? nextPriceEntry(restored, parseDocument(collection, id, restored), outOfTrash, {
-            ...{ version: next, reason: '', by },
-          })
-        : {};
-    transaction.update(reference, {
-      ...outOfTrash,
-      ...Object.fromEntries(removed.map((field) => [field, deleteField()])),
-      ...logged,
-      ...nextVersionFields(next, by),
-    });
-    return next;
-  });
+  return runTransaction(
+    db,
+    async (transaction) => {
+      const reference = doc(db, collection, id);
+      const revision = doc(db, REVISIONS_COLLECTION, revisionId(collection, id, version));
+      const current = (await transaction.get(reference)).data();
+      const fields = (await transaction.get(revision)).get('fields') as object | undefined;
+      if (!current || !fields) return null;
+      const removed = Object.keys(contentOf(current)).filter((field) => !(field in fields));
+      const restored: Fields = { ...omit(current, removed), ...fields };
+      const outOfTrash = { ...fields, trashed_at: null };
+      const next = Number(current['version'] ?? 1) + 1;
+      const logged =
+        collection === 'vehicles'
+          ? nextPriceEntry(restored, parseDocument(collection, id, restored), outOfTrash, {
+              ...{ version: next, reason: '', by },
+            })
+          : {};
+      transaction.update(reference, {
+        ...outOfTrash,
+        ...Object.fromEntries(removed.map((field) => [field, deleteField()])),
+        ...logged,
+        ...nextVersionFields(next, by),
+      });
+      return next;
+    },
+    ONE_RETRY,
+  );
 }
 
 /** The documents that can be read; one that cannot is left out, since nobody could mend it. */

@@ -4,6 +4,7 @@ import { accountName } from './auth.ts';
 import { firestore, parseDocument } from './firestore.ts';
 import { nextPriceEntry } from './price-entry.ts';
 import { retryWithNewToken } from './retry-with-new-token.ts';
+import { ONE_RETRY } from './transaction.ts';
 import { forWrite, nextVersionFields, SERVER_TIME, type Writer } from './versioned.ts';
 
 /**
@@ -32,22 +33,26 @@ export function writeTrashed(
   id: string,
   trashed: boolean,
 ): Promise<boolean> {
-  return runTransaction(db, async (transaction) => {
-    const reference = doc(db, collection, id);
-    const snapshot = await transaction.get(reference);
-    const isTrashed = (snapshot.get('trashed_at') ?? null) !== null;
-    if (!snapshot.exists() || isTrashed === trashed) return false;
-    const version = Number(snapshot.get('version') ?? 1) + 1;
-    const fields = { trashed_at: trashed ? SERVER_TIME : null };
-    const stored = snapshot.data();
-    const current = collection === 'vehicles' && parseDocument('vehicles', id, stored);
-    // In the trash it is not for sale, which its price log says. The rules refuse one that cannot be read.
-    const logged =
-      current && 'version' in current
-        ? nextPriceEntry(stored, current, fields, { version, reason: '', by })
-        : {};
-    const changed = { ...forWrite(fields), ...logged, ...nextVersionFields(version, by) };
-    transaction.update(reference, changed);
-    return true;
-  });
+  return runTransaction(
+    db,
+    async (transaction) => {
+      const reference = doc(db, collection, id);
+      const snapshot = await transaction.get(reference);
+      const isTrashed = (snapshot.get('trashed_at') ?? null) !== null;
+      if (!snapshot.exists() || isTrashed === trashed) return false;
+      const version = Number(snapshot.get('version') ?? 1) + 1;
+      const fields = { trashed_at: trashed ? SERVER_TIME : null };
+      const stored = snapshot.data();
+      const current = collection === 'vehicles' && parseDocument('vehicles', id, stored);
+      // In the trash it is not for sale, which its price log says. The rules refuse one that cannot be read.
+      const logged =
+        current && 'version' in current
+          ? nextPriceEntry(stored, current, fields, { version, reason: '', by })
+          : {};
+      const changed = { ...forWrite(fields), ...logged, ...nextVersionFields(version, by) };
+      transaction.update(reference, changed);
+      return true;
+    },
+    ONE_RETRY,
+  );
 }

@@ -32,7 +32,8 @@ export interface RenderedPage {
   path: string;
   /** Path within the release: `/car/volvo-xc40-2021.html`. */
   file: string;
-  body: Uint8Array;
+  /** Whole, or piece by piece: a feed of a large stock is tens of megabytes. */
+  body: Uint8Array | AsyncIterable<Uint8Array>;
   /** What the Content-Security-Policy of the release must allow for this page. */
   inline: InlineSources;
 }

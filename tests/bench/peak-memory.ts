@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const SAMPLE_MS = 50;
 
@@ -23,15 +23,34 @@ export function samplePeak(bytes: () => number): () => number {
 }
 
 /** Resident memory in bytes of the processes whose command line has both words; 0 on other systems. */
-export function residentOf(...words: readonly [string, string]): number {
+export function residentOf(...words: Words): number {
+  return running(words).reduce((total, pid) => total + statusOf(pid, 'VmRSS'), 0);
+}
+
+/**
+ * The most resident memory that such a process had since it began, or since `resetPeakOf`, as the system
+ * counted it.
+ */
+export function peakOf(...words: Words): number {
+  return running(words).reduce((total, pid) => total + statusOf(pid, 'VmHWM'), 0);
+}
+
+/** See `proc_pid_clear_refs(5)` of Linux. */
+export function resetPeakOf(...words: Words): void {
+  for (const pid of running(words)) writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}
+
+/** Two words of a command line. */
+type Words = readonly [string, string];
+
+function running(words: Words): number[] {
   try {
-    const running = processes().filter(({ pid }) => {
-      const command = read(`/proc/${pid}/cmdline`);
-      return words.every((word) => command.includes(word));
-    });
-    return running.reduce((total, { pid }) => total + resident(pid), 0);
+    const commands = processes().map(({ pid }) => ({ pid, command: read(`/proc/${pid}/cmdline`) }));
+    return commands
+      .filter(({ command }) => words.every((word) => command.includes(word)))
+      .map(({ pid }) => pid);
   } catch {
-    return 0;
+    return [];
   }
 }
 
@@ -40,7 +59,8 @@ function residentBytes(root: number): number {
   try {
     const children = Map.groupBy(processes(), ({ parent }) => parent);
     const sum = (pid: number): number =>
-      resident(pid) + (children.get(pid) ?? []).reduce((total, child) => total + sum(child.pid), 0);
+      statusOf(pid, 'VmRSS') +
+      (children.get(pid) ?? []).reduce((total, child) => total + sum(child.pid), 0);
     return sum(root);
   } catch {
     return 0;
@@ -58,9 +78,10 @@ function processes(): { pid: number; parent: number }[] {
     });
 }
 
-function resident(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB/mu.exec(read(`/proc/${pid}/status`))?.[1];
-  return Number(kilobytes ?? 0) * 1024;
+/** Bytes. */
+function statusOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const status = read(`/proc/${pid}/status`);
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'mu').exec(status)?.[1] ?? 0) * 1024;
 }
 
 /** The text of a file; empty where the process has ended meanwhile. */

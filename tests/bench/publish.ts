@@ -7,7 +7,7 @@ import type { Steps } from '#tools/publisher/stopwatch.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import type { TestApp } from '../support/app/test-app.ts';
 import { megabytes, milliseconds, quantile, time } from './numbers.ts';
-import { residentOf } from './peak-memory.ts';
+import { peakOf, resetPeakOf } from './peak-memory.ts';
 import { timeOfRestart } from './restart.ts';
 import { withApp } from './stock.ts';
 
@@ -19,8 +19,8 @@ const POLL_MS = 5;
 
 /**
  * Measures the time from the answer to a saved price until the page that shows it is served, and the same
- * of a new car. Beside it writing the changed files plainly, the memory of the publisher, and the time that
- * the app takes to start again.
+ * of a new car. Beside it writing the changed files plainly, the most memory that the publisher had while it
+ * made the first release and while it followed the edits, and the time that the app takes to start again.
  * `stocks`: numbers of invented vehicles beside the demo stock. `quick`: fewer edits, and the demo stock
  * alone where `stocks` says nothing else.
  */
@@ -31,10 +31,13 @@ export async function benchPublish(
   const rows: Record<string, Record<string, string | number>> = {};
   for (const vehicles of stocks) {
     await withApp(vehicles, async (app) => {
+      const publisher = ['publisher-process.ts', app.dataDir] as const;
+      const firstPeak = peakOf(...publisher);
+      resetPeakOf(...publisher);
       const edits = await measureEdits(app, quick ? EDITS.quick : EDITS.usual);
       const plain = await time(() => writePlainly(edits.files));
       const cars = await measureNewCars(app, NEW_CARS);
-      const publisher = megabytes(residentOf('publisher-process.ts', app.dataDir));
+      const peak = peakOf(...publisher);
       const restart = await timeOfRestart(app);
       rows[vehicles === 0 ? 'demo stock' : `${vehicles} vehicles more`] = {
         'price served, p50': milliseconds(quantile(edits.times, 0.5)),
@@ -45,7 +48,8 @@ export async function benchPublish(
         'new car and first list page': milliseconds(quantile(cars.pages, 0.5)),
         'all of it': milliseconds(quantile(cars.all, 0.5)),
         'its pages': cars.changed,
-        publisher,
+        'publisher, first release': megabytes(firstPeak),
+        'publisher, edits': megabytes(peak),
         'restart to first page': milliseconds(restart.page),
         'to all ready': milliseconds(restart.ready),
       };

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadCatalogue } from '#catalogue/load.ts';
+import { database } from '#catalogue/firestore.ts';
+import { snapshotFile } from '#catalogue/snapshot.ts';
+import { openCatalogueSource } from '#catalogue/source.ts';
 import { readHostingConfig } from '#emulator/hosting/index.ts';
 import { loadSite } from '#tools/publisher/load-site.ts';
 import { makeFiles } from '#tools/publisher/release/make-files.ts';
@@ -9,15 +11,24 @@ import { currentRenderer } from '#tools/renderer/current-renderer.ts';
 import { ROOT } from '#tools/shared/config.ts';
 
 /**
- * `node render-process.ts compile|first-page|site CACHE`: one step of `render.ts`, which is told when
- * the stock has been read.
+ * `node render-process.ts compile|store|first-page|site CACHE SNAPSHOT`: one step of `render.ts`, which is
+ * told when the stock has been read.
  */
-const [step, cache = ''] = process.argv.slice(2);
+const [step, cache = '', snapshot = ''] = process.argv.slice(2);
+const source = openCatalogueSource({
+  firestore: database(),
+  snapshots: snapshotFile(snapshot),
+  origin: 'bench',
+});
+const read = async (full: boolean) => (await source.read({ full, now: new Date() })).catalogue;
 
 if (step === 'compile') {
   await currentRenderer(cache);
+} else if (step === 'store') {
+  await read(true);
+  await source.save();
 } else {
-  const [catalogue, folder] = await Promise.all([loadCatalogue(), currentRenderer(cache)]);
+  const [catalogue, folder] = await Promise.all([read(step === 'site'), currentRenderer(cache)]);
   process.send?.('read');
   const hosting = readHostingConfig(
     JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')),

@@ -22,6 +22,7 @@ export async function benchRender(quick: boolean): Promise<void> {
       const step = (name: string) => runStep(name, folder, emulatorUrl);
       const compile = await step('compile');
       const site = await step('site');
+      await step('store');
       const firstPage = await step('first-page');
       const build = await buildSite(folder, emulatorUrl);
       rows[`${vehicles} vehicles`] = {
@@ -46,13 +47,12 @@ async function runStep(
   const started = performance.now();
   const child = fork(
     join(import.meta.dirname, 'render-process.ts'),
-    [step, join(folder, 'renderer')],
+    [step, join(folder, 'renderer'), join(folder, 'catalogue.bin')],
     {
       execArgv: ['--max-semi-space-size=16'],
       env: {
         ...process.env,
         ...buildEnvironment({ siteUrl: 'http://127.0.0.1:4321', emulatorUrl }),
-        CATALOGUE_SNAPSHOT: join(folder, 'catalogue.bin'),
       },
     },
   );

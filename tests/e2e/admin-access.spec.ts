@@ -62,13 +62,16 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
       admin,
       sdk,
     }) => {
-      await storeVehicle(sdk, LONG_VEHICLE);
+      const { id } = await storeVehicle(sdk, LONG_VEHICLE);
       await storeInquiry(sdk, LONG_INQUIRY);
       await admin.getByRole('button', { name: 'Opdater' }).click();
       await checkEveryView(admin, async () => {
         await expectAccessible(admin);
         await expectNoSidewaysScroll(admin);
       });
+      await editVehicle(admin, id);
+      await expect(admin.getByRole('heading', { level: 1 })).toContainText(LONG_WORD);
+      await expectNoSidewaysScroll(admin);
     });
   });
 }

@@ -111,3 +111,20 @@ test('the cards of the dashboard stand in full rows on tablets and desktops', as
     expect([width, new Set(rows).size]).toEqual([width, 1]);
   }
 });
+
+test('on a phone in landscape the bars leave two thirds of the screen to the form of a vehicle', async ({
+  admin,
+  sdk,
+}) => {
+  const height = 390;
+  await admin.setViewportSize({ width: 844, height });
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  const sections = admin.getByRole('navigation', { name: 'Afsnit' });
+  await sections.getByRole('button', { name: 'Settings' }).click();
+  await expect(admin.getByRole('heading', { name: 'Settings' })).toBeInViewport();
+  const above = await sections.boundingBox();
+  const below = await admin.getByRole('button', { name: 'Gem', exact: true }).boundingBox();
+  if (!above || !below) throw new Error('The form shows no sections or no button.');
+  expect(below.y - above.y - above.height).toBeGreaterThan((2 / 3) * height);
+});

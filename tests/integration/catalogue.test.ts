@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { truncate } from 'node:fs/promises';
+import { stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -146,10 +146,14 @@ it('a stored snapshot that is missing, foreign, torn or old is not used', async 
   expect((await loadSnapshot(snapshotFile(file), 'here'))?.stock).toEqual(stock.stored());
   expect(await loadSnapshot(snapshotFile(file), 'elsewhere')).toBeNull();
   expect(await loadSnapshot(snapshotFile(join(dataDir, 'missing')), 'here')).toBeNull();
+  // The last piece says that nothing is missing.
+  const { size } = await stat(file);
+  for (const length of [size - 1, size - 7, size - 10, 100, 0]) {
+    await truncate(file, length);
+    expect(await loadSnapshot(snapshotFile(file), 'here')).toBeNull();
+  }
   // Entries of changes have expired since.
   const old = new Date(Date.now() - 31 * 86_400_000);
   await saveSnapshot(snapshotFile(file), 'here', { readAt: old, stock: stock.stored() });
-  expect(await loadSnapshot(snapshotFile(file), 'here')).toBeNull();
-  await truncate(file, 100);
   expect(await loadSnapshot(snapshotFile(file), 'here')).toBeNull();
 });

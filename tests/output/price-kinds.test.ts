@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Window } from 'happy-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { formatKroner } from '#copy/format.ts';
@@ -9,10 +9,11 @@ import { INQUIRY_TYPES } from '#domain/inquiry/forms.ts';
 import { leasingPrice, purchasePrice } from '#domain/vehicle/price.ts';
 import { composeMail } from '#functions/src/inquiries/delivery/compose-mail.ts';
 import { inquiryVehicle } from '#functions/src/inquiries/receive/inquiry-vehicle.ts';
+import type { RenderedPage } from '#site/site-page.ts';
 import { anInquiry } from '#tests/support/builders.ts';
 import { type PricedStock, pricedStock } from '#tests/support/prices/priced-stock.ts';
 import { loadRenderer } from '#tools/renderer/load-renderer.ts';
-import type { Renderer } from '#tools/renderer/renderer.ts';
+import { RENDERER_MODULE, type Renderer } from '#tools/renderer/renderer.ts';
 import { parseCsv } from './support/csv.ts';
 import { hiddenClaims, lonelyMonthlyFigures } from './support/monthly-figures.ts';
 import { site } from './support/pages.ts';
@@ -30,13 +31,18 @@ let renderer: Renderer;
 
 beforeAll(async () => {
   stock = pricedStock({ all: Boolean(process.env['DEEP']) });
-  const [folder = ''] = globSync('renderer/*', { cwd: site.dataDir });
-  renderer = await loadRenderer(join(site.dataDir, folder));
+  const [module = ''] = globSync(`renderer/*/${RENDERER_MODULE}`, { cwd: site.dataDir });
+  renderer = await loadRenderer(join(site.dataDir, dirname(module)));
   for (const page of renderer.sitePages(stock.catalogue)) {
     const { file, body } = await renderer.render(page);
-    files.set(file, Buffer.from(body).toString());
+    files.set(file, await textOf(body));
   }
 });
+
+async function textOf(body: RenderedPage['body']): Promise<string> {
+  const chunks = body instanceof Uint8Array ? [body] : body;
+  return Buffer.concat(await Array.fromAsync(chunks)).toString();
+}
 
 const cars = () => stock.catalogue.vehicles.map(({ vehicle }) => vehicle);
 
@@ -153,7 +159,8 @@ it('no page calculates a loan once its terms have passed', async () => {
   const loansAt = async (builtAt: Date) => {
     const pages = [...renderer.sitePages({ ...stock.catalogue, builtAt })];
     const rendered = pages.filter(({ path }) => paths.includes(path)).map(renderer.render);
-    const texts = (await Promise.all(rendered)).map(({ body }) => Buffer.from(body).toString());
+    const bodies = (await Promise.all(rendered)).map(({ body }) => textOf(body));
+    const texts = await Promise.all(bodies);
     return texts.filter((text) => /data-monthly="loan"|ÅOP/u.test(text)).length;
   };
   const over = startOfDanishDay(addDays(dealer.loan.validUntil, 1));

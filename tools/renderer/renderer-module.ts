@@ -20,7 +20,7 @@ function sheetAt(path: string): string {
 const finish = pageFinisher({ read: sheetAt, share: sheetAt });
 
 const render: Render = async (page) => {
-  const { body, isHtml } = await respond(page);
+  const { isHtml, body } = await respond(page);
   const { path } = page;
   if (!isHtml) return { path, file: path, body, inline: { scripts: [], styles: [] } };
   const file = path === '/' ? '/index.html' : `${path}.html`;

@@ -38,6 +38,8 @@ export const importCopy = {
     'Vælg en CSV-fil fra et regneark eller et andet system. Intet gemmes, før du har set, hvad der sker med hver bil.',
   template: 'Filen fra “Hent som CSV” kan rettes i et regneark og importeres igen.',
   file: 'CSV-fil',
+  choose: 'Vælg CSV-fil',
+  chooseOther: 'Vælg en anden fil',
   reading: 'Læser filen…',
   readFailed: 'Filen kunne ikke læses',
   tooLarge: 'Filen er større end 20 MB. Del den op.',

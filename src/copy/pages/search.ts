@@ -7,7 +7,7 @@ const cars = (count: number) => (count === 1 ? '1 bil' : `${count} biler`);
 export const searchCopy = {
   label: 'Søg i lageret',
   text: 'Mærke, model eller udstyr',
-  textHint: 'Prøv fx “elbil stationcar under 300.000”.',
+  textHint: 'Prøv fx “stationcar under 300.000”.',
   submit: 'Søg',
   /** Opens the facets on a phone. */
   more: (chosen: number) => (chosen === 0 ? 'Flere valg' : `Flere valg (${chosen})`),

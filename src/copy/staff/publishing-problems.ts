@@ -1,7 +1,7 @@
 /** Why a release was not published, in Danish for staff. */
 export const publishingProblemsCopy = {
   stockShrank: (before: number, after: number) =>
-    `Lageret er faldet fra ${before} til ${after} biler. Vælg »Publicér alligevel«, hvis det er rigtigt.`,
+    `Lageret er faldet fra ${before} til ${after} biler. Vælg “Publicér alligevel”, hvis det er rigtigt.`,
   missingPages: (paths: string) => `Sider mangler: ${paths}.`,
   brokenLinks: (links: string) => `Døde henvisninger: ${links}.`,
   /** Follows the first items of a list. */
@@ -11,7 +11,7 @@ export const publishingProblemsCopy = {
   webhookTimeout: 'Byggeriet svarede ikke i tide.',
   webhookUnreachable: 'Byggeriet kunne ikke nås.',
   unknown: 'Ukendt fejl',
-  buildAborted: 'Byggeriet blev afbrudt. Se arbejdsgangen »Publish« på GitHub.',
+  buildAborted: 'Byggeriet blev afbrudt. Se arbejdsgangen “Publish” på GitHub.',
 } as const;
 
 /** The mail to the webmaster about a technical failure. */

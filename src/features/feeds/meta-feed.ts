@@ -83,19 +83,24 @@ const COLUMNS: Record<string, Column> = {
 };
 
 /**
- * The stock as a CSV file for Meta's automotive inventory catalogue. Vehicles that are sold, have no
- * price or no image are left out, because Meta rejects them.
+ * The stock as a CSV file for Meta's automotive inventory catalogue, row by row. Vehicles that are
+ * sold, have no price or no image are left out, because Meta rejects them.
  */
-export function metaFeed(items: readonly CatalogueVehicle[], context: FeedContext): string {
-  const listed = items.filter(
-    ({ vehicle, cover }) =>
-      vehicle.status !== 'sold' && cover && purchasePrice(vehicle).kind !== 'on_request',
-  );
+export function* metaFeed(
+  items: readonly CatalogueVehicle[],
+  context: FeedContext,
+): Generator<string> {
   const columns = Object.values(COLUMNS);
-  return csv([
-    Object.keys(COLUMNS),
-    ...listed.map((item) => columns.map((column) => column(item, context))),
-  ]);
+  yield csv([Object.keys(COLUMNS)]);
+  for (const item of items) {
+    if (isListed(item)) yield csv([columns.map((column) => column(item, context))]);
+  }
+}
+
+function isListed({ vehicle, cover }: CatalogueVehicle): boolean {
+  return (
+    vehicle.status !== 'sold' && cover !== null && purchasePrice(vehicle).kind !== 'on_request'
+  );
 }
 
 function description(vehicle: PublicVehicle): string {

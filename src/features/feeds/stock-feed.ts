@@ -7,7 +7,7 @@ import { vehiclePath } from '#paths';
  * when one of its vehicles last changed, so that it is the same as long as they are. Each
  * vehicle has the fields of the public vehicle (amounts in DKK, times as ISO 8601, calendar dates
  * as YYYY-MM-DD), its page `url`, and its `images` with the addresses of the widest WebP variant and
- * of the 1200x630 crop. Yields one piece per vehicle: a large stock is a string of 150 MB.
+ * of the 1200x630 crop. Yields one piece per vehicle, since a large stock is tens of megabytes.
  */
 export function* stockFeed(items: readonly CatalogueVehicle[], site: URL): Generator<string> {
   const lastChange = items.reduce((last, { updatedAt }) => Math.max(last, updatedAt.getTime()), 0);

@@ -1,9 +1,12 @@
-const INLINE_STYLE = /<style>astro-island,[^<]*<\/style>/u;
+const START = '<style>astro-island,';
+const END = '</style>';
 
 /**
  * Removes the style element that Astro puts into the body, where HTML does not allow it; `base.css`
  * has its one rule.
  */
 export function withoutIslandStyle(html: string): string {
-  return html.replace(INLINE_STYLE, '');
+  const start = html.indexOf(START);
+  if (start < 0) return html;
+  return html.slice(0, start) + html.slice(html.indexOf(END, start) + END.length);
 }

@@ -1,3 +1,4 @@
+import { createTextCache, type TextCache } from './text-cache.ts';
 import { textOfProps } from './text-of-props.ts';
 
 /** The markup of islands that were rendered before, as the same component with the same prefix and props. */
@@ -7,32 +8,35 @@ export interface MarkupCache {
 
 interface RenderedIslands {
   /** The last one: the pages of a list, which are rendered in a row, share their panel. */
-  last: { prefix: string; props: object; html: string };
+  last: { prefix: string; props: object; html: string } | null;
   /**
    * The markup by prefix and props: many cars share a price or a consumption, both pages of an electric car
    * the rest.
    */
-  byProps: Map<string, string>;
+  byProps: TextCache;
 }
 
-/** So many of each component, some 10 KB each. */
-const MAX_MARKUPS = 512;
+/** Characters of each component: a hundred panels of a list, or a thousand prices. */
+const MAX_LENGTH = 1_000_000;
 
 export function createMarkupCache(): MarkupCache {
   const components = new WeakMap<object, RenderedIslands>();
 
   return {
     of(component, prefix, props, render) {
-      const islands = components.get(component);
-      const last = islands?.last;
+      const islands = components.get(component) ?? {
+        last: null,
+        byProps: createTextCache(MAX_LENGTH),
+      };
+      components.set(component, islands);
+      const { last, byProps } = islands;
       if (last?.prefix === prefix && isShallowEqual(last.props, props)) return last.html;
-      const byProps = islands?.byProps ?? new Map<string, string>();
       const text = textOfProps(props);
       const key = text === null ? null : `${prefix} ${text}`;
-      const html = (key === null ? undefined : byProps.get(key)) ?? render();
-      if (byProps.size >= MAX_MARKUPS) byProps.clear();
-      if (key !== null) byProps.set(key, html);
-      components.set(component, { last: { prefix, props, html }, byProps });
+      const known = key === null ? undefined : byProps.get(key);
+      const html = known ?? render();
+      if (key !== null && known === undefined) byProps.set(key, html);
+      islands.last = { prefix, props, html };
       return html;
     },
   };

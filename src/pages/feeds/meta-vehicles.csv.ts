@@ -1,12 +1,13 @@
 import type { APIRoute } from 'astro';
 import { dealer } from '#dealer';
 import { metaFeed } from '#features/feeds/meta-feed.ts';
+import { textStream } from '#features/feeds/text-stream.ts';
 import { shownOn } from '#site/page-shows.ts';
 
 export const GET: APIRoute = ({ locals, site }) => {
   const { inventory } = shownOn('/feeds/meta-vehicles.csv', locals);
   const [office] = dealer.offices;
-  return new Response(metaFeed(inventory, { site: site as URL, office }), {
+  return new Response(textStream(metaFeed(inventory, { site: site as URL, office })), {
     headers: { 'content-type': 'text/csv; charset=utf-8' },
   });
 };

@@ -3,12 +3,10 @@ import type { SitePage } from '../site-page.ts';
 
 export { sitePages } from '../site-pages.ts';
 
-/** What Astro made of a page. */
-export interface RenderedResponse {
-  body: Uint8Array<ArrayBuffer>;
-  /** Whether it is an HTML page, else a file. */
-  isHtml: boolean;
-}
+/** What Astro made of a page: HTML, or a file, which may be large and is still being made. */
+export type RenderedResponse =
+  | { isHtml: true; body: Uint8Array<ArrayBuffer> }
+  | { isHtml: false; body: AsyncIterable<Uint8Array> };
 
 /** A page could not be rendered; the message names it, `cause` is what it threw. */
 export class RenderError extends Error {
@@ -37,8 +35,8 @@ export async function respond(page: SitePage): Promise<RenderedResponse> {
   if (response.status !== expected) {
     throw new RenderError(`${page.path} was rendered with the status ${response.status}.`);
   }
-  return {
-    body: new Uint8Array(await response.arrayBuffer()),
-    isHtml: response.headers.get('content-type')?.startsWith('text/html') ?? false,
-  };
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    return { isHtml: false, body: response.body ?? new Blob([]).stream() };
+  }
+  return { isHtml: true, body: new Uint8Array(await response.arrayBuffer()) };
 }

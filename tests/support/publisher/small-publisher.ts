@@ -70,7 +70,8 @@ export async function startSmallPublisher(): Promise<SmallPublisher> {
       const files = new Map<string, string>();
       for (const page of site.sitePages(catalogue)) {
         const { file, body } = await site.render(page);
-        files.set(file, hashOf(await gzipped(body)));
+        const whole = body instanceof Uint8Array ? [body] : await Array.fromAsync(body);
+        files.set(file, hashOf(await gzipped(Buffer.concat(whole))));
       }
       for (const [file, bytes] of await site.assets()) {
         files.set(file, hashOf(await gzipped(bytes)));

@@ -1,6 +1,6 @@
 import type { InlineSources, Render, SitePage } from '#site/site-page.ts';
 import { mayHaveReferences, type ReferenceCheck } from '#tools/release/check/reference-check.ts';
-import { hashOf } from '#tools/release/hosting/release-version.ts';
+import { hashOf, type ZippedFile, zipChunks } from '#tools/release/hosting/release-version.ts';
 
 /** A page could not be rendered; the message names it. */
 export class RenderError extends Error {
@@ -8,14 +8,10 @@ export class RenderError extends Error {
 }
 
 /** A page as a release contains it. */
-export interface MadePage {
+export interface MadePage extends ZippedFile {
   path: string;
   /** Path within the release. */
   file: string;
-  /** SHA-256 of its bytes, and of them gzipped. */
-  hash: string;
-  gzip: string;
-  zipped: Uint8Array<ArrayBuffer>;
   inline: InlineSources;
   /** References that lead nowhere, each with the file. */
   broken: string[];
@@ -33,11 +29,22 @@ export async function makePage(
   { render, check, zip }: PageTools,
 ): Promise<MadePage> {
   const { path } = page;
-  const { file, body, inline } = await render(page).catch((cause: unknown) => {
+  const failed = (cause: unknown) => {
     throw new RenderError(`${path}: ${cause instanceof Error ? cause.message : cause}`, { cause });
-  });
-  // Feeds are large, and name no page of the release.
-  const broken = mayHaveReferences(file) ? check(file, body) : [];
-  const zipped = await zip(body);
-  return { path, file, hash: hashOf(body), gzip: hashOf(zipped), zipped, inline, broken };
+  };
+  const { file, body, inline } = await render(page).catch(failed);
+  if (!(body instanceof Uint8Array) && !mayHaveReferences(file)) {
+    // A large file is never whole in memory; what it throws, it throws while it is read.
+    return { path, file, ...(await zipChunks(body).catch(failed)), inline, broken: [] };
+  }
+  const whole = body instanceof Uint8Array ? body : await joined(body).catch(failed);
+  const broken = mayHaveReferences(file) ? check(file, whole) : [];
+  const zipped = await zip(whole);
+  return { path, file, hash: hashOf(whole), gzip: hashOf(zipped), zipped, inline, broken };
+}
+
+async function joined(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of chunks) parts.push(part);
+  return Buffer.concat(parts);
 }

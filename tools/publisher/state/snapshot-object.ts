@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '@google-cloud/storage';
 import type { SnapshotStore } from '#catalogue/snapshot.ts';
 import { RELEASES_PREFIX, readObject } from './read-object.ts';
@@ -10,12 +12,13 @@ export function snapshotObject(bucket: Bucket): SnapshotStore {
   const object = bucket.file(SNAPSHOT_OBJECT);
   return {
     load: () => readObject(object),
-    async save(bytes) {
-      await object.save(Buffer.from(bytes), {
+    async save(pieces) {
+      const upload = object.createWriteStream({
         resumable: false,
         contentType: 'application/octet-stream',
         metadata: { cacheControl: 'no-store' },
       });
+      await pipeline(Readable.from(pieces), upload);
     },
   };
 }

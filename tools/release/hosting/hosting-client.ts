@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { eachOf } from '#tools/shared/each-of.ts';
+import { type Answer, type RequestToSend, sendRequest } from './send-request.ts';
 
 /** Hosting's API refused a call, or could not be reached after several attempts. */
 export class HostingApiError extends Error {
@@ -64,7 +65,7 @@ export interface HostingClientOptions {
   pauses?: readonly number[];
 }
 
-type Body = string | Uint8Array<ArrayBuffer> | null;
+type Body = RequestToSend['body'];
 
 const RETRY_PAUSES_MS = [500, 2_000, 5_000];
 const PATHS_PER_CALL = 1_000;
@@ -100,26 +101,25 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
   const { origin, site, token, pauses = RETRY_PAUSES_MS } = options;
   const root = `${origin}/v1beta1`;
 
-  async function attempt(method: string, url: string, body: Body): Promise<Response> {
+  async function attempt(method: string, url: string, body: Body): Promise<Answer> {
     const headers = {
       authorization: `Bearer ${await token()}`,
       'content-type': typeof body === 'string' ? 'application/json' : 'application/octet-stream',
     };
     try {
-      return await fetch(url, { method, headers, body, signal: AbortSignal.timeout(120_000) });
+      return await sendRequest({ method, url, headers, body });
     } catch (cause) {
       throw new HostingApiError(`${url} could not be reached.`, null, { cause });
     }
   }
 
-  async function send(method: string, url: string, body: Body): Promise<Response> {
+  async function send(method: string, url: string, body: Body): Promise<Answer> {
     for (const milliseconds of [...pauses, null]) {
       const last = milliseconds === null;
       try {
-        const response = await attempt(method, url, body);
-        const mayPass = response.status === 429 || response.status >= 500;
-        if (!mayPass || last) return response;
-        await response.body?.cancel();
+        const answer = await attempt(method, url, body);
+        const mayPass = answer.status === 429 || answer.status >= 500;
+        if (!mayPass || last) return answer;
       } catch (error) {
         if (last) throw error;
       }
@@ -134,9 +134,9 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
     path: string,
     body?: object,
   ): Promise<v.InferOutput<T>> {
-    const response = await send(method, `${root}/${path}`, body ? JSON.stringify(body) : null);
-    if (!response.ok) throw await refusal(method, path, response);
-    return v.parse(schema, await response.json());
+    const answer = await send(method, `${root}/${path}`, body ? JSON.stringify(body) : null);
+    if (!isOk(answer)) throw refusal(method, path, answer);
+    return v.parse(schema, JSON.parse(answer.text));
   }
 
   return {
@@ -193,10 +193,9 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
       return { url, required: [...required] };
     },
     async upload(url, hash, gzipped) {
-      const response = await send('POST', `${url}/${hash}`, new Uint8Array(gzipped));
+      const answer = await send('POST', `${url}/${hash}`, gzipped);
       // Uploaded before: by an attempt whose answer was lost, or for another path.
-      if (!response.ok && response.status !== 409) throw await refusal('POST', url, response);
-      await response.body?.cancel();
+      if (!isOk(answer) && answer.status !== 409) throw refusal('POST', url, answer);
     },
     async finalize(version) {
       const status = { status: 'FINALIZED' };
@@ -213,10 +212,13 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
   };
 }
 
-async function refusal(method: string, path: string, response: Response): Promise<HostingApiError> {
-  const text = await response.text();
+function isOk({ status }: Answer): boolean {
+  return status >= 200 && status < 300;
+}
+
+function refusal(method: string, path: string, { status, text }: Answer): HostingApiError {
   return new HostingApiError(
-    `Hosting refused ${method} ${path} (${response.status}): ${text.slice(0, 500)}`,
-    response.status,
+    `Hosting refused ${method} ${path} (${status}): ${text.slice(0, 500)}`,
+    status,
   );
 }

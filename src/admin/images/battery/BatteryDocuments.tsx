@@ -1,10 +1,11 @@
 import FileUp from 'lucide-react/icons/file-up';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { ask } from '#admin/feedback/ask.ts';
 import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/notify.ts';
 import { type Reason, reasonOf } from '#admin/feedback/reason.ts';
 import { restoreFocusAfterDelete } from '#admin/feedback/restore-focus.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
+import { FileButton } from '#admin/ui/FileButton.tsx';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
 import { imageManagerCopy as copy, imageToastCopy } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
@@ -23,7 +24,6 @@ const toasts = imageToastCopy.battery;
 /** The battery test documents of an electric vehicle, with upload and delete. */
 export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
   const heading = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { tests, loadedAt, failed, load, drop } = useBatteryTests(vehicleId);
   const [progress, setProgress] = useState<number | null>(null);
   const [failedUpload, setFailedUpload] = useState<{ file: File; problem: Reason } | null>(null);
@@ -86,27 +86,15 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
       </div>
       <p className="field__hint">{copy.pdfRules}</p>
       <div className="actions">
-        <button
-          type="button"
-          className="button button--quiet"
+        <FileButton
+          name={`${copy.batteryHeading}: ${copy.choosePdf}`}
+          accept="application/pdf,.pdf"
           disabled={progress !== null}
-          onClick={() => input.current?.click()}
+          onFiles={([file]) => file && upload(file)}
         >
           <FileUp aria-hidden="true" size={18} />
           {copy.choosePdf}
-        </button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={`${copy.batteryHeading}: ${copy.choosePdf}`}
-          accept="application/pdf,.pdf"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            if (file) void upload(file);
-          }}
-        />
+        </FileButton>
       </div>
       {progress !== null && <progress max={1} value={progress} aria-label={copy.uploadOf('PDF')} />}
       {failedUpload && (

@@ -1,6 +1,6 @@
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useRef } from 'react';
+import { FileButton } from '#admin/ui/FileButton.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { IMAGE_TYPES } from '#domain/image/image.ts';
 
@@ -20,50 +20,22 @@ export function FilePicker({
   onFiles: (files: File[]) => void;
 }) {
   const choose = multiple ? copy.choose : copy.chooseOne;
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const onChange = (input: HTMLInputElement) => {
-    const chosen = [...(input.files ?? [])];
-    // Cleared, so that choosing the same file again is a change as well.
-    input.value = '';
-    if (chosen.length > 0 && allow()) onFiles(chosen);
-  };
+  const shared = { allow, onFiles };
   return (
     <div className="actions">
-      <button
-        type="button"
-        className="button button--quiet"
-        onClick={() => allow() && files.current?.click()}
-      >
+      <FileButton {...shared} name={`${heading}: ${choose}`} accept={ACCEPT} multiple={multiple}>
         <ImagePlus aria-hidden="true" size={18} />
         {choose}
-      </button>
-      <button
-        type="button"
-        className="button button--quiet"
-        onClick={() => allow() && camera.current?.click()}
+      </FileButton>
+      <FileButton
+        {...shared}
+        name={`${heading}: ${copy.camera}`}
+        accept="image/*"
+        capture="environment"
       >
         <Camera aria-hidden="true" size={18} />
         {copy.camera}
-      </button>
-      <input
-        ref={files}
-        type="file"
-        hidden
-        aria-label={`${heading}: ${choose}`}
-        accept={ACCEPT}
-        multiple={multiple}
-        onChange={(event) => onChange(event.target)}
-      />
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        aria-label={`${heading}: ${copy.camera}`}
-        accept="image/*"
-        capture="environment"
-        onChange={(event) => onChange(event.target)}
-      />
+      </FileButton>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { SelectAll } from './selection/SelectAll.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { VehicleRow } from './VehicleRow.tsx';
 
-/** Row heights in rem, as in stock.css: all rows have the same height. */
+/** Row heights in rem, as in `src/styles/admin/stock`: all rows have the same height. */
 const ROW = 4.5;
 const WIDE_CARD = 5.5;
 const CARD = 12.75;

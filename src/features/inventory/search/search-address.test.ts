@@ -23,3 +23,12 @@ test.each<[string, SearchState]>([
   expect(searchPath(state)).toBe(path);
   expect(searchOfAddress(address(path))).toEqual(state);
 });
+
+test('a text in an address that states a bound is read as the field of the form reads it', () => {
+  const search = searchOfAddress(address('/inventory?soeg=elbil+under+300.000'));
+  expect(search).toEqual({
+    ...EMPTY_SEARCH,
+    text: 'elbil',
+    ranges: { price: { from: null, to: 300_000 } },
+  });
+});

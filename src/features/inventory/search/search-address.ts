@@ -2,6 +2,7 @@ import { parseSearch } from '#domain/search/state/parse-search.ts';
 import { searchParams } from '#domain/search/state/search-params.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
 import { INVENTORY_SECTIONS, inventoryPartPath, partOfSlug, paths } from '#paths';
+import { readWishes } from './read-wishes.ts';
 import { isSameSearch } from './same-search.ts';
 
 /** The addresses of lists with a page of their own: one value of one of these facets, nothing else. */
@@ -35,13 +36,13 @@ export function ownPagePath(state: SearchState): string | null {
   return null;
 }
 
-/** The search that an address of the inventory shows. */
+/** The search that an address of the inventory shows; a typed text may state bounds, as in the field. */
 export function searchOfAddress({
   pathname,
   searchParams: parameters,
 }: Pick<URL, 'pathname' | 'searchParams'>): SearchState {
   const [first, second] = pathname.slice(paths.inventory.length).split('/').filter(Boolean);
-  if (first === undefined) return parseSearch(parameters);
+  if (first === undefined) return readWishes(parseSearch(parameters));
   return { ...EMPTY_SEARCH, choices: choicesOfPage(first, second) };
 }
 

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import FileUp from 'lucide-react/icons/file-up';
+import { FileButton } from '#admin/ui/FileButton.tsx';
 import { importCopy as copy } from '#copy/admin/import.ts';
 
-/** The field that takes the file; `summary` is what the chosen one holds. */
+/** The button that takes the file; `summary` is what the chosen one holds. */
 export function FileChoice({
   summary,
   disabled,
@@ -11,24 +12,21 @@ export function FileChoice({
   disabled: boolean;
   onChoose: (file: File) => void;
 }) {
-  const id = useId();
   return (
     <div className="import__file">
       <p>{copy.intro}</p>
       {summary === null && <p className="quiet">{copy.template}</p>}
-      <label htmlFor={id}>{copy.file}</label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        disabled={disabled}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
-          // So that the same file can be chosen again after it was corrected.
-          target.value = '';
-        }}
-      />
+      <div className="actions">
+        <FileButton
+          name={copy.file}
+          accept=".csv,.txt,text/csv,text/plain"
+          disabled={disabled}
+          onFiles={([file]) => file && onChoose(file)}
+        >
+          <FileUp aria-hidden="true" size={18} />
+          {summary === null ? copy.choose : copy.chooseOther}
+        </FileButton>
+      </div>
       {summary !== null && <p role="status">{summary}</p>}
     </div>
   );

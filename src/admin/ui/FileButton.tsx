@@ -1,0 +1,48 @@
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+
+/**
+ * A button that opens the device's choice of files, since the control of the browser cannot be styled
+ * and names no file once its value is cleared. `allow` decides before the choice and after it.
+ */
+export function FileButton({
+  name,
+  children,
+  allow = () => true,
+  disabled,
+  onFiles,
+  ...input
+}: {
+  /** What the choice is for, as the hidden field is named. */
+  name: string;
+  children: ReactNode;
+  allow?: () => boolean;
+  disabled?: boolean;
+  onFiles: (files: File[]) => void;
+} & Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'capture'>) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--quiet"
+        disabled={disabled}
+        onClick={() => allow() && field.current?.click()}
+      >
+        {children}
+      </button>
+      <input
+        {...input}
+        ref={field}
+        type="file"
+        hidden
+        aria-label={name}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // Cleared, so that choosing the same file again is a change as well.
+          target.value = '';
+          if (files.length > 0 && allow()) onFiles(files);
+        }}
+      />
+    </>
+  );
+}
