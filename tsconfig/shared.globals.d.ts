@@ -18,5 +18,12 @@ interface URLSearchParams {
 }
 declare const URLSearchParams: { new (): URLSearchParams };
 
-declare const TextEncoder: { new (): { encode(text: string): Uint8Array<ArrayBuffer> } };
-declare const TextDecoder: { new (): { decode(bytes: Uint8Array): string } };
+declare const TextEncoder: {
+  new (): {
+    encode(text: string): Uint8Array<ArrayBuffer>;
+    encodeInto(text: string, target: Uint8Array): { written: number };
+  };
+};
+declare const TextDecoder: {
+  new (encoding?: 'utf-8', options?: { ignoreBOM: boolean }): { decode(bytes: Uint8Array): string };
+};

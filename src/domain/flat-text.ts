@@ -1,7 +1,18 @@
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+/** Used again and again: garbage of this size would live until the next full collection. */
+const scratch = new Uint8Array(512 * 1024);
+/** A UTF-16 unit takes at most so many bytes. */
+const MAX_BYTES_OF_UNIT = 3;
+
 /**
  * A copy of a text that is held for long. In V8 what was put together from hundreds of parts consists of them
  * and takes three times the memory, and a part of a text holds all of it.
  */
 export function flatText(text: string): string {
-  return new TextDecoder().decode(new TextEncoder().encode(text));
+  if (text.length * MAX_BYTES_OF_UNIT > scratch.length) {
+    return decoder.decode(encoder.encode(text));
+  }
+  const { written } = encoder.encodeInto(text, scratch);
+  return decoder.decode(scratch.subarray(0, written));
 }

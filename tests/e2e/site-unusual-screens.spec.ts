@@ -57,3 +57,18 @@ test.describe('with a word that is longer than a phone is wide', () => {
     }
   });
 });
+
+test('a printed list has its heading in dark letters, its cars and nothing to press', async ({
+  page,
+}) => {
+  await page.goto('/inventory');
+  await page.emulateMedia({ media: 'print' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const text = page.getByRole('heading', { name: 'Tesla Model Y' });
+  const color = (element: Locator) =>
+    element.evaluate((printed) => getComputedStyle(printed).color);
+  expect(await color(heading)).toBe(await color(text));
+  await expect(text).toBeVisible();
+  await expect(page.getByRole('link', { name: /^SE KØRETØJ/u })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filter søgning' })).toBeHidden();
+});

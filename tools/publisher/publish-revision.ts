@@ -16,7 +16,7 @@ import {
 import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
 import { nextId } from '#tools/release/release-id.ts';
 import type { CompiledSite } from './compiled-site.ts';
-import { planPages } from './pages/plan-pages.ts';
+import { planPages, showsByPath } from './pages/plan-pages.ts';
 import { promisedPages } from './pages/promised-pages.ts';
 import { type BaseRelease, type LastRelease, readBaseRelease } from './release/base-release.ts';
 import { makeFiles } from './release/make-files.ts';
@@ -113,13 +113,13 @@ export async function publishRevision(
   const catalogue = again?.catalogue ?? (await source.read({ full, now })).catalogue;
   stopwatch.lap('read');
   const pages = again?.pages ?? [...site.sitePages(catalogue)];
-  const shows = new Map(pages.map((page) => [page.path, page.shows]));
+  const shows = showsByPath(pages);
   const missing = promisedPages(catalogue).filter((path) => !shows.has(path));
   const refused =
     problemOf(shrinkProblem(base.vehicles, catalogue.vehicles.length, request.force)) ??
     problemOf(missingPagesProblem(missing));
   if (refused) return { result: refused, last, listed: null };
-  const plan = planPages(pages, base.state?.pages ?? new Map(), base.shows);
+  const plan = planPages(pages, shows, base.state?.pages ?? new Map(), base.shows);
   stopwatch.lap('compare');
 
   const isLarge = pages.length > (options.largeSite ?? LARGE_SITE);

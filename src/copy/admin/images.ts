@@ -41,6 +41,7 @@ export const imageManagerCopy = {
   waiting: 'Venter…',
   preparing: 'Gør klar…',
   uploading: (percent: number) => `${percent} %`,
+  stalled: 'Venter på forbindelsen…',
   uploadOf: (name: string) => `Upload af ${name}`,
   retryOf: (name: string) => `Prøv ${name} igen`,
   dismissOf: (name: string) => `Fjern ${name} fra listen`,

@@ -16,27 +16,35 @@ export interface PagePlan {
   removed: string[];
 }
 
+/** What each page shows, by path. Throws `DuplicatePageError`. */
+export function showsByPath(pages: readonly SitePage[]): Map<string, unknown> {
+  const byPath = new Map<string, unknown>();
+  for (const { path, shows } of pages) {
+    if (byPath.has(path)) throw new DuplicatePageError(`Two pages have the address ${path}.`);
+    byPath.set(path, shows);
+  }
+  return byPath;
+}
+
 /**
  * Compares what pages show with the last release: with `shown`, the values themselves, where this
- * process made that release, else with the stored hashes. Throws `DuplicatePageError`.
+ * process made that release, else with the stored hashes. `paths` are those of the pages.
  */
 export function planPages(
   pages: readonly SitePage[],
+  paths: ReadonlyMap<string, unknown>,
   released: ReadonlyMap<string, ReleasedPage>,
   shown: ReadonlyMap<string, unknown> | null,
 ): PagePlan {
   const plan: PagePlan = { changed: [], unchanged: [], removed: [] };
-  const paths = new Set<string>();
   for (const page of pages) {
     const { path, shows } = page;
-    if (paths.has(path)) throw new DuplicatePageError(`Two pages have the address ${path}.`);
-    paths.add(path);
     const before = released.get(path);
     const same =
       before !== undefined &&
       (shown ? hasSameInputs(shown.get(path), shows) : before.inputs === hashInputs(shows));
     (same ? plan.unchanged : plan.changed).push(page);
   }
-  plan.removed = [...released.keys()].filter((path) => !paths.has(path));
+  for (const path of released.keys()) if (!paths.has(path)) plan.removed.push(path);
   return plan;
 }

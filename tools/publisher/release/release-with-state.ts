@@ -4,7 +4,11 @@ import type { CompiledSite } from '#tools/publisher/compiled-site.ts';
 import { filesOf } from '#tools/publisher/state/next-state.ts';
 import type { ReleaseState } from '#tools/publisher/state/release-state.ts';
 import type { StateStore } from '#tools/publisher/state/state-store.ts';
-import { type HostingClient, PARTIAL_LABEL } from '#tools/release/hosting/hosting-client.ts';
+import {
+  type HostingClient,
+  PARTIAL_LABEL,
+  type ReleaseFile,
+} from '#tools/release/hosting/hosting-client.ts';
 import {
   gzipped,
   hashOf,
@@ -42,7 +46,7 @@ export async function releaseState(state: ReleaseState, input: ReleaseInput): Pr
   for (const inline of state.inline) sources.add(inline);
   const { release, code, revision } = state;
   return releaseVersion(client, {
-    files: filesOf(state).set(`/${RELEASE_MANIFEST}`, hash),
+    files: withManifest(filesOf(state), hash),
     content: contents.take,
     config: servingConfig(hosting, site.headerRules(sources.all())),
     labels: {
@@ -55,6 +59,11 @@ export async function releaseState(state: ReleaseState, input: ReleaseInput): Pr
     base: base.live?.version ?? null,
     beforeSwitch: () => states.save(state),
   });
+}
+
+function* withManifest(files: Iterable<ReleaseFile>, hash: string): Generator<ReleaseFile> {
+  yield* files;
+  yield [`/${RELEASE_MANIFEST}`, hash];
 }
 
 function manifestOf({ release, vehicles, assets }: ReleaseState, now: Date): ReleaseManifest {

@@ -6,6 +6,7 @@ import type { DriftedPage } from '#domain/publishing.ts';
 import type { SitePage } from '#site/site-page.ts';
 import { createInlineTable } from '#tools/publisher/pages/inline-sources.ts';
 import type { FreshPage } from '#tools/publisher/pages/render-pages.ts';
+import type { ReleaseFile } from '#tools/release/hosting/hosting-client.ts';
 import type { ReleasedAsset, ReleasedPage, ReleaseState } from './release-state.ts';
 
 export interface NextStateInput {
@@ -27,16 +28,18 @@ export interface NextStateInput {
 export function nextState(input: NextStateInput): ReleaseState {
   const { release, code, revision, catalogue, pages, rendered, before, isPartial, assets } = input;
   const table = createInlineTable();
-  const pageState = ({ path }: SitePage): [string, ReleasedPage] => {
+  const stateOf = ({ path }: SitePage): ReleasedPage => {
     const fresh = rendered.get(path);
-    if (fresh) return [path, { ...fresh, inline: table.positionOf(fresh.inline) }];
+    if (fresh) return { ...fresh, inline: table.positionOf(fresh.inline) };
     const page = before?.pages.get(path);
     const inline = page && before?.inline[page.inline];
     if (!page || !inline) throw new Error(`${path} was neither rendered nor released before.`);
     const position = table.positionOf(inline);
     // The same object where nothing changed: its text is known.
-    return [path, position === page.inline ? page : { ...page, inline: position }];
+    return position === page.inline ? page : { ...page, inline: position };
   };
+  const states = new Map<string, ReleasedPage>();
+  for (const page of pages) states.set(page.path, stateOf(page));
   return {
     release,
     code,
@@ -45,18 +48,16 @@ export function nextState(input: NextStateInput): ReleaseState {
     isPartial,
     rejected: catalogue.rejected,
     wake: earlier(nextWake(catalogue), endOfDanishDay(dealer.loan.validUntil, catalogue.builtAt)),
-    pages: new Map(pages.map(pageState)),
+    pages: states,
     inline: table.list(),
     assets,
   };
 }
 
-/** The files of a release: path within it → SHA-256 of the gzipped bytes. */
-export function filesOf({ pages, assets }: ReleaseState): Map<string, string> {
-  return new Map([
-    ...[...assets].map(([file, { gzip }]) => [file, gzip] as const),
-    ...[...pages.values()].map(({ file, gzip }) => [file, gzip] as const),
-  ]);
+/** The files of a release. */
+export function* filesOf({ pages, assets }: ReleaseState): Generator<ReleaseFile> {
+  for (const [file, { gzip }] of assets) yield [file, gzip];
+  for (const { file, gzip } of pages.values()) yield [file, gzip];
 }
 
 /** Whether visitors get the same from both releases. */

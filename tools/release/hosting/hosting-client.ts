@@ -33,6 +33,9 @@ export interface SiteRelease {
   partial: boolean;
 }
 
+/** Path within the release, and the SHA-256 of the gzipped bytes. */
+export type ReleaseFile = readonly [path: string, hash: string];
+
 export interface Upload {
   url: string;
   /** Hashes of the files that Hosting does not have yet. */
@@ -47,7 +50,7 @@ export interface HostingClient {
   /** The newest releases, the live one first. */
   releases(): Promise<SiteRelease[]>;
   createVersion(fields: { config: object; labels: Record<string, string> }): Promise<string>;
-  populate(version: string, files: ReadonlyMap<string, string>): Promise<Upload>;
+  populate(version: string, files: Iterable<ReleaseFile>): Promise<Upload>;
   upload(url: string, hash: string, gzipped: Uint8Array): Promise<void>;
   finalize(version: string): Promise<void>;
   release(version: string, release: { message: string }): Promise<void>;
@@ -176,15 +179,9 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
       return (await call(VersionSchema, 'POST', `sites/${site}/versions`, fields)).name;
     },
     async populate(version, files) {
-      const entries = [...files];
       const required = new Set<string>();
       let url = '';
-      const starts = [0];
-      for (let start = PATHS_PER_CALL; start < entries.length; start += PATHS_PER_CALL) {
-        starts.push(start);
-      }
-      await eachOf(starts, async (start) => {
-        const part = Object.fromEntries(entries.slice(start, start + PATHS_PER_CALL));
+      await eachOf(partsOf(files), async (part) => {
         const path = `${version}:populateFiles`;
         const answer = await call(PopulatedSchema, 'POST', path, { files: part });
         for (const hash of answer.uploadRequiredHashes) required.add(hash);
@@ -210,6 +207,21 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
       await call(v.object({}), 'PATCH', `sites/${site}/config?updateMask=maxVersions`, config);
     },
   };
+}
+
+/** At least one part, which has no file where there are none. */
+function* partsOf(files: Iterable<ReleaseFile>): Generator<Record<string, string>> {
+  let part: Record<string, string> = {};
+  let size = 0;
+  for (const [path, hash] of files) {
+    if (size === PATHS_PER_CALL) {
+      yield part;
+      [part, size] = [{}, 0];
+    }
+    part[path] = hash;
+    size += 1;
+  }
+  yield part;
 }
 
 function isOk({ status }: Answer): boolean {

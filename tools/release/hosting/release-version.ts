@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gzip, gzipSync } from 'node:zlib';
 import { eachOf } from '#tools/shared/each-of.ts';
-import type { HostingClient } from './hosting-client.ts';
+import type { HostingClient, ReleaseFile } from './hosting-client.ts';
 
 const zip = promisify(gzip);
 
@@ -18,8 +18,7 @@ export class LostFileError extends Error {
 }
 
 export interface VersionToRelease {
-  /** Path within the release → SHA-256 of the gzipped bytes. */
-  files: ReadonlyMap<string, string>;
+  files: Iterable<ReleaseFile>;
   /** The gzipped bytes of a new file by that hash; undefined for one that Hosting must have. */
   content: (hash: string) => Uint8Array | Promise<Uint8Array> | undefined;
   /** Hosting's `ServingConfig`. */
@@ -35,7 +34,6 @@ export interface VersionToRelease {
 /** What a release sent. */
 export interface Released {
   version: string;
-  files: number;
   uploaded: number;
 }
 
@@ -61,7 +59,7 @@ export async function releaseVersion(
     throw new StaleBaseError('Another version was released meanwhile.');
   }
   await client.release(version, { message });
-  return { version, files: files.size, uploaded: required.length };
+  return { version, uploaded: required.length };
 }
 
 /**
@@ -83,6 +81,9 @@ export function gzippedAtOnce(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(gzipSync(bytes, OPTIONS));
 }
 
+/** What is compressed comes in pieces of its own, not in parts of memory that other buffers share. */
+const CHUNK_BYTES = 64 * 1024;
+
 /** What a release must know of a file. */
 export interface ZippedFile {
   /** SHA-256 of its bytes, and of them gzipped. */
@@ -101,9 +102,13 @@ export async function zipChunks(chunks: AsyncIterable<Uint8Array>): Promise<Zipp
     }
   }
   const parts: Uint8Array[] = [];
-  await pipeline(hashed, createGzip(OPTIONS), async (zipped: AsyncIterable<Uint8Array>) => {
-    for await (const part of zipped) parts.push(part);
-  });
+  await pipeline(
+    hashed,
+    createGzip({ ...OPTIONS, chunkSize: CHUNK_BYTES }),
+    async (zipped: AsyncIterable<Uint8Array>) => {
+      for await (const part of zipped) parts.push(part);
+    },
+  );
   const zipped = joined(parts);
   return { hash: hash.digest('hex'), gzip: hashOf(zipped), zipped };
 }

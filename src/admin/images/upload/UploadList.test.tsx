@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { VEHICLE_IMAGES } from '../data/image-sets.ts';
 import { UploadList } from './UploadList.tsx';
 import { $uploads, addUploads, patchUpload, removeUploads } from './upload-store.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   $uploads.set([]);
 });
@@ -29,4 +30,21 @@ test('a single failed upload has a button of its own and none for all', () => {
   expect(screen.queryByRole('button', { name: 'Fjern alle' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Fjern bil-1.jpg fra listen' }));
   expect($uploads.get().map(({ file }) => file.name)).toEqual(['bil-2.jpg']);
+});
+
+test('an upload that has not moved for two seconds says so, and no more once it moves', () => {
+  vi.useFakeTimers();
+  const set = { set: VEHICLE_IMAGES, ownerId: 'golf', text: '' };
+  const [upload] = addUploads([new File([], 'bil.jpg')], set);
+  const move = (progress: number) => {
+    patchUpload(upload?.key ?? 0, { state: 'uploading', progress });
+    return <UploadList uploads={$uploads.get()} retry={() => {}} dismiss={removeUploads} />;
+  };
+  const { rerender } = render(move(0.14));
+  act(() => vi.advanceTimersByTime(1999));
+  expect(screen.queryByText('Venter på forbindelsen…')).toBeNull();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByText('Venter på forbindelsen…')).toBeDefined();
+  rerender(move(0.5));
+  expect(screen.queryByText('Venter på forbindelsen…')).toBeNull();
 });

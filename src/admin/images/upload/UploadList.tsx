@@ -1,6 +1,9 @@
+import { useEffect, useState } from 'react';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { FailedUpload } from './FailedUpload.tsx';
 import type { Upload } from './upload-store.ts';
+
+const STALLED_MS = 2_000;
 
 /** The uploads with a progress bar each; failed ones can be retried or dismissed. */
 export function UploadList({
@@ -54,6 +57,7 @@ export function UploadList({
 }
 
 function RunningUpload({ upload: { file, state, progress } }: { upload: Upload }) {
+  const stalled = useStalled(state, progress);
   return (
     <div className="uploads__row">
       <span className="uploads__name">{file.name}</span>
@@ -63,8 +67,20 @@ function RunningUpload({ upload: { file, state, progress } }: { upload: Upload }
         aria-label={copy.uploadOf(file.name)}
       />
       <span className="quiet">{stateText(state, progress)}</span>
+      {stalled && <span className="uploads__stalled quiet">{copy.stalled}</span>}
     </div>
   );
+}
+
+/** Whether the upload has not moved for a while: Firebase may be retrying, of which it says nothing. */
+function useStalled(state: Upload['state'], progress: number): boolean {
+  const [stalledAt, setStalledAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (state !== 'uploading') return;
+    const timer = setTimeout(() => setStalledAt(progress), STALLED_MS);
+    return () => clearTimeout(timer);
+  }, [state, progress]);
+  return state === 'uploading' && stalledAt === progress;
 }
 
 function stateText(state: Upload['state'], progress: number): string {
