@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath, PLAYWRIGHT_ARGS } from './tests/support/browser/chromium.ts';
 
 /** They start an app of their own, which takes long: run last, they would prolong the whole run. */
-const LONG = /(?:whole-path|stock-none-and-many)\.spec\.ts$/u;
+const LONG = /(?:whole-path|none-and-many)\.spec\.ts$/u;
 
 export default defineConfig({
   testDir: 'tests/e2e',

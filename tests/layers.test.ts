@@ -28,7 +28,7 @@ const FORBIDDEN: readonly Import[] = [
   ['src/features/home/A.astro', '#features/inquiries/drafts.ts'],
   ['src/layouts/A.astro', '#pages/index.astro'],
   ['src/layouts/A.astro', '#catalogue/index.ts'],
-  ['src/pages/a.astro', '#firebase/app.ts'],
+  ['src/pages/a.astro', '#firebase/service/app.ts'],
   ['src/pages/a.astro', 'react'],
   ['src/pages/a.astro', '#catalogue/index.ts'],
   ['src/pages/a.astro', '#catalogue/types.ts'],

@@ -1,7 +1,7 @@
 /** Every deployed function; `firebase.json` routes to them by these names. */
 
 // Before every function, since a function has the options of the moment it is defined.
-import './shared/global-options.ts';
+import './shared/settings/global-options.ts';
 
 export { nightlyCleanup } from './cleanup/triggers.ts';
 export {

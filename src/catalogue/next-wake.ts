@@ -1,4 +1,4 @@
-import { lastOnInventory } from '#domain/vehicle/status.ts';
+import { lastOnInventory } from '#domain/vehicle/record/status.ts';
 import type { Catalogue } from './types.ts';
 
 /**

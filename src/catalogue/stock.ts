@@ -3,7 +3,12 @@ import { byShopOrder } from '#domain/accessory.ts';
 import type { CollectionName } from '#domain/collections.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
-import { byLastSold, byNewest, isOnInventory, isOnSoldList } from '#domain/vehicle/status.ts';
+import {
+  byLastSold,
+  byNewest,
+  isOnInventory,
+  isOnSoldList,
+} from '#domain/vehicle/record/status.ts';
 import { composeAccessory, composeVehicle } from './compose.ts';
 import { type Documents, noDocuments, parseDocument, type StoredDocument } from './documents.ts';
 import { deepFreeze } from './freeze.ts';

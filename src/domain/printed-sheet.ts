@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { amount, optionalAmount, time } from './schema/schemas.ts';
-import { purchasePrice } from './vehicle/price.ts';
+import { purchasePrice } from './vehicle/price/price.ts';
 import type { PublicVehicle } from './vehicle/public-vehicle.ts';
 
 /** What the last printed sign of each vehicle says; the id of a document is that of its vehicle. */

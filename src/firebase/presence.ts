@@ -1,7 +1,7 @@
 import { collection, doc, getDocs, serverTimestamp, setDoc } from 'firebase/firestore/lite';
-import { accountId, accountName } from './auth.ts';
-import { firestore } from './firestore.ts';
-import { retryWithNewToken } from './retry-with-new-token.ts';
+import { firestore } from './service/firestore.ts';
+import { retryWithNewToken } from './service/retry-with-new-token.ts';
+import { accountId, accountName } from './session/auth.ts';
 
 const PRESENCE = 'presence';
 /** Older than this, somebody has left without saying so. */

@@ -7,9 +7,9 @@ import {
   sheetPrices,
 } from '#domain/printed-sheet.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { accountName } from './auth.ts';
-import { firestore } from './firestore.ts';
-import { retryWithNewToken } from './retry-with-new-token.ts';
+import { firestore } from './service/firestore.ts';
+import { retryWithNewToken } from './service/retry-with-new-token.ts';
+import { accountName } from './session/auth.ts';
 
 /** The last printed sign of each vehicle, by its id. */
 export function readPrintedSheets(): Promise<ReadonlyMap<string, PrintedSheet>> {

@@ -1,8 +1,8 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { PUBLISHING_PATH, type Publishing, PublishingSchema } from '#domain/publishing.ts';
-import { firestore } from './firestore.ts';
-import { retryWithNewToken } from './retry-with-new-token.ts';
+import { firestore } from './service/firestore.ts';
+import { retryWithNewToken } from './service/retry-with-new-token.ts';
 
 /** The publishing state of the public site; null before the first change was recorded. */
 export function readPublishing(): Promise<Publishing | null> {

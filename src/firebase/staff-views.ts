@@ -1,8 +1,8 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { type SavedView, STAFF_VIEWS_COLLECTION, StaffViewsSchema } from '#domain/saved-view.ts';
-import { firestore } from './firestore.ts';
-import { retryWithNewToken } from './retry-with-new-token.ts';
+import { firestore } from './service/firestore.ts';
+import { retryWithNewToken } from './service/retry-with-new-token.ts';
 
 /** The saved views of an account; none where the stored ones cannot be read. */
 export function readViews(uid: string): Promise<readonly SavedView[]> {

@@ -1,6 +1,6 @@
-import { withPage } from './browser.ts';
-import { milliseconds } from './numbers.ts';
-import { withApp } from './stock.ts';
+import { withPage } from './support/browser.ts';
+import { milliseconds } from './support/numbers.ts';
+import { withApp } from './support/stock.ts';
 
 const VEHICLES = 10_000;
 

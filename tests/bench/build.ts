@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { megabytes, seconds } from './numbers.ts';
-import { buildSite } from './site-build.ts';
-import { withStock } from './stock.ts';
+import { megabytes, seconds } from './support/numbers.ts';
+import { buildSite } from './support/site-build.ts';
+import { withStock } from './support/stock.ts';
 
 const STOCKS = [300, 3000, 10_000];
 

@@ -6,13 +6,13 @@ import { receiveInquiry } from '#functions/src/inquiries/receive/receive-inquiry
 import { publicVehicleData } from '#functions/src/public-data/public-vehicle-data.ts';
 import { createPublishedVehicles } from '#functions/src/public-data/published-vehicles.ts';
 import { createStockLists } from '#functions/src/public-data/stock-lists.ts';
-import { receiveBuildReport } from '#functions/src/publishing/receive-build-report.ts';
-import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.ts';
-import { startBuildIfDue } from '#functions/src/publishing/start-build-if-due.ts';
+import { receiveBuildReport } from '#functions/src/publishing/build/receive-build-report.ts';
+import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/signature.ts';
+import { startBuildIfDue } from '#functions/src/publishing/build/start-build-if-due.ts';
 import { submissionBody } from '../integration/functions-app/builders.ts';
 import { apiRequest, postJson } from '../integration/functions-app/support.ts';
-import { countCalls } from './count-calls.ts';
-import { withStock } from './stock.ts';
+import { countCalls } from './support/count-calls.ts';
+import { withStock } from './support/stock.ts';
 
 const VEHICLES = 200;
 const VEHICLE = 'seed-000001';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Firestore } from '@google-cloud/firestore';
-import { milliseconds, quantile, time } from './numbers.ts';
-import { sampleMemory } from './peak-memory.ts';
-import { vehicle } from './vehicle-document.ts';
+import { milliseconds, quantile, time } from './support/numbers.ts';
+import { sampleMemory } from './support/peak-memory.ts';
+import { vehicle } from './support/vehicle-document.ts';
 
 const SIZES = [1000, 50_000];
 const LISTENERS = 10;
@@ -65,7 +65,7 @@ async function measure(size: number): Promise<Row> {
 
 /** Starts the emulator alone, with the flags of `npm start`. */
 async function startEmulatorProcess(): Promise<{ process: ChildProcess; port: number }> {
-  const script = fileURLToPath(new URL('./emulator-process.ts', import.meta.url));
+  const script = fileURLToPath(new URL('./support/emulator-process.ts', import.meta.url));
   const started = spawn(process.execPath, ['--max-semi-space-size=16', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

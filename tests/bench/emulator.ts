@@ -8,8 +8,8 @@ import {
   startGoogleEmulator,
 } from '../support/emulator/google-emulator.ts';
 import { startTestEmulator } from '../support/emulator/test-emulator.ts';
-import { milliseconds, quantile, time } from './numbers.ts';
-import { vehicle } from './vehicle-document.ts';
+import { milliseconds, quantile, time } from './support/numbers.ts';
+import { vehicle } from './support/vehicle-document.ts';
 
 const DOCUMENTS = 10_000;
 const SAVES = 300;

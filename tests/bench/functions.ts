@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { buildFunctions, bundle } from '#functions/build.ts';
-import { milliseconds, quantile } from './numbers.ts';
+import { milliseconds, quantile } from './support/numbers.ts';
 
 const run = promisify(execFile);
 /** The share of a cold start that is ours. */

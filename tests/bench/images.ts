@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { VARIANT_WIDTHS } from '#domain/image/image-address.ts';
 import { createVariants } from '#functions/src/images/create-variants.ts';
-import { kilobytes, milliseconds, quantile, time } from './numbers.ts';
+import { kilobytes, milliseconds, quantile, time } from './support/numbers.ts';
 
 const RUNS = 5;
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { firstView } from '../support/browser/first-view.ts';
-import { PHONE, slowDown, withPage } from './browser.ts';
-import { kilobytes, milliseconds, quantile } from './numbers.ts';
-import { withApp } from './stock.ts';
+import { PHONE, slowDown, withPage } from './support/browser.ts';
+import { kilobytes, milliseconds, quantile } from './support/numbers.ts';
+import { withApp } from './support/stock.ts';
 
 const VEHICLES = 1000;
 const THROTTLE = 4;

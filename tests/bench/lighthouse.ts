@@ -1,7 +1,7 @@
 import { measure, type PageScores } from '../support/browser/lighthouse.ts';
-import { quantile } from './numbers.ts';
-import { PAGE_TYPES } from './page-types.ts';
-import { withApp } from './stock.ts';
+import { quantile } from './support/numbers.ts';
+import { PAGE_TYPES } from './support/page-types.ts';
+import { withApp } from './support/stock.ts';
 
 const RUNS = 3;
 /** Limits of the largest contentful paint, in ms. */

@@ -1,8 +1,8 @@
 import { firstView } from '../support/browser/first-view.ts';
-import { PHONE, withPage } from './browser.ts';
-import { kilobytes } from './numbers.ts';
-import { PAGE_TYPES, SCRIPT_BUDGET } from './page-types.ts';
-import { withApp } from './stock.ts';
+import { PHONE, withPage } from './support/browser.ts';
+import { kilobytes } from './support/numbers.ts';
+import { PAGE_TYPES, SCRIPT_BUDGET } from './support/page-types.ts';
+import { withApp } from './support/stock.ts';
 
 /** Measures what a phone loads of each page before the first interaction, with the limits beside. */
 export async function benchPages(): Promise<void> {

@@ -6,10 +6,10 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Steps } from '#tools/publisher/stopwatch.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import type { TestApp } from '../support/app/test-app.ts';
-import { megabytes, milliseconds, quantile, time } from './numbers.ts';
-import { peakOf, resetPeakOf } from './peak-memory.ts';
-import { timeOfRestart } from './restart.ts';
-import { withApp } from './stock.ts';
+import { megabytes, milliseconds, quantile, time } from './support/numbers.ts';
+import { peakOf, resetPeakOf } from './support/peak-memory.ts';
+import { timeOfRestart } from './support/restart.ts';
+import { withApp } from './support/stock.ts';
 
 const STOCKS = [0, 1_000, 10_000];
 const EDITS = { usual: 50, quick: 10 };

@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { snapshotFile } from '#catalogue/snapshot.ts';
 import { openCatalogueSource } from '#catalogue/source.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
-import { withStock } from './stock.ts';
+import { withStock } from './support/stock.ts';
 
 const STOCKS = [300, 10_000];
 

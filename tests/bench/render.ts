@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { buildEnvironment } from '#tools/app/build-environment.ts';
-import { megabytes, seconds } from './numbers.ts';
-import { sampleMemory } from './peak-memory.ts';
-import { buildSite } from './site-build.ts';
-import { withStock } from './stock.ts';
+import { megabytes, seconds } from './support/numbers.ts';
+import { sampleMemory } from './support/peak-memory.ts';
+import { buildSite } from './support/site-build.ts';
+import { withStock } from './support/stock.ts';
 
 /** About as many as the demo stock has, and larger ones. */
 const STOCKS = [27, 1000, 10_000];

@@ -13,8 +13,8 @@ import {
 import { PROJECT_ID } from '#tools/shared/config.ts';
 import { DEMO } from '#tools/shared/demo-sign-in.ts';
 import { ensureDemoSignIn } from '#tools/shared/staff-accounts.ts';
-import { milliseconds, quantile, time } from './numbers.ts';
-import { withStock } from './stock.ts';
+import { milliseconds, quantile, time } from './support/numbers.ts';
+import { withStock } from './support/stock.ts';
 
 const SAVES = 300;
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
+import { decodeColumns } from '#domain/search/columns/decode/decode-columns.ts';
 import { search } from '#domain/search/engine/search.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { valueLabel } from '#features/inventory/search/names/value-label.ts';
@@ -10,7 +10,7 @@ import { columnFile } from '../support/search/open-columns.ts';
 import { randomState } from '../support/search/random-state.ts';
 import { randomStock } from '../support/search/random-stock.ts';
 import { seededStock } from '../support/search/seeded-stock.ts';
-import { kilobytes, quantile } from './numbers.ts';
+import { kilobytes, quantile } from './support/numbers.ts';
 
 const VEHICLES = 10_000;
 const LIMITS = { 'p95, without text': '2 ms', file: '90 KB' };

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
-import { quantile, seconds, time } from './numbers.ts';
 import { changePrice } from './publish.ts';
-import { timeOfRestart } from './restart.ts';
+import { quantile, seconds, time } from './support/numbers.ts';
+import { timeOfRestart } from './support/restart.ts';
 
 const IMAGES = ['vehicle_images', 'damage_images', 'accessory_images'];
 const PAUSE_MS = 5_000;

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page, Response } from '@playwright/test';
-import { PHONE, withPage } from './browser.ts';
-import { kilobytes } from './numbers.ts';
-import { withApp } from './stock.ts';
+import { PHONE, withPage } from './support/browser.ts';
+import { kilobytes } from './support/numbers.ts';
+import { withApp } from './support/stock.ts';
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const CARS = 2;

@@ -5,7 +5,7 @@ import { FieldValue } from '@google-cloud/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
-import { verifySignature } from '#functions/src/publishing/signature.ts';
+import { verifySignature } from '#functions/src/publishing/build/signature.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { FIREBASE_TOOLS } from '#tools/production/run.ts';
 import type { ReleaseState } from '#tools/publisher/state/release-state.ts';

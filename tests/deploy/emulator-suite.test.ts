@@ -21,7 +21,7 @@ import {
   SIGNATURE_HEADER,
   signBody,
   verifySignature,
-} from '#functions/src/publishing/signature.ts';
+} from '#functions/src/publishing/build/signature.ts';
 import { copyLiveSite } from '#tests/support/app/live-site-folder.ts';
 import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp } from '#tests/support/app/test-app.ts';
@@ -30,7 +30,10 @@ import { findGoogleEmulator, NO_GOOGLE_EMULATOR } from '#tests/support/emulator/
 import { ROOT } from '#tools/shared/config.ts';
 import { submissionBody, vehicleDocument } from '../integration/functions-app/builders.ts';
 import { SECRET } from '../integration/functions-app/built-functions.ts';
-import { startSmtpServer, type TestSmtpServer } from '../integration/functions-app/smtp-server.ts';
+import {
+  startSmtpServer,
+  type TestSmtpServer,
+} from '../integration/functions-app/inquiries/smtp-server.ts';
 
 const PROJECT = 'demo-suite';
 const jar = findGoogleEmulator();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { Route } from '#functions/src/shared/routes.ts';
+import type { Route } from '#functions/src/shared/request/routes.ts';
 
 /** A new project has 20 CPUs in a region. */
 const CPUS_OF_A_NEW_PROJECT = 20;

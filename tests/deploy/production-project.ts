@@ -9,7 +9,7 @@ import { Firestore } from '@google-cloud/firestore';
 import { Storage } from '@google-cloud/storage';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { type Emulator, startEmulator } from '#emulator/index.ts';
-import { SIGNATURE_HEADER } from '#functions/src/publishing/signature.ts';
+import { SIGNATURE_HEADER } from '#functions/src/publishing/build/signature.ts';
 import type { ReleaseState } from '#tools/publisher/state/release-state.ts';
 import { openStateObject } from '#tools/publisher/state/state-object.ts';
 import { type HostingClient, openHostingClient } from '#tools/release/hosting/hosting-client.ts';

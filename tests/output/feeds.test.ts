@@ -4,7 +4,7 @@ import {
   PUBLIC_VEHICLE_FIELDS,
   publicVehicle,
 } from '#domain/vehicle/public-vehicle.ts';
-import { isOnInventory } from '#domain/vehicle/status.ts';
+import { isOnInventory } from '#domain/vehicle/record/status.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { parseCsv } from './support/csv.ts';

@@ -6,7 +6,7 @@ import { formatKroner } from '#copy/format.ts';
 import { dealer } from '#dealer';
 import { addDays, startOfDanishDay } from '#domain/danish-date.ts';
 import { INQUIRY_TYPES } from '#domain/inquiry/forms.ts';
-import { leasingPrice, purchasePrice } from '#domain/vehicle/price.ts';
+import { leasingPrice, purchasePrice } from '#domain/vehicle/price/price.ts';
 import { composeMail } from '#functions/src/inquiries/delivery/compose-mail.ts';
 import { inquiryVehicle } from '#functions/src/inquiries/receive/inquiry-vehicle.ts';
 import type { RenderedPage } from '#site/site-page.ts';

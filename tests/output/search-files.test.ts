@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import type { Columns } from '#domain/search/columns/columns.ts';
-import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
+import { decodeColumns } from '#domain/search/columns/decode/decode-columns.ts';
 import { search } from '#domain/search/engine/search.ts';
 import { parseCurrentSearch } from '#domain/search/release/parse-current-search.ts';
 import {

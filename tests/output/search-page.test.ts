@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { beforeAll, expect, it } from 'vitest';
 import type { Columns } from '#domain/search/columns/columns.ts';
-import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
+import { decodeColumns } from '#domain/search/columns/decode/decode-columns.ts';
 import { search } from '#domain/search/engine/search.ts';
 import {
   CURRENT_SEARCH_PATH,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { purchasePrice } from '#domain/vehicle/price.ts';
+import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import { type BuiltPage, indexedPages, pageAt, publicPages } from './support/pages.ts';
 import { stock } from './support/stock.ts';
 import { readVocabulary } from './support/vocabulary.ts';

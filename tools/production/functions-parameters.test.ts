@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
-import { parameters } from '#functions/src/shared/parameters.ts';
+import { parameters } from '#functions/src/shared/settings/parameters.ts';
 import { completeParameters, dotenvFile } from './functions-parameters.ts';
 
 const OWN = {

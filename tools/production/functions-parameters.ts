@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { type Parameter, parameters } from '#functions/src/shared/parameters.ts';
+import { type Parameter, parameters } from '#functions/src/shared/settings/parameters.ts';
 import { ROOT } from '../shared/config.ts';
 import { UsageError } from '../shared/failure.ts';
 import type { ProductionSettings } from './settings.ts';

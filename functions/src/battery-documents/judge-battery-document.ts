@@ -2,7 +2,7 @@ import { batteryDocumentErrorCopy } from '#copy/staff/image-errors.ts';
 import { documentObject, documentUrl, pdfProblem } from '#domain/battery-test.ts';
 import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
 import { log } from '../shared/log.ts';
-import { readUpload, type UploadDeps } from '../shared/read-upload.ts';
+import { readUpload, type UploadDeps } from '../shared/request/read-upload.ts';
 import { updateUploadDocuments } from '../shared/update-upload-documents.ts';
 
 /**

@@ -3,7 +3,7 @@ import { PRICE_PROOFS_COLLECTION } from '#domain/price-log/price-proof.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
 import { VIOLATIONS_COLLECTION } from '../health/count-violations.ts';
 import { LIMITS_COLLECTION } from '../inquiries/receive/rate-limit.ts';
-import { SEEN_EVENTS_COLLECTION } from '../publishing/request-build.ts';
+import { SEEN_EVENTS_COLLECTION } from '../publishing/request/request-build.ts';
 import { REGISTER_ANSWERS_COLLECTION } from '../register/cached-register.ts';
 import { deleteMatching } from '../shared/delete-matching.ts';
 

@@ -5,9 +5,9 @@ import { deleteUnusedFile } from '../cleanup/delete-unused-file.ts';
 import { recordChange } from '../history/record-change.ts';
 import { fillImageDocument } from '../images/process-image.ts';
 import { followPrice } from '../price-log/follow-price.ts';
-import { type DocumentChange, documentChanged } from '../publishing/document-changed.ts';
-import type { BuildRequestDeps } from '../publishing/request-build.ts';
-import type { UploadDeps } from '../shared/read-upload.ts';
+import { type DocumentChange, documentChanged } from '../publishing/request/document-changed.ts';
+import type { BuildRequestDeps } from '../publishing/request/request-build.ts';
+import type { UploadDeps } from '../shared/request/read-upload.ts';
 
 export interface DocumentWrittenDeps {
   /** What a request of a build works with. */

@@ -3,7 +3,7 @@ import { onObjectFinalized } from 'firebase-functions/storage';
 import type { CollectionName } from '#domain/collections.ts';
 import { judgeBatteryDocument } from '../battery-documents/judge-battery-document.ts';
 import { processImage } from '../images/process-image.ts';
-import { buildRequestDeps } from '../publishing/build-request-deps.ts';
+import { buildRequestDeps } from '../publishing/request/build-request-deps.ts';
 import { uploadDeps } from './document-deps.ts';
 import { documentWritten } from './document-written.ts';
 

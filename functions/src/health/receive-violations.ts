@@ -1,6 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type ApiAnswer, type ApiRequest, methodProblem, readJson } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  methodProblem,
+  readJson,
+} from '../shared/request/http.ts';
 import { addViolation } from './count-violations.ts';
 import { readViolation } from './read-violation.ts';
 

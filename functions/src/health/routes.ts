@@ -1,9 +1,9 @@
 import type { Health } from '#domain/health.ts';
 import { paths } from '#paths';
 import { database, inquiriesDatabase } from '../shared/admin-sdk.ts';
-import { config } from '../shared/config.ts';
-import { json, methodProblem } from '../shared/http.ts';
-import type { Route } from '../shared/routes.ts';
+import { json, methodProblem } from '../shared/request/http.ts';
+import type { Route } from '../shared/request/routes.ts';
+import { config } from '../shared/settings/config.ts';
 import { measureHealth } from './measure-health.ts';
 import { createMinuteLimit, receiveViolations } from './receive-violations.ts';
 

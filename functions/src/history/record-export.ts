@@ -2,9 +2,15 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { exportCopy } from '#copy/admin/history.ts';
 import { formatAmount } from '#copy/format.ts';
 import { type ExportAction, ExportActionSchema } from '#domain/history/export-action.ts';
-import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
-import { callingStaff, type StaffMember } from '../shared/staff.ts';
-import { validate } from '../shared/validate.ts';
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  json,
+  methodProblem,
+  readJson,
+} from '../shared/request/http.ts';
+import { callingStaff, type StaffMember } from '../shared/request/staff.ts';
+import { validate } from '../shared/request/validate.ts';
 import { writeLog } from './write-log.ts';
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { paths } from '#paths';
 import { database, staffMember } from '../shared/admin-sdk.ts';
-import type { Route } from '../shared/routes.ts';
+import type { Route } from '../shared/request/routes.ts';
 import { recordExport } from './record-export.ts';
 
 /** For staff, who download files. */

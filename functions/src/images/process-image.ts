@@ -1,7 +1,7 @@
 import { imageErrorCopy } from '#copy/staff/image-errors.ts';
 import { type Bucket, deleteFolder } from '../shared/bucket.ts';
 import { log } from '../shared/log.ts';
-import { readUpload, type UploadDeps } from '../shared/read-upload.ts';
+import { readUpload, type UploadDeps } from '../shared/request/read-upload.ts';
 import { updateUploadDocuments } from '../shared/update-upload-documents.ts';
 import { createVariants, type VariantFile } from './create-variants.ts';
 import { type ImageMetadata, readImageMetadata, saveImageMetadata } from './image-metadata.ts';

@@ -1,5 +1,5 @@
 import { IMAGE_FOLDERS } from '#domain/image/upload-kinds.ts';
-import type { UploadDeps } from '../shared/read-upload.ts';
+import type { UploadDeps } from '../shared/request/read-upload.ts';
 import { parseImageObject } from './image-object.ts';
 import { processImage } from './process-image.ts';
 

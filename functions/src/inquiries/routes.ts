@@ -1,9 +1,9 @@
 import { paths } from '#paths';
 import { database, inquiriesDatabase, staffMember } from '../shared/admin-sdk.ts';
-import { config, secrets } from '../shared/config.ts';
-import { json, methodProblem } from '../shared/http.ts';
 import { createReleasePageCache } from '../shared/release-page-cache.ts';
-import type { Route } from '../shared/routes.ts';
+import { json, methodProblem } from '../shared/request/http.ts';
+import type { Route } from '../shared/request/routes.ts';
+import { config, secrets } from '../shared/settings/config.ts';
 import { deliver } from './delivery/deliver.ts';
 import { deliveryDeps } from './delivery/delivery-deps.ts';
 import { inquiryPage } from './pages/inquiry-page.ts';

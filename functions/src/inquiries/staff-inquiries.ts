@@ -21,10 +21,16 @@ import {
 import { hasPower } from '#domain/staff/permissions.ts';
 import { writeLog } from '../history/write-log.ts';
 import { deleteMatching } from '../shared/delete-matching.ts';
-import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
-import { callingStaff, type Member, type StaffMember } from '../shared/staff.ts';
-import { validate } from '../shared/validate.ts';
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  json,
+  methodProblem,
+  readJson,
+} from '../shared/request/http.ts';
+import { callingStaff, type Member, type StaffMember } from '../shared/request/staff.ts';
+import { validate } from '../shared/request/validate.ts';
 
 const PAGE_SIZE = 50;
 const LARGEST_PAGE = 200;

@@ -1,8 +1,8 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { INQUIRIES_COLLECTION, INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
-import { secrets, TIME_ZONE } from '../shared/config.ts';
-import { BACKGROUND } from '../shared/global-options.ts';
+import { secrets, TIME_ZONE } from '../shared/settings/config.ts';
+import { BACKGROUND } from '../shared/settings/global-options.ts';
 import { deliver, sweepInquiries as sweep } from './delivery/deliver.ts';
 import { deliveryDeps } from './delivery/delivery-deps.ts';
 

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { isLogged, priceStateOf } from '#domain/price-log/price-log.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
-import type { DocumentChange } from '../publishing/document-changed.ts';
+import type { DocumentChange } from '../publishing/request/document-changed.ts';
 import { keepDeletedLog } from './keep-deleted-log.ts';
 import { logPrice } from './log-price.ts';
 

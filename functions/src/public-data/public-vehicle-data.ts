@@ -1,5 +1,11 @@
 import { paths } from '#paths';
-import { type ApiAnswer, type ApiRequest, json, methodProblem, redirect } from '../shared/http.ts';
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  json,
+  methodProblem,
+  redirect,
+} from '../shared/request/http.ts';
 import { type PublicVehiclesDeps, publicVehicles } from './public-vehicles.ts';
 import { knownParameters, parseStockQuery } from './stock-query.ts';
 

@@ -1,7 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
 import { type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { byLastSold, byNewest, isOnInventory, isOnSoldList } from '#domain/vehicle/status.ts';
+import {
+  byLastSold,
+  byNewest,
+  isOnInventory,
+  isOnSoldList,
+} from '#domain/vehicle/record/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { findPublicVehicle } from './find-public-vehicle.ts';
 import { type PublicVehicleImage, readGallery } from './public-images.ts';

@@ -1,8 +1,8 @@
 import { paths } from '#paths';
 import { bucket, database } from '../shared/admin-sdk.ts';
-import { config } from '../shared/config.ts';
 import { createReleasePageCache } from '../shared/release-page-cache.ts';
-import type { Route } from '../shared/routes.ts';
+import type { Route } from '../shared/request/routes.ts';
+import { config } from '../shared/settings/config.ts';
 import { publicVehicleData } from './public-vehicle-data.ts';
 import { createPublishedVehicles } from './published-vehicles.ts';
 import { type FileDeps, serveDocument, serveImage } from './serve-file.ts';

@@ -3,7 +3,7 @@ import { documentObject, PDF_END_BYTES, pdfProblem } from '#domain/battery-test.
 import { vehicleOfFile } from '#domain/image/upload-kinds.ts';
 import { variantObject } from '#domain/image/variant-object.ts';
 import { type Bucket, isObjectMissing } from '../shared/bucket.ts';
-import { type ApiAnswer, type ApiRequest, methodProblem } from '../shared/http.ts';
+import { type ApiAnswer, type ApiRequest, methodProblem } from '../shared/request/http.ts';
 import { type ByteRange, rangeOf } from './byte-range.ts';
 
 /**

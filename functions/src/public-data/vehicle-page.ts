@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { fallbackCopy, fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicles/vehicle-page.ts';
 import { paths, vehiclePath } from '#paths';
-import { fillPageTemplate } from '../shared/fill-page-template.ts';
-import { type ApiAnswer, type ApiRequest, html, methodProblem } from '../shared/http.ts';
 import type { GetReleasePage } from '../shared/release-page-cache.ts';
+import { fillPageTemplate } from '../shared/request/fill-page-template.ts';
+import { type ApiAnswer, type ApiRequest, html, methodProblem } from '../shared/request/http.ts';
 import { findPublicVehicle } from './find-public-vehicle.ts';
 import { soldVehiclePage } from './sold/sold-vehicle-page.ts';
 

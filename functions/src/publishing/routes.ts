@@ -1,11 +1,11 @@
 import { paths } from '#paths';
 import { staffMember } from '../shared/admin-sdk.ts';
-import { secrets } from '../shared/config.ts';
-import type { Route } from '../shared/routes.ts';
-import { buildRequestDeps } from './build-request-deps.ts';
-import { mailTheWebmaster } from './mail-the-webmaster.ts';
-import { publishNow } from './publish-now.ts';
-import { receiveBuildReport } from './receive-build-report.ts';
+import type { Route } from '../shared/request/routes.ts';
+import { secrets } from '../shared/settings/config.ts';
+import { receiveBuildReport } from './build/receive-build-report.ts';
+import { mailTheWebmaster } from './mail/mail-the-webmaster.ts';
+import { buildRequestDeps } from './request/build-request-deps.ts';
+import { publishNow } from './request/publish-now.ts';
 
 /** For staff, who publish, and for the publisher, which reports. */
 export const publishingRoutes: readonly Route[] = [

@@ -2,17 +2,17 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { bucketName, projectId } from '../shared/admin-sdk.ts';
-import { config, secrets, TIME_ZONE } from '../shared/config.ts';
-import { accounts, BACKGROUND } from '../shared/global-options.ts';
-import { serve } from '../shared/http.ts';
-import { buildRequestDeps } from './build-request-deps.ts';
-import { callWebhook } from './call-webhook.ts';
-import { functionUrl } from './function-url.ts';
-import { mailTheWebmaster } from './mail-the-webmaster.ts';
-import { publishSite as handlePublishSite } from './publish-site.ts';
-import { requestBuild } from './request-build.ts';
-import { loadPublisher } from './site-publisher.ts';
-import { type StartBuildDeps, startBuildIfDue } from './start-build-if-due.ts';
+import { serve } from '../shared/request/http.ts';
+import { config, secrets, TIME_ZONE } from '../shared/settings/config.ts';
+import { accounts, BACKGROUND } from '../shared/settings/global-options.ts';
+import { callWebhook } from './build/call-webhook.ts';
+import { functionUrl } from './build/function-url.ts';
+import { publishSite as handlePublishSite } from './build/publish-site.ts';
+import { loadPublisher } from './build/site-publisher.ts';
+import { type StartBuildDeps, startBuildIfDue } from './build/start-build-if-due.ts';
+import { mailTheWebmaster } from './mail/mail-the-webmaster.ts';
+import { buildRequestDeps } from './request/build-request-deps.ts';
+import { requestBuild } from './request/request-build.ts';
 
 const PUBLISHER = 'publishSite';
 

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { registerQuery } from '#domain/vehicle/register.ts';
-import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
-import { callingStaff, type StaffMember } from '../shared/staff.ts';
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  json,
+  methodProblem,
+  readJson,
+} from '../shared/request/http.ts';
+import { callingStaff, type StaffMember } from '../shared/request/staff.ts';
 import { RegisterError, type VehicleRegister } from './register.ts';
 
 const BodySchema = v.object({ number: v.pipe(v.string(), v.maxLength(40)) });

@@ -1,7 +1,7 @@
 import { paths } from '#paths';
 import { database, staffMember } from '../shared/admin-sdk.ts';
-import { config, secrets } from '../shared/config.ts';
-import type { Route } from '../shared/routes.ts';
+import type { Route } from '../shared/request/routes.ts';
+import { config, secrets } from '../shared/settings/config.ts';
 import { cachedRegister } from './cached-register.ts';
 import { lookUpVehicle } from './look-up-vehicle.ts';
 import { motorapiRegister } from './motorapi.ts';

@@ -1,5 +1,5 @@
 import type { Columns } from '#domain/search/columns/columns.ts';
-import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
+import { decodeColumns } from '#domain/search/columns/decode/decode-columns.ts';
 import { ColumnsFormatError } from '#domain/search/columns/file-text.ts';
 import { parseCurrentSearch } from '#domain/search/release/parse-current-search.ts';
 import {

@@ -1,7 +1,7 @@
 import { paths } from '#paths';
-import { config } from '../shared/config.ts';
 import { createReleasePageCache } from '../shared/release-page-cache.ts';
-import type { Route } from '../shared/routes.ts';
+import type { Route } from '../shared/request/routes.ts';
+import { config } from '../shared/settings/config.ts';
 import { createLiveSearch } from './live-search.ts';
 
 const template = createReleasePageCache(paths.inventory, config.publicUrl);

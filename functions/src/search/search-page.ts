@@ -3,8 +3,14 @@ import { parseSearch } from '#domain/search/state/parse-search.ts';
 import { rowsShown } from '#domain/search/state/rows-shown.ts';
 import { readWishes } from '#features/inventory/search/read-wishes.ts';
 import { paths } from '#paths';
-import { type ApiAnswer, type ApiRequest, html, methodProblem, redirect } from '../shared/http.ts';
 import type { GetReleasePage } from '../shared/release-page-cache.ts';
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  html,
+  methodProblem,
+  redirect,
+} from '../shared/request/http.ts';
 import { fillListPage } from './fill-list-page.ts';
 import type { GetLiveSearch } from './live-search.ts';
 import { searchMarkup } from './search-markup.ts';

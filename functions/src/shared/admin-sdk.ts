@@ -5,8 +5,8 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { dealer } from '#dealer';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import type { Bucket } from './bucket.ts';
-import { REGION } from './config.ts';
-import { memberOf, type StaffMember } from './staff.ts';
+import { memberOf, type StaffMember } from './request/staff.ts';
+import { REGION } from './settings/config.ts';
 
 /**
  * The services of Firebase, each initialised at its first use, since most functions use only one

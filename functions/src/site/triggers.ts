@@ -6,9 +6,9 @@ import { publicDataRoutes } from '../public-data/routes.ts';
 import { publishingRoutes } from '../publishing/routes.ts';
 import { registerRoutes } from '../register/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
-import { secrets } from '../shared/config.ts';
-import { accounts, siteInstances } from '../shared/global-options.ts';
-import { type Route, serveRoutes } from '../shared/routes.ts';
+import { type Route, serveRoutes } from '../shared/request/routes.ts';
+import { secrets } from '../shared/settings/config.ts';
+import { accounts, siteInstances } from '../shared/settings/global-options.ts';
 import { accountRoutes } from '../staff/routes.ts';
 
 /** The addresses that visitors call. The first that fits answers. */

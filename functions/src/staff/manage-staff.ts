@@ -3,9 +3,15 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { LogAction } from '#domain/history/history.ts';
 import { type StaffAction, StaffActionSchema } from '#domain/staff/staff-action.ts';
 import { writeLog } from '../history/write-log.ts';
-import { type ApiAnswer, type ApiRequest, json, methodProblem, readJson } from '../shared/http.ts';
-import { callingStaff, type Member, type StaffMember } from '../shared/staff.ts';
-import { validate } from '../shared/validate.ts';
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  json,
+  methodProblem,
+  readJson,
+} from '../shared/request/http.ts';
+import { callingStaff, type Member, type StaffMember } from '../shared/request/staff.ts';
+import { validate } from '../shared/request/validate.ts';
 import {
   accountFor,
   accountRole,

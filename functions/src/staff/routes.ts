@@ -1,6 +1,6 @@
 import { paths } from '#paths';
 import { accountsApi, database, staffMember } from '../shared/admin-sdk.ts';
-import type { Route } from '../shared/routes.ts';
+import type { Route } from '../shared/request/routes.ts';
 import { manageStaff } from './manage-staff.ts';
 
 const now = () => new Date();

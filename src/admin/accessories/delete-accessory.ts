@@ -1,7 +1,7 @@
 import { accessoryCopy as copy, accessoryToastCopy as toasts } from '#copy/admin/accessory.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { Accessory } from '#domain/accessory.ts';
-import { moveToTrash, restoreFromTrash } from '#firebase/trash.ts';
+import { moveToTrash, restoreFromTrash } from '#firebase/documents/trash.ts';
 import { ask } from '../feedback/ask.ts';
 import { notifyError, notifySuccess, notifyUndoable } from '../feedback/notify.ts';
 import { restoreFocusAfterDelete } from '../feedback/restore-focus.ts';

@@ -1,7 +1,7 @@
 import { accessoryToastCopy } from '#copy/admin/accessory.ts';
 import type { Accessory } from '#domain/accessory.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
-import { newestPage, type Page } from '#firebase/listing.ts';
+import { newestPage, type Page } from '#firebase/documents/listing.ts';
 import { createLoader, type LoadOptions } from '../data/create-loader.ts';
 
 interface AccessoryList {

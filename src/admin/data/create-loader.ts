@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { serviceError } from '#firebase/service-error.ts';
+import { serviceError } from '#firebase/service/service-error.ts';
 import { notifyError } from '../feedback/notify.ts';
 
 export interface LoadState {

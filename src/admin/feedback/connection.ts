@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { watchConnection } from '#firebase/connection.ts';
+import { watchConnection } from '#firebase/service/connection.ts';
 
 /** Whether the service answered the last call. */
 export const $connected = atom(true);

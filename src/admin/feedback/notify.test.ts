@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { $toasts, dismissAllToasts } from '#components/ui/toast-store.ts';
-import { ServiceError } from '#firebase/service-error.ts';
+import { ServiceError } from '#firebase/service/service-error.ts';
 import { notifyError } from './notify.ts';
 
 beforeEach(dismissAllToasts);

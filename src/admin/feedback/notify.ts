@@ -1,7 +1,7 @@
 import { showToast } from '#components/ui/toasts.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { hasAccount } from '#firebase/auth.ts';
-import { ServiceError } from '#firebase/service-error.ts';
+import { ServiceError } from '#firebase/service/service-error.ts';
+import { hasAccount } from '#firebase/session/auth.ts';
 import { reasonOf } from './reason.ts';
 
 const ACTION_MS = 12_000;

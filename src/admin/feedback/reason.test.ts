@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
-import { ServiceError } from '#firebase/service-error.ts';
+import { ServiceError } from '#firebase/service/service-error.ts';
 import { reasonOf } from './reason.ts';
 import { StaffError } from './staff-error.ts';
 

@@ -1,5 +1,5 @@
 import { serviceErrorCopy as copy } from '#copy/admin/shell.ts';
-import { serviceError } from '#firebase/service-error.ts';
+import { serviceError } from '#firebase/service/service-error.ts';
 import { StaffError } from './staff-error.ts';
 
 /** Why something failed. */

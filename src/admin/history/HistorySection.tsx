@@ -3,7 +3,7 @@ import { historyCopy as copy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { RevisedCollection, Revision } from '#domain/history/history.ts';
 import { hasPower } from '#domain/staff/permissions.ts';
-import { logOf, restoreRevision, revisionsOf } from '#firebase/history.ts';
+import { logOf, restoreRevision, revisionsOf } from '#firebase/documents/history.ts';
 import { ask } from '../feedback/ask.ts';
 import { notifyError, notifyUndoable } from '../feedback/notify.ts';
 import { expectPublishing } from '../publishing/store.ts';

@@ -1,6 +1,6 @@
 import { exportCopy } from '#copy/admin/history.ts';
 import type { ExportAction } from '#domain/history/export-action.ts';
-import { callFunction } from '#firebase/functions.ts';
+import { callFunction } from '#firebase/service/functions.ts';
 import { paths } from '#paths';
 import { notifyError } from '../feedback/notify.ts';
 import { saveAs } from '../ui/save-as.ts';

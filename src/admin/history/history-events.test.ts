@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Revision } from '#domain/history/history.ts';
-import type { StoredEntry } from '#firebase/history.ts';
+import type { StoredEntry } from '#firebase/documents/history.ts';
 import { historyEvents } from './history-events.ts';
 
 const VEHICLE = 'vehicles/golf';

@@ -1,5 +1,5 @@
 import type { LogEntry, Revision } from '#domain/history/history.ts';
-import type { StoredEntry } from '#firebase/history.ts';
+import type { StoredEntry } from '#firebase/documents/history.ts';
 import { fileKindOf, wordsOf } from './log-words.ts';
 
 /** One thing that happened to a vehicle or accessory, or to what belongs to it. */

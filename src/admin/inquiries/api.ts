@@ -6,8 +6,8 @@ import {
   type InquiryPage,
   type InquiryView,
 } from '#domain/inquiry/inquiry.ts';
-import { callFunction } from '#firebase/functions.ts';
-import { ServiceError } from '#firebase/service-error.ts';
+import { callFunction } from '#firebase/service/functions.ts';
+import { ServiceError } from '#firebase/service/service-error.ts';
 import { paths } from '#paths';
 
 /**

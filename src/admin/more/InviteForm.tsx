@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { staffCopy as copy, roleCopy, roleHintCopy } from '#copy/admin/history.ts';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
-import { sendPasswordReset } from '#firebase/auth.ts';
+import { sendPasswordReset } from '#firebase/session/auth.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { SelectField, TextField } from '../ui/TextField.tsx';
 

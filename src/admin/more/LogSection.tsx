@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { logCopy as copy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatAmount } from '#copy/format.ts';
-import { logSince, type StoredEntry } from '#firebase/history.ts';
+import { logSince, type StoredEntry } from '#firebase/documents/history.ts';
 import { createLoader } from '../data/create-loader.ts';
 import { exportFile } from '../history/export-file.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';

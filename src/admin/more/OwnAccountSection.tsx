@@ -3,7 +3,7 @@ import { roleCopy } from '#copy/admin/history.ts';
 import { secondFactorCopy as copy, ownAccountCopy } from '#copy/admin/second-factor.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatDate } from '#copy/format.ts';
-import { type OwnFactor, ownFactor } from '#firebase/second-factor.ts';
+import { type OwnFactor, ownFactor } from '#firebase/session/second-factor.ts';
 import { AddFactor } from '../session/second-factor/AddFactor.tsx';
 import { RemoveFactor } from '../session/second-factor/RemoveFactor.tsx';
 import { useStaffMember } from '../session/use-staff-member.ts';

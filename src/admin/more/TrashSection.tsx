@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { trashCopy as copy, historyCopy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { restoreFromTrash } from '#firebase/trash.ts';
+import { restoreFromTrash } from '#firebase/documents/trash.ts';
 import { loadAccessories } from '../accessories/store.ts';
 import { createLoader, type LoadOptions } from '../data/create-loader.ts';
 import { useLoadOnFocus } from '../data/use-load-on-focus.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredEntry } from '#firebase/history.ts';
+import type { StoredEntry } from '#firebase/documents/history.ts';
 import { linesWith, logCsv, logLine } from './log-lines.ts';
 
 const entry = (changes: Partial<StoredEntry>): StoredEntry => ({

@@ -1,6 +1,6 @@
 import { historyCopy, logActionCopy, logCopy } from '#copy/admin/history.ts';
 import { csv } from '#domain/csv.ts';
-import type { StoredEntry } from '#firebase/history.ts';
+import type { StoredEntry } from '#firebase/documents/history.ts';
 import { fileKindOf, whenText, wordsOf } from '../history/log-words.ts';
 import { matchesSearch, searchText, searchWords } from '../vehicles/table/rows/search-text.ts';
 

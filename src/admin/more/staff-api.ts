@@ -5,8 +5,8 @@ import {
   StaffAccountSchema,
   type StaffAction,
 } from '#domain/staff/staff-action.ts';
-import { callFunction } from '#firebase/functions.ts';
-import { ServiceError } from '#firebase/service-error.ts';
+import { callFunction } from '#firebase/service/functions.ts';
+import { ServiceError } from '#firebase/service/service-error.ts';
 import { paths } from '#paths';
 
 const AnswerSchema = v.object({ staff: v.array(StaffAccountSchema) });

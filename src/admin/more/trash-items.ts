@@ -3,8 +3,8 @@ import { vehicleName } from '#copy/labels.ts';
 import { COLLECTION_NAMES, type CollectionName } from '#domain/collections.ts';
 import { TRASH_DAYS } from '#domain/history/history.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { DocumentOf } from '#firebase/firestore.ts';
-import { trashOf } from '#firebase/listing.ts';
+import { trashOf } from '#firebase/documents/listing.ts';
+import type { DocumentOf } from '#firebase/service/firestore.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { publishingCopy as copy } from '#copy/admin/publishing.ts';
-import { callFunction } from '#firebase/functions.ts';
+import { callFunction } from '#firebase/service/functions.ts';
 import { paths } from '#paths';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { expectPublishing, outcomeOf } from './store.ts';

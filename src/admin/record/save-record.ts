@@ -1,6 +1,6 @@
 import type { CollectionName } from '#domain/collections.ts';
 import { mayChange } from '#domain/staff/permissions.ts';
-import { createDocument, type Fields, updateDocument } from '#firebase/versioned.ts';
+import { createDocument, type Fields, updateDocument } from '#firebase/documents/versioned.ts';
 import { $session } from '../session/store.ts';
 import { changedFields } from './conflict.ts';
 import type { Editing, RecordDescription, RecordValues, SaveExtras, SaveOutcome } from './types.ts';

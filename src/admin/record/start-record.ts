@@ -1,6 +1,6 @@
 import type { CollectionName } from '#domain/collections.ts';
-import { readDocument } from '#firebase/listing.ts';
-import { type Fields, newId } from '#firebase/versioned.ts';
+import { readDocument } from '#firebase/documents/listing.ts';
+import { type Fields, newId } from '#firebase/documents/versioned.ts';
 import { readDraft } from './draft.ts';
 import type { DraftKey, RecordDescription, RecordValues, Start } from './types.ts';
 

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { CollectionName } from '#domain/collections.ts';
-import type { DocumentOf } from '#firebase/firestore.ts';
-import type { Fields } from '#firebase/versioned.ts';
+import type { Fields } from '#firebase/documents/versioned.ts';
+import type { DocumentOf } from '#firebase/service/firestore.ts';
 
 /** The values of a form as they are typed: text, choices as text, switches, lists. */
 export type RecordValues = Record<string, string | boolean | string[]>;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { ServiceError } from '#firebase/service-error.ts';
-import type { Fields } from '#firebase/versioned.ts';
+import type { Fields } from '#firebase/documents/versioned.ts';
+import { ServiceError } from '#firebase/service/service-error.ts';
 import { ask } from '../feedback/ask.ts';
 import {
   notifyError,

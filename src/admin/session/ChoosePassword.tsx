@@ -4,7 +4,7 @@ import { InputField } from '#components/form/Field.tsx';
 import { passwordCopy } from '#copy/admin/password.ts';
 import { validationMessage } from '#copy/validation.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/password.ts';
-import { type ActionProblem, choosePassword } from '#firebase/action-codes.ts';
+import { type ActionProblem, choosePassword } from '#firebase/session/action-codes.ts';
 import { notifyError } from '../feedback/notify.ts';
 
 export interface CodeFormProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { passwordCopy } from '#copy/admin/password.ts';
-import { redeemActionCode } from '#firebase/action-codes.ts';
+import { redeemActionCode } from '#firebase/session/action-codes.ts';
 import { notifyError } from '../feedback/notify.ts';
 import type { CodeFormProps } from './ChoosePassword.tsx';
 

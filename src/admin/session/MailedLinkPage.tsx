@@ -2,8 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { passwordCopy } from '#copy/admin/password.ts';
 import { adminCopy, serviceErrorCopy } from '#copy/admin/shell.ts';
 import { dealer } from '#dealer';
-import { type ActionProblem, readActionCode, readResetCode } from '#firebase/action-codes.ts';
-import { serviceError } from '#firebase/service-error.ts';
+import { serviceError } from '#firebase/service/service-error.ts';
+import {
+  type ActionProblem,
+  readActionCode,
+  readResetCode,
+} from '#firebase/session/action-codes.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { ConfirmLink } from './ConfirmLink.tsx';
 import type { MailedLink } from './mailed-link.ts';

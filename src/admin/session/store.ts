@@ -5,7 +5,7 @@ import {
   signIn,
   signOutAccount,
   watchAccount,
-} from '#firebase/auth.ts';
+} from '#firebase/session/auth.ts';
 import { clearTabDrafts } from '../data/draft-storage.ts';
 import { followIdleness, isIdle, noteActivity } from './idle.ts';
 

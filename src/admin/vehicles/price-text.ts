@@ -1,7 +1,7 @@
 import { vehicleTableCopy } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { shownOffer } from '#domain/price-log/shown-offer.ts';
-import { type PriceDisplay, purchasePrice } from '#domain/vehicle/price.ts';
+import { type PriceDisplay, purchasePrice } from '#domain/vehicle/price/price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /** The price that the public site shows for the vehicle. */

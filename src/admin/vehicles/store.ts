@@ -1,8 +1,8 @@
 import { vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
-import { byNewest } from '#domain/vehicle/status.ts';
+import { byNewest } from '#domain/vehicle/record/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { changedSince, countDocuments, newestPage } from '#firebase/listing.ts';
+import { changedSince, countDocuments, newestPage } from '#firebase/documents/listing.ts';
 import {
   createLoader,
   type LoadOptions,

@@ -1,4 +1,4 @@
-import type { PriceChange, PriceRounding } from '#domain/vehicle/price-change.ts';
+import type { PriceChange, PriceRounding } from '#domain/vehicle/price/price-change.ts';
 
 /** Selecting vehicles in the table and changing many at once. */
 export const selectionCopy = {

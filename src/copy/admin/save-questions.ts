@@ -1,12 +1,12 @@
 import { formatAmount } from '#copy/format.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
-import type { MissingForSale } from '#domain/vehicle/missing-for-sale.ts';
+import type { MissingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
 import {
   HIGH_MILEAGE,
   HIGH_PRICE,
   LOW_PRICE,
   type SaveQuestion,
-} from '#domain/vehicle/save-questions.ts';
+} from '#domain/vehicle/record/save-questions.ts';
 import { vehicleFieldCopy } from './vehicle.ts';
 
 /** The dialog that asks before a vehicle or an accessory is saved. */

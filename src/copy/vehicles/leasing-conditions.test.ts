@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LEASING_PERIODS } from '#domain/schema/enumerations.ts';
-import { leasingTerms } from '#domain/vehicle/leasing.ts';
-import { leasingPrice } from '#domain/vehicle/price.ts';
+import { leasingTerms } from '#domain/vehicle/price/leasing.ts';
+import { leasingPrice } from '#domain/vehicle/price/price.ts';
 import { publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { CONDITIONS } from '#tests/output/support/monthly-figures.ts';
 import { aVehicle } from '#tests/support/builders.ts';

@@ -1,4 +1,4 @@
-import type { LeasingTerms } from '#domain/vehicle/leasing.ts';
+import type { LeasingTerms } from '#domain/vehicle/price/leasing.ts';
 import { formatKilometres, formatKroner } from '../format.ts';
 import { financeCopy } from './vehicle-page.ts';
 

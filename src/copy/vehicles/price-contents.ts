@@ -1,5 +1,5 @@
 import { dealer } from '#dealer';
-import { purchasePrice } from '#domain/vehicle/price.ts';
+import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { formatKroner } from '../format.ts';
 

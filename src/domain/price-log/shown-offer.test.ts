@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aVehicle } from '#tests/support/builders.ts';
-import { purchasePrice } from '../vehicle/price.ts';
+import { purchasePrice } from '../vehicle/price/price.ts';
 import { publicVehicle } from '../vehicle/public-vehicle.ts';
 import { LOGGED_BY_SYSTEM, type PriceLog, priceStateOf } from './price-log.ts';
 

@@ -1,6 +1,6 @@
 import { shownOffer } from '../price-log/shown-offer.ts';
 import { FIELD_NAMES, fieldOf, type NameOf } from './fields/table.ts';
-import { shownLeasing } from './shown-leasing.ts';
+import { shownLeasing } from './price/shown-leasing.ts';
 import type { Vehicle } from './vehicle.ts';
 
 type PublicField = 'id' | NameOf<{ audience: 'public' }> | 'created_at';

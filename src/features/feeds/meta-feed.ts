@@ -5,7 +5,7 @@ import { csv } from '#domain/csv.ts';
 import { danishDate } from '#domain/danish-date.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
 import type { BodyType, DriveWheels, FuelType, Gearbox } from '#domain/schema/enumerations.ts';
-import { purchasePrice } from '#domain/vehicle/price.ts';
+import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { vehiclePath } from '#paths';
 

@@ -1,5 +1,5 @@
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
-import { purchasePrice } from '#domain/vehicle/price.ts';
+import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
 /** The vehicle of an inquiry as its page shows it; the price is 0 where it is on request. */

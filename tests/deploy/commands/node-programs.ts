@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { secrets } from '#functions/src/shared/config.ts';
-import { parameters } from '#functions/src/shared/parameters.ts';
+import { secrets } from '#functions/src/shared/settings/config.ts';
+import { parameters } from '#functions/src/shared/settings/parameters.ts';
 import { completeParameters } from '#tools/production/functions-parameters.ts';
 import { FIREBASE_TOOLS } from '#tools/production/run.ts';
 import { readProductionSettings } from '#tools/production/settings.ts';

@@ -12,7 +12,7 @@ import { vehiclesCsv } from '#admin/vehicles/export/vehicles-csv.ts';
 import { planImport } from '#admin/vehicles/import/plan/plan-import.ts';
 import { guessMapping } from '#admin/vehicles/import/read/mapping.ts';
 import { readFile } from '#admin/vehicles/import/read/read-file.ts';
-import { priceIndex } from '#domain/vehicle/usual-price.ts';
+import { priceIndex } from '#domain/vehicle/price/usual-price.ts';
 import { parseVehicle, type Vehicle } from '#domain/vehicle/vehicle.ts';
 import { startTestEmulator, type TestEmulator } from '../functions-app/support.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   // The refusals of this test are part of it.
   setLogLevel('silent');
   await emulator.signIn('admin');
-  const { signIn } = await import('#firebase/auth.ts');
+  const { signIn } = await import('#firebase/session/auth.ts');
   await signIn('admin@eksempel.dk', 'a long password');
 });
 afterAll(async () => {

@@ -10,9 +10,9 @@ import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { imageDocument, submissionBody } from '../functions-app/builders.ts';
-import { startSmtpServer, type TestSmtpServer } from '../functions-app/smtp-server.ts';
+import { photo } from '../functions-app/images/uploaded-images.ts';
+import { startSmtpServer, type TestSmtpServer } from '../functions-app/inquiries/smtp-server.ts';
 import { rounds } from '../functions-app/support.ts';
-import { photo } from '../functions-app/uploaded-images.ts';
 
 const KILLS = rounds(100, 3);
 const CAR = 'toyota-yaris-2022';

@@ -7,7 +7,7 @@ import {
   type Identity,
   type Target,
 } from '#tests/support/emulator/firestore-targets.ts';
-import { outcome } from './check.ts';
+import { outcome } from './conformance/check.ts';
 
 const RULES = `rules_version = '2';
 service cloud.firestore {

@@ -17,7 +17,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PortInUseError } from '#emulator/index.ts';
 import { startTestEmulator, type TestEmulator } from '#tests/support/emulator/test-emulator.ts';
-import { outcome } from './check.ts';
+import { outcome } from './conformance/check.ts';
 
 const SITE = 'http://127.0.0.1:4321';
 const DOCUMENTS = 'projects/demo-test/databases/(default)/documents';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenTarget, openTarget, TARGETS } from '#tests/support/emulator/firestore-targets.ts';
 import { NO_GOOGLE_EMULATOR } from '#tests/support/emulator/google-emulator.ts';
 import { apply, build, documents, queryPlan, writePlans } from './arbitrary.ts';
-import { outcome } from './check.ts';
+import { outcome } from './conformance/check.ts';
 
 const deep = Boolean(process.env['DEEP']);
 /** Half of the cases are queries, half are writes. */

@@ -11,7 +11,7 @@ import {
   startTestEmulator,
   type TestEmulator,
 } from '#tests/support/emulator/test-emulator.ts';
-import { outcome } from './check.ts';
+import { outcome } from './conformance/check.ts';
 
 full.setLogLevel('silent');
 lite.setLogLevel('silent');

@@ -3,7 +3,7 @@ import * as full from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestEmulator, type TestEmulator } from '#tests/support/emulator/test-emulator.ts';
-import { outcome } from './check.ts';
+import { outcome } from './conformance/check.ts';
 
 full.setLogLevel('silent');
 lite.setLogLevel('silent');

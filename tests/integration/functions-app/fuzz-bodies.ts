@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { ApiRequest } from '#functions/src/shared/http.ts';
+import type { ApiRequest } from '#functions/src/shared/request/http.ts';
 import { submissionBody } from './builders.ts';
 
 const WORDS = [

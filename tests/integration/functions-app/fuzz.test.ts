@@ -7,10 +7,10 @@ import { publicVehicleData } from '#functions/src/public-data/public-vehicle-dat
 import { type FileDeps, serveDocument, serveImage } from '#functions/src/public-data/serve-file.ts';
 import { createStockLists } from '#functions/src/public-data/stock-lists.ts';
 import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
-import { publishNow } from '#functions/src/publishing/publish-now.ts';
-import { receiveBuildReport } from '#functions/src/publishing/receive-build-report.ts';
-import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.ts';
-import type { ApiAnswer, ApiRequest } from '#functions/src/shared/http.ts';
+import { receiveBuildReport } from '#functions/src/publishing/build/receive-build-report.ts';
+import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/signature.ts';
+import { publishNow } from '#functions/src/publishing/request/publish-now.ts';
+import type { ApiAnswer, ApiRequest } from '#functions/src/shared/request/http.ts';
 import { hostileRequest } from './fuzz-bodies.ts';
 import { rounds, startTestEmulator, type TestEmulator } from './support.ts';
 

@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#domain/image/image.ts';
 import { LIMITS_COLLECTION } from '#functions/src/inquiries/receive/rate-limit.ts';
-import { residentOf, samplePeak } from '#tests/bench/peak-memory.ts';
+import { residentOf, samplePeak } from '#tests/bench/support/peak-memory.ts';
 import { PDF } from '#tests/support/builders.ts';
 import { closeServer, listenOn } from '#tools/http/listen.ts';
 import { submissionBody, vehicleDocument } from './builders.ts';
 import { builtFunctions } from './built-functions.ts';
-import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
+import { startSmtpServer, type TestSmtpServer } from './inquiries/smtp-server.ts';
 import { startTestEmulator, type TestEmulator } from './support.ts';
 
 /** What `site` has, in bytes. */

@@ -9,7 +9,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { type Emulator, type FunctionsSetup, startEmulator } from '#emulator/index.ts';
 import type { Bucket } from '#functions/src/shared/bucket.ts';
-import type { ApiRequest } from '#functions/src/shared/http.ts';
+import type { ApiRequest } from '#functions/src/shared/request/http.ts';
 
 const PROJECT = 'demo-dealer';
 const BUCKET = 'demo-dealer.appspot.com';

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAll, readChanges } from '#catalogue/read.ts';
 import { openStock } from '#catalogue/stock.ts';
 import { COLLECTION_NAMES } from '#domain/collections.ts';
-import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.ts';
+import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/signature.ts';
 import { imageDocument, submissionBody, vehicleDocument } from './builders.ts';
 import { builtFunctions, SECRET } from './built-functions.ts';
-import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
+import { largePhoto } from './images/uploaded-images.ts';
+import { startSmtpServer, type TestSmtpServer } from './inquiries/smtp-server.ts';
 import { startTestEmulator, type TestEmulator } from './support.ts';
-import { largePhoto } from './uploaded-images.ts';
 
 /** The bundled functions in the emulator, called by its events, tasks and requests. */
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { contentOf } from '#domain/history/field-changes.ts';
-import { writeRevision } from '#firebase/history.ts';
-import { writeTrashed } from '#firebase/trash.ts';
-import { updateVersion, type Writer } from '#firebase/versioned.ts';
+import { writeRevision } from '#firebase/documents/history.ts';
+import { writeTrashed } from '#firebase/documents/trash.ts';
+import { updateVersion, type Writer } from '#firebase/documents/versioned.ts';
 import { recordChange } from '#functions/src/history/record-change.ts';
 
 /** Three members of staff at two vehicles: what they do, and what it must leave behind. */

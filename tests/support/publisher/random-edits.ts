@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { COLLECTION_NAMES, type CollectionName } from '#domain/collections.ts';
-import { documentChanged } from '#functions/src/publishing/document-changed.ts';
+import { documentChanged } from '#functions/src/publishing/request/document-changed.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { createRandom, type Random } from '#tools/demo/random-stock/random.ts';
 

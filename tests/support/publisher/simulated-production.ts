@@ -1,10 +1,10 @@
 import type { BuildRequest } from '#domain/publishing.ts';
-import { documentChanged } from '#functions/src/publishing/document-changed.ts';
-import { receiveBuildReport } from '#functions/src/publishing/receive-build-report.ts';
-import type { RetryDeps } from '#functions/src/publishing/retry-build-later.ts';
-import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/signature.ts';
-import { startBuildIfDue } from '#functions/src/publishing/start-build-if-due.ts';
-import { DEFAULT_QUIET_SECONDS } from '#functions/src/shared/config.ts';
+import { receiveBuildReport } from '#functions/src/publishing/build/receive-build-report.ts';
+import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/signature.ts';
+import { startBuildIfDue } from '#functions/src/publishing/build/start-build-if-due.ts';
+import { documentChanged } from '#functions/src/publishing/request/document-changed.ts';
+import type { RetryDeps } from '#functions/src/publishing/request/retry-build-later.ts';
+import { DEFAULT_QUIET_SECONDS } from '#functions/src/shared/settings/config.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { buildReportOf } from '#tools/publisher/build-report.ts';
 import { createPublisher, type Publisher } from '#tools/publisher/publisher.ts';

@@ -1,6 +1,6 @@
 import type { Columns } from '#domain/search/columns/columns.ts';
-import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
-import { encodeColumns } from '#domain/search/columns/encode-columns.ts';
+import { decodeColumns } from '#domain/search/columns/decode/decode-columns.ts';
+import { encodeColumns } from '#domain/search/columns/encode/encode-columns.ts';
 import type { LabelOf } from '#domain/search/columns/label-of.ts';
 import type { SearchVehicle } from '#domain/search/search-vehicle.ts';
 import { valueLabel } from '#features/inventory/search/names/value-label.ts';

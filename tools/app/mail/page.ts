@@ -1,5 +1,5 @@
 import { capturedMailsCopy } from '#copy/staff/captured-mails.ts';
-import { escapeHtml } from '#functions/src/shared/escape.ts';
+import { escapeHtml } from '#functions/src/shared/request/escape.ts';
 import type { CapturedMail } from './store.ts';
 
 /** HTML of the page that shows captured mails; it escapes every part of a mail. */

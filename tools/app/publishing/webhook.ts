@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { type BuildRequest, BuildRequestSchema } from '#domain/publishing.ts';
-import { SIGNATURE_HEADER, verifySignature } from '#functions/src/publishing/signature.ts';
+import { SIGNATURE_HEADER, verifySignature } from '#functions/src/publishing/build/signature.ts';
 import { type Route, readText, sendJson } from '#tools/http/route.ts';
 
 const MAX_BYTES = 4096;

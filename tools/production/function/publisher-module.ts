@@ -4,7 +4,7 @@ import type { HostingConfig } from '#emulator/hosting/index.ts';
 import type {
   PublisherModule,
   PublisherSettings,
-} from '#functions/src/publishing/site-publisher.ts';
+} from '#functions/src/publishing/build/site-publisher.ts';
 import { describeError } from '#tools/shared/describe-error.ts';
 import { openSitePublisher, type SitePublisher } from '../open-site-publisher.ts';
 import { publishAndReport } from '../publish-and-report.ts';

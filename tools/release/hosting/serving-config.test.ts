@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readHostingConfig } from '#emulator/hosting/index.ts';
-import { REGION } from '#functions/src/shared/config.ts';
+import { REGION } from '#functions/src/shared/settings/config.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { servingConfig } from './serving-config.ts';
 

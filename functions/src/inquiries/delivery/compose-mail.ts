@@ -9,7 +9,7 @@ import {
 } from '#copy/inquiries/inquiry-mail.ts';
 import { INQUIRY_FIELDS, STORED_FIELDS, type StoredField } from '#domain/inquiry/forms.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
-import { escapeHtml } from '#functions/src/shared/escape.ts';
+import { escapeHtml } from '#functions/src/shared/request/escape.ts';
 import { paths, vehiclePath } from '#paths';
 
 export interface Mail {

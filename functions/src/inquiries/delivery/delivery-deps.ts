@@ -1,5 +1,5 @@
 import { inquiriesDatabase } from '#functions/src/shared/admin-sdk.ts';
-import { config, secrets } from '#functions/src/shared/config.ts';
+import { config, secrets } from '#functions/src/shared/settings/config.ts';
 import type { DeliveryDeps } from './deliver.ts';
 import { smtpSender } from './smtp-sender.ts';
 

@@ -1,7 +1,7 @@
 import { inquiryPageCopy } from '#copy/inquiries/inquiry-page.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
-import { escapeHtml } from '#functions/src/shared/escape.ts';
+import { escapeHtml } from '#functions/src/shared/request/escape.ts';
 import { vehiclePath } from '#paths';
 
 /** The link back to the vehicle that a form is about, as HTML. */

@@ -10,8 +10,8 @@ import {
   type InquiryForm,
   isOptional,
 } from '#domain/inquiry/forms.ts';
-import { escapeHtml } from '#functions/src/shared/escape.ts';
-import type { FieldProblems } from '#functions/src/shared/validate.ts';
+import { escapeHtml } from '#functions/src/shared/request/escape.ts';
+import type { FieldProblems } from '#functions/src/shared/request/validate.ts';
 import { paths } from '#paths';
 import type { PlainForm } from './plain-form.ts';
 

@@ -5,15 +5,15 @@ import { fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicles/vehicle-page.
 import { VEHICLE_INQUIRY_TYPES } from '#domain/inquiry/forms.ts';
 import { hiddenFields } from '#domain/inquiry/posted-form.ts';
 import { findPublicVehicle } from '#functions/src/public-data/find-public-vehicle.ts';
-import { escapeHtml } from '#functions/src/shared/escape.ts';
-import { fillPageTemplate } from '#functions/src/shared/fill-page-template.ts';
+import type { GetReleasePage } from '#functions/src/shared/release-page-cache.ts';
+import { escapeHtml } from '#functions/src/shared/request/escape.ts';
+import { fillPageTemplate } from '#functions/src/shared/request/fill-page-template.ts';
 import {
   type ApiAnswer,
   type ApiRequest,
   html,
   methodProblem,
-} from '#functions/src/shared/http.ts';
-import type { GetReleasePage } from '#functions/src/shared/release-page-cache.ts';
+} from '#functions/src/shared/request/http.ts';
 import { paths } from '#paths';
 import { backToVehicle } from './back-to-vehicle.ts';
 import { formHtml } from './form-html.ts';

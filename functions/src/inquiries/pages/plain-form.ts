@@ -9,7 +9,7 @@ import {
   type VehicleInfo,
 } from '#domain/inquiry/submission.ts';
 import { toSubmission } from '#domain/inquiry/to-submission.ts';
-import { type Validated, validate } from '#functions/src/shared/validate.ts';
+import { type Validated, validate } from '#functions/src/shared/request/validate.ts';
 
 /** The fields of a form that was posted without JavaScript, as text. */
 export type PlainForm = Record<string, string>;

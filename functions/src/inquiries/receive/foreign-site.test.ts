@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ApiRequest } from '#functions/src/shared/http.ts';
+import type { ApiRequest } from '#functions/src/shared/request/http.ts';
 import { isFromForeignSite } from './foreign-site.ts';
 
 const PUBLIC_URL = 'https://www.dealer.example';

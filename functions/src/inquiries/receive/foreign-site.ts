@@ -1,4 +1,4 @@
-import type { ApiRequest } from '#functions/src/shared/http.ts';
+import type { ApiRequest } from '#functions/src/shared/request/http.ts';
 
 /**
  * Whether a browser says that a page of another site sent the request. Browsers that send neither

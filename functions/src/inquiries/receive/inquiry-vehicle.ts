@@ -4,7 +4,7 @@ import { SELL_INQUIRY_ID } from '#domain/inquiry/forms.ts';
 import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { documentId } from '#domain/schema/schemas.ts';
-import { purchasePrice } from '#domain/vehicle/price.ts';
+import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import { isPublished, type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 

@@ -1,6 +1,6 @@
-import { config } from '#functions/src/shared/config.ts';
-import type { ApiRequest } from '#functions/src/shared/http.ts';
 import { log } from '#functions/src/shared/log.ts';
+import type { ApiRequest } from '#functions/src/shared/request/http.ts';
+import { config } from '#functions/src/shared/settings/config.ts';
 
 /** How many proxies say that they passed a request on. */
 export function proxiesOf({ headers }: Pick<ApiRequest, 'headers'>): number {

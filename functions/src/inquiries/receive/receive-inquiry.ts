@@ -3,6 +3,8 @@ import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { HONEYPOT } from '#domain/inquiry/forms.ts';
 import { type InquirySubmission, InquirySubmissionSchema } from '#domain/inquiry/submission.ts';
+import { log } from '#functions/src/shared/log.ts';
+import type { GetReleasePage } from '#functions/src/shared/release-page-cache.ts';
 import {
   type ApiAnswer,
   type ApiRequest,
@@ -11,10 +13,8 @@ import {
   methodProblem,
   readJson,
   redirect,
-} from '#functions/src/shared/http.ts';
-import { log } from '#functions/src/shared/log.ts';
-import type { GetReleasePage } from '#functions/src/shared/release-page-cache.ts';
-import { type FieldProblems, validate } from '#functions/src/shared/validate.ts';
+} from '#functions/src/shared/request/http.ts';
+import { type FieldProblems, validate } from '#functions/src/shared/request/validate.ts';
 import { paths } from '#paths';
 import { type PlainForm, plainFormSubmission, readPlainForm } from '../pages/plain-form.ts';
 import { problemPage } from '../pages/problem-page.ts';

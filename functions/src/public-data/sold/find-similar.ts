@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { isPublished, type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { isOnInventory } from '#domain/vehicle/status.ts';
+import { isOnInventory } from '#domain/vehicle/record/status.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 
 export const SIMILAR_COUNT = 3;

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { documentId } from '#domain/schema/schemas.ts';
 import { isPublished, type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { isOnSoldList } from '#domain/vehicle/status.ts';
+import { isOnSoldList } from '#domain/vehicle/record/status.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 
 /** The vehicle with that id if it is on the list of sold cars; null for every other. */

@@ -5,9 +5,9 @@ import { soldVehicleCopy } from '#copy/vehicles/sold-vehicle.ts';
 import { priceCopy, rowCopy } from '#copy/vehicles/vehicle-row.ts';
 import { dealer, telHref } from '#dealer';
 import { variantUrl } from '#domain/image/image-address.ts';
-import { purchasePrice } from '#domain/vehicle/price.ts';
+import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { escapeHtml } from '#functions/src/shared/escape.ts';
+import { escapeHtml } from '#functions/src/shared/request/escape.ts';
 import { inventoryPath, paths, vehiclePath } from '#paths';
 import type { PublicVehicleImage } from '../public-images.ts';
 

@@ -4,9 +4,9 @@ import { todayCopy as copy } from '#copy/admin/today.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { PrintedSheet } from '#domain/printed-sheet.ts';
-import { type MissingForSale, missingForSale } from '#domain/vehicle/missing-for-sale.ts';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
-import { daysStanding, standingLong, usualTime } from '#domain/vehicle/standing.ts';
+import { type MissingForSale, missingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
+import { daysStanding, standingLong, usualTime } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { offerTask } from './offer-task.ts';
 

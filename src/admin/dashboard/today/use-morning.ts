@@ -9,7 +9,7 @@ import { usePrintedSheets } from '#admin/vehicles/sheet/use-printed-sheets.ts';
 import { $stock, isComplete } from '#admin/vehicles/store.ts';
 import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
 import { hasPower } from '#domain/staff/permissions.ts';
-import { documentsWhere } from '#firebase/listing.ts';
+import { documentsWhere } from '#firebase/documents/listing.ts';
 import type { Morning } from './tasks.ts';
 
 const NONE_PRINTED: Morning['printedSheets'] = new Map();

@@ -8,7 +8,7 @@ import { saveAs } from '#admin/ui/save-as.ts';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { formatDate } from '#copy/format.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
-import { readFile } from '#firebase/files.ts';
+import { readFile } from '#firebase/service/files.ts';
 import { UnpublishedOwner } from '../grid/unpublished-owner.ts';
 
 /** One battery test with its date, its note, and buttons to open and delete the PDF. */

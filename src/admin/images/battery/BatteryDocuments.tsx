@@ -13,7 +13,7 @@ import { batteryDocumentErrorCopy } from '#copy/staff/image-errors.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/image/image.ts';
 import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
-import { moveToTrash, restoreFromTrash } from '#firebase/trash.ts';
+import { moveToTrash, restoreFromTrash } from '#firebase/documents/trash.ts';
 import { FailedUpload } from '../upload/FailedUpload.tsx';
 import { BatteryDocumentRow } from './BatteryDocumentRow.tsx';
 import { problemOfPdf, uploadBatteryDocument } from './upload-battery-document.ts';

@@ -8,8 +8,8 @@ import {
 } from '#domain/battery-test.ts';
 import { danishDate } from '#domain/danish-date.ts';
 import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
-import { uploadFile } from '#firebase/files.ts';
-import { createDocument, newId } from '#firebase/versioned.ts';
+import { createDocument, newId } from '#firebase/documents/versioned.ts';
+import { uploadFile } from '#firebase/service/files.ts';
 import { batteryDocumentPath } from '../upload/storage-path.ts';
 
 /** Why a file cannot be opened as a PDF. Browsers derive its type from the name alone. */

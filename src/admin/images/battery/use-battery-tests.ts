@@ -6,7 +6,7 @@ import { usePollWhile } from '#admin/data/use-poll-while.ts';
 import { imageToastCopy } from '#copy/admin/images.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
 import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
-import { documentsWhere } from '#firebase/listing.ts';
+import { documentsWhere } from '#firebase/documents/listing.ts';
 
 const { collection, ownerField } = BATTERY_DOCUMENTS;
 const NONE: { tests: readonly BatteryTest[] } = { tests: [] };

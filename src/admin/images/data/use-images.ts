@@ -7,9 +7,9 @@ import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/noti
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { imageManagerCopy, imageToastCopy } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { writeTogether } from '#firebase/batch.ts';
-import { documentsWhere } from '#firebase/listing.ts';
-import { restoreFromTrash } from '#firebase/trash.ts';
+import { writeTogether } from '#firebase/documents/batch.ts';
+import { documentsWhere } from '#firebase/documents/listing.ts';
+import { restoreFromTrash } from '#firebase/documents/trash.ts';
 import { asBefore, changed, inOrder, move, without, withPrimary } from '../order/image-order.ts';
 import { type ImageSet, orderFields } from './image-sets.ts';
 import { type ManagedImage, managedImage } from './managed-image.ts';

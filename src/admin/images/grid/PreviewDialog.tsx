@@ -4,7 +4,7 @@ import { notifyError } from '#admin/feedback/notify.ts';
 import { saveAs } from '#admin/ui/save-as.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
-import { readFile } from '#firebase/files.ts';
+import { readFile } from '#firebase/service/files.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
 import { ImageView } from './ImageView.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasVariants } from '#domain/image/image.ts';
 import { variantUrl } from '#domain/image/image-address.ts';
-import { readFile } from '#firebase/files.ts';
+import { readFile } from '#firebase/service/files.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
 import { forgetUploadedBlob, uploadedBlob } from '../data/uploaded-blobs.ts';
 

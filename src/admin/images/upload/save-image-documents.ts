@@ -1,7 +1,7 @@
 import { imageBase } from '#domain/image/image-address.ts';
-import { writeTogether } from '#firebase/batch.ts';
-import { documentsWhere } from '#firebase/listing.ts';
-import { newId } from '#firebase/versioned.ts';
+import { writeTogether } from '#firebase/documents/batch.ts';
+import { documentsWhere } from '#firebase/documents/listing.ts';
+import { newId } from '#firebase/documents/versioned.ts';
 import { type ImageSet, orderFields } from '../data/image-sets.ts';
 import { type ManagedImage, managedImage } from '../data/managed-image.ts';
 import { changed, inOrder, withAdded } from '../order/image-order.ts';

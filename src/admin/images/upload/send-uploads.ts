@@ -1,8 +1,8 @@
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { reasonOf } from '#admin/feedback/reason.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
-import { uploadFile } from '#firebase/files.ts';
-import { serviceError } from '#firebase/service-error.ts';
+import { uploadFile } from '#firebase/service/files.ts';
+import { serviceError } from '#firebase/service/service-error.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import { enqueueAndRefresh } from '../data/owner-queue.ts';
 import { rememberUploadedBlob } from '../data/uploaded-blobs.ts';

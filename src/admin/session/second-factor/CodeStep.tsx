@@ -5,8 +5,8 @@ import { dismissAllToasts } from '#components/ui/toast-store.ts';
 import { secondFactorCopy } from '#copy/admin/second-factor.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { dealer } from '#dealer';
-import type { SignInChallenge } from '#firebase/auth.ts';
-import { challengedFactor, completeSignIn } from '#firebase/second-factor.ts';
+import type { SignInChallenge } from '#firebase/session/auth.ts';
+import { challengedFactor, completeSignIn } from '#firebase/session/second-factor.ts';
 import { adoptSession } from '../store.ts';
 import { CODE_RULES, CodeField, plainCode } from './CodeField.tsx';
 

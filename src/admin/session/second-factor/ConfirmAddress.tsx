@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { secondFactorCopy } from '#copy/admin/second-factor.ts';
-import { sendAddressLink } from '#firebase/second-factor.ts';
+import { sendAddressLink } from '#firebase/session/second-factor.ts';
 import { useStaffMember } from '../use-staff-member.ts';
 import { CancelButton } from './CancelButton.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { notifyError } from '#admin/feedback/notify.ts';
 import { secondFactorCopy as copy } from '#copy/admin/second-factor.ts';
-import { confirmIdentity } from '#firebase/second-factor.ts';
+import { confirmIdentity } from '#firebase/session/second-factor.ts';
 import { PASSWORD_RULES, PasswordField } from '../PasswordField.tsx';
 import { useStaffMember } from '../use-staff-member.ts';
 import { CancelButton } from './CancelButton.tsx';

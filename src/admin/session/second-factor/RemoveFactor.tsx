@@ -1,6 +1,6 @@
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { secondFactorCopy } from '#copy/admin/second-factor.ts';
-import { type OwnFactor, removeFactor } from '#firebase/second-factor.ts';
+import { type OwnFactor, removeFactor } from '#firebase/session/second-factor.ts';
 import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 
 const copy = secondFactorCopy.removal;

@@ -5,7 +5,7 @@ import { qrCode } from '#admin/ui/qr-code.ts';
 import { InputField } from '#components/form/Field.tsx';
 import { secondFactorCopy } from '#copy/admin/second-factor.ts';
 import { validationMessage } from '#copy/validation.ts';
-import { addFactor, type NewFactor } from '#firebase/second-factor.ts';
+import { addFactor, type NewFactor } from '#firebase/session/second-factor.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { CODE_RULES, CodeField, plainCode } from './CodeField.tsx';
 

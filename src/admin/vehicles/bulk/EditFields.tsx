@@ -8,7 +8,7 @@ import {
   PRICE_ROUNDINGS,
   type PriceChange,
   type PriceRounding,
-} from '#domain/vehicle/price-change.ts';
+} from '#domain/vehicle/price/price-change.ts';
 import { optionsOf } from '../cells/options.ts';
 import { BULK_FIELDS, type BulkEdit, type BulkField } from './bulk-edit.ts';
 

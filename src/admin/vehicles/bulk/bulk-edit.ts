@@ -1,5 +1,5 @@
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
-import type { PriceChange, PriceRounding } from '#domain/vehicle/price-change.ts';
+import type { PriceChange, PriceRounding } from '#domain/vehicle/price/price-change.ts';
 
 /** What staff change in many vehicles at once. `text` is the new value as it is typed. */
 export type BulkEdit =

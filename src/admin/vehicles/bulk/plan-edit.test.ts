@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceIndex } from '#domain/vehicle/usual-price.ts';
+import { priceIndex } from '#domain/vehicle/price/usual-price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import type { BulkEdit } from './bulk-edit.ts';

@@ -1,7 +1,7 @@
 import { reasonOf } from '#admin/feedback/reason.ts';
 import { PRICED_FIELDS } from '#domain/price-log/price-log.ts';
-import { writeTogether } from '#firebase/batch.ts';
-import { ServiceError, serviceError } from '#firebase/service-error.ts';
+import { writeTogether } from '#firebase/documents/batch.ts';
+import { ServiceError, serviceError } from '#firebase/service/service-error.ts';
 import { fieldsToWrite, saveOne } from './save-one.ts';
 import type { ChangeOutcome, VehicleChange } from './vehicle-change.ts';
 

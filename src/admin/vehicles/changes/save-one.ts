@@ -1,5 +1,10 @@
-import { readDocument } from '#firebase/listing.ts';
-import { createDocument, type Fields, SERVER_TIME, updateDocument } from '#firebase/versioned.ts';
+import { readDocument } from '#firebase/documents/listing.ts';
+import {
+  createDocument,
+  type Fields,
+  SERVER_TIME,
+  updateDocument,
+} from '#firebase/documents/versioned.ts';
 import { soldDateField } from '../sold-date.ts';
 import {
   hasValues,

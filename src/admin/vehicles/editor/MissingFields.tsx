@@ -6,7 +6,7 @@ import { missingCopy as copy } from '#copy/admin/prices.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { dealer } from '#dealer';
-import { demandedByLaw, missingForSale } from '#domain/vehicle/missing-for-sale.ts';
+import { demandedByLaw, missingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
 import { type FormValues, fieldsOf } from '../form/values.ts';
 
 /** What the law or a buyer still wants of the vehicle, each with a press that leads to its field. */

@@ -7,14 +7,14 @@ import {
 } from '#copy/admin/save-questions.ts';
 import { vehicleFormCopy } from '#copy/admin/vehicle.ts';
 import { IMAGE_KINDS } from '#domain/image/upload-kinds.ts';
+import { priceIndex, type UsualPrice, usualPrice } from '#domain/vehicle/price/usual-price.ts';
 import {
   demandedByLaw,
   type MissingForSale,
   missingForSale,
-} from '#domain/vehicle/missing-for-sale.ts';
-import { saveQuestions, type UnreadableField } from '#domain/vehicle/save-questions.ts';
-import { priceIndex, type UsualPrice, usualPrice } from '#domain/vehicle/usual-price.ts';
-import { documentsWhere } from '#firebase/listing.ts';
+} from '#domain/vehicle/record/missing-for-sale.ts';
+import { saveQuestions, type UnreadableField } from '#domain/vehicle/record/save-questions.ts';
+import { documentsWhere } from '#firebase/documents/listing.ts';
 import { type FormValues, fieldsOf } from '../form/values.ts';
 import { $stock } from '../store.ts';
 

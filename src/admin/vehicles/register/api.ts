@@ -7,8 +7,8 @@ import {
   type RegisterVehicle,
   RegisterVehicleSchema,
 } from '#domain/vehicle/register.ts';
-import { callFunction } from '#firebase/functions.ts';
-import { ServiceError } from '#firebase/service-error.ts';
+import { callFunction } from '#firebase/service/functions.ts';
+import { ServiceError } from '#firebase/service/service-error.ts';
 import { paths } from '#paths';
 
 let available: Promise<boolean> | undefined;

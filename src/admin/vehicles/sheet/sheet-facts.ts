@@ -3,7 +3,7 @@ import { formatDate, formatKroner } from '#copy/format.ts';
 import { fuelLabel, gearboxLabel, mileageLabel } from '#copy/labels.ts';
 import { priceContents } from '#copy/vehicles/price-contents.ts';
 import { priceCopy } from '#copy/vehicles/vehicle-row.ts';
-import { purchasePrice } from '#domain/vehicle/price.ts';
+import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
 /** What a sign in the windscreen states. */

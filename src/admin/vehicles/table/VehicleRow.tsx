@@ -13,7 +13,7 @@ import { vehicleTableCopy as copy, vehicleBadgeCopy } from '#copy/admin/vehicle.
 import { formatMonthly } from '#copy/format.ts';
 import { fuelLabel, vehicleName } from '#copy/labels.ts';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
-import { isOnInventory } from '#domain/vehicle/status.ts';
+import { isOnInventory } from '#domain/vehicle/record/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehiclePath } from '#paths';
 import { duplicateVehicle } from '../editor/duplicate-vehicle.ts';

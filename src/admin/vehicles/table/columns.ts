@@ -1,5 +1,5 @@
 import { formatAmount, formatKilometres } from '#copy/format.ts';
-import { purchasePrice } from '#domain/vehicle/price.ts';
+import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { cellText } from '../cells/cell-text.ts';
 

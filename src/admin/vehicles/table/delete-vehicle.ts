@@ -6,7 +6,7 @@ import { adminCopy } from '#copy/admin/shell.ts';
 import { deleteVehicleCopy as copy, vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { moveToTrash, restoreFromTrash } from '#firebase/trash.ts';
+import { moveToTrash, restoreFromTrash } from '#firebase/documents/trash.ts';
 import { dropVehicle, refreshVehicles } from '../store.ts';
 
 /** Asks and moves a vehicle to the trash, with all that belongs to it. Returns whether it did. */

@@ -1,10 +1,10 @@
 import type { SearchVehicle } from '../search-vehicle.ts';
 import { COLOR_VALUES, colorValue } from '../values/color-value.ts';
 import { storeColumn } from './column.ts';
-import type { ColumnMemory } from './column-memory.ts';
 import type { SingleColumn } from './columns.ts';
 import type { ColumnsFile } from './columns-file.ts';
-import { inOrder } from './encode-choices.ts';
+import type { ColumnMemory } from './encode/column-memory.ts';
+import { inOrder } from './encode/encode-choices.ts';
 
 /** What staff wrote about the colour of each vehicle; the first text is empty. */
 export function encodeColors(

@@ -1,5 +1,5 @@
+import { entropy, predicted, restored } from './encode/prediction.ts';
 import { packNumbers, unpackNumbers } from './planes.ts';
-import { entropy, predicted, restored } from './prediction.ts';
 
 /** A column of whole numbers as the file has it: its text, and whether it is predicted. */
 export type StoredColumn = [text: string, isPredicted: 0 | 1];

@@ -4,7 +4,7 @@ import { VEHICLE_FIELDS } from '#domain/vehicle/fields/table.ts';
 import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
 import { columnFile, openColumns } from '#tests/support/search/open-columns.ts';
 import { seededStock } from '#tests/support/search/seeded-stock.ts';
-import { decodeColumns } from './decode-columns.ts';
+import { decodeColumns } from './decode/decode-columns.ts';
 
 const KB = 1024;
 

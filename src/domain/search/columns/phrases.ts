@@ -1,8 +1,8 @@
 import type { SearchVehicle } from '../search-vehicle.ts';
 import { fold } from '../text/fold.ts';
 import { storeColumn } from './column.ts';
-import type { ColumnMemory } from './column-memory.ts';
 import type { ColumnsFile } from './columns-file.ts';
+import type { ColumnMemory } from './encode/column-memory.ts';
 import { KNOWN_VALUES } from './known-values.ts';
 import type { LabelOf } from './label-of.ts';
 import { packNumbers, unpackNumbers } from './planes.ts';

@@ -1,6 +1,6 @@
 import { hashText } from '#domain/hash-text.ts';
-import { ColumnMemory } from '../columns/column-memory.ts';
-import { encodeColumns } from '../columns/encode-columns.ts';
+import { ColumnMemory } from '../columns/encode/column-memory.ts';
+import { encodeColumns } from '../columns/encode/encode-columns.ts';
 import type { LabelOf } from '../columns/label-of.ts';
 import type { SearchVehicle } from '../search-vehicle.ts';
 

@@ -1,6 +1,6 @@
 import { GEARBOXES } from '#domain/schema/enumerations.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
-import { leasingPrice, purchasePrice } from '#domain/vehicle/price.ts';
+import { leasingPrice, purchasePrice } from '#domain/vehicle/price/price.ts';
 import type { ChoiceFacet } from '../facets.ts';
 import type { SearchVehicle } from '../search-vehicle.ts';
 import { colorValue } from './color-value.ts';

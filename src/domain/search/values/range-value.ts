@@ -1,4 +1,4 @@
-import { leasingPrice, purchasePrice } from '#domain/vehicle/price.ts';
+import { leasingPrice, purchasePrice } from '#domain/vehicle/price/price.ts';
 import type { RangeFacet } from '../facets.ts';
 import type { SearchVehicle } from '../search-vehicle.ts';
 

@@ -1,5 +1,5 @@
 import type { Columns } from '#domain/search/columns/columns.ts';
-import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
+import { decodeColumns } from '#domain/search/columns/decode/decode-columns.ts';
 import {
   CURRENT_SEARCH_PATH,
   type CurrentSearch,

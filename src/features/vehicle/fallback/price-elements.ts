@@ -1,7 +1,7 @@
 import { formatKroner } from '#copy/format.ts';
 import { financeCopy } from '#copy/vehicles/vehicle-page.ts';
 import { priceCopy } from '#copy/vehicles/vehicle-row.ts';
-import { purchasePrice } from '#domain/vehicle/price.ts';
+import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { type LeasingOffer, leasingOffers } from '../finance/leasing-offers.ts';
 

@@ -1,5 +1,5 @@
 import type { CatalogueVehicle } from '#catalogue/types.ts';
-import { listPrice } from '#domain/vehicle/price.ts';
+import { listPrice } from '#domain/vehicle/price/price.ts';
 
 /** Whether the price of one of the vehicles is per month, so that a credit note must stand beside it. */
 export function hasMonthlyPrices(vehicles: readonly CatalogueVehicle[]): boolean {

@@ -1,7 +1,7 @@
 import { dealer } from '#dealer';
 import { endOfDanishDay } from '#domain/danish-date.ts';
 import { loanCost } from '#domain/finance/loan.ts';
-import { purchasePrice } from '#domain/vehicle/price.ts';
+import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
 /** The terms of the dealer's loan, as pages and the calculator show them. */

@@ -4,7 +4,7 @@ import { fuelLabel, gearboxLabel, vehicleName } from '#copy/labels.ts';
 import { dealer } from '#dealer';
 import { shareUrl } from '#domain/image/image-address.ts';
 import type { VehicleStatus } from '#domain/schema/enumerations.ts';
-import { purchasePrice } from '#domain/vehicle/price.ts';
+import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import { vehiclePath } from '#paths';
 import { historyData } from './history-data.ts';
 import { technicalData } from './technical-data.ts';

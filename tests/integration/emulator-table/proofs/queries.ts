@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Clients } from '../clients.ts';
 import { type Proof, type RowProofs, refused, send, testedBy } from '../proof.ts';
 
-const QUERIES = 'tests/integration/firestore/queries.ts';
+const QUERIES = 'tests/integration/firestore/conformance/queries.ts';
 
 /** A collection with the documents `a`, `b` and `c`, whose `n` is 1, 2 and 3. */
 async function numbers({ admin: { firestore } }: Clients) {

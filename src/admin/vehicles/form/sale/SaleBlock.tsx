@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
-import { savings } from '#domain/vehicle/price.ts';
+import { savings } from '#domain/vehicle/price/price.ts';
 import { PlainField } from '../fields.tsx';
 import { useIsOpen } from '../use-is-open.ts';
 import { type FormValues, numberOf } from '../values.ts';

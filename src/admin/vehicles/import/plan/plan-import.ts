@@ -1,5 +1,5 @@
 import { importCopy as copy } from '#copy/admin/import.ts';
-import { type PriceIndex, priceIndex } from '#domain/vehicle/usual-price.ts';
+import { type PriceIndex, priceIndex } from '#domain/vehicle/price/usual-price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { FileRow } from '../read/read-file.ts';
 import {

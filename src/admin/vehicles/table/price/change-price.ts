@@ -7,8 +7,8 @@ import { missingText, saveQuestionsCopy, saveQuestionText } from '#copy/admin/sa
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
-import { saveQuestions } from '#domain/vehicle/save-questions.ts';
-import { priceIndex, usualPrice } from '#domain/vehicle/usual-price.ts';
+import { priceIndex, usualPrice } from '#domain/vehicle/price/usual-price.ts';
+import { saveQuestions } from '#domain/vehicle/record/save-questions.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type KindOfChange, type RowChange, reportChange } from '../row-changes/report-changes.ts';
 import { saveRow } from '../row-changes/save-row.ts';

@@ -3,7 +3,7 @@ import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { VehicleStatus } from '#domain/schema/enumerations.ts';
-import { soldDateAfter } from '#domain/vehicle/status.ts';
+import { soldDateAfter } from '#domain/vehicle/record/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type KindOfChange, type RowChange, reportChange } from '../row-changes/report-changes.ts';
 import { saveRow } from '../row-changes/save-row.ts';

@@ -1,4 +1,4 @@
-import type { purchasePrice } from '#domain/vehicle/price.ts';
+import type { purchasePrice } from '#domain/vehicle/price/price.ts';
 
 /** What a buyer pays now in DKK; undefined on request. */
 export function cashPrice(price: ReturnType<typeof purchasePrice>): number | undefined {

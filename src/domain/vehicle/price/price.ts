@@ -1,0 +1,64 @@
+import type { PublicVehicle } from '../public-vehicle.ts';
+
+type Priced = Pick<
+  PublicVehicle,
+  | 'price'
+  | 'is_on_sale'
+  | 'original_price'
+  | 'sale_price'
+  | 'flexleasing_enabled'
+  | 'flexleasing_privat_monthly_payment'
+  | 'flexleasing_erhverv_monthly_payment'
+>;
+
+/** The price as a list shows it. Amounts in DKK. */
+export type PriceDisplay =
+  | { kind: 'sale'; original: number; sale: number; savings: number; percent: number }
+  | { kind: 'leasing'; monthly: number; customer: CustomerType }
+  | { kind: 'price'; price: number }
+  | { kind: 'on_request' };
+
+/** Private amounts include moms, business amounts do not. */
+export type CustomerType = 'privat' | 'erhverv';
+
+/** Original minus sale price, and the rounded percentage off; null unless both are above 0. */
+export function savings(
+  original: number | null,
+  sale: number | null,
+): { amount: number; percent: number } | null {
+  if (!original || !sale || original <= 0 || sale <= 0) return null;
+  const amount = original - sale;
+  return { amount, percent: Math.round((amount / original) * 100) };
+}
+
+/** The price of buying: sale, price, or on request. Leasing is ignored. */
+export function purchasePrice(vehicle: Priced): Exclude<PriceDisplay, { kind: 'leasing' }> {
+  const saved = vehicle.is_on_sale ? savings(vehicle.original_price, vehicle.sale_price) : null;
+  // By law a sale badge needs a higher earlier price, so a sale that saves nothing is ignored.
+  if (saved && saved.amount > 0 && vehicle.original_price && vehicle.sale_price) {
+    return {
+      kind: 'sale',
+      original: vehicle.original_price,
+      sale: vehicle.sale_price,
+      savings: saved.amount,
+      percent: saved.percent,
+    };
+  }
+  return vehicle.price > 0 ? { kind: 'price', price: vehicle.price } : { kind: 'on_request' };
+}
+
+/** The price on lists: a sale first, then a monthly leasing payment, then the price. */
+export function listPrice(vehicle: Priced): PriceDisplay {
+  const price = purchasePrice(vehicle);
+  if (price.kind === 'sale') return price;
+  return leasingPrice(vehicle) ?? price;
+}
+
+/** The monthly payment if leasing is enabled: the private one, else the business one. */
+export function leasingPrice(vehicle: Priced): Extract<PriceDisplay, { kind: 'leasing' }> | null {
+  if (!vehicle.flexleasing_enabled) return null;
+  const { flexleasing_privat_monthly_payment: privat } = vehicle;
+  if (privat) return { kind: 'leasing', monthly: privat, customer: 'privat' };
+  const { flexleasing_erhverv_monthly_payment: erhverv } = vehicle;
+  return erhverv ? { kind: 'leasing', monthly: erhverv, customer: 'erhverv' } : null;
+}

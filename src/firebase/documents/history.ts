@@ -1,0 +1,148 @@
+import {
+  collection as collectionRef,
+  deleteField,
+  doc,
+  getDocs,
+  limit,
+  orderBy,
+  type QuerySnapshot,
+  query,
+  runTransaction,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { contentOf } from '#domain/history/field-changes.ts';
+import {
+  LOG_COLLECTION,
+  type LogEntry,
+  LogEntrySchema,
+  REVISIONS_COLLECTION,
+  type RevisedCollection,
+  type Revision,
+  RevisionSchema,
+  revisionId,
+} from '#domain/history/history.ts';
+import { firestore, parseDocument } from '../service/firestore.ts';
+import { retryWithNewToken } from '../service/retry-with-new-token.ts';
+import { accountName } from '../session/auth.ts';
+import { nextPriceEntry } from './price-entry.ts';
+import { ONE_RETRY } from './transaction.ts';
+import { type Fields, nextVersionFields, type Writer } from './versioned.ts';
+
+export type StoredEntry = LogEntry & { id: string };
+
+/** The revisions of a vehicle or accessory, newest first. */
+export function revisionsOf(collection: RevisedCollection, id: string): Promise<Revision[]> {
+  return retryWithNewToken(async () => {
+    const revisions = collectionRef(firestore(), REVISIONS_COLLECTION);
+    const found = await getDocs(query(revisions, where('record', '==', `${collection}/${id}`)));
+    return parsed(RevisionSchema, found).sort((a, b) => b.version - a.version);
+  });
+}
+
+/** What happened to a vehicle or accessory and what belongs to it, newest first. */
+export function logOf(owner: string): Promise<StoredEntry[]> {
+  return retryWithNewToken(async () => {
+    const log = collectionRef(firestore(), LOG_COLLECTION);
+    const found = await getDocs(query(log, where('owner', '==', owner)));
+    return parsed(LogEntrySchema, found).sort((a, b) => b.at.getTime() - a.at.getTime());
+  });
+}
+
+const PAGE = 500;
+
+/** Every line of the log since a time, newest first; `onPage` gets what has arrived so far. */
+export async function logSince(
+  since: Date,
+  onPage: (entries: readonly StoredEntry[]) => void,
+  signal: AbortSignal,
+): Promise<StoredEntry[]> {
+  const entries: StoredEntry[] = [];
+  for (let last: QuerySnapshot | null = null; ; ) {
+    const page: QuerySnapshot = await retryWithNewToken(() => {
+      const after = last?.docs.at(-1);
+      return getDocs(
+        query(
+          collectionRef(firestore(), LOG_COLLECTION),
+          where('at', '>=', Timestamp.fromDate(since)),
+          orderBy('at', 'desc'),
+          ...(after ? [startAfter(after)] : []),
+          limit(PAGE),
+        ),
+      );
+    });
+    signal.throwIfAborted();
+    entries.push(...parsed(LogEntrySchema, page));
+    if (page.size < PAGE) return entries;
+    onPage(entries);
+    last = page;
+  }
+}
+
+/**
+ * Makes the content of a document equal to that of a revision, as a new version, and takes it out of
+ * the trash. Null where the document or the revision is gone for good, else the new version.
+ */
+export function restoreRevision(
+  collection: RevisedCollection,
+  id: string,
+  version: number,
+): Promise<number | null> {
+  return retryWithNewToken(() =>
+    writeRevision({ db: firestore(), by: accountName() }, collection, id, version),
+  );
+}
+
+/** One attempt of `restoreRevision`. */
+export function writeRevision(
+  { db, by }: Writer,
+  collection: RevisedCollection,
+  id: string,
+  version: number,
+): Promise<number | null> {
+  return runTransaction(
+    db,
+    async (transaction) => {
+      const reference = doc(db, collection, id);
+      const revision = doc(db, REVISIONS_COLLECTION, revisionId(collection, id, version));
+      const current = (await transaction.get(reference)).data();
+      const fields = (await transaction.get(revision)).get('fields') as object | undefined;
+      if (!current || !fields) return null;
+      const removed = Object.keys(contentOf(current)).filter((field) => !(field in fields));
+      const restored: Fields = { ...omit(current, removed), ...fields };
+      const outOfTrash = { ...fields, trashed_at: null };
+      const next = Number(current['version'] ?? 1) + 1;
+      const logged =
+        collection === 'vehicles'
+          ? nextPriceEntry(restored, parseDocument(collection, id, restored), outOfTrash, {
+              ...{ version: next, reason: '', by },
+            })
+          : {};
+      transaction.update(reference, {
+        ...outOfTrash,
+        ...Object.fromEntries(removed.map((field) => [field, deleteField()])),
+        ...logged,
+        ...nextVersionFields(next, by),
+      });
+      return next;
+    },
+    ONE_RETRY,
+  );
+}
+
+/** The documents that can be read; one that cannot is left out, since nobody could mend it. */
+function parsed<Schema extends v.GenericSchema>(
+  schema: Schema,
+  snapshot: QuerySnapshot,
+): (v.InferOutput<Schema> & { id: string })[] {
+  return snapshot.docs.flatMap((document) => {
+    const result = v.safeParse(schema, document.data());
+    return result.success ? [{ ...(result.output as object), id: document.id } as never] : [];
+  });
+}
+
+function omit(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,105 @@
+import {
+  collection as collectionRef,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import type { CollectionName } from '#domain/collections.ts';
+import {
+  type DocumentOf,
+  firestore,
+  type Parsed,
+  parseDocument,
+  parseDocuments,
+} from '../service/firestore.ts';
+import { retryWithNewToken } from '../service/retry-with-new-token.ts';
+
+/** One page of a collection, newest first; `next` is null on the last page. */
+export interface Page<T> extends Parsed<T> {
+  next: QueryDocumentSnapshot | null;
+}
+
+export function newestPage<C extends CollectionName>(
+  collection: C,
+  size: number,
+  after: QueryDocumentSnapshot | null = null,
+): Promise<Page<DocumentOf<C>>> {
+  return retryWithNewToken(async () => {
+    const { docs } = await getDocs(
+      query(
+        collectionRef(firestore(), collection),
+        orderBy('created_at', 'desc'),
+        ...(after ? [startAfter(after)] : []),
+        limit(size),
+      ),
+    );
+    const next = docs.length === size ? (docs.at(-1) ?? null) : null;
+    return { ...parseDocuments(collection, docs), next };
+  });
+}
+
+/** Everything saved at or after `time`. */
+export function changedSince<C extends CollectionName>(
+  collection: C,
+  time: Date,
+): Promise<Parsed<DocumentOf<C>>> {
+  return retryWithNewToken(async () => {
+    const changed = query(
+      collectionRef(firestore(), collection),
+      where('updated_at', '>=', Timestamp.fromDate(time)),
+    );
+    return parseDocuments(collection, (await getDocs(changed)).docs);
+  });
+}
+
+export function countDocuments(collection: CollectionName): Promise<number> {
+  return retryWithNewToken(
+    async () => (await getCount(collectionRef(firestore(), collection))).data().count,
+  );
+}
+
+/** All documents whose `field` is `value` and that are not in the trash, in no particular order. */
+export function documentsWhere<C extends CollectionName>(
+  collection: C,
+  field: string,
+  value: string,
+): Promise<Parsed<DocumentOf<C>>> {
+  return retryWithNewToken(async () => {
+    const matching = query(collectionRef(firestore(), collection), where(field, '==', value));
+    const { items, rejected } = parseDocuments(collection, (await getDocs(matching)).docs);
+    return { items: items.filter(({ trashed_at }) => trashed_at === null), rejected };
+  });
+}
+
+/** One document; null where it does not exist, is in the trash or cannot be parsed. */
+export function readDocument<C extends CollectionName>(
+  collection: C,
+  id: string,
+): Promise<DocumentOf<C> | null> {
+  return retryWithNewToken(async () => {
+    const snapshot = await getDoc(doc(firestore(), collection, id));
+    if (!snapshot.exists()) return null;
+    const document = parseDocument(collection, id, snapshot.data());
+    return 'version' in document && document.trashed_at === null ? document : null;
+  });
+}
+
+/** What is in the trash, last deleted first. */
+export function trashOf<C extends CollectionName>(collection: C): Promise<Parsed<DocumentOf<C>>> {
+  return retryWithNewToken(async () => {
+    const trashed = query(
+      collectionRef(firestore(), collection),
+      where('trashed_at', '>', Timestamp.fromMillis(0)),
+      orderBy('trashed_at', 'desc'),
+    );
+    return parseDocuments(collection, (await getDocs(trashed)).docs);
+  });
+}

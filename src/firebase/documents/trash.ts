@@ -1,0 +1,58 @@
+import { doc, runTransaction } from 'firebase/firestore/lite';
+import type { CollectionName } from '#domain/collections.ts';
+import { firestore, parseDocument } from '../service/firestore.ts';
+import { retryWithNewToken } from '../service/retry-with-new-token.ts';
+import { accountName } from '../session/auth.ts';
+import { nextPriceEntry } from './price-entry.ts';
+import { ONE_RETRY } from './transaction.ts';
+import { forWrite, nextVersionFields, SERVER_TIME, type Writer } from './versioned.ts';
+
+/**
+ * Moves a document to the trash, at whichever version it is; false where it is there already, or
+ * gone for good.
+ */
+export function moveToTrash(collection: CollectionName, id: string): Promise<boolean> {
+  return setTrashed(collection, id, true);
+}
+
+/** Takes a document out of the trash; false where a colleague has, or where it is gone for good. */
+export function restoreFromTrash(collection: CollectionName, id: string): Promise<boolean> {
+  return setTrashed(collection, id, false);
+}
+
+function setTrashed(collection: CollectionName, id: string, trashed: boolean): Promise<boolean> {
+  return retryWithNewToken(() =>
+    writeTrashed({ db: firestore(), by: accountName() }, collection, id, trashed),
+  );
+}
+
+/** Moves a document to the trash or out of it; false where it is there already, or gone. */
+export function writeTrashed(
+  { db, by }: Writer,
+  collection: CollectionName,
+  id: string,
+  trashed: boolean,
+): Promise<boolean> {
+  return runTransaction(
+    db,
+    async (transaction) => {
+      const reference = doc(db, collection, id);
+      const snapshot = await transaction.get(reference);
+      const isTrashed = (snapshot.get('trashed_at') ?? null) !== null;
+      if (!snapshot.exists() || isTrashed === trashed) return false;
+      const version = Number(snapshot.get('version') ?? 1) + 1;
+      const fields = { trashed_at: trashed ? SERVER_TIME : null };
+      const stored = snapshot.data();
+      const current = collection === 'vehicles' && parseDocument('vehicles', id, stored);
+      // In the trash it is not for sale, which its price log says. The rules refuse one that cannot be read.
+      const logged =
+        current && 'version' in current
+          ? nextPriceEntry(stored, current, fields, { version, reason: '', by })
+          : {};
+      const changed = { ...forWrite(fields), ...logged, ...nextVersionFields(version, by) };
+      transaction.update(reference, changed);
+      return true;
+    },
+    ONE_RETRY,
+  );
+}

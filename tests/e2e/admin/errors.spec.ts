@@ -1,0 +1,355 @@
+import type { Page, Route } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  chooseStatus,
+  editVehicle,
+  expect,
+  openTab,
+  save,
+  signIn,
+  storeVehicle,
+  test,
+  toast,
+} from '#tests/support/browser/admin.ts';
+import { PDF } from '#tests/support/builders.ts';
+import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
+
+/** The three ways in which a call can fail, and the reason that the toast then shows. */
+type Failure = '403' | '500' | 'dropped';
+const FAILURES: Record<Failure, { reason: string; fail: (route: Route) => Promise<void> }> = {
+  403: { reason: 'Indsat 403', fail: (route: Route) => refuse(route, 403) },
+  500: { reason: 'Indsat 500', fail: (route: Route) => refuse(route, 500) },
+  dropped: { reason: 'Ingen forbindelse', fail: (route: Route) => route.abort() },
+};
+const ALL = Object.keys(FAILURES) as Failure[];
+
+const refuse = (route: Route, code: number) =>
+  route.fulfill({ status: code, json: { error: { code, message: `Indsat ${code}` } } });
+
+/** Makes each request fail whose address contains `call` and whose body contains `text`. */
+async function failCalls(page: Page, call: string, text: string, failure: Failure): Promise<void> {
+  await page.route(`**/*${call}*`, (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    const body = route.request().postData() ?? '';
+    if (!body.includes(text)) return route.continue();
+    return FAILURES[failure].fail(route);
+  });
+}
+
+const failureToast = (page: Page, title: string) =>
+  page.locator('.toast--destructive').filter({ hasText: title });
+
+async function expectFailure(page: Page, title: string, failure: Failure): Promise<void> {
+  const failed = failureToast(page, title);
+  await expect(failed).toContainText(FAILURES[failure].reason);
+  await page.unrouteAll();
+  // Closes the toast, so that the next one with this title must come from another failure.
+  await failed.getByRole('button').click();
+}
+
+async function storeImage(
+  sdk: AdminSdk,
+  collection: string,
+  owner: Record<string, string>,
+  order: number,
+): Promise<void> {
+  const now = new Date();
+  const folder = collection.replace('_', '-');
+  await sdk.firestore.collection(collection).add({
+    ...owner,
+    ...(collection === 'damage_images'
+      ? { damage_description: 'Ridse' }
+      : { caption: null, is_primary: order === 0 }),
+    image_url: `/pictures/${folder}/x/${order}_1`,
+    storage_path: `${folder}/x/${order}_1.jpg`,
+    image_order: order,
+    image_state: 'failed',
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  });
+}
+
+async function storeBatteryTest(sdk: AdminSdk, vehicleId: string): Promise<void> {
+  const now = new Date();
+  await sdk.firestore.collection('battery_test_results').add({
+    vehicle_id: vehicleId,
+    test_date: '2026-11-01',
+    test_document_url: `/documents/battery-test-documents/${vehicleId}/a.pdf`,
+    storage_path: `battery-test-documents/${vehicleId}/a.pdf`,
+    test_notes: 'Battery test document uploaded: a.pdf',
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  });
+}
+
+async function file(name: string) {
+  const buffer = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#333' } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+async function confirmDelete(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
+}
+
+for (const failure of ALL) {
+  test(`a failed fetch, save or delete of a vehicle (${failure}) shows an error and its reason`, async ({
+    admin,
+    sdk,
+  }) => {
+    const { id, model } = await storeVehicle(sdk);
+    await failCalls(admin, ':runQuery', 'vehicles', failure);
+    await admin.getByRole('button', { name: 'Opdater' }).click();
+    await expectFailure(admin, 'Error fetching vehicles', failure);
+    await openTab(admin, 'Vehicles');
+    await admin.getByRole('button', { name: 'Opdater' }).click();
+    await failCalls(admin, ':commit', '"trashed_at"', failure);
+    await admin.getByRole('button', { name: `Slet Testmærke ${model}` }).click();
+    await confirmDelete(admin);
+    await expectFailure(admin, 'Error deleting vehicle', failure);
+    const status = admin.getByLabel(`Status for Testmærke ${model}`);
+    await failCalls(admin, ':commit', id, failure);
+    await chooseStatus(status, 'Sold');
+    await expectFailure(admin, 'Error saving vehicle', failure);
+    await expect(status).toHaveText('Available');
+    await editVehicle(admin, id);
+    await failCalls(admin, ':commit', id, failure);
+    await admin.getByLabel('Farve').fill('Sort');
+    await save(admin);
+    // Checked while calls still fail, because a save without a connection is retried later.
+    await expect(failureToast(admin, 'Error saving vehicle')).toBeVisible();
+    await expect(admin.getByLabel('Farve')).toHaveValue('Sort');
+    await expectFailure(admin, 'Error saving vehicle', failure);
+  });
+
+  test(`a failed fetch, save or delete of an accessory (${failure}) shows an error and its reason`, async ({
+    admin,
+  }) => {
+    await failCalls(admin, ':runQuery', 'accessories', failure);
+    await openTab(admin, 'Tilbehør');
+    await expectFailure(admin, 'Error fetching accessories', failure);
+    await admin.getByRole('button', { name: 'Opdater' }).click();
+    await failCalls(admin, ':commit', '"trashed_at"', failure);
+    await admin
+      .getByRole('button', { name: /^Slet / })
+      .first()
+      .click();
+    await confirmDelete(admin);
+    await expectFailure(admin, 'Error deleting accessory', failure);
+    await failCalls(admin, ':commit', 'Går ikke', failure);
+    await admin.getByLabel('Navn').fill('Går ikke');
+    await save(admin);
+    await expect(failureToast(admin, 'Error saving accessory')).toBeVisible();
+    await admin.getByRole('button', { name: 'Annuller' }).click();
+    await expectFailure(admin, 'Error saving accessory', failure);
+  });
+
+  test(`a failed fetch, change, reorder or delete of images (${failure}) shows an error and its reason`, async ({
+    admin,
+    sdk,
+  }) => {
+    const { id } = await storeVehicle(sdk);
+    for (const order of [0, 1]) {
+      await storeImage(sdk, 'vehicle_images', { vehicle_id: id }, order);
+      await storeImage(sdk, 'damage_images', { vehicle_id: id }, order);
+    }
+    await editVehicle(admin, id);
+    const images = admin.getByRole('region', { name: 'Vehicle Images' });
+    const damage = admin.getByRole('region', { name: 'Damage Images' });
+    for (const section of [images, damage]) {
+      await expect(section.getByRole('button', { name: 'Slet billede 2' })).toBeVisible();
+    }
+
+    await failCalls(admin, ':runQuery', 'vehicle_images', failure);
+    await images.getByRole('button', { name: 'Opdater' }).click();
+    await expectFailure(admin, 'Error fetching images', failure);
+    await failCalls(admin, ':runQuery', 'damage_images', failure);
+    await damage.getByRole('button', { name: 'Opdater' }).click();
+    await expectFailure(admin, 'Error fetching damage images', failure);
+
+    for (const [click, title] of [
+      [
+        images.getByRole('button', { name: 'Gør billede 2 primært' }),
+        'Error setting primary image',
+      ],
+      [
+        images.getByRole('button', { name: 'Flyt billede 1 tilbage' }),
+        'Error updating image order',
+      ],
+      [
+        damage.getByRole('button', { name: 'Flyt billede 1 tilbage' }),
+        'Error updating damage image order',
+      ],
+    ] as const) {
+      await failCalls(admin, ':commit', 'images', failure);
+      await click.click();
+      await expectFailure(admin, title, failure);
+      await expect(click).toBeEnabled();
+    }
+    for (const [section, title] of [
+      [images, 'Error deleting image'],
+      [damage, 'Error deleting damage image'],
+    ] as const) {
+      await failCalls(admin, ':commit', '"trashed_at"', failure);
+      await section.getByRole('button', { name: 'Slet billede 1' }).click();
+      await confirmDelete(admin);
+      await expectFailure(admin, title, failure);
+    }
+  });
+}
+
+test('a failed reorder of accessory images or fetch or delete of a battery test shows an error', async ({
+  admin,
+  sdk,
+}) => {
+  // Earlier tests leave what they deleted in the trash.
+  const { docs } = await sdk.firestore.collection('accessories').get();
+  const accessory = docs.find((document) => !document.get('trashed_at'));
+  if (!accessory) throw new Error('The seeded stock has no accessory.');
+  for (const order of [7, 8]) {
+    await storeImage(sdk, 'accessory_images', { accessory_id: accessory.id }, order);
+  }
+  await openTab(admin, 'Tilbehør');
+  await admin.getByRole('button', { name: `Rediger ${accessory.get('name')}` }).click();
+  const moveBack = admin.getByRole('button', { name: 'Flyt billede 1 tilbage' });
+  for (const failure of ALL) {
+    await failCalls(admin, ':commit', 'images', failure);
+    await moveBack.click();
+    await expectFailure(admin, 'Error reordering images', failure);
+  }
+
+  const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
+  await storeBatteryTest(sdk, id);
+  await editVehicle(admin, id);
+  const section = admin.getByRole('region', { name: 'Battery Test Documents' });
+  const remove = section.getByRole('button', { name: /^Slet Battery/u });
+  await expect(remove).toBeVisible();
+  for (const failure of ALL) {
+    await failCalls(admin, ':runQuery', 'battery_test_results', failure);
+    await section.getByRole('button', { name: 'Opdater' }).click();
+    await expectFailure(admin, 'Error fetching battery test results', failure);
+    await failCalls(admin, ':commit', '"trashed_at"', failure);
+    await remove.click();
+    await confirmDelete(admin);
+    await expectFailure(admin, 'Error deleting battery test result', failure);
+  }
+});
+
+/** The reason shown for a failed upload. After a 500 the SDK itself retries for eight seconds. */
+const UPLOAD_REASONS: Record<Failure, string> = {
+  403: 'User does not have permission',
+  500: 'Max retry time for operation exceeded',
+  dropped: 'Ingen forbindelse',
+};
+
+test('a refused, failed or interrupted upload shows its reason and offers a retry in all three upload forms', async ({
+  admin,
+  context,
+  sdk,
+}) => {
+  // One page for each failure, so that the retries of the SDK run in parallel.
+  const pages = [admin, await context.newPage(), await context.newPage()];
+  const check = async (page: Page, failure: Failure) => {
+    const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
+    await page.goto(`/admin#vehicle/${id}`);
+    await page.route('**/v0/b/**', FAILURES[failure].fail);
+    const choose = async () => {
+      await page.getByLabel('Vehicle Images: Vælg billeder').setInputFiles(await file('a.jpg'));
+      await page.getByLabel('Beskrivelse af skaden').fill('Ridse');
+      await page.getByLabel('Damage Images: Vælg billede').setInputFiles(await file('b.jpg'));
+      await page.getByLabel('Battery Test Documents: Vælg PDF').setInputFiles({
+        name: 'c.pdf',
+        mimeType: 'application/pdf',
+        buffer: PDF,
+      });
+    };
+    const toasts = [
+      'Error uploading images',
+      'Error uploading damage image',
+      'Error uploading battery test document',
+    ].map((title) => expect(failureToast(page, title)).toContainText(UPLOAD_REASONS[failure]));
+    // Awaited from the start, because the first toast may close before the last file is chosen.
+    await Promise.all([choose(), ...toasts]);
+    await expect(page.getByLabel('Beskrivelse af skaden').first()).toHaveValue('Ridse');
+    for (const name of ['a.jpg', 'b.jpg', 'c.pdf']) {
+      await expect(page.getByRole('button', { name: `Prøv ${name} igen` })).toBeVisible();
+    }
+  };
+  await Promise.all(ALL.map((failure, index) => check(pages[index] as Page, failure)));
+});
+
+test('a vehicle list that cannot be fetched shows an error and loads on retry', async ({
+  page,
+  app,
+}) => {
+  await failCalls(page, ':runQuery', 'vehicles', 'dropped');
+  await signIn(page, app.demo);
+  await expect(page.getByText('Ikke hentet')).toBeVisible();
+  await expectFailure(page, 'Error fetching vehicles', 'dropped');
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(page.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
+});
+
+test('a file whose image document cannot be saved stays in the upload list for a retry', async ({
+  admin,
+  sdk,
+}) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  await failCalls(admin, ':commit', 'vehicle_images', '500');
+  await admin.getByLabel('Vehicle Images: Vælg billeder').setInputFiles(await file('a.jpg'));
+  await expectFailure(admin, 'Error uploading images', '500');
+  await admin.getByRole('button', { name: 'Prøv a.jpg igen' }).click();
+  await expect(toast(admin, '1 image(s) uploaded successfully')).toBeVisible();
+});
+
+test('a lost connection is one standing notice however often images are polled, and goes when it is back', async ({
+  admin,
+  sdk,
+}) => {
+  const { id } = await storeVehicle(sdk);
+  await storeImage(sdk, 'vehicle_images', { vehicle_id: id }, 0);
+  const { docs } = await sdk.firestore
+    .collection('vehicle_images')
+    .where('vehicle_id', '==', id)
+    .get();
+  // The admin polls while an image is pending.
+  await docs[0]?.ref.update({ image_state: 'pending' });
+  await editVehicle(admin, id);
+  await expect(admin.getByText('Behandles til siden…')).toBeVisible();
+  let polls = 0;
+  admin.on('requestfailed', (request) => {
+    if (request.url().includes(':runQuery')) polls += 1;
+  });
+  await admin.context().setOffline(true);
+  const line = admin.getByRole('status').filter({ hasText: 'Offentlig side' });
+  await expect(line).toContainText('Ingen forbindelse');
+  await expect.poll(() => polls).toBeGreaterThan(2);
+  await expect(admin.locator('.toast--destructive')).toHaveCount(0);
+  await admin.context().setOffline(false);
+  await expect(line).not.toContainText('Ingen forbindelse');
+});
+
+test('an order that a colleague has overtaken is explained, and the order that counts is shown', async ({
+  admin,
+  sdk,
+}) => {
+  const { id } = await storeVehicle(sdk);
+  for (const order of [0, 1]) {
+    await storeImage(sdk, 'vehicle_images', { vehicle_id: id }, order);
+  }
+  await editVehicle(admin, id);
+  const { docs } = await sdk.firestore
+    .collection('vehicle_images')
+    .where('vehicle_id', '==', id)
+    .get();
+  await expect(admin.getByRole('button', { name: 'Slet billede 2' })).toBeVisible();
+  for (const document of docs) await document.ref.update({ version: 2 });
+  await admin.getByRole('button', { name: 'Flyt billede 1 tilbage' }).click();
+  const failed = failureToast(admin, 'Error updating image order');
+  await expect(failed).toContainText('En kollega har flyttet billederne.');
+  await expect(failed).not.toContainText('line');
+});

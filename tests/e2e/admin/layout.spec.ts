@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import {
+  editVehicle,
+  expect,
+  expectNoSidewaysScroll,
+  openTab,
+  signIn,
+  storeInquiry,
+  storeVehicle,
+  test,
+} from '#tests/support/browser/admin.ts';
+import { overlaps } from '#tests/support/browser/overlaps.ts';
+import { measureTransfer } from '#tests/support/browser/transfer.ts';
+
+const MOST_SCRIPT_BYTES = 200 * 1024;
+const TABS = ['Dashboard', 'Vehicles', 'Tilbehør', 'Add/Edit Vehicle', 'Henvendelser'];
+/** Phones, every iPad in landscape, and the widths at which a layout changes, in px. */
+const WIDTHS = [...[320, 390, 768, 960, 1024, 1080, 1112, 1133, 1180, 1200, 1440, 1920]];
+
+const LONG_VEHICLE = {
+  model: 'Speciallægepraksisplanlægningsstabiliseringsperiode',
+  variant: '580 4MATIC AMG Line Night Edition Premium Plus',
+  price: 1_349_900,
+  original_price: 1_499_900,
+  sale_price: 1_299_900,
+  is_on_sale: true,
+  status: 'maintenance',
+  featured: true,
+  flexleasing_enabled: true,
+  flexleasing_period: 36,
+  flexleasing_privat_monthly_payment: 19_995,
+  flexleasing_erhverv_monthly_payment: 15_996,
+};
+
+async function expectEveryWidthFits(admin: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await admin.setViewportSize({ width, height: 800 });
+    await test.step(`${width} px`, async () => {
+      await expectNoSidewaysScroll(admin);
+      await expect.poll(() => overlaps(admin)).toEqual([]);
+    });
+  }
+}
+
+test('no admin view scrolls sideways or has elements over each other from 320 to 1920 px', async ({
+  admin,
+  sdk,
+}) => {
+  test.slow();
+  await storeVehicle(sdk, LONG_VEHICLE);
+  const dearest = await storeVehicle(sdk, { price: 99_999_999.5 });
+  await storeInquiry(sdk, { delivery: 'dead' });
+  await admin.getByRole('button', { name: 'Opdater' }).click();
+  await expect(admin.getByText(/^\d{3}(?:\.\d{3}){2}(?:,\d{2})?\skr\.$/u)).toBeVisible();
+  for (const tab of TABS) {
+    await openTab(admin, tab);
+    await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(admin.getByText('Henter…')).toHaveCount(0);
+    await expectEveryWidthFits(admin);
+  }
+  await sdk.firestore.doc(`vehicles/${dearest.id}`).delete();
+  await editVehicle(admin, 'tesla-model-y-2023');
+  await expect(admin.getByText('Henter…')).toHaveCount(0);
+  await expectEveryWidthFits(admin);
+});
+
+test('a link past the tabs of the admin leads to the view', async ({ admin }) => {
+  const skip = admin.getByRole('button', { name: 'Gå til indhold' });
+  await skip.focus();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('tabpanel')).toBeFocused();
+});
+
+test('the admin has loaded at most 200 KB of scripts when the dashboard shows the stock', async ({
+  page,
+  app,
+}) => {
+  const transfer = await measureTransfer(page);
+  await signIn(page, app.demo);
+  await expect(page.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect((await transfer()).scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+});
+
+test('a phone shows all tabs of the admin at once, with the number of waiting inquiries', async ({
+  admin,
+  sdk,
+}) => {
+  await storeInquiry(sdk);
+  await openTab(admin, 'Henvendelser');
+  const list = admin.getByRole('tablist');
+  await expect(list.getByText(/^\d+$/u)).toBeVisible();
+  for (const width of [320, 360, 390]) {
+    await admin.setViewportSize({ width, height: 800 });
+    const hidden = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect([width, hidden]).toEqual([width, 0]);
+  }
+});
+
+test('the cards of the dashboard stand in full rows on tablets and desktops', async ({ admin }) => {
+  const cards = admin.locator('dl.cards > *');
+  await expect(cards).toHaveCount(6);
+  for (const width of [768, 1024, 1180, 1440, 1920]) {
+    await admin.setViewportSize({ width, height: 800 });
+    const rows = await cards.evaluateAll((each) =>
+      Object.values(Object.groupBy(each, (card) => Math.round(card.getBoundingClientRect().y))).map(
+        (row) => row?.length,
+      ),
+    );
+    expect([width, new Set(rows).size]).toEqual([width, 1]);
+  }
+});
+
+test('on a phone in landscape the bars leave two thirds of the screen to the form of a vehicle', async ({
+  admin,
+  sdk,
+}) => {
+  const height = 390;
+  await admin.setViewportSize({ width: 844, height });
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  const sections = admin.getByRole('navigation', { name: 'Afsnit' });
+  await sections.getByRole('button', { name: 'Settings' }).click();
+  await expect(admin.getByRole('heading', { name: 'Settings' })).toBeInViewport();
+  const above = await sections.boundingBox();
+  const below = await admin.getByRole('button', { name: 'Gem', exact: true }).boundingBox();
+  if (!above || !below) throw new Error('The form shows no sections or no button.');
+  expect(below.y - above.y - above.height).toBeGreaterThan((2 / 3) * height);
+});

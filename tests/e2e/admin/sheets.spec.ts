@@ -1,0 +1,44 @@
+import {
+  expect,
+  expectAccessible,
+  openTab,
+  storeVehicle,
+  test,
+} from '#tests/support/browser/admin.ts';
+
+test('a printed sign is listed once its price is another, and no more once it is printed again', async ({
+  admin,
+  sdk,
+}) => {
+  const { id, model } = await storeVehicle(sdk, {
+    ...{ first_registration_date: '2021-05-04', price: 249_900, vat_kind: 'margin' },
+    ...{ fuel_type: 'benzin', price_includes_delivery: 'included' },
+  });
+  await admin.reload();
+  await admin.goto(`/admin#vehicles?sheets=${id}`);
+  const sign = admin.getByRole('article', { name: `Testmærke ${model}` });
+  for (const text of ['249.900 kr.', 'inkl. moms og afgifter', '04.05.2021', 'Brugtmoms']) {
+    await expect(sign).toContainText(text);
+  }
+  await admin.getByRole('radio', { name: 'A5' }).check();
+  await expectAccessible(admin);
+  const printed = sdk.firestore.doc(`printed_sheets/${id}`);
+  await admin.getByRole('button', { name: 'Udskriv' }).click();
+  await expect.poll(async () => (await printed.get()).get('price')).toBe(249_900);
+
+  await sdk.firestore.doc(`vehicles/${id}`).update({ price: 239_900, updated_at: new Date() });
+  await admin.reload();
+  await openTab(admin, 'Dashboard');
+  const task = admin.getByRole('listitem').filter({ hasText: 'prisskilt siger en anden pris' });
+  await expect(task).toContainText(model);
+  await task.getByRole('button', { name: /^Udskriv igen/u }).click();
+  const listed = admin.getByRole('listitem').filter({ hasText: model });
+  await expect(listed).toContainText('249.900 kr.');
+  await expect(listed).toContainText('Siden: 239.900 kr.');
+  await expect(sign).toContainText('239.900 kr.');
+  await admin.getByRole('button', { name: 'Udskriv' }).click();
+  await expect.poll(async () => (await printed.get()).get('price')).toBe(239_900);
+  await openTab(admin, 'Dashboard');
+  await expect(admin.getByRole('heading', { name: 'I dag' })).toBeVisible();
+  await expect(task).toHaveCount(0);
+});

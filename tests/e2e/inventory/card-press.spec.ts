@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser/e2e.ts';
+
+/** The pages with cards of vehicles, and the cards of each. */
+const CARDS = [
+  ['a card of the newest vehicles', '/', '.card'],
+  ['a row of the inventory', '/inventory', '[data-rows] > li'],
+  ['a card of a similar vehicle', '/car/toyota-yaris-2022', '.card'],
+] as const;
+
+/** Points of a card as shares of its width and height: corners, image, text. */
+const POINTS = [
+  [0.03, 0.03],
+  [0.5, 0.25],
+  [0.5, 0.5],
+  [0.3, 0.7],
+  [0.97, 0.97],
+] as const;
+
+/** Presses like a hand: moves, puts the button down, waits for the pressed look, lets go. */
+async function press(page: Page, card: Locator, [x, y]: readonly [number, number]) {
+  const box = await card.boundingBox();
+  if (!box) throw new Error('The card is not on the page.');
+  await page.mouse.move(box.x + box.width * x, box.y + box.height * y);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+  await page.mouse.up();
+}
+
+for (const [name, path, selector] of CARDS) {
+  test(`${name} opens the car wherever it is pressed`, async ({ page }) => {
+    for (const point of POINTS) {
+      await page.goto(path);
+      const card = page.locator(selector).first();
+      await card.scrollIntoViewIfNeeded();
+      const href = (await card.getByRole('link').first().getAttribute('href')) ?? '';
+      await press(page, card, point);
+      await expect(page, `pressed at ${point}`).toHaveURL(new RegExp(`${href}$`, 'u'));
+    }
+  });
+
+  test(`no style of ${name} moves its stretched link while it is hovered, focused or pressed`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const [stretched, moving] = await page.evaluate(findMovingRules);
+    expect(stretched).toBeGreaterThan(0);
+    expect(moving).toEqual([]);
+  });
+}
+
+/**
+ * The number of stretched links (a link whose `::before` covers its card), and the rules for a hover,
+ * a focus or a press that would make such a link the box that its `::before` covers. Runs in the page.
+ */
+function findMovingRules(): [number, string[]] {
+  const MOVING = ['transform', 'translate', 'scale', 'rotate', 'filter', 'perspective', 'position'];
+  const CONTAINING = ['contain', 'will-change', 'backdrop-filter', 'container-type'];
+  const links = [...document.querySelectorAll('a')].filter((link) => {
+    const before = getComputedStyle(link, '::before');
+    return before.content !== 'none' && before.position === 'absolute' && before.inset === '0px';
+  });
+  const rules = [...document.styleSheets].flatMap((sheet) => flatten(sheet.cssRules));
+  const moving = rules.filter(({ selectorText, style }) => {
+    if (!/:(?:hover|focus|active)/u.test(selectorText)) return false;
+    const matches = selectorText.replace(
+      /:(?:hover|focus-visible|focus-within|focus|active)/gu,
+      '',
+    );
+    return (
+      [...MOVING, ...CONTAINING].some((property) => style.getPropertyValue(property) !== '') &&
+      links.some((link) => matches !== '' && link.matches(matches))
+    );
+  });
+  return [links.length, moving.map(({ cssText }) => cssText)];
+
+  function flatten(list: CSSRuleList): CSSStyleRule[] {
+    return [...list].flatMap((rule) =>
+      rule instanceof CSSStyleRule
+        ? [rule]
+        : 'cssRules' in rule
+          ? flatten(rule.cssRules as CSSRuleList)
+          : [],
+    );
+  }
+}

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  VIEWPORTS,
+} from '#tests/support/browser/e2e.ts';
+
+const COMPARED = ['tesla-model-y-2023', 'volkswagen-id4-2022', 'audi-a6-avant-2021', 'bmw-i4-2024'];
+
+const heart = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Gem ${name} som favorit` });
+const favouritesLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Favoritter' });
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+/** Counts what pages write to storage, as the browser itself reports it. */
+async function countWrites(page: Page): Promise<() => number> {
+  const session = await page.context().newCDPSession(page);
+  let writes = 0;
+  await session.send('DOMStorage.enable');
+  for (const event of ['domStorageItemAdded', 'domStorageItemUpdated'] as const) {
+    session.on(`DOMStorage.${event}`, () => {
+      writes += 1;
+    });
+  }
+  return () => writes;
+}
+
+/** Elements that the browser moved since a time of the page, also those right after a press. */
+function shiftsSince(page: Page, since: number): Promise<number[]> {
+  return page.evaluate(
+    (from) =>
+      new Promise<number[]>((resolve) => {
+        const found: PerformanceEntry[] = [];
+        const observer = new PerformanceObserver((list) => found.push(...list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        const shiftOf = (entry: PerformanceEntry) => (entry as unknown as { value: number }).value;
+        const read = () => resolve(found.filter((each) => each.startTime > from).map(shiftOf));
+        requestAnimationFrame(() => setTimeout(read, 0));
+      }),
+    since,
+  );
+}
+
+test('nothing is stored on the device before the first heart is pressed, and one press deletes all', async ({
+  page,
+}) => {
+  const writes = await countWrites(page);
+  for (const path of ['/inventory', '/car/volkswagen-golf-2019', '/favoritter', '/sammenlign']) {
+    await page.goto(path);
+    await page.mouse.wheel(0, 2000);
+  }
+  await expect(page.getByText('Der er ingen biler at sammenligne.')).toBeVisible();
+  await page.goto('/inventory');
+  await page.getByRole('searchbox').fill('golf');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 Køretøjer Tilgængelige')).toBeVisible();
+  await expect(favouritesLink(page)).toBeHidden();
+  expect([writes(), await stored(page), await page.context().cookies()]).toEqual([0, {}, []]);
+
+  await heart(page, 'Volkswagen Golf').click();
+  await expect(heart(page, 'Volkswagen Golf')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(writes).toBe(1);
+  expect(Object.keys(await stored(page))).toEqual(['favoritter']);
+
+  await favouritesLink(page).click();
+  await expect(page.getByRole('heading', { name: 'Volkswagen Golf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Slet alle favoritter' }).click();
+  await expect(page.getByText('Du har ingen favoritter endnu.')).toBeVisible();
+  await expect(favouritesLink(page)).toBeHidden();
+  expect(await stored(page)).toEqual({});
+});
+
+test('a heart is pressed by keyboard, moves nothing, and is marked on every page of the car', async ({
+  page,
+}) => {
+  // The font arrives after the page, and moves its text.
+  await page.goto('/car/tesla-model-y-2023', { waitUntil: 'networkidle' });
+  await page.locator('html[data-typeface]').waitFor();
+  await heart(page, 'Tesla Model Y').focus();
+  const pressed = await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return performance.now();
+  });
+  await page.keyboard.press('Space');
+  await expect(favouritesLink(page)).toBeVisible();
+  expect(await shiftsSince(page, pressed)).toEqual([]);
+
+  await page.goto('/inventory');
+  await expect(heart(page, 'Tesla Model Y')).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page, 'BMW i4')).toHaveAttribute('aria-pressed', 'false');
+  // Rows that a search fetches are marked, too.
+  await page.getByRole('searchbox').fill('tesla');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-rows] > li')).toHaveCount(1);
+  await heart(page, 'Tesla Model Y').click();
+  await expect(heart(page, 'Tesla Model Y')).toHaveAttribute('aria-pressed', 'false');
+  expect(await stored(page)).toEqual({});
+});
+
+test('a removed favourite comes back by its undo, and favourites are chosen for the comparison', async ({
+  page,
+}) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.goto('/inventory');
+  for (const name of ['Tesla Model Y', 'BMW i4', 'Toyota Yaris']) {
+    await heart(page, name).click();
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.goto('/favoritter');
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(names).toHaveText(['Toyota Yaris', 'BMW i4', 'Tesla Model Y']);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Fjern BMW i4' }).click();
+  await expect(names).toHaveText(['Toyota Yaris', 'Tesla Model Y']);
+  await page.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(names).toHaveCount(3);
+
+  await page.getByRole('checkbox', { name: 'Sammenlign BMW i4' }).check();
+  await expect(page.getByText('Vælg mindst to biler')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Sammenlign Tesla Model Y' }).check();
+  await page.getByRole('link', { name: 'Sammenlign 2 biler' }).click();
+  await expect(page).toHaveURL(/\/sammenlign\?biler=bmw-i4-2024,tesla-model-y-2023$/u);
+});
+
+test('four cars stand side by side: what differs first, monthly payments with their conditions', async ({
+  page,
+}) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.goto(`/sammenlign?biler=${COMPARED.join(',')}`);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText([
+    /Tesla Model Y/u,
+    /Volkswagen ID\.4/u,
+    /Audi A6/u,
+    /BMW i4/u,
+  ]);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await expectAccessible(page);
+
+  const differing = table.getByRole('row', { name: 'Kilometer' }).getByRole('cell');
+  expect(new Set(await differing.allTextContents()).size).toBe(4);
+  const equal = page.getByText(/oplysninger er ens$/u);
+  await expect(page.getByRole('definition').first()).toBeHidden();
+  await equal.click();
+  await expect(page.getByRole('definition').first()).toBeVisible();
+
+  const monthly = table.locator('td').filter({ hasText: '/md.' });
+  await expect(monthly).not.toHaveCount(0);
+  for (const text of await monthly.allTextContents()) {
+    for (const condition of ['Kontantpris', 'måneder', 'I alt', 'Det koster penge at låne penge.'])
+      expect(text).toContain(condition);
+  }
+
+  await page.getByRole('button', { name: 'Fjern Audi A6 fra sammenligningen' }).click();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(page).toHaveURL(/biler=tesla-model-y-2023,volkswagen-id4-2022,bmw-i4-2024$/u);
+  await page.goBack();
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+});
+
+test('a comparison of four cars prints on one sheet of A4, and a wrong address compares nothing', async ({
+  page,
+}) => {
+  await page.goto(`/sammenlign?biler=${COMPARED.join(',')}`);
+  await expect(page.getByRole('table')).toBeVisible();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const { PDFDocument } = await import('pdf-lib');
+  expect((await PDFDocument.load(pdf)).getPageCount()).toBe(1);
+
+  await page.goto('/sammenlign?biler=<b>,../admin,findes-ikke');
+  await expect(page.getByText('ikke længere til salg')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('hearts are absent without JavaScript, and both pages say what they need', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/inventory');
+  await expect(page.getByRole('link', { name: 'SE KØRETØJ Tesla Model Y' })).toBeVisible();
+  await expect(heart(page, 'Tesla Model Y')).toHaveCount(0);
+  for (const path of ['/favoritter', '/sammenlign']) {
+    await page.goto(path);
+    // Playwright reads nothing of a `noscript`.
+    expect(await (await page.request.get(path)).text()).toMatch(/<noscript>.*kræver JavaScript/u);
+    await expect(page.getByText(/^Henter/u)).toBeHidden();
+  }
+  await context.close();
+});

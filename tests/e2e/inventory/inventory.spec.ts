@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser/e2e.ts';
+
+const RED = 'rgb(179, 34, 27)';
+const YELLOW = 'rgb(245, 197, 44)';
+
+const rows = (page: Page) => page.locator('[data-rows] > li');
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+const makeLink = (page: Page, make: string) =>
+  page.getByRole('navigation', { name: 'Søg efter mærke' }).getByRole('link', { name: make });
+const count = (page: Page) => page.getByRole('heading', { name: /^\d+ Køretøjer Tilgængelige$/u });
+
+/** Until then the panel is plain HTML, which React takes over as it is. */
+async function hydratePanel(page: Page): Promise<void> {
+  await page.getByRole('searchbox').hover();
+  await expect(page.locator('[data-inventory] astro-island[ssr]')).toHaveCount(0);
+}
+
+for (const width of [390, 1440]) {
+  test(`the filter panel is open at ${width} px, and its button hides and shows it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/inventory');
+    const toggle = page.getByRole('button', { name: 'Filter søgning' });
+    const makes = page.getByRole('navigation', { name: 'Søg efter mærke' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Vores Lager' })).toBeVisible();
+    await expect(makes).toBeVisible();
+    await toggle.click();
+    await expect(makes).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect(makes).toBeVisible();
+  });
+}
+
+test('a make with a long name stays inside the filter panel', async ({ page }) => {
+  await page.goto('/inventory');
+  const name = makeLink(page, 'Tesla').locator('span').first();
+  await name.evaluate((span) => {
+    span.textContent = 'Specialkøretøjsopbygningsfabrikken';
+  });
+  const overflowing = await page.locator('#filter-panel').evaluate((panel) => {
+    const edge = panel.getBoundingClientRect().right;
+    const inside = [...panel.querySelectorAll('.button, nav a, nav span')];
+    return inside.filter((element) => element.getBoundingClientRect().right > edge).length;
+  });
+  expect(overflowing).toBe(0);
+});
+
+test('a make of two words stays on one line, and choosing it moves no other make', async ({
+  page,
+}) => {
+  await page.goto('/inventory');
+  await hydratePanel(page);
+  const makes = page.getByRole('navigation', { name: 'Søg efter mærke' }).getByRole('link');
+  const chosen = makeLink(page, 'Tesla');
+  await chosen.evaluate((link) => {
+    const [name, number] = link.children;
+    for (const span of [name, number]) span?.replaceChildren();
+    name?.setAttribute('data-name', 'Mercedes-Benz');
+    name?.append('Mercedes-Benz');
+    number?.append('21');
+  });
+  const boxes = () =>
+    makes.evaluateAll((links) =>
+      links.map((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      }),
+    );
+  const before = await boxes();
+  expect(new Set(before.map(([, , , height]) => height)).size).toBe(1);
+  await page.getByRole('link', { name: 'Mercedes-Benz' }).click();
+  await expect(page.getByRole('link', { name: 'Mercedes-Benz' })).toHaveCSS('font-weight', '680');
+  expect(await boxes()).toEqual(before);
+});
+
+test('a chosen make filters the inventory without a page load and updates the address', async ({
+  page,
+}) => {
+  await page.goto('/inventory');
+  await expect(page.getByText('Alle mærker')).toBeVisible();
+  const all = await rows(page).count();
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+
+  await makeLink(page, 'Volkswagen').click();
+  await expect(page).toHaveURL(/\/inventory\/volkswagen$/u);
+  await expect(page.getByRole('status')).toContainText('Volkswagen');
+  await expect(row(page, 'Tesla')).toHaveCount(0);
+  const chosen = await rows(page).count();
+  expect(chosen).toBeLessThan(all);
+  await expect(count(page)).toHaveText(`${chosen} Køretøjer Tilgængelige`);
+  await expect(page).toHaveTitle(/Volkswagen/u);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/inventory$/u);
+  await expect(rows(page)).toHaveCount(all);
+  await page.goForward();
+  await expect(rows(page)).toHaveCount(chosen);
+  await page.getByRole('link', { name: 'SE HELE LAGERLISTEN' }).click();
+  await expect(page.getByText('Alle mærker')).toBeVisible();
+  await expect(rows(page)).toHaveCount(all);
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+});
+
+test('the address of a make opens the inventory filtered by that make', async ({ page }) => {
+  await page.goto('/inventory/tesla');
+  await expect(count(page)).toHaveText('1 Køretøjer Tilgængelige');
+  await expect(makeLink(page, 'Tesla')).toHaveAttribute('aria-current', 'page');
+});
+
+test('the inventory shows a loading text and the rows it already has during a slow response', async ({
+  page,
+}) => {
+  await page.goto('/inventory');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/search/rows-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const all = await rows(page).count();
+  await makeLink(page, 'Tesla').click();
+  await expect(page.getByText('Loading vehicles...')).toBeVisible();
+  // The rows in the page are filtered before the response arrives.
+  await expect(rows(page)).toHaveCount(1);
+  await expect(row(page, 'Tesla Model Y')).toBeVisible();
+  release();
+  await expect(page.getByText('Loading vehicles...')).toBeHidden();
+  await expect(count(page)).toHaveText('1 Køretøjer Tilgængelige');
+
+  // Rows that were loaded before need no new response.
+  await page.route('**/search/**', (route) => route.abort());
+  await page.getByRole('link', { name: 'SE HELE LAGERLISTEN' }).click();
+  await expect(rows(page)).toHaveCount(all);
+});
+
+test('rows of another make give way to the loading text until the chosen make has loaded', async ({
+  page,
+}) => {
+  await page.goto('/inventory/tesla');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/search/rows-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await makeLink(page, 'Audi').click();
+  await expect(page.getByText('Loading vehicles...')).toBeVisible();
+  await expect(row(page, 'Tesla')).toBeHidden();
+  release();
+  await expect(row(page, 'Audi A6')).toBeVisible();
+  await expect(row(page, 'Tesla')).toHaveCount(0);
+});
+
+test('an inventory row shows status, facts and price and links to the car', async ({ page }) => {
+  await page.goto('/inventory');
+  const reserved = row(page, 'Volkswagen Golf');
+  for (const text of ['RESERVERET', '2019', '74.500 km', 'Benzin', 'Hvid', '189.900 kr.']) {
+    await expect(reserved).toContainText(text);
+  }
+  await expect(reserved.getByRole('img', { name: 'Volkswagen Golf' })).toBeVisible();
+  const ribbon = (name: string, text: string) => row(page, name).getByText(text, { exact: true });
+  await expect(ribbon('Volkswagen Golf', 'RESERVERET')).toHaveCSS('background-color', YELLOW);
+  await expect(ribbon('Nissan Leaf', 'SOLGT')).toHaveCSS('background-color', RED);
+  await expect(row(page, 'Toyota Yaris')).not.toContainText('SOLGT');
+  await reserved.getByRole('link', { name: 'SE KØRETØJ' }).click();
+  await expect(page).toHaveURL(/\/car\/volkswagen-golf-2019$/u);
+});
+
+for (const typeface of ['the typeface', 'a typeface that cannot be loaded']) {
+  test(`inventory rows far below the window and the footer are laid out after ${typeface}`, async ({
+    page,
+  }) => {
+    if (typeface !== 'the typeface') await page.route('**/*.woff2', (route) => route.abort());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/inventory');
+    for (const part of [
+      rows(page).last().locator('h3'),
+      page.getByRole('contentinfo').locator('p').first(),
+    ]) {
+      await expect
+        .poll(() => part.evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true })))
+        .toBe(true);
+    }
+  });
+}
+
+test('the facts of an inventory row stand in two columns on phones, tablets and desktops', async ({
+  page,
+}) => {
+  await page.goto('/inventory');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  const facts = row.first().locator('dl > div');
+  await expect(facts).toHaveCount(4);
+  for (const width of [390, 768, 1024, 1180, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const places = await facts.evaluateAll((each) =>
+      each.map((fact) => Math.round(fact.getBoundingClientRect().x)),
+    );
+    expect([width, new Set(places).size]).toEqual([width, 2]);
+  }
+});
+
+test('an inventory row shows a sale before leasing and leasing before the price', async ({
+  page,
+}) => {
+  await page.goto('/inventory');
+  const sale = row(page, 'Volkswagen ID.4');
+  for (const text of ['279.900 kr.', 'TILBUD', '254.900 kr.', 'Spar 25.000 kr.']) {
+    await expect(sale).toContainText(text);
+  }
+  await expect(row(page, 'Tesla Model Y')).toContainText('4.295 kr./md.');
+  await expect(row(page, 'Toyota Yaris')).toContainText('164.900 kr.');
+  await expect(row(page, 'BMW i4')).toContainText('Kontakt for pris');
+});
+
+test('the newest vehicles carousel advances every five seconds, wraps at the end and can be paused', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/inventory');
+  const carousel = page.getByRole('region', { name: 'Seneste ankomster' });
+  await expect(carousel.getByRole('link')).toHaveCount(4);
+  const visibleIndex = () =>
+    carousel.locator('[data-track]').evaluate((track) => {
+      return Math.round(track.scrollLeft / track.clientWidth);
+    });
+  for (const position of [1, 2, 3, 0]) {
+    await page.clock.fastForward(5000);
+    await expect.poll(visibleIndex).toBe(position);
+  }
+  await carousel.getByRole('button', { name: 'Sæt automatisk visning på pause' }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(10_000);
+  expect(await visibleIndex()).toBe(0);
+  await carousel.getByRole('button', { name: 'Næste bil' }).click();
+  await expect.poll(visibleIndex).toBe(1);
+});
+
+test('the newest vehicles carousel is paused under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/inventory');
+  await expect(page.getByRole('button', { name: 'Start automatisk visning' })).toBeVisible();
+});
+
+test('the filter panel links to selling a car and to the accessory shop', async ({ page }) => {
+  await page.goto('/inventory');
+  const panel = page.getByRole('complementary', { name: 'Filter søgning' });
+  await expect(panel.getByRole('link', { name: 'Sælg din bil' })).toHaveAttribute(
+    'href',
+    '/sell-car',
+  );
+  await expect(panel.getByRole('link', { name: 'Tilbehørsbutik' })).toHaveAttribute(
+    'href',
+    '/accessory-shop',
+  );
+});
+
+test('the inventory lists its first vehicles as structured data with DKK and km', async ({
+  page,
+}) => {
+  await page.goto('/inventory');
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const list = blocks.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'ItemList');
+  expect(list.itemListElement.length).toBeLessThanOrEqual(10);
+  expect(list.itemListElement[1].item).toMatchObject({
+    '@type': 'Car',
+    offers: { priceCurrency: 'DKK' },
+    mileageFromOdometer: { unitCode: 'KMT' },
+  });
+});
+
+test.describe('the inventory without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a make has a page of its own without JavaScript', async ({ page }) => {
+    await page.goto('/inventory');
+    await makeLink(page, 'Tesla').click();
+    await expect(page).toHaveURL(/\/inventory\/tesla$/u);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Filter søgning' })).toBeHidden();
+    // The panel leaves most of the window to the list.
+    expect((await rows(page).boundingBox())?.width).toBeGreaterThan(900);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectTouchTargetSize,
+  test,
+  VIEWPORTS,
+} from '#tests/support/browser/e2e.ts';
+import { PAGES } from '#tests/support/browser/every-page.ts';
+import { measureTransfer } from '#tests/support/browser/transfer.ts';
+
+const KB = 1024;
+const MAX_SCRIPT_BYTES = 12 * KB;
+const MAX_SCRIPT_BYTES_WITH_DIALOG = 105 * KB;
+const MAX_BYTES = 300 * KB;
+const MAX_CAR_PAGE_BYTES = 250 * KB;
+const MAX_LAYOUT_SHIFT = 0.01;
+
+/** The layout shift since the page was opened, without the shifts that input caused. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
+
+/** The loading attributes of the first image in the window that has to be fetched. */
+function firstImage(page: Page): Promise<{ priority: string; loading: string } | null> {
+  return page.evaluate(() => {
+    const image = [...document.querySelectorAll<HTMLImageElement>('main img')].find((element) => {
+      const { top, width } = element.getBoundingClientRect();
+      return width > 0 && top < window.innerHeight && !element.src.startsWith('data:');
+    });
+    return image ? { priority: image.fetchPriority, loading: image.loading } : null;
+  });
+}
+
+// The pages are independent, so any free worker takes the next one.
+test.describe.configure({ mode: 'parallel' });
+
+test.describe('the public pages on a phone', () => {
+  test.use({
+    viewport: VIEWPORTS.phone,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+
+  for (const path of PAGES) {
+    test(`the page ${path} stays within its byte and layout shift limits and is accessible on phone and desktop`, async ({
+      page,
+    }) => {
+      const transfer = await measureTransfer(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const { bytes, scriptBytes } = await transfer();
+      expect(scriptBytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+      const isVehicle = /^\/(?:electric-)?car\//u.test(path);
+      expect(bytes).toBeLessThanOrEqual(isVehicle ? MAX_CAR_PAGE_BYTES : MAX_BYTES);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+      const image = await firstImage(page);
+      if (image) {
+        expect(image.priority).toBe('high');
+        expect(image.loading).not.toBe('lazy');
+      }
+      await expectTouchTargetSize(page);
+
+      for (const viewport of Object.values(VIEWPORTS)) {
+        await page.setViewportSize(viewport);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  }
+});
+
+test('a car page with an open dialog has loaded at most 105 KB of scripts', async ({ page }) => {
+  const transfer = await measureTransfer(page);
+  await page.goto('/car/toyota-yaris-2022', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Send forespørgsel' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await transfer()).scriptBytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES_WITH_DIALOG);
+});
+
+test('a public page refuses to write markup from text under Trusted Types', async ({
+  page,
+  forbidden,
+}) => {
+  await page.goto('/');
+  const attempt = page.evaluate(() => {
+    document.body.innerHTML = '<img src=x onerror="alert(1)">';
+  });
+  await expect(attempt).rejects.toThrow(/TrustedHTML/u);
+  await expect.poll(() => forbidden.join()).toContain('require-trusted-types-for');
+  forbidden.length = 0;
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, test, VIEWPORTS } from '#tests/support/browser/e2e.ts';
+
+const hero = (page: Page) => page.getByRole('region', { name: 'Billeder fra vores hverdag' });
+const dot = (page: Page, number: number) =>
+  page.getByRole('button', { name: `Vis billede ${number} af 2` });
+const currentDot = (page: Page) => hero(page).locator('[data-dot][aria-current]');
+
+for (const [name, viewport] of Object.entries(VIEWPORTS)) {
+  test(`the hero fills 60 percent of the window height on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const box = await hero(page).boundingBox();
+    expect(box?.height).toBeCloseTo(viewport.height * 0.6, 0);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test.describe('the hero', () => {
+  test.beforeEach(async ({ page }) => {
+    // Time passes only when a test runs the clock, however long its steps take.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto('/');
+    await page.mouse.move(5, 890);
+  });
+
+  test('the hero shows the next image every 4 seconds and starts again after the last', async ({
+    page,
+  }) => {
+    await expect(currentDot(page)).toHaveAccessibleName('Vis billede 1 af 2');
+    await page.clock.runFor(4000);
+    await expect(currentDot(page)).toHaveAccessibleName('Vis billede 2 af 2');
+    await expect(hero(page).getByRole('img', { name: /elbil/u })).toHaveCSS('opacity', '1');
+    await page.clock.runFor(4000);
+    await expect(currentDot(page)).toHaveAccessibleName('Vis billede 1 af 2');
+    await expect(hero(page).locator('[data-slide]').first()).toHaveCSS('transition-duration', '1s');
+  });
+
+  test('the hero shows the image whose dot is pressed', async ({ page }) => {
+    await dot(page, 2).click();
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+    await expect(hero(page).getByRole('img')).toHaveAccessibleName(/elbil/u);
+  });
+
+  test('the hero advances under a resting pointer, but not while its controls are hovered or it is focused or paused', async ({
+    page,
+  }) => {
+    await hero(page).hover();
+    await page.clock.runFor(8000);
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(4000);
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+    await dot(page, 1).click();
+    await page.clock.runFor(9000);
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+    await page.mouse.move(5, 890);
+    await page.getByRole('link', { name: 'Se lageret', exact: true }).first().focus();
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(9000);
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: 'Sæt billedskift på pause' }).press('Enter');
+    await page.getByRole('link', { name: 'HJEM' }).focus();
+    await page.clock.runFor(9000);
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: 'Start billedskift' }).press('Enter');
+    await page.getByRole('link', { name: 'HJEM' }).focus();
+    await page.clock.runFor(4000);
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test('the hero does not advance under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/');
+  await page.clock.runFor(9000);
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('the home page shows welcome and services and links to its shortcuts, team and business leasing', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Velkommen' })).toBeVisible();
+  const shortcuts = page.getByRole('navigation', { name: 'Genveje' }).getByRole('link');
+  const addresses = await shortcuts.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  expect(addresses).toEqual(['/inventory', '/sell-car', '/finance', '/business-leasing']);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /Mød teamet/u })).toHaveAttribute('href', '/team');
+  await expect(main.getByRole('link', { name: /Erhvervsleasing.*løsningerne/u })).toHaveAttribute(
+    'href',
+    '/business-leasing',
+  );
+  for (const [name, href] of [
+    ['Concierge Service', '/#kontakt'],
+    ['Finansiering', '/finance'],
+    ['Vurdering', '/sell-car'],
+    ['Leasing', '/finance'],
+  ] as const) {
+    const heading = main.getByRole('heading', { name, exact: true });
+    await expect(heading.getByRole('link')).toHaveAttribute('href', href);
+  }
+});
+
+test('the section Nyeste på lager shows four available cars in one row', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Nyeste på lager' });
+  const buttons = section.getByRole('link', { name: /^SE KØRETØJ/u });
+  await expect(buttons).toHaveCount(4);
+  const tops = await section
+    .getByRole('heading', { level: 3 })
+    .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(section.getByText(/SOLGT|RESERVERET/u)).toHaveCount(0);
+  await buttons.first().click();
+  await expect(page).toHaveURL(/\/car\/[\w-]+$/u);
+});
+
+test('the contact section names both offices, hours, phone and mail', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Kontakt os' });
+  await expect(section).toContainText('Hovedkontor og showroom');
+  await expect(section).toContainText('Erhvervskontor København');
+  await expect(section).toContainText('Mandag-fredag');
+  await expect(section).toContainText('9:00-18:00');
+  await expect(section).toContainText('Efter aftale');
+  await expect(section.getByRole('link', { name: /\+45/u })).toHaveCount(2);
+  await expect(section.getByRole('link', { name: /@/u })).toHaveCount(1);
+  await expect(section.getByRole('link', { name: /^Find vej/u }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/.*Eksempelvej/u,
+  );
+  await expect(section.getByRole('form', { name: 'Skriv til os' })).toBeVisible();
+});

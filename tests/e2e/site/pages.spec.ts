@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  VIEWPORTS,
+} from '#tests/support/browser/e2e.ts';
+
+const CAR_PAGE = '/car/volkswagen-id4-2022';
+const DIALOGS = [
+  [CAR_PAGE, 'Send forespørgsel'],
+  [CAR_PAGE, 'Book fremvisning'],
+  [CAR_PAGE, 'Få leasingtilbud'],
+  [CAR_PAGE, 'Se billede 1 i fuld størrelse'],
+  ['/finance', 'Få et leasingtilbud'],
+  ['/business-leasing', 'Få et tilbud'],
+] as const;
+
+test('an open dialog or lightbox has no accessibility violations and fits a phone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(VIEWPORTS.phone);
+  for (const [path, name] of DIALOGS) {
+    await page.goto(path);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('an open dialog with a toast, the dropdown and the menu panel have no accessibility violations', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/finance');
+  await page.getByRole('link', { name: 'Søg finansiering' }).click();
+  await page.getByRole('button', { name: 'Send anmodning' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'ERHVERVSLØSNINGER' }).click();
+  await expectAccessible(page);
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Åbn menu' }).click();
+  await expectAccessible(page);
+});
+
+test('the team page introduces four people with role, phone and mail', async ({ page }) => {
+  await page.goto('/team');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Mette Eksempel',
+    'Jonas Prøve',
+    'Aisha Demo',
+    'Peter Opdigtet',
+    'Kig forbi',
+  ]);
+  for (const role of ['Direktør', 'Salgschef', 'Erhvervsrådgiver', 'Værkstedsleder']) {
+    await expect(page.getByText(role, { exact: true })).toBeVisible();
+  }
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Ring til/u })).toHaveCount(4);
+  await expect(main.getByRole('link', { name: /^Skriv til/u })).toHaveCount(4);
+});
+
+test('the finance page has a card for the bank and one for the leasing partner', async ({
+  page,
+}) => {
+  await page.goto('/finance');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.nth(0)).toContainText('Gennem Eksempelbanken');
+  await expect(cards.nth(1)).toContainText('Gennem Demo Leasing');
+  await expect(cards.nth(1)).toContainText('4.000 kr. inkl. moms');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Ring \+45/u })).toHaveAttribute('href', /^tel:/u);
+  await expect(main.getByRole('link', { name: /^Skriv /u })).toHaveAttribute('href', /^mailto:/u);
+});
+
+test('the business leasing page shows three cards, four advantages and a phone number', async ({
+  page,
+}) => {
+  await page.goto('/business-leasing');
+  const main = page.getByRole('main');
+  for (const [name, href] of [
+    ['Taxa', '/taxi-rental'],
+    ['Varebil', '/van-solutions'],
+    ['Firmabil', '/fleet-review'],
+  ] as const) {
+    await expect(main.getByRole('link', { name: new RegExp(`^${name}`, 'u') })).toHaveAttribute(
+      'href',
+      href,
+    );
+  }
+  const points = page.getByRole('region', { name: 'Derfor leaser virksomheder hos os' });
+  await expect(points.getByRole('listitem')).toHaveCount(4);
+  await expect(main.getByRole('link', { name: /^Ring \+45/u })).toBeVisible();
+});
+
+test('the valuation page promises an answer within 24 hours', async ({ page }) => {
+  await page.goto('/sell-car');
+  const main = page.getByRole('main');
+  for (const name of ['Fair vurdering', 'Kontakt inden for 24 timer', 'Alle biltyper']) {
+    await expect(main.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(main.getByText('København', { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: /\+45/u })).toHaveAttribute('href', /^tel:/u);
+  await expect(main.getByRole('link', { name: /@/u })).toHaveAttribute('href', /^mailto:/u);
+});
+
+test('a visitor sends an inquiry about a car by keyboard alone', async ({ page, app }) => {
+  const name = `Tasta Tur ${randomUUID()}`;
+  await page.goto('/');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  const tabTo = async (text: RegExp) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (text.test(await focused())) return;
+    }
+    throw new Error(`The Tab key never reached ${text}.`);
+  };
+  await tabTo(/^Gå til indhold/u);
+  await tabTo(/^SE KØRETØJ/u);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/car\//u);
+  // The arrow keys work only once the script of the gallery has run.
+  await page.waitForLoadState();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^2 \/ \d+$/u)).toBeVisible();
+  await tabTo(/^Send forespørgsel/u);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Fulde navn')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('tasta@eksempel.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Anmodning sendt!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect.poll(focused).toMatch(/^Send forespørgsel/u);
+  await tabTo(/^Forhandlerlogin/u);
+  await expect
+    .poll(async () => (await app.mails()).filter(({ text }) => text.includes(name)).length)
+    .toBe(1);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from '#tests/support/browser/e2e.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('an inquiry about a car without JavaScript has its own page and ends on the thank-you page', async ({
+  page,
+  app,
+}) => {
+  await page.goto('/car/toyota-yaris-2022');
+  await page.getByRole('link', { name: 'Book fremvisning' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Book fremvisning' })).toBeVisible();
+  await expect(page.getByLabel('Telefon (valgfrit)')).toBeVisible();
+  await page.getByLabel('Fulde navn').fill('Uden Script');
+  await page.getByLabel('E-mail').fill('uden@eksempel.example');
+  await page.getByRole('button', { name: 'Book fremvisning' }).click();
+  await expect(page).toHaveURL(/\/tak$/u);
+  await expect(page.getByRole('heading', { name: 'Tak for din henvendelse!' })).toBeVisible();
+  await expect
+    .poll(async () => (await app.mails()).some(({ text }) => text.includes('Uden Script')))
+    .toBe(true);
+});
+
+test('the contact form of the home page is sent as a plain form without JavaScript', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByLabel('Fornavn').fill('Plain');
+  await page.getByLabel('Efternavn').fill('Form');
+  await page.getByLabel('E-mail').fill('plain@eksempel.example');
+  await page.getByRole('button', { name: 'Send besked' }).click();
+  await expect(page).toHaveURL(/\/tak$/u);
+});
+
+test('the quote button without JavaScript leads to its form, which is sent as a plain form', async ({
+  page,
+}) => {
+  await page.goto('/business-leasing');
+  await page.getByRole('link', { name: 'Få et tilbud' }).click();
+  await expect(page).toHaveURL(/\/kontakt#quote$/u);
+  const form = page.getByRole('form', { name: 'Få et tilbud på erhvervsleasing' });
+  await form.getByLabel('Fulde navn').fill('Flåde Kunde');
+  await form.getByLabel('E-mail').fill('kunde@eksempel.example');
+  await form.getByRole('button', { name: 'Send anmodning' }).click();
+  await expect(page).toHaveURL(/\/tak$/u);
+});
+
+test('the valuation form is sent as a plain form without JavaScript', async ({ page }) => {
+  await page.goto('/sell-car');
+  for (const [label, value] of [
+    ['Mærke', 'Volvo'],
+    ['Model', 'V60'],
+    ['Kilometertal', '91000'],
+    ['Navn', 'Karen Plain'],
+    ['E-mail', 'karen.plain@eksempel.example'],
+    ['Telefon', '+45 00 00 00 01'],
+  ] as const) {
+    await page.getByLabel(label).fill(value);
+  }
+  await page.getByRole('button', { name: 'Få din bil vurderet' }).click();
+  await expect(page).toHaveURL(/\/tak$/u);
+});
+
+test('a transparent navigation bar without JavaScript scrolls out of view instead of following', async ({
+  page,
+}) => {
+  for (const path of ['/', '/sell-car']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toBeInViewport();
+    await expect(async () => {
+      await page.mouse.wheel(0, 900);
+      await expect(page.getByRole('banner')).not.toBeInViewport({ timeout: 2000 });
+    }).toPass();
+  }
+});
+
+test('the menu without JavaScript opens its dropdown on hover and is fully open on a phone', async ({
+  page,
+}) => {
+  await page.goto('/team');
+  await page.getByRole('button', { name: 'ERHVERVSLØSNINGER' }).hover();
+  await expect(page.getByRole('link', { name: 'Køreskolebiler' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('link', { name: 'LAGER', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Køreskolebiler' })).toBeVisible();
+});

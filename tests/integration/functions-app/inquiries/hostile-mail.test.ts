@@ -1,0 +1,100 @@
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { InquirySubmissionSchema } from '#domain/inquiry/submission.ts';
+import { composeMail } from '#functions/src/inquiries/delivery/compose-mail.ts';
+import { smtpSender } from '#functions/src/inquiries/delivery/smtp-sender.ts';
+import { validate } from '#functions/src/shared/request/validate.ts';
+import { anInquiry } from '#tests/support/builders.ts';
+import { submissionBody } from '../builders.ts';
+import { rounds, seededRandom } from '../support.ts';
+import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
+
+let smtp: TestSmtpServer;
+beforeAll(async () => {
+  smtp = await startSmtpServer(() => 'accept');
+});
+afterAll(() => smtp.close());
+
+const EVIL = [
+  '\r\nBcc: victim@example.com',
+  '\nTo: victim@example.com',
+  '\r\n\r\n<script>alert(1)</script>',
+  '%0d%0aBcc:victim@example.com',
+  '=?utf-8?q?=0D=0ABcc:_victim@example.com?=',
+  '"<victim@example.com>',
+  '>, <victim@example.com>',
+  ';victim@example.com',
+  '\u2028Bcc: victim@example.com',
+  '\u0085Bcc: victim@example.com',
+  '\u0000',
+  '\r\n.\r\nMAIL FROM:<a@b.c>\r\n',
+  '\n.\nQUIT\n',
+  '.\r\n',
+  '\u202e',
+  '\ud800',
+  '😀'.repeat(40),
+  'x'.repeat(3000),
+  '</table></body>',
+  '&lt;b&gt;',
+];
+const HEADERS = [
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+];
+
+const count = rounds(2000, 120);
+
+it(`an inquiry mail gains no header and no recipient from ${count} hostile inquiries`, async () => {
+  const random = seededRandom(17);
+  const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
+  const poison = (text: string) => {
+    const at = Math.floor(random() * (text.length + 1));
+    return text.slice(0, at) + pick(EVIL) + text.slice(at);
+  };
+  const send = smtpSender(smtp.url);
+  let refused = 0;
+  for (let index = 0; index < count; index += 1) {
+    const body = submissionBody();
+    const field = pick(['name', 'email', 'phone', 'message', 'message', 'make', 'model'] as const);
+    if (field === 'make' || field === 'model') {
+      body.vehicleInfo = { ...body.vehicleInfo, [field]: poison('Volvo') };
+    } else body[field] = poison(body[field]);
+    const valid = validate(InquirySubmissionSchema, body);
+    if (!valid.ok) {
+      refused += 1;
+      continue;
+    }
+    const { value } = valid;
+    if (!('vehicleInfo' in value)) throw new Error('A vehicle inquiry was expected.');
+    const inquiry = anInquiry({
+      ...value,
+      id: `m${index}`,
+      email_key: value.email.toLowerCase(),
+      vehicle: { ...value.vehicleInfo, known: random() < 0.5 },
+    });
+    await send(
+      composeMail(inquiry, {
+        from: 'Nordvang Biler <kontakt@nordvang-biler.example>',
+        to: 'salg@nordvang-biler.example',
+        publicUrl: 'https://nordvang-biler.example',
+      }),
+    );
+    const taken = smtp.mails.at(-1);
+    const mail = await PostalMime.parse(taken?.raw ?? '');
+    expect(smtp.mails).toHaveLength(index + 1 - refused);
+    expect(taken?.to).toEqual(['salg@nordvang-biler.example']);
+    expect(mail.to).toEqual([{ name: '', address: 'salg@nordvang-biler.example' }]);
+    expect(mail.headers.map(({ key }) => key).sort()).toEqual(HEADERS);
+    expect(mail.replyTo).toHaveLength(1);
+    expect(mail.html).not.toMatch(/<script>/);
+  }
+  console.log(`${count} hostile inquiries: ${refused} refused, 0 extra headers or recipients`);
+  expect(refused).toBeGreaterThan(0);
+  expect(smtp.mails.length).toBeGreaterThan(count / 4);
+});

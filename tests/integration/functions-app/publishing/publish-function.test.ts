@@ -1,0 +1,136 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/signature.ts';
+import { buildEnvironment } from '#tools/app/build-environment.ts';
+import { closeServer, listenOn } from '#tools/http/listen.ts';
+import { packPublisher } from '#tools/production/function/pack-publisher.ts';
+import { PUBLISHER_FOLDER, RENDERER_FOLDER } from '#tools/production/function/packed-files.ts';
+import type { PagesToMake, ProcessSetup } from '#tools/publisher/pages/process/render-process.ts';
+import { SNAPSHOT_OBJECT } from '#tools/publisher/state/snapshot-object.ts';
+import { STATE_OBJECT } from '#tools/publisher/state/state-object.ts';
+import { compileInProcess } from '#tools/renderer/compile-in-process.ts';
+import { vehicleDocument } from '../builders.ts';
+import { builtFunctions, SECRET } from '../built-functions.ts';
+import { startTestEmulator, type TestEmulator } from '../support.ts';
+import { HOSTING_PART } from './hosting-part.ts';
+
+/** The publisher as it is deployed: a function beside the others, on the project's own protocols. */
+
+let emulator: TestEmulator;
+let server: Server;
+let siteUrl: string;
+let directory: string;
+let cache: string;
+/** What the emulator and the functions logged. */
+const logged: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => emulator.serveSite(request, response));
+  siteUrl = await listenOn(server, 0);
+  cache = await mkdtemp(join(tmpdir(), 'publish-function-'));
+  const functions = await builtFunctions({ siteUrl, smtpUrl: 'smtp://127.0.0.1:9' });
+  directory = functions.directory;
+  const env = buildEnvironment({ siteUrl, emulatorUrl: 'http://127.0.0.1:4322' });
+  const renderer = await compileInProcess(cache, { env, output: 'inherit' });
+  await packPublisher(directory, { renderer, hosting: HOSTING_PART });
+  // As installed by default: no address of a webhook.
+  const own = { ...functions.env, PUBLISH_WEBHOOK_URL: '', QUIET_SECONDS: '0.1' };
+  emulator = await startTestEmulator({ directory, env: own }, (line) => logged.push(line));
+});
+afterAll(async () => {
+  await closeServer(server);
+  await emulator?.close();
+  await rm(cache, { recursive: true, force: true });
+});
+
+it('the process that helps with a large stock is deployed beside the function and renders a page', async () => {
+  const folder = join(directory, PUBLISHER_FOLDER);
+  const names = { siteUrl, hosting: HOSTING_PART, pages: [], files: [] };
+  const child = fork(join(folder, 'render-process.js'), { serialization: 'advanced' });
+  child.send({ renderer: join(folder, RENDERER_FOLDER), names } satisfies ProcessSetup);
+  const page = { path: '/vilkaar', route: '/vilkaar', shows: { value: null } };
+  child.send({ objects: [], pages: [page] } satisfies PagesToMake);
+  const [answer] = await once(child, 'message');
+  child.disconnect();
+  expect(answer).toMatchObject({ ok: true, pages: [{ file: '/vilkaar.html' }] });
+});
+
+const visit = async (path: string) => (await fetch(siteUrl + path)).text();
+const published = () => logged.filter((line) => line.includes('site published by this function'));
+const outcomes = () => published().map((line) => JSON.parse(line.slice(line.indexOf('{'))));
+
+async function savePrice(id: string, price: number): Promise<void> {
+  await emulator.db.doc(`vehicles/${id}`).set(vehicleDocument({ price }));
+}
+
+/** Calls the function as the task does. */
+function call(body: string, signature = signBody(body, SECRET)): Promise<Response> {
+  return fetch(`${emulator.url}/demo-dealer/europe-west1/publishSite`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+  });
+}
+
+// Each test goes on from the release of the one before.
+describe('the function that publishes', { shuffle: false }, () => {
+  it('a saved vehicle comes live through the function, without a workflow or a webhook elsewhere', async () => {
+    await savePrice('golf', 123_400);
+    await expect.poll(() => visit('/car/golf')).toContain('123.400');
+    const status = async () => (await emulator.db.doc('system/publishing').get()).data();
+    await expect.poll(status).toMatchObject({ state: 'published', error: null, vehicles: 1 });
+    const { requested, built } = (await status()) ?? {};
+    expect(built).toBe(requested);
+  });
+
+  it('the function renders only what an edit changes', async () => {
+    await emulator.idle();
+    await savePrice('golf', 234_500);
+    await expect.poll(() => visit('/car/golf')).toContain('234.500');
+    await expect.poll(() => outcomes().at(-1)?.rendered).toBeLessThan(20);
+    expect(outcomes().at(-1)?.pages).toBeGreaterThan(30);
+  });
+
+  it('a new instance of the function goes on from the bucket and renders only what changed', async () => {
+    await emulator.idle();
+    const before = outcomes().length;
+    await emulator.reloadFunctions();
+    await savePrice('golf', 345_600);
+    await expect.poll(() => visit('/car/golf')).toContain('345.600');
+    await expect.poll(() => outcomes().length).toBe(before + 1);
+    expect(outcomes().at(-1)?.rendered).toBeLessThan(20);
+    const [files] = await emulator.bucket.getFiles({ prefix: 'releases/' });
+    expect(files.map(({ name }) => name)).toEqual([STATE_OBJECT, SNAPSHOT_OBJECT]);
+  });
+
+  it('the functions for uploads ignore what the publisher stores in the bucket', async () => {
+    await emulator.idle();
+    const touched = logged.filter((line) => /releases\/|ERROR|image refused/u.test(line));
+    expect(touched).toEqual([]);
+    const [files] = await emulator.bucket.getFiles();
+    expect(files.filter(({ name }) => !name.startsWith('releases/'))).toEqual([]);
+  });
+
+  it('a night finds no page that had changed without an edit', async () => {
+    const revision = (await emulator.db.doc('system/publishing').get()).get('requested');
+    const answer = await call(JSON.stringify({ revision, full: true }));
+    expect(await answer.json()).toEqual({ ok: true });
+    expect(outcomes().at(-1)).toMatchObject({ ok: true, rendered: outcomes().at(-1)?.pages });
+    expect((await emulator.db.doc('system/publishing').get()).get('drift') ?? []).toEqual([]);
+  });
+
+  it.each([
+    ['an unsigned request', '{"revision":1}', '', 401],
+    ['a request with another signature', '{"revision":1}', signBody('{"revision":1}', 'x'), 401],
+    ['a signed request that is no order', '{"revision":-1}', undefined, 422],
+  ])('%s publishes nothing', async (_what, body, signature, status) => {
+    const before = published().length;
+    expect((await call(body, signature)).status).toBe(status);
+    expect(published()).toHaveLength(before);
+  });
+});

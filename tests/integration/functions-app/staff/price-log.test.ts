@@ -1,0 +1,92 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { PRICE_PROOFS_COLLECTION } from '#domain/price-log/price-proof.ts';
+import { deleteExpiredDocuments } from '#functions/src/cleanup/delete-expired-documents.ts';
+import { keepDeletedLog } from '#functions/src/price-log/keep-deleted-log.ts';
+import { logPrice, logPrices } from '#functions/src/price-log/log-price.ts';
+import { aVehicle } from '#tests/support/builders.ts';
+import { startTestEmulator, type TestEmulator } from '../support.ts';
+
+const NOW = new Date('2026-11-22T10:00:00Z');
+const LATER = new Date('2026-11-23T10:00:00Z');
+
+let emulator: TestEmulator;
+beforeAll(async () => {
+  emulator = await startTestEmulator();
+});
+afterAll(() => emulator.close());
+beforeEach(() => emulator.clear('vehicles', PRICE_PROOFS_COLLECTION));
+
+const vehicle = (id: string) => emulator.db.doc(`vehicles/${id}`);
+const logOf = async (id: string) => (await vehicle(id).get()).get('price_log');
+
+async function store(id: string, fields: object = {}): Promise<void> {
+  const { id: _, price_log: __, ...golf } = aVehicle();
+  await vehicle(id).set({ ...golf, ...fields });
+}
+
+it('the backfill logs the price of every vehicle from now on, and once', async () => {
+  await store('old');
+  await store('sold', { status: 'sold' });
+  expect(await logPrices(emulator.db, NOW)).toBe(2);
+  expect(await logPrices(emulator.db, LATER)).toBe(0);
+  const entries = Object.values(await logOf('old'));
+  expect(entries).toEqual([
+    expect.objectContaining({ price: 200_000, offered: true, by: 'system', reason: null }),
+  ]);
+  expect(Object.values(await logOf('sold'))).toEqual([expect.objectContaining({ offered: false })]);
+});
+
+it('a price that was written past the admin gets an entry beside the older ones', async () => {
+  await store('golf');
+  await logPrice(emulator.db, 'golf', NOW);
+  await vehicle('golf').update({ price: 180_000 });
+  expect(await logPrice(emulator.db, 'golf', LATER)).toBe(true);
+  expect(await logPrice(emulator.db, 'golf', LATER)).toBe(false);
+  expect(await logOf('golf')).toMatchObject({
+    [`s${NOW.getTime()}`]: { price: 200_000 },
+    [`s${LATER.getTime()}`]: { price: 180_000 },
+  });
+});
+
+it('a document that is gone or cannot be read gets no entry', async () => {
+  await vehicle('broken').set({ make: 7 });
+  expect(await logPrice(emulator.db, 'broken', NOW)).toBe(false);
+  expect(await logPrice(emulator.db, 'gone', NOW)).toBe(false);
+  expect(await logPrices(emulator.db, NOW)).toBe(0);
+});
+
+it('a vehicle that was created again and deleted again keeps the log of both lives', async () => {
+  const life = (price: number, at: Date) => ({
+    ...{ make: 'VW', model: 'Golf', year: 2021 },
+    price_log: { v1: { price, at: Timestamp.fromDate(at) } },
+  });
+  await keepDeletedLog(emulator.db, 'golf', life(200_000, NOW), NOW);
+  await keepDeletedLog(emulator.db, 'golf', life(180_000, LATER), LATER);
+  const proof = await emulator.db.collection(PRICE_PROOFS_COLLECTION).doc('golf').get();
+  const prices = Object.values(proof.get('price_log')).map((entry) => Object(entry).price);
+  expect(prices.sort()).toEqual([180_000, 200_000]);
+});
+
+it('the log of a deleted vehicle is kept for two years and then deleted', async () => {
+  await store('golf', { condition_notes: 'Privat' });
+  await logPrice(emulator.db, 'golf', NOW);
+  const data = (await vehicle('golf').get()).data();
+  await keepDeletedLog(emulator.db, 'golf', data, NOW);
+  await keepDeletedLog(emulator.db, 'golf', data, NOW);
+  await keepDeletedLog(emulator.db, 'unlogged', { make: 'VW' }, NOW);
+  const { docs } = await emulator.db.collection(PRICE_PROOFS_COLLECTION).get();
+  expect(docs.map(({ id }) => id)).toEqual(['golf']);
+  expect(docs[0]?.data()).toMatchObject({
+    make: 'Volkswagen',
+    price_log: { [`t${NOW.getTime()}`]: { price: 200_000, by: 'system' } },
+  });
+  expect(docs[0]?.data()).not.toHaveProperty('condition_notes');
+  const at = (iso: string) => ({
+    db: emulator.db,
+    inquiriesDb: emulator.inquiriesDb,
+    now: () => new Date(iso),
+  });
+  expect(await deleteExpiredDocuments(at('2028-11-20T00:00:00Z'))).toBe(0);
+  expect(await deleteExpiredDocuments(at('2028-12-01T00:00:00Z'))).toBe(1);
+});
