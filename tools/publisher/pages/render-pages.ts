@@ -26,12 +26,9 @@ const SHAREABLE = new Set(['/car/[id]', '/electric-car/[id]']);
 /** So many of them are worth processes of their own, each of which takes half a second and some 200 MB. */
 const WORTH_PROCESSES = 1_000;
 const MAX_PROCESSES = 4;
-/**
- * How many pages a process is given at once, and how often, so that it never waits for the next: a feed of
- * the whole stock keeps the publisher busy for most of a second.
- */
+/** How many pages a process is given at once, and how often, so that it never waits for the next. */
 const PORTION = 24;
-const PORTIONS_AHEAD = 8;
+const PORTIONS_AHEAD = 4;
 
 /** One is rendered while others are compressed; more would only be in memory together. */
 const PAGES_AT_ONCE = 3;

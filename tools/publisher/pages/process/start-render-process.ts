@@ -31,7 +31,7 @@ export function startRenderProcess(setup: ProcessSetup): RenderProcess {
     serialization: 'advanced',
     // V8 would let garbage grow as long as the machine has memory: two of these and their parent stay
     // below a gigabyte at 10,000 vehicles. What one holds is the code and the objects that it was sent.
-    execArgv: ['--max-semi-space-size=16', `--max-old-space-size=${heapFor(setup.names)}`],
+    execArgv: ['--max-semi-space-size=8', `--max-old-space-size=${heapFor(setup.names)}`],
   });
   const exited = once(child, 'exit');
   const sender = createObjectSender();
