@@ -46,7 +46,7 @@ async function runStep(
 ): Promise<{ milliseconds: number; readAt: number; peakBytes: number }> {
   const started = performance.now();
   const child = fork(
-    join(import.meta.dirname, 'render-process.ts'),
+    join(import.meta.dirname, 'support/render-process.ts'),
     [step, join(folder, 'renderer'), join(folder, 'catalogue.bin')],
     {
       execArgv: ['--max-semi-space-size=16'],

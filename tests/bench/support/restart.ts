@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestApp } from '#tests/support/app/test-app.ts';
+import { ROOT } from '#tools/shared/config.ts';
 
-const START = join(import.meta.dirname, '#tools/start.ts');
+const START = join(ROOT, 'tools/start.ts');
 const POLL_MS = 5;
 
 /** Milliseconds from the start of the process. */

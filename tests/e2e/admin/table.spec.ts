@@ -10,6 +10,7 @@ import {
   toast,
 } from '#tests/support/browser/admin.ts';
 import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
+import { ROOT } from '#tools/shared/config.ts';
 
 /** The requirement is 500 prices in a stock of 2,000; the usual run covers the same code with fewer. */
 const { STOCK, CHANGED } = process.env['DEEP']
@@ -17,10 +18,7 @@ const { STOCK, CHANGED } = process.env['DEEP']
   : { STOCK: 150, CHANGED: 120 };
 /** Two vehicles that a colleague changes meanwhile. */
 const [REPRICED, DRIVEN] = [CHANGED - 2, CHANGED - 1];
-const GOLDEN = join(
-  import.meta.dirname,
-  '#admin/vehicles/import/golden/windows-1252-semicolon.csv',
-);
+const GOLDEN = join(ROOT, 'src/admin/vehicles/import/golden/windows-1252-semicolon.csv');
 
 const idOf = (index: number) => `masse-${String(index).padStart(4, '0')}`;
 const priceOf = (index: number) => 200_000 + index * 100;
