@@ -81,9 +81,12 @@ async function seed(dataDir: string, stock: 'small' | 'whole'): Promise<void> {
   }
 }
 
-/** A hash of the sources and of the day, as the dates of the stock depend on the day of seeding. */
+/**
+ * A hash of the sources, of the day, as the dates of the stock depend on the day of seeding, and of the folder
+ * of the project, as islands are named by a hash of the path of their component.
+ */
 async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256').update(new Date().toDateString());
+  const hash = createHash('sha256').update(new Date().toDateString()).update(ROOT);
   const files = await Array.fromAsync(glob(SOURCES, { cwd: ROOT }));
   for (const file of files.filter((name) => !name.includes('.test.')).sort()) {
     hash.update(file).update(await readFile(join(ROOT, file)));

@@ -20,7 +20,7 @@ export const firestoreProofs: Record<string, RowProofs> = {
   ...queryProofs,
   Values: {
     supported: {
-      'all types': testedBy(`${FOLDER}/values.ts`, 'a geo point', 'a timestamp with', 'bytes'),
+      'all types': testedBy(`${FOLDER}/conformance/values.ts`, 'a geo point', 'a timestamp with', 'bytes'),
       vectors: async (clients) => {
         const document = await stored(clients, { v: FieldValue.vector([1, 2]) });
         expect((await document.get()).get('v').toArray()).toEqual([1, 2]);
@@ -36,7 +36,7 @@ export const firestoreProofs: Record<string, RowProofs> = {
       'reserved names': async (clients) => {
         await expect(stored(clients, { __reserved__: 1 })).rejects.toThrow();
       },
-      '20 levels': testedBy(`${FOLDER}/values.ts`, 'maps twenty levels deep'),
+      '20 levels': testedBy(`${FOLDER}/conformance/values.ts`, 'maps twenty levels deep'),
     },
     refused: {
       'values of pipelines': refused(/holds a fieldReferenceValue/, (clients) =>
@@ -70,7 +70,7 @@ export const firestoreProofs: Record<string, RowProofs> = {
         expect((await document.get()).data()).toEqual({ a: { b: 2, c: 1 } });
       },
       'all transforms': testedBy(
-        `${FOLDER}/transforms.ts`,
+        `${FOLDER}/conformance/transforms.ts`,
         'increment',
         'maximum',
         'minimum',
