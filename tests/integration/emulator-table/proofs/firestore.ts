@@ -20,7 +20,12 @@ export const firestoreProofs: Record<string, RowProofs> = {
   ...queryProofs,
   Values: {
     supported: {
-      'all types': testedBy(`${FOLDER}/conformance/values.ts`, 'a geo point', 'a timestamp with', 'bytes'),
+      'all types': testedBy(
+        `${FOLDER}/conformance/values.ts`,
+        'a geo point',
+        'a timestamp with',
+        'bytes',
+      ),
       vectors: async (clients) => {
         const document = await stored(clients, { v: FieldValue.vector([1, 2]) });
         expect((await document.get()).get('v').toArray()).toEqual([1, 2]);
