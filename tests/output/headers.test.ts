@@ -69,6 +69,17 @@ it('the content security policy allows every inline script and style of the page
   expect(policy.get('style-src')).toEqual(["'self'", ...styles]);
 });
 
+it('what stands at the addresses of vehicles has no inlined styles, and a policy without their hashes', async () => {
+  const { id = '' } = stock.vehicles[0] ?? {};
+  for (const path of [`/car/${id}`, '/car/findes-ikke', '/vehicle-fallback', '/sold-vehicle']) {
+    expect(await (await fetch(site.url + path)).text(), path).not.toContain('<style');
+  }
+  const policy = directives((await headersOf(`/car/${id}`))['content-security-policy']);
+  expect(policy.get('style-src')).toEqual(["'self'"]);
+  const all = directives((await headersOf('/'))['content-security-policy']);
+  expect(policy.get('script-src')).toEqual(all.get('script-src'));
+});
+
 it('functions that answer with data send the short policy of files', async () => {
   for (const path of ['/api/form-token', '/api/public-vehicle-data', '/api/inquiries']) {
     const policy = (await headersOf(path))['content-security-policy'];

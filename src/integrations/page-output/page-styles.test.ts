@@ -22,7 +22,7 @@ it.each(['team.html', 'inventory.html', 'inventory/audi.html'])(
   },
 );
 
-it.each(['car/a.html', 'electric-car/a.html', 'sold-cars/side-2.html'])(
+it.each(['car/a.html', 'electric-car/a.html', 'sold-cars/side-2.html', 'sold-vehicle.html'])(
   'the stylesheets of %s are merged into one file',
   (page) => {
     const html = pageStyles(sheetsIn(folder))(page, PAGE);

@@ -4,9 +4,11 @@ const LINKS = /(?:<link rel="stylesheet" href="\/_astro\/[^"]+\.css">)+/u;
 const LINK = /href="(?<path>[^"]+)"/gu;
 /**
  * Pages of vehicles, and further pages of the sold cars. They are so many that inlined styles would be
- * most of a release.
+ * most of a release. And the two pages of which functions make others at addresses of vehicles, where the
+ * policy allows no inlined styles.
  */
-const SHARING = /^(?:(?:electric-)?car|sold-cars)\//u;
+const SHARING =
+  /^(?:(?:electric-)?car|sold-cars)\/|^(?:vehicle-fallback|sold-vehicle)(?:\.html)?$/u;
 /** A list whose further pages may come with a later release: they find their file from the first one on. */
 const LISTS = /^sold-cars[./]/u;
 

@@ -66,6 +66,7 @@ it('every page is sent with one content security policy, and files with a short 
     '!/@(admin|web-crawler)',
     '/admin',
     '/web-crawler',
+    '/@(car|electric-car)/*',
     '/@(_astro|pictures|documents|search)/**',
     '/@(favicon.svg|share.jpg)',
     '/api/@(form-token|public-vehicle-data|health|violations|inquiries|register|staff|publish|publish-result)',
@@ -74,6 +75,11 @@ it('every page is sent with one content security policy, and files with a short 
   expect(securityHeaders(sources)[0]?.source).toBe('!/__/**');
   const ofGoogle = policies.at(-1)?.headers;
   expect(ofGoogle).toEqual([{ key: 'Content-Security-Policy', value: "frame-ancestors 'none'" }]);
+});
+
+it('pages of vehicles get no hashes of styles, which they link to', () => {
+  const rule = securityHeaders(sources).find(({ source }) => source.includes('electric-car'));
+  expect(rule?.headers[0]?.value).toContain("; style-src 'self'; ");
 });
 
 it('subdomains must use https only where the setting says so', () => {
