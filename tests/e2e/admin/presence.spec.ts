@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { editVehicle, expect, signIn, storeVehicle, test } from '#tests/support/browser/admin.ts';
 
-const COLLEAGUE = { email: 'kollega@eksempel.example', password: 'kollega-paa-kontoret' };
+const COLLEAGUE = { email: 'makker@eksempel.example', password: 'kollega-paa-kontoret' };
 
 const notice = (page: Page, email: string) =>
   page.getByRole('status').filter({ hasText: `${email} redigerer også her lige nu.` });
