@@ -23,8 +23,9 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const buildTime = new Date().toISOString();
   const dataDir = await seededData();
+  // After the stock was made, which may have been just now.
+  const buildTime = new Date().toISOString();
   const app = await startTestApp({ dataDir, env: { BUILD_TIME: buildTime } });
   await app.published();
   const folder = join(dataDir, 'live', 'site');
