@@ -10,7 +10,7 @@ import { functionUrl } from './build/function-url.ts';
 import { publishSite as handlePublishSite } from './build/publish-site.ts';
 import { loadPublisher } from './build/site-publisher.ts';
 import { type StartBuildDeps, startBuildIfDue } from './build/start-build-if-due.ts';
-import { mailTheWebmaster } from './mail/mail-the-webmaster.ts';
+import { mailConfiguredWebmaster } from './mail/mail-configured-webmaster.ts';
 import { buildRequestDeps } from './request/build-request-deps.ts';
 import { requestBuild } from './request/request-build.ts';
 
@@ -33,7 +33,7 @@ function startBuildDeps(): StartBuildDeps {
   return {
     ...buildRequestDeps(),
     callWebhook: (request) => callWebhook(webhook, request),
-    mailWebmaster: mailTheWebmaster,
+    mailWebmaster: mailConfiguredWebmaster,
   };
 }
 
@@ -56,7 +56,7 @@ export const sweepPublishing = onSchedule(
   { ...BACKGROUND, schedule: 'every 5 minutes', timeZone: TIME_ZONE, secrets: [secrets.smtpUrl] },
   async () => {
     await buildRequestDeps().schedule(new Date());
-    await mailTheWebmaster();
+    await mailConfiguredWebmaster();
   },
 );
 

@@ -27,8 +27,8 @@ import {
 import { firestore, parseDocument } from '../service/firestore.ts';
 import { retryWithNewToken } from '../service/retry-with-new-token.ts';
 import { accountName } from '../session/auth.ts';
+import { ONE_RETRY } from './one-retry.ts';
 import { nextPriceEntry } from './price-entry.ts';
-import { ONE_RETRY } from './transaction.ts';
 import { type Fields, nextVersionFields, type Writer } from './versioned.ts';
 
 export type StoredEntry = LogEntry & { id: string };

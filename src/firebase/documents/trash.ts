@@ -3,8 +3,8 @@ import type { CollectionName } from '#domain/collections.ts';
 import { firestore, parseDocument } from '../service/firestore.ts';
 import { retryWithNewToken } from '../service/retry-with-new-token.ts';
 import { accountName } from '../session/auth.ts';
+import { ONE_RETRY } from './one-retry.ts';
 import { nextPriceEntry } from './price-entry.ts';
-import { ONE_RETRY } from './transaction.ts';
 import { forWrite, nextVersionFields, SERVER_TIME, type Writer } from './versioned.ts';
 
 /**

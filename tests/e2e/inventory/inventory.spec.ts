@@ -10,6 +10,16 @@ const makeLink = (page: Page, make: string) =>
   page.getByRole('navigation', { name: 'Søg efter mærke' }).getByRole('link', { name: make });
 const count = (page: Page) => page.getByRole('heading', { name: /^\d+ Køretøjer Tilgængelige$/u });
 
+/** Holds back what brings further rows, until the returned function is called. */
+async function holdRows(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/search/rows-*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Until then the panel is plain HTML, which React takes over as it is. */
 async function hydratePanel(page: Page): Promise<void> {
   await page.getByRole('searchbox').hover();
@@ -114,14 +124,7 @@ test('the inventory shows a loading text and the rows it already has during a sl
   page,
 }) => {
   await page.goto('/inventory');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/search/rows-*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRows(page);
   const all = await rows(page).count();
   await makeLink(page, 'Tesla').click();
   await expect(page.getByText('Loading vehicles...')).toBeVisible();
@@ -142,14 +145,7 @@ test('rows of another make give way to the loading text until the chosen make ha
   page,
 }) => {
   await page.goto('/inventory/tesla');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/search/rows-*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRows(page);
   await makeLink(page, 'Audi').click();
   await expect(page.getByText('Loading vehicles...')).toBeVisible();
   await expect(row(page, 'Tesla')).toBeHidden();

@@ -1,3 +1,4 @@
+import { flatText } from '#domain/flat-text.ts';
 import type { HostingConfig } from '#emulator/hosting/index.ts';
 import { FUNCTION_PATHS } from '#tools/shared/function-paths.ts';
 import {
@@ -52,13 +53,16 @@ export function createReferenceCheck({
     return path === null || FUNCTION_PATHS.test(path) || redirects.has(path) || hasPage(path);
   };
 
-  /** Results for references that begin with `/`: most pages share them, whatever their base is. */
+  /**
+   * Results for references that begin with `/`: most pages share them, whatever their base is. Copied, since a
+   * part of a page keeps the whole page in memory.
+   */
   const cache = new Map<string, boolean>();
   const resolvesFromRoot = (reference: string): boolean => {
     const known = cache.get(reference);
     if (known !== undefined) return known;
     const result = resolves(reference, `${origin}/`);
-    cache.set(copyOf(reference), result);
+    cache.set(flatText(reference), result);
     return result;
   };
 
@@ -72,7 +76,7 @@ export function createReferenceCheck({
   const isWholeStyle = (style: string, base: string): boolean => {
     const whole =
       wholeStyles.has(style) || cssReferences(style).every((reference) => isWhole(reference, base));
-    if (whole) wholeStyles.add(copyOf(style));
+    if (whole) wholeStyles.add(flatText(style));
     return whole;
   };
 
@@ -101,11 +105,6 @@ export function createReferenceCheck({
       .filter((reference) => !isWhole(reference, base))
       .map((reference) => `${reference} (${file})`);
   };
-}
-
-/** The same text with characters of its own: a part of a page keeps the whole page in memory. */
-function copyOf(text: string): string {
-  return Buffer.from(text).toString();
 }
 
 /** Whether hosting finds a file for a path: the file itself, or the page behind a clean URL. */

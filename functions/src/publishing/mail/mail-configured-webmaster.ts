@@ -3,8 +3,8 @@ import { database } from '#functions/src/shared/admin-sdk.ts';
 import { config, secrets } from '#functions/src/shared/settings/config.ts';
 import { mailWebmaster } from './mail-webmaster.ts';
 
-/** Mails what is due; the function must have the secret `SMTP_URL`. */
-export function mailTheWebmaster(): Promise<void> {
+/** Mails the webmaster of this installation what is due; the function must have the secret `SMTP_URL`. */
+export function mailConfiguredWebmaster(): Promise<void> {
   return mailWebmaster({
     db: database(),
     now: () => new Date(),
