@@ -42,6 +42,19 @@ it('a press on an island that is being loaded is repeated once it is hydrated', 
   expect([island.hasAttribute('ssr'), link.hasAttribute('aria-busy')]).toEqual([false, false]);
 });
 
+it('a group whose content comes with hydration opens once that is there, any other at once', async () => {
+  const { island, arrive } = anIsland();
+  island.innerHTML =
+    '<details><summary>Farve</summary><noscript>…</noscript></details><details><summary>Om</summary>…</details>';
+  const [color, about] = [...island.querySelectorAll('summary')];
+  color?.click();
+  about?.click();
+  const opened = () => [...island.querySelectorAll('details')].map(({ open }) => open);
+  expect([opened(), color?.getAttribute('aria-busy')]).toEqual([[false, true], 'true']);
+  arrive();
+  await vi.waitFor(() => expect(opened()).toEqual([true, true]));
+});
+
 it('a press does what the plain page does where the code of the island does not come', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { link, presses, fail } = anIsland();
@@ -51,6 +64,27 @@ it('a press does what the plain page does where the code of the island does not 
   link.click();
   expect(presses).toEqual([false, false]);
 });
+
+it.each([
+  [true, 1],
+  [false, 0],
+])(
+  'a group whose content does not come stays closed, and a press loads the page again with a line (%s)',
+  async (onLine, reloads) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    const { island, link, fail } = anIsland();
+    island.innerHTML = '<details><summary>Farve</summary><noscript>…</noscript></details>';
+    fail();
+    pointAt(island.querySelector('details') ?? link);
+    const summary = island.querySelector('summary');
+    summary?.click();
+    await vi.waitFor(() => expect(summary?.hasAttribute('aria-busy')).toBe(false));
+    expect(island.querySelector('details')?.open).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(reloads);
+  },
+);
 
 it('the first turn to an island asks once for the file that its code fetches first', () => {
   const [first, other] = [anIsland(), anIsland()];

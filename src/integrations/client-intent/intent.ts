@@ -1,8 +1,13 @@
 /** `intent` comes from scripts, when the visitor acts on an island from elsewhere on the page. */
 const FIRST_EVENTS = ['pointerover', 'focusin', 'touchstart', 'keydown', 'change', 'intent'];
 
-/** What a press acts on. A checkbox that changed before hydration would be set back by React. */
-const PRESSED = 'a, button, label:has([type="checkbox"])';
+/**
+ * What a press acts on. A checkbox that changed before hydration would be set back by React, and what is
+ * in a `noscript` comes with hydration: opened before, it would be empty.
+ */
+const PRESSED = 'a, button, label:has([type="checkbox"]), :has(+noscript)';
+/** Would open what has not come. An island has the attribute until it is hydrated. */
+const EMPTY = '[ssr] :has(+noscript)';
 
 /** Astro's `ClientDirective` without its import, which brings Node's types into browser code. */
 type Load = () => Promise<() => Promise<void>>;
@@ -13,8 +18,7 @@ interface Waiting {
   load: Promise<Load>;
   setLoad: (load: Load) => void;
   state: 'waiting' | 'loading' | 'done';
-  /** What was pressed meanwhile, and how it is repeated. */
-  pressed?: HTMLElement;
+  /** Repeats what the visitor did meanwhile. */
   repeat?: () => void;
 }
 
@@ -42,7 +46,7 @@ async function hydrate(island: Element): Promise<void> {
   waiting.state = 'loading';
   preloadFor(island);
   try {
-    const { islandCode } = (self as { Astro?: { islandCode?: string } }).Astro ?? {};
+    const islandCode = (self as { Astro?: { islandCode?: string } }).Astro?.islandCode;
     if (islandCode) {
       for (const name of ['component-url', 'renderer-url']) {
         // Asked for again, and reported where it fails, by Astro's code.
@@ -54,11 +58,13 @@ async function hydrate(island: Element): Promise<void> {
     const hydrateNow = await load();
     await hydrateNow();
   } catch (cause) {
-    console.error('An island could not be loaded', cause);
+    console.error(cause);
   }
   waiting.state = 'done';
-  waiting.pressed?.removeAttribute('aria-busy');
   waiting.repeat?.();
+  delete waiting.repeat;
+  // Its presses are still delayed: what has not come must not be opened.
+  if (island.querySelector(EMPTY)) waiting.state = 'waiting';
 }
 
 /**
@@ -95,9 +101,13 @@ function delayClick(event: MouseEvent): void {
   const control = (event.target as Element).closest<HTMLElement>(PRESSED);
   if (!control) return void hydrate(island);
   // Shows on a slow connection that the press was registered.
-  waitingOf(island).pressed = control;
   control.setAttribute('aria-busy', 'true');
-  delay(event, island, () => control.click());
+  delay(event, island, () => {
+    control.removeAttribute('aria-busy');
+    if (!control.matches(EMPTY)) control.click();
+    // A browser never asks again for a module that has not come. Without a line there is only this page.
+    else if (navigator.onLine) location.reload();
+  });
 }
 
 function delaySubmit(event: SubmitEvent): void {
@@ -121,7 +131,8 @@ document.addEventListener('submit', delaySubmit, true);
 /**
  * `client:intent`: hydrates an island at the visitor's first interaction with it (pointer, focus,
  * touch, key, press). A press or submit during loading is cancelled and repeated once the island is
- * hydrated. Where its code cannot be loaded, the repeated event does what the plain HTML does.
+ * hydrated. Where its code cannot be loaded, the repeated event does what the plain HTML does, and what
+ * would open an empty group loads the page again.
  */
 const intent = (load: Load, _options: unknown, island: HTMLElement): void =>
   waitingOf(island).setLoad(load);

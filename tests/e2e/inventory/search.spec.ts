@@ -113,7 +113,8 @@ test('the keyboard alone chooses a value, hears the new count and removes the ch
   await page.goto(`${app.siteUrl}/inventory`);
   await page.locator('summary', { hasText: 'Drivmiddel' }).focus();
   await page.keyboard.press('Enter');
-  // Diesel, which more cars have, is the first value.
+  // Diesel, which more cars have, is the first value; before a touch there are none to see.
+  await expect(page.getByRole('checkbox', { name: /^Diesel/u })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');

@@ -32,8 +32,13 @@ export function startHearts(): void {
         heart.ariaBusy = null;
       });
   });
-  for (const type of ['storage', 'pageshow', 'favourites']) addEventListener(type, mark);
-  mark();
+  for (const type of ['storage', 'favourites']) addEventListener(type, mark);
+  addEventListener('pageshow', (event: PageTransitionEvent) => event.persisted && mark());
+  // The first read of a visit waits for another process of the browser, up to 25 ms while that is busy with
+  // the page; on the pages that follow what is stored is at hand. Safari has no idle callbacks.
+  const isFirst = !document.referrer.startsWith(`${location.origin}/`);
+  if (isFirst && 'requestIdleCallback' in window) requestIdleCallback(mark);
+  else mark();
 }
 
 /** The ids alone: the schema of what is stored is loaded with the first press. */

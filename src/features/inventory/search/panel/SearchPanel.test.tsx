@@ -103,6 +103,20 @@ test('the built panel is hydrated as it is, whatever the prices of the stock are
   container.remove();
 });
 
+test('the values of the built panel are for browsers without scripts alone, and hydration brings them', () => {
+  const panel = <SearchPanel initial={built} />;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(panel);
+  document.body.append(container);
+  const inputs = [...container.querySelectorAll('input:not([type="search"], [type="hidden"])')];
+  expect(inputs.length).toBeGreaterThan(0);
+  expect(inputs.filter((input) => !input.closest('noscript'))).toEqual([]);
+  render(panel, { container, hydrate: true });
+  expect(container.querySelector('noscript')).toBe(null);
+  expect(container.querySelectorAll('input')).toHaveLength(inputs.length + 1);
+  container.remove();
+});
+
 test('a text typed before the script arrives stays, and its bounds become ranges when it is sent', () => {
   const panel = <SearchPanel initial={built} />;
   const container = document.createElement('div');
