@@ -25,7 +25,7 @@ const render: Render = async (page) => {
   if (!isHtml) return { path, file: path, body, inline: { scripts: [], styles: [] } };
   const file = path === '/' ? '/index.html' : `${path}.html`;
   const { html, inline } = finish(file.slice(1), body);
-  return { path, file, body: Buffer.from(html, 'latin1'), inline };
+  return { path, file, body: html, inline };
 };
 
 const renderer: Renderer = {

