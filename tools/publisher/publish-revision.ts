@@ -39,6 +39,8 @@ export interface PublisherOptions {
   now: () => Date;
   /** A site of more pages is large; 1,000 by default. */
   largeSite?: number;
+  /** Hands Hosting every file that is rendered, since it has lost one that came out as before. */
+  sendsAll?: boolean;
   /** Runs when the files are made and checked, before Hosting is sent any; what it throws ends it. */
   beforeRelease?: () => Promise<void>;
 }

@@ -23,8 +23,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let next: { request: BuildRequest; result: Promise<PublishResult> } | null = null;
 
   /** One release, and of a large site a second one with what may follow. */
-  async function publishAll(request: BuildRequest): Promise<PublishResult> {
-    const first = await publishRevision(request, options, last);
+  async function publishAll(request: BuildRequest, sendsAll: boolean): Promise<PublishResult> {
+    const first = await publishRevision(request, { ...options, sendsAll }, last);
     last = first.last;
     if (!first.result.ok || !last?.state.isPartial) return first.result;
     // Of a site that is not large nothing may follow.
@@ -34,22 +34,27 @@ export function createPublisher(options: PublisherOptions): Publisher {
     return second.result.ok ? inOneResult(first.result, second.result) : second.result;
   }
 
-  async function attempt(request: BuildRequest, attempts: number): Promise<PublishResult> {
+  async function attempt(
+    request: BuildRequest,
+    attempts = 1,
+    sendsAll = false,
+  ): Promise<PublishResult> {
     try {
-      const result = await publishAll(request);
+      const result = await publishAll(request, sendsAll);
       if (result.ok) await storeForNextProcess(options);
       return result;
     } catch (error) {
       const isLost = error instanceof LostFileError;
       if (attempts < MAX_ATTEMPTS && (isLost || error instanceof StaleBaseError)) {
-        return attempt({ ...request, full: request.full || isLost }, attempts + 1);
+        const again = { ...request, full: request.full || isLost };
+        return attempt(again, attempts + 1, sendsAll || isLost);
       }
       return { ok: false, problem: messageOf(error), failure: 'technical' };
     }
   }
 
   async function run(request: BuildRequest): Promise<PublishResult> {
-    const result = attempt(request, 1);
+    const result = attempt(request);
     running = result;
     try {
       return await result;

@@ -45,37 +45,23 @@ type Words = readonly [string, string];
 
 function running(words: Words): number[] {
   try {
-    const commands = processes().map(({ pid }) => ({ pid, command: read(`/proc/${pid}/cmdline`) }));
-    return commands
-      .filter(({ command }) => words.every((word) => command.includes(word)))
-      .map(({ pid }) => pid);
+    const processes = readdirSync('/proc').filter((name) => /^\d+$/u.test(name));
+    return processes.map(Number).filter((pid) => {
+      const command = read(`/proc/${pid}/cmdline`);
+      return words.every((word) => command.includes(word));
+    });
   } catch {
     return [];
   }
 }
 
 /** Resident memory of a process and its children in bytes; 0 on other systems than Linux. */
-function residentBytes(root: number): number {
-  try {
-    const children = Map.groupBy(processes(), ({ parent }) => parent);
-    const sum = (pid: number): number =>
-      statusOf(pid, 'VmRSS') +
-      (children.get(pid) ?? []).reduce((total, child) => total + sum(child.pid), 0);
-    return sum(root);
-  } catch {
-    return 0;
-  }
-}
-
-function processes(): { pid: number; parent: number }[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/u.test(name))
-    .flatMap((name) => {
-      const stat = read(`/proc/${name}/stat`);
-      // The name in brackets may contain blanks and brackets itself.
-      const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return stat ? [{ pid: Number(name), parent: Number(parent) }] : [];
-    });
+function residentBytes(pid: number): number {
+  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean);
+  return children.reduce(
+    (sum, child) => sum + residentBytes(Number(child)),
+    statusOf(pid, 'VmRSS'),
+  );
 }
 
 /** Bytes. */

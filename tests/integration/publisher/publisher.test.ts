@@ -177,6 +177,30 @@ it.each<[string, () => Promise<void>]>([
   expect(await small.liveFiles()).toMatchObject(await small.fullFiles(site));
 });
 
+it('a file that Hosting has lost is sent again, also of a page that came out as before', async () => {
+  await publish(1);
+  const lost = (await small.liveFiles())['/car/d.html'] ?? '';
+  let isLost = true;
+  const { client } = small;
+  const forgetful: typeof client = {
+    ...client,
+    async populate(...call) {
+      const { url, required } = await client.populate(...call);
+      return { url, required: isLost ? [...required, lost] : required };
+    },
+    async upload(url, hash, bytes) {
+      if (hash === lost) isLost = false;
+      return client.upload(url, hash, bytes);
+    },
+  };
+  publisher = createPublisher({ ...small.options(site), client: forgetful });
+  await saveVehicle('a', { price: 123_456 });
+  const { result } = await publish(2, { full: true });
+  expect(result.ok).toBe(true);
+  expect(isLost).toBe(false);
+  expect(await small.liveFiles()).toEqual(await small.fullFiles());
+});
+
 it('hashed files of earlier code stay reachable, however often is published', async () => {
   await publish(1);
   start('two');

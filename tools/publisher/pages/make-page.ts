@@ -8,8 +8,10 @@ export class RenderError extends Error {
 }
 
 /** A page as a release contains it. */
-export interface MadePage extends ZippedFile {
+export interface MadePage extends Omit<ZippedFile, 'zipped'> {
   path: string;
+  /** Null for a page that is as it was released before. */
+  zipped: ZippedFile['zipped'] | null;
   /** Path within the release. */
   file: string;
   inline: InlineSources;
@@ -17,16 +19,23 @@ export interface MadePage extends ZippedFile {
   broken: string[];
 }
 
+/** What a release knows of the bytes of a page. */
+export type ReleasedBytes = Pick<ZippedFile, 'hash' | 'gzip'>;
+
 export interface PageTools {
   render: Render;
   check: ReferenceCheck;
   zip: (bytes: Uint8Array) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Renders, checks and compresses a page. Throws `RenderError`. */
+/**
+ * Renders and checks a page, and compresses it unless it came out as it was `released` before, which takes
+ * a quarter of the time. Throws `RenderError`.
+ */
 export async function makePage(
   page: SitePage,
   { render, check, zip }: PageTools,
+  released?: ReleasedBytes,
 ): Promise<MadePage> {
   const { path } = page;
   const failed = (cause: unknown) => {
@@ -39,8 +48,12 @@ export async function makePage(
   }
   const whole = body instanceof Uint8Array ? body : await joined(body).catch(failed);
   const broken = mayHaveReferences(file) ? check(file, whole) : [];
+  const hash = hashOf(whole);
+  if (hash === released?.hash) {
+    return { path, file, hash, gzip: released.gzip, zipped: null, inline, broken };
+  }
   const zipped = await zip(whole);
-  return { path, file, hash: hashOf(whole), gzip: hashOf(zipped), zipped, inline, broken };
+  return { path, file, hash, gzip: hashOf(zipped), zipped, inline, broken };
 }
 
 async function joined(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

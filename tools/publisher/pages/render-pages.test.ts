@@ -7,15 +7,15 @@ import { readHostingConfig } from '#emulator/hosting/index.ts';
 import type { SitePage } from '#site/site-page.ts';
 import { loadRenderer } from '#tools/renderer/load-renderer.ts';
 import { RENDERER_MODULE } from '#tools/renderer/renderer.ts';
-import { RenderError } from './make-page.ts';
+import { type ReleasedBytes, RenderError } from './make-page.ts';
 import { renderPages } from './render-pages.ts';
 
-/** Each page is the process that it was rendered in, a link to a similar car, and what it shows. */
+/** Each page is the process that it was rendered in, unless its car is steady, a link to a similar car, and what it shows. */
 const RENDERER = `
 export default {
   async render({ path, shows: { item, similar } }) {
     if (item.isBroken) throw new Error('The car has no wheels.');
-    const html = \`<p>\${process.pid}</p><a href="/car/\${similar.id}">\${JSON.stringify(item)}</a>\`;
+    const html = \`<p>\${item.isSteady ? '' : process.pid}</p><a href="/car/\${similar.id}">\${JSON.stringify(item)}</a>\`;
     return { path, file: \`\${path}.html\`, body: Buffer.from(html), inline: { scripts: [], styles: [] } };
   },
 };`;
@@ -40,7 +40,11 @@ function pagesOfCars(change: (id: number) => object = () => ({})): SitePage[] {
   }));
 }
 
-async function render(pages: SitePage[], among = pages) {
+async function render(
+  pages: SitePage[],
+  among = pages,
+  released: ReadonlyMap<string, ReleasedBytes> = new Map(),
+) {
   const site = { ...(await loadRenderer(folder)), folder };
   const names = {
     siteUrl: 'http://127.0.0.1:4321',
@@ -49,16 +53,25 @@ async function render(pages: SitePage[], among = pages) {
     files: [],
   };
   const texts = new Map<string, string>();
-  const { broken, pages: rendered } = await renderPages(pages, site, names, (path, _hash, bytes) =>
-    texts.set(path, gunzipSync(bytes).toString()),
+  const bytes = new Map<string, Uint8Array>();
+  const { broken, pages: rendered } = await renderPages(
+    pages,
+    site,
+    names,
+    released,
+    (hash, zipped) => bytes.set(hash, zipped),
   );
+  for (const [path, { gzip }] of rendered) {
+    const zipped = bytes.get(gzip);
+    if (zipped) texts.set(path, gunzipSync(zipped).toString());
+  }
   return { broken, rendered, texts };
 }
 
 const hasTwo = availableParallelism() > 1;
 
 it.runIf(hasTwo)(
-  'the pages of many cars are made in several processes, each of them once',
+  'the pages of many cars are made in this process and another, each of them once',
   async () => {
     const pages = pagesOfCars();
     const { broken, rendered, texts } = await render(pages);
@@ -66,10 +79,18 @@ it.runIf(hasTwo)(
     expect([rendered.size, texts.size]).toEqual([CARS, CARS]);
     const processes = new Set([...texts.values()].map((text) => /<p>(\d+)/u.exec(text)?.[1]));
     expect(processes.size).toBeGreaterThan(1);
-    expect(processes).not.toContain(String(process.pid));
+    expect(processes).toContain(String(process.pid));
     for (const [path, text] of texts) expect(text).toContain(`{"id":${path.slice(5)}}`);
   },
 );
+
+it('pages that come out as they were released are not handed over, in whichever process they are made', async () => {
+  const pages = pagesOfCars(() => ({ isSteady: true }));
+  const first = await render(pages);
+  const again = await render(pages, pages, first.rendered);
+  expect([first.texts.size, again.texts.size]).toEqual([CARS, 0]);
+  expect(again.rendered).toEqual(first.rendered);
+});
 
 it('a broken link is named in whichever process its page is made', async () => {
   const pages = pagesOfCars();

@@ -1,8 +1,7 @@
 import type { PublishingFailure } from '#domain/publishing.ts';
-import type { HostingConfig } from '#emulator/hosting/index.ts';
 import type { SitePage } from '#site/site-page.ts';
-import type { CompiledSite } from '#tools/publisher/compiled-site.ts';
 import { type FreshPage, renderPages } from '#tools/publisher/pages/render-pages.ts';
+import type { PublisherOptions } from '#tools/publisher/publish-revision.ts';
 import type { ReleasedAsset } from '#tools/publisher/state/release-state.ts';
 import { brokenLinksProblem } from '#tools/release/check/problems.ts';
 import { mayHaveReferences, type ReferenceCheck } from '#tools/release/check/reference-check.ts';
@@ -16,7 +15,7 @@ export interface FilesInput {
   full: boolean;
   /** The paths of every page of the release. */
   paths: ReadonlyMap<string, unknown>;
-  options: { site: CompiledSite; hosting: HostingConfig; siteUrl: string };
+  options: Pick<PublisherOptions, 'site' | 'hosting' | 'siteUrl' | 'sendsAll'>;
   /** Takes the gzipped bytes of what is new. */
   contents: NewContents;
 }
@@ -34,7 +33,7 @@ export async function makeFiles(
   pages: readonly SitePage[],
   { base, full, paths, options, contents }: FilesInput,
 ): Promise<MadeFiles> {
-  const { site, hosting, siteUrl } = options;
+  const { site, hosting, siteUrl, sendsAll = false } = options;
   const files = full ? await site.assets() : null;
   const names: ReleaseNames = {
     siteUrl,
@@ -42,16 +41,24 @@ export async function makeFiles(
     pages: [...paths.keys()],
     files: [...(files?.keys() ?? base.assets.keys())],
   };
-  const assets = files
-    ? withInherited(await compressAssets(files, contents.add), base.assets, base.isOtherCode)
-    : base.assets;
-  const rendered = await renderPages(pages, site, names, (path, hash, bytes) => {
-    // Hosting has the bytes of a page that came out as before.
-    if (full || base.state?.pages.get(path)?.gzip !== hash) contents.add(hash, bytes);
-  });
+  // Hosting has the bytes of a page that comes out as before.
+  const released = (sendsAll ? null : base.state?.pages) ?? new Map();
+  const [assets, rendered] = await Promise.all([
+    files ? assetsOf(files, base, contents) : base.assets,
+    renderPages(pages, site, names, released, contents.add),
+  ]);
   const broken = [...brokenInAssets(files, createReleaseCheck(names)), ...rendered.broken];
   const checked = brokenLinksProblem(broken);
   return checked.ok ? { ok: true, pages: rendered.pages, assets } : checked;
+}
+
+async function assetsOf(
+  files: ReadonlyMap<string, Uint8Array>,
+  base: BaseRelease,
+  contents: NewContents,
+): Promise<Map<string, ReleasedAsset>> {
+  const own = await compressAssets(files, contents.add);
+  return withInherited(own, base.assets, base.isOtherCode);
 }
 
 function brokenInAssets(

@@ -53,7 +53,7 @@ it('the process that helps with a large stock is deployed beside the function an
   const names = { siteUrl, hosting: HOSTING_PART, pages: [], files: [] };
   const child = fork(join(folder, 'render-process.js'), { serialization: 'advanced' });
   child.send({ renderer: join(folder, RENDERER_FOLDER), names } satisfies ProcessSetup);
-  const page = { path: '/vilkaar', route: '/vilkaar', shows: { value: null } };
+  const page = { path: '/vilkaar', route: '/vilkaar', shows: { value: null }, released: undefined };
   child.send({ objects: [], pages: [page] } satisfies PagesToMake);
   const [answer] = await once(child, 'message');
   child.disconnect();

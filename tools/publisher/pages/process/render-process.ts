@@ -1,7 +1,7 @@
 import { createReleaseCheck, type ReleaseNames } from '#tools/release/check/release-check.ts';
 import { gzippedAtOnce } from '#tools/release/hosting/release-version.ts';
 import { loadRenderer } from '#tools/renderer/load-renderer.ts';
-import { type MadePage, makePage, type PageTools } from '../make-page.ts';
+import { type MadePage, makePage, type PageTools, type ReleasedBytes } from '../make-page.ts';
 import { received, type SentValue } from './sent-objects.ts';
 
 /** The first message to the process. */
@@ -14,7 +14,7 @@ export interface ProcessSetup {
 /** Pages to make, and the objects that they show and the process has not been sent yet. */
 export interface PagesToMake {
   objects: object[];
-  pages: { path: string; route: string; shows: SentValue }[];
+  pages: { path: string; route: string; shows: SentValue; released: ReleasedBytes | undefined }[];
 }
 
 /** Answers come in the order of what was asked. */
@@ -47,8 +47,8 @@ async function answer({ pages }: PagesToMake): Promise<void> {
     const own = await tools;
     if (!own) throw new Error('The process was asked for pages before it was set up.');
     const made: MadePage[] = [];
-    for (const { shows, ...page } of pages) {
-      made.push(await makePage({ ...page, shows: received(shows, objects) }, own));
+    for (const { shows, released, ...page } of pages) {
+      made.push(await makePage({ ...page, shows: received(shows, objects) }, own, released));
     }
     answered = { ok: true, pages: made };
   } catch (error) {

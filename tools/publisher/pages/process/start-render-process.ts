@@ -2,14 +2,17 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import type { SitePage } from '#site/site-page.ts';
-import { type MadePage, RenderError } from '../make-page.ts';
+import { type MadePage, type ReleasedBytes, RenderError } from '../make-page.ts';
 import type { MadeInProcess, PagesToMake, ProcessSetup } from './render-process.ts';
 import { createObjectSender } from './sent-objects.ts';
 
 /** A process that makes pages; its memory is free again when it has ended. */
 export interface RenderProcess {
-  /** Throws `RenderError`, also where the process has ended. */
-  make(pages: readonly SitePage[]): Promise<MadePage[]>;
+  /** See `makePage`. Throws `RenderError`, also where the process has ended. */
+  make(
+    pages: readonly SitePage[],
+    released: ReadonlyMap<string, ReleasedBytes>,
+  ): Promise<MadePage[]>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -20,18 +23,26 @@ const HEAP_OF_CODE_MB = 128;
 /** For each page, and the vehicle on it: that has some 10 KB. */
 const HEAP_OF_PAGE_MB = 0.01;
 
-/** Megabytes. */
-function heapFor({ pages }: ProcessSetup['names']): number {
-  return Math.ceil(HEAP_OF_CODE_MB + HEAP_OF_PAGE_MB * pages.length);
+/**
+ * Bounds the memory of a process, which V8 would let grow as long as the machine has some. It is given at
+ * once: V8 would search a small heap for garbage every half second, and that takes a processor of its own
+ * a tenth of its time.
+ */
+function memoryOptions({ pages }: ProcessSetup['names']): string[] {
+  const megabytes = Math.ceil(HEAP_OF_CODE_MB + HEAP_OF_PAGE_MB * pages.length);
+  return [
+    // Small enough for the cache of a processor.
+    '--max-semi-space-size=8',
+    `--initial-old-space-size=${megabytes}`,
+    `--max-old-space-size=${megabytes}`,
+  ];
 }
 
 /** Starts the process. It is given what its pages show, each object of the catalogue once. */
 export function startRenderProcess(setup: ProcessSetup): RenderProcess {
   const child = fork(MODULE, {
     serialization: 'advanced',
-    // V8 would let garbage grow as long as the machine has memory: two of these and their parent stay
-    // below a gigabyte at 10,000 vehicles. What one holds is the code and the objects that it was sent.
-    execArgv: ['--max-semi-space-size=8', `--max-old-space-size=${heapFor(setup.names)}`],
+    execArgv: memoryOptions(setup.names),
   });
   const exited = once(child, 'exit');
   const sender = createObjectSender();
@@ -54,11 +65,12 @@ export function startRenderProcess(setup: ProcessSetup): RenderProcess {
   send(setup);
 
   return {
-    make(pages) {
+    make(pages, released) {
       const sent = pages.map(({ path, route, shows }) => ({
         path,
         route,
         shows: sender.send(shows),
+        released: bytesOf(released.get(path)),
       }));
       const answer = Promise.withResolvers<MadePage[]>();
       if (failure) {
@@ -74,4 +86,9 @@ export function startRenderProcess(setup: ProcessSetup): RenderProcess {
       await exited.catch(() => {});
     },
   };
+}
+
+/** A release knows more of a page, which would be sent with it. */
+function bytesOf(released: ReleasedBytes | undefined): ReleasedBytes | undefined {
+  return released && { hash: released.hash, gzip: released.gzip };
 }
