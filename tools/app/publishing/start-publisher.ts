@@ -46,8 +46,9 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
         cwd: ROOT,
         // Outside the terminal's process group: Ctrl-C reaches the parent, which ends its children.
         detached: true,
-        // It keeps the rendering of a very large stock below a gigabyte.
-        execArgv: ['--max-semi-space-size=16'],
+        // V8 lets a heap grow to four times what is in use before it looks for garbage, and with a bound of a
+        // gigabyte to 1.6 times. 10,000 vehicles use 200 MB.
+        execArgv: ['--max-semi-space-size=16', '--max-old-space-size=1024'],
         env: {
           ...process.env,
           ...env,
