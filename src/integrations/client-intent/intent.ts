@@ -105,7 +105,8 @@ function delayClick(event: MouseEvent): void {
   delay(event, island, () => {
     control.removeAttribute('aria-busy');
     if (!control.matches(EMPTY)) control.click();
-    // A browser never asks again for a module that has not come. Without a line there is only this page.
+    // Astro has asked for the code twice by then, and a browser never asks again for what a module imports.
+    // Without a line there is only this page.
     else if (navigator.onLine) location.reload();
   });
 }

@@ -21,7 +21,8 @@ it(`killed at ${KILLS} random points, the publisher leaves one whole release and
   const random = createRandom(1);
   const edits = randomEdits(small.firestore, 1, () => small.clock.now);
   let [killed, switched] = [0, 0];
-  for (let revision = 1; revision <= KILLS; revision += 1) {
+  // Some publishers end before the point comes, where they have nothing to do at it.
+  for (let revision = 1; killed < KILLS; revision += 1) {
     // Other code renders every page, and an earlier state is no use.
     const site = aSmallSite(random.pick(['one', 'one', 'two']));
     for (let edit = 0; edit < 3; edit += 1) await edits.edit();
@@ -43,7 +44,7 @@ it(`killed at ${KILLS} random points, the publisher leaves one whole release and
     expect(withoutInherited(await small.liveFiles(), after)).toEqual(after);
   }
   console.log(`      ${killed} killed, ${switched} of them after the switch`);
-  expect([killed > KILLS / 3, switched > 0]).toEqual([true, true]);
+  expect(switched).toBeGreaterThan(0);
 });
 
 /** The files of a release but the hashed ones that it keeps for visitors of an earlier one. */
