@@ -9,13 +9,13 @@ import { countChosen, EMPTY_SEARCH } from '#domain/search/state/search-state.ts'
 import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import { paths } from '#paths';
 import { setText } from '../edit-search.ts';
+import { Facets } from '../facets/Facets.tsx';
 import { isSameSearch } from '../same-search.ts';
 import { searchPath, serverSearchPath } from '../search-address.ts';
 import { $isSheetOpen, $search, changeSearch } from '../session/search-store.ts';
 import { openSheet } from '../session/sheet.ts';
 import { startSession } from '../session/start-session.ts';
 import { FacetSheet } from './FacetSheet.tsx';
-import { Facets } from './Facets.tsx';
 import { HiddenChoices } from './HiddenChoices.tsx';
 import { MakeList } from './MakeList.tsx';
 import { type PanelData, panelOf } from './panel-data.ts';

@@ -2,14 +2,14 @@ import { memo } from 'react';
 import type { NumberRange, SearchState } from '#domain/search/state/search-state.ts';
 import { type Edit, setRange, toggleChoice } from '../edit-search.ts';
 import { rangeName } from '../names/range-number.ts';
-import { ChoiceValues } from './ChoiceValues.tsx';
-import { Facet } from './Facet.tsx';
 import {
   type ChoiceFacetData,
   type FacetData,
   isChoice,
   type RangeFacetData,
-} from './panel-data.ts';
+} from '../panel/panel-data.ts';
+import { ChoiceValues } from './ChoiceValues.tsx';
+import { Facet } from './Facet.tsx';
 import { RangeInputs } from './RangeInputs.tsx';
 
 interface FacetsProps {

@@ -1,8 +1,8 @@
 import { equipmentGroupCopy } from '#copy/equipment.ts';
 import { searchCopy } from '#copy/pages/search.ts';
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from '#domain/schema/equipment-codes.ts';
+import type { ChoiceFacetData, FacetValue } from '../panel/panel-data.ts';
 import { ChoiceList } from './ChoiceList.tsx';
-import type { ChoiceFacetData, FacetValue } from './panel-data.ts';
 
 /** How many values a facet shows before the rest, which opens on its own. */
 const FIRST = 10;

@@ -1,7 +1,7 @@
 import { searchCopy } from '#copy/pages/search.ts';
 import type { ChoiceFacet } from '#domain/search/facets.ts';
 import { choiceParameter } from '#domain/search/state/parameters.ts';
-import type { FacetValue } from './panel-data.ts';
+import type { FacetValue } from '../panel/panel-data.ts';
 
 interface ChoiceListProps {
   facet: ChoiceFacet;

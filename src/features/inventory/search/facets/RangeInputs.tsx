@@ -2,8 +2,8 @@ import { type KeyboardEvent, useRef } from 'react';
 import { searchCopy } from '#copy/pages/search.ts';
 import { parseNumber } from '#domain/search/state/parse-number.ts';
 import type { NumberRange } from '#domain/search/state/search-state.ts';
+import type { RangeFacetData } from '../panel/panel-data.ts';
 import { Histogram } from './Histogram.tsx';
-import type { RangeFacetData } from './panel-data.ts';
 import { RangeInput } from './RangeInput.tsx';
 
 /** Without typing for so long, the numbers are meant. */
