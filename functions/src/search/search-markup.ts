@@ -15,7 +15,7 @@ export function searchMarkup(columns: Columns, state: SearchState, result: Searc
   const chips = chipsOf(columns, state);
   const initial = panelData(columns, state, result);
   return {
-    panel: renderToStaticMarkup(createElement(SearchPanel, { initial })),
+    panel: withoutNoscript(renderToStaticMarkup(createElement(SearchPanel, { initial }))),
     controls: renderToStaticMarkup(
       createElement(ListControls, { initial: { state, total: result.total, chips } }),
     ),
@@ -23,4 +23,12 @@ export function searchMarkup(columns: Columns, state: SearchState, result: Searc
       createElement(SearchEnd, { state, columns, result, pathOf: serverSearchPath }),
     ),
   };
+}
+
+/**
+ * Shows the values of facets to every browser: nothing hydrates this page, not even for a browser with
+ * JavaScript that gets it since the code of the search does not come.
+ */
+function withoutNoscript(html: string): string {
+  return html.replaceAll(/<\/?noscript>/gu, '');
 }

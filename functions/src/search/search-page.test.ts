@@ -27,4 +27,6 @@ it('a bound in the text is read as it is in the browser', async () => {
   );
   expect(answer.body).toContain('<ul class="list__rows" data-rows><li>row 1</li></ul>');
   expect(answer.body).toContain('name="pris_til" value="300.000"');
+  // Also browsers with JavaScript get this page, where the code of the search does not come.
+  expect(answer.body).not.toContain('<noscript>');
 });

@@ -149,6 +149,41 @@ test('a search that finds nothing offers ways out with the number of their cars'
   );
 });
 
+for (const [what, files] of [
+  ['the columns', '**/search/columns-*'],
+  ['the rows', '**/search/rows-*'],
+  ['the code', '**/_astro/*.js'],
+] as const) {
+  test(`a search is answered by the server, once, where ${what} of the search cannot be loaded`, async ({
+    page,
+  }) => {
+    await page.route(files, (route) => route.abort());
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${app.siteUrl}/inventory?braendstof=electric&traekvaegt_fra=1000`);
+    await expect(heading(page)).toHaveText('1 Køretøjer Tilgængelige');
+    await expect(rows(page)).toContainText([WANTED]);
+    await expect(page.locator('[data-stale]')).toHaveCount(0);
+    await expect(page).toHaveURL(`${app.siteUrl}/soeg?braendstof=electric&traekvaegt_fra=1000`);
+    await page.locator('summary', { hasText: 'Drivmiddel' }).click();
+    await expect(page.getByRole('checkbox', { name: /^El/u })).toBeChecked();
+
+    // A search from there asks for the files again, and so does a reload.
+    const answered = ['/inventory', '/soeg'];
+    expect(asked).toEqual(answered);
+    await search(page).getByRole('searchbox').fill('mg5');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked).toEqual([...answered, '/soeg', ...answered]);
+    await expect(chips(page).filter({ hasText: 'mg5' })).toBeVisible();
+    await page.unroute(files);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(/\/inventory\?soeg=mg5/u);
+    await expect(page.locator('astro-island:not([ssr])').first()).toBeVisible();
+  });
+}
+
 /** 36 cars: ten electric ones, of which one is an estate that tows 1.500 kg. */
 async function addVehicles({ emulatorUrl, published }: TestApp): Promise<void> {
   const sdk = openLocalSdk(emulatorUrl);

@@ -1,16 +1,31 @@
+/** The state of an entry of the history whose list is the server's. */
+const ANSWERED = 'answered';
+
 /**
  * Hydrates the search where the address asks for one, since the built page shows the whole stock. The
- * rows are faded until those of the search are there. Every page of the list loads this, so the list
- * says where the server answers and what a search may have: the tables of the search would be larger
- * than the rest of the script.
+ * rows are faded until those of the search are there; where its files cannot be loaded, the server
+ * answers. Every page of the list loads this, so the list says where that is and what a search may
+ * have: the tables of the search would be larger than the rest of the script.
  */
 export function startAskedSearch(list: HTMLElement): void {
-  // What the server answers for browsers without JavaScript has a quicker address.
-  const { path = '', answeredAt, parameters: names = '' } = list.dataset;
-  if (location.pathname === answeredAt) location.replace(path + location.search);
-  const parameters = new URLSearchParams(location.search);
+  const { path = '', answeredAt = '', parameters = '' } = list.dataset;
+  const { search } = location;
+  // What the server answers for browsers without JavaScript has a quicker address, which a page that is
+  // loaded again tries, too.
+  if (location.pathname === answeredAt) {
+    if (history.state === ANSWERED) history.replaceState(null, '');
+    else location.replace(path + search);
+  }
+  const showServerAnswer = () => {
+    history.replaceState(ANSWERED, '', location.search && answeredAt + location.search);
+    location.reload();
+  };
+  list.addEventListener('unanswered', showServerAnswer);
+  const asked = new URLSearchParams(search);
+  // The server's page has none.
   const island = list.querySelector('astro-island');
-  if (!island || !names.split(' ').some((name) => parameters.has(name))) return;
+  if (!island || !parameters.split(' ').some((name) => asked.has(name))) return;
   list.querySelector('[data-rows]')?.toggleAttribute('data-stale', true);
   island.dispatchEvent(new Event('intent'));
+  import(/* @vite-ignore */ island.getAttribute('component-url') ?? '').catch(showServerAnswer);
 }

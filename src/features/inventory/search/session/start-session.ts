@@ -14,7 +14,7 @@ import { whileBusy } from '#features/inventory/list-script/while-busy.ts';
 import { chipsOf } from '../controls/list-data.ts';
 import { loadColumns, SearchOutdatedError } from '../load-search.ts';
 import { isSameSearch } from '../same-search.ts';
-import { searchOfAddress, searchOfPath, searchPath, serverSearchPath } from '../search-address.ts';
+import { searchOfAddress, searchOfPath, searchPath } from '../search-address.ts';
 import { followSearch, type ListRows } from './list-rows.ts';
 import { describePage } from './page-head.ts';
 import { $isSheetOpen, $search, onChange } from './search-store.ts';
@@ -114,7 +114,7 @@ class SearchSession {
       else storePlace(this.#list);
     } catch {
       // The server answers the same search.
-      if (isCurrent()) location.assign(serverSearchPath(state));
+      if (isCurrent()) this.#list.dispatchEvent(new Event('unanswered'));
     }
   }
 
