@@ -179,6 +179,21 @@ test('a comparison of four cars prints on one sheet of A4, and a wrong address c
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
+test('a heart whose code cannot be loaded says so, and its next press asks for the code again', async ({
+  page,
+}) => {
+  await page.goto('/inventory');
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  const golf = heart(page, 'Volkswagen Golf');
+  await golf.click();
+  const toast = page.getByText('Favoritter kunne ikke åbnes. Prøv igen.');
+  await expect(toast).toBeVisible();
+  await expect(golf).not.toHaveAttribute('aria-busy');
+  await page.unroute('**/_astro/*.js');
+  await golf.click();
+  await expect(golf).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('hearts are absent without JavaScript, and both pages say what they need', async ({
   browser,
   baseURL,

@@ -1,3 +1,5 @@
+const FAILED_MS = 10_000;
+
 /**
  * Marks the hearts of the page whose vehicles are favourites, and the links to the favourites in
  * the bar, which say under which key they are stored. Reads and writes nothing; a press loads the rest.
@@ -5,6 +7,8 @@
 export function startHearts(): void {
   const links = [...document.querySelectorAll<HTMLElement>('[data-favourites-key]')];
   const observer = new MutationObserver(mark);
+  const failed = document.querySelector('[data-heart-failed]');
+  let query = '';
 
   function mark(): void {
     const ids = storedIds(links[0]?.dataset['favouritesKey'] ?? '');
@@ -25,9 +29,15 @@ export function startHearts(): void {
     if (!heart || !code) return;
     // Shows on a slow connection that the press was received.
     heart.ariaBusy = 'true';
-    import(/* @vite-ignore */ code.getAttribute('component-url') ?? '')
+    import(/* @vite-ignore */ code.getAttribute('component-url') + query)
       .then(({ pressHeart }: typeof import('./press-heart.ts')) => pressHeart(heart))
-      .catch((cause: unknown) => console.error('The favourites could not be loaded', cause))
+      .catch((cause: unknown) => {
+        console.error(cause);
+        // Chromium never asks again for a module that it did not get, but by another address.
+        query += '?';
+        if (failed) document.querySelector('#toasts')?.append(failed);
+        setTimeout(() => failed?.remove(), FAILED_MS);
+      })
       .finally(() => {
         heart.ariaBusy = null;
       });
