@@ -65,24 +65,31 @@ it('a press does what the plain page does where the code of the island does not 
   expect(presses).toEqual([false, false]);
 });
 
+const GROUP = '<details><summary>Farve</summary><noscript>…</noscript></details>';
+const BUTTON = '<button type="button">Flere valg</button>';
+
 it.each([
-  [true, 1],
-  [false, 0],
+  ['a group without its content', true, GROUP, 1],
+  ['a group without its content', false, GROUP, 0],
+  ['a button', true, BUTTON, 1],
+  ['a button', false, BUTTON, 0],
 ])(
-  'a group whose content does not come stays closed, and a press loads the page again with a line (%s)',
-  async (onLine, reloads) => {
+  'a press on %s whose code does not come loads the page again with a line (%s)',
+  async (_what, onLine, html, reloads) => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const { island, link, fail } = anIsland();
-    island.innerHTML = '<details><summary>Farve</summary><noscript>…</noscript></details>';
+    island.innerHTML = html;
     fail();
-    pointAt(island.querySelector('details') ?? link);
-    const summary = island.querySelector('summary');
-    summary?.click();
-    await vi.waitFor(() => expect(summary?.hasAttribute('aria-busy')).toBe(false));
-    expect(island.querySelector('details')?.open).toBe(false);
-    expect(reload).toHaveBeenCalledTimes(reloads);
+    const control = island.querySelector<HTMLElement>('summary, button') ?? link;
+    pointAt(control);
+    for (const press of [1, 2]) {
+      control.click();
+      await vi.waitFor(() => expect(control.hasAttribute('aria-busy')).toBe(false));
+      expect(reload).toHaveBeenCalledTimes(press * reloads);
+    }
+    expect(island.querySelector('[open]')).toBe(null);
   },
 );
 

@@ -6,8 +6,8 @@ const FIRST_EVENTS = ['pointerover', 'focusin', 'touchstart', 'keydown', 'change
  * in a `noscript` comes with hydration: opened before, it would be empty.
  */
 const PRESSED = 'a, button, label:has([type="checkbox"]), :has(+noscript)';
-/** Would open what has not come. An island has the attribute until it is hydrated. */
-const EMPTY = '[ssr] :has(+noscript)';
+/** Does nothing, or would open nothing, without its code. An island has `ssr` until it is hydrated. */
+const NEEDS_CODE = '[ssr] :has(+noscript), [ssr] [type="button"]';
 
 /** Astro's `ClientDirective` without its import, which brings Node's types into browser code. */
 type Load = () => Promise<() => Promise<void>>;
@@ -64,7 +64,7 @@ async function hydrate(island: Element): Promise<void> {
   waiting.repeat?.();
   delete waiting.repeat;
   // Its presses are still delayed: what has not come must not be opened.
-  if (island.querySelector(EMPTY)) waiting.state = 'waiting';
+  if (island.querySelector(NEEDS_CODE)) waiting.state = 'waiting';
 }
 
 /**
@@ -104,7 +104,7 @@ function delayClick(event: MouseEvent): void {
   control.setAttribute('aria-busy', 'true');
   delay(event, island, () => {
     control.removeAttribute('aria-busy');
-    if (!control.matches(EMPTY)) control.click();
+    if (!control.matches(NEEDS_CODE)) control.click();
     // Astro has asked for the code twice by then, and a browser never asks again for what a module imports.
     // Without a line there is only this page.
     else if (navigator.onLine) location.reload();
@@ -132,8 +132,8 @@ document.addEventListener('submit', delaySubmit, true);
 /**
  * `client:intent`: hydrates an island at the visitor's first interaction with it (pointer, focus,
  * touch, key, press). A press or submit during loading is cancelled and repeated once the island is
- * hydrated. Where its code cannot be loaded, the repeated event does what the plain HTML does, and what
- * would open an empty group loads the page again.
+ * hydrated. Where its code cannot be loaded, the repeated event does what the plain HTML does, and one
+ * that would do nothing there loads the page again.
  */
 const intent = (load: Load, _options: unknown, island: HTMLElement): void =>
   waitingOf(island).setLoad(load);
