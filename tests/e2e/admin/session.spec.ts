@@ -15,6 +15,17 @@ test('the admin shows a loading text and then the login form', async ({ page }) 
   await expectAccessible(page);
 });
 
+test('the admin says that its code could not be loaded, and tries again', async ({ page }) => {
+  await page.route('**/_astro/*.js*', (route) => route.abort());
+  await page.goto('/admin');
+  await expect(page.getByRole('alert')).toContainText('Siden kunne ikke vises');
+  await expect(page.getByText('Loading dashboard...')).toBeHidden();
+  await expectAccessible(page);
+  await page.unroute('**/_astro/*.js*');
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
+});
+
 test('the login form requires an e-mail address and a password', async ({ page }) => {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
