@@ -6,6 +6,7 @@ export const compareCopy = {
   keywords: 'sammenlign biler, brugte biler, bilsammenligning',
   lead: 'Det, der skiller bilerne, står først.',
   loading: 'Henter bilerne …',
+  failed: 'Bilerne kunne ikke hentes. Prøv igen.',
   withoutScript:
     'Sammenligningen sættes op i din browser og kræver JavaScript. Bilernes egne sider viser alle oplysninger uden.',
   empty: 'Der er ingen biler at sammenligne.',

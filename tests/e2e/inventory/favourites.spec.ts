@@ -194,6 +194,17 @@ test('a heart whose code cannot be loaded says so, and its next press asks for t
   await expect(golf).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('favourites and a comparison whose code cannot be loaded say so', async ({ page }) => {
+  await page.goto('/inventory');
+  await heart(page, 'Volkswagen Golf').click();
+  await expect(heart(page, 'Volkswagen Golf')).toHaveAttribute('aria-pressed', 'true');
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/favoritter');
+  await expect(page.getByRole('status')).toHaveText('Favoritter kunne ikke åbnes. Prøv igen.');
+  await page.goto(`/sammenlign?biler=${COMPARED.join()}`);
+  await expect(page.getByRole('status')).toHaveText('Bilerne kunne ikke hentes. Prøv igen.');
+});
+
 test('hearts are absent without JavaScript, and both pages say what they need', async ({
   browser,
   baseURL,

@@ -19,7 +19,8 @@ export function Comparison() {
     return () => removeEventListener('popstate', followAddress);
   }, []);
   const { found, isComplete } = useFoundVehicles(ids ?? []);
-  if (ids === null) return <Waiting text={compareCopy.loading} nothing={<Nothing />} />;
+  if (ids === null)
+    return <Waiting text={compareCopy.loading} failed={compareCopy.failed} nothing={<Nothing />} />;
   if (!isComplete) return <p role="status">{compareCopy.loading}</p>;
 
   const states = ids.flatMap((id) => found.get(id) ?? []);

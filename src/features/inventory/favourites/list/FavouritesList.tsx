@@ -28,7 +28,8 @@ export function FavouritesList() {
     setHydrated(true);
     return followDevice();
   }, []);
-  if (!isHydrated) return <Waiting text={favouritesCopy.loading} nothing={<Empty />} />;
+  if (!isHydrated)
+    return <Waiting text={favouritesCopy.loading} failed={heartCopy.failed} nothing={<Empty />} />;
   return favourites ? <Filled favourites={favourites} /> : <Empty />;
 }
 

@@ -3,15 +3,17 @@ import type { ReactNode } from 'react';
 interface WaitingProps {
   /** Shown while the island is hydrated. */
   text: string;
+  /** Shown instead where the code of the island cannot be loaded. */
+  failed: string;
   /** Shown where the device or the address has nothing to show, so that nothing is hydrated. */
   nothing: ReactNode;
 }
 
 /** What the built page says of an island that `hydrateAsked` may hydrate; `car-parts.css` shows one. */
-export function Waiting({ text, nothing }: WaitingProps) {
+export function Waiting({ text, failed, nothing }: WaitingProps) {
   return (
     <>
-      <p role="status" data-asked-text>
+      <p role="status" data-asked-text data-failed={failed}>
         {text}
       </p>
       <div data-not-asked>{nothing}</div>

@@ -8,7 +8,12 @@ export function hydrateAsked(): void {
   const isAsked = key ? isStored(key) : new URLSearchParams(location.search).has(parameter);
   if (!part || !isAsked) return;
   part.dataset['asked'] = '';
-  part.querySelector('astro-island')?.dispatchEvent(new Event('intent'));
+  const island = part.querySelector('astro-island');
+  island?.dispatchEvent(new Event('intent'));
+  import(/* @vite-ignore */ island?.getAttribute('component-url') ?? '').catch(() => {
+    const text = part.querySelector<HTMLElement>('[data-failed]');
+    if (text) text.textContent = text.dataset['failed'] ?? '';
+  });
 }
 
 function isStored(key: string): boolean {
