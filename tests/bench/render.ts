@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { buildEnvironment } from '#tools/app/build-environment.ts';
+import { MEMORY_OPTIONS } from '#tools/app/publishing/start-publisher.ts';
 import { megabytes, seconds } from './support/numbers.ts';
 import { sampleMemory } from './support/peak-memory.ts';
 import { buildSite } from './support/site-build.ts';
@@ -51,7 +52,7 @@ async function runStep(
     join(import.meta.dirname, 'support/render-process.ts'),
     [step, join(folder, 'renderer'), join(folder, 'catalogue.bin')],
     {
-      execArgv: ['--max-semi-space-size=16'],
+      execArgv: MEMORY_OPTIONS,
       env: {
         ...process.env,
         ...buildEnvironment({ siteUrl: 'http://127.0.0.1:4321', emulatorUrl }),

@@ -42,6 +42,18 @@ it('a press on an island that is being loaded is repeated once it is hydrated', 
   expect([island.hasAttribute('ssr'), link.hasAttribute('aria-busy')]).toEqual([false, false]);
 });
 
+it('of two presses on an island that is being loaded the last one is repeated, and none stays busy', async () => {
+  const { island, link, presses, arrive } = anIsland();
+  const other = link.cloneNode(true) as HTMLAnchorElement;
+  island.append(other);
+  link.click();
+  other.click();
+  expect([link, other].map((each) => each.hasAttribute('aria-busy'))).toEqual([false, true]);
+  arrive();
+  await vi.waitFor(() => expect(other.hasAttribute('aria-busy')).toBe(false));
+  expect(presses).toEqual([]);
+});
+
 it('a group whose content comes with hydration opens once that is there, any other at once', async () => {
   const { island, arrive } = anIsland();
   island.innerHTML =

@@ -100,7 +100,8 @@ function delayClick(event: MouseEvent): void {
   if (!island || opensElsewhere) return;
   const control = (event.target as Element).closest<HTMLElement>(PRESSED);
   if (!control) return void hydrate(island);
-  // Shows on a slow connection that the press was registered.
+  // Shows on a slow connection that the press was registered, which takes the place of an earlier one.
+  island.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
   control.setAttribute('aria-busy', 'true');
   delay(event, island, () => {
     control.removeAttribute('aria-busy');

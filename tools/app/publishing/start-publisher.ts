@@ -25,6 +25,12 @@ export interface PublisherProcessOptions extends Omit<PublisherSetup, 'renderer'
 }
 
 /**
+ * Of Node. V8 lets a heap grow to four times what is in use before it looks for garbage, and with a bound of
+ * a gigabyte to 1.6 times. 10,000 vehicles use 200 MB.
+ */
+export const MEMORY_OPTIONS = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
+
+/**
  * Starts the publisher in a process of its own when it is first needed, and again should it end. The
  * renderer is compiled before, where the code has changed since the last start.
  */
@@ -46,9 +52,7 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
         cwd: ROOT,
         // Outside the terminal's process group: Ctrl-C reaches the parent, which ends its children.
         detached: true,
-        // V8 lets a heap grow to four times what is in use before it looks for garbage, and with a bound of a
-        // gigabyte to 1.6 times. 10,000 vehicles use 200 MB.
-        execArgv: ['--max-semi-space-size=16', '--max-old-space-size=1024'],
+        execArgv: MEMORY_OPTIONS,
         env: {
           ...process.env,
           ...env,

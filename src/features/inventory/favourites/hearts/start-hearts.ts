@@ -1,3 +1,4 @@
+/** As long as `showToast` shows a failure, whose code has not come. */
 const FAILED_MS = 10_000;
 
 /**
