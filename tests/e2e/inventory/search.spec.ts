@@ -184,6 +184,25 @@ for (const [what, files] of [
   });
 }
 
+test('a choice without a line shows those of its cars that the page has, and all when the line is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${app.siteUrl}/inventory`);
+  await page.locator('summary', { hasText: 'Drivmiddel' }).click();
+  const electric = page.getByRole('checkbox', { name: /^El/u });
+  await expect(electric).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await electric.click();
+  await expect(heading(page)).toHaveText('10 Køretøjer Tilgængelige');
+  await expect(page.locator('[data-list][aria-busy]')).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(8);
+  await context.setOffline(false);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page).toHaveURL(/\/inventory\/braendstof\/el$/u);
+});
+
 /** 36 cars: ten electric ones, of which one is an estate that tows 1.500 kg. */
 async function addVehicles({ emulatorUrl, published }: TestApp): Promise<void> {
   const sdk = openLocalSdk(emulatorUrl);
