@@ -156,9 +156,13 @@ test('a test empties one database and leaves the other', async () => {
   expect((await stock.doc('closed/a').get()).exists).toBe(true);
 });
 
-test('a name that Firestore would not accept is refused at the start', async () => {
-  const databases = { 'a"b': { rulesFile: join(folder, 'apart.rules') } };
-  await expect(startTestEmulator({ databases })).rejects.toMatchObject({
-    name: 'ConfigurationError',
-  });
-});
+test.each(['a"b', 'db1', '1abc', `a${'b'.repeat(63)}`])(
+  'the start refuses %s as the name of a database and says which names Firestore accepts',
+  async (name) => {
+    const databases = { [name]: { rulesFile: join(folder, 'apart.rules') } };
+    await expect(startTestEmulator({ databases })).rejects.toMatchObject({
+      name: 'ConfigurationError',
+      message: `"${name}" cannot be the name of a database. A name has 4 to 63 characters: lower-case letters from a to z, digits and hyphens. The first is a letter, the last a letter or a digit.`,
+    });
+  },
+);

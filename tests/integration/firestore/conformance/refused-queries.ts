@@ -1,3 +1,4 @@
+import { FieldPath } from '@google-cloud/firestore';
 import type { Check, World } from './check.ts';
 import { DOCUMENTS, documentName, integer, type Json, rest, store } from './rest.ts';
 
@@ -105,6 +106,21 @@ const QUERIES: [name: string, query: (named: Named) => object, answer: string, p
       () => ({ where: equal('n', { mapValue: { fields: { k: text(1499) } } }) }),
       INVALID,
     ],
+    [
+      'a document name of 1,500 bytes',
+      (named) => ({ where: equal('__name__', named('x'.repeat(1500))) }),
+      'OK',
+    ],
+    [
+      'a list of document names of 1,500 bytes',
+      (named) => ({ where: where('__name__', 'IN', list(named('x'.repeat(1500)))) }),
+      'OK',
+    ],
+    [
+      'a reference of 1,500 bytes in a field',
+      (named) => ({ where: equal('n', named('x'.repeat(1500))) }),
+      INVALID,
+    ],
     ['a value without a type', () => ({ where: equal('n', {}) }), INVALID],
     [
       'an inequality with a value without a type',
@@ -158,6 +174,18 @@ const queries: Check[] = QUERIES.map(([name, query, answer, parent = DOCUMENTS])
   expect: answer,
 }));
 
+/** The SDK's own tests read it. */
+const nameBesideInequality: Check = {
+  name: 'the refusal of a name beside an inequality on another field says why',
+  run: async ({ collection }) => {
+    const query = collection.where(FieldPath.documentId(), '==', 'a').where('n', '!=', 42);
+    const refused = await query.get().catch((error: Error) => error.message);
+    return /Equality on key[^.]+\./.exec(String(refused))?.[0];
+  },
+  expect:
+    'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+};
+
 const AGGREGATIONS: [name: string, aggregations: Json[]][] = [
   ['nothing to aggregate', [{ alias: 'x' }]],
   ['a reserved alias', [{ alias: '__x__', count: {} }]],
@@ -173,4 +201,4 @@ const aggregations: Check[] = AGGREGATIONS.map(([name, wanted]) => ({
   expect: INVALID,
 }));
 
-export const refusedQueryChecks: Check[] = [...queries, ...aggregations];
+export const refusedQueryChecks: Check[] = [...queries, nameBesideInequality, ...aggregations];
