@@ -137,7 +137,9 @@ const DATABASE_NAME = /^[a-z][a-z0-9-]{2,61}[a-z0-9]$/;
 function checkDatabaseNames({ databases = {} }: EmulatorOptions): void {
   for (const name of Object.keys(databases)) {
     if (DATABASE_NAME.test(name)) continue;
-    throw new ConfigurationError(`"${name}" cannot be the name of a database.`);
+    throw new ConfigurationError(
+      `"${name}" cannot be the name of a database. A name has 4 to 63 characters: lower-case letters from a to z, digits and hyphens. The first is a letter, the last a letter or a digit.`,
+    );
   }
 }
 
