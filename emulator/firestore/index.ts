@@ -84,7 +84,7 @@ function openParts(
 ): FirestoreParts {
   const names = createResourceNames(projectId, id);
   const documents = openDocuments(database, log, { table: tableOf(id) });
-  const clock = createCommitClock(documents.newestUpdate());
+  const clock = createCommitClock(documents.newestUpdate(), documents.resetFutureTimes);
   const access = createAccess(id, own.rules, documents);
   const indexes = own.indexes === null ? ALL_INDEXED : createIndexes(own.indexes);
   const transactions = createTransactions(documents);

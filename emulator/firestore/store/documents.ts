@@ -1,10 +1,10 @@
-import type { Database } from '#emulator/shared/database.ts';
+import { type Database, inTransaction } from '#emulator/shared/database.ts';
 import type { DocumentState } from '#emulator/wire/value.ts';
 import { DEFAULT_DATABASE } from '../model/resource-names.ts';
 import { type Collections, createCollections } from './collections.ts';
 import type { DocumentSource } from './document-source.ts';
 import { createDocumentTexts, type DocumentTexts } from './document-texts.ts';
-import { isInFuture, resetFutureTimes } from './future-times.ts';
+import { presentTimes } from './future-times.ts';
 import { type Change, createSnapshot, type Snapshot } from './snapshot.ts';
 import { type DocumentRow, StoredDocument } from './stored-document.ts';
 
@@ -19,6 +19,11 @@ export interface Documents extends DocumentSource {
   persist(path: string, after: DocumentState | null): DocumentState | null;
   /** Makes a persisted change visible to readers, once its transaction is committed. */
   publish(path: string, after: DocumentState | null): void;
+  /**
+   * Sets the times of documents that were stored while the clock was ahead to now, and logs it. All
+   * later commit times would otherwise lie after them, in the future, for good.
+   */
+  resetFutureTimes(): void;
   /** The documents as they are now; later commits do not show in it. */
   snapshot(): Snapshot;
 }
@@ -50,12 +55,7 @@ export function openDocuments(
     if (row === undefined) throw new Error(`The stored document ${path} is gone.`);
     return row.fields;
   };
-  let loaded = load();
-  if (loaded.newest !== null && isInFuture(loaded.newest)) {
-    resetFutureTimes(database, table, log);
-    loaded = load();
-  }
-  const { collections, texts } = loaded;
+  const { collections, texts, newest } = load();
 
   function load(): { collections: Collections; texts: DocumentTexts; newest: string | null } {
     const collections = createCollections();
@@ -77,7 +77,7 @@ export function openDocuments(
   );
   const deleteRow = database.prepare(`DELETE FROM ${table} WHERE path = ?`);
 
-  return {
+  const documents: Documents = {
     get: collections.get,
     collection: collections.collection,
     collectionPaths: collections.collectionPaths,
@@ -109,6 +109,24 @@ export function openDocuments(
       if (after === null) collections.remove(path);
       else collections.put(after);
     },
+    resetFutureTimes() {
+      const { now, latest } = presentTimes();
+      const future = [...collections.documents()].filter(({ updateTime }) => updateTime > latest);
+      const last = documents.newestUpdate();
+      const reset = inTransaction(database, () =>
+        future.map(({ path, fields, ...times }) => {
+          const [createTime = now] = [times.createTime, now].sort();
+          const after = { path, fields, createTime, updateTime: now };
+          return { path, stored: documents.persist(path, after) };
+        }),
+      );
+      for (const { path, stored } of reset) documents.publish(path, stored);
+      log(
+        `Firestore: the clock was ahead. Documents stored meanwhile: ${future.length}, the last at ${last}. Their times are now ${now}; their fields are unchanged.`,
+      );
+    },
     snapshot: () => createSnapshot(collections, latest),
   };
+  if (newest !== null && newest > presentTimes().latest) documents.resetFutureTimes();
+  return documents;
 }
