@@ -51,6 +51,8 @@ export function openCatalogueSource({
     const { readAt, reads } = known
       ? await readChanges(firestore, known.readAt, stock.put)
       : await readAll(firestore, stock.put);
+    // The clock was ahead at the last reading, so changes since have times before it.
+    if (known && readAt < known.readAt) return update(true);
     current = { stock, readAt };
     unsaved = known ? unsaved + reads : Number.POSITIVE_INFINITY;
     return { stock, reads };

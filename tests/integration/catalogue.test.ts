@@ -157,3 +157,22 @@ it('a stored snapshot that is missing, foreign, torn or old is not used', async 
   await saveSnapshot(snapshotFile(file), 'here', { readAt: old, stock: stock.stored() });
   expect(await loadSnapshot(snapshotFile(file), 'here')).toBeNull();
 });
+
+it('an edit is found after the clock of the database was set back, by a new process and by a running one', async () => {
+  await firestore.doc('vehicles/stored').set(vehicle('Kia'));
+  const file = join(dataDir, 'cache', 'ahead.bin');
+  const stock = openStock();
+  await readAll(firestore, stock.put);
+  const readAt = new Date(Date.now() + 2 * 86_400_000);
+  await saveSnapshot(snapshotFile(file), 'here', { readAt, stock: stock.stored() });
+  const edit = async (make: string) => {
+    await firestore.doc('vehicles/stored').update({ make });
+    await enterChange('stored');
+  };
+  await edit('Audi');
+  const source = sourceOf(file);
+  expect(makesOf(await source.read({ full: false, now }))).toEqual(['Audi']);
+  await edit('Saab');
+  const next = await source.read({ full: false, now });
+  expect([makesOf(next), next.reads]).toEqual([['Saab'], 2]);
+});
