@@ -42,8 +42,10 @@ export function createScheduler({ database, outbox, wake, log }: SchedulerOption
     if (trigger.kind !== 'schedule') return Number.MAX_SAFE_INTEGER;
     const key = `${trigger.text} ${trigger.timeZone}`;
     const row = select.get(name);
-    if (row?.['schedule'] === key) return Number(row['next_at']);
+    const stored = row?.['schedule'] === key ? Number(row['next_at']) : null;
     const nextAt = trigger.schedule.next(now);
+    // A stored time lies behind the next one after now only where the clock was set back.
+    if (stored !== null && stored <= nextAt) return stored;
     upsert.run(name, key, nextAt);
     return nextAt;
   };
