@@ -55,6 +55,7 @@ export function createServices({
     events,
     publicUrl,
     cors: storageCorsFile === undefined ? [] : readCorsRules(storageCorsFile),
+    log,
   });
   return {
     http: [firestore.handle, auth.handle, storage.handle],

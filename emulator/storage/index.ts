@@ -33,6 +33,7 @@ export interface StorageOptions {
   publicUrl: string;
   /** Which pages of other origins may read bytes; none where it is absent. */
   cors?: readonly CorsRule[] | undefined;
+  log?: (line: string) => void;
 }
 
 export interface Storage {
@@ -41,13 +42,15 @@ export interface Storage {
 
 /** Cloud Storage with one bucket: the browser's API under rules, the Admin SDK's without. */
 export function createStorage(options: StorageOptions): Storage {
-  const { database, dataDir, bucket, identify, rules, events, publicUrl, cors = [] } = options;
+  const { database, dataDir, bucket, identify, rules, events, publicUrl } = options;
+  const { cors = [], log = () => {} } = options;
   const objects = openObjects(database);
   const blobs = openBlobs(dataDir);
   const changes = createChanges({ database, objects, blobs, events, bucket, publicUrl });
   const store = openUploads(database);
   const uploads = createUploadSessions(store, blobs, changes);
-  const context = { bucket, publicUrl, identify, rules, objects, blobs, changes, uploads, cors };
+  const stores = { objects, blobs, changes, uploads };
+  const context = { bucket, publicUrl, identify, rules, ...stores, cors, log };
   const cleanedUp = blobs.sweep(objects.blobIds(), store.expire());
   // A failure is thrown by the first request, which awaits it.
   cleanedUp.catch(() => {});

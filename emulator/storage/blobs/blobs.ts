@@ -24,6 +24,11 @@ export interface Blobs {
   finalize(incomingId: string): Promise<Blob>;
   copy(blob: Blob): Promise<Blob>;
   path(id: string): string;
+  /**
+   * Opens a blob to be read. 'missing' where there is no file, 'damaged' where its bytes are not those
+   * that were stored: they are compared when they are first read, and after each change of the file.
+   */
+  open(blob: Blob): Promise<FileHandle | 'missing' | 'damaged'>;
   removeIncoming(id: string): Promise<void>;
   remove(id: string): Promise<void>;
   /** Removes the files a crash left behind: all that are in neither set. */
@@ -47,7 +52,24 @@ export function openBlobs(dataDir: string): Blobs {
     return blob;
   };
 
+  /** When the file of a blob was last changed, of those whose bytes were compared. */
+  const compared = new Map<string, number>();
+
+  const openIntact = async (blob: Blob): Promise<FileHandle | 'missing' | 'damaged'> => {
+    const handle = await open(path(blob.id), 'r').catch(() => null);
+    if (handle === null) return 'missing';
+    const { mtimeMs } = await handle.stat();
+    if (compared.get(blob.id) === mtimeMs) return handle;
+    if ((await md5Of(handle)) === blob.md5Hash) {
+      compared.set(blob.id, mtimeMs);
+      return handle;
+    }
+    await handle.close();
+    return 'damaged';
+  };
+
   return {
+    open: openIntact,
     newIncoming: () => randomUUID(),
     incomingPath,
     path,
@@ -58,7 +80,10 @@ export function openBlobs(dataDir: string): Blobs {
       return finalize(id);
     },
     removeIncoming: (id) => remove(incomingPath(id)),
-    remove: (id) => remove(path(id)),
+    remove: (id) => {
+      compared.delete(id);
+      return remove(path(id));
+    },
     sweep: async (liveBlobs, liveIncoming) => {
       const stale = [
         ...(await readdir(blobs)).filter((id) => !liveBlobs.has(id)).map(path),
@@ -81,6 +106,14 @@ async function digestAndSync(file: string): Promise<Omit<Blob, 'id'>> {
   }
   await handle.sync();
   return { size, md5Hash: md5.digest('base64'), crc32c: crc32cBase64(crc) };
+}
+
+async function md5Of(handle: FileHandle): Promise<string> {
+  const md5 = createHash('md5');
+  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) {
+    md5.update(chunk);
+  }
+  return md5.digest('base64');
 }
 
 /** A rename is durable once its folder is synced; Windows neither needs nor allows it. */

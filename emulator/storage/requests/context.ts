@@ -19,6 +19,7 @@ export interface StorageContext {
   uploads: UploadSessions;
   /** The bucket's CORS configuration. */
   cors: readonly CorsRule[];
+  log: (line: string) => void;
 }
 
 /** One HTTP request to either API. */

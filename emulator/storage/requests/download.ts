@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -31,17 +31,16 @@ export async function sendBytes(
   }
 }
 
-async function openBlob({ blobs }: StorageContext, { blob, name }: StoredObject) {
-  const handle = await open(blobs.path(blob.id), 'r').catch(() => null);
-  if (handle === null) throw notFound(name);
-  const { size } = await handle.stat();
-  if (size === blob.size) return handle;
-  await handle.close();
+async function openBlob({ blobs, log }: StorageContext, { blob, name }: StoredObject) {
+  const opened = await blobs.open(blob);
+  if (typeof opened !== 'string') return opened;
+  log(`Storage: the file of ${name} is ${opened}.`);
+  if (opened === 'missing') throw notFound(name);
   // A client error, because the SDKs retry server errors for minutes.
   throw new StorageError(
     422,
-    'damaged',
-    `${name} was stored with ${blob.size} bytes and has ${size} on disk.`,
+    opened,
+    `${name} is damaged: its bytes are not those that were stored.`,
   );
 }
 
