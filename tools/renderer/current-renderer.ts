@@ -1,9 +1,13 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { writeFileAtomically } from '#tools/shared/atomic-file.ts';
 import { hashSources } from '#tools/shared/source-hash.ts';
-import { RENDERER_MODULE } from './renderer.ts';
+import { RENDERER_MODULE, STATIC_FILES } from './renderer.ts';
 
+/** Beside the module: a hash of the compiled files. */
+const HASH_FILE = 'compiled.sha256';
 /** What a compiled renderer is made from. */
 const SOURCES = ['src', 'public', 'tools/renderer', 'astro.config.mjs', 'package-lock.json'];
 
@@ -12,8 +16,30 @@ export function rendererFolder(cache: string, env: NodeJS.ProcessEnv): string {
   return join(cache, hashSources(SOURCES, publicEnvironment(env)));
 }
 
+/** Whether a renderer was compiled into this folder, and is there as it was written. */
 export function isCompiled(folder: string): boolean {
-  return existsSync(join(folder, RENDERER_MODULE));
+  try {
+    return readFileSync(join(folder, HASH_FILE), 'utf8') === hashCompiled(folder);
+  } catch {
+    return false;
+  }
+}
+
+/** Its files are not synced, so a loss of power may tear them. */
+function hashCompiled(folder: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(folder, RENDERER_MODULE)));
+  const files = readdirSync(join(folder, STATIC_FILES), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) {
+    hash.update(relative(folder, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Writes down what was compiled into a folder, for `isCompiled`. */
+export function markCompiled(folder: string): void {
+  writeFileAtomically(join(folder, HASH_FILE), hashCompiled(folder));
 }
 
 /**
@@ -30,6 +56,7 @@ export async function currentRenderer(cache: string): Promise<string> {
   // Imported here because it loads Astro, and Astro reads the environment when it is loaded.
   const { compileRenderer } = await import('./compile-renderer.ts');
   await compileRenderer(`${folder}.unfinished`);
+  markCompiled(`${folder}.unfinished`);
   await rename(`${folder}.unfinished`, folder);
   return folder;
 }
