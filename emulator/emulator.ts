@@ -27,6 +27,8 @@ export interface EmulatorOptions {
   /** Page that links of mails lead to, the project's `callbackUri`; by default one of the emulator. */
   actionUrl?: string;
   log?: (line: string) => void;
+  /** Called by `start`, before any request is answered, where the live release lacks files. */
+  onLostFiles?: (count: number) => void;
   /** Accepts the tokens of `@firebase/rules-unit-testing`, whose users have no account. */
   acceptTestTokens?: boolean;
 }

@@ -1,18 +1,14 @@
 import type { Emulator, EmulatorOptions, FunctionsSetup, OpenEmulator } from './emulator.ts';
 import { DEFAULT_DATABASE } from './firestore/model/resource-names.ts';
 import type { Functions } from './functions/index.ts';
-import { createSites, type Sites } from './hosting/index.ts';
+import { createSites, type Sites, type SitesOptions } from './hosting/index.ts';
 import { openPort, type Port } from './server/port.ts';
 import { answerWaiting } from './shared/answer-waiting.ts';
 import { ConfigurationError } from './shared/configuration.ts';
-import { type Database, openDatabase } from './shared/database.ts';
+import type { Database } from './shared/database.ts';
+import { type DatabaseFile, explainDamage, openDatabaseFile } from './shared/database-file.ts';
 import { NO_EVENTS } from './shared/events.ts';
 import { StatusError } from './wire/status-error.ts';
-
-/** The data folder cannot be opened for writing. */
-export class DataFolderError extends Error {
-  override readonly name = 'DataFolderError';
-}
 
 /** Starts Firestore, Auth, Storage, Hosting and the functions on one loopback port over one data folder. */
 export async function startEmulator(
@@ -30,8 +26,8 @@ export async function openEmulator(options: EmulatorOptions): Promise<OpenEmulat
   checkDatabaseNames(options);
   // When a later step fails, everything opened so far is closed in reverse order.
   await using opening = new AsyncDisposableStack();
-  const database = openFolder(dataDir);
-  opening.defer(() => database.close());
+  const file = openDatabaseFile(dataDir);
+  opening.defer(() => file.close());
   const port = await openPort(options.port, allowedOrigins, log);
   opening.defer(() => port.close());
   const started = Promise.withResolvers<Functions | null>();
@@ -39,16 +35,10 @@ export async function openEmulator(options: EmulatorOptions): Promise<OpenEmulat
   const callFunction: OpenEmulator['callFunction'] = async (name, request, response) =>
     required(await started.promise, name).serve(name, request, response);
   const publicUrl = port.url;
-  const sites = createSites({
-    database,
-    dataDir,
-    site: projectId,
-    publicUrl,
-    callFunction,
-    log,
-  });
+  const site = projectId;
+  const sites = openSites({ database: file.database, dataDir, site, publicUrl, callFunction, log });
   const opened = opening.move();
-  const basis = { options, database, port, sites, opened };
+  const basis = { options, file, port, sites, opened };
   const emulator: Omit<OpenEmulator, 'start'> = {
     port: port.number,
     url: port.url,
@@ -72,8 +62,13 @@ export async function openEmulator(options: EmulatorOptions): Promise<OpenEmulat
         };
       } catch (error) {
         started.reject(error);
+        // Whatever a damaged database made fail, that it is damaged is what to report.
+        const reported = await file.check().then(
+          () => explainDamage(error, dataDir),
+          (damage: unknown) => damage,
+        );
         await opened.disposeAsync();
-        throw error;
+        throw reported;
       }
     },
   };
@@ -81,18 +76,34 @@ export async function openEmulator(options: EmulatorOptions): Promise<OpenEmulat
 
 interface Basis {
   options: EmulatorOptions;
-  database: Database;
+  file: DatabaseFile;
   port: Port;
   sites: Sites;
   opened: AsyncDisposableStack;
 }
 
-/** The process of the functions loads them while this process loads the other services. */
+function openSites(options: SitesOptions): Sites {
+  try {
+    return createSites(options);
+  } catch (error) {
+    throw explainDamage(error, options.dataDir);
+  }
+}
+
+/**
+ * The process of the functions loads them while this process loads the other services and looks for
+ * damage. No request is answered before the database was found intact.
+ */
 async function startServices(
-  { options, database, port, sites, opened }: Basis,
+  { options, file, port, sites, opened }: Basis,
   setup?: FunctionsSetup,
 ): Promise<Functions | null> {
   await answerWaiting();
+  const { database } = file;
+  const checked = file.check();
+  const lostFiles = sites.removeDamagedFiles();
+  // Awaited below; until then a failure must not end the process.
+  for (const promise of [checked, lostFiles]) promise.catch(() => {});
   const functions = setup ? await createOwnFunctions(setup, options, database, port.url) : null;
   opened.defer(async () => functions?.close());
   const loaded = functions?.start();
@@ -108,9 +119,17 @@ async function startServices(
     events: functions?.events ?? NO_EVENTS,
   });
   const handlers = [...http, sites.api(grpc.identify), ...(functions ? [functions.handle] : [])];
+  await checked;
+  reportLostFiles(options, await lostFiles);
   await port.serve({ http: handlers, grpc });
   await loaded;
   return functions;
+}
+
+function reportLostFiles({ onLostFiles, log }: EmulatorOptions, count: number): void {
+  if (count === 0) return;
+  log?.(`Hosting: ${count} files of the live release are damaged or missing.`);
+  onLostFiles?.(count);
 }
 
 async function createOwnFunctions(
@@ -140,14 +159,6 @@ function checkDatabaseNames({ databases = {} }: EmulatorOptions): void {
     throw new ConfigurationError(
       `"${name}" cannot be the name of a database. A name has 4 to 63 characters: lower-case letters from a to z, digits and hyphens. The first is a letter, the last a letter or a digit.`,
     );
-  }
-}
-
-function openFolder(dataDir: string): Database {
-  try {
-    return openDatabase(dataDir);
-  } catch (cause) {
-    throw new DataFolderError(`The data folder ${dataDir} cannot be written.`, { cause });
   }
 }
 

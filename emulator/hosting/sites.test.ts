@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -237,4 +237,24 @@ it('the API answers nobody but the owner, and knows one site', async () => {
   expect(anonymous.status).toBe(401);
   expect((await call('GET', '/v1beta1/sites/other')).error?.status).toBe('NOT_FOUND');
   expect(await call('GET', '/v1beta1/projects/-/sites/demo')).toMatchObject({ name: 'sites/demo' });
+});
+
+it('a damaged file of the live version is removed, found missing, and can be uploaded again', async () => {
+  const texts = { '/index.html': 'home', '/a.html': 'a', '/b.html': 'b' };
+  const { name } = await release(texts);
+  expect(await sites.removeDamagedFiles()).toBe(0);
+  const files = await call('GET', `/v1beta1/${name}/files`);
+  const listed = files['files'] as { path: string; hash: string }[];
+  const fileOf = (path: string) => {
+    const { hash = '' } = listed.find((file) => file.path === path) ?? {};
+    return join(dataDir, 'hosting', hash.slice(0, 2), hash);
+  };
+  await truncate(fileOf('/a.html'), 10);
+  await rm(fileOf('/b.html'));
+  expect(await sites.removeDamagedFiles()).toBe(2);
+  expect((await visit('/a')).status).toBe(404);
+  const stored = await call('GET', `/v1beta1/${name}/files?status=ACTIVE`);
+  expect(stored['files']).toMatchObject([{ path: '/index.html' }]);
+  expect((await release(texts)).required).toHaveLength(2);
+  expect(await (await visit('/a')).text()).toBe('a');
 });

@@ -32,6 +32,8 @@ export interface SitesOptions {
 export interface Sites {
   /** The REST API, for clients that `identify` takes for the project's own. */
   api(identify: IdentifyCaller): HttpHandler;
+  /** Removes damaged files of the live version; returns how many files the version lacks then. */
+  removeDamagedFiles(): Promise<number>;
   /** Answers a visitor from the version that is live when the request comes. */
   serve: Site;
 }
@@ -118,6 +120,10 @@ export function createSites(options: SitesOptions): Sites {
         sendFailure(response, asStatusError(error));
       }
       return true;
+    },
+    removeDamagedFiles() {
+      const release = releases.live();
+      return contents.removeDamaged(new Set(release && lists.of(release.version).values()));
     },
     serve(request, response) {
       responses.set(request, response);

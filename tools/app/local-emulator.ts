@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import type { AuthMail } from '#emulator/auth/index.ts';
 import {
+  DataFolderError,
   type Emulator,
   type FunctionsSetup,
   type OpenEmulator,
@@ -20,6 +21,8 @@ export interface LocalEmulatorOptions {
   /** Origins of the pages whose browser code may call the emulator. */
   allowedOrigins: string[];
   onMail?: (mail: AuthMail) => void;
+  /** Called where the live release lacks files, before anything is published. */
+  onLostFiles?: (count: number) => void;
   /** Receives the log lines of the emulator and the functions. */
   log?: (line: string) => void;
 }
@@ -33,34 +36,39 @@ export async function startLocalEmulator({
 }
 
 /** The same emulator before it is started: it shows the site. */
-export async function openLocalEmulator({
-  siteUrl,
-  ...options
-}: LocalEmulatorOptions): Promise<OpenEmulator> {
-  try {
-    return await openEmulator({
-      projectId: PROJECT_ID,
-      bucket: BUCKET,
-      firestoreRulesFile: join(ROOT, 'firestore.rules'),
-      storageRulesFile: join(ROOT, 'storage.rules'),
-      storageCorsFile: join(ROOT, 'storage.cors.json'),
-      indexesFile: join(ROOT, 'firestore.indexes.json'),
-      databases: {
-        [INQUIRIES_DATABASE]: {
-          rulesFile: join(ROOT, 'inquiries.rules'),
-          indexesFile: join(ROOT, 'inquiries.indexes.json'),
-        },
+export async function openLocalEmulator(options: LocalEmulatorOptions): Promise<OpenEmulator> {
+  const emulator = await explained(options, open(options));
+  return { ...emulator, start: (functions) => explained(options, emulator.start(functions)) };
+}
+
+function open({ siteUrl, ...options }: LocalEmulatorOptions): Promise<OpenEmulator> {
+  return openEmulator({
+    projectId: PROJECT_ID,
+    bucket: BUCKET,
+    firestoreRulesFile: join(ROOT, 'firestore.rules'),
+    storageRulesFile: join(ROOT, 'storage.rules'),
+    storageCorsFile: join(ROOT, 'storage.cors.json'),
+    indexesFile: join(ROOT, 'firestore.indexes.json'),
+    databases: {
+      [INQUIRIES_DATABASE]: {
+        rulesFile: join(ROOT, 'inquiries.rules'),
+        indexesFile: join(ROOT, 'inquiries.indexes.json'),
       },
-      actionUrl: new URL(paths.admin, siteUrl).href,
-      ...options,
+    },
+    actionUrl: new URL(paths.admin, siteUrl).href,
+    ...options,
+  });
+}
+
+/** Errors that the user of a command can do something about are `UsageError`s. */
+async function explained<T>({ port }: LocalEmulatorOptions, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (cause instanceof DataFolderError) throw new UsageError(cause.message, { cause });
+    if (!(cause instanceof PortInUseError)) throw cause;
+    throw new UsageError(`Port ${port} is in use. Choose another one with EMULATOR_PORT=….`, {
+      cause,
     });
-  } catch (error) {
-    if (error instanceof PortInUseError) {
-      throw new UsageError(
-        `Port ${options.port} is in use. Choose another one with EMULATOR_PORT=….`,
-        { cause: error },
-      );
-    }
-    throw error;
   }
 }

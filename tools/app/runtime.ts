@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type HostingConfig, readHostingConfig, serveSite } from '#emulator/hosting/index.ts';
 import type { Emulator, OpenEmulator } from '#emulator/index.ts';
+import { deleteStates } from '../publisher/state/state-folder.ts';
 import type { CleanupStack } from '../shared/cleanup-stack.ts';
 import { type LocalConfig, ROOT } from '../shared/config.ts';
 import { type DataDir, openDataDir } from '../shared/data-dir.ts';
@@ -88,6 +89,10 @@ export async function startRuntime(
         siteUrl,
         allowedOrigins: [siteUrl, siteUrl.replace('127.0.0.1', 'localhost')],
         log: log.write,
+        onLostFiles(count) {
+          deleteStates(dataDir.path);
+          warn(`${count} files of the site were damaged: all of it is published again.`);
+        },
         onMail: (mail) => {
           sendAuthMail(smtpUrl, mail).catch((error: Error) =>
             warn(`A mail of Auth could not be sent: ${error.message}`),

@@ -72,13 +72,14 @@ export function populateFiles({ context, body }: HostingCall, id: string): objec
   return { uploadUrl, ...(missing.size > 0 ? { uploadRequiredHashes: [...missing] } : {}) };
 }
 
-/** `GET sites/S/versions/V/files` */
-export function listFiles({ context }: HostingCall, id: string): object {
+/** `GET sites/S/versions/V/files`, of all files or of those with a status. */
+export function listFiles({ context, query }: HostingCall, id: string): object {
   const version = existing(context, id);
-  const files = [...context.lists.of(version.id)].sort(([a], [b]) => (a < b ? -1 : 1));
-  return {
-    files: files.map(([path, hash]) => ({ path, hash, status: fileStatus(context, hash) })),
-  };
+  const wanted = query.get('status');
+  const files = [...context.lists.of(version.id)]
+    .map(([path, hash]) => ({ path, hash, status: fileStatus(context, hash) }))
+    .filter(({ status }) => wanted === null || status === wanted);
+  return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 
 /** The version with this id; throws NOT_FOUND. */

@@ -27,6 +27,9 @@ export function versionFiles(options: VersionFilesOptions): FindFile {
     const hash = files.get(decodeURI(path));
     if (hash === undefined) return null;
     const file = contents.path(hash);
+    // A damaged file was removed: it is uploaded again soon.
+    const found = await stat(file).catch(() => null);
+    if (found === null) return null;
     const details = { etag: `"${hash}"`, modified: modified.getTime() };
     const acceptsGzip = /\bgzip\b/u.test(String(request.headers['accept-encoding'] ?? ''));
     if (!(acceptsGzip && TEXT.test(extname(path)))) {
@@ -38,7 +41,7 @@ export function versionFiles(options: VersionFilesOptions): FindFile {
       response.appendHeader('vary', 'accept-encoding');
       return createReadStream(file);
     });
-    return { ...details, size: (await stat(file)).size, stream };
+    return { ...details, size: found.size, stream };
   };
 }
 

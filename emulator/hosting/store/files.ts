@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
 import { StatusError } from '#emulator/wire/status-error.ts';
 
@@ -25,6 +27,11 @@ export interface ContentFiles {
   has(hash: string): boolean;
   /** Removes the files that are not in `used`. */
   sweep(used: ReadonlySet<string>): Promise<void>;
+  /**
+   * Removes those of these files that are not what their name says, so that they can be uploaded
+   * again; returns how many of them are not there then.
+   */
+  removeDamaged(hashes: Iterable<string>): Promise<number>;
 }
 
 /** Files in `hosting/` below the data folder, in a folder for each first byte of a hash. */
@@ -72,7 +79,23 @@ export function openContentFiles(dataDir: string): ContentFiles {
         await rm(path(hash), { force: true });
       }
     },
+    async removeDamaged(hashes) {
+      const lost = await findDamaged([...hashes].map(path));
+      for (const file of lost) {
+        await rm(file, { force: true });
+        known?.delete(basename(file));
+      }
+      return lost.length;
+    },
   };
+}
+
+/** In a thread of its own, since it reads all files of a site. */
+async function findDamaged(files: readonly string[]): Promise<string[]> {
+  if (files.length === 0) return [];
+  const worker = new Worker(new URL('./find-damaged.ts', import.meta.url), { workerData: files });
+  const [damaged] = (await once(worker, 'message')) as [string[]];
+  return damaged;
 }
 
 /** Removes the files whose upload a crash interrupted; returns the names of the others. */

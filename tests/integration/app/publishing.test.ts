@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { changeDatabase } from '#tests/support/emulator/change-database.ts';
 import { STORED_RELEASES } from '#tools/release/assets.ts';
 import { htmlReferences } from '#tools/release/check/references.ts';
 import { localHosting } from '#tools/release/hosting/clients.ts';
@@ -189,7 +189,7 @@ it('a start after a missed night renders every page and finds none that changed 
   const pages = (await allPages()).length;
   await sdk.close();
   await app.stop({ keepData: true });
-  const database = new DatabaseSync(join(app.dataDir, 'emulator.sqlite'));
+  const database = changeDatabase(app.dataDir);
   database
     .prepare("UPDATE functions_schedules SET next_at = 0 WHERE function = 'nightlyRebuild'")
     .run();

@@ -1,45 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runStart } from '#tests/support/app/run-start.ts';
 import { openDataDir } from '#tools/shared/data-dir.ts';
 
-const START = join(import.meta.dirname, '../../../tools/start.ts');
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'start-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/**
- * Runs `npm start` until it exits; resolves to its output and exit code. With `interruptAt` it gets
- * SIGINT as soon as that file is in its data folder.
- */
-async function start(env: Record<string, string>, interruptAt?: string) {
-  const child = spawn(process.execPath, [START], {
-    env: { ...process.env, PORT: '0', EMULATOR_PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const closed = once(child, 'close');
-  if (interruptAt) {
-    const file = join(env['DATA_DIR'] ?? '', interruptAt);
-    while (!existsSync(file) && child.exitCode === null) await pause(10);
-    child.kill('SIGINT');
-  }
-  const [code] = await closed;
-  return { code, lines: output.trim().split('\n') };
-}
 
 async function occupied(): Promise<{ port: string; free: () => void }> {
   const server = createServer();
@@ -56,13 +28,16 @@ it.each([
   const dataDir = await mkdtemp(join(folder, 'ended-'));
   openDataDir(dataDir).close();
   if (seeded) await writeFile(join(dataDir, 'seeded'), '');
-  expect(await start({ DATA_DIR: dataDir }, file)).toEqual({ code: 0, lines: ['Stopping …'] });
+  expect(await runStart(dataDir, { interruptAt: file })).toEqual({
+    code: 0,
+    lines: ['Stopping …'],
+  });
 });
 
 describe('the start errors of npm start', () => {
   it('npm start prints one line and exits with 1 when the port of the site is in use', async () => {
     const { port, free } = await occupied();
-    expect(await start({ PORT: port })).toEqual({
+    expect(await runStart(join(folder, 'data'), { PORT: port })).toEqual({
       code: 1,
       lines: [`Port ${port} is in use. Choose another one with PORT=….`],
     });
@@ -71,7 +46,7 @@ describe('the start errors of npm start', () => {
 
   it('npm start prints one line and exits with 1 when the port of the emulator is in use', async () => {
     const { port, free } = await occupied();
-    expect(await start({ EMULATOR_PORT: port })).toEqual({
+    expect(await runStart(join(folder, 'data'), { EMULATOR_PORT: port })).toEqual({
       code: 1,
       lines: [`Port ${port} is in use. Choose another one with EMULATOR_PORT=….`],
     });
@@ -79,7 +54,7 @@ describe('the start errors of npm start', () => {
   });
 
   it('npm start prints one line and exits with 1 when PORT is not a port number', async () => {
-    expect(await start({ PORT: 'http' })).toEqual({
+    expect(await runStart(join(folder, 'data'), { PORT: 'http' })).toEqual({
       code: 1,
       lines: ['PORT must be a port between 0 and 65535, not "http".'],
     });
@@ -88,7 +63,7 @@ describe('the start errors of npm start', () => {
   it('npm start prints one line and exits with 1 when the data folder cannot be written', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
-    const { code, lines } = await start({ DATA_DIR: join(file, 'data') });
+    const { code, lines } = await runStart(join(file, 'data'));
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toContain(`The data folder ${join(file, 'data')} cannot be written`);
   });
@@ -97,7 +72,7 @@ describe('the start errors of npm start', () => {
     const dataDir = join(folder, 'earlier');
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'planted'), '');
-    const { code, lines } = await start({ DATA_DIR: dataDir });
+    const { code, lines } = await runStart(dataDir);
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toContain(`The data folder ${dataDir} was not written by this version`);
   });
@@ -106,7 +81,7 @@ describe('the start errors of npm start', () => {
     const dataDir = join(folder, 'in-use');
     const lock = openDataDir(dataDir);
     lock.announce({ pid: 1, siteUrl: 'http://127.0.0.1:1', emulatorUrl: 'http://127.0.0.1:2' });
-    expect(await start({ DATA_DIR: dataDir })).toEqual({
+    expect(await runStart(dataDir)).toEqual({
       code: 1,
       lines: [
         `The data folder ${dataDir} is in use by another npm start (process 1, http://127.0.0.1:1). Stop it first.`,
@@ -121,7 +96,7 @@ describe('the start errors of npm start', () => {
     // No stock to seed, and a file where the publisher makes a folder.
     await writeFile(join(dataDir, 'releases'), '');
     await writeFile(join(dataDir, 'seeded'), '');
-    const { code, lines } = await start({ DATA_DIR: dataDir });
+    const { code, lines } = await runStart(dataDir);
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toMatch(/^The site could not be built: .+ Details: .+build\.log$/u);
   });

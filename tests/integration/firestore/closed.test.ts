@@ -169,7 +169,7 @@ test('an invalid index file stops the start of the emulator and leaves nothing o
       name: 'ConfigurationError',
     });
     // SQLite deletes its log file when the last connection to the database closes.
-    expect(readdirSync(dataDir)).toEqual(['emulator.sqlite', 'hosting']);
+    expect(readdirSync(dataDir)).toEqual(['emulator.sqlite', 'emulator.sqlite.sha256', 'hosting']);
   }
   rmSync(folder, { recursive: true });
 });

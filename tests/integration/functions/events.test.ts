@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeDatabase } from '#tests/support/emulator/change-database.ts';
 import {
   type FunctionsEmulator,
   startFunctionsEmulator,
@@ -182,7 +182,7 @@ describe('scheduled functions', () => {
     expect(await own.settledCalls('nightly')).toEqual([]);
     await own.stop();
     const missed = Date.UTC(2026, 0, 1, 3, 30);
-    const database = new DatabaseSync(join(own.folder, 'data', 'emulator.sqlite'));
+    const database = changeDatabase(join(own.folder, 'data'));
     database.prepare('UPDATE functions_schedules SET next_at = ?').run(missed);
     database.close();
     for (let start = 0; start < 2; start += 1) {

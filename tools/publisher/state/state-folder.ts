@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileAtomically } from '#tools/shared/atomic-file.ts';
@@ -12,7 +12,10 @@ const folderIn = (dataDir: string) => join(dataDir, 'releases');
 
 /** Makes the next start publish everything, after changes that no function has seen. */
 export function deleteStates(dataDir: string): void {
-  rmSync(folderIn(dataDir), { recursive: true, force: true });
+  // The folder stays: a publisher that has opened it may save the next state.
+  const folder = folderIn(dataDir);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
 }
 
 /** The folder `releases` in a data folder, which is made where it is missing. */
