@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, createReadStream, existsSync, fsyncSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, statSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DataFolderError } from './data-folder-error.ts';
 import { type Database, openDatabase } from './database.ts';
+import type { DamageAnswer, DamageQuestion } from './find-damage.ts';
+import { hashFile } from './hash-file.ts';
 
 /** The SQLite file of a data folder, while it is open. */
 export interface DatabaseFile {
@@ -21,7 +22,6 @@ export interface DatabaseFile {
 
 /** SQLite's primary codes for a damaged file, and for one that is no database. */
 const DAMAGED_CODES = [11, 26];
-const READ_BYTES = 1024 * 1024;
 
 /**
  * Opens the SQLite file of a data folder. SQLite has no checksums, so a close writes a hash of the
@@ -30,7 +30,7 @@ const READ_BYTES = 1024 * 1024;
  */
 export function openDatabaseFile(dataDir: string): DatabaseFile {
   const file = join(dataDir, 'emulator.sqlite');
-  const hashFile = `${file}.sha256`;
+  const hashFileName = `${file}.sha256`;
   const isNew = !holdsData(file) && !holdsData(`${file}-wal`);
   if (isNew && existsSync(join(dataDir, 'hosting'))) throw damaged(dataDir, 'is missing or empty');
   const database = open(dataDir);
@@ -38,25 +38,14 @@ export function openDatabaseFile(dataDir: string): DatabaseFile {
 
   async function check(): Promise<void> {
     if (isNew) return;
-    const expected = await readFile(hashFile, 'utf8').catch(() => null);
-    if (expected === null) return checkStructure();
-    if ((await hashOf(file)) !== expected.trim()) {
-      throw damaged(
-        dataDir,
-        `is not as it was when it was closed; if you changed it on purpose, delete ${hashFile}`,
-      );
-    }
-    await rm(hashFile);
+    const hash = await readFile(hashFileName, 'utf8').catch(() => null);
+    const workerData: DamageQuestion = { file, hash };
+    const worker = new Worker(new URL('./find-damage.ts', import.meta.url), { workerData });
+    const [damage] = (await once(worker, 'message')) as [DamageAnswer];
+    if (damage !== null) throw damaged(dataDir, damage);
+    if (hash === null) return;
+    await rm(hashFileName);
     syncFolder(dataDir);
-  }
-
-  /** In a thread of its own, since SQLite does not pause while it reads. */
-  async function checkStructure(): Promise<void> {
-    const worker = new Worker(new URL('./check-structure.ts', import.meta.url), {
-      workerData: file,
-    });
-    const [problem] = (await once(worker, 'message')) as [string | null];
-    if (problem !== null) throw damaged(dataDir, `fails SQLite's check (${problem})`);
   }
 
   function checkOnce(): Promise<void> {
@@ -74,9 +63,9 @@ export function openDatabaseFile(dataDir: string): DatabaseFile {
       );
       database.close();
       if (!isIntact) return;
-      const unfinished = `${hashFile}.tmp`;
-      await writeFile(unfinished, await hashOf(file), { flush: true });
-      await rename(unfinished, hashFile);
+      const unfinished = `${hashFileName}.tmp`;
+      await writeFile(unfinished, hashFile(file), { flush: true });
+      await rename(unfinished, hashFileName);
     },
   };
 }
@@ -108,14 +97,6 @@ function damaged(dataDir: string, how: string, cause?: unknown): DataFolderError
 
 function holdsData(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
-}
-
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file, { highWaterMark: READ_BYTES })) {
-    hash.update(chunk as Buffer);
-  }
-  return hash.digest('hex');
 }
 
 /** A loss of power must not bring back the hash of a file that was changed since. Windows has no need of it. */
