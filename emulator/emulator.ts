@@ -19,6 +19,11 @@ export interface EmulatorOptions {
    * without it no page of another origin can read the bytes of objects.
    */
   storageCorsFile?: string;
+  /**
+   * The configuration of Authentication, as `projects.updateConfig` of the Identity Toolkit API takes it: the
+   * least length of passwords, and whether users may delete their accounts.
+   */
+  authConfigFile?: string;
   /** Origins of pages that may call the emulator from a browser. */
   allowedOrigins: readonly string[];
   onMail?: (mail: AuthMail) => void;

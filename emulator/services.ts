@@ -1,4 +1,4 @@
-import { createAuth } from './auth/index.ts';
+import { createAuth, readAuthConfig } from './auth/index.ts';
 import type { EmulatorOptions } from './emulator.ts';
 import {
   createFirestore,
@@ -35,6 +35,8 @@ export function createServices({
     onMail: options.onMail ?? (() => {}),
     actionPageTexts: options.actionPageTexts,
     actionUrl: options.actionUrl,
+    config:
+      options.authConfigFile === undefined ? undefined : readAuthConfig(options.authConfigFile),
     acceptTestTokens: options.acceptTestTokens ?? false,
   });
   const { methods, streams, ...firestore } = createFirestore({

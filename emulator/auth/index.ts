@@ -12,6 +12,7 @@ import { openChallenges } from './accounts/challenges.ts';
 import type { AuthContext, AuthMail } from './accounts/context.ts';
 import { openSessions } from './accounts/sessions.ts';
 import { serveActionPage } from './browser/action-page.ts';
+import { type AuthConfig, DEFAULT_CONFIG } from './config.ts';
 import { ACTION_PATH } from './requests/action-links.ts';
 import { type Body, optionalText } from './requests/input.ts';
 import { findCall } from './routes.ts';
@@ -19,6 +20,7 @@ import { identifyWith } from './tokens/identify.ts';
 
 export type { ActionPageTexts } from './accounts/action-page-texts.ts';
 export type { AuthMail } from './accounts/context.ts';
+export { readAuthConfig } from './config.ts';
 
 export interface AuthOptions {
   database: Database;
@@ -28,6 +30,8 @@ export interface AuthOptions {
   actionPageTexts?: ActionPageTexts | undefined;
   /** Page that links of mails lead to; by default one of the emulator. */
   actionUrl?: string | undefined;
+  /** By default that of a project in which nothing was configured. */
+  config?: AuthConfig | undefined;
   /**
    * Accepts the tokens of `@firebase/rules-unit-testing`, whose users have no account. Only for
    * tests of rules.
@@ -51,6 +55,7 @@ export function createAuth(options: AuthOptions): Auth {
     onMail,
     actionPageTexts: options.actionPageTexts ?? ENGLISH_ACTION_PAGES,
     actionUrl: options.actionUrl ?? null,
+    config: options.config ?? DEFAULT_CONFIG,
     now,
     accounts: openAccounts(database),
     sessions: openSessions(database),

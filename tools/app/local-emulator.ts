@@ -49,6 +49,7 @@ function open({ siteUrl, ...options }: LocalEmulatorOptions): Promise<OpenEmulat
     storageRulesFile: join(ROOT, 'storage.rules'),
     storageCorsFile: join(ROOT, 'storage.cors.json'),
     indexesFile: join(ROOT, 'firestore.indexes.json'),
+    authConfigFile: join(ROOT, 'tools/production/project/sign-in.json'),
     databases: {
       [INQUIRIES_DATABASE]: {
         rulesFile: join(ROOT, 'inquiries.rules'),

@@ -1,4 +1,5 @@
 import type { Database } from '#emulator/shared/database.ts';
+import type { AuthConfig } from '../config.ts';
 import type { AccountStore } from './accounts.ts';
 import type { ActionCodes } from './action-codes.ts';
 import type { ActionPageTexts } from './action-page-texts.ts';
@@ -26,6 +27,7 @@ export interface AuthContext {
   actionPageTexts: ActionPageTexts;
   /** Page that links of mails lead to; null: the emulator's own. */
   actionUrl: string | null;
+  config: AuthConfig;
   /** Milliseconds. */
   now: () => number;
 }

@@ -50,14 +50,17 @@ export const update: AuthCall = async (context, body) => {
     const wantsTokens = body['returnSecureToken'] === true;
     return updated(next, wantsTokens ? openSession(context, next, factorOf(token)) : {});
   }
-  const hash = await hashPassword(checkNewPassword(password));
+  const hash = await hashPassword(checkNewPassword(password, context.config.minPasswordLength));
   const { account, token } = requireRecentSignIn(context, idToken);
   const next = changePassword(context, account.uid, hash, profileChanges(body));
   return updated(next, openSession(context, next, factorOf(token)));
 };
 
-/** Deletes the signed-in user's own account. */
+/** Deletes the signed-in user's own account, where the project allows it. */
 export const remove: AuthCall = (context, body) => {
+  if (!context.config.allowsDeletion) {
+    throw new AuthError('ADMIN_ONLY_OPERATION', 'Deletion by users is switched off.');
+  }
   const idToken = requiredText(body, 'idToken', 'INVALID_ID_TOKEN');
   removeAccount(context, requireRecentSignIn(context, idToken).account.uid);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };

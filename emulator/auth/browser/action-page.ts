@@ -36,11 +36,14 @@ export async function serveActionPage(
     send(200, texts.doneTitle, message + continueLink(texts, url));
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
-    const formAgain = error.code === 'WEAK_PASSWORD' ? passwordForm(texts, '') : '';
+    const formAgain = TOO_SHORT.includes(error.code) ? passwordForm(texts, '') : '';
     const problem = texts.errors[error.code] ?? error.message;
     send(400, title, `<p role="alert">${escapeHtml(problem)}</p>${formAgain}`);
   }
 }
+
+/** Errors after which another password may be typed. */
+const TOO_SHORT = ['WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'];
 
 const STYLE = `
   body { font: 1.125rem/1.5 system-ui, sans-serif; color: #1c1e21; background: #faf9f7; }

@@ -34,7 +34,7 @@ export const resetPassword: AuthCall = async (context, body) => {
   const newPassword = optionalText(body, 'newPassword');
   if (newPassword === undefined) return answer;
   if (action.kind !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
-  const hash = await hashPassword(checkNewPassword(newPassword));
+  const hash = await hashPassword(checkNewPassword(newPassword, context.config.minPasswordLength));
   // Checked again after hashing: another tab may have redeemed the code meanwhile.
   context.actionCodes.check(code);
   const account = context.accounts.byUid(action.uid);

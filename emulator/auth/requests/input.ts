@@ -1,4 +1,5 @@
 import { AuthError } from '../accounts/auth-error.ts';
+import { SHORTEST_PASSWORD } from '../config.ts';
 
 export type Body = Record<string, unknown>;
 
@@ -54,10 +55,16 @@ export function normalizeEmail(email: string): string {
   return normal;
 }
 
-/** Returns the password; throws where it has less than 6 or more than 4096 characters. */
-export function checkNewPassword(password: string): string {
-  if (password.length < 6) {
+/** Returns the password; throws where it has less than `least` or more than 4096 characters. */
+export function checkNewPassword(password: string, least = SHORTEST_PASSWORD): string {
+  if (password.length < SHORTEST_PASSWORD) {
     throw new AuthError('WEAK_PASSWORD', 'Password should be at least 6 characters');
+  }
+  if (password.length < least) {
+    throw new AuthError(
+      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+      `Missing password requirements: [Password must contain at least ${least} characters]`,
+    );
   }
   if (password.length > 4096) throw invalidField('password', 'at most 4096 characters long');
   return password;

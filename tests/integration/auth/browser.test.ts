@@ -1,3 +1,5 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deleteApp } from 'firebase/app';
 import {
   type Auth,
@@ -14,7 +16,12 @@ import {
 } from 'firebase/auth';
 import type { Auth as AdminAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Auth as AuthEmulator, type AuthMail, createAuth } from '#emulator/auth/index.ts';
+import {
+  type Auth as AuthEmulator,
+  type AuthMail,
+  createAuth,
+  readAuthConfig,
+} from '#emulator/auth/index.ts';
 import { openDatabase } from '#emulator/shared/database.ts';
 import { startAuth, type TestAuth } from '#tests/support/emulator/auth-emulator.ts';
 import { serveHandlers } from '#tests/support/emulator/handler-server.ts';
@@ -271,6 +278,44 @@ describe('the own account of a user', () => {
     await expect(deleteUser(user)).rejects.toMatchObject({ code });
   });
 
+  it('a user cannot delete the account or choose a short password where the project forbids it', async () => {
+    const database = openDatabase(mkdtempSync(join(server.dataDir, 'config-')));
+    const folder = mkdtempSync(join(server.dataDir, 'file-'));
+    const file = join(folder, 'sign-in.json');
+    writeFileSync(
+      file,
+      JSON.stringify({
+        client: { permissions: { disabledUserDeletion: true } },
+        passwordPolicyConfig: {
+          passwordPolicyEnforcementState: 'ENFORCE',
+          passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 12 } }],
+        },
+      }),
+    );
+    const config = readAuthConfig(file);
+    const strict = createAuth({ database, projectId: PROJECT, onMail: () => {}, config });
+    const { origin, close } = await serveHandlers(() => [strict.handle]);
+    const call = async (method: string, body: object, headers = {}) => {
+      const url = `${origin}/identitytoolkit.googleapis.com/v1/${method}`;
+      const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers });
+      return (await answer.json()) as { idToken?: string; error?: { message: string } };
+    };
+    const account = { email: 'ane@forhandler.example', password: 'elleve-tegn' };
+    // The policy is for what users choose.
+    await call(`projects/${PROJECT}/accounts`, account, { authorization: 'Bearer owner' });
+    const { idToken } = await call('accounts:signInWithPassword', account);
+    const shorter = await call('accounts:update', { idToken, password: 'elleve-tegn' });
+    expect(shorter.error?.message).toBe(
+      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 12 characters]',
+    );
+    const deleted = await call('accounts:delete', { idToken });
+    expect(deleted.error?.message).toMatch(/^ADMIN_ONLY_OPERATION/u);
+    const longer = await call('accounts:update', { idToken, password: 'tolv-tegn-ok' });
+    expect(longer.error).toBeUndefined();
+    await close();
+    database.close();
+  });
+
   it('a user deletes their own account', async () => {
     const { uid, email } = await newUser();
     await deleteUser((await signIn(email)).user);
@@ -318,6 +363,15 @@ it.each([
   ['an Authorization header of another scheme', 'Basic b3duZXI='],
 ])('the Auth emulator identifies no caller from %s', (_what, header) => {
   expect(() => emulator.identify(header)).toThrow(/cannot be identified/);
+});
+
+it('the Auth emulator identifies nobody from the token of a user whose project was changed', async () => {
+  const { uid } = await newUser();
+  expect(emulator.identify(tokenWith({ sub: uid }))).toMatchObject({ kind: 'user', uid });
+  for (const changes of [{ aud: 'other' }, { iss: 'https://securetoken.google.com/other' }]) {
+    const token = tokenWith({ sub: uid, ...changes });
+    expect(() => emulator.identify(token)).toThrow(/cannot be identified/);
+  }
 });
 
 function tokenWith(changes: Record<string, unknown>): string {
