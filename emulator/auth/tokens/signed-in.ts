@@ -35,7 +35,8 @@ export function requireRecentSignIn(context: AuthContext, idToken: string): Sign
  */
 export function openSession(context: AuthContext, account: Account, factor: string | null = null) {
   const now = context.now();
-  const authTime = Math.floor(now / 1000);
+  // Where the clock was set back, the sign-in would lie before the account's own creation.
+  const authTime = Math.max(Math.floor(now / 1000), account.validSince);
   return {
     idToken: mintIdToken(context.projectId, account, { authTime, factor }, now),
     refreshToken: context.sessions.open(account.uid, authTime, factor),

@@ -269,6 +269,14 @@ describe('the own account of a user', () => {
     await expect(signIn(email)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
   });
 
+  it('a user signs in after the clock was set back by two days', async () => {
+    const { uid, email } = await newUser();
+    clock -= 2 * 86_400_000;
+    const { user } = await signIn(email);
+    const caller = emulator.identify(`Bearer ${await user.getIdToken()}`);
+    expect(caller).toMatchObject({ kind: 'user', uid });
+  });
+
   it('a user must sign in again to change the password or delete the account after a while', async () => {
     const { email } = await newUser();
     const { user } = await signIn(email);
