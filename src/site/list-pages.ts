@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/types.ts';
 import type { Columns } from '#domain/search/columns/columns.ts';
-import { decodeColumns } from '#domain/search/columns/decode/decode-columns.ts';
+import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
 import { search } from '#domain/search/engine/search.ts';
 import { encodedStock } from '#domain/search/release/encoded-stock.ts';
 import { type InventoryList, inventoryLists } from '#features/inventory/list/inventory-lists.ts';
@@ -23,7 +23,7 @@ const ARRIVALS = 4;
  */
 export function* inventoryListPages(catalogue: Catalogue): Generator<SitePage> {
   const { inventory, sold } = catalogue;
-  const columns = decodeColumns(encodedStock(inventory, valueLabel).bytes, valueLabel);
+  const columns = decodeColumns(encodedStock(inventory).text, valueLabel);
   const wholeStock = {
     arrivals: inventory.slice(0, ARRIVALS),
     hasMonthlyPrices: hasMonthlyPrices(inventory),

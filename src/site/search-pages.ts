@@ -3,7 +3,6 @@ import { hashText } from '#domain/hash-text.ts';
 import { encodedStock } from '#domain/search/release/encoded-stock.ts';
 import { rowChunks } from '#domain/search/release/row-chunks.ts';
 import { CURRENT_SEARCH_PATH, columnsPath, rowsPath } from '#domain/search/release/search-files.ts';
-import { valueLabel } from '#features/inventory/search/names/value-label.ts';
 import { pageOf } from './page-shows.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -12,7 +11,7 @@ import type { SitePage } from './site-page.ts';
  * file that names them. Nothing else names them, so that an edit changes no list.
  */
 export function* searchPages({ inventory }: Catalogue): Generator<SitePage> {
-  const { name: columns } = encodedStock(inventory, valueLabel);
+  const { name: columns } = encodedStock(inventory);
   const rows: [name: string, count: number][] = [];
   for (const items of rowChunks(inventory, ({ vehicle }) => vehicle.id)) {
     const name = hashText(items.map(rowText).join());

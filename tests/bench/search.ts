@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
-import { decodeColumns } from '#domain/search/columns/decode/decode-columns.ts';
+import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
+import { encodeColumns } from '#domain/search/columns/encode-columns.ts';
 import { search } from '#domain/search/engine/search.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { valueLabel } from '#features/inventory/search/names/value-label.ts';
 import { createRandom } from '#tools/demo/random-stock/random.ts';
 import { naiveSearch } from '../support/search/naive-search.ts';
 import { naiveText } from '../support/search/naive-text.ts';
-import { columnFile } from '../support/search/open-columns.ts';
 import { randomState } from '../support/search/random-state.ts';
 import { randomStock } from '../support/search/random-stock.ts';
 import { seededStock } from '../support/search/seeded-stock.ts';
@@ -26,9 +26,9 @@ export async function benchSearch(quick: boolean): Promise<void> {
   };
   const table: Record<string, Record<string, string>> = {};
   for (const [name, stock] of Object.entries(stocks)) {
-    const bytes = columnFile(stock);
+    const file = encodeColumns(stock);
     const opened = performance.now();
-    const columns = decodeColumns(bytes, valueLabel);
+    const columns = decodeColumns(file, valueLabel);
     const opening = performance.now() - opened;
     const random = createRandom(7);
     const states = Array.from({ length: quick ? 500 : 3000 }, () => randomState(columns, random));
@@ -48,7 +48,7 @@ export async function benchSearch(quick: boolean): Promise<void> {
       'p95, without text': exact(quantile(engine, 0.95)),
       'p95, with text': exact(quantile(text, 0.95)),
       'naive filter, p50': exact(quantile(naive, 0.5)),
-      file: kilobytes(brotliCompressSync(bytes).length),
+      file: kilobytes(brotliCompressSync(file).length),
       opened: exact(opening),
     };
   }

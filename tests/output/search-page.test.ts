@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { beforeAll, expect, it } from 'vitest';
 import type { Columns } from '#domain/search/columns/columns.ts';
-import { decodeColumns } from '#domain/search/columns/decode/decode-columns.ts';
+import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
 import { search } from '#domain/search/engine/search.ts';
 import {
   CURRENT_SEARCH_PATH,
@@ -29,7 +29,7 @@ let ids: (string | null)[];
 beforeAll(async () => {
   const current: CurrentSearch = await (await visit(CURRENT_SEARCH_PATH)).json();
   const file = await visit(columnsPath(current.columns));
-  columns = decodeColumns(new Uint8Array(await file.arrayBuffer()), valueLabel);
+  columns = decodeColumns(await file.text(), valueLabel);
   const rows = current.rows.map(async ([name]) => idsIn(await pageOf(await visit(rowsPath(name)))));
   ids = (await Promise.all(rows)).flat();
 });

@@ -1,6 +1,5 @@
 import type { Columns } from '#domain/search/columns/columns.ts';
-import { decodeColumns } from '#domain/search/columns/decode/decode-columns.ts';
-import { ColumnsFormatError } from '#domain/search/columns/file-text.ts';
+import { ColumnsFormatError, decodeColumns } from '#domain/search/columns/decode-columns.ts';
 import { parseCurrentSearch } from '#domain/search/release/parse-current-search.ts';
 import {
   CURRENT_SEARCH_PATH,
@@ -80,7 +79,7 @@ async function fetchCurrent(site: string): Promise<CurrentSearch | null> {
 async function fetchColumns(site: string, { columns }: CurrentSearch): Promise<Columns | null> {
   const file = await fetchFile(site + columnsPath(columns));
   try {
-    return file && decodeColumns(file, valueLabel);
+    return file && decodeColumns(file.toString('utf8'), valueLabel);
   } catch (error) {
     // The functions are newer than the release, which the next one ends.
     if (error instanceof ColumnsFormatError) return null;

@@ -1,7 +1,6 @@
 import { staticPathsOf } from 'virtual:static-paths';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { encodedStock } from '#domain/search/release/encoded-stock.ts';
-import { valueLabel } from '#features/inventory/search/names/value-label.ts';
 import { shownOn } from '#site/page-shows.ts';
 
 export const getStaticPaths = (() =>
@@ -10,7 +9,7 @@ export const getStaticPaths = (() =>
 /** The columns of the stock, which the search reads. */
 export const GET: APIRoute = ({ locals }) => {
   const { inventory } = shownOn('/search/columns-[name].json', locals);
-  return new Response(encodedStock(inventory, valueLabel).bytes, {
+  return new Response(encodedStock(inventory).text, {
     headers: { 'content-type': 'application/json; charset=utf-8' },
   });
 };

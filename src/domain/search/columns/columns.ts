@@ -1,4 +1,4 @@
-import type { RangeFacet } from '../facets.ts';
+import type { ChoiceFacet, RangeFacet } from '../facets.ts';
 import type { SearchStock } from '../search-stock.ts';
 import type { SetFacet, SingleFacet } from '../values/choice-values.ts';
 
@@ -6,6 +6,9 @@ import type { SetFacet, SingleFacet } from '../values/choice-values.ts';
 export const HISTOGRAM_PARTS = 24;
 /** The part of a vehicle without a number. */
 export const NO_PART = 255;
+
+/** What the screen calls a value; null where it is shown as the stock writes it. */
+export type LabelOf = (facet: ChoiceFacet, value: string) => string | null;
 
 /** A facet of which a vehicle has one value or none. */
 export interface SingleColumn {
@@ -42,8 +45,6 @@ export interface Columns extends SearchStock {
   sets: Readonly<Record<SetFacet, SetColumn>>;
   /** Null where no vehicle has a number. */
   ranges: Readonly<Record<RangeFacet, RangeColumn | null>>;
-  /** For each model, the index of its make. */
-  makeOfModel: Uint16Array;
   /** What the texts of a search are looked up in. */
   words: readonly WordColumn[];
   /** Words of the values of sets. */

@@ -5,7 +5,7 @@ import { openColumns } from '#tests/support/search/open-columns.ts';
 import { randomState } from '#tests/support/search/random-state.ts';
 import { randomStock } from '#tests/support/search/random-stock.ts';
 import { createRandom } from '#tools/demo/random-stock/random.ts';
-import type { LabelOf } from '../columns/label-of.ts';
+import type { LabelOf } from '../columns/columns.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { countMatches, search } from './search.ts';
 

@@ -1,7 +1,7 @@
 import { GEARBOXES } from '#domain/schema/enumerations.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 import { leasingPrice, purchasePrice } from '#domain/vehicle/price/price.ts';
-import type { ChoiceFacet } from '../facets.ts';
+import { CHOICE_FACET_NAMES, type ChoiceFacet } from '../facets.ts';
 import type { SearchVehicle } from '../search-vehicle.ts';
 import { colorValue } from './color-value.ts';
 
@@ -9,6 +9,9 @@ import { colorValue } from './color-value.ts';
 export const SET_FACETS = ['equipment', 'offer'] as const satisfies readonly ChoiceFacet[];
 export type SetFacet = (typeof SET_FACETS)[number];
 export type SingleFacet = Exclude<ChoiceFacet, SetFacet>;
+export const SINGLE_FACETS = CHOICE_FACET_NAMES.filter(
+  (facet): facet is SingleFacet => !SET_FACETS.some((set) => set === facet),
+);
 
 /** What an offer is: a lowered price, or leasing. */
 export const OFFERS = ['sale', 'leasing'] as const;

@@ -1,5 +1,5 @@
 import type { Columns } from '#domain/search/columns/columns.ts';
-import { decodeColumns } from '#domain/search/columns/decode/decode-columns.ts';
+import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
 import {
   CURRENT_SEARCH_PATH,
   type CurrentSearch,
@@ -75,7 +75,7 @@ function loaded(): Promise<Loaded> {
 async function load(): Promise<Loaded> {
   const current: CurrentSearch = await (await fetchFile(CURRENT_SEARCH_PATH)).json();
   const file = await fetchFile(columnsPath(current.columns));
-  return { current, columns: decodeColumns(new Uint8Array(await file.arrayBuffer()), valueLabel) };
+  return { current, columns: decodeColumns(await file.text(), valueLabel) };
 }
 
 async function fetchFile(path: string): Promise<Response> {
