@@ -1,23 +1,12 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../support/browser/chromium.ts';
-import { benchAdmin } from './admin.ts';
-import { benchBuild } from './build.ts';
-import { benchCosts } from './costs.ts';
-import { benchEmulator } from './emulator.ts';
-import { benchEmulatorLoad } from './emulator-load.ts';
-import { benchFunctions } from './functions.ts';
 import { benchImages } from './images.ts';
-import { benchInventory } from './inventory.ts';
 import { benchLighthouse } from './lighthouse.ts';
-import { benchPages } from './pages.ts';
 import { benchPublish } from './publish.ts';
-import { benchReads } from './reads.ts';
-import { benchRender } from './render.ts';
 import { benchSave } from './save.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
-import { benchTransfer } from './transfer.ts';
 
 /**
  * `npm run bench` prints every table; most contain a reference value measured in the same run.
@@ -26,25 +15,14 @@ import { benchTransfer } from './transfer.ts';
  */
 const TABLES: Record<string, { title: string; print: (quick: boolean) => Promise<void> }> = {
   start: { title: 'The first minutes of npm start', print: benchStart },
-  emulator: { title: 'Firestore through the Admin SDK', print: benchEmulator },
-  load: { title: 'Firestore beside many documents', print: benchEmulatorLoad },
   save: { title: 'A save in the admin', print: benchSave },
-  functions: { title: 'The import of the functions', print: benchFunctions },
   images: { title: 'The images made of one photo', print: benchImages },
-  build: { title: 'A clean build of the site', print: benchBuild },
-  render: { title: 'Every page from the compiled renderer', print: benchRender },
-  reads: { title: 'Documents read by a build', print: benchReads },
-  costs: { title: 'What Firestore bills in a month', print: benchCosts },
-  transfer: { title: 'What a visit transfers', print: benchTransfer },
   publish: {
     title: 'From an edit to the published page',
     print: (quick) => benchPublish(quick, stocks()),
   },
-  pages: { title: 'What a page loads before the first interaction', print: benchPages },
   lighthouse: { title: 'Lighthouse, mobile', print: benchLighthouse },
-  search: { title: 'A search in a large stock', print: benchSearch },
-  inventory: { title: 'The inventory on a slow phone', print: benchInventory },
-  admin: { title: 'The admin on a very large stock', print: benchAdmin },
+  search: { title: 'A search, and its file', print: benchSearch },
 };
 
 const { values } = parseArgs({

@@ -2,14 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const SAMPLE_MS = 50;
 
-/**
- * Starts to sample the memory of a process and all its children. The returned function stops this and
- * returns the highest sum, in bytes.
- */
-export function sampleMemory(pid: number): () => number {
-  return samplePeak(() => residentBytes(pid));
-}
-
 /** Starts to sample what `bytes` reads. The returned function stops this and returns the highest. */
 export function samplePeak(bytes: () => number): () => number {
   let peak = 0;
@@ -53,15 +45,6 @@ function running(words: Words): number[] {
   } catch {
     return [];
   }
-}
-
-/** Resident memory of a process and its children in bytes; 0 on other systems than Linux. */
-function residentBytes(pid: number): number {
-  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean);
-  return children.reduce(
-    (sum, child) => sum + residentBytes(Number(child)),
-    statusOf(pid, 'VmRSS'),
-  );
 }
 
 /** Bytes. */
