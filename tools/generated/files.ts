@@ -2,7 +2,6 @@ import { dealer } from '#dealer';
 import type { SecondFactorDemand } from '#domain/staff/second-factor.ts';
 import { replaceGenerated } from './between-markers.ts';
 import { feedTable } from './feed-table.ts';
-import { roleRules } from './role-rules.ts';
 import { staffRules } from './staff-rules.ts';
 import { vehicleRules } from './vehicle-rules.ts';
 
@@ -13,7 +12,7 @@ type Parts = (demand: SecondFactorDemand) => string[][];
  * at sign-in, by path in the project.
  */
 const GENERATED = {
-  'firestore.rules': (demand) => [staffRules(demand, '    '), [...vehicleRules(), ...roleRules()]],
+  'firestore.rules': (demand) => [staffRules(demand, '    '), vehicleRules()],
   'storage.rules': (demand) => [staffRules(demand, '      ')],
   'docs/feeds.md': () => [feedTable()],
 } as const satisfies Record<string, Parts>;

@@ -97,6 +97,22 @@ export function fieldCases(
   ]);
 }
 
+/** Creates with a value of the wrong type in each field: what a value may be is the schema's business. */
+export function valuesOfTheSchema(
+  path: string,
+  document: Data,
+  fields: readonly string[],
+): FirestoreCase[] {
+  const [collection] = path.split('/');
+  return fields.map((field) =>
+    allows(`${collection}: the rules leave the value of ${field} to the schema`, {
+      method: 'create',
+      path,
+      after: { ...document, [field]: [{ wrong: true }] },
+    }),
+  );
+}
+
 export function withField(document: Data, field: string, value: unknown): Data {
   const { [field]: _, ...rest } = document;
   return value === undefined ? rest : { ...rest, [field]: value };

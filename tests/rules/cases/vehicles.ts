@@ -10,10 +10,11 @@ import {
   NOW,
   THEN,
   type Values,
+  valuesOfTheSchema,
 } from './case.ts';
-import { fullValue, valuesOf } from './field-values.ts';
+import { fullValue } from './full-value.ts';
 import { NO_OFFER, PRICE_LOG_CASES, withPriceLog } from './price-log.ts';
-import { oneOf, text } from './values.ts';
+import { flag, oneOf, optionalAmount, optionalCalendarDate } from './values.ts';
 
 const PATH = 'vehicles/v1';
 
@@ -31,8 +32,8 @@ export const FULL_VEHICLE = Object.fromEntries(
   FIELD_NAMES.map((name) => [name, fullValue(fieldOf(name))]),
 );
 
-/** Written without the table, so that a mistake in one of its most important entries shows. */
-const BY_HAND: Record<string, Values> = {
+/** The values that the rules judge themselves: what visitors pay, and whether a vehicle is for sale. */
+const JUDGED: Record<string, Values> = {
   price: {
     good: [0, -100_000_000, 100_000_000, 1.5],
     bad: [
@@ -40,23 +41,21 @@ const BY_HAND: Record<string, Values> = {
       ...[Number.NaN, '7'],
     ],
   },
+  is_on_sale: flag,
+  original_price: optionalAmount,
+  sale_price: optionalAmount,
+  offer_until: optionalCalendarDate,
   status: oneOf(['available', 'sold', 'reserved', 'maintenance', 'archived']),
-  vin: text(40),
 };
-
-const FIELDS: Record<string, Values> = Object.fromEntries(
-  FIELD_NAMES.map((name) => [name, written(name, BY_HAND[name] ?? valuesOf(fieldOf(name)))]),
-);
-
-/** A price is compared with its entry, so that a save leaves nothing out that both say. */
-function written(name: string, { good, bad }: Values): Values {
-  if (!(name in NO_OFFER)) return { good, bad };
-  return { good: good.filter((value) => value !== undefined), bad: [...bad, undefined] };
-}
 
 const OWN_CASES: FirestoreCase[] = [
   ...commonCases(PATH, SMALL_VEHICLE),
-  ...fieldCases(PATH, created(SMALL_VEHICLE), FIELDS),
+  ...fieldCases(PATH, created(SMALL_VEHICLE), JUDGED),
+  ...valuesOfTheSchema(
+    PATH,
+    created(SMALL_VEHICLE),
+    FIELD_NAMES.filter((name) => !(name in JUDGED) && name !== 'unpublished'),
+  ),
   allows('the rules accept a vehicle with every field filled to its bound', {
     method: 'create',
     path: PATH,
