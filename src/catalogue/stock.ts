@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { byShopOrder } from '#domain/accessory.ts';
 import type { CollectionName } from '#domain/collections.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
+import { parseStored } from '#domain/stored-document.ts';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
 import {
   byLastSold,
@@ -10,7 +11,7 @@ import {
   isOnSoldList,
 } from '#domain/vehicle/record/status.ts';
 import { composeAccessory, composeVehicle } from './compose.ts';
-import { type Documents, noDocuments, parseDocument, type StoredDocument } from './documents.ts';
+import { type Documents, noDocuments, type StoredDocument } from './documents.ts';
 import { deepFreeze } from './freeze.ts';
 import {
   OWNED,
@@ -98,7 +99,7 @@ export function openStock(stored?: StockDocuments): Stock {
       const { collection, id, data } = stored;
       remove(collection, id);
       if (data === undefined) return;
-      const parsed = parseDocument(stored);
+      const parsed = parseStored(collection, id, data);
       if (!parsed.ok) {
         rejected.set(parsed.rejected.path, parsed.rejected);
         return;

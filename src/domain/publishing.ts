@@ -19,7 +19,12 @@ export const RejectedDocumentSchema = v.object({
   /** `collection/id` */
   path: v.string(),
   field: v.string(),
+  /** The code of the problem, as the schemas name it. */
   problem: v.string(),
+  /** What staff know it by; empty for a file of a vehicle or accessory. */
+  name: v.optional(v.string(), ''),
+  /** Path of the vehicle or accessory that it is or belongs to. */
+  owner: v.optional(v.string(), ''),
 });
 export type RejectedDocument = v.InferOutput<typeof RejectedDocumentSchema>;
 
@@ -42,6 +47,9 @@ const checksum = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
 /** A page that has other bytes although it shows the same; with the SHA-256 of both. */
 export const DriftedPageSchema = v.object({ path: pagePath, before: checksum, after: checksum });
 export type DriftedPage = v.InferOutput<typeof DriftedPageSchema>;
+
+/** How many rejected documents a report names: the status is one document, and a person mends a few. */
+export const MAX_REJECTED = 100;
 
 /** How many drifted pages a report names. */
 export const MAX_DRIFTED_PAGES = 20;

@@ -26,7 +26,9 @@ test.each(SECOND_FACTOR_DEMANDS)(
         firestoreJudge(withSpent(rules, spent), { sign_in_second_factor: 'totp' })(one).allowed;
       return largest(allowedWith);
     });
-    console.log(`second factor of ${demand}: a new vehicle leaves ${spare[0]}, a change ${spare[1]}`);
+    console.log(
+      `second factor of ${demand}: a new vehicle leaves ${spare[0]}, a change ${spare[1]}`,
+    );
     expect(Math.min(...spare)).toBeGreaterThanOrEqual(SPARE);
   },
 );

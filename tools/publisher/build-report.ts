@@ -1,4 +1,9 @@
-import { type BuildReport, type BuildRequest, MAX_DRIFTED_PAGES } from '#domain/publishing.ts';
+import {
+  type BuildReport,
+  type BuildRequest,
+  MAX_DRIFTED_PAGES,
+  MAX_REJECTED,
+} from '#domain/publishing.ts';
 import type { PublishResult } from './publish-revision.ts';
 
 /** What the functions are told of a release, or of why there is none. */
@@ -14,7 +19,7 @@ export function buildReportOf({ revision }: BuildRequest, result: PublishResult)
     release,
     vehicles,
     pages,
-    rejected,
+    rejected: rejected.slice(0, MAX_REJECTED),
     changes: { changed: changed.length, removed: removed.length, page },
     ...(drift && { drift: drift.slice(0, MAX_DRIFTED_PAGES) }),
   };

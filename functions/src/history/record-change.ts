@@ -11,6 +11,9 @@ import { type Happened, happened, isRevised } from '#domain/history/history-of.t
 
 type Data = Record<string, unknown>;
 
+/** Characters: several times the longest text that a schema accepts. */
+const LONGEST_TEXT = 20_000;
+
 /** A change of a document, as its event reports it: perhaps twice, perhaps late. */
 interface Change {
   collection: CollectionName;
@@ -72,8 +75,15 @@ function revisionOf(
     by: document['updated_by'] ?? null,
     action: what?.action ?? 'changed',
     changes: what?.changes ?? [],
-    fields: contentOf(document),
+    fields: Object.fromEntries(
+      Object.entries(contentOf(document)).filter(([, value]) => isStorable(value)),
+    ),
   };
+}
+
+/** What no form can have written would make the revision larger than a document may be. */
+function isStorable(value: unknown): boolean {
+  return typeof value !== 'string' || value.length <= LONGEST_TEXT;
 }
 
 async function nameOf(

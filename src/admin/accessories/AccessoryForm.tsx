@@ -10,6 +10,7 @@ import { goTo } from '../navigation/route.ts';
 import { parsedNumberHint } from '../numbers/parsed-number.ts';
 import { selectOnFocus } from '../numbers/select-on-focus.ts';
 import { RecordControls } from '../record/controls/RecordControls.tsx';
+import { RepairedNotice } from '../record/RepairedNotice.tsx';
 import type { Start } from '../record/types.ts';
 import { useRecordForm } from '../record/use-record-form.ts';
 import { CheckField, SelectField, TextArea, TextField } from '../ui/TextField.tsx';
@@ -44,6 +45,7 @@ export function AccessoryForm({
     <section className="accessory-editor" aria-labelledby={heading}>
       <h2 id={heading}>{editing.exists ? copy.editHeading : copy.addHeading}</h2>
       {start.notice === 'draft' && <p className="notice">{adminCopy.draft.restored}</p>}
+      <RepairedNotice repaired={editing.repaired} labels={copy.labels} />
       <form id="accessory-form" className="group__fields" onSubmit={submit} noValidate>
         <Fields form={form} />
       </form>

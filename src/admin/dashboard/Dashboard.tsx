@@ -9,7 +9,6 @@ import { useMay } from '../session/use-may.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { RejectedNotice } from '../ui/RejectedNotice.tsx';
 import { $stock, isComplete, refreshVehicles } from '../vehicles/store.ts';
 import type { StatusFilter } from '../vehicles/table/rows/filter.ts';
 import { figuresOf, RECENT_LIST } from './figures.ts';
@@ -38,7 +37,6 @@ export default function Dashboard() {
           onRefresh={() => refreshVehicles()}
         />
       </div>
-      <RejectedNotice rejected={stock.rejected} />
       <dl className="cards">
         <Card
           title={copy.total}

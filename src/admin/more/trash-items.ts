@@ -2,9 +2,9 @@ import { trashCopy } from '#copy/admin/history.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { COLLECTION_NAMES, type CollectionName } from '#domain/collections.ts';
 import { TRASH_DAYS } from '#domain/history/history.ts';
+import type { DocumentOf } from '#domain/stored-document.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { trashOf } from '#firebase/documents/listing.ts';
-import type { DocumentOf } from '#firebase/service/firestore.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -18,7 +18,7 @@ export function PublishingNotice() {
     <>
       {publishing.error && <Failure publishing={publishing} />}
       <DriftNotice drift={publishing.drift} />
-      <RejectedNotice rejected={publishing.rejected} title={copy.leftOut} />
+      <RejectedNotice rejected={publishing.rejected} />
     </>
   );
 }

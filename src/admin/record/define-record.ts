@@ -65,7 +65,8 @@ export function defineRecord<C extends CollectionName, V extends RecordValues, F
     async save(editing, values, extras = {}) {
       const validated = validate(values);
       if (!validated.ok) throw new Error('A form is saved only after its values were found valid.');
-      if (editing.exists && isUnchanged(validate(editing.base), validated)) {
+      const isMended = (editing.repaired ?? []).length > 0;
+      if (editing.exists && !isMended && isUnchanged(validate(editing.base), validated)) {
         return { kind: 'saved', version: editing.version };
       }
       return reported(await saveRecord(description, editing, validated.fields, extras));

@@ -30,8 +30,9 @@ export async function startEdit<C extends CollectionName, V extends RecordValues
   uid: string,
   id: string,
 ): Promise<Start<V> | null> {
-  const document = await readDocument(collection, id);
-  if (!document) return null;
+  const read = await readDocument(collection, id);
+  if (!read) return null;
+  const { document, repaired } = read;
   const stored = toValues(document);
   const draftKey: DraftKey = { uid, kind: draftKind, id };
   const draft = readDraft(draftKey, stored);
@@ -43,6 +44,7 @@ export async function startEdit<C extends CollectionName, V extends RecordValues
       // The base of the draft, so that a save by someone else since then is a conflict.
       base: draft?.base ?? stored,
       version: draft?.version ?? document.version,
+      repaired,
     },
     values: draft?.values ?? stored,
     notice: draft && 'draft',

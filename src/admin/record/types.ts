@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { CollectionName } from '#domain/collections.ts';
+import type { DocumentOf } from '#domain/stored-document.ts';
 import type { Fields } from '#firebase/documents/versioned.ts';
-import type { DocumentOf } from '#firebase/service/firestore.ts';
 
 /** The values of a form as they are typed: text, choices as text, switches, lists. */
 export type RecordValues = Record<string, string | boolean | string[]>;
@@ -83,6 +83,8 @@ export interface Editing<V extends RecordValues> {
   exists: boolean;
   base: V;
   version: number;
+  /** Fields that could not be read and are empty in `base`: a save stores them as the form has them. */
+  repaired?: readonly string[];
 }
 
 /** Which draft: of whom, of which form, of which document. */

@@ -1,22 +1,24 @@
-import { adminCopy } from '#copy/admin/shell.ts';
+import { useStore } from '@nanostores/react';
+import { rejectedCopy as copy } from '#copy/admin/rejected.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
+import { openRecord } from '../navigation/open-record.ts';
+import { nameRejected } from '../vehicles/name-rejected.ts';
+import { $stock } from '../vehicles/store.ts';
 
-interface RejectedNoticeProps {
-  rejected: readonly RejectedDocument[];
-  /** The line above the list, by how many there are. */
-  title?: (count: number) => string;
-}
-
-/** Lists the documents that could not be parsed and are therefore not shown. */
-export function RejectedNotice({ rejected, title = adminCopy.unreadable }: RejectedNoticeProps) {
+/** Lists the documents that a schema refuses and the site leaves out, each with the way to its form. */
+export function RejectedNotice({ rejected }: { rejected: readonly RejectedDocument[] }) {
+  const { vehicles } = useStore($stock);
   if (rejected.length === 0) return null;
   return (
     <details className="notice">
-      <summary>{title(rejected.length)}</summary>
+      <summary>{copy.onSite(rejected.length)}</summary>
       <ul>
-        {rejected.map(({ path, field, problem }) => (
-          <li key={path}>
-            {path}: {field} ({problem})
+        {nameRejected(rejected, vehicles).map((one) => (
+          <li key={one.path}>
+            {copy.line(one)}{' '}
+            <button type="button" className="link-button" onClick={() => openRecord(one.owner)}>
+              {copy.mend}
+            </button>
           </li>
         ))}
       </ul>

@@ -31,6 +31,4 @@ export const publishingCopy = {
   forceFailed: 'Siden kunne ikke udgives',
   drifted: (count: number) =>
     `Den natlige kontrol fandt ${count === 1 ? '1 side' : `${count} sider`}, der afveg uden en redigering, og har rettet det.`,
-  leftOut: (count: number) =>
-    count === 1 ? '1 post er udeladt af siden:' : `${count} poster er udeladt af siden:`,
 } as const;

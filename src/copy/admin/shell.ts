@@ -72,10 +72,6 @@ export const adminCopy = {
   fetching: 'Henter…',
   notLoaded: 'Ikke hentet',
   partlyLoaded: (loaded: string, total: string) => `Hentet ${loaded} af ${total}…`,
-  unreadable: (count: number) =>
-    count === 1
-      ? '1 post kan ikke læses og vises ikke:'
-      : `${count} poster kan ikke læses og vises ikke:`,
   unsaved: {
     title: 'Ændringer er ikke gemt',
     body: 'Forlader du siden nu, går dine ændringer tabt.',

@@ -17,6 +17,8 @@ export interface Happened {
 
 /** Longer texts are cut in the log; a revision has them whole. */
 const LONGEST_LOGGED = 200;
+/** The longest list that a form can save, in characters of JSON. */
+const LONGEST_LIST = 50_000;
 
 /**
  * What a change was; null where no member of staff did it, such as a function that fills in what it
@@ -68,6 +70,11 @@ function shortened(change: FieldChange): FieldChange {
 }
 
 function short(value: unknown): unknown {
-  if (typeof value !== 'string' || value.length <= LONGEST_LOGGED) return value;
-  return `${value.slice(0, LONGEST_LOGGED)}…`;
+  if (typeof value === 'string') return cut(value, LONGEST_LOGGED);
+  const text = JSON.stringify(value) ?? '';
+  return text.length <= LONGEST_LIST ? value : cut(text, LONGEST_LOGGED);
+}
+
+function cut(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest)}…`;
 }

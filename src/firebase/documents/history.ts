@@ -24,7 +24,8 @@ import {
   RevisionSchema,
   revisionId,
 } from '#domain/history/history.ts';
-import { firestore, parseDocument } from '../service/firestore.ts';
+import { repairStored } from '#domain/stored-document.ts';
+import { firestore } from '../service/firestore.ts';
 import { retryWithNewToken } from '../service/retry-with-new-token.ts';
 import { accountName } from '../session/auth.ts';
 import { ONE_RETRY } from './one-retry.ts';
@@ -114,12 +115,10 @@ export function writeRevision(
       const restored: Fields = { ...omit(current, removed), ...fields };
       const outOfTrash = { ...fields, trashed_at: null };
       const next = Number(current['version'] ?? 1) + 1;
-      const logged =
-        collection === 'vehicles'
-          ? nextPriceEntry(restored, parseDocument(collection, id, restored), outOfTrash, {
-              ...{ version: next, reason: '', by },
-            })
-          : {};
+      const readable = collection === 'vehicles' ? repairStored(collection, id, restored) : null;
+      const logged = readable
+        ? nextPriceEntry(restored, readable.document, outOfTrash, { version: next, reason: '', by })
+        : {};
       transaction.update(reference, {
         ...outOfTrash,
         ...Object.fromEntries(removed.map((field) => [field, deleteField()])),

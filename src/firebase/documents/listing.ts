@@ -13,13 +13,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
-import {
-  type DocumentOf,
-  firestore,
-  type Parsed,
-  parseDocument,
-  parseDocuments,
-} from '../service/firestore.ts';
+import { type DocumentOf, repairStored } from '#domain/stored-document.ts';
+import { firestore, type Parsed, parseDocuments } from '../service/firestore.ts';
 import { retryWithNewToken } from '../service/retry-with-new-token.ts';
 
 /** One page of a collection, newest first; `next` is null on the last page. */
@@ -79,16 +74,19 @@ export function documentsWhere<C extends CollectionName>(
   });
 }
 
-/** One document; null where it does not exist, is in the trash or cannot be parsed. */
+/**
+ * One document, with the fields that could not be read emptied and named in `repaired`; null where it
+ * does not exist, is in the trash or cannot be repaired.
+ */
 export function readDocument<C extends CollectionName>(
   collection: C,
   id: string,
-): Promise<DocumentOf<C> | null> {
+): Promise<{ document: DocumentOf<C>; repaired: string[] } | null> {
   return retryWithNewToken(async () => {
     const snapshot = await getDoc(doc(firestore(), collection, id));
     if (!snapshot.exists()) return null;
-    const document = parseDocument(collection, id, snapshot.data());
-    return 'version' in document && document.trashed_at === null ? document : null;
+    const readable = repairStored(collection, id, snapshot.data());
+    return readable?.document.trashed_at === null ? readable : null;
   });
 }
 

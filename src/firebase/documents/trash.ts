@@ -1,6 +1,7 @@
 import { doc, runTransaction } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
-import { firestore, parseDocument } from '../service/firestore.ts';
+import { repairStored } from '#domain/stored-document.ts';
+import { firestore } from '../service/firestore.ts';
 import { retryWithNewToken } from '../service/retry-with-new-token.ts';
 import { accountName } from '../session/auth.ts';
 import { ONE_RETRY } from './one-retry.ts';
@@ -43,12 +44,11 @@ export function writeTrashed(
       const version = Number(snapshot.get('version') ?? 1) + 1;
       const fields = { trashed_at: trashed ? SERVER_TIME : null };
       const stored = snapshot.data();
-      const current = collection === 'vehicles' && parseDocument('vehicles', id, stored);
-      // In the trash it is not for sale, which its price log says. The rules refuse one that cannot be read.
-      const logged =
-        current && 'version' in current
-          ? nextPriceEntry(stored, current, fields, { version, reason: '', by })
-          : {};
+      const readable = collection === 'vehicles' ? repairStored('vehicles', id, stored) : null;
+      // In the trash it is not for sale, which its price log says.
+      const logged = readable
+        ? nextPriceEntry(stored, readable.document, fields, { version, reason: '', by })
+        : {};
       const changed = { ...forWrite(fields), ...logged, ...nextVersionFields(version, by) };
       transaction.update(reference, changed);
       return true;

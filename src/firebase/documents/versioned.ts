@@ -7,7 +7,8 @@ import {
   serverTimestamp,
 } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
-import { type DocumentOf, firestore, parseDocument } from '../service/firestore.ts';
+import { type DocumentOf, repairStored } from '#domain/stored-document.ts';
+import { firestore } from '../service/firestore.ts';
 import { retryWithNewToken } from '../service/retry-with-new-token.ts';
 import { ServiceError, serviceError } from '../service/service-error.ts';
 import { accountName } from '../session/auth.ts';
@@ -102,8 +103,9 @@ export function updateVersion<C extends CollectionName>(
       const reference = doc(db, collection, id);
       const snapshot = await transaction.get(reference);
       if (!snapshot.exists()) return { kind: 'gone' };
-      const current = parseDocument(collection, id, snapshot.data());
-      if (!('version' in current)) throw unreadable(collection, id);
+      const readable = repairStored(collection, id, snapshot.data());
+      if (!readable) throw unreadable(collection, id);
+      const current = readable.document;
       if (!inTrash && current.trashed_at !== null) return { kind: 'gone', trashed: current };
       if (current.version !== baseVersion) return { kind: 'conflict', current };
       const version = baseVersion + 1;

@@ -13,7 +13,9 @@ const stateOf = (release: string): ReleaseState => ({
   revision: 7,
   isPartial: false,
   vehicles: 27,
-  rejected: [{ path: 'vehicles/x', field: 'year', problem: 'not_whole' }],
+  rejected: [
+    { path: 'vehicles/x', field: 'year', problem: 'not_whole', name: 'Golf', owner: 'vehicles/x' },
+  ],
   wake: new Date('2026-12-01T00:00:00Z'),
   inline: [{ scripts: ["'sha256-x'"], styles: [] }],
   pages: new Map([['/', { file: '/index.html', hash: HASH, gzip: HASH, inputs: HASH, inline: 0 }]]),

@@ -1,3 +1,4 @@
+import { openRecord } from '#admin/navigation/open-record.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { todayCopy as copy } from '#copy/admin/today.ts';
 import { paths } from '#paths';
@@ -43,5 +44,6 @@ function follow(target: Task['target']): void {
   else if (target.view === 'site') window.open(paths.inventory, '_blank', 'noreferrer');
   // The reason stands above every view.
   else if (target.view === 'top') window.scrollTo({ top: 0 });
+  else if (target.view === 'record') openRecord(target.path);
   else void goTo(target.view, target.id);
 }

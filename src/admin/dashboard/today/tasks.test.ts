@@ -9,6 +9,7 @@ const NOTHING: Morning = {
   vehicles: [aVehicle({ created_at: NOW })],
   waiting: { count: 0, since: null },
   publishing: 'done',
+  rejected: [],
   failedUploads: [],
   maySell: true,
   printedSheets: new Map(),
@@ -79,6 +80,26 @@ test('a printed sign with another price than the site is a task that leads to al
       detail: 'Volkswagen Golf',
       action: 'Udskriv igen',
       target: { view: 'sheets' },
+    },
+  ]);
+});
+
+test('a car that a schema refuses is named by its field, with the way to its form', () => {
+  const rejected = [
+    {
+      path: 'vehicles/v1',
+      field: 'doors',
+      problem: 'wrong_type',
+      name: 'Škoda Octavia',
+      owner: 'vehicles/v1',
+    },
+  ];
+  expect(tasksOf({ ...NOTHING, rejected }, NOW)).toMatchObject([
+    {
+      title: '1 ting vises ikke på siden, fordi den ikke kan læses',
+      detail: 'Škoda Octavia: Antal døre kan ikke læses',
+      action: 'Ret',
+      target: { view: 'record', path: 'vehicles/v1' },
     },
   ]);
 });

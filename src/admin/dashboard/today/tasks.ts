@@ -1,9 +1,11 @@
 import { waitingSince } from '#admin/inquiries/waiting.ts';
 import { outdatedSheets } from '#admin/vehicles/sheet/outdated-sheets.ts';
+import { rejectedCopy } from '#copy/admin/rejected.ts';
 import { todayCopy as copy } from '#copy/admin/today.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { PrintedSheet } from '#domain/printed-sheet.ts';
+import type { RejectedDocument } from '#domain/publishing.ts';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
 import { type MissingForSale, missingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
 import { daysStanding, standingLong, usualTime } from '#domain/vehicle/record/standing.ts';
@@ -17,11 +19,20 @@ type Target =
   | { view: 'inquiries' }
   | { view: 'sheets' }
   | { view: 'site' }
-  | { view: 'top' };
+  | { view: 'top' }
+  | { view: 'record'; path: string };
 
 /** One kind of work of the day. */
 export interface Task {
-  kind: 'inquiries' | 'publishing' | 'uploads' | 'sheets' | 'offers' | 'lacking' | 'standing';
+  kind:
+    | 'inquiries'
+    | 'publishing'
+    | 'rejected'
+    | 'uploads'
+    | 'sheets'
+    | 'offers'
+    | 'lacking'
+    | 'standing';
   title: string;
   detail: string;
   action: string;
@@ -34,6 +45,8 @@ export interface Morning {
   /** How many inquiries nobody has handled, and since when the oldest waits. */
   waiting: { count: number; since: Date | null } | null;
   publishing: 'failed' | 'under_way' | 'done' | null;
+  /** Documents that a schema refuses, so that the site does not show them. */
+  rejected: readonly RejectedDocument[];
   /** Files that a function could not use, by their owner. */
   failedUploads: readonly { view: 'vehicle' | 'accessories'; id: string }[];
   /** Whether the account may do what sells a vehicle: complete its facts, change its price. */
@@ -53,6 +66,7 @@ export function tasksOf(morning: Morning, now: Date): Task[] {
     uploadTask(morning),
     ...(morning.maySell
       ? [
+          rejectedTask(morning),
           sheetTask(morning, now),
           offerTask(morning.vehicles, now),
           lackingTask(morning),
@@ -84,6 +98,18 @@ function publishingTask({ publishing }: Morning, state: 'failed' | 'under_way'):
     detail: '',
     action: failed ? copy.showWhy : copy.showSite,
     target: { view: failed ? 'top' : 'site' },
+  };
+}
+
+function rejectedTask({ rejected }: Morning): Task | null {
+  const [first] = rejected;
+  if (!first) return null;
+  return {
+    kind: 'rejected',
+    title: rejectedCopy.onSite(rejected.length),
+    detail: rejectedCopy.line(first),
+    action: rejectedCopy.mend,
+    target: { view: 'record', path: first.owner },
   };
 }
 

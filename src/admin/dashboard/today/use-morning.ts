@@ -5,9 +5,11 @@ import { $openInquiries } from '#admin/inquiries/open-inquiries.ts';
 import { $publishing, isUnderWay, type PublishingView } from '#admin/publishing/store.ts';
 import { useMayChange } from '#admin/session/use-may.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
+import { nameRejected } from '#admin/vehicles/name-rejected.ts';
 import { usePrintedSheets } from '#admin/vehicles/sheet/use-printed-sheets.ts';
 import { $stock, isComplete } from '#admin/vehicles/store.ts';
 import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
+import type { RejectedDocument } from '#domain/publishing.ts';
 import { hasPower } from '#domain/staff/permissions.ts';
 import { documentsWhere } from '#firebase/documents/listing.ts';
 import type { Morning } from './tasks.ts';
@@ -18,7 +20,8 @@ const NONE_PRINTED: Morning['printedSheets'] = new Map();
 export function useMorning(): Morning | null {
   const stock = useStore($stock);
   const count = useStore($openInquiries);
-  const publishing = publishingOf(useStore($publishing));
+  const publishingView = useStore($publishing);
+  const publishing = publishingOf(publishingView);
   const since = useOldestInquiry(count);
   const failedUploads = useFailedUploads();
   const maySell = useMayChange('vehicles')('price');
@@ -30,6 +33,7 @@ export function useMorning(): Morning | null {
     vehicles: stock.vehicles,
     waiting,
     publishing,
+    rejected: nameRejected(rejectedOf(stock.rejected, publishingView), stock.vehicles),
     failedUploads,
     maySell,
     printedSheets,
@@ -40,6 +44,16 @@ function publishingOf(view: PublishingView): Morning['publishing'] {
   if (view.state !== 'known' || !view.publishing) return null;
   if (view.publishing.error) return 'failed';
   return isUnderWay(view.publishing) ? 'under_way' : 'done';
+}
+
+/** What the stock found itself, and what only the last build knows: files of vehicles and accessories. */
+function rejectedOf(
+  ofStock: readonly RejectedDocument[],
+  view: PublishingView,
+): readonly RejectedDocument[] {
+  const published = view.state === 'known' ? (view.publishing?.rejected ?? []) : [];
+  const others = published.filter(({ path }) => !path.startsWith('vehicles/'));
+  return [...ofStock, ...others];
 }
 
 /** Since when the inquiry waits that has waited longest. */

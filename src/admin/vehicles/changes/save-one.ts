@@ -37,8 +37,9 @@ export function fieldsToWrite({ before, after }: VehicleChange): Fields {
 async function create(change: VehicleChange, fields: Fields): Promise<StoredOutcome> {
   const { id, after, version, reason } = change;
   if (await createDocument('vehicles', id, fields, reason)) return { kind: 'saved', version: 1 };
-  const current = await readDocument('vehicles', id);
-  if (!current) return restore(id, version, fields);
+  const read = await readDocument('vehicles', id);
+  if (!read) return restore(id, version, fields);
+  const current = read.document;
   return hasValues(current, after ?? {})
     ? { kind: 'saved', version: current.version }
     : { kind: 'conflict' };

@@ -5,13 +5,18 @@ import { UnpublishedOwner } from '#admin/images/grid/unpublished-owner.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { RecordControls } from '#admin/record/controls/RecordControls.tsx';
 import { clearDraft } from '#admin/record/draft.ts';
+import { RepairedNotice } from '#admin/record/RepairedNotice.tsx';
 import type { Start } from '#admin/record/types.ts';
 import { useRecordForm } from '#admin/record/use-record-form.ts';
 import { useMayChange } from '#admin/session/use-may.ts';
 import { useSubject } from '#admin/shell/title.ts';
 import { sheetCopy } from '#copy/admin/sheet.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { vehicleFormCopy as copy, vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
+import {
+  vehicleFormCopy as copy,
+  vehicleBadgeCopy,
+  vehicleFieldCopy,
+} from '#copy/admin/vehicle.ts';
 import { vehiclePath } from '#paths';
 import { EditedVehicle } from '../form/edited-vehicle.ts';
 import { FormSections } from '../form/FormSections.tsx';
@@ -95,6 +100,7 @@ export function VehicleForm({
       {notice !== null && notice !== 'draft' && (
         <p className="notice">{copy.duplicateOf(notice.copyOf)}</p>
       )}
+      <RepairedNotice repaired={editing.repaired} labels={vehicleFieldCopy} />
       {unpublished && <p className="notice">{copy.unpublishedNotice}</p>}
       <Suspense>
         <RegisterLookup isNew={!editing.exists} marks={marks} onFilled={setMarks} />

@@ -1,0 +1,31 @@
+import { rejectedCopy as copy } from '#copy/admin/rejected.ts';
+import { revealField } from './reveal-field.ts';
+
+/** Names the fields of a form that could not be read and are empty until a save mends them. */
+export function RepairedNotice({
+  repaired = [],
+  labels,
+}: {
+  repaired?: readonly string[] | undefined;
+  labels: Partial<Record<string, string>>;
+}) {
+  if (repaired.length === 0) return null;
+  function show(name: string) {
+    revealField(name);
+    document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+  }
+  return (
+    <div className="notice missing">
+      <p>{copy.emptied}</p>
+      <ul>
+        {repaired.map((name) => (
+          <li key={name}>
+            <button type="button" className="link-button" onClick={() => show(name)}>
+              {labels[name] ?? name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
