@@ -3,25 +3,32 @@ import { type Bucket, deleteFolder } from '../shared/bucket.ts';
 import { log } from '../shared/log.ts';
 import { readUpload, type UploadDeps } from '../shared/request/read-upload.ts';
 import { updateUploadDocuments } from '../shared/update-upload-documents.ts';
-import { createVariants, type VariantFile } from './create-variants.ts';
+import { createVariants } from './create-variants.ts';
 import { type ImageMetadata, readImageMetadata, saveImageMetadata } from './image-metadata.ts';
 import { parseImageObject } from './image-object.ts';
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+import { storeVariants } from './store-variants.ts';
 
 /**
- * Creates the variants of an uploaded original and updates its documents. Every other object is
+ * Updates the documents of an uploaded original, and creates its variants where they do not exist:
+ * an event can arrive twice, and demo images are stored with their variants. Every other object is
  * ignored, above all the variants that this function itself stores.
  */
 export async function processImage(name: string, deps: UploadDeps): Promise<void> {
   const object = parseImageObject(name);
   if (!object) return;
+  const metadata = await readImageMetadata(deps.bucket, name);
+  if (metadata?.image_state !== 'ready') return remakeVariants(name, deps);
+  await updateUploadDocuments(deps.db, object.kind, name, metadata);
+}
+
+/** Creates the variants of an original, also where they exist, and updates its documents. */
+export async function remakeVariants(name: string, deps: UploadDeps): Promise<void> {
+  const object = parseImageObject(name);
+  if (!object) return;
   const { bucket, db } = deps;
   const original = await readUpload(bucket, name);
   if (original === 'missing') return log.imageDeletedMeanwhile(name);
-  const { files, metadata } = await createFiles(name, original);
-  for (const file of files) await save(bucket, object.variantsPrefix + file.name, file);
-  await saveImageMetadata(bucket, object.variantsPrefix, metadata);
+  const metadata = await storeFiles(bucket, { name, prefix: object.variantsPrefix }, original);
   const [exists] = await bucket.file(name).exists();
   if (!exists) {
     // Deleted meanwhile: without this, the variants would stay until the nightly clean-up.
@@ -39,21 +46,23 @@ export async function fillImageDocument(storagePath: unknown, deps: UploadDeps):
   if (metadata) await updateUploadDocuments(deps.db, object.kind, storagePath, metadata);
 }
 
-async function createFiles(
-  name: string,
+async function storeFiles(
+  bucket: Bucket,
+  { name, prefix }: { name: string; prefix: string },
   original: Buffer | 'too_large',
-): Promise<{ metadata: ImageMetadata; files: VariantFile[] }> {
+): Promise<ImageMetadata> {
   const result =
     original === 'too_large'
       ? { ok: false as const, reason: original }
       : await createVariants(original);
-  if (!result.ok) {
-    log.imageRefused(name, result.reason);
-    return { metadata: failedMetadata(imageErrorCopy[result.reason]), files: [] };
+  if (result.ok) {
+    log.variantsCreated(name, result.files.length);
+    return storeVariants(bucket, prefix, result);
   }
-  log.variantsCreated(name, result.files.length);
-  const metadata = { image_state: 'ready', image_error: null, ...result.properties } as const;
-  return { metadata, files: result.files };
+  log.imageRefused(name, result.reason);
+  const metadata = failedMetadata(imageErrorCopy[result.reason]);
+  await saveImageMetadata(bucket, prefix, metadata);
+  return metadata;
 }
 
 function failedMetadata(error: string): ImageMetadata {
@@ -66,12 +75,4 @@ function failedMetadata(error: string): ImageMetadata {
     placeholder: null,
     widths: [],
   };
-}
-
-async function save(bucket: Bucket, name: string, file: VariantFile): Promise<void> {
-  await bucket.file(name).save(file.bytes, {
-    resumable: false,
-    contentType: file.contentType,
-    metadata: { cacheControl: IMMUTABLE },
-  });
 }

@@ -1,7 +1,7 @@
 import { IMAGE_FOLDERS } from '#domain/image/upload-kinds.ts';
 import type { UploadDeps } from '../shared/request/read-upload.ts';
 import { parseImageObject } from './image-object.ts';
-import { processImage } from './process-image.ts';
+import { remakeVariants } from './process-image.ts';
 
 /**
  * Creates the variants of every stored original again, after widths or qualities have changed.
@@ -17,7 +17,7 @@ export async function remakeAllVariants(
     names.push(...files.map(({ name }) => name).filter((name) => parseImageObject(name)));
   }
   for (const [index, name] of names.entries()) {
-    await processImage(name, deps);
+    await remakeVariants(name, deps);
     onProgress(index + 1, names.length);
   }
   return names.length;

@@ -98,7 +98,10 @@ describe('an uploaded image', () => {
     await upload(ORIGINAL, await photo({ width: 600, height: 400 }));
     await processImage(ORIGINAL, deps());
     const first = await emulator.db.doc('vehicle_images/i1').get();
+    const variant = emulator.bucket.file(`${VARIANTS}480.avif`);
+    const [{ generation }] = await variant.getMetadata();
     await processImage(ORIGINAL, deps());
+    expect((await variant.getMetadata())[0].generation).toBe(generation);
     await fillImageDocument(ORIGINAL, deps());
     const last = await emulator.db.doc('vehicle_images/i1').get();
     expect(last.updateTime?.isEqual(first.updateTime as never)).toBe(true);
@@ -117,6 +120,8 @@ describe('an uploaded image', () => {
 
   it('the variants of all images can be remade', async () => {
     await upload(ORIGINAL, await photo({ width: 600, height: 400 }));
+    await processImage(ORIGINAL, deps());
+    await emulator.bucket.file(`${VARIANTS}480.avif`).delete();
     expect(await remakeAllVariants(deps())).toBe(1);
     expect(await names(VARIANTS)).toContain('480.avif');
   });
