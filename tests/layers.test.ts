@@ -45,6 +45,10 @@ const FORBIDDEN: readonly Import[] = [
   ['functions/build.ts', '#domain/csv.ts'],
   ['emulator/auth/a.ts', '#domain/csv.ts'],
   ['emulator/auth/a.ts', 'firebase-admin/app'],
+  ['packages/demo-cars/src/a.ts', '#domain/csv.ts'],
+  ['packages/demo-cars/src/a.ts', 'valibot'],
+  ['packages/demo-cars/a.ts', '../../src/dealer.ts'],
+  ['tools/app/a.ts', '../../packages/demo-cars/src/index.ts'],
   ['tools/app/a.ts', '#admin/notify.ts'],
   ['tools/app/a.ts', 'vitest'],
   ['astro.config.mjs', '#features/inventory/pages.ts'],
@@ -73,7 +77,9 @@ const ALLOWED: readonly Import[] = [
   ['src/site/static/a.ts', '#catalogue/index.ts'],
   ['functions/src/images/a.ts', '#domain/csv.ts'],
   ['emulator/functions/a.ts', '../errors.ts'],
+  ['packages/demo-cars/src/cars/a.ts', '../render/mesh.ts'],
   ['tools/app/a.ts', '#emulator/index.ts'],
+  ['tools/app/a.ts', 'demo-cars'],
   ['tests/e2e/a.spec.ts', '#tools/shared/config.ts'],
 ];
 

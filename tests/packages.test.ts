@@ -19,6 +19,7 @@ interface Lock {
 }
 
 const manifest = JSON.parse(read('package.json')) as Package;
+const demoCars = JSON.parse(read('packages/demo-cars/package.json')) as Package;
 const lock = JSON.parse(read('package-lock.json')) as Lock;
 const wanted = {
   ...manifest.dependencies,
@@ -26,16 +27,29 @@ const wanted = {
   ...manifest.optionalDependencies,
 };
 
+it('a package of this repository asks for the versions that the root asks for', () => {
+  for (const [name, version] of Object.entries({
+    ...demoCars.dependencies,
+    ...demoCars.devDependencies,
+  })) {
+    expect([name, version]).toEqual([name, wanted[name]]);
+  }
+});
+
 it('every dependency names an exact version, and the lock file holds that version', () => {
   for (const [name, version] of Object.entries(wanted)) {
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/u)]);
-    expect([name, lock.packages[`node_modules/${name}`]?.version]).toEqual([name, version]);
+    const locked = lock.packages[`node_modules/${name}`];
+    const { version: installed } =
+      (locked?.link && lock.packages[`${locked.resolved}`]) || locked || {};
+    expect([name, installed]).toEqual([name, version]);
   }
 });
 
 it('every package is locked by the hash of its content and by no registry address', () => {
   const loose = Object.entries(lock.packages)
-    .filter(([path]) => path !== '')
+    // The root, the packages of this repository and the links to them.
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .filter(([, { integrity, resolved }]) => !integrity?.startsWith('sha512-') || resolved);
   expect(loose.map(([path]) => path)).toEqual([]);
 });

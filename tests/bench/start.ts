@@ -50,7 +50,7 @@ export async function benchStart(): Promise<void> {
   }
 }
 
-/** Resolves when every image has been drawn, has its variants and is published. */
+/** Resolves when every image has its variants and is published. */
 async function allImages(app: TestApp): Promise<void> {
   await app.seeded;
   const sdk = openLocalSdk(app.emulatorUrl);

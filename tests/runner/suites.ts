@@ -23,8 +23,13 @@ export const SUITES: readonly Suite[] = [
     run: () => asOneCheck('node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
   },
   { name: 'types', light: true, run: types },
-  { name: 'unit', light: true, run: () => vitest('unit') },
-  { name: 'integration', run: () => vitest('integration', INTEGRATION_WORKERS) },
+  { name: 'unit', light: true, run: () => vitest(['--project=unit']) },
+  {
+    name: 'packages',
+    light: true,
+    run: () => vitest(['--root=packages/demo-cars', '--testTimeout=900000']),
+  },
+  { name: 'integration', run: () => vitest(['--project=integration', ...INTEGRATION_WORKERS]) },
   { name: 'output', run: output },
   { name: 'browser', run: browser },
 ];
@@ -51,9 +56,9 @@ async function types(): Promise<Result> {
   };
 }
 
-function vitest(project: string, options: string[] = []): Promise<Result> {
+function vitest(options: string[]): Promise<Result> {
   return withReport(async (report) => {
-    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', ...options];
+    const args = ['run', '--reporter=default', '--reporter=json', ...options];
     const code = await run(tool('node_modules/vitest/vitest.mjs'), [
       ...args,
       `--outputFile.json=${report}`,
@@ -75,7 +80,7 @@ function vitest(project: string, options: string[] = []): Promise<Result> {
 /** Tests of the built site as a whole: of its files, and in Chromium. */
 function output(): Promise<Result> {
   process.env['CHROMIUM_PATH'] = ensureChromium();
-  return vitest('output');
+  return vitest(['--project=output']);
 }
 
 function browser(): Promise<Result> {

@@ -84,7 +84,6 @@ async function start(
   localRoute = combineRoutes(mailRoute(mails), registerRoute, publishing.route);
 
   const starting = start();
-  // Draws the first images on another core while the emulator starts.
   const seeding = startSeeding(dataDir.path, connect, config.demoStock);
   cleanup.defer(() => seeding.stop());
   const published = seeding.ready.then(() =>

@@ -1,5 +1,4 @@
 import type { AccessoryCategory, AccessoryCondition } from '#domain/schema/enumerations.ts';
-import type { Motif } from './images/accessory.ts';
 
 export interface DemoAccessory {
   id: string;
@@ -13,10 +12,6 @@ export interface DemoAccessory {
   tireSize?: string;
   available?: boolean;
   featured?: boolean;
-  /** What its image shows. */
-  motif: Motif;
-  /** Colour of the background of its image, `#rrggbb`. */
-  background: string;
 }
 
 export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
@@ -31,8 +26,6 @@ export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
     model: 'Pilot Alpin 5',
     tireSize: '255/45 R19',
     featured: true,
-    motif: 'wheels',
-    background: '#dfe3e2',
   },
   {
     id: 'sommerhjul-golf',
@@ -44,8 +37,6 @@ export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
     brand: 'Continental',
     model: 'EcoContact 6',
     tireSize: '225/45 R17',
-    motif: 'wheels',
-    background: '#e6e0d4',
   },
   {
     id: 'helarshjul-yaris',
@@ -57,8 +48,6 @@ export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
     brand: 'Goodyear',
     model: 'Vector 4Seasons',
     tireSize: '175/65 R15',
-    motif: 'wheels',
-    background: '#d8dfe5',
   },
   {
     id: 'gummimatter-enyaq',
@@ -70,8 +59,6 @@ export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
     brand: 'Škoda',
     model: 'Enyaq',
     featured: true,
-    motif: 'mats',
-    background: '#e4e2da',
   },
   {
     id: 'tagboks-430',
@@ -82,8 +69,6 @@ export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
     condition: 'good',
     brand: 'Thule',
     model: 'Motion M',
-    motif: 'box',
-    background: '#dcdfdc',
   },
   {
     id: 'ladekabel-type2',
@@ -94,8 +79,6 @@ export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
     condition: 'excellent',
     brand: 'Mennekes',
     model: null,
-    motif: 'charger',
-    background: '#d9e2df',
   },
   {
     id: 'tagbojler-v90',
@@ -107,7 +90,5 @@ export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
     brand: 'Volvo',
     model: 'V90',
     available: false,
-    motif: 'bars',
-    background: '#e2ddd2',
   },
 ];

@@ -53,12 +53,9 @@ async function seedCovers(
 ): Promise<() => Promise<void>> {
   const marker = join(dataDir, 'seeded');
   if (existsSync(marker)) return async () => {};
-  const sdk = connect();
-  // A seeding that fails before it asks for it reports its own error.
-  sdk.catch(() => {});
   // Imported here because most starts find the stock seeded, and it takes long to load.
   const { seedDemoStock } = await import('./seed-demo-stock.ts');
-  const seedRest = await seedDemoStock(sdk, { now: new Date(), signal, filter });
+  const seedRest = await seedDemoStock(await connect(), { now: new Date(), signal, filter });
   return async () => {
     await seedRest();
     writeFileAtomically(marker, new Date().toISOString());

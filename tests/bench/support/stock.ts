@@ -6,7 +6,6 @@ import { newDataFolder } from '#tests/support/app/data-folder.ts';
 import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { startLocalEmulator } from '#tools/app/local-emulator.ts';
-import { drawImage } from '#tools/demo/images/draw.ts';
 import { demoUploads } from '#tools/demo/images.ts';
 import { seedVehicles } from '#tools/demo/random-stock/seed-vehicles.ts';
 import { deleteStates } from '#tools/publisher/state/state-folder.ts';
@@ -99,7 +98,7 @@ const READY_FIELDS: DocumentData = {
 /** Stores ready images of the demo vehicles, which invented vehicles use as well. */
 async function storeReadyImages(firestore: Firestore): Promise<void> {
   // Of yesterday, since a build reads again what changed shortly before the previous one.
-  const { covers, rest } = demoUploads(new Date(Date.now() - 86_400_000), drawImage);
+  const { covers, rest } = demoUploads(new Date(Date.now() - 86_400_000));
   const batch = firestore.batch();
   for (const { document, data } of [...covers, ...rest]) {
     if (!document.startsWith('vehicle_images/')) continue;

@@ -11,7 +11,7 @@ import { startTestApp } from './test-app.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 /** Files that decide how the seeded stock is made and stored. */
 const SOURCES =
-  '{emulator/storage/**/*,functions/src/images/**/*,tools/demo/**/*,src/domain/image/**/*,emulator/shared/database,tools/shared/data-dir,tests/support/app/small-stock}.ts';
+  '{emulator/storage/**/*,functions/src/images/**/*,packages/demo-cars/src/looks/*,tools/demo/**/*,src/domain/image/**/*,emulator/shared/database,tools/shared/data-dir,tests/support/app/small-stock}.ts';
 const POLL_MS = 200;
 const HEARTBEAT_MS = 5_000;
 /** A process that makes a template touches the lock, however long that takes. */
@@ -19,7 +19,7 @@ const ABANDONED_MS = 60_000;
 
 /**
  * Creates a data folder with the small or the whole demo stock, in which every image is ready. Copies
- * a template that is made once a day, since making the images takes longest.
+ * a template that is made once a day, since encoding the variants takes longest.
  */
 export async function seededData(stock: 'small' | 'whole' = 'small'): Promise<string> {
   const template = join(tmpdir(), `dealer-stock-${stock}-${await fingerprint()}`);

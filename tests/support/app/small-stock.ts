@@ -16,7 +16,7 @@ const IDS = new Set([
   'gummimatter-enyaq',
   'tagboks-430',
 ]);
-/** Enough to interrupt the seeding in the middle; drawing the images takes longest. */
+/** Enough to interrupt the seeding in the middle. */
 const TWO_IDS = new Set(['mini-cooper-2021', 'toyota-yaris-2022']);
 
 /** A stock that is seeded and built within seconds: few vehicles, with at most two images each. */

@@ -1,3 +1,4 @@
+import { similarCar } from 'demo-cars';
 import { vehicleDocument } from '../documents.ts';
 import { TECHNICAL_FACTS } from '../facts/vehicle-facts.ts';
 import type { DemoVehicle } from '../vehicles/demo-vehicle.ts';
@@ -5,16 +6,17 @@ import { DEMO_VEHICLES } from '../vehicles/index.ts';
 import { generateHistory, someFacts } from './generate-facts.ts';
 import type { Random } from './random.ts';
 
+/** Each with its paint, `#rrggbb`. */
 const COLORS = [
-  'Sort metallic',
-  'Hvid',
-  'Grå metallic',
-  'Sølv metallic',
-  'Blå metallic',
-  'Rød',
-  'Grøn metallic',
-  'Beige',
-];
+  ['Sort metallic', '#202326'],
+  ['Hvid', '#f0f0ec'],
+  ['Grå metallic', '#5f6568'],
+  ['Sølv metallic', '#bfc3c5'],
+  ['Blå metallic', '#25416b'],
+  ['Rød', '#b32a2d'],
+  ['Grøn metallic', '#52645b'],
+  ['Beige', '#b9b3a6'],
+] as const;
 /** Share of its price that a vehicle retains each year. */
 const YEARLY_VALUE = 0.88;
 const KM_PER_YEAR = [9_000, 24_000] as const;
@@ -22,8 +24,8 @@ const MAX_AGE_YEARS = 9;
 
 export interface GeneratedVehicle {
   id: string;
-  /** Id of the demo vehicle that it resembles and whose images it can use. */
-  demoVehicleId: string;
+  /** Id of the demo vehicle that has its body and a similar colour, and whose images it uses. */
+  pictured: string;
   /** Its document. */
   data: ReturnType<typeof vehicleDocument>;
 }
@@ -35,13 +37,15 @@ export function generateVehicle(number: number, random: Random, today: Date): Ge
   const year = today.getUTCFullYear() - age;
   const price = roundPrice(newPrice(model, today) * YEARLY_VALUE ** age);
   const onSale = random.next() < 0.1;
+  const mileage = Math.round((age * random.between(...KM_PER_YEAR)) / 100) * 100;
+  const [color, paint] = random.pick(COLORS);
   const vehicle: DemoVehicle = {
     ...model,
     id: `seed-${String(number).padStart(6, '0')}`,
     year,
     price,
-    mileage: Math.round((age * random.between(...KM_PER_YEAR)) / 100) * 100,
-    color: random.pick(COLORS),
+    mileage,
+    color,
     status: random.next() < 0.06 ? 'reserved' : 'available',
     featured: random.next() < 0.02,
   };
@@ -56,7 +60,7 @@ export function generateVehicle(number: number, random: Random, today: Date): Ge
     history: generateHistory(age, random),
   };
   const data = vehicleDocument(vehicle, number, today, facts);
-  return { id: vehicle.id, demoVehicleId: model.id, data };
+  return { id: vehicle.id, pictured: similarCar(model.id, paint), data };
 }
 
 function newPrice(model: DemoVehicle, today: Date): number {

@@ -13,7 +13,7 @@ export interface SeedCounts {
 
 /**
  * Adds `count` invented vehicles, the same ones for the same seed and day. Their image documents
- * point to the files of the demo vehicles they resemble, where those images are ready.
+ * point to the files of a demo vehicle with the same body and a similar colour, where those are ready.
  */
 export async function seedVehicles(
   firestore: Firestore,
@@ -26,9 +26,9 @@ export async function seedVehicles(
   let batch: [path: string, data: DocumentData][] = [];
   const counts: SeedCounts = { vehicles: 0, images: 0 };
   for (let number = 1; number <= count; number += 1) {
-    const { id, demoVehicleId, data } = generateVehicle(number, random, today);
+    const { id, pictured, data } = generateVehicle(number, random, today);
     batch.push([`vehicles/${id}`, data]);
-    for (const [order, image] of (images.get(demoVehicleId) ?? [])
+    for (const [order, image] of (images.get(pictured) ?? [])
       .slice(0, IMAGES_PER_VEHICLE)
       .entries()) {
       batch.push([

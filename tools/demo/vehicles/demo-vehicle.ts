@@ -4,7 +4,6 @@ import type {
   LeasingPeriod,
   VehicleStatus,
 } from '#domain/schema/enumerations.ts';
-import type { Damage } from '../images/damage.ts';
 
 /** A demo vehicle, described by what distinguishes it; `documents.ts` adds the other fields. */
 export interface DemoVehicle {
@@ -18,7 +17,6 @@ export interface DemoVehicle {
   fuel: FuelType;
   gearbox: Gearbox;
   color: string;
-  paint: string;
   specs: string[];
   status?: VehicleStatus;
   soldDaysAgo?: number;
@@ -26,8 +24,8 @@ export interface DemoVehicle {
   before?: number;
   leasing?: { period: LeasingPeriod; monthly: number; down: number; residual: number; km: number };
   battery?: { capacity: number; health: number; chargingKw: number; rangeKm: number };
-  damages?: Damage[];
+  /** As `demo-cars` draws them, in the same order. */
+  damages?: { description: string }[];
   video?: string;
   featured?: boolean;
-  images?: number;
 }

@@ -14,16 +14,12 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'electric',
     gearbox: 'automatic',
     color: 'Perlehvid',
-    paint: '#eeeeea',
     specs: [...ELECTRIC, 'Panoramatag', 'Autopilot', 'Premium lyd'],
     featured: true,
     battery: { capacity: 75, health: 96, chargingKw: 250, rangeKm: 505 },
     leasing: { period: 12, monthly: 4295, down: 39995, residual: 232000, km: 20000 },
     damages: [
       {
-        kind: 'kerbed_rim',
-        place: 'front_wheel',
-        right: true,
         description: 'Kantstensskade på højre forfælg, ca. 8 cm.',
       },
     ],
@@ -40,14 +36,11 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'electric',
     gearbox: 'automatic',
     color: 'Månestensgrå',
-    paint: '#8d9396',
     specs: [...ELECTRIC, 'Head-up display'],
     battery: { capacity: 77, health: 93, chargingKw: 135, rangeKm: 472 },
     before: 279900,
     damages: [
       {
-        kind: 'scratch',
-        place: 'rear_door',
         description: 'Overfladisk ridse i venstre bagdør, kan poleres.',
       },
     ],
@@ -63,7 +56,6 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'electric',
     gearbox: 'automatic',
     color: 'Dybblå metallic',
-    paint: '#25416b',
     specs: [...ELECTRIC, ...TOW, 'Matrix LED'],
     featured: true,
     battery: { capacity: 82, health: 98, chargingKw: 135, rangeKm: 513 },
@@ -79,13 +71,10 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'hybrid',
     gearbox: 'tiptronic',
     color: 'Mytossort',
-    paint: '#202326',
     specs: [...FAMILY, ...COMFORT, ...TOW, 'Matrix LED', 'Bang & Olufsen lyd'],
     leasing: { period: 36, monthly: 5495, down: 64995, residual: 168000, km: 20000 },
     damages: [
       {
-        kind: 'stone_chips',
-        place: 'front_bumper',
         description:
           'Enkelte stenslag på forkofangeren fra motorvejskørsel. Ikke gennem grunderen.',
       },
@@ -102,18 +91,12 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'hybrid',
     gearbox: 'automatic',
     color: 'Fyrgrøn',
-    paint: '#52645b',
     specs: [...FAMILY, ...COMFORT, ...TOW, 'Luftaffjedring'],
     damages: [
       {
-        kind: 'stone_chips',
-        place: 'bonnet',
         description: 'Stenslag på motorhjelmen, pletlakeret.',
       },
       {
-        kind: 'dent',
-        place: 'rear_wing',
-        right: true,
         description: 'Lille bule i højre bagskærm, 2 cm.',
       },
     ],
@@ -129,7 +112,6 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'hybrid',
     gearbox: 'automatic',
     color: 'Rød',
-    paint: '#b32a2d',
     specs: [...BASIC, 'Bakkamera', 'Adaptiv fartpilot', 'Sædevarme'],
   },
   {
@@ -143,7 +125,6 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'benzin',
     gearbox: 'manual',
     color: 'Vertigo-blå',
-    paint: '#2a5f9e',
     specs: [...BASIC, 'Bakkamera', 'LED-forlygter'],
     before: 149900,
   },
@@ -158,13 +139,10 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'benzin',
     gearbox: 'automatic',
     color: 'Hvid',
-    paint: '#f0f0ec',
     specs: [...FAMILY, 'Sædevarme'],
     status: 'reserved',
     damages: [
       {
-        kind: 'dent',
-        place: 'front_door',
         description: 'Lille parkeringsbule i venstre fordør, 1 cm. Lakken er hel.',
       },
     ],
@@ -180,19 +158,13 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'diesel',
     gearbox: 'manual',
     color: 'Hvid',
-    paint: '#f1f1ee',
     specs: ['Træk', 'Aircondition', 'Fartpilot', 'Skydedør i begge sider', 'Reolindretning'],
     leasing: { period: 24, monthly: 2695, down: 24995, residual: 92000, km: 25000 },
     damages: [
       {
-        kind: 'scratch',
-        place: 'rear_bumper',
         description: 'Ridser på bagkofangeren efter læsning.',
       },
       {
-        kind: 'dent',
-        place: 'rear_door',
-        right: true,
         description: 'Bule i højre skydedør, 3 cm.',
       },
     ],

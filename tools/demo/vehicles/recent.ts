@@ -14,7 +14,6 @@ export const RECENT_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'diesel',
     gearbox: 'automatic',
     color: 'Selenitgrå',
-    paint: '#5f6568',
     specs: [...FAMILY, ...COMFORT, 'Burmester lyd'],
   },
   {
@@ -28,7 +27,6 @@ export const RECENT_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'electric',
     gearbox: 'automatic',
     color: 'Portimao-blå',
-    paint: '#2358a0',
     specs: [...ELECTRIC, ...COMFORT, 'Harman Kardon lyd'],
     battery: { capacity: 83.9, health: 100, chargingKw: 205, rangeKm: 590 },
     featured: true,
@@ -44,7 +42,6 @@ export const RECENT_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'electric',
     gearbox: 'automatic',
     color: 'Stålgrå',
-    paint: '#6c767b',
     specs: ELECTRIC,
     battery: { capacity: 64.8, health: 97, chargingKw: 80, rangeKm: 460 },
   },
@@ -59,13 +56,10 @@ export const RECENT_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'electric',
     gearbox: 'automatic',
     color: 'Highland-titanium',
-    paint: '#7b7468',
     specs: [...BASIC, 'Bakkamera', 'CCS-hurtigladning'],
     battery: { capacity: 52, health: 91, chargingKw: 46, rangeKm: 340 },
     damages: [
       {
-        kind: 'kerbed_rim',
-        place: 'front_wheel',
         description: 'Kantstensskade på venstre forfælg, ca. 5 cm.',
       },
     ],
@@ -81,7 +75,6 @@ export const RECENT_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'benzin',
     gearbox: 'automatic',
     color: 'Soul Red Crystal',
-    paint: '#9c1f2b',
     specs: [...FAMILY, ...COMFORT, ...TOW],
   },
   {
@@ -95,12 +88,9 @@ export const RECENT_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'diesel',
     gearbox: 'automatic',
     color: 'Quartzgrå',
-    paint: '#4a5157',
     specs: [...FAMILY, ...TOW],
     damages: [
       {
-        kind: 'stone_chips',
-        place: 'bonnet',
         description: 'Fire små stenslag på motorhjelmen, behandlet mod rust.',
       },
     ],
@@ -116,7 +106,6 @@ export const RECENT_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'electric',
     gearbox: 'automatic',
     color: 'Pulsrød',
-    paint: '#a8322f',
     specs: ELECTRIC,
     battery: { capacity: 64, health: 92, chargingKw: 77, rangeKm: 425 },
     status: 'maintenance',
@@ -132,7 +121,6 @@ export const RECENT_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'benzin',
     gearbox: 'manual',
     color: 'Mandelgrøn',
-    paint: '#9db3a0',
     specs: BASIC,
   },
   {
@@ -146,7 +134,6 @@ export const RECENT_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'diesel',
     gearbox: 'automatic',
     color: 'Birkelys',
-    paint: '#b9b3a6',
     specs: [...FAMILY, ...COMFORT, ...TOW, 'Harman Kardon lyd'],
     leasing: { period: 12, monthly: 4995, down: 59995, residual: 265000, km: 20000 },
     video: 'https://youtu.be/aqz-KE-bpKQ',
@@ -162,7 +149,6 @@ export const RECENT_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'electric',
     gearbox: 'automatic',
     color: 'Typhongrå',
-    paint: '#545b60',
     specs: ELECTRIC,
     battery: { capacity: 76.6, health: 94, chargingKw: 126, rangeKm: 488 },
     before: 329900,
@@ -178,7 +164,6 @@ export const RECENT_VEHICLES: readonly DemoVehicle[] = [
     fuel: 'hybrid',
     gearbox: 'manual',
     color: 'Flammeorange',
-    paint: '#c65a24',
     specs: BASIC,
   },
 ];

@@ -1,0 +1,108 @@
+import type { Car } from '../cars/car.ts';
+import type { CameraPosition } from '../render/camera.ts';
+import type { Vector } from '../render/vector.ts';
+import { socketHeight } from './charging-socket.ts';
+
+/** A view of the outside of a car, from a fixed height and direction, so that backdrops repeat. */
+interface OutsideView {
+  /** Direction of the view in degrees: 0 looks from the nose to the tail, 90 to the right side. */
+  towards: number;
+  eyeHeight: number;
+  /** How far the view looks down, as a slope. */
+  down: number;
+  /** Horizontal angle of view in degrees. */
+  angle: number;
+  /** What the camera looks at, as a share of the length, and its distance from there. */
+  at: number;
+  distance: (length: number) => number;
+}
+
+export const OUTSIDE_VIEWS = {
+  front_left: {
+    towards: 43,
+    eyeHeight: 1.3,
+    down: 0.066,
+    angle: 27,
+    at: 0.49,
+    distance: (length) => length * 1.35 + 2.9,
+  },
+  left: {
+    towards: 90,
+    eyeHeight: 1.15,
+    down: 0.046,
+    angle: 27,
+    at: 0.5,
+    distance: (length) => length * 2.02 + 1.6,
+  },
+  rear_left: {
+    towards: 138,
+    eyeHeight: 1.35,
+    down: 0.07,
+    angle: 27,
+    at: 0.51,
+    distance: (length) => length * 1.35 + 2.9,
+  },
+  front: {
+    towards: 4,
+    eyeHeight: 1.25,
+    down: 0.066,
+    angle: 25,
+    at: 0.1,
+    distance: () => 7.2,
+  },
+  rear: {
+    towards: 184,
+    eyeHeight: 1.3,
+    down: 0.066,
+    angle: 25,
+    at: 0.9,
+    distance: () => 7.2,
+  },
+  front_right: {
+    towards: -48,
+    eyeHeight: 1.5,
+    down: 0.088,
+    angle: 27,
+    at: 0.49,
+    distance: (length) => length * 1.35 + 2.9,
+  },
+} as const satisfies Record<string, OutsideView>;
+export type OutsideViewName = keyof typeof OUTSIDE_VIEWS;
+
+export function outsideCamera(name: OutsideViewName, { body }: Pick<Car, 'body'>): CameraPosition {
+  const { towards, eyeHeight, down, angle, at, distance }: OutsideView = OUTSIDE_VIEWS[name];
+  const radians = (towards * Math.PI) / 180;
+  const reach = distance(body.length);
+  const [dx, dy] = [Math.cos(radians), Math.sin(radians)];
+  const eye: Vector = [body.length * at - dx * reach, -dy * reach, eyeHeight];
+  return { eye, target: [eye[0] + dx, eye[1] + dy, eyeHeight - down], angle };
+}
+
+/** Views of a detail, each with what the camera looks at and from where. */
+export const DETAIL_VIEWS = {
+  wheel: {
+    camera: ({ body }: Pick<Car, 'body'>): CameraPosition => ({
+      eye: [body.frontAxle - 0.75, -body.width / 2 - 1.5, 0.55],
+      target: [body.frontAxle + 0.04, -body.width / 2, body.tyreRadius + 0.03],
+      angle: 38,
+    }),
+  },
+  lamp: {
+    camera: ({ body }: Pick<Car, 'body'>): CameraPosition => ({
+      eye: [-1.35, -body.width / 2 - 0.75, 1.05],
+      target: [0.28, -body.width * 0.36, body.edge[0]?.[1] ?? 0.7],
+      angle: 34,
+    }),
+  },
+  charging: {
+    camera: ({ body }: Pick<Car, 'body'>): CameraPosition => {
+      const [x, z] = [body.frontAxle + body.wheelbase + 0.3, socketHeight(body)];
+      return {
+        eye: [x + 0.3, -body.width / 2 - 1.35, z + 0.28],
+        target: [x - 0.04, -body.width / 2, z - 0.05],
+        angle: 30,
+      };
+    },
+  },
+} as const satisfies Record<string, { camera: (car: Pick<Car, 'body'>) => CameraPosition }>;
+export type DetailViewName = keyof typeof DETAIL_VIEWS;

@@ -1,0 +1,78 @@
+import { LOOKS } from './index.ts';
+import type { Look } from './look.ts';
+
+const CAPTIONS = {
+  front_left: 'Skråt forfra',
+  left: 'Venstre side',
+  rear_left: 'Skråt bagfra',
+  front: 'Forfra',
+  rear: 'Bagfra',
+  front_right: 'Højre side, skråt forfra',
+  dashboard: 'Instrumentbord',
+  front_seats: 'Forsæder',
+  rear_seats: 'Bagsæder',
+  boot: 'Bagagerum',
+  charging: 'Ladestik',
+  wheel: 'Fælg og dæk',
+  lamp: 'Forlygte',
+  odometer: 'Kilometertæller',
+} as const;
+
+export type ViewName = keyof typeof CAPTIONS;
+
+const ELECTRIC: readonly ViewName[] = [
+  'front_left',
+  'left',
+  'rear_left',
+  'dashboard',
+  'front_seats',
+  'rear_seats',
+  'boot',
+  'charging',
+  'wheel',
+  'front',
+  'odometer',
+];
+const COMBUSTION: readonly ViewName[] = [
+  'front_left',
+  'left',
+  'rear_left',
+  'dashboard',
+  'front_seats',
+  'rear_seats',
+  'boot',
+  'front_right',
+  'wheel',
+  'rear',
+  'lamp',
+];
+const VAN: readonly ViewName[] = [
+  'front_left',
+  'left',
+  'rear_left',
+  'dashboard',
+  'front_seats',
+  'boot',
+  'front',
+  'rear',
+  'wheel',
+  'odometer',
+];
+
+/** The look of an invented car; throws a `RangeError` where there is no such car. */
+export function lookOf(id: string): Look {
+  const look = LOOKS[id];
+  if (!look) throw new RangeError(`There is no demo car ${id}.`);
+  return look;
+}
+
+/** The views of an invented car's images in the order of its gallery; the first is its cover. */
+export function viewsOf({ cabin, electric, images }: Look): readonly ViewName[] {
+  const views = cabin.kind === 'van' ? VAN : electric ? ELECTRIC : COMBUSTION;
+  return views.slice(0, images ?? views.length);
+}
+
+/** What an image shows, in Danish. */
+export function viewCaption(view: ViewName, { cabin }: Look): string {
+  return view === 'boot' && cabin.kind === 'van' ? 'Varerum' : CAPTIONS[view];
+}
