@@ -1,3 +1,4 @@
+import { carImages } from 'demo-cars';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { VehicleSchema } from '#domain/vehicle/vehicle.ts';
@@ -48,4 +49,16 @@ it('the seeded stock has vehicles of which facts are unknown, and no unknown fac
     expect([name, unknown > 10, unknown < 250]).toEqual([name, true, true]);
   }
   expect(vehicles.filter(({ power_hp, seats }) => power_hp === 0 || seats === 0)).toEqual([]);
+});
+
+it('a seeded vehicle uses the images of a demo vehicle with its body and the nearest colour', () => {
+  const vehicles = stock(7, 500);
+  for (const { id, pictured } of vehicles) expect(carImages(pictured), id).not.toEqual([]);
+  const teslas = vehicles.filter(({ data }) => data.model === 'Model Y');
+  const pictured = Object.fromEntries(teslas.map(({ data, pictured }) => [data.color, pictured]));
+  expect(pictured).toMatchObject({
+    Hvid: 'tesla-model-y-2023',
+    'Blå metallic': 'skoda-enyaq-2023',
+    'Grå metallic': 'audi-q4-etron-2022',
+  });
 });
