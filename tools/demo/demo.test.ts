@@ -65,6 +65,13 @@ describe('the demo data', () => {
     }
   });
 
+  it('the batteries and damages of all demo vehicles are seeded before their other images', () => {
+    const kinds = demoUploads(now).rest.map(({ document }) => document.split('/')[0]);
+    expect(kinds.slice(kinds.indexOf('vehicle_images'))).toEqual(
+      kinds.filter((kind) => kind === 'vehicle_images'),
+    );
+  });
+
   it('the image of an odometer shows the mileage of its demo vehicle', () => {
     for (const { id, mileage } of DEMO_VEHICLES) {
       expect([null, mileage], id).toContain(shownMileage(id));

@@ -14,7 +14,7 @@ const TIME = 1_735_689_600_000;
 
 /**
  * The uploads of the demo stock: `covers`, which lists show and which are seeded first, in the
- * order of the lists, and the rest.
+ * order of the lists, and the rest: first what a page says of a battery and of damages.
  */
 export function demoUploads(now: Date): { covers: Upload[]; rest: Upload[] } {
   return {
@@ -22,11 +22,13 @@ export function demoUploads(now: Date): { covers: Upload[]; rest: Upload[] } {
       ...DEMO_VEHICLES.flatMap((vehicle) => views(vehicle, now).slice(0, 1)),
       ...accessories(now),
     ],
-    rest: DEMO_VEHICLES.flatMap((vehicle, index) => [
-      ...batteryTests(vehicle, arrival(vehicle, index, now)),
-      ...views(vehicle, now).slice(1),
-      ...damages(vehicle, now),
-    ]),
+    rest: [
+      ...DEMO_VEHICLES.flatMap((vehicle, index) => [
+        ...batteryTests(vehicle, arrival(vehicle, index, now)),
+        ...damages(vehicle, now),
+      ]),
+      ...DEMO_VEHICLES.flatMap((vehicle) => views(vehicle, now).slice(1)),
+    ],
   };
 }
 
