@@ -98,6 +98,8 @@ export const PublishingSchema = v.object({
   /** When the webmaster was mailed about the failures since the last release. */
   webmaster_mailed_at: optionalTime,
   attempts: v.optional(wholeNumber(0, 1_000_000), 0),
+  /** When a build that failed is tried again; null once it is, or once there is another request. */
+  retry_at: optionalTime,
   /** Whether the next build must read and render everything, without any cache. */
   full: v.optional(v.boolean(), false),
   /** Whether staff chose 'Publicér alligevel' for a stock that shrank by more than half. */
@@ -136,6 +138,8 @@ export const BuildReportSchema = v.variant('ok', [
     revision: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     error: v.optional(v.nullable(v.string()), null),
     failure: v.optional(v.picklist(PUBLISHING_FAILURES), 'technical'),
+    /** Seconds that Hosting asked to be left alone for. */
+    retry_after: v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
   }),
 ]);
 export type BuildReport = v.InferOutput<typeof BuildReportSchema>;

@@ -16,10 +16,13 @@ import { UsageError } from '../shared/failure.ts';
 export class ReleaseRefusedError extends UsageError {
   override readonly name = 'ReleaseRefusedError';
   readonly failure: PublishingFailure;
+  /** Seconds that Hosting asked to be left alone for; 0 where it named none. */
+  readonly retryAfter: number;
 
-  constructor(message: string, failure: PublishingFailure) {
-    super(message);
+  constructor({ problem, failure, retryAfter = 0 }: Extract<PublishResult, { ok: false }>) {
+    super(problem);
     this.failure = failure;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -84,7 +87,7 @@ export async function openSitePublisher(options: SitePublisherOptions): Promise<
         throw error;
       });
       const result = await publisher.publish(request);
-      if (!result.ok) throw new ReleaseRefusedError(result.problem, result.failure);
+      if (!result.ok) throw new ReleaseRefusedError(result);
       await waitUntilLive(siteUrl, result.release);
       return result;
     },

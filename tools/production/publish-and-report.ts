@@ -1,5 +1,6 @@
 import type { BuildRequest } from '#domain/publishing.ts';
 import { buildReportOf } from '../publisher/build-report.ts';
+import { HostingApiError } from '../release/hosting/hosting-client.ts';
 import { sendBuildReport } from '../release/send-build-report.ts';
 import { describeError } from '../shared/describe-error.ts';
 import { type Published, ReleaseRefusedError } from './open-site-publisher.ts';
@@ -31,5 +32,7 @@ export async function publishAndReport(
 
 function failureReport(revision: number, error: unknown) {
   const failure = error instanceof ReleaseRefusedError ? error.failure : 'technical';
-  return { ok: false, revision, error: describeError(error), failure } as const;
+  const isRefusal = error instanceof ReleaseRefusedError || error instanceof HostingApiError;
+  const retry_after = isRefusal ? error.retryAfter : 0;
+  return { ok: false, revision, error: describeError(error), failure, retry_after } as const;
 }

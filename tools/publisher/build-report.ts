@@ -9,7 +9,8 @@ import type { PublishResult } from './publish-revision.ts';
 /** What the functions are told of a release, or of why there is none. */
 export function buildReportOf({ revision }: BuildRequest, result: PublishResult): BuildReport {
   if (!result.ok) {
-    return { ok: false, revision, error: result.problem, failure: result.failure };
+    const { problem, failure, retryAfter } = result;
+    return { ok: false, revision, error: problem, failure, retry_after: retryAfter };
   }
   const { release, vehicles, pages, rejected, details } = result;
   const { changed, removed, page, drift } = details;

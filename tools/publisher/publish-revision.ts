@@ -74,7 +74,13 @@ export type PublishResult =
       rejected: RejectedDocument[];
       details: PublishDetails;
     }
-  | { ok: false; problem: string; failure: PublishingFailure };
+  | {
+      ok: false;
+      problem: string;
+      failure: PublishingFailure;
+      /** Seconds that Hosting asked to be left alone for. */
+      retryAfter?: number;
+    };
 
 /** The stock at a time, and all pages of a site that shows it. */
 export interface ListedSite {

@@ -1,5 +1,6 @@
 import type { BuildRequest } from '#domain/publishing.ts';
 import { STORED_RELEASES } from '#tools/release/assets.ts';
+import { HostingApiError } from '#tools/release/hosting/hosting-client.ts';
 import { LostFileError, StaleBaseError } from '#tools/release/hosting/release-version.ts';
 import { type PublisherOptions, type PublishResult, publishRevision } from './publish-revision.ts';
 import type { LastRelease } from './release/base-release.ts';
@@ -49,7 +50,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
         const again = { ...request, full: request.full || isLost };
         return attempt(again, attempts + 1, sendsAll || isLost);
       }
-      return { ok: false, problem: messageOf(error), failure: 'technical' };
+      const retryAfter = error instanceof HostingApiError ? error.retryAfter : 0;
+      return { ok: false, problem: messageOf(error), failure: 'technical', retryAfter };
     }
   }
 

@@ -22,7 +22,7 @@ export const webmasterMailCopy = {
   lastPublished: (time: string) => `Siden blev sidst udgivet ${time}.`,
   neverPublished: 'Siden er endnu ikke udgivet.',
   retries:
-    'Der prøves igen nogle gange af sig selv. Du får først en ny mail, når siden har været udgivet igen og fejler på ny.',
+    'Der prøves igen af sig selv, til sidst hvert kvarter. Du får først en ny mail, når siden har været udgivet igen og fejler på ny.',
   driftSubject: (host: string) => `Natlig kontrol: sider på ${host} afveg`,
   driftIntro:
     'Den fulde kontrol fandt sider, der havde ændret sig, uden at nogen havde redigeret det, de viser. De er udgivet igen, så besøgende ser det rigtige. Hver side står her med sin kontrolsum (SHA-256) før og efter:',

@@ -7,10 +7,20 @@ import { type Answer, type RequestToSend, sendRequest } from './send-request.ts'
 export class HostingApiError extends Error {
   override readonly name = 'HostingApiError';
   readonly status: number | null;
+  /** Seconds that Hosting asked to be left alone for; 0 where it named none. */
+  readonly retryAfter: number;
 
-  constructor(message: string, status: number | null, options?: ErrorOptions) {
-    super(message, options);
+  constructor(
+    message: string,
+    {
+      status = null,
+      retryAfter = 0,
+      cause,
+    }: { status?: number; retryAfter?: number; cause?: unknown },
+  ) {
+    super(message, cause === undefined ? undefined : { cause });
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -71,6 +81,8 @@ export interface HostingClientOptions {
 type Body = RequestToSend['body'];
 
 const RETRY_PAUSES_MS = [500, 2_000, 5_000];
+/** A call waits so long at most, in seconds, for the time that Hosting names; else the build ends. */
+const MAX_RETRY_AFTER = 10;
 const PATHS_PER_CALL = 1_000;
 const PAGE_SIZE = 1_000;
 /** The most that one call lists; a site stores the files of far fewer. */
@@ -112,7 +124,7 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
     try {
       return await sendRequest({ method, url, headers, body });
     } catch (cause) {
-      throw new HostingApiError(`${url} could not be reached.`, null, { cause });
+      throw new HostingApiError(`${url} could not be reached.`, { cause });
     }
   }
 
@@ -122,13 +134,15 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
       try {
         const answer = await attempt(method, url, body);
         const mayPass = answer.status === 429 || answer.status >= 500;
-        if (!mayPass || last) return answer;
+        const retryAfter = secondsOf(answer);
+        if (!mayPass || last || retryAfter > MAX_RETRY_AFTER) return answer;
+        await pause(Math.max(milliseconds, retryAfter * 1000));
       } catch (error) {
         if (last) throw error;
+        await pause(milliseconds);
       }
-      await pause(milliseconds ?? 0);
     }
-    throw new HostingApiError(`${method} ${url} was not attempted.`, null);
+    throw new HostingApiError(`${method} ${url} was not attempted.`, {});
   }
 
   async function call<T extends v.GenericSchema>(
@@ -228,9 +242,16 @@ function isOk({ status }: Answer): boolean {
   return status >= 200 && status < 300;
 }
 
-function refusal(method: string, path: string, { status, text }: Answer): HostingApiError {
-  return new HostingApiError(
-    `Hosting refused ${method} ${path} (${status}): ${text.slice(0, 500)}`,
-    status,
-  );
+function refusal(method: string, path: string, answer: Answer): HostingApiError {
+  const { status, text } = answer;
+  const message = `Hosting refused ${method} ${path} (${status}): ${text.slice(0, 500)}`;
+  return new HostingApiError(message, { status, retryAfter: secondsOf(answer) });
+}
+
+/** The seconds of `Retry-After`, which is a number of them or a date; 0 where it is neither. */
+function secondsOf({ retryAfter = '' }: Answer): number {
+  const seconds = /^\d+$/u.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return seconds > 0 ? Math.ceil(seconds) : 0;
 }

@@ -11,6 +11,8 @@ export interface RequestToSend {
 export interface Answer {
   status: number;
   text: string;
+  /** The header `Retry-After`. */
+  retryAfter?: string | undefined;
 }
 
 /** How long a connection may be silent in the middle of a request. */
@@ -42,7 +44,10 @@ export function sendRequest(toSend: RequestToSend): Promise<Answer> {
       text += part;
     });
     response.on('error', reject);
-    response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    response.on('end', () => {
+      const retryAfter = response.headers['retry-after'];
+      resolve({ status: response.statusCode ?? 0, text, ...(retryAfter && { retryAfter }) });
+    });
   });
   request.end(body ?? undefined);
   return promise;

@@ -39,8 +39,9 @@ export async function receiveBuildReport(
   const report = parsed.output;
   if (!report.ok) {
     log.buildFailed(report.revision);
-    const { revision, error, failure } = report;
-    await retryBuildLater(revision, { reason: error ?? '', failure }, deps);
+    const { revision, error, failure, retry_after } = report;
+    const retryAfterMs = (retry_after ?? 0) * 1000;
+    await retryBuildLater(revision, { reason: error ?? '', failure, retryAfterMs }, deps);
     return json(200, { ok: true });
   }
   log.buildPublished(report.revision);

@@ -1,5 +1,4 @@
-import type { PublishingFailure } from '#domain/publishing.ts';
-import { onFailed, retryMs } from '../state/state-machine.ts';
+import { type BuildFailure, onFailed } from '../state/state-machine.ts';
 import { updatePublishing } from '../state/update-publishing.ts';
 import type { BuildRequestDeps } from './request-build.ts';
 
@@ -11,13 +10,13 @@ export interface RetryDeps extends BuildRequestDeps {
 /** Records why a build failed, schedules the next one and tells the webmaster of a technical failure. */
 export async function retryBuildLater(
   revision: number,
-  { reason, failure }: { reason: string; failure: PublishingFailure },
+  failure: BuildFailure,
   deps: RetryDeps,
 ): Promise<void> {
-  const attempts = await updatePublishing(deps.db, async (state) => ({
-    changes: onFailed(state, revision, reason, failure),
-    result: state.attempts,
-  }));
-  await deps.schedule(new Date(deps.now().getTime() + retryMs(attempts, deps.quietMs)));
+  const retryAt = await updatePublishing(deps.db, async (state) => {
+    const changes = onFailed(state, revision, failure, { now: deps.now(), quietMs: deps.quietMs });
+    return { changes, result: changes?.retry_at ?? deps.now() };
+  });
+  await deps.schedule(retryAt);
   await deps.mailWebmaster();
 }

@@ -5,12 +5,12 @@ import {
   BUILD_LEASE_MS,
   decideBuild,
   hasUnknownDrift,
-  MAX_BUILD_ATTEMPTS,
   MAX_WAIT_MS,
   onFailed,
   onReported,
   onRequested,
   onStarted,
+  QUICK_ATTEMPTS,
   type RequestOptions,
   retryMs,
 } from './state-machine.ts';
@@ -31,7 +31,17 @@ const building = (state: Publishing, seconds: number) => ({
   ...state,
   ...onStarted(state, at(seconds)).changes,
 });
-const ok = (revision: number): BuildReport => ({
+const failed = (state: Publishing, seconds: number, revision: number, retryAfterMs?: number) => ({
+  ...state,
+  ...onFailed(
+    state,
+    revision,
+    { reason: 'x', failure: 'technical', retryAfterMs },
+    { now: at(seconds), quietMs: QUIET },
+  ),
+});
+type Success = Extract<BuildReport, { ok: true }>;
+const ok = (revision: number): Success => ({
   ok: true,
   revision,
   release: `r${revision}`,
@@ -46,7 +56,7 @@ describe('what a release tells staff', () => {
     asked(state, seconds, { page: `/car/${id}` });
   const reported = (state: Publishing, seconds: number, revision: number) => ({
     ...state,
-    ...onReported(state, { ...ok(revision), changes } as BuildReport, at(seconds)),
+    ...onReported(state, { ...ok(revision), changes } as Success, at(seconds)),
   });
 
   it('the build gets the page edited last, and its seconds are those since the last save', () => {
@@ -62,7 +72,7 @@ describe('what a release tells staff', () => {
 
   it('the seconds of a build that failed at first begin at the save', () => {
     const first = building(edited(publishing(), 0, 'golf'), 2);
-    const again = building({ ...first, ...onFailed(first, 1, 'x') }, 10);
+    const again = building(failed(first, 3, 1), 10);
     expect(again.edited_page).toBe('/car/golf');
     expect(reported(again, 11, 1).seconds).toBe(11);
   });
@@ -77,7 +87,7 @@ describe('what a release tells staff', () => {
     const drift = [{ path: '/', before: 'a'.repeat(64), after: 'b'.repeat(64) }];
     const report = (state: Publishing, revision: number, found?: typeof drift) => {
       const next = building(asked(state, revision), revision);
-      const sent = { ...ok(revision), drift: found } as BuildReport;
+      const sent = { ...ok(revision), drift: found } as Success;
       return { ...next, ...onReported(next, sent, at(revision)) };
     };
     const found = report(publishing(), 1, drift);
@@ -134,10 +144,20 @@ describe('the decision to start a build', () => {
     expect(decideBuild(state, end, QUIET)).toEqual({ do: 'build' });
   });
 
-  it('builds stop after too many failures in a row until the next edit', () => {
-    const state = publishing({ requested: 2, built: 1, attempts: MAX_BUILD_ATTEMPTS });
-    expect(decideBuild(state, at(0), QUIET)).toEqual({ do: 'nothing' });
-    expect(decideBuild(asked(state, 0), at(2), QUIET)).toEqual({ do: 'build' });
+  it('a build that failed is tried again at its time, or after the next edit', () => {
+    const state = failed(building(asked(publishing(), 0), 2), 3, 1);
+    expect(decideBuild(state, at(4), QUIET)).toEqual({ do: 'wait', until: at(5) });
+    expect(decideBuild(state, at(5), QUIET)).toEqual({ do: 'build' });
+    const tired = failed({ ...building(state, 5), attempts: 200 }, 6, 1);
+    expect(decideBuild(tired, at(7), QUIET)).toEqual({ do: 'wait', until: at(906) });
+    expect(decideBuild(asked(tired, 7), at(9), QUIET)).toEqual({ do: 'build' });
+  });
+
+  it('a build is tried again when Hosting said, and after 15 minutes at the latest', () => {
+    const state = building(asked(publishing(), 0), 2);
+    expect(failed(state, 3, 1, 60_000).retry_at).toEqual(at(63));
+    expect(failed(state, 3, 1, 500).retry_at).toEqual(at(5));
+    expect(failed(state, 3, 1, 86_400_000).retry_at).toEqual(at(903));
   });
 });
 
@@ -165,22 +185,16 @@ describe('the report of a build', () => {
     const state = publishing({ requested: 5, built: 4, building: 5 });
     expect(onReported(state, ok(4), at(0))).toBeNull();
     expect(onReported(state, ok(6), at(0))).toBeNull();
-    expect(
-      onReported(state, { ok: false, revision: 4, error: 'late', failure: 'technical' }, at(0)),
-    ).toBeNull();
+    expect(failed(state, 0, 4)).toEqual(state);
   });
 
-  it('the report of a failed build stores the reason and changes nothing about the live release', () => {
+  it('a failed build stores the reason and changes nothing about the live release', () => {
     const state = building(asked(publishing({ requested: 1, built: 1, release: 'r1' }), 0), 2);
-    const changes = onReported(
+    const changes = onFailed(
       state,
-      {
-        ok: false,
-        revision: 2,
-        error: 'For tom',
-        failure: 'stock_shrank',
-      },
-      at(8),
+      2,
+      { reason: 'For tom', failure: 'stock_shrank' },
+      { now: at(8), quietMs: QUIET },
     );
     expect({ ...state, ...changes }).toMatchObject({
       state: 'failed',
@@ -194,7 +208,7 @@ describe('the report of a build', () => {
 
   it('the report of an earlier build does not end the running build', () => {
     const state = publishing({ requested: 5, built: 3, building: 5, building_since: at(0) });
-    expect(onFailed(state, 4, 'late')).toBeNull();
+    expect(failed(state, 1, 4)).toEqual(state);
     expect(onReported(state, ok(4), at(1))).toMatchObject({ state: 'building', built: 4 });
   });
 });
@@ -213,7 +227,7 @@ describe('the options full and force', () => {
   });
 
   const FORCED = { full: true, force: true };
-  const ended = (state: Publishing, seconds: number, report: BuildReport) => ({
+  const ended = (state: Publishing, seconds: number, report: Success) => ({
     ...state,
     ...onReported(state, report, at(seconds)),
   });
@@ -226,8 +240,7 @@ describe('the options full and force', () => {
 
   it('a forced build that failed or was lost is forced again, with the edits since', () => {
     const edited = asked(building(asked(publishing(), 0, FORCED), 2), 3);
-    const failed = { ...edited, ...onFailed(edited, 1, 'x') };
-    expect(onStarted(failed, at(6)).request).toMatchObject(FORCED);
+    expect(onStarted(failed(edited, 5, 1), at(6)).request).toMatchObject(FORCED);
     const late = BUILD_LEASE_MS / 1000 + 9;
     expect(onStarted(edited, at(late)).request).toMatchObject(FORCED);
     const again = ended(building(edited, late), late + 1, ok(2));
@@ -241,10 +254,11 @@ describe('the options full and force', () => {
 });
 
 describe('the delay after a failed build', () => {
-  it('the delay after a failed build doubles up to 15 minutes', () => {
-    expect([1, 2, 3, 20].map((attempts) => retryMs(attempts, QUIET))).toEqual([
-      2_000, 4_000, 8_000, 900_000,
+  it('the delay after a failed build doubles eight times, and is 15 minutes from then on', () => {
+    expect([1, 2, 3, 7, 8, 9, 200].map((attempts) => retryMs(attempts, QUIET))).toEqual([
+      2_000, 4_000, 8_000, 128_000, 900_000, 900_000, 900_000,
     ]);
+    expect(retryMs(QUICK_ATTEMPTS - 1, 60_000)).toBe(900_000);
   });
 
   it('a failed build is retried after at least one second, even without a quiet period', () => {

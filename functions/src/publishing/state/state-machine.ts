@@ -16,10 +16,11 @@ import type {
 export const MAX_WAIT_MS = 2 * 60_000;
 /** A build that has not reported within this time counts as lost. */
 export const BUILD_LEASE_MS = 15 * 60_000;
-/** After so many failures in a row only an edit, the nightly rebuild or staff start a build. */
-export const MAX_BUILD_ATTEMPTS = 8;
+/** After so many failures in a row, which took minutes, the next attempts take `MAX_RETRY_MS` each. */
+export const QUICK_ATTEMPTS = 8;
 const MIN_RETRY_MS = 1_000;
-const MAX_RETRY_MS = 15 * 60_000;
+/** The longest pause between two attempts, so the longest that a site stays old after an outage. */
+export const MAX_RETRY_MS = 15 * 60_000;
 
 export type Changes = Partial<Publishing>;
 
@@ -43,6 +44,7 @@ export function onRequested(state: Publishing, now: Date, options: RequestOption
     edited_page: options.page ?? state.edited_page,
     state: isBuilding(state, now) ? 'building' : 'requested',
     attempts: 0,
+    retry_at: null,
     full: state.full || options.full === true,
     force: state.force || options.force === true,
   };
@@ -54,7 +56,7 @@ export type BuildDecision = { do: 'nothing' } | { do: 'wait'; until: Date } | { 
 export function decideBuild(state: Publishing, now: Date, quietMs: number): BuildDecision {
   if (state.requested <= state.built) return { do: 'nothing' };
   if (isBuilding(state, now)) return { do: 'wait', until: leaseEnd(state) };
-  if (state.attempts >= MAX_BUILD_ATTEMPTS) return { do: 'nothing' };
+  if (state.retry_at !== null && now < state.retry_at) return { do: 'wait', until: state.retry_at };
   const quiet = ((state.edited_at ?? state.requested_at)?.getTime() ?? 0) + quietMs;
   const latest = (state.waiting_since?.getTime() ?? 0) + MAX_WAIT_MS;
   const due = state.waiting_since ? Math.min(quiet, latest) : quiet;
@@ -76,6 +78,7 @@ export function onStarted(
       edited_at: null,
       saved_at: state.edited_at ?? state.saved_at ?? state.requested_at,
       attempts: state.attempts + 1,
+      retry_at: null,
       building_full: options.full,
       building_force: options.force,
       full: false,
@@ -89,10 +92,13 @@ export function onStarted(
   };
 }
 
-/** The builder reported; null when the report is outdated. */
-export function onReported(state: Publishing, report: BuildReport, now: Date): Changes | null {
+/** The builder reported a release; null when the report is outdated. */
+export function onReported(
+  state: Publishing,
+  report: Extract<BuildReport, { ok: true }>,
+  now: Date,
+): Changes | null {
   if (report.revision <= state.built || report.revision > state.requested) return null;
-  if (!report.ok) return onFailed(state, report.revision, report.error ?? '', report.failure);
   const upToDate = report.revision >= state.requested;
   const stillBuilding = state.building !== null && state.building > report.revision;
   return {
@@ -132,18 +138,28 @@ function secondsBetween(from: Date | null, to: Date): number | null {
   return from && Math.max(0, Math.round((to.getTime() - from.getTime()) / 100) / 10);
 }
 
+/** Why a build was not published. */
+export interface BuildFailure {
+  reason: string;
+  failure: PublishingFailure;
+  /** How long Hosting asked to be left alone, in milliseconds. */
+  retryAfterMs?: number | undefined;
+}
+
 /** A build failed or could not be requested; null when another build has started meanwhile. */
 export function onFailed(
   state: Publishing,
   revision: number,
-  error: string,
-  failure: PublishingFailure = 'technical',
+  { reason, failure, retryAfterMs = 0 }: BuildFailure,
+  { now, quietMs }: { now: Date; quietMs: number },
 ): Changes | null {
   if (state.building !== revision) return null;
+  const pause = Math.max(retryMs(state.attempts, quietMs), Math.min(retryAfterMs, MAX_RETRY_MS));
   return {
     state: 'failed',
-    error: error.slice(0, 2000) || publishingProblemsCopy.unknown,
+    error: reason.slice(0, 2000) || publishingProblemsCopy.unknown,
     failure,
+    retry_at: new Date(now.getTime() + pause),
     building: null,
     building_since: null,
     building_full: false,
@@ -170,8 +186,9 @@ export function hasUnknownDrift(state: Publishing): boolean {
   return state.drift.length > 0 && state.drift_mailed_at === null;
 }
 
-/** The delay in ms between failure number `attempts` and the next build. */
+/** The delay in ms between failure number `attempts` and the next build; there always is a next one. */
 export function retryMs(attempts: number, quietMs: number): number {
+  if (attempts >= QUICK_ATTEMPTS) return MAX_RETRY_MS;
   const first = Math.max(quietMs, MIN_RETRY_MS);
   return Math.min(first * 2 ** Math.max(0, attempts - 1), MAX_RETRY_MS);
 }

@@ -293,11 +293,13 @@ describe('the mail to the webmaster', () => {
   };
   /** Runs the task that is due now, so one build. */
   const build = () => runQueue(clock.now().getTime() + QUIET + 1_000);
+  /** A builder that always fails is asked again without end. */
+  const soon = () => clock.now().getTime() + 60_000;
 
   it('a technical failure is mailed to the webmaster once, until a build has succeeded', async () => {
     fails('Could not resolve ./sold.ts\r\nTo: someone@else.example');
     await documentChanged(edit(1, 2), deps());
-    await runQueue();
+    await runQueue(soon());
     expect(builder.asked.length).toBeGreaterThan(2);
     expect(smtp.mails).toHaveLength(1);
     const [first] = smtp.mails;
@@ -320,7 +322,7 @@ describe('the mail to the webmaster', () => {
 
     fails('Again');
     await documentChanged(edit(3, 4), deps());
-    await runQueue();
+    await runQueue(soon());
     expect(smtp.mails).toHaveLength(2);
     builder.report = async () => {};
   });
@@ -328,7 +330,7 @@ describe('the mail to the webmaster', () => {
   it('a stock that shrank is not mailed to the webmaster, since staff decide about it', async () => {
     fails('Lageret er faldet', { failure: 'stock_shrank' });
     await documentChanged(edit(1, 2), deps());
-    await runQueue();
+    await runQueue(soon());
     expect(smtp.mails).toEqual([]);
     expect(await state()).toMatchObject({ state: 'failed', failure: 'stock_shrank' });
     builder.report = async () => {};
@@ -355,9 +357,68 @@ describe('the mail to the webmaster', () => {
     expect(smtp.mails).toEqual([]);
     expect(await state()).toMatchObject({ webmaster_mailed_at: null });
     behaviour = 'accept';
-    await runQueue();
+    await runQueue(soon());
     expect(smtp.mails).toHaveLength(1);
     builder.report = async () => {};
+  });
+});
+
+describe('an outage', () => {
+  const MINUTE = 60_000;
+
+  /** Runs the tasks and the sweep of every five minutes until the state is published. */
+  async function untilPublished(): Promise<void> {
+    for (let sweep = 1; (await state())['state'] !== 'published'; sweep += 1) {
+      const at = clock.now().getTime() + 5 * MINUTE;
+      await runQueue(at);
+      clock.pass(Math.max(0, at - clock.now().getTime()));
+      await deps().schedule(clock.now());
+      expect(sweep).toBeLessThan(100);
+    }
+  }
+
+  it.each([3, 20, 200])(
+    'after an outage of %i minutes the edit is published within 16 minutes of its end',
+    async (minutes) => {
+      const end = clock.now().getTime() + minutes * MINUTE;
+      const attempts: number[] = [];
+      let publishedAt = 0;
+      builder.behave = () => {
+        attempts.push(clock.now().getTime());
+        return clock.now().getTime() < end ? 'error' : 'ok';
+      };
+      builder.report = async (body) => {
+        publishedAt = clock.now().getTime();
+        await report(body);
+      };
+      await documentChanged(edit(1, 2), deps());
+      await untilPublished();
+      const late = (publishedAt - end) / MINUTE;
+      console.log(
+        `outage of ${minutes} min: ${attempts.length} attempts, published ${late.toFixed(1)} min after its end`,
+      );
+      expect(late).toBeGreaterThanOrEqual(0);
+      expect(late).toBeLessThan(16);
+      expect(attempts.length).toBeLessThan(9 + minutes / 15 + 1);
+    },
+  );
+
+  it('a build is not tried again before the time that Hosting named, unless there is an edit', async () => {
+    builder.behave = () => 'lost';
+    await documentChanged(edit(1, 2), deps());
+    await runQueue(clock.now().getTime() + 3_000);
+    const failed = { revision: 1, ok: false, error: 'Hosting (429)', retry_after: 300 };
+    expect(await report(failed)).toMatchObject({ status: 200 });
+    const named = clock.now().getTime() + 300_000;
+    await deps().schedule(clock.now());
+    await runQueue(named - 2_000);
+    expect(builder.asked).toHaveLength(1);
+    await runQueue(named + 2_000);
+    expect(builder.asked).toHaveLength(2);
+    await report({ ...failed, retry_after: 300 });
+    await documentChanged(edit(2, 3), deps());
+    await runQueue(clock.now().getTime() + 5_000);
+    expect(builder.asked).toHaveLength(3);
   });
 });
 
