@@ -12,7 +12,7 @@ import { timeOfRestart } from './support/restart.ts';
 import { withApp } from './support/stock.ts';
 
 const STOCKS = [0, 1_000, 10_000];
-const EDITS = { usual: 50, quick: 10 };
+const EDITS = { usual: 50, quick: 10, many: 200 };
 const NEW_CARS = 5;
 const CAR = 'toyota-yaris-2022';
 const POLL_MS = 5;
@@ -57,6 +57,28 @@ export async function benchPublish(
     });
   }
   console.table(rows);
+}
+
+/**
+ * Measures many edits of a price in the demo stock, one after another: how long the slowest of a hundred
+ * take, which a few edits do not show. `quick`: fewer edits.
+ */
+export async function benchEdits(quick: boolean): Promise<void> {
+  await withApp(0, async (app) => {
+    const { times } = await measureEdits(app, quick ? EDITS.quick : EDITS.many);
+    const typical = quantile(times, 0.5);
+    console.table({
+      'price served': {
+        edits: times.length,
+        fastest: milliseconds(Math.min(...times)),
+        p50: milliseconds(typical),
+        p95: milliseconds(quantile(times, 0.95)),
+        p99: milliseconds(quantile(times, 0.99)),
+        slowest: milliseconds(Math.max(...times)),
+        'twice as long as p50': times.filter((each) => each > 2 * typical).length,
+      },
+    });
+  });
 }
 
 /** The times of the edits in milliseconds, and the bytes of the pages that the last one changed. */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from '../support/browser/chromium.ts';
 import { benchImages } from './images.ts';
 import { benchLighthouse } from './lighthouse.ts';
-import { benchPublish } from './publish.ts';
+import { benchEdits, benchPublish } from './publish.ts';
 import { benchSave } from './save.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
@@ -21,6 +21,7 @@ const TABLES: Record<string, { title: string; print: (quick: boolean) => Promise
     title: 'From an edit to the published page',
     print: (quick) => benchPublish(quick, stocks()),
   },
+  edits: { title: 'Many edits, from the save to the published page', print: benchEdits },
   lighthouse: { title: 'Lighthouse, mobile', print: benchLighthouse },
   search: { title: 'A search, and its file', print: benchSearch },
 };

@@ -2,6 +2,7 @@
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 const NOT_FOUND = 5;
+const ABORTED = 10;
 
 /** Whether a create failed because the document exists. */
 export function isAlreadyExists(error: unknown): boolean {
@@ -16,6 +17,11 @@ export function isNotFound(error: unknown): boolean {
 /** Whether a write failed because the document is not as its precondition says. */
 export function isPreconditionFailed(error: unknown): boolean {
   return hasCode(error, FAILED_PRECONDITION);
+}
+
+/** Whether a transaction was overtaken by another one. */
+export function isAborted(error: unknown): boolean {
+  return hasCode(error, ABORTED);
 }
 
 function hasCode(error: unknown, code: number): boolean {

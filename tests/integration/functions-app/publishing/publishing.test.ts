@@ -20,6 +20,8 @@ import {
 } from '#functions/src/publishing/request/document-changed.ts';
 import { publishNow } from '#functions/src/publishing/request/publish-now.ts';
 import { requestBuild } from '#functions/src/publishing/request/request-build.ts';
+import { onRequested } from '#functions/src/publishing/state/state-machine.ts';
+import { updatePublishing } from '#functions/src/publishing/state/update-publishing.ts';
 import { imageDocument, vehicleDocument } from '../builders.ts';
 import { type Behaviour, startSmtpServer, type TestSmtpServer } from '../inquiries/smtp-server.ts';
 import {
@@ -360,6 +362,32 @@ describe('the mail to the webmaster', () => {
     await runQueue(soon());
     expect(smtp.mails).toHaveLength(1);
     builder.report = async () => {};
+  });
+});
+
+describe('the state of publishing', () => {
+  it('a change that another one overtakes is made again at once', async () => {
+    /** Milliseconds from the attempt that was overtaken to the next one. */
+    const pauses: number[] = [];
+    for (let round = 1; round <= 5; round += 1) {
+      const attempts: number[] = [];
+      await updatePublishing(emulator.db, async (state) => {
+        if (attempts.length === 0) await requestBuild(deps());
+        attempts.push(performance.now());
+        return { changes: onRequested(state, clock.now()), result: null };
+      });
+      expect(attempts).toHaveLength(2);
+      expect(await state()).toMatchObject({ requested: 2 * round });
+      pauses.push((attempts[1] ?? 0) - (attempts[0] ?? 0));
+    }
+    console.log(`made again after ${pauses.map((pause) => pause.toFixed(0)).join(', ')} ms`);
+    // The SDK alone pauses for 500 to 1,500 ms.
+    expect(Math.min(...pauses)).toBeLessThan(400);
+  });
+
+  it('changes by many at the same time are all made', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => requestBuild(deps())));
+    expect(await state()).toMatchObject({ requested: 12 });
   });
 });
 
