@@ -2,6 +2,9 @@
 
 // Before every function, since a function has the options of the moment it is defined.
 import './shared/settings/global-options.ts';
+import { endSlowRequests } from './shared/request/slow-requests.ts';
+
+endSlowRequests();
 
 export { nightlyCleanup } from './cleanup/triggers.ts';
 export {

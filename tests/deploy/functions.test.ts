@@ -15,6 +15,8 @@ interface Endpoint {
   serviceAccountEmail: { name: string };
   secretEnvironmentVariables?: { key: string }[];
   minInstances?: { name: string };
+  concurrency: number;
+  httpsTrigger?: { invoker: string[] };
 }
 
 let endpoints: Map<string, Endpoint>;
@@ -70,6 +72,24 @@ it('the function for visitors has one secret and an account of its own', () => {
   expect(accountOf('site')).toBe('SITE_SERVICE_ACCOUNT');
   const others = [...endpoints.keys()].filter((name) => name !== 'site');
   expect(others.filter((name) => accountOf(name) === 'SITE_SERVICE_ACCOUNT')).toEqual([]);
+});
+
+it('the function that publishes is called by the worker alone, and only two functions by anybody', () => {
+  const invokers = [...endpoints].flatMap(([name, { httpsTrigger }]) =>
+    httpsTrigger ? [[name, httpsTrigger.invoker]] : [],
+  );
+  expect(Object.fromEntries(invokers)).toEqual({
+    publishSite: ['{{ params.WORKER_SERVICE_ACCOUNT }}'],
+    site: ['public'],
+    staff: ['public'],
+  });
+});
+
+it.each(['site', 'staff'])('twenty slow requests leave most places of %s to others', (name) => {
+  const { maxInstances = 0, concurrency = 0 } = endpoints.get(name) ?? {};
+  expect(maxInstances * concurrency).toBeGreaterThanOrEqual(4 * 20);
+  // One instance can be busy with something else.
+  expect(maxInstances).toBeGreaterThan(1);
 });
 
 it('an instance of the function for visitors waits for them, as many as the setting says', () => {

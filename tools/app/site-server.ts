@@ -3,6 +3,9 @@ import { closeServer, listenOn } from '../http/listen.ts';
 import { answerOnLoopback, requireLoopbackHost } from '../http/loopback.ts';
 import type { Route } from '../http/route.ts';
 
+/** How long a request may take to come, and its headers: forms have some kilobytes. */
+const MAX_REQUEST_MS = 30_000;
+
 export interface SiteServer {
   url: string;
   close(): Promise<void>;
@@ -14,7 +17,8 @@ export async function startSiteServer(
   serveSite: (request: IncomingMessage, response: ServerResponse) => void,
   localRoute: Route,
 ): Promise<SiteServer> {
-  const server = createServer((request, response) => {
+  const limits = { requestTimeout: MAX_REQUEST_MS, headersTimeout: MAX_REQUEST_MS };
+  const server = createServer(limits, (request, response) => {
     if (!requireLoopbackHost(request, response)) return;
     if (!request.url?.startsWith('/__local/')) return serveSite(request, response);
     answerOnLoopback(localRoute, request, response);

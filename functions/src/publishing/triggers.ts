@@ -1,38 +1,29 @@
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { bucketName, projectId } from '../shared/admin-sdk.ts';
+import { bucketName, database, projectId } from '../shared/admin-sdk.ts';
 import { serve } from '../shared/request/http.ts';
 import { config, secrets, TIME_ZONE } from '../shared/settings/config.ts';
 import { accounts, BACKGROUND } from '../shared/settings/global-options.ts';
 import { callWebhook } from './build/call-webhook.ts';
-import { functionUrl } from './build/function-url.ts';
-import { publishSite as handlePublishSite } from './build/publish-site.ts';
+import { configuredWebhook, PUBLISHER } from './build/configured-webhook.ts';
+import { publishSite as handlePublishSite, isAwaitedBuild } from './build/publish-site.ts';
 import { loadPublisher } from './build/site-publisher.ts';
 import { type StartBuildDeps, startBuildIfDue } from './build/start-build-if-due.ts';
 import { mailConfiguredWebmaster } from './mail/mail-configured-webmaster.ts';
 import { buildRequestDeps } from './request/build-request-deps.ts';
 import { requestBuild } from './request/request-build.ts';
 
-const PUBLISHER = 'publishSite';
-
 /**
- * How long the function may publish, its caller wait for it and the task run, in seconds: each less than
- * the next, and all less than the ten minutes after which a queue calls a task again.
+ * How long the function may publish, and the task run that waits for it, in seconds: less than the ten
+ * minutes after which a queue calls a task again. The time-out of the webhook is between them.
  */
-const SECONDS = { publishing: 540, webhook: 560, task: 590 };
+const SECONDS = { publishing: 540, task: 590 };
 
 function startBuildDeps(): StartBuildDeps {
-  const kind = config.webhookKind();
-  const webhook = {
-    url: config.webhookUrl() || (kind === 'signed' ? functionUrl(PUBLISHER) : ''),
-    kind,
-    timeoutMs: (kind === 'signed' ? SECONDS.webhook : 10) * 1000,
-    secret: (kind === 'github' ? secrets.githubToken : secrets.webhookSecret).value(),
-  };
   return {
     ...buildRequestDeps(),
-    callWebhook: (request) => callWebhook(webhook, request),
+    callWebhook: (request) => callWebhook(configuredWebhook(), request),
     mailWebmaster: mailConfiguredWebmaster,
   };
 }
@@ -69,11 +60,12 @@ export const nightlyRebuild = onSchedule(
 
 /**
  * Publishes the site, as an account that may do nothing else. One instance with one request: the stock
- * and what was released last stay in its memory from one edit to the next.
+ * and what was released last stay in its memory from one edit to the next. So Google lets in the worker
+ * alone, before a request takes that one place.
  */
 export const publishSite = onRequest(
   {
-    invoker: 'public',
+    invoker: accounts.worker.toCEL(),
     serviceAccount: accounts.publisher,
     secrets: [secrets.webhookSecret],
     memory: '4GiB',
@@ -91,6 +83,7 @@ export const publishSite = onRequest(
         secret: secrets.webhookSecret.value(),
       },
       loadPublisher,
+      isAwaited: (build) => isAwaitedBuild(database(), build),
     }),
   ),
 );

@@ -38,14 +38,22 @@ export const site = onRequest(
     serviceAccount: accounts.site,
     memory: '512MiB',
     minInstances: siteInstances,
-    maxInstances: 5,
+    maxInstances: 4,
     secrets: [secrets.formSecret],
   },
   serveRoutes(SITE_ROUTES),
 );
 
-/** The addresses of staff and of the publisher, who prove who they are. */
+/**
+ * The addresses of staff and of the publisher, who prove who they are. Anybody may send a request and take
+ * his time, and a release needs a place for its report: an instance has many, since answers are small.
+ */
 export const staff = onRequest(
-  { invoker: 'public', secrets: [secrets.smtpUrl, secrets.webhookSecret, secrets.registerKey] },
+  {
+    invoker: 'public',
+    maxInstances: 2,
+    concurrency: 80,
+    secrets: [secrets.smtpUrl, secrets.webhookSecret, secrets.registerKey],
+  },
   serveRoutes(STAFF_ROUTES),
 );

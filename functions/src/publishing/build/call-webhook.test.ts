@@ -43,6 +43,15 @@ describe('the webhook that requests a build', () => {
     expect(verifySignature(request?.body ?? '', signature, 's')).toBe(true);
   });
 
+  it('a webhook that answers certain accounts alone gets the ID token beside the signature', async () => {
+    const idToken = async () => 'of the worker';
+    const webhook = { url, kind: 'signed', secret: 's', timeoutMs: 5_000, idToken } as const;
+    expect(await callWebhook(webhook, REQUEST)).toBeNull();
+    const { headers, body } = seen[0] ?? { headers: {}, body: '' };
+    expect(headers.authorization).toBe('Bearer of the worker');
+    expect(verifySignature(body, String(headers['x-signature-256']), 's')).toBe(true);
+  });
+
   it('a webhook of the kind github starts the workflow with inputs that it has', async () => {
     status = 204;
     expect(

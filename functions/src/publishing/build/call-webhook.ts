@@ -11,6 +11,8 @@ export interface Webhook {
   secret: string;
   /** How long to wait for the answer: one who publishes before it answers takes minutes. */
   timeoutMs: number;
+  /** Fetches the ID token of the caller, where the publisher answers certain accounts alone. */
+  idToken?: () => Promise<string>;
 }
 
 /** Requests a build from the builder; returns null, or a Danish text of what failed, for staff. */
@@ -18,7 +20,9 @@ export async function callWebhook(webhook: Webhook, request: BuildRequest): Prom
   if (!webhook.url) return publishingProblemsCopy.webhookMissing;
   try {
     const { body, headers } =
-      webhook.kind === 'github' ? githubDispatch(webhook, request) : signedPost(webhook, request);
+      webhook.kind === 'github'
+        ? githubDispatch(webhook, request)
+        : await signedPost(webhook, request);
     const status = await post(webhook.url, body, headers, webhook.timeoutMs);
     const isAccepted = status >= 200 && status < 300;
     return isAccepted ? null : publishingProblemsCopy.webhookRefused(status);
@@ -34,12 +38,14 @@ interface Post {
   headers: Record<string, string>;
 }
 
-function signedPost({ secret }: Webhook, request: BuildRequest): Post {
+async function signedPost({ secret, idToken }: Webhook, request: BuildRequest): Promise<Post> {
   const body = JSON.stringify(request);
-  return {
-    body,
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(body, secret) },
+  const headers = {
+    'content-type': 'application/json',
+    ...(idToken && { authorization: `Bearer ${await idToken()}` }),
+    [SIGNATURE_HEADER]: signBody(body, secret),
   };
+  return { body, headers };
 }
 
 /**

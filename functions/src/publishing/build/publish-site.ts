@@ -1,5 +1,11 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { BuildRequestSchema } from '#domain/publishing.ts';
+import {
+  type BuildRequest,
+  BuildRequestSchema,
+  PUBLISHING_PATH,
+  PublishingSchema,
+} from '#domain/publishing.ts';
 import { log } from '#functions/src/shared/log.ts';
 import {
   type ApiAnswer,
@@ -14,15 +20,32 @@ import type { PublisherModule, PublisherSettings } from './site-publisher.ts';
 export interface PublishSiteDeps {
   settings: PublisherSettings;
   loadPublisher: () => Promise<PublisherModule>;
+  /** Whether the state of publishing waits for this build. */
+  isAwaited: (request: BuildRequest) => Promise<boolean>;
+}
+
+/**
+ * Whether the state of publishing waits for a build with just these options. A request that somebody
+ * recorded and sends again does not: its build has been reported by then.
+ */
+export async function isAwaitedBuild(
+  db: Firestore,
+  { revision, full, force }: BuildRequest,
+): Promise<boolean> {
+  const document = await db.doc(PUBLISHING_PATH).get();
+  const state = v.parse(PublishingSchema, document.data() ?? {});
+  const { building, building_full, building_force } = state;
+  return building === revision && building_full === full && building_force === force;
 }
 
 /**
  * The webhook of this installation: publishes what changed and answers when visitors get it. A request
- * without a valid signature is refused before anything of the publisher is loaded.
+ * without a valid signature, or for a build that nobody waits for, is refused before anything of the
+ * publisher is loaded.
  */
 export async function publishSite(
   request: ApiRequest,
-  { settings, loadPublisher }: PublishSiteDeps,
+  { settings, loadPublisher, isAwaited }: PublishSiteDeps,
 ): Promise<ApiAnswer> {
   const wrongMethod = methodProblem(request, ['POST']);
   if (wrongMethod) return wrongMethod;
@@ -31,6 +54,7 @@ export async function publishSite(
   }
   const parsed = v.safeParse(BuildRequestSchema, readJson(request));
   if (!parsed.success) return json(422, { ok: false, error: 'invalid' });
+  if (!(await isAwaited(parsed.output))) return json(409, { ok: false, error: 'not_awaited' });
   const publisher = await loadPublisher();
   const outcome = await publisher.publishRequest(parsed.output, settings);
   log.sitePublished(parsed.output.revision, outcome);

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ import type { PagesToMake, ProcessSetup } from '#tools/publisher/pages/process/r
 import { SNAPSHOT_OBJECT } from '#tools/publisher/state/snapshot-object.ts';
 import { STATE_OBJECT } from '#tools/publisher/state/state-object.ts';
 import { compileInProcess } from '#tools/renderer/compile-in-process.ts';
-import { vehicleDocument } from '../builders.ts';
+import { submissionBody, vehicleDocument } from '../builders.ts';
 import { builtFunctions, SECRET } from '../built-functions.ts';
 import { startTestEmulator, type TestEmulator } from '../support.ts';
 import { HOSTING_PART } from './hosting-part.ts';
@@ -68,6 +69,37 @@ async function savePrice(id: string, price: number): Promise<void> {
   await emulator.db.doc(`vehicles/${id}`).set(vehicleDocument({ price }));
 }
 
+/** Sends a function a byte every five seconds; resolves once the function has ended that. */
+function drip(name: string): Promise<{ status: string | undefined; seconds: number }> {
+  const { hostname, port } = new URL(emulator.url);
+  const began = Date.now();
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST /demo-dealer/europe-west1/${name}/api/send-contact-email HTTP/1.1\r\nHost: ${hostname}:${port}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 900000\r\n\r\n',
+  );
+  const timer = setInterval(() => socket.write('x'), 5_000);
+  socket.once('close', () => clearInterval(timer));
+  const head = new Promise<string>((resolve) => {
+    socket.once('data', (bytes) => resolve(String(bytes)));
+    socket.once('close', () => resolve(''));
+    socket.once('error', () => resolve(''));
+  });
+  return head.then((line) => {
+    socket.destroy();
+    return { status: line.split(' ')[1], seconds: Math.round((Date.now() - began) / 1000) };
+  });
+}
+
+/** Makes the state wait for a build, as the task does before it calls; resolves to the revision. */
+async function awaited(options: object): Promise<number> {
+  const document = emulator.db.doc('system/publishing');
+  const requested = Number((await document.get()).get('requested')) + 1;
+  const none = { building_full: false, building_force: false };
+  await document.update({ requested, building: requested, ...none, ...options });
+  return requested;
+}
+
 /** Calls the function as the task does. */
 function call(body: string, signature = signBody(body, SECRET)): Promise<Response> {
   return fetch(`${emulator.url}/demo-dealer/europe-west1/publishSite`, {
@@ -117,15 +149,56 @@ describe('the function that publishes', { shuffle: false }, () => {
   });
 
   it('a night finds no page that had changed without an edit', async () => {
-    const revision = (await emulator.db.doc('system/publishing').get()).get('requested');
+    await emulator.idle();
+    const revision = await awaited({ building_full: true });
     const answer = await call(JSON.stringify({ revision, full: true }));
     expect(await answer.json()).toEqual({ ok: true });
     expect(outcomes().at(-1)).toMatchObject({ ok: true, rendered: outcomes().at(-1)?.pages });
     expect((await emulator.db.doc('system/publishing').get()).get('drift') ?? []).toEqual([]);
   });
 
+  it('twenty slow requests to every public function hold up no inquiry and no publication, and are ended', async () => {
+    const functions = ['site', 'staff', 'publishSite'];
+    const slow = functions.flatMap((name) => Array.from({ length: 20 }, () => drip(name)));
+    const answer = await fetch(
+      `${emulator.url}/demo-dealer/europe-west1/site/api/send-contact-email`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(submissionBody()),
+      },
+    );
+    expect(answer.status).toBe(200);
+    await savePrice('golf', 456_700);
+    await expect.poll(() => visit('/car/golf')).toContain('456.700');
+    const ended = await Promise.all(slow);
+    console.log(
+      `slow requests were ended after ${Math.max(...ended.map(({ seconds }) => seconds))} s`,
+    );
+    expect(ended.map(({ status }) => status)).toEqual(Array(60).fill('408'));
+  });
+
+  it('a request that was recorded publishes nothing when it is sent again', async () => {
+    const revision = await awaited({ building_force: true });
+    const body = JSON.stringify({ revision, force: true });
+    const signature = signBody(body, SECRET);
+    expect((await call(body, signature)).status).toBe(200);
+    const before = published().length;
+    expect((await call(body, signature)).status).toBe(409);
+    // Another one is awaited by now.
+    await awaited({ building_force: false });
+    expect((await call(body, signature)).status).toBe(409);
+    expect(published()).toHaveLength(before);
+  });
+
   it.each([
     ['an unsigned request', '{"revision":1}', '', 401],
+    [
+      'a request that was signed an hour ago',
+      '{"revision":1}',
+      signBody('{"revision":1}', SECRET, new Date(Date.now() - 3_600_000)),
+      401,
+    ],
     ['a request with another signature', '{"revision":1}', signBody('{"revision":1}', 'x'), 401],
     ['a signed request that is no order', '{"revision":-1}', undefined, 422],
   ])('%s publishes nothing', async (_what, body, signature, status) => {
