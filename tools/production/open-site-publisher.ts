@@ -5,7 +5,7 @@ import { loadSite } from '../publisher/load-site.ts';
 import type { PublishResult } from '../publisher/publish-revision.ts';
 import { createPublisher } from '../publisher/publisher.ts';
 import { snapshotObject } from '../publisher/state/snapshot-object.ts';
-import { openStateObject } from '../publisher/state/state-object.ts';
+import { openStateObjects } from '../publisher/state/state-objects.ts';
 import { STORED_RELEASES } from '../release/assets.ts';
 import { projectHosting } from '../release/hosting/clients.ts';
 import { waitUntilLive } from '../release/live-site.ts';
@@ -69,7 +69,7 @@ export async function openSitePublisher(options: SitePublisherOptions): Promise<
     site,
     client,
     hosting,
-    states: openStateObject(sdk.bucket),
+    states: openStateObjects(sdk.bucket),
     siteUrl,
     now: () => new Date(),
     // A release that is made again, because another one was faster, does not repeat it.

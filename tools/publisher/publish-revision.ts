@@ -193,7 +193,7 @@ async function release(
     // Both as the labels of the live version say: a start compares them.
     const { release, revision } = base.state;
     const released = { ...state, release, revision };
-    await options.states.save(released);
+    await options.states.save(released, release);
     return { released, uploaded: 0 };
   }
   const { uploaded } = await releaseState(state, { base, contents, ...options });

@@ -10,7 +10,7 @@ import { allDocuments } from '#tools/backup/documents.ts';
 import { listFiles } from '#tools/backup/files.ts';
 import { exportEverything, importEverything } from '#tools/backup/index.ts';
 import { toJson } from '#tools/backup/values.ts';
-import { STATE_OBJECT } from '#tools/publisher/state/state-object.ts';
+import { STATE_OBJECTS } from '#tools/publisher/state/state-objects.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { UsageError } from '#tools/shared/failure.ts';
 import { addStaff } from '#tools/shared/staff-accounts.ts';
@@ -135,12 +135,12 @@ it('what the publisher stores is no part of an export, and gone after an import'
     (await bucket.getFiles())[0].map(({ name }) => name);
   await withData('one', async (sdk) => {
     await sdk.bucket.file('vehicle-images/a/1_1.jpg').save('an image');
-    await sdk.bucket.file(STATE_OBJECT).save('the state of a release');
+    for (const name of STATE_OBJECTS) await sdk.bucket.file(name).save('the state of a release');
     const counts = await exportEverything(stopped(sdk), join(folder, 'export'));
     expect(counts.files).toBe(1);
   });
   await withData('two', async (sdk) => {
-    await sdk.bucket.file(STATE_OBJECT).save('the state of a release of an empty stock');
+    for (const name of STATE_OBJECTS) await sdk.bucket.file(name).save('that of an empty stock');
     await importEverything(stopped(sdk), join(folder, 'export'), false);
     expect(await names(sdk)).toEqual(['vehicle-images/a/1_1.jpg']);
   });

@@ -8,7 +8,7 @@ import { DEFAULT_QUIET_SECONDS } from '#functions/src/shared/settings/config.ts'
 import { aVehicle } from '#tests/support/builders.ts';
 import { buildReportOf } from '#tools/publisher/build-report.ts';
 import { createPublisher, type Publisher } from '#tools/publisher/publisher.ts';
-import { openStateObject } from '#tools/publisher/state/state-object.ts';
+import { openStateObjects } from '#tools/publisher/state/state-objects.ts';
 import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
 import type { SmallPublisher } from './small-publisher.ts';
 
@@ -93,7 +93,7 @@ export function simulateProduction(small: SmallPublisher): SimulatedProduction {
   async function publish(request: BuildRequest): Promise<null> {
     const isCold = publisher === null || now - lastRequest > IDLE_MS;
     if (isCold) {
-      const states = openStateObject(small.bucket);
+      const states = openStateObjects(small.bucket);
       publisher = createPublisher({ ...small.options(), client, states, now: () => new Date(now) });
     }
     [spent, uploads] = [LATENCY.render + (isCold ? LATENCY.coldStart : 0), 0];

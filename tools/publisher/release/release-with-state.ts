@@ -57,7 +57,7 @@ export async function releaseState(state: ReleaseState, input: ReleaseInput): Pr
     },
     message: release,
     base: base.live?.version ?? null,
-    beforeSwitch: () => states.save(state),
+    beforeSwitch: () => states.save(state, base.state?.release ?? null),
   });
 }
 

@@ -13,7 +13,7 @@ import { packPublisher } from '#tools/production/function/pack-publisher.ts';
 import { PUBLISHER_FOLDER, RENDERER_FOLDER } from '#tools/production/function/packed-files.ts';
 import type { PagesToMake, ProcessSetup } from '#tools/publisher/pages/process/render-process.ts';
 import { SNAPSHOT_OBJECT } from '#tools/publisher/state/snapshot-object.ts';
-import { STATE_OBJECT } from '#tools/publisher/state/state-object.ts';
+import { STATE_OBJECTS } from '#tools/publisher/state/state-objects.ts';
 import { compileInProcess } from '#tools/renderer/compile-in-process.ts';
 import { submissionBody, vehicleDocument } from '../builders.ts';
 import { builtFunctions, SECRET } from '../built-functions.ts';
@@ -137,7 +137,7 @@ describe('the function that publishes', { shuffle: false }, () => {
     await expect.poll(() => outcomes().length).toBe(before + 1);
     expect(outcomes().at(-1)?.rendered).toBeLessThan(20);
     const [files] = await emulator.bucket.getFiles({ prefix: 'releases/' });
-    expect(files.map(({ name }) => name)).toEqual([STATE_OBJECT, SNAPSHOT_OBJECT]);
+    expect(files.map(({ name }) => name)).toEqual([...STATE_OBJECTS, SNAPSHOT_OBJECT].sort());
   });
 
   it('the functions for uploads ignore what the publisher stores in the bucket', async () => {

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCatalogueSource } from '#catalogue/source.ts';
 import { aVehicle } from '#tests/support/builders.ts';
+import { publishUntilKilled } from '#tests/support/publisher/killed-publisher.ts';
 import {
   type SmallPublisher,
   startSmallPublisher,
 } from '#tests/support/publisher/small-publisher.ts';
 import { aSmallSite, type SmallSite } from '#tests/support/publisher/small-site.ts';
+import type { PublisherOptions } from '#tools/publisher/publish-revision.ts';
 import { createPublisher, type Publisher } from '#tools/publisher/publisher.ts';
-import { openStateObject, STATE_OBJECT } from '#tools/publisher/state/state-object.ts';
+import { openStateObjects, STATE_OBJECTS } from '#tools/publisher/state/state-objects.ts';
 import { rollBack } from '#tools/release/hosting/roll-back.ts';
 
 /** A publisher as in production: each release by a machine that has nothing but the project. */
@@ -26,15 +28,18 @@ async function savePrice(id: string, price: number): Promise<void> {
   await small.firestore.doc(`vehicles/${id}`).set(vehicle);
 }
 
-function newMachine(beforeRelease: () => Promise<void> = async () => {}): Publisher {
+function machine(beforeRelease: () => Promise<void> = async () => {}): PublisherOptions {
   site = aSmallSite();
-  return createPublisher({
+  return {
     ...small.options(site),
     source: openCatalogueSource({ firestore: small.firestore, snapshots: null, origin: '' }),
-    states: openStateObject(small.bucket),
+    states: openStateObjects(small.bucket),
     beforeRelease,
-  });
+  };
 }
+
+const newMachine = (...before: Parameters<typeof machine>): Publisher =>
+  createPublisher(machine(...before));
 
 async function publish(revision: number): Promise<string[]> {
   const result = await newMachine().publish({ revision, full: false, force: false });
@@ -52,16 +57,49 @@ it('a machine goes on from the state in the bucket and renders only what changed
   expect(await publish(2)).toEqual([]);
 });
 
-it.each<[string, () => Promise<unknown>]>([
-  ['is missing', () => small.bucket.file(STATE_OBJECT).delete()],
-  ['is torn', () => small.bucket.file(STATE_OBJECT).save('abc', { resumable: false })],
-  ['is of the release after the live one', () => rollBack(small.client)],
+it.each<[string, (object: string) => Promise<unknown>]>([
+  ['is missing', (object) => small.bucket.file(object).delete({ ignoreNotFound: true })],
+  ['is torn', (object) => small.bucket.file(object).save('abc', { resumable: false })],
 ])('everything is rendered where the state in the bucket %s', async (_what, change) => {
   const all = await publish(1);
   await savePrice('c', 123_456);
   await publish(2);
-  await change();
+  for (const object of STATE_OBJECTS) await change(object);
   expect((await publish(3)).toSorted()).toEqual(all.toSorted());
+});
+
+it('a machine that ends between the saved state and the switch costs no full release', async () => {
+  const all = await publish(1);
+  await savePrice('c', 123_456);
+  const kill = { point: 'states.save', occurrence: 1, afterwards: true } as const;
+  for (let time = 1; time <= 2; time += 1) {
+    expect(await publishUntilKilled(machine(), 2, kill)).toBe(true);
+  }
+  const changed = await publish(2);
+  expect(changed).toContain('/car/c');
+  expect(changed.length).toBeLessThan(all.length);
+});
+
+it('after one step back the next release renders only what changed, after two everything', async () => {
+  const all = await publish(1);
+  for (const revision of [2, 3, 4]) {
+    await savePrice('c', 100_000 + revision);
+    await publish(revision);
+  }
+  await rollBack(small.client);
+  await savePrice('c', 200_000);
+  expect((await publish(5)).length).toBeLessThan(all.length);
+  for (const _ of [1, 2]) await rollBack(small.client);
+  expect((await publish(6)).toSorted()).toEqual(all.toSorted());
+});
+
+it('the bucket has the states of two releases, however often is published', async () => {
+  for (let revision = 1; revision <= 4; revision += 1) {
+    await savePrice('c', 100_000 + revision);
+    await publish(revision);
+  }
+  const [files] = await small.bucket.getFiles({ prefix: 'releases/' });
+  expect(files.map(({ name }) => name)).toEqual(STATE_OBJECTS.toSorted());
 });
 
 it('what must come before a release runs only when the site is made and checked', async () => {
