@@ -147,6 +147,8 @@ export async function publishRevision(
     before: base.state,
     isPartial: left.size > 0,
     assets: files.assets,
+    // What Hosting has lost cannot be kept.
+    earlierSearch: options.sendsAll ? new Map() : base.search,
   });
   await options.beforeRelease?.();
   const { released, uploaded } = await release(state, base, contents, options);

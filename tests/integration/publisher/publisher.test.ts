@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BuildRequest } from '#domain/publishing.ts';
+import { CURRENT_SEARCH_PATH, columnsPath } from '#domain/search/release/search-files.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { publishUntilKilled } from '#tests/support/publisher/killed-publisher.ts';
 import { type Edits, randomEdits } from '#tests/support/publisher/random-edits.ts';
@@ -10,6 +11,7 @@ import {
 import { aSmallSite, type SmallSite } from '#tests/support/publisher/small-site.ts';
 import type { PublishResult } from '#tools/publisher/publish-revision.ts';
 import { createPublisher, type Publisher } from '#tools/publisher/publisher.ts';
+import { HostingApiError } from '#tools/release/hosting/hosting-client.ts';
 import { hashOf } from '#tools/release/hosting/release-version.ts';
 import { rollBack } from '#tools/release/hosting/roll-back.ts';
 
@@ -211,6 +213,65 @@ it('hashed files of earlier code stay reachable, however often is published', as
   expect((await visit('/_astro/one.css')).status).toBe(200);
   const release = await (await visit('/release.json')).json();
   expect(release.assets).toEqual({ '_astro/one.css': 1, '_astro/two.css': 0 });
+});
+
+/** The files of the search of a small site: as those of the real one, each has a name by its content. */
+function withSearch(small: SmallSite): SmallSite {
+  return {
+    ...small,
+    *sitePages(catalogue) {
+      yield* small.sitePages(catalogue);
+      const prices = catalogue.inventory.map(({ vehicle }) => vehicle.price);
+      const path = columnsPath(hashOf(Buffer.from(prices.join())).slice(0, 12));
+      yield { path, route: path, shows: prices };
+      yield { path: CURRENT_SEARCH_PATH, route: CURRENT_SEARCH_PATH, shows: { path } };
+    },
+  };
+}
+
+it.each(['one', 'two'])(
+  'the files that the search of the last release names stay for one release, also of code "%s"',
+  async (word) => {
+    const restart = (code: string) => {
+      start(code);
+      publisher = createPublisher(small.options(withSearch(site)));
+    };
+    const columns = async () => (await (await visit(CURRENT_SEARCH_PATH)).json()).path as string;
+    const statuses = (paths: readonly string[]) =>
+      Promise.all(paths.map(async (path) => (await visit(path)).status));
+    restart('one');
+    await publish(1);
+    const paths = [await columns()];
+    for (const revision of [2, 3]) {
+      await saveVehicle('a', { price: 100_000 + revision });
+      if (revision === 2) restart(word);
+      await publish(revision);
+      paths.push(await columns());
+      expect(await statuses(paths.slice(-2))).toEqual([200, 200]);
+    }
+    expect(new Set(paths).size).toBe(3);
+    expect(await statuses(paths)).toEqual([404, 200, 200]);
+  },
+);
+
+it('the files of a search that comes in two releases stay until the next edit', async () => {
+  publisher = createPublisher({ ...small.options(withSearch(site)), largeSite: 1 });
+  await publish(1);
+  const { path } = await (await visit(CURRENT_SEARCH_PATH)).json();
+  await saveVehicle('a', { price: 123_456 });
+  expect(detailsOf((await publish(2)).result).steps).toHaveProperty('release what follows');
+  expect((await visit(path)).status).toBe(200);
+  await saveVehicle('a', { price: 234_567 });
+  await publish(3);
+  expect((await visit(path)).status).toBe(404);
+});
+
+it('a time that Hosting names is in the result of a failed release', async () => {
+  const refused = new HostingApiError('Hosting refused', { status: 429, retryAfter: 300 });
+  const client = { ...small.client, createVersion: () => Promise.reject(refused) };
+  publisher = createPublisher({ ...small.options(site), client });
+  const { result } = await publish(1);
+  expect(result).toMatchObject({ ok: false, failure: 'technical', retryAfter: 300 });
 });
 
 it('a release has the security headers of every page in it, rendered now or before', async () => {

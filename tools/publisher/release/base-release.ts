@@ -2,7 +2,8 @@ import type { ReleaseState } from '#tools/publisher/state/release-state.ts';
 import type { StateStore } from '#tools/publisher/state/state-store.ts';
 import type { HostingClient, LiveVersion } from '#tools/release/hosting/hosting-client.ts';
 import { readLiveManifest } from '#tools/release/live-site.ts';
-import { assetsOfLive } from './release-assets.ts';
+import { type KeptFiles, onlySearchFiles, searchFilesOf } from './kept-files.ts';
+import { assetsAmong } from './release-assets.ts';
 
 /** What a process remembers of the release that it made last. */
 export interface LastRelease {
@@ -22,6 +23,8 @@ export interface BaseRelease {
   id: string | undefined;
   vehicles: number;
   assets: ReleaseState['assets'];
+  /** The files of its search. */
+  search: KeptFiles;
   isOtherCode: boolean;
 }
 
@@ -46,16 +49,19 @@ export async function readBaseRelease(
   const state = own?.state ?? (trusted ? await states.load(id) : null);
   if (state !== null && state.code === code) {
     const { vehicles, assets } = state;
-    return { live, state, shows: own?.shows ?? null, id, vehicles, assets, isOtherCode };
+    const search = searchFilesOf(state);
+    return { live, state, shows: own?.shows ?? null, id, vehicles, assets, search, isOtherCode };
   }
   const manifest = live === null ? null : await readLiveManifest(siteUrl);
+  const files = live && manifest ? await client.files(live.version) : new Map<string, string>();
   return {
     live,
     state: null,
     shows: null,
     id: manifest?.id ?? id,
     vehicles: manifest?.vehicles ?? 0,
-    assets: await assetsOfLive(client, live, manifest),
+    assets: assetsAmong(files, manifest),
+    search: onlySearchFiles(files),
     isOtherCode,
   };
 }

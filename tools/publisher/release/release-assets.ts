@@ -1,6 +1,5 @@
 import type { ReleasedAsset, ReleaseState } from '#tools/publisher/state/release-state.ts';
 import { STORED_RELEASES } from '#tools/release/assets.ts';
-import type { HostingClient, LiveVersion } from '#tools/release/hosting/hosting-client.ts';
 import { gzipped, hashOf } from '#tools/release/hosting/release-version.ts';
 import type { ReleaseManifest } from '#tools/release/release-manifest.ts';
 import { eachOf } from '#tools/shared/each-of.ts';
@@ -46,15 +45,12 @@ export function withInherited(
 }
 
 /** The hashed files of a release of which there is no state, by its manifest and Hosting's list. */
-export async function assetsOfLive(
-  client: HostingClient,
-  live: LiveVersion | null,
+export function assetsAmong(
+  files: ReadonlyMap<string, string>,
   manifest: ReleaseManifest | null,
-): Promise<Assets> {
+): Assets {
   const assets: Assets = new Map();
-  if (live === null || manifest === null) return assets;
-  const files = await client.files(live.version);
-  for (const [name, age] of Object.entries(manifest.assets)) {
+  for (const [name, age] of Object.entries(manifest?.assets ?? {})) {
     const gzip = files.get(`/${name}`);
     if (gzip !== undefined) assets.set(`/${name}`, { gzip, age });
   }

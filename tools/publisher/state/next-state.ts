@@ -6,6 +6,7 @@ import type { DriftedPage } from '#domain/publishing.ts';
 import type { SitePage } from '#site/site-page.ts';
 import { createInlineTable } from '#tools/publisher/pages/inline-sources.ts';
 import type { FreshPage } from '#tools/publisher/pages/render-pages.ts';
+import type { KeptFiles } from '#tools/publisher/release/kept-files.ts';
 import type { ReleaseFile } from '#tools/release/hosting/hosting-client.ts';
 import type { ReleasedAsset, ReleasedPage, ReleaseState } from './release-state.ts';
 
@@ -22,11 +23,14 @@ export interface NextStateInput {
   /** Whether changed pages are left for the next release: they are among the others. */
   isPartial: boolean;
   assets: Map<string, ReleasedAsset>;
+  /** The files of the search of the release before. */
+  earlierSearch: KeptFiles;
 }
 
 /** The state of a release from its new pages and those of the release before. */
 export function nextState(input: NextStateInput): ReleaseState {
-  const { release, code, revision, catalogue, pages, rendered, before, isPartial, assets } = input;
+  const { release, code, revision, catalogue, pages, rendered, before, isPartial } = input;
+  const { assets, earlierSearch } = input;
   const table = createInlineTable();
   const stateOf = ({ path }: SitePage): ReleasedPage => {
     const fresh = rendered.get(path);
@@ -39,7 +43,12 @@ export function nextState(input: NextStateInput): ReleaseState {
     return position === page.inline ? page : { ...page, inline: position };
   };
   const states = new Map<string, ReleasedPage>();
-  for (const page of pages) states.set(page.path, stateOf(page));
+  const kept = new Map(earlierSearch);
+  for (const page of pages) {
+    const state = stateOf(page);
+    states.set(page.path, state);
+    kept.delete(state.file);
+  }
   return {
     release,
     code,
@@ -51,13 +60,15 @@ export function nextState(input: NextStateInput): ReleaseState {
     pages: states,
     inline: table.list(),
     assets,
+    kept,
   };
 }
 
 /** The files of a release. */
-export function* filesOf({ pages, assets }: ReleaseState): Generator<ReleaseFile> {
+export function* filesOf({ pages, assets, kept }: ReleaseState): Generator<ReleaseFile> {
   for (const [file, { gzip }] of assets) yield [file, gzip];
   for (const { file, gzip } of pages.values()) yield [file, gzip];
+  yield* kept;
 }
 
 /** Whether visitors get the same from both releases. */

@@ -20,6 +20,7 @@ const stateOf = (release: string): ReleaseState => ({
   inline: [{ scripts: ["'sha256-x'"], styles: [] }],
   pages: new Map([['/', { file: '/index.html', hash: HASH, gzip: HASH, inputs: HASH, inline: 0 }]]),
   assets: new Map([['/_astro/a.js', { gzip: HASH, age: 1 }]]),
+  kept: new Map([['/search/columns-a.json', HASH]]),
 });
 
 let folder: string;
@@ -48,7 +49,7 @@ it.each<[string, (text: string) => string]>([
 });
 
 it.each([
-  ['format', '"format":2', '"format":1'],
+  ['format', '"format":3', '"format":2'],
   ['version of Node', `"node":"${process.version}"`, '"node":"v1.0.0"'],
 ])('a state of another %s is not used', (_what, ours, other) => {
   const [, json = ''] = encodeState(stateOf('20261122-1')).split('\n');

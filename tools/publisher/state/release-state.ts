@@ -4,7 +4,7 @@ import { RejectedDocumentSchema } from '#domain/publishing.ts';
 import { wholeNumber } from '#domain/schema/schemas.ts';
 
 /** A state of another format is not used. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
@@ -57,6 +57,8 @@ const StateSchema = v.object({
   pages: v.pipe(v.record(v.string(), ReleasedPageSchema), v.transform(toMap)),
   /** Files that no page is rendered to, by path within the release. */
   assets: v.pipe(v.record(v.string(), ReleasedAssetSchema), v.transform(toMap)),
+  /** Files of the release before that this one still has, see `searchFilesOf`; with their gzip hashes. */
+  kept: v.pipe(v.record(v.string(), hash), v.transform(toMap)),
 });
 
 /** What the next release must know of this one: its pages and files with their hashes. */
@@ -69,6 +71,7 @@ export function encodeState({ pages, ...state }: ReleaseState): string {
     format: FORMAT,
     node: process.version,
     assets: Object.fromEntries(state.assets),
+    kept: Object.fromEntries(state.kept),
   });
   const entries = Array.from(pages, ([path, page]) => `${JSON.stringify(path)}:${jsonOf(page)}`);
   const json = `${fields.slice(0, -1)},"pages":{${entries.join()}}}`;

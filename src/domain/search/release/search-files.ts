@@ -12,6 +12,9 @@ export interface CurrentSearch {
   rows: readonly (readonly [name: string, count: number])[];
 }
 
+/** A file whose name changes with its content, by its path. */
+export const HASHED_SEARCH_FILE = /^\/search\/(?:columns|rows)-/u;
+
 export function columnsPath(name: string): string {
   return `/search/columns-${name}.json`;
 }
