@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 const WITHOUT_TOKEN_SHARE = 0.25;
 /** The limit of all addresses together, in limits of one address. */
 const ALL_ADDRESSES_FACTOR = 2.5;
-/** One e-mail address, and one text from one address, each get a twentieth. */
+/** One e-mail address and one text, each from one address, get a twentieth. */
 const SAME_SHARE = 0.05;
 
 export interface RateLimit {
@@ -52,12 +52,12 @@ export async function checkRateLimit(
     limit,
   });
   const everybody = counter(`${source}_all`, atLeastOne(share * ALL_ADDRESSES_FACTOR));
+  // By address too: else anybody could shut out a customer whose e-mail address is known.
+  const fromAddress = (what: string) => dailyHash(`${address} ${what}`, options);
   const own = [
     counter(`${source}_${dailyHash(address, options)}`, share),
-    counter(`email_${dailyHash(email.toLowerCase(), options)}`, same),
-    ...(text === ''
-      ? []
-      : [counter(`text_${dailyHash(`${address} ${plain(text)}`, options)}`, same)]),
+    counter(`email_${fromAddress(email.toLowerCase())}`, same),
+    ...(text === '' ? [] : [counter(`text_${fromAddress(plain(text))}`, same)]),
   ];
   const counters = [...own, everybody];
   const counts = await db.getAll(...counters.map(({ ref }) => ref));

@@ -255,6 +255,15 @@ describe('the inquiry limits', () => {
     expect(await accepted(flood, fromForm())).toBe(10);
   });
 
+  it('who sends many inquiries with the e-mail address of a customer does not shut the customer out', async () => {
+    const flood = inquiries(15, (index) => different(index, { email: 'kunde@eksempel.dk' }));
+    expect(await accepted(flood, fromForm())).toBe(10);
+    const own = different(15, { email: 'kunde@eksempel.dk' });
+    const request = { ...postJson(PATH, own, {}), address: '198.51.100.7' };
+    expect(await receiveInquiry(request, deps())).toMatchObject({ status: 200 });
+    expect((await stored()).filter(({ delivery }) => delivery === 'held')).toEqual([]);
+  });
+
   it('the inquiry limit of an address without a form token is a quarter', async () => {
     const many = inquiries(51, (index) => different(index));
     expect(await accepted(many)).toBe(50);
