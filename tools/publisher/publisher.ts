@@ -18,9 +18,13 @@ export interface Publisher {
 /** How often a release is made again because another one was faster, or a file was lost. */
 const MAX_ATTEMPTS = 4;
 
+/** No publisher takes so long: a version as old belongs to one that ended. */
+const UNFINISHED_MS = 3_600_000;
+
 export function createPublisher(options: PublisherOptions): Publisher {
   let last: LastRelease | null = null;
   let running: Promise<unknown> | null = null;
+  let tidied = false;
   let next: { request: BuildRequest; result: Promise<PublishResult> } | null = null;
 
   /** One release, and of a large site a second one with what may follow. */
@@ -43,6 +47,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
     try {
       const result = await publishAll(request, sendsAll);
       if (result.ok) await storeForNextProcess(options);
+      if (result.ok && !tidied) await deleteUnfinished(options);
+      tidied ||= result.ok;
       return result;
     } catch (error) {
       const isLost = error instanceof LostFileError;
@@ -119,6 +125,15 @@ async function storeForNextProcess({ source, states }: PublisherOptions): Promis
     await source.save();
   } catch (error) {
     console.error('What the next process would go on from could not be stored.', error);
+  }
+}
+
+/** Versions of publishers that ended before the switch. Nothing depends on it. */
+async function deleteUnfinished({ client, now }: PublisherOptions): Promise<void> {
+  try {
+    await client.deleteUnfinished(new Date(now().getTime() - UNFINISHED_MS));
+  } catch (error) {
+    console.error('Versions that were never finished could not be deleted.', error);
   }
 }
 

@@ -71,6 +71,7 @@ it("every request of the publisher has the methods, parameters and fields of Hos
   expect([...new Set(requests.map(methodOf))].sort()).toEqual([
     'GET /v1beta1/sites/*/channels/*',
     'GET /v1beta1/sites/*/channels/*/releases',
+    'GET /v1beta1/sites/*/versions',
     'GET /v1beta1/sites/*/versions/*/files',
     'PATCH /v1beta1/sites/*/config',
     'PATCH /v1beta1/sites/*/versions/*',

@@ -14,6 +14,7 @@ import { createPublisher, type Publisher } from '#tools/publisher/publisher.ts';
 import { HostingApiError } from '#tools/release/hosting/hosting-client.ts';
 import { hashOf } from '#tools/release/hosting/release-version.ts';
 import { rollBack } from '#tools/release/hosting/roll-back.ts';
+import { PROJECT_ID } from '#tools/shared/config.ts';
 
 const ACCESSORY = {
   name: 'Måtter',
@@ -264,6 +265,29 @@ it('the files of a search that comes in two releases stay until the next edit', 
   await saveVehicle('a', { price: 234_567 });
   await publish(3);
   expect((await visit(path)).status).toBe(404);
+});
+
+it('versions that a publisher never finished are deleted by a later one, but none of the last hour', async () => {
+  await publish(1);
+  await saveVehicle('a', { price: 123_456 });
+  const kill = { point: 'client.finalize', occurrence: 1, afterwards: false } as const;
+  expect(await publishUntilKilled(small.options(site), 2, kill)).toBe(true);
+  const unfinished = async () => {
+    const url = `${small.emulatorUrl}/v1beta1/sites/${PROJECT_ID}/versions`;
+    const answer = await fetch(url, { headers: { authorization: 'Bearer owner' } });
+    const { versions } = (await answer.json()) as { versions: { status: string }[] };
+    return versions.filter(({ status }) => status === 'CREATED').length;
+  };
+  small.clock.now = new Date();
+  start();
+  await publish(2);
+  expect(await unfinished()).toBe(1);
+  small.clock.now = new Date(Date.now() + 2 * 3_600_000);
+  start();
+  await saveVehicle('a', { price: 234_567 });
+  expect((await publish(3)).result).toMatchObject({ ok: true });
+  expect(await unfinished()).toBe(0);
+  expect(await small.liveFiles()).toEqual(await small.fullFiles());
 });
 
 it('a time that Hosting names is in the result of a failed release', async () => {

@@ -65,6 +65,8 @@ const METHODS: Readonly<Record<string, Method>> = {
   'GET /v1beta1/sites/*/channels/*': { query: [], body: null },
   'GET /v1beta1/sites/*/channels/*/releases': { query: ['pageSize', 'pageToken'], body: null },
   'POST /v1beta1/sites/*/versions': { query: ['sizeBytes'], body: VERSION },
+  'GET /v1beta1/sites/*/versions': { query: ['filter', 'pageSize', 'pageToken'], body: null },
+  'DELETE /v1beta1/sites/*/versions/*': { query: [], body: null },
   'POST /v1beta1/sites/*/versions/*:populateFiles': {
     query: [],
     body: { fields: { files: { mapOf: 'string' } }, required: ['files'] },

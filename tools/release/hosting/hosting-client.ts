@@ -64,6 +64,8 @@ export interface HostingClient {
   upload(url: string, hash: string, gzipped: Uint8Array): Promise<void>;
   finalize(version: string): Promise<void>;
   release(version: string, release: { message: string }): Promise<void>;
+  /** Deletes versions that were never finished, of publishers that ended; Hosting keeps them for hours. */
+  deleteUnfinished(before: Date): Promise<void>;
   /** Sets how many versions the site keeps; production keeps all otherwise. */
   keepVersions(count: number): Promise<void>;
 }
@@ -94,6 +96,7 @@ export const PARTIAL_LABEL = 'partial';
 const VersionSchema = v.object({
   name: v.string(),
   status: v.optional(v.string()),
+  createTime: v.optional(v.string(), ''),
   labels: v.optional(v.record(v.string(), v.string()), {}),
 });
 const ChannelSchema = v.object({
@@ -103,6 +106,7 @@ const PopulatedSchema = v.object({
   uploadUrl: v.string(),
   uploadRequiredHashes: v.optional(v.array(v.string()), []),
 });
+const VersionsSchema = v.object({ versions: v.optional(v.array(VersionSchema), []) });
 const FilesSchema = v.object({
   files: v.optional(v.array(v.object({ path: v.string(), hash: v.string() })), []),
   nextPageToken: v.optional(v.string(), ''),
@@ -215,6 +219,18 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
     async release(version, release) {
       const query = new URLSearchParams({ versionName: version });
       await call(v.object({}), 'POST', `sites/${site}/releases?${query}`, release);
+    },
+    async deleteUnfinished(before) {
+      // Hosting filters; the emulator lists all.
+      const query = new URLSearchParams({
+        filter: `status="CREATED" AND createTime<"${before.toISOString()}"`,
+        pageSize: String(MAX_RELEASES),
+      });
+      const { versions } = await call(VersionsSchema, 'GET', `sites/${site}/versions?${query}`);
+      const unfinished = versions.filter(
+        ({ status, createTime }) => status === 'CREATED' && new Date(createTime) < before,
+      );
+      for (const { name } of unfinished) await call(v.object({}), 'DELETE', name);
     },
     async keepVersions(count) {
       const config = { maxVersions: String(count) };
