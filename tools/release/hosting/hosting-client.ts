@@ -16,7 +16,7 @@ export class HostingApiError extends Error {
       status = null,
       retryAfter = 0,
       cause,
-    }: { status?: number; retryAfter?: number; cause?: unknown },
+    }: { status?: number | null; retryAfter?: number; cause?: unknown },
   ) {
     super(message, cause === undefined ? undefined : { cause });
     this.status = status;
