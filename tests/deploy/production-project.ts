@@ -11,7 +11,7 @@ import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { type Emulator, startEmulator } from '#emulator/index.ts';
 import { SIGNATURE_HEADER } from '#functions/src/publishing/build/signature.ts';
 import type { ReleaseState } from '#tools/publisher/state/release-state.ts';
-import { openStateObject } from '#tools/publisher/state/state-object.ts';
+import { openStateObjects } from '#tools/publisher/state/state-objects.ts';
 import { type HostingClient, openHostingClient } from '#tools/release/hosting/hosting-client.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { type GoogleCloud, startGoogleCloud } from './google-cloud/index.ts';
@@ -156,7 +156,7 @@ export async function startProductionProject(): Promise<ProductionProject> {
     async releaseState() {
       const live = await hosting.live();
       const storage = new Storage({ projectId: project.id, apiEndpoint: emulator.url });
-      return openStateObject(storage.bucket(project.bucket)).load(live?.labels['release'] ?? '');
+      return openStateObjects(storage.bucket(project.bucket)).load(live?.labels['release'] ?? '');
     },
     close: () => running.disposeAsync(),
   };

@@ -31,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it('a stored state is read again as it was', async () => {
   const states = openStateFolder(folder);
-  await states.save(stateOf('20261122-1'));
+  await states.save(stateOf('20261122-1'), null);
   expect(await states.load('20261122-1')).toEqual(stateOf('20261122-1'));
 });
 
@@ -42,7 +42,7 @@ it.each<[string, (text: string) => string]>([
   ['stored under the name of another release', () => encodeState(stateOf('20261122-2'))],
 ])('a state that is %s is not used', async (_what, change) => {
   const states = openStateFolder(folder);
-  await states.save(stateOf('20261122-1'));
+  await states.save(stateOf('20261122-1'), null);
   const file = join(folder, 'releases', '20261122-1.json');
   writeFileSync(file, change(readFileSync(file, 'utf8')));
   expect(await states.load('20261122-1')).toBeNull();
@@ -60,7 +60,7 @@ it.each([
 
 it('the states of all but the newest releases are deleted', async () => {
   const states = openStateFolder(folder);
-  for (const day of [1, 2, 3]) await states.save(stateOf(`2026112${day}-1`));
+  for (const day of [1, 2, 3]) await states.save(stateOf(`2026112${day}-1`), null);
   await states.keep(2);
   const found = [1, 2, 3].map(async (day) => (await states.load(`2026112${day}-1`)) !== null);
   expect(await Promise.all(found)).toEqual([false, true, true]);
