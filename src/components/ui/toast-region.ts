@@ -32,7 +32,7 @@ function follow(region: HTMLElement): void {
   $toasts.subscribe((toasts) => {
     const isNew = toasts.some(({ id }) => !shown.has(id));
     // A modal dialog makes the rest of the page inert, so a new toast is shown inside it.
-    if (isNew) moveRegion(region, topDialog() ?? document.body);
+    if (isNew) moveRegion(region, dialogHost() ?? document.body);
     for (const [id, element] of shown) {
       if (toasts.some((toast) => toast.id === id)) continue;
       element.remove();
@@ -52,8 +52,10 @@ function moveRegion(region: HTMLElement, host: Element): void {
   if (region.parentElement !== host) host.append(region);
 }
 
-function topDialog(): Element | undefined {
-  return [...document.querySelectorAll('dialog:modal')].at(-1);
+/** The head of the topmost dialog, which stays in sight above its content; the dialog where it has none. */
+function dialogHost(): Element | undefined {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  return dialog?.querySelector('.dialog__head') ?? dialog;
 }
 
 function render(toast: Toast): HTMLElement {

@@ -109,8 +109,10 @@ export function useInquiryForm({ form: name, vehicle, onSent }: InquiryFormOptio
     for (const [index, [field, code]] of refused.entries()) {
       form.setError(field, { message: code }, { shouldFocus: index === 0 });
     }
-    if (refused.length === 0) setOutcome({ kind: busy ? 'busy' : 'failed' });
+    if (refused.length === 0) flushSync(() => setOutcome({ kind: busy ? 'busy' : 'failed' }));
     showToast({ ...inquiryFormCopy.failed, tone: 'destructive', group: TOASTS });
+    // Outcome and toast take up space in a dialog: the button for another attempt stays in sight.
+    element.current?.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' });
   };
 
   const refuse = () => {

@@ -199,6 +199,54 @@ test('a text selection dragged beyond the edge of a dialog does not close it, bu
   await expect(dialog).toBeHidden();
 });
 
+/** Sizes of a window, in px. */
+const SIZES = [
+  [360, 740],
+  [390, 667],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const;
+
+/** Which of three points of an element, from its left to its right edge, a press would miss. */
+const missedPoints = (element: Locator) =>
+  element.evaluate((pressed) => {
+    const { left, top, width, height } = pressed.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].filter((part) => {
+      const hit = document.elementFromPoint(left + width * part, top + height / 2);
+      return !hit || !pressed.contains(hit);
+    });
+  });
+
+for (const [path, opener, submit] of [
+  [CAR_PAGE, 'Send forespørgsel', 'Send forespørgsel'],
+  ['/finance', 'Søg finansiering', 'Send anmodning'],
+] as const) {
+  test(`after a failed send no toast lies over the button of the dialog ${opener}, in any window`, async ({
+    page,
+  }) => {
+    await breakConnection(page);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      const dialog = await openDialog(page, path, opener);
+      await dialog.getByLabel('Fulde navn').fill('Karen Prøve');
+      await dialog.getByLabel('E-mail').fill('karen@eksempel.example');
+      const send = dialog.getByRole('button', { name: submit });
+      for (const attempt of ['first', 'second']) {
+        await send.click();
+        await expect(dialog.getByText('Det, du har skrevet, står her stadig')).toBeVisible();
+        const alert = dialog.getByRole('alert');
+        await expect(alert).toContainText('Der opstod en fejl. Prøv venligst igen.');
+        const where = `${attempt} attempt, ${width} x ${height}`;
+        await expect(alert, where).toBeInViewport({ ratio: 1 });
+        await expect.poll(() => missedPoints(send), where).toEqual([]);
+        const close = dialog.getByRole('button', { name: 'Luk', exact: true });
+        await expect.poll(() => missedPoints(close), where).toEqual([]);
+      }
+    }
+  });
+}
+
 /** The vertical distance from the bottom of one element to the top of another, in px. */
 async function gap(above: Locator, below: Locator): Promise<number> {
   const [upper, lower] = [await above.boundingBox(), await below.boundingBox()];
@@ -219,7 +267,7 @@ test('the heading and the toast of a dialog cover no field or button on a 320 px
     .poll(() => gap(dialog.getByRole('heading'), dialog.getByText('Fulde navn', { exact: true })))
     .toBeGreaterThan(0);
   await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await expect.poll(() => gap(send, toast)).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => gap(toast, send)).toBeGreaterThanOrEqual(0);
 });
 
 const FINANCE_DIALOGS = [
