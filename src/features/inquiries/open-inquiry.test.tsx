@@ -38,6 +38,26 @@ it('an inquiry dialog starts on the name and shows the vehicle with its price', 
   await close();
 });
 
+const others = '<section><picture><img src="/pictures/peugeot.webp"></picture></section>';
+
+it('an inquiry dialog shows the first image of the car, whichever its gallery shows now', async () => {
+  document.body.innerHTML = `<section id="toasts"></section><main><div data-read="images">
+    <picture><img src="/pictures/niro-1.webp"></picture>
+    <picture><img src="/pictures/niro-2.webp"></picture></div>${others}</main>`;
+  await open('inquiry');
+  expect(dialog()?.querySelector('img')?.getAttribute('src')).toMatch(/niro-1\.webp$/u);
+  await close();
+});
+
+it('an inquiry dialog of a car without images shows the placeholder of its gallery, not another car', async () => {
+  document.body.innerHTML = `<section id="toasts"></section><main><div data-read="images">
+    <svg class="no-image" role="img" aria-label="Billede på vej"></svg></div>${others}</main>`;
+  await open('inquiry');
+  expect(dialog()?.querySelector('img')).toBeNull();
+  expect(dialog()?.querySelector('.no-image')).not.toBeNull();
+  await close();
+});
+
 it('who asks is known in the next dialog, and forgotten once an inquiry was sent', async () => {
   await open('inquiry');
   await type('name', 'Karen Prøve');

@@ -4,7 +4,7 @@ import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import type { VehicleInquiryType } from '#domain/inquiry/forms.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { InquiryForm } from './InquiryForm.tsx';
-import { InquiryVehicle, loadedVehicleImage } from './InquiryVehicle.tsx';
+import { galleryImage, InquiryVehicle } from './InquiryVehicle.tsx';
 
 /** Opens the inquiry dialog of a vehicle; it removes itself when it is closed or sent. */
 export function openInquiry(vehicle: VehicleInfo, type: VehicleInquiryType): void {
@@ -17,7 +17,7 @@ export function openInquiry(vehicle: VehicleInfo, type: VehicleInquiryType): voi
     host.remove();
   };
   const { title, prefilled } = inquiryCopy[type];
-  const image = loadedVehicleImage();
+  const image = galleryImage();
   root.render(
     <Dialog title={title} onClose={close} closesOnBack>
       <InquiryVehicle vehicle={vehicle} image={image} />
