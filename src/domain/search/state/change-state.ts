@@ -1,4 +1,11 @@
-import { type ChoiceFacet, type Facet, isRangeFacet, type RangeFacet } from '../facets.ts';
+import {
+  type ChoiceFacet,
+  type Facet,
+  isRangeFacet,
+  RANGE_FACET_NAMES,
+  type RangeFacet,
+} from '../facets.ts';
+import { rangeParameter } from './parameters.ts';
 import type { NumberRange, SearchState } from './search-state.ts';
 
 /** Each change leads to the first page of what is found then. */
@@ -27,8 +34,55 @@ export function toggled(state: SearchState, facet: ChoiceFacet, value: string): 
   return { ...state, ...FIRST_PAGE, choices };
 }
 
-/** The search with other bounds of a range; without the range where both are null. */
+const BOUNDS = ['from', 'to'] as const satisfies readonly (keyof NumberRange)[];
+
+/**
+ * The search with other bounds of a range; without the range where both are null. A bound that changes
+ * is no longer one that the text stated.
+ */
 export function withRange(state: SearchState, facet: RangeFacet, range: NumberRange): SearchState {
   if (range.from === null && range.to === null) return without(state, facet);
-  return { ...state, ...FIRST_PAGE, ranges: { ...state.ranges, [facet]: range } };
+  const changed = BOUNDS.filter((bound) => range[bound] !== state.ranges[facet]?.[bound]).map(
+    (bound) => rangeParameter(facet, bound),
+  );
+  return {
+    ...markTextBounds(state, (state.textBounds ?? []).filter((bound) => !changed.includes(bound))),
+    ...FIRST_PAGE,
+    ranges: { ...state.ranges, [facet]: range },
+  };
+}
+
+/** The search with one bound of a range as its text states it. */
+export function withTextBound(
+  state: SearchState,
+  facet: RangeFacet,
+  bound: keyof NumberRange,
+  value: number,
+): SearchState {
+  const range = state.ranges[facet] ?? { from: null, to: null };
+  const parameter = rangeParameter(facet, bound);
+  const others = (state.textBounds ?? []).filter((each) => each !== parameter);
+  return markTextBounds(withRange(state, facet, { ...range, [bound]: value }), [
+    ...others,
+    parameter,
+  ]);
+}
+
+/** The search without the bounds that its text stated, for another text. */
+export function withoutTextBounds(state: SearchState): SearchState {
+  const { textBounds = [] } = state;
+  return RANGE_FACET_NAMES.reduce((rest, facet) => {
+    const range = { ...(rest.ranges[facet] ?? { from: null, to: null }) };
+    for (const bound of BOUNDS) {
+      if (textBounds.includes(rangeParameter(facet, bound))) range[bound] = null;
+    }
+    return withRange(rest, facet, range);
+  }, markTextBounds(state, []));
+}
+
+function markTextBounds(
+  { textBounds: _before, ...state }: SearchState,
+  textBounds: readonly string[],
+): SearchState {
+  return textBounds.length > 0 ? { ...state, textBounds } : state;
 }

@@ -10,6 +10,8 @@ import type { SortOrder } from './search-state.ts';
 
 /** The parameters of a search beside those of its facets. */
 export const TEXT_PARAMETER = 'soeg';
+/** Names the parameters of the bounds that the text stated. */
+export const TEXT_BOUNDS_PARAMETER = 'fra_soeg';
 export const SORT_PARAMETER = 'sortering';
 export const PAGE_PARAMETER = 'side';
 
@@ -42,6 +44,7 @@ export const SEARCH_PARAMETERS: readonly string[] = [
     rangeParameter(facet, 'to'),
   ]),
   TEXT_PARAMETER,
+  TEXT_BOUNDS_PARAMETER,
   SORT_PARAMETER,
   PAGE_PARAMETER,
 ];

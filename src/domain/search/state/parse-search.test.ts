@@ -33,6 +33,12 @@ it('the same choices in another order have the same address', () => {
   );
 });
 
+it('an address says which of its bounds the text stated, and of no others', () => {
+  const query = 'soeg=golf&fra_soeg=pris_til&fra_soeg=km_til&fra_soeg=maerke&pris_til=300000&maerke=vw';
+  expect(parse(query).textBounds).toEqual(['pris_til']);
+  expect(canonical(query)).toBe('soeg=golf&maerke=vw&pris_til=300000&fra_soeg=pris_til');
+});
+
 it.each([
   'maerke=%3Cscript%3E',
   'maerke=../../etc',
@@ -71,10 +77,10 @@ it('a very long text is cut, also within an emoji', () => {
 });
 
 it('any parameters give a search whose own address gives the same search', () => {
-  const names = ['soeg', 'maerke', 'model', 'udstyr', 'pris_fra', 'pris_til', 'sortering', 'side'];
+  const names = ['soeg', 'fra_soeg', 'maerke', 'model', 'udstyr', 'pris_fra', 'pris_til', 'side'];
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 120 }),
-    fc.constantFrom('vw', 'vw/golf', '300.000', '7', 'pris', '12,25'),
+    fc.constantFrom('vw', 'vw/golf', '300.000', '7', 'pris_til', 'pris_fra', '12,25'),
   );
   const entries = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 12 });
   fc.assert(
@@ -89,6 +95,6 @@ it('any parameters give a search whose own address gives the same search', () =>
 it('no two facets share a parameter', () => {
   expect(new Set(SEARCH_PARAMETERS).size).toBe(SEARCH_PARAMETERS.length);
   expect(SEARCH_PARAMETERS.length).toBe(
-    CHOICE_FACET_NAMES.length + 2 * RANGE_FACET_NAMES.length + 3,
+    CHOICE_FACET_NAMES.length + 2 * RANGE_FACET_NAMES.length + 4,
   );
 });

@@ -5,6 +5,7 @@ import {
   rangeParameter,
   SORT_PARAMETER,
   SORT_VALUES,
+  TEXT_BOUNDS_PARAMETER,
   TEXT_PARAMETER,
 } from './parameters.ts';
 import { parseNumber } from './parse-number.ts';
@@ -26,9 +27,15 @@ export function parseSearch(parameters: URLSearchParams): SearchState {
     if (values.length > 0) choices[facet] = [...new Set(values)].slice(0, MAX_VALUES).sort();
   }
   const ranges: SearchState['ranges'] = {};
+  const textBounds: string[] = [];
   for (const facet of RANGE_FACET_NAMES) {
-    const bound = (name: keyof NumberRange) =>
-      parseNumber(parameters.get(rangeParameter(facet, name)));
+    const bound = (name: keyof NumberRange) => {
+      const parameter = rangeParameter(facet, name);
+      const value = parseNumber(parameters.get(parameter));
+      const isOfText = parameters.getAll(TEXT_BOUNDS_PARAMETER).includes(parameter);
+      if (value !== null && isOfText) textBounds.push(parameter);
+      return value;
+    };
     const range = { from: bound('from'), to: bound('to') };
     if (range.from !== null || range.to !== null) ranges[facet] = range;
   }
@@ -36,6 +43,7 @@ export function parseSearch(parameters: URLSearchParams): SearchState {
     choices,
     ranges,
     text: searchText(parameters.get(TEXT_PARAMETER) ?? ''),
+    ...(textBounds.length > 0 && { textBounds }),
     sort: sortOrder(parameters.get(SORT_PARAMETER)),
     page: pageNumber(parameters.get(PAGE_PARAMETER)),
   };

@@ -5,6 +5,7 @@ import {
   rangeParameter,
   SORT_PARAMETER,
   SORT_VALUES,
+  TEXT_BOUNDS_PARAMETER,
   TEXT_PARAMETER,
 } from './parameters.ts';
 import type { SearchState } from './search-state.ts';
@@ -13,7 +14,8 @@ import type { SearchState } from './search-state.ts';
  * The parameters of a search in one order, without what is not chosen, so that the same search always
  * has the same address; `parseSearch` reads them.
  */
-export function searchParams({ choices, ranges, text, sort, page }: SearchState): URLSearchParams {
+export function searchParams(state: SearchState): URLSearchParams {
+  const { choices, ranges, text, textBounds = [], sort, page } = state;
   const parameters = new URLSearchParams();
   if (text !== '') parameters.set(TEXT_PARAMETER, text);
   for (const facet of CHOICE_FACET_NAMES) {
@@ -24,7 +26,10 @@ export function searchParams({ choices, ranges, text, sort, page }: SearchState)
   for (const facet of RANGE_FACET_NAMES) {
     for (const bound of ['from', 'to'] as const) {
       const value = ranges[facet]?.[bound] ?? null;
-      if (value !== null) parameters.set(rangeParameter(facet, bound), String(value));
+      if (value === null) continue;
+      const parameter = rangeParameter(facet, bound);
+      parameters.set(parameter, String(value));
+      if (textBounds.includes(parameter)) parameters.append(TEXT_BOUNDS_PARAMETER, parameter);
     }
   }
   if (sort !== 'newest') parameters.set(SORT_PARAMETER, SORT_VALUES[sort]);

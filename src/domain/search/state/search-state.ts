@@ -21,6 +21,8 @@ export interface SearchState {
   ranges: Partial<Record<RangeFacet, NumberRange>>;
   /** As typed, with single spaces; empty for none. */
   text: string;
+  /** The bounds that the text stated, by their parameters (`pris_til`); missing for none. */
+  textBounds?: readonly string[];
   sort: SortOrder;
   /** From 1. */
   page: number;

@@ -1,5 +1,5 @@
 import type { ChoiceFacet, RangeFacet } from '#domain/search/facets.ts';
-import { toggled, without, withRange } from '#domain/search/state/change-state.ts';
+import { toggled, without, withoutTextBounds, withRange } from '#domain/search/state/change-state.ts';
 import type { NumberRange, SearchState } from '#domain/search/state/search-state.ts';
 import { makeOfModel } from '#domain/search/values/choice-values.ts';
 import { readWishes } from './read-wishes.ts';
@@ -21,9 +21,9 @@ export function setRange(facet: RangeFacet, range: NumberRange): Edit {
   return (state) => withRange(state, facet, range);
 }
 
-/** Searches for a text; bounds that it states become ranges. */
+/** Searches for a text; bounds that it states become ranges, and those of the text before it go. */
 export function setText(text: string): Edit {
-  return (state) => readWishes({ ...state, text, page: 1 });
+  return (state) => readWishes({ ...withoutTextBounds(state), text, page: 1 });
 }
 
 function withoutStrayModels(state: SearchState): SearchState {

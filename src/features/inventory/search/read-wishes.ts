@@ -1,5 +1,5 @@
 import type { RangeFacet } from '#domain/search/facets.ts';
-import { withRange } from '#domain/search/state/change-state.ts';
+import { withTextBound } from '#domain/search/state/change-state.ts';
 import { parseNumber } from '#domain/search/state/parse-number.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 
@@ -27,8 +27,7 @@ export function readWishes(state: SearchState): SearchState {
     const facet = value === null ? null : facetOf(word ?? '', unit, value);
     if (facet === null) return words;
     const bound = UPPER.test(word ?? '') ? 'to' : 'from';
-    const before = read.ranges[facet] ?? { from: null, to: null };
-    read = withRange(read, facet, { ...before, [bound]: value });
+    read = withTextBound(read, facet, bound, value);
     return ' ';
   });
   return { ...read, text: text.replace(/\s+/gu, ' ').trim() };

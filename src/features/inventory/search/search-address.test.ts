@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
+import { setText } from './edit-search.ts';
 import { searchOfAddress, searchPath } from './search-address.ts';
 
 const address = (path: string) => new URL(path, 'https://forhandler.example');
@@ -30,5 +31,11 @@ test('a text in an address that states a bound is read as the field of the form 
     ...EMPTY_SEARCH,
     text: 'elbil',
     ranges: { price: { from: null, to: 300_000 } },
+    textBounds: ['pris_til'],
   });
+});
+
+test('a bound in the text of an address goes when the text is typed anew', () => {
+  const search = searchOfAddress(address('/inventory?soeg=elbil+under+300.000'));
+  expect(setText('vw')(search).ranges).toEqual({});
 });
