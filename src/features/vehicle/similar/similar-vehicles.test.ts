@@ -5,33 +5,65 @@ import { similarIn } from './similar-vehicles.ts';
 const ids = (vehicles: ReturnType<ReturnType<typeof similarIn>>) =>
   vehicles.map(({ vehicle }) => vehicle.id);
 
-test('similar cars are those of the make, then of the fuel, then any car, each nearest in price', () => {
-  const car = aCatalogueVehicle({ id: 'car', price: 200_000, fuel_type: 'diesel' });
-  const find = similarIn([
-    aCatalogueVehicle({ id: 'dear electric', make: 'Audi', price: 700_000, fuel_type: 'electric' }),
-    aCatalogueVehicle({ id: 'dear diesel', make: 'Audi', price: 400_000, fuel_type: 'diesel' }),
-    aCatalogueVehicle({ id: 'other make', make: 'BMW', price: 190_000, fuel_type: 'benzin' }),
-    aCatalogueVehicle({ id: 'far', price: 900_000 }),
-    car,
-    aCatalogueVehicle({ id: 'near', price: 210_000 }),
-    aCatalogueVehicle({ id: 'sold', price: 200_000, status: 'sold' }),
-    aCatalogueVehicle({ id: 'on request', make: 'Kia', price: 0, fuel_type: 'benzin' }),
-  ]);
-  expect(ids(find(car.vehicle))).toEqual(['near', 'far', 'dear diesel', 'other make']);
+const car = aCatalogueVehicle({
+  ...{ id: 'car', make: 'Volkswagen', price: 200_000, fuel_type: 'hybrid', body_type: 'estate' },
 });
 
-test('similar cars to one with a price on request are ordered newest first', () => {
-  const car = aCatalogueVehicle({ id: 'car', make: 'BMW', price: 0, fuel_type: 'electric' });
+test('similar cars are of the same body, then of such a price, then of the fuel, then of the make', () => {
+  const suv = { body_type: 'suv', fuel_type: 'hybrid', make: 'Volkswagen' } as const;
+  const estate = { body_type: 'estate', make: 'Audi', fuel_type: 'diesel' } as const;
   const find = similarIn([
-    aCatalogueVehicle({ id: 'new diesel', make: 'Audi', fuel_type: 'diesel' }),
-    aCatalogueVehicle({ id: 'new electric', make: 'Audi', price: 700_000, fuel_type: 'electric' }),
+    aCatalogueVehicle({ id: 'suv of the make', price: 200_000, ...suv }),
+    aCatalogueVehicle({ ...estate, id: 'dear hybrid', price: 700_000, fuel_type: 'hybrid' }),
+    aCatalogueVehicle({ ...estate, id: 'of the make', price: 230_000, make: 'Volkswagen' }),
+    aCatalogueVehicle({ ...estate, id: 'diesel', price: 205_000 }),
+    aCatalogueVehicle({ ...estate, id: 'hybrid', price: 240_000, fuel_type: 'hybrid' }),
     car,
-    aCatalogueVehicle({ id: 'old electric', make: 'Fiat', price: 90_000, fuel_type: 'electric' }),
   ]);
-  expect(ids(find(car.vehicle))).toEqual(['new electric', 'old electric', 'new diesel']);
+  expect(ids(find(car.vehicle))).toEqual(['hybrid', 'of the make', 'diesel', 'dear hybrid']);
+});
+
+test('similar cars that have all in common are ordered by the nearest price', () => {
+  const find = similarIn([
+    ...[260_000, 150_000, 195_000, 210_000, 700_000].map((price) =>
+      aCatalogueVehicle({ ...car.vehicle, id: String(price), price }),
+    ),
+    car,
+  ]);
+  expect(ids(find(car.vehicle))).toEqual(['195000', '210000', '150000', '260000']);
+});
+
+test('a reserved car is never put before one for sale, and a sold one never shown', () => {
+  const find = similarIn([
+    aCatalogueVehicle({ ...car.vehicle, id: 'reserved', status: 'reserved' }),
+    aCatalogueVehicle({ ...car.vehicle, id: 'sold', status: 'sold' }),
+    car,
+    aCatalogueVehicle({ id: 'other', price: 900_000, body_type: 'van' }),
+  ]);
+  expect(ids(find(car.vehicle))).toEqual(['other', 'reserved']);
+});
+
+test('similar cars to one with a price on request are those of its body, each group newest first', () => {
+  const onRequest = { ...car.vehicle, price: 0 };
+  const find = similarIn([
+    aCatalogueVehicle({ id: 'new suv', price: 300_000, body_type: 'suv' }),
+    aCatalogueVehicle({ id: 'new estate', price: 700_000, body_type: 'estate' }),
+    aCatalogueVehicle({ id: 'old estate', price: 90_000, body_type: 'estate' }),
+    aCatalogueVehicle({ ...onRequest, id: 'hybrid' }),
+  ]);
+  expect(ids(find(onRequest))).toEqual(['hybrid', 'new estate', 'old estate', 'new suv']);
+});
+
+test('a car whose body is not known has similar cars of such a price, of its fuel first', () => {
+  const unknown = { ...car.vehicle, body_type: null };
+  const find = similarIn([
+    aCatalogueVehicle({ id: 'near', price: 205_000, body_type: 'suv' }),
+    aCatalogueVehicle({ id: 'hybrid', price: 240_000, body_type: 'van', fuel_type: 'hybrid' }),
+    aCatalogueVehicle({ id: 'no body', price: 600_000, body_type: null }),
+  ]);
+  expect(ids(find(unknown))).toEqual(['hybrid', 'near', 'no body']);
 });
 
 test('a car that is alone in stock has no similar cars', () => {
-  const car = aCatalogueVehicle();
   expect(similarIn([car])(car.vehicle)).toEqual([]);
 });

@@ -4,33 +4,31 @@ type Vehicle = CatalogueVehicle['vehicle'];
 
 const SIMILAR_COUNT = 4;
 
+/** How far the price of a similar vehicle may be from that of the other, in parts of it; nearer first. */
+const PRICE_BANDS = [0.25, 0.5, Number.POSITIVE_INFINITY] as const;
+/** What vehicles of one body and price band may have in common, the most alike first. */
+const LIKENESSES = [['fuel_type', 'make'], ['fuel_type'], ['make'], []] as const;
+type Likeness = readonly ('body_type' | 'fuel_type' | 'make')[];
+
 /**
  * Prepares 'Lignende biler' for a whole stock and returns a function that finds them for one vehicle:
- * of the same make, then of the same fuel, then of all, each group by nearest price. For a price on
- * request each group is newest first. Never a sold vehicle, never the vehicle itself.
+ * those of its body first, among them those near its price, among them those of its fuel, then of its
+ * make. For a price on request, each group is newest first. A reserved vehicle comes after all that
+ * are for sale; never a sold vehicle, never the vehicle itself.
  */
 export function similarIn(
   inventory: readonly CatalogueVehicle[],
 ): (of: Vehicle) => CatalogueVehicle[] {
+  const isReserved = ({ vehicle }: CatalogueVehicle) => vehicle.status === 'reserved';
   const unsold = inventory.filter(({ vehicle }) => vehicle.status !== 'sold');
-  let newest: Groups | null = null;
-  let byPrice: Groups | null = null;
-
-  const groupsAround = (of: Vehicle) => {
-    if (of.price > 0) {
-      byPrice ??= groupsOf(inPriceOrder(unsold));
-      return byPrice(of);
-    }
-    newest ??= groupsOf(unsold);
-    return newest(of);
-  };
+  const pools = [unsold.filter((item) => !isReserved(item)), unsold.filter(isReserved)];
+  const newestFirst = pools.map(groupsOf);
+  const byPrice = pools.map((pool) => groupsOf(inPriceOrder(pool)));
 
   return (of) => {
     const found: CatalogueVehicle[] = [];
-    // The first group has enough in most cases, and the others cost twice as much.
-    for (const group of groupsAround(of)) {
-      const closest = of.price > 0 ? nearest(group, of) : group.slice(0, GROUP_SIZE);
-      for (const item of closest) {
+    for (const groups of of.price > 0 ? byPrice : newestFirst) {
+      for (const item of candidates(groups, of)) {
         if (item.vehicle.id === of.id || found.includes(item)) continue;
         found.push(item);
         if (found.length === SIMILAR_COUNT) return found;
@@ -40,17 +38,35 @@ export function similarIn(
   };
 }
 
+/** The vehicles of one pool by what they are like, most alike first; some come several times. */
+function* candidates(groups: Groups, of: Vehicle): Generator<CatalogueVehicle> {
+  const bodies: Likeness[] = of.body_type === null ? [[]] : [['body_type'], []];
+  for (const body of bodies) {
+    for (const band of of.price > 0 ? PRICE_BANDS : [Number.POSITIVE_INFINITY]) {
+      for (const likeness of LIKENESSES) {
+        const group = groups(of, [...body, ...likeness]);
+        yield* of.price > 0 ? nearest(group, of, band) : group.slice(0, GROUP_SIZE);
+      }
+    }
+  }
+}
+
 /** Enough of each group to have four left without the vehicle itself and duplicates. */
 const GROUP_SIZE = 2 * SIMILAR_COUNT + 1;
 
-/** The groups of a vehicle: its make, its fuel, all. */
-type Groups = (of: Vehicle) => CatalogueVehicle[][];
+type Groups = (of: Vehicle, likeness: Likeness) => CatalogueVehicle[];
 
-/** The groups of a stock in one order. */
-function groupsOf(all: CatalogueVehicle[]): Groups {
-  const byMake = Map.groupBy(all, ({ vehicle }) => vehicle.make);
-  const byFuel = Map.groupBy(all, ({ vehicle }) => vehicle.fuel_type);
-  return ({ make, fuel_type: fuel }) => [byMake.get(make) ?? [], byFuel.get(fuel) ?? [], all];
+/** Finds the vehicles of a pool, in its order, that have some fields in common with one. */
+function groupsOf(pool: CatalogueVehicle[]): Groups {
+  const byLikeness = new Map<string, Map<string, CatalogueVehicle[]>>();
+  return (of, likeness) => {
+    const keyOf = (vehicle: Vehicle) => likeness.map((field) => vehicle[field]).join('\n');
+    const name = likeness.join();
+    const groups =
+      byLikeness.get(name) ?? Map.groupBy(pool, ({ vehicle }) => keyOf(vehicle));
+    byLikeness.set(name, groups);
+    return groups.get(keyOf(of)) ?? [];
+  };
 }
 
 function inPriceOrder(vehicles: CatalogueVehicle[]): CatalogueVehicle[] {
@@ -59,9 +75,11 @@ function inPriceOrder(vehicles: CatalogueVehicle[]): CatalogueVehicle[] {
     .sort((a, b) => a.vehicle.price - b.vehicle.price);
 }
 
-/** The vehicles of a group closest in price, the closest first; `byPrice` is sorted by price. */
-function nearest(byPrice: CatalogueVehicle[], of: Vehicle): CatalogueVehicle[] {
-  return around(byPrice, of.price).sort((a, b) => distance(a, of) - distance(b, of));
+/** The vehicles of a group closest in price, within a band, the closest first; `byPrice` is sorted by price. */
+function nearest(byPrice: CatalogueVehicle[], of: Vehicle, band: number): CatalogueVehicle[] {
+  return around(byPrice, of.price)
+    .filter((item) => distance(item, of) <= band * of.price)
+    .sort((a, b) => distance(a, of) - distance(b, of));
 }
 
 /** Enough vehicles on either side of a price, found by binary search. */
@@ -73,7 +91,7 @@ function around(byPrice: CatalogueVehicle[], price: number): CatalogueVehicle[] 
     if ((byPrice[middle]?.vehicle.price ?? 0) < price) first = middle + 1;
     else end = middle;
   }
-  return byPrice.slice(Math.max(0, first - SIMILAR_COUNT), first + SIMILAR_COUNT + 1);
+  return byPrice.slice(Math.max(0, first - GROUP_SIZE), first + GROUP_SIZE);
 }
 
 function distance({ vehicle }: CatalogueVehicle, of: Vehicle): number {
