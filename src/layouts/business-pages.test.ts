@@ -18,6 +18,9 @@ test('the business pages show vehicles of their kind', () => {
   expect(suits('/van-solutions', { model: 'Transit Custom', variant: 'L2H1' })).toBe(true);
   expect(suits('/van-solutions', { model: 'Caddy', variant: 'Life' })).toBe(false);
   expect(suits('/van-solutions', { model: 'V60' })).toBe(false);
+  expect(suits('/van-solutions', { model: 'Transit Custom', body_type: 'mpv' })).toBe(false);
+  expect(suits('/van-solutions', { model: 'e-Berlingo L1', body_type: 'van' })).toBe(true);
+  expect(suits('/van-solutions', { model: 'ID. Cargo', body_type: 'van' })).toBe(true);
   expect(suits('/taxi-rental', { fuel_type: 'electric', gearkasse: 'automatic' })).toBe(true);
   expect(suits('/taxi-rental', { fuel_type: 'hybrid', gearkasse: 'manual' })).toBe(false);
   expect(suits('/skolevogn', { price: 150_000 })).toBe(true);

@@ -46,7 +46,9 @@ function hasBusinessLeasing(vehicle: PublicVehicle): boolean {
   return vehicle.flexleasing_enabled && (vehicle.flexleasing_erhverv_monthly_payment ?? 0) > 0;
 }
 
-function isVan({ model, variant }: PublicVehicle): boolean {
+/** As its body says, and its name where no body is known. */
+function isVan({ body_type, model, variant }: PublicVehicle): boolean {
+  if (body_type) return body_type === 'van';
   const name = `${model} ${variant ?? ''}`;
   return VANS.test(name) && !PASSENGER.test(name);
 }

@@ -7,13 +7,14 @@ const stock = [
   aCatalogueVehicle({ id: 'sold electric', fuel_type: 'electric', status: 'sold' }),
   aCatalogueVehicle({ id: 'electric', fuel_type: 'electric' }),
   aCatalogueVehicle({ id: 'old' }),
+  aCatalogueVehicle({ id: 'old electric', fuel_type: 'electric' }),
 ];
 const ids = (count: number) =>
   suitableVehicles(stock, ({ fuel_type }) => fuel_type === 'electric', count).map(
     ({ vehicle }) => vehicle.id,
   );
 
-test('available vehicles that suit come first, and the newest fill up the rest', () => {
+test('a page shows the newest available vehicles that suit it, and no others', () => {
   expect(ids(1)).toEqual(['electric']);
-  expect(ids(3)).toEqual(['electric', 'new', 'old']);
+  expect(ids(3)).toEqual(['electric', 'old electric']);
 });
