@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BODY_TYPES, FUEL_TYPES } from '../schema/enumerations.ts';
 import { documentId } from '../schema/schemas.ts';
 
 /** More than anybody compares; the page of the favourites asks for one file each. */
@@ -24,6 +25,9 @@ const FavouriteSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(MAX_TEXT)),
   /** As the search names a model: `volvo/v60`. */
   model: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/u), v.maxLength(MAX_TEXT)),
+  /** Codes of what it is like, for when it is gone; missing where they are not known. */
+  body: v.fallback(v.optional(v.picklist(BODY_TYPES)), undefined),
+  fuel: v.fallback(v.optional(v.picklist(FUEL_TYPES)), undefined),
   /** At the latest visit, or when it was kept. */
   seen: SeenSchema,
   /** At the last visit of an earlier day. */

@@ -10,8 +10,8 @@ const PRICE_BAND = { from: 0.75, to: 1.25 };
 const FOR_SALE = { status: ['available'] };
 
 /**
- * The rows of vehicles for sale like one that is gone: of its model, then of its make at such a price,
- * then of any make at such a price. Without those in `others`. Rejects while the site cannot be reached.
+ * The rows of vehicles for sale like one that is gone: of its model, then of its body at such a price,
+ * those of its fuel and its make first, then of any body. Without those in `others`. Rejects while the site cannot be reached.
  */
 export async function similarVehicles(
   gone: Favourite,
@@ -28,8 +28,9 @@ export async function similarVehicles(
   return [...found.values()].slice(0, SHOWN);
 }
 
-function searchesFor({ model, seen: { price } }: Favourite): Choices[] {
-  const make = [makeOfModel(model)];
+/** What to search for, the most alike first. */
+export function searchesFor({ model, body, fuel, seen: { price } }: Favourite): Choices[] {
+  const make = { make: [makeOfModel(model)] };
   const ranges: Choices['ranges'] =
     price === null
       ? {}
@@ -39,9 +40,21 @@ function searchesFor({ model, seen: { price } }: Favourite): Choices[] {
             to: Math.round(price * PRICE_BAND.to),
           },
         };
-  return [
-    { choices: { ...FOR_SALE, make, model: [model] }, ranges: {} },
-    { choices: { ...FOR_SALE, make }, ranges },
-    { choices: FOR_SALE, ranges },
+  const ofBody = body === undefined ? null : { body: [body] };
+  const ofFuel = fuel === undefined ? null : { fuel: [fuel] };
+  const sameBody: Choices[] = ofBody
+    ? [
+        ...(ofFuel ? [{ ...ofFuel, ...make }, ofFuel] : []).map((choices) => ({ choices, ranges })),
+        { choices: make, ranges },
+        { choices: {}, ranges },
+        { choices: {}, ranges: {} },
+      ].map(({ choices, ranges }) => ({ choices: { ...ofBody, ...choices }, ranges }))
+    : [];
+  const searches: Choices[] = [
+    { choices: { ...make, model: [model] }, ranges: {} },
+    ...sameBody,
+    { choices: make, ranges },
+    { choices: {}, ranges },
   ];
+  return searches.map(({ choices, ranges }) => ({ choices: { ...FOR_SALE, ...choices }, ranges }));
 }
