@@ -40,6 +40,8 @@ export const siteCopy = {
     dismiss: 'Luk besked',
   },
   dialogClose: 'Luk',
+  /** The first entry of breadcrumbs. */
+  breadcrumbHome: 'Forside',
 } as const;
 
 /** The `<title>` of a page: its own title, then the name of the dealer. */

@@ -19,7 +19,8 @@ const ARRIVALS = 4;
 
 /**
  * The pages of the inventory: the whole stock, each make, model, fuel and body, whose panels change with
- * every vehicle that comes or goes. Those of a sold-out make are not listed.
+ * every vehicle that comes or goes. Those of a sold-out make, and of a model that is all its make has,
+ * are not listed.
  */
 export function* inventoryListPages(catalogue: Catalogue): Generator<SitePage> {
   const { inventory, sold } = catalogue;
@@ -38,7 +39,8 @@ export function* inventoryListPages(catalogue: Catalogue): Generator<SitePage> {
       ...wholeStock,
       similar: last ? similarTo(last.vehicle) : [],
     };
-    const listing = isSoldOut ? undefined : listingOf(list.rows);
+    const isListed = !isSoldOut && list.canonical === list.path;
+    const listing = isListed ? listingOf(list.rows) : undefined;
     const page = pageOf('/inventory/[...view]', list.path, shows, listing);
     yield isWholeStock(list) ? page : following(page);
   }

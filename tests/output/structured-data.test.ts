@@ -130,6 +130,7 @@ it('structured data lists the first ten cars and has breadcrumbs on every list a
   const trails = indexedPages.filter(({ path }) => /^\/(?:car|inventory|sold-cars)/u.test(path));
   for (const page of trails) {
     const trail = thingOfType(page, 'BreadcrumbList')['itemListElement'] as Thing[];
+    expect(trail[0]?.['name']).toBe('Forside');
     expect(trail.map((item) => item['position'])).toEqual(trail.map((_, index) => index + 1));
   }
 });

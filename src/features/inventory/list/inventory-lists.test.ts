@@ -43,6 +43,20 @@ test('a make whose vehicles are all sold has an empty list of its own, and other
   ]);
 });
 
+test('a model that is all a make has is canonical at the list of the make', () => {
+  const inventory = [audi, aCatalogueVehicle({ id: 'v90', model: 'V90' }), ...volvos];
+  const canonical = Object.fromEntries(
+    inventoryLists({ inventory, vehicles: inventory }).map((list) => [list.path, list.canonical]),
+  );
+  expect(canonical).toMatchObject({
+    '/inventory': '/inventory',
+    '/inventory/audi': '/inventory/audi',
+    '/inventory/audi/v60': '/inventory/audi',
+    '/inventory/volvo/v60': '/inventory/volvo/v60',
+    '/inventory/volvo/v90': '/inventory/volvo/v90',
+  });
+});
+
 test('every model, fuel and body that the stock has gets a list of its own', () => {
   const kona = aCatalogueVehicle({
     ...{ id: 'kona', make: 'Hyundai', model: 'Kona', fuel_type: 'electric', body_type: 'suv' },

@@ -8,6 +8,8 @@ import { type Make, makesOf } from './makes.ts';
 /** The page of a list of the inventory, with the newest of its rows. The search has the others. */
 export interface InventoryList {
   path: string;
+  /** The path that search engines index: that of the make for a model that is all the make has. */
+  canonical: string;
   /** Null for the whole stock, and for a fuel or a body. */
   make: Make | null;
   /** The model, the fuel or the body that the list shows alone; missing otherwise. */
@@ -32,19 +34,30 @@ export function inventoryLists({
     ...soldOutMakes(vehicles, byMake),
   ];
   return [
-    { path: inventoryPath(), make: null, ...newestOf(inventory) },
+    { ...pathsOf(inventoryPath()), make: null, ...newestOf(inventory) },
     ...makes.map((make) => ({
-      path: inventoryPath(make.name),
+      ...pathsOf(inventoryPath(make.name)),
       make,
       ...newestOf(byMake.get(make.slug) ?? []),
     })),
-    ...partsOf(inventory).map((part) => ({
-      path: inventoryPartPath(part.facet, part.value),
-      make: makes.find(({ slug }) => slug === part.make) ?? null,
-      part: part.shown,
-      ...newestOf(part.vehicles),
-    })),
+    ...partsOf(inventory).map((part) => {
+      const make = makes.find(({ slug }) => slug === part.make) ?? null;
+      const isAllOfMake = make?.count === part.vehicles.length;
+      return {
+        ...pathsOf(
+          inventoryPartPath(part.facet, part.value),
+          isAllOfMake ? inventoryPath(make.name) : undefined,
+        ),
+        make,
+        part: part.shown,
+        ...newestOf(part.vehicles),
+      };
+    }),
   ];
+}
+
+function pathsOf(path: string, canonical = path) {
+  return { path, canonical };
 }
 
 function newestOf(vehicles: readonly CatalogueVehicle[]) {

@@ -18,7 +18,7 @@ export function vehicleMeta(item: CatalogueVehicle, site: URL) {
   const path = vehiclePath(vehicle.id);
   const facts = summaryFacts(vehicle).map(({ value }) => value);
   const trail = [
-    { name: siteCopy.menu.home, path: paths.home },
+    { name: siteCopy.breadcrumbHome, path: paths.home },
     { name: vehiclePageCopy.breadcrumb, path: paths.inventory },
     { name, path },
   ];
