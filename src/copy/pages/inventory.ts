@@ -1,3 +1,5 @@
+const AVAILABLE = 'Køretøjer Tilgængelige';
+
 /** Copy of the inventory. */
 export const inventoryCopy = {
   title: 'Brugte biler på lager',
@@ -19,7 +21,9 @@ export const inventoryCopy = {
   hero: 'Vores Lager',
   heroLead: 'Gennemgåede biler med fast pris, klar til fremvisning.',
   /** Heading above the list. */
-  count: (count: number) => `${count} Køretøjer Tilgængelige`,
+  count: (count: number) => `${count} ${AVAILABLE}`,
+  /** While the number is not known. */
+  uncounted: AVAILABLE,
   allMakes: 'Alle mærker',
   empty: (make: string | null) =>
     make === null ? 'Ingen køretøjer tilgængelige' : `Ingen køretøjer tilgængelige for ${make}`,

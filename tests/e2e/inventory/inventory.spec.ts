@@ -286,3 +286,51 @@ test.describe('the inventory without JavaScript', () => {
     expect((await rows(page).boundingBox())?.width).toBeGreaterThan(900);
   });
 });
+
+test('a shared link shows no count until it knows that of its own search, and asks for the columns at once', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/search/columns-*', async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  // The columns do not wait for the code of the search.
+  await page.route('**/_astro/ListControls.*.js', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto('/inventory?maerke=tesla', { waitUntil: 'commit' });
+  await asked.promise;
+  const count = page.getByRole('heading', { level: 2, name: /Køretøjer Tilgængelige$/u });
+  await expect(page.locator('[data-list] astro-island').first()).not.toHaveAttribute('ssr', /.*/u);
+  await expect(count).toHaveText('Køretøjer Tilgængelige');
+  held.resolve();
+  await expect(count).toHaveText('1 Køretøjer Tilgængelige');
+  await expect(page.getByText('Tesla', { exact: true }).first()).toBeVisible();
+});
+
+test('a bound read from a text goes with it, also after a reload, and one chosen by facet stays', async ({
+  page,
+}) => {
+  await page.goto('/inventory');
+  const search = page.getByRole('search', { name: 'Søg i lageret' });
+  const chips = page.getByRole('list', { name: 'Dine valg' }).getByRole('link');
+  const type = async (text: string) => {
+    await search.getByRole('searchbox').fill(text);
+    await search.getByRole('button', { name: 'Søg' }).click();
+  };
+  await type('elbil under 200.000');
+  await expect(chips).toHaveText([/“elbil”/u, /Højst 200\.000 kr\./u]);
+  await page.reload();
+  await type('toyota fra 2020');
+  await expect(chips).toHaveText([/“toyota”/u, /Fra årgang 2020/u]);
+  await expect(page).toHaveURL((url) => !url.searchParams.has('pris_til'));
+  await page.goto('/inventory?pris_til=400000');
+  await type('elbil over 100.000');
+  await expect(chips).toHaveText([/“elbil”/u, /100\.000 til 400\.000 kr\./u]);
+  await type('tesla');
+  await expect(chips).toHaveText([/“tesla”/u, /Højst 400\.000 kr\./u]);
+});

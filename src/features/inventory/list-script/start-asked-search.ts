@@ -3,8 +3,8 @@ const ANSWERED = 'answered';
 
 /**
  * Hydrates the search where the address asks for one, since the built page shows the whole stock. The
- * rows are faded until those of the search are there; where its files cannot be loaded, the server
- * answers. Every page of the list loads this, so the list says where that is and what a search may
+ * rows are faded and no number is shown until those of the search are known; where its files cannot be
+ * loaded, the server answers. Every page of the list loads this, so the list says where that is and what a search may
  * have: the tables of the search would be larger than the rest of the script.
  */
 export function startAskedSearch(list: HTMLElement): void {
@@ -28,6 +28,30 @@ export function startAskedSearch(list: HTMLElement): void {
   const island = list.querySelector('astro-island');
   if (!island || !parameters.split(' ').some((name) => asked.has(name))) return;
   list.querySelector('[data-rows]')?.toggleAttribute('data-stale', true);
+  list.dataset['uncounted'] = '';
+  const heading = list.querySelector('h2');
+  if (heading) heading.textContent = heading.textContent.replace(/^\d+ /u, '');
+  preloadColumns(list);
   island.dispatchEvent(new Event('intent'));
   import(/* @vite-ignore */ island.getAttribute('component-url') ?? '').catch(showServerAnswer);
+}
+
+/** Asks for the columns before the code of the search does, and stores which files are current for it. */
+function preloadColumns(list: HTMLElement): void {
+  const { columns = '' } = list.dataset;
+  const around = list.closest<HTMLElement>('[data-first-fetch]');
+  const { firstFetch = '' } = around?.dataset ?? {};
+  delete around?.dataset['firstFetch'];
+  fetch(firstFetch)
+    .then((response) => response.json())
+    .then((current: { columns: string }) => {
+      const href = columns.replace('*', current.columns);
+      const link = document.createElement('link');
+      document.head.append(
+        Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }),
+      );
+      list.dataset['current'] = JSON.stringify(current);
+    })
+    // The search asks again.
+    .catch(() => {});
 }

@@ -73,9 +73,19 @@ function loaded(): Promise<Loaded> {
 }
 
 async function load(): Promise<Loaded> {
-  const current: CurrentSearch = await (await fetchFile(CURRENT_SEARCH_PATH)).json();
+  const current: CurrentSearch =
+    fetchedEarly() ?? (await (await fetchFile(CURRENT_SEARCH_PATH)).json());
   const file = await fetchFile(columnsPath(current.columns));
   return { current, columns: decodeColumns(await file.text(), valueLabel) };
+}
+
+/** What the list of a shared link has fetched before this code came; only once, since releases follow. */
+function fetchedEarly(): CurrentSearch | null {
+  const list = document.querySelector<HTMLElement>('[data-list]');
+  const text = list?.dataset['current'];
+  if (!list || text === undefined) return null;
+  delete list.dataset['current'];
+  return JSON.parse(text) as CurrentSearch;
 }
 
 async function fetchFile(path: string): Promise<Response> {

@@ -137,6 +137,7 @@ class SearchSession {
 
   #publish(): void {
     const columns = this.#columns;
+    if (columns) delete this.#list.dataset['uncounted'];
     $search.set({
       state: this.state,
       found: columns && { columns, result: search(columns, this.state) },
