@@ -200,7 +200,7 @@ export const vehicleFieldCopy = {
   doors: 'Antal døre',
   seats: 'Antal sæder',
   power_hp: 'Effekt (hk)',
-  drive_wheels: 'Trækkende hjul',
+  drive_wheels: 'Hjultræk',
   consumption_km_l: 'Forbrug (km/l)',
   co2_g_km: 'CO₂ (g/km)',
   euro_norm: 'Euronorm',

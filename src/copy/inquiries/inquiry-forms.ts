@@ -34,6 +34,8 @@ interface TypeCopy {
 
 interface VehicleFormCopy {
   button: string;
+  /** Said below the title, where the title leaves something out. */
+  intro?: string;
   /** The message until the visitor changes it; `vehicle` is make and model. */
   prefilled: (vehicle: string) => string;
 }
@@ -86,6 +88,7 @@ export const inquiryCopy: {
   viewing: {
     button: 'Book fremvisning',
     title: 'Book fremvisning',
+    intro: 'Fremvisning og prøvetur, når det passer dig.',
     prefilled: (vehicle) => `Jeg vil gerne booke en fremvisning af ${vehicle}.`,
     submit: 'Book fremvisning',
     sent: VEHICLE_SENT,

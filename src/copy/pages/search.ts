@@ -35,12 +35,12 @@ export const searchCopy = {
 /** Copy of a search that finds nothing. */
 export const waysOutCopy = {
   heading: 'Det er tæt på',
-  lead: 'Ingen bil har det hele. Giv lidt efter ét sted:',
+  lead: 'Ingen bil har det hele. Slæk på ét krav:',
   /** Choices that are given up. */
   without: (choices: readonly string[]) => `Uden ${new Intl.ListFormat('da').format(choices)}`,
   text: 'søgeordene',
   /** Leads to the contact form, whose message says what was searched for. */
-  notify: 'Bed om besked, når den kommer',
+  notify: 'Få besked, når vi får den',
 } as const;
 
 export const sortCopy: Record<SortOrder, string> = {
@@ -50,7 +50,7 @@ export const sortCopy: Record<SortOrder, string> = {
   monthly: 'Laveste ydelse',
   mileage: 'Færrest kilometer',
   year: 'Nyeste årgang',
-  range: 'Længste rækkevidde',
+  range: 'Længste rækkevidde (WLTP)',
 };
 
 interface FacetCopy {
@@ -69,7 +69,7 @@ export const facetCopy: Record<Facet, FacetCopy> = {
   },
   body: { label: 'Karrosseri' },
   drive: {
-    label: 'Trækkende hjul',
+    label: 'Hjultræk',
     hint: 'Firehjulstræk giver bedst greb på glat vej.',
   },
   seats: { label: 'Sæder' },
@@ -89,10 +89,10 @@ export const facetCopy: Record<Facet, FacetCopy> = {
   mileage: { label: 'Kilometer' },
   power: { label: 'Effekt', hint: 'Motorens hestekræfter. 100 hk er 74 kW.' },
   range: {
-    label: 'Rækkevidde',
-    hint: 'Elbilens målte rækkevidde (WLTP). Kulde og motorvej gør den kortere.',
+    label: 'Rækkevidde (WLTP)',
+    hint: 'På el efter WLTP-normen. Kulde og motorvej gør den kortere.',
   },
-  towing: { label: 'Trækvægt', hint: 'Det tungeste anhænger med bremser, bilen må trække.' },
+  towing: { label: 'Trækvægt', hint: 'Den tungeste anhænger med bremser, bilen må trække.' },
   consumption_km_l: { label: 'Km pr. liter', hint: 'Jo højere tal, jo mindre brændstof.' },
   consumption_wh_km: {
     label: 'Elforbrug',
@@ -132,10 +132,26 @@ export const valueCopy = {
   },
 } as const satisfies Partial<Record<ChoiceFacet, unknown>>;
 
-/** `200.000 til 300.000 kr.`, `over 1.500 kg`, `under 2020`. */
+/** Bounds beside the name of their facet: `200.000 til 300.000 kr.`, `mindst 1.500 kg`. */
 export function rangeText(from: string | null, to: string | null, unit: string): string {
   const end = unit === '' ? '' : ` ${unit}`;
   if (from === null) return `højst ${to}${end}`;
   if (to === null) return `mindst ${from}${end}`;
   return `${from} til ${to}${end}`;
+}
+
+/** What a bound counts where it stands alone and its unit does not say it. */
+const NOUNS: Partial<Record<RangeFacet, string>> = {
+  range: 'km rækkevidde (WLTP)',
+  towing: 'kg trækvægt',
+};
+
+/** Bounds that stand alone: `Højst 200.000 kr.`, `Fra årgang 2021`. */
+export function boundText(facet: RangeFacet, from: string | null, to: string | null): string {
+  if (facet === 'year') {
+    if (from === null) return `Til årgang ${to}`;
+    return to === null ? `Fra årgang ${from}` : `Årgang ${from} til ${to}`;
+  }
+  const text = rangeText(from, to, NOUNS[facet] ?? unitCopy[facet]);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -10,7 +10,9 @@ test('a price under used-car VAT says that its VAT cannot be deducted', () => {
 
 test('a price with deductible VAT names the price without it', () => {
   const van = aPublicVehicle({ vat_kind: 'deductible', price: 250_000 });
-  expect(priceContents(van)).toEqual(['200.000 kr. ekskl. moms, som virksomheder kan trække fra']);
+  expect(priceContents(van)).toEqual([
+    '200.000 kr. ekskl. moms. Virksomheder kan trække momsen fra',
+  ]);
   expect(priceContents({ ...van, price: 0 })).toEqual([]);
 });
 
@@ -21,7 +23,7 @@ test('a price names delivery and plates as far as they are known', () => {
     ),
   ).toEqual(['Leveringsomkostninger er med', 'nummerplader kommer til']);
   const whole = { price_includes_delivery: 'included', price_includes_plates: 'included' } as const;
-  expect(priceContents(aPublicVehicle(whole))).toEqual(['Levering og nummerplader er med']);
+  expect(priceContents(aPublicVehicle(whole))).toEqual(['Inkl. levering og nummerplader']);
   expect(priceContents(aPublicVehicle())).toEqual([]);
 });
 

@@ -7,14 +7,14 @@ const MOMS = 1.25;
 
 const copy = {
   margin: 'Brugtmoms: momsen kan ikke trækkes fra',
-  deductible: (net: string) => `${net} ekskl. moms, som virksomheder kan trække fra`,
+  deductible: (net: string) => `${net} ekskl. moms. Virksomheder kan trække momsen fra`,
   delivery: {
     included: 'leveringsomkostninger er med',
     excluded: 'leveringsomkostninger kommer til',
   },
   deliveryTotal: (cost: string, total: string) =>
     `leveringsomkostninger på ${cost} kommer til: i alt ${total}`,
-  deliveryAndPlates: 'levering og nummerplader er med',
+  deliveryAndPlates: 'inkl. levering og nummerplader',
   plates: { included: 'nummerplader er med', excluded: 'nummerplader kommer til' },
 } as const;
 

@@ -145,8 +145,7 @@ export const batteryCopy = {
   date: 'Testdato',
   capacity: 'Kapacitet',
   chargingSpeed: 'Ladehastighed',
-  range: 'Estimeret rækkevidde',
-  rangeShort: 'Rækkevidde',
+  range: 'Målt rækkevidde',
   /** What a test measured beside what the battery held as new, both in kWh. */
   capacityOf: (measured: string, asNew: string) => `${measured} af ${asNew} kWh`,
   document: 'Åbn testrapport (PDF)',

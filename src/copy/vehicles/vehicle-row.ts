@@ -4,7 +4,7 @@ export const rowCopy = {
   year: 'Årgang',
   color: 'Farve',
   mileage: 'Kilometer',
-  fuel: 'Brændstof',
+  fuel: 'Drivmiddel',
   registered: '1. reg.',
   /** Beside a model year that differs from it, e.g. `11/2020`. */
   firstRegistration: (month: string) => `1. reg. ${month}`,

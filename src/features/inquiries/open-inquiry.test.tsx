@@ -67,6 +67,7 @@ it('who asks is known in the next dialog, and forgotten once an inquiry was sent
   await open('viewing');
   expect(control('name').value).toBe('Karen Prøve');
   expect(control('message').value).toMatch(/booke en fremvisning af Kia Niro/u);
+  expect(dialog()?.textContent).toContain('Fremvisning og prøvetur');
   await type('day', '2027-03-02');
   await type('daytime', 'morning');
   await act(async () => dialog()?.querySelector<HTMLElement>('[type=submit]')?.click());

@@ -16,10 +16,11 @@ export function openInquiry(vehicle: VehicleInfo, type: VehicleInquiryType): voi
     root.unmount();
     host.remove();
   };
-  const { title, prefilled } = inquiryCopy[type];
+  const { title, intro, prefilled } = inquiryCopy[type];
   const image = galleryImage();
   root.render(
     <Dialog title={title} onClose={close} closesOnBack>
+      {intro && <p className="dialog__intro">{intro}</p>}
       <InquiryVehicle vehicle={vehicle} image={image} />
       <InquiryForm
         form={type}

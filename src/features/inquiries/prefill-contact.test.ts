@@ -25,10 +25,10 @@ it('the contact form begins an offer of wheels for visitors who have some to sel
 });
 
 it('the contact form asks for word of a car that a search did not find', () => {
-  history.replaceState(null, '', contactSectionAbout('Volvo, Pris højst 300.000 kr.', 'find'));
+  history.replaceState(null, '', contactSectionAbout('Volvo, Højst 300.000 kr.', 'find'));
   prefillContact();
   expect(message()).toBe(
-    'Jeg leder efter: Volvo, Pris højst 300.000 kr. Giv mig gerne besked, hvis I får sådan en bil.',
+    'Jeg leder efter: Volvo, Højst 300.000 kr. Giv mig gerne besked, hvis I får sådan en bil.',
   );
 });
 

@@ -21,12 +21,12 @@ test('the electric car page shows price, battery health, facts, inquiry buttons 
   await expect(page.locator('.vehicle__aside dl').first().locator('dt')).toHaveText([
     '1. reg.',
     'Kilometer',
-    'Brændstof',
+    'Drivmiddel',
     'Gearkasse',
     'Farve',
     'Batterikapacitet',
     'Batterisundhed',
-    'Rækkevidde',
+    'Målt rækkevidde',
   ]);
   const actions = page.getByRole('region', { name: 'Kontakt os om bilen' });
   await expect(actions.getByRole('link')).toHaveText([

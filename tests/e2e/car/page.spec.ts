@@ -62,7 +62,7 @@ test('the car page shows name, facts, three inquiry buttons and a link back to t
     'Variant 1.5 Hybrid H3 Smart',
     'Kilometer 31.500 km',
     'Gearkasse Automatisk',
-    'Brændstof Hybrid',
+    'Drivmiddel Hybrid',
   ]) {
     const [label = '', ...value] = fact.split(' ');
     const pair = page.locator('.vehicle__aside dl > div').filter({ hasText: label }).first();

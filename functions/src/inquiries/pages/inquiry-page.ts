@@ -41,7 +41,7 @@ export async function inquiryPage(request: ApiRequest, deps: InquiryPageDeps): P
   const frame = await deps.frame();
   if (!type || !vehicle) return html(404, notFound(frame), CACHED_FOR_A_MINUTE);
 
-  const { title, submit, prefilled } = inquiryCopy[type];
+  const { title, intro, submit, prefilled } = inquiryCopy[type];
   const shownName = vehicleName(vehicle);
   const values = {
     ...hiddenFields(type),
@@ -52,6 +52,7 @@ export async function inquiryPage(request: ApiRequest, deps: InquiryPageDeps): P
 ${backToVehicle(vehicle)}
 <h1>${title}</h1>
 <p class="lead">${escapeHtml(shownName)}</p>
+${intro ? `<p>${escapeHtml(intro)}</p>` : ''}
 ${formHtml(type, values, {}, submit)}
 </div>`;
   const page = fillPageTemplate(frame, escapeHtml(`${title}: ${shownName}`), content);

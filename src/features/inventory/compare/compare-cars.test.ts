@@ -15,14 +15,14 @@ const car = (facts: Facts, equipment: string[] = []) => ({
 
 it('facts that differ stand apart from those that are equal, in the order of the car page', () => {
   const { differing, equal } = compareCars([
-    car({ Mærke: 'Volvo', Brændstof: 'El', Årgang: '2021', Kilometer: '20.000 km' }),
-    car({ Mærke: 'Audi', Årgang: '2022', Brændstof: 'El', Kilometer: '30.000 km' }),
+    car({ Mærke: 'Volvo', Drivmiddel: 'El', Årgang: '2021', Kilometer: '20.000 km' }),
+    car({ Mærke: 'Audi', Årgang: '2022', Drivmiddel: 'El', Kilometer: '30.000 km' }),
   ]);
   expect(differing).toEqual([
     { label: 'Årgang', values: ['2021', '2022'] },
     { label: 'Kilometer', values: ['20.000 km', '30.000 km'] },
   ]);
-  expect(equal).toEqual([{ label: 'Brændstof', values: ['El', 'El'] }]);
+  expect(equal).toEqual([{ label: 'Drivmiddel', values: ['El', 'El'] }]);
 });
 
 it('a fact that is not known of one car differs', () => {

@@ -31,4 +31,3 @@ test('a bound that a text stated is the visitor’s own once it is changed by fa
   );
   expect(ranges).toEqual({ price: { from: null, to: 250_000 } });
 });
-

@@ -1,5 +1,10 @@
 import type { ChoiceFacet, RangeFacet } from '#domain/search/facets.ts';
-import { toggled, without, withoutTextBounds, withRange } from '#domain/search/state/change-state.ts';
+import {
+  toggled,
+  without,
+  withoutTextBounds,
+  withRange,
+} from '#domain/search/state/change-state.ts';
 import type { NumberRange, SearchState } from '#domain/search/state/search-state.ts';
 import { makeOfModel } from '#domain/search/values/choice-values.ts';
 import { readWishes } from './read-wishes.ts';

@@ -44,18 +44,18 @@ test('variant A of the car page lists its facts in the specified order', () => {
     'Årgang',
     'Kilometer',
     'Gearkasse',
-    'Brændstof',
+    'Drivmiddel',
   ]);
 });
 
 test('a list row shows the facts of a vehicle in the specified order', () => {
   const facts = rowFacts(aVehicle());
-  expect(facts.map(({ label }) => label)).toEqual(['Årgang', 'Farve', 'Kilometer', 'Brændstof']);
+  expect(facts.map(({ label }) => label)).toEqual(['Årgang', 'Farve', 'Kilometer', 'Drivmiddel']);
 });
 
 test('a fact without a value is left out of the car page', () => {
   const facts = summaryFacts(aVehicle({ color: null, gearkasse: null }));
-  expect(facts.map(({ label }) => label)).toEqual(['Årgang', 'Kilometer', 'Brændstof']);
+  expect(facts.map(({ label }) => label)).toEqual(['Årgang', 'Kilometer', 'Drivmiddel']);
 });
 
 test('the facts of an electric car include battery capacity, battery health and tested range', () => {
@@ -77,7 +77,7 @@ test('the facts of an electric car include battery capacity, battery health and 
   const facts = electricStripFacts({ ...electric, batteryTests: [test] });
   expect(shownAs(facts, 'Batterikapacitet')).toBe('77,4 kWh');
   expect(shownAs(facts, 'Batterisundhed')).toBe('94 %');
-  expect(shownAs(facts, 'Rækkevidde')).toBe('430 km');
+  expect(shownAs(facts, 'Målt rækkevidde')).toBe('430 km');
 });
 
 test('the facts of a hybrid car include no battery capacity', () => {
@@ -87,7 +87,7 @@ test('the facts of a hybrid car include no battery capacity', () => {
 
 test('a car of unknown fuel is shown as petrol and one without kilometres as new', () => {
   const facts = summaryFacts(aVehicle({ fuel_type: null, mileage: 0 }));
-  expect(shownAs(facts, 'Brændstof')).toBe('Benzin');
+  expect(shownAs(facts, 'Drivmiddel')).toBe('Benzin');
   expect(shownAs(facts, 'Kilometer')).toBe('Ny bil');
 });
 
@@ -108,11 +108,11 @@ test('the car page states power in hk and kW, and facts in Danish words', () => 
   const shown = Object.fromEntries(facts.map(({ label, value }) => [label, value]));
   expect(shown).toMatchObject({
     Effekt: '204 hk (150 kW)',
-    'Trækkende hjul': 'Firehjulstræk',
+    Hjultræk: 'Firehjulstræk',
     Karrosseri: 'Stationcar',
     Euronorm: 'Euro 6d',
     'CO₂-udledning': '0 g/km',
-    'Må trække med bremser': '1.600 kg',
+    'Trækvægt med bremser': '1.600 kg',
     Anhængertræk: 'Svingbart træk',
     Produceret: '2020',
     'Tidligere ejere': 'Ingen',

@@ -34,7 +34,7 @@ export function electricStripFacts(item: CatalogueVehicle): Fact[] {
 /** The range that the newest battery test estimated. */
 function rangeFact({ batteryTests: [newest] }: CatalogueVehicle): Fact[] {
   const range = newest?.estimated_range_km;
-  return range ? [{ label: batteryCopy.rangeShort, value: formatKilometres(range) }] : [];
+  return range ? [{ label: batteryCopy.range, value: formatKilometres(range) }] : [];
 }
 
 /** The named facts that are known. */

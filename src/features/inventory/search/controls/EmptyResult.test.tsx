@@ -32,7 +32,7 @@ test('ways out name what is given up or widened, with the number of cars, and le
   expect(text).toContain('Uden drivmiddel|');
   expect(text).toContain('1 bil|');
   expect(html).toContain('href="/soeg?maerke=volvo&amp;pris_til=300000"');
-  expect(text).toContain('Bed om besked, når den kommer');
+  expect(text).toContain('Få besked, når vi får den');
   expect(html).toContain(
     `href="/?leder-efter=${encodeURIComponent('Volvo, El & højst 300.000 kr.')}#kontakt"`,
   );

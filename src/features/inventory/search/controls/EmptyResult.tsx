@@ -5,7 +5,7 @@ import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-stat
 import type { WayOut } from '#domain/search/ways-out/ways-out.ts';
 import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import { contactSectionAbout, paths } from '#paths';
-import { rangeName } from '../names/range-number.ts';
+import { boundName } from '../names/range-number.ts';
 import { searchPath } from '../search-address.ts';
 import { changeSearch } from '../session/search-store.ts';
 
@@ -70,12 +70,12 @@ export function EmptyResult({ make, ways, wish, pathOf = searchPath }: EmptyResu
   );
 }
 
-/** `Uden drivmiddel og farve`, or `Pris højst 310.000 kr.` for a range that is widened. */
+/** `Uden drivmiddel og farve`, or `Højst 310.000 kr.` for a range that is widened. */
 function wayName(loosen: WayOut['loosen'], { ranges }: SearchState): string {
   const dropped = loosen.filter((each) => each === 'text' || !(each in ranges));
   const widened = RANGE_FACET_NAMES.filter((facet) => loosen.includes(facet)).flatMap((facet) => {
     const range = ranges[facet];
-    return range ? [`${facetCopy[facet].label} ${rangeName(facet, range)}`] : [];
+    return range ? [boundName(facet, range)] : [];
   });
   const names = dropped.map((each) =>
     each === 'text' ? waysOutCopy.text : facetCopy[each].label.toLowerCase(),

@@ -16,7 +16,8 @@ export function ListControls({ initial }: { initial: ListData }) {
   const found = search?.found;
   const state = search?.state ?? initial.state;
   // The whole stock is counted in the built page, a search only once its columns are there.
-  const total = found || isSameSearch(state, initial.state) ? (found?.result ?? initial).total : null;
+  const total =
+    found || isSameSearch(state, initial.state) ? (found?.result ?? initial).total : null;
   const chips = found ? chipsOf(found.columns, state) : initial.chips;
   const makes = chips.filter(({ facet }) => facet === 'make').map(({ name }) => name);
   return (

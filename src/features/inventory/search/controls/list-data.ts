@@ -1,9 +1,9 @@
-import { facetCopy, searchCopy } from '#copy/pages/search.ts';
+import { searchCopy } from '#copy/pages/search.ts';
 import { FACETS_IN_ORDER, type Facet, isRangeFacet } from '#domain/search/facets.ts';
 import type { SearchStock } from '#domain/search/search-stock.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { type Edit, setRange, setText, toggleChoice } from '../edit-search.ts';
-import { rangeName } from '../names/range-number.ts';
+import { boundName } from '../names/range-number.ts';
 
 /** One thing that is chosen. */
 export interface Chip {
@@ -26,8 +26,7 @@ export function chipsOf(stock: SearchStock, { choices, ranges, text }: SearchSta
   const chosen = FACETS_IN_ORDER.flatMap((facet): Chip[] => {
     if (isRangeFacet(facet)) {
       const range = ranges[facet];
-      const name = () => `${facetCopy[facet].label} ${range ? rangeName(facet, range) : ''}`;
-      return range ? [{ facet, value: '', name: name() }] : [];
+      return range ? [{ facet, value: '', name: boundName(facet, range) }] : [];
     }
     const values = choices[facet] ?? [];
     return values.map((value) => ({ facet, value, name: stock.nameOf(facet, value) ?? value }));

@@ -1,5 +1,5 @@
 import { formatAmount, formatDecimal } from '#copy/format.ts';
-import { rangeText, unitCopy } from '#copy/pages/search.ts';
+import { boundText, rangeText, unitCopy } from '#copy/pages/search.ts';
 import type { RangeFacet } from '#domain/search/facets.ts';
 import type { NumberRange } from '#domain/search/state/search-state.ts';
 
@@ -9,8 +9,17 @@ export function rangeNumber(facet: RangeFacet, value: number): string {
   return Number.isInteger(value) ? formatAmount(value) : formatDecimal(value);
 }
 
-/** `200.000 til 300.000 kr.`, `mindst 1.500 kg`. */
-export function rangeName(facet: RangeFacet, { from, to }: NumberRange): string {
+/** A range beside the name of its facet: `200.000 til 300.000 kr.`, `mindst 1.500 kg`. */
+export function rangeName(facet: RangeFacet, range: NumberRange): string {
+  return rangeText(...boundsOf(facet, range), unitCopy[facet]);
+}
+
+/** A range that stands alone: `Højst 200.000 kr.`, `Fra årgang 2021`. */
+export function boundName(facet: RangeFacet, range: NumberRange): string {
+  return boundText(facet, ...boundsOf(facet, range));
+}
+
+function boundsOf(facet: RangeFacet, { from, to }: NumberRange): [string | null, string | null] {
   const number = (value: number | null) => (value === null ? null : rangeNumber(facet, value));
-  return rangeText(number(from), number(to), unitCopy[facet]);
+  return [number(from), number(to)];
 }
