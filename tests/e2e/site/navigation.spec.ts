@@ -276,3 +276,21 @@ test('the first Tab of a page shows a link past the navigation bar, and the next
     await expect(page.getByRole('main').getByRole('link', { name: link }).first()).toBeFocused();
   }
 });
+
+test('a press that cuts the transition between two pages off is no error', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/inventory');
+  // How far the first way has come when the second one cuts it off is up to the machine.
+  for (let delay = 60; delay <= 300; delay += 30) {
+    await page
+      .evaluate((after) => {
+        location.assign('/car/toyota-yaris-2022');
+        setTimeout(() => location.assign('/team'), after);
+      }, delay)
+      .catch(() => {});
+    await page.waitForURL(/\/(?:team|car\/toyota-yaris-2022)$/u, { waitUntil: 'commit' });
+    await page.goto('/inventory').catch(() => page.goto('/inventory'));
+  }
+  expect(errors).toEqual([]);
+});
