@@ -20,6 +20,13 @@ test.describe('with the high contrast of the system', () => {
     expect(await ground(link('Alle kategorier'))).not.toBe(await ground(link('Interiør')));
     expect(await ground(link('TILBEHØRSBUTIK'))).not.toBe(await ground(link('OM OS')));
   });
+
+  test('in high contrast no drawing lies behind the heading of a page', async ({ page }) => {
+    for (const path of ['/inventory', '/about']) {
+      await page.goto(path);
+      await expect(page.locator('.horizon'), path).toBeHidden();
+    }
+  });
 });
 
 test.describe('on a phone in landscape', () => {
@@ -35,6 +42,32 @@ test.describe('on a phone in landscape', () => {
     if (!image || !name || !bar) throw new Error('The page shows no image, name or bar.');
     expect(image.y + image.height).toBeLessThanOrEqual(bar.y);
     expect(name.x).toBeGreaterThan(image.x + image.width);
+  });
+});
+
+test.describe('at four times the size of letters and images', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('at 400 % zoom nothing sticks to an edge of the window', async ({ page }) => {
+    for (const path of [CAR, '/inventory', '/sammenlign?biler=tesla-model-y-2023,bmw-i4-2024']) {
+      await page.goto(path);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo(0, 600));
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+      const stuck = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter((element) => {
+            const style = getComputedStyle(element);
+            const { width, height, top, bottom } = element.getBoundingClientRect();
+            const isSeen = style.visibility === 'visible' && width > 20 && height > 20;
+            const isInWindow = bottom > 0 && top < innerHeight;
+            const isBound = style.insetBlockStart !== 'auto' || style.insetBlockEnd !== 'auto';
+            return isSeen && isInWindow && isBound && /fixed|sticky/u.test(style.position);
+          })
+          .map(({ className }) => className),
+      );
+      expect(stuck, path).toEqual([]);
+    }
   });
 });
 
@@ -72,3 +105,41 @@ test('a printed list has its heading in dark letters, its cars and nothing to pr
   await expect(page.getByRole('link', { name: /^SE KØRETØJ/u })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Filter søgning' })).toBeHidden();
 });
+
+test('pictures of a printed comparison keep their shape', async ({ page }) => {
+  await page.goto('/sammenlign?biler=tesla-model-y-2023,bmw-i4-2024,toyota-yaris-2022');
+  const images = page.getByRole('table').locator('th img');
+  await expect(images).toHaveCount(3);
+  await page.emulateMedia({ media: 'print' });
+  for (const image of await images.all()) {
+    const { shown, own, fit } = await image.evaluate((drawn: HTMLImageElement) => ({
+      shown: drawn.clientWidth / drawn.clientHeight,
+      own: drawn.naturalWidth / drawn.naturalHeight,
+      fit: getComputedStyle(drawn).objectFit,
+    }));
+    expect(fit === 'fill' ? shown : own).toBeCloseTo(own, 1);
+  }
+});
+
+test('in a comparison on a phone the names stay in sight and the button to remove a car covers no picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/sammenlign?biler=tesla-model-y-2023,bmw-i4-2024');
+  const name = page.getByRole('columnheader').getByRole('link', { name: 'BMW i4' });
+  const remove = page.getByRole('button', { name: 'Fjern BMW i4 fra sammenligningen' });
+  const image = page.getByRole('columnheader').locator('img').last();
+  const boxOf = async (element: Locator) => (await element.boundingBox()) ?? fail(element);
+  const [button, picture] = [await boxOf(remove), await boxOf(image)];
+  const isAbove = button.y + button.height <= picture.y;
+  expect(isAbove || button.y >= picture.y + picture.height).toBe(true);
+  await page.getByRole('rowheader', { name: 'Udstyr, der skiller dem' }).scrollIntoViewIfNeeded();
+  await page.getByRole('rowheader', { name: 'Udstyr, der skiller dem' }).evaluate((row) => {
+    row.scrollIntoView({ block: 'start' });
+  });
+  await expect(name).toBeInViewport({ ratio: 1 });
+});
+
+function fail(element: Locator): never {
+  throw new Error(`${element} has no box.`);
+}

@@ -32,13 +32,27 @@ export function CompareTable({ cars, onRemove }: CompareTableProps) {
         <table>
           <thead>
             <tr>
-              <td />
-              {cars.map((car) => (
-                <CarHead key={car.id} car={car} onRemove={onRemove} />
+              <td className="compare__corner" />
+              {cars.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  <div className="compare__name">
+                    <a href={vehiclePath(id)}>{name}</a>
+                    <button type="button" className="compare__remove" onClick={() => onRemove(id)}>
+                      <span className="visually-hidden">{compareCopy.remove(name)}</span>
+                      <span aria-hidden="true">×</span>
+                    </button>
+                  </div>
+                </th>
               ))}
             </tr>
           </thead>
           <tbody>
+            <tr>
+              <td className="compare__corner" />
+              {cars.map((car) => (
+                <ImageCell key={car.id} car={car} />
+              ))}
+            </tr>
             <tr>
               <th scope="row">{compareCopy.price}</th>
               {cars.map(({ id, price, seen }) => (
@@ -108,23 +122,15 @@ export function CompareTable({ cars, onRemove }: CompareTableProps) {
   );
 }
 
-function CarHead({
-  car: { id, name, image, seen },
-  onRemove,
-}: { car: CarPage } & Pick<CompareTableProps, 'onRemove'>) {
+function ImageCell({ car: { image, seen } }: { car: CarPage }) {
   const ribbon = seen.standing === 'sold' || seen.standing === 'reserved' ? seen.standing : null;
   return (
-    <th scope="col">
+    <td>
       <div className="compare__image">
         <CarImage image={image} sizes="(min-width: 64rem) 260px, 45vw" />
         {ribbon && <span className={`ribbon ribbon--${ribbon}`}>{ribbonCopy[ribbon]}</span>}
       </div>
-      <a href={vehiclePath(id)}>{name}</a>
-      <button type="button" className="compare__remove" onClick={() => onRemove(id)}>
-        <span className="visually-hidden">{compareCopy.remove(name)}</span>
-        <span aria-hidden="true">×</span>
-      </button>
-    </th>
+    </td>
   );
 }
 
