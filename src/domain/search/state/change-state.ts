@@ -46,7 +46,10 @@ export function withRange(state: SearchState, facet: RangeFacet, range: NumberRa
     (bound) => rangeParameter(facet, bound),
   );
   return {
-    ...markTextBounds(state, (state.textBounds ?? []).filter((bound) => !changed.includes(bound))),
+    ...markTextBounds(
+      state,
+      (state.textBounds ?? []).filter((bound) => !changed.includes(bound)),
+    ),
     ...FIRST_PAGE,
     ranges: { ...state.ranges, [facet]: range },
   };
@@ -71,13 +74,16 @@ export function withTextBound(
 /** The search without the bounds that its text stated, for another text. */
 export function withoutTextBounds(state: SearchState): SearchState {
   const { textBounds = [] } = state;
-  return RANGE_FACET_NAMES.reduce((rest, facet) => {
-    const range = { ...(rest.ranges[facet] ?? { from: null, to: null }) };
-    for (const bound of BOUNDS) {
-      if (textBounds.includes(rangeParameter(facet, bound))) range[bound] = null;
-    }
-    return withRange(rest, facet, range);
-  }, markTextBounds(state, []));
+  return RANGE_FACET_NAMES.reduce(
+    (rest, facet) => {
+      const range = { ...(rest.ranges[facet] ?? { from: null, to: null }) };
+      for (const bound of BOUNDS) {
+        if (textBounds.includes(rangeParameter(facet, bound))) range[bound] = null;
+      }
+      return withRange(rest, facet, range);
+    },
+    markTextBounds(state, []),
+  );
 }
 
 function markTextBounds(

@@ -34,7 +34,8 @@ it('the same choices in another order have the same address', () => {
 });
 
 it('an address says which of its bounds the text stated, and of no others', () => {
-  const query = 'soeg=golf&fra_soeg=pris_til&fra_soeg=km_til&fra_soeg=maerke&pris_til=300000&maerke=vw';
+  const query =
+    'soeg=golf&fra_soeg=pris_til&fra_soeg=km_til&fra_soeg=maerke&pris_til=300000&maerke=vw';
   expect(parse(query).textBounds).toEqual(['pris_til']);
   expect(canonical(query)).toBe('soeg=golf&maerke=vw&pris_til=300000&fra_soeg=pris_til');
 });

@@ -62,8 +62,7 @@ function groupsOf(pool: CatalogueVehicle[]): Groups {
   return (of, likeness) => {
     const keyOf = (vehicle: Vehicle) => likeness.map((field) => vehicle[field]).join('\n');
     const name = likeness.join();
-    const groups =
-      byLikeness.get(name) ?? Map.groupBy(pool, ({ vehicle }) => keyOf(vehicle));
+    const groups = byLikeness.get(name) ?? Map.groupBy(pool, ({ vehicle }) => keyOf(vehicle));
     byLikeness.set(name, groups);
     return groups.get(keyOf(of)) ?? [];
   };

@@ -1,5 +1,5 @@
-import type { BodyType, FuelType } from '#domain/schema/enumerations.ts';
 import type { Favourite, Standing } from '#domain/favourites/favourites.ts';
+import type { BodyType, FuelType } from '#domain/schema/enumerations.ts';
 
 /** What the heart of a built page says of its vehicle. */
 export function vehicleOfHeart({ dataset }: HTMLElement): Omit<Favourite, 'before'> {
