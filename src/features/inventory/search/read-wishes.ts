@@ -25,7 +25,7 @@ export function readWishes(state: SearchState): SearchState {
     const { word, number, unit } = rest.at(-1) as Record<string, string | undefined>;
     const value = parseNumber(number ?? '');
     const facet = value === null ? null : facetOf(word ?? '', unit, value);
-    if (facet === null) return words;
+    if (facet === null || value === null) return words;
     const bound = UPPER.test(word ?? '') ? 'to' : 'from';
     read = withTextBound(read, facet, bound, value);
     return ' ';
