@@ -6,9 +6,10 @@ const SIMILAR_COUNT = 4;
 
 /** How far the price of a similar vehicle may be from that of the other, in parts of it; nearer first. */
 const PRICE_BANDS = [0.25, 0.5, Number.POSITIVE_INFINITY] as const;
-/** What vehicles of one body and price band may have in common, the most alike first. */
-const LIKENESSES = [['fuel_type', 'make'], ['fuel_type'], ['make'], []] as const;
 type Likeness = readonly ('body_type' | 'fuel_type' | 'make')[];
+/** What vehicles of one price band have in common, the most alike first. */
+const OF_ANY_BODY: readonly Likeness[] = [['fuel_type', 'make'], ['fuel_type'], ['make'], []];
+const OF_ONE_BODY = OF_ANY_BODY.map((likeness): Likeness => ['body_type', ...likeness]);
 
 /**
  * Prepares 'Lignende biler' for a whole stock and returns a function that finds them for one vehicle:
@@ -40,30 +41,31 @@ export function similarIn(
 
 /** The vehicles of one pool by what they are like, most alike first; some come several times. */
 function* candidates(groups: Groups, of: Vehicle): Generator<CatalogueVehicle> {
-  const bodies: Likeness[] = of.body_type === null ? [[]] : [['body_type'], []];
-  for (const body of bodies) {
-    for (const band of of.price > 0 ? PRICE_BANDS : [Number.POSITIVE_INFINITY]) {
-      for (const likeness of LIKENESSES) {
-        const group = groups(of, [...body, ...likeness]);
-        yield* of.price > 0 ? nearest(group, of, band) : group.slice(0, GROUP_SIZE);
-      }
+  const bodies = of.body_type === null ? [OF_ANY_BODY] : [OF_ONE_BODY, OF_ANY_BODY];
+  for (const likenesses of bodies) {
+    if (of.price <= 0) {
+      for (const likeness of likenesses) yield* groups(of, likeness);
+      continue;
+    }
+    for (const band of PRICE_BANDS) {
+      for (const likeness of likenesses) yield* nearest(groups(of, likeness), of, band);
     }
   }
 }
 
-/** Enough of each group to have four left without the vehicle itself and duplicates. */
-const GROUP_SIZE = 2 * SIMILAR_COUNT + 1;
-
-type Groups = (of: Vehicle, likeness: Likeness) => CatalogueVehicle[];
+type Groups = (of: Vehicle, likeness: Likeness) => readonly CatalogueVehicle[];
 
 /** Finds the vehicles of a pool, in its order, that have some fields in common with one. */
 function groupsOf(pool: CatalogueVehicle[]): Groups {
-  const byLikeness = new Map<string, Map<string, CatalogueVehicle[]>>();
+  const byLikeness = new Map<Likeness, Map<string, CatalogueVehicle[]>>();
   return (of, likeness) => {
-    const keyOf = (vehicle: Vehicle) => likeness.map((field) => vehicle[field]).join('\n');
-    const name = likeness.join();
-    const groups = byLikeness.get(name) ?? Map.groupBy(pool, ({ vehicle }) => keyOf(vehicle));
-    byLikeness.set(name, groups);
+    const keyOf = (vehicle: Vehicle) =>
+      likeness.reduce((key, field) => `${key}${vehicle[field]}\n`, '');
+    let groups = byLikeness.get(likeness);
+    if (!groups) {
+      groups = Map.groupBy(pool, ({ vehicle }) => keyOf(vehicle));
+      byLikeness.set(likeness, groups);
+    }
     return groups.get(keyOf(of)) ?? [];
   };
 }
@@ -74,15 +76,27 @@ function inPriceOrder(vehicles: CatalogueVehicle[]): CatalogueVehicle[] {
     .sort((a, b) => a.vehicle.price - b.vehicle.price);
 }
 
-/** The vehicles of a group closest in price, within a band, the closest first; `byPrice` is sorted by price. */
-function nearest(byPrice: CatalogueVehicle[], of: Vehicle, band: number): CatalogueVehicle[] {
-  return around(byPrice, of.price)
-    .filter((item) => distance(item, of) <= band * of.price)
-    .sort((a, b) => distance(a, of) - distance(b, of));
+/** The vehicles of a group within a band of a price, the closest first; `byPrice` is sorted by price. */
+function* nearest(
+  byPrice: readonly CatalogueVehicle[],
+  of: Vehicle,
+  band: number,
+): Generator<CatalogueVehicle> {
+  let above = firstFrom(byPrice, of.price);
+  let below = above - 1;
+  for (;;) {
+    const [lower, higher] = [byPrice[below], byPrice[above]];
+    const isLower = lower && (!higher || distance(lower, of) <= distance(higher, of));
+    const next = isLower ? lower : higher;
+    if (!next || distance(next, of) > band * of.price) return;
+    if (isLower) below -= 1;
+    else above += 1;
+    yield next;
+  }
 }
 
-/** Enough vehicles on either side of a price, found by binary search. */
-function around(byPrice: CatalogueVehicle[], price: number): CatalogueVehicle[] {
+/** The place of the first vehicle of at least this price, found by binary search. */
+function firstFrom(byPrice: readonly CatalogueVehicle[], price: number): number {
   let first = 0;
   let end = byPrice.length;
   while (first < end) {
@@ -90,7 +104,7 @@ function around(byPrice: CatalogueVehicle[], price: number): CatalogueVehicle[] 
     if ((byPrice[middle]?.vehicle.price ?? 0) < price) first = middle + 1;
     else end = middle;
   }
-  return byPrice.slice(Math.max(0, first - GROUP_SIZE), first + GROUP_SIZE);
+  return first;
 }
 
 function distance({ vehicle }: CatalogueVehicle, of: Vehicle): number {
