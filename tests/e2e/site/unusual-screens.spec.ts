@@ -108,10 +108,13 @@ test('a printed list has its heading in dark letters, its cars and nothing to pr
 
 test('pictures of a printed comparison keep their shape', async ({ page }) => {
   await page.goto('/sammenlign?biler=tesla-model-y-2023,bmw-i4-2024,toyota-yaris-2022');
-  const images = page.getByRole('table').locator('th img');
+  const images = page.getByRole('table').locator('picture img');
   await expect(images).toHaveCount(3);
   await page.emulateMedia({ media: 'print' });
   for (const image of await images.all()) {
+    await expect
+      .poll(() => image.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth))
+      .toBeGreaterThan(0);
     const { shown, own, fit } = await image.evaluate((drawn: HTMLImageElement) => ({
       shown: drawn.clientWidth / drawn.clientHeight,
       own: drawn.naturalWidth / drawn.naturalHeight,
@@ -128,7 +131,7 @@ test('in a comparison on a phone the names stay in sight and the button to remov
   await page.goto('/sammenlign?biler=tesla-model-y-2023,bmw-i4-2024');
   const name = page.getByRole('columnheader').getByRole('link', { name: 'BMW i4' });
   const remove = page.getByRole('button', { name: 'Fjern BMW i4 fra sammenligningen' });
-  const image = page.getByRole('columnheader').locator('img').last();
+  const image = page.getByRole('table').locator('picture img').last();
   const boxOf = async (element: Locator) => (await element.boundingBox()) ?? fail(element);
   const [button, picture] = [await boxOf(remove), await boxOf(image)];
   const isAbove = button.y + button.height <= picture.y;
