@@ -27,9 +27,12 @@ export function tabsOf(role: Role | null): readonly View[] {
 
 export interface Route {
   view: View;
-  /** The document that is edited; null for a new one, and in views without one. */
+  /**
+   * The document that is edited, or what the view of the vehicles shows besides its table; null for
+   * a new document, and for the table.
+   */
   id: string | null;
-  /** What the view shows of its list, such as a search: `#vehicles?q=volvo`. */
+  /** What the view shows of it, such as a search or some signs: `#vehicles?q=volvo`. */
   query: string;
 }
 
@@ -79,11 +82,8 @@ export function followAddress(): () => void {
   const onPop = async () => {
     const wanted = routeOf(window.location.hash);
     const current = $route.get();
-    if (wanted.view === current.view && wanted.id === current.id) {
-      // Another query of the same view leaves nothing that is typed.
-      if (wanted.query !== '') $route.set(wanted);
-      return;
-    }
+    // Another query of the same view leaves nothing that is typed.
+    if (wanted.view === current.view && wanted.id === current.id) return $route.set(wanted);
     if (hasUnsavedChanges()) {
       // The browser has changed the address already: restore it while the question is open.
       window.history.pushState(null, '', hashOf(current));

@@ -36,7 +36,7 @@ export function Tabs({ active }: { active: View }) {
           aria-controls="admin-panel"
           aria-describedby={view === 'inquiries' && open > 0 ? 'inquiries-waiting' : undefined}
           tabIndex={view === reachable ? 0 : -1}
-          onClick={() => view !== active && void goTo(view)}
+          onClick={() => void goTo(view)}
         >
           {adminCopy.tabs[view]}
           {/* A description and not part of the name, which would change with the count. */}

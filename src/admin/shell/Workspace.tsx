@@ -10,6 +10,7 @@ import { PublishingLine } from '../publishing/PublishingLine.tsx';
 import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { UnfinishedNotice } from '../vehicles/changes/UnfinishedNotice.tsx';
+import { sheetIds } from '../vehicles/sheet/sheet-address.ts';
 import { loadVehicles, refreshOnReturn } from '../vehicles/store.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -85,13 +86,11 @@ function CurrentView({ route }: { route: Route }) {
   switch (route.view) {
     case 'dashboard':
       return <Dashboard />;
-    case 'vehicles': {
-      const query = new URLSearchParams(route.query);
-      if (query.has('outdated-sheets')) return <OutdatedSheetsView />;
-      const sheets = query.get('sheets');
-      if (sheets !== null) return <SheetsView ids={sheets.split(' ')} />;
-      return route.id === 'import' ? <ImportView /> : <VehiclesView route={route} />;
-    }
+    case 'vehicles':
+      if (route.id === 'import') return <ImportView />;
+      if (route.id === 'outdated-sheets') return <OutdatedSheetsView />;
+      if (route.id === 'sheets') return <SheetsView ids={sheetIds(route.query)} />;
+      return <VehiclesView route={route} />;
     case 'vehicle':
       return <VehicleEditor key={route.id} id={route.id} />;
     case 'accessories':

@@ -15,7 +15,7 @@ test('a printed sign is listed once its price is another, and no more once it is
     ...{ fuel_type: 'benzin', price_includes_delivery: 'included' },
   });
   await admin.reload();
-  await admin.goto(`/admin#vehicles?sheets=${id}`);
+  await admin.goto(`/admin#vehicles/sheets?ids=${id}`);
   const sign = admin.getByRole('article', { name: `Testmærke ${model}` });
   for (const text of ['249.900 kr.', 'inkl. moms og afgifter', '04.05.2021', 'Brugtmoms']) {
     await expect(sign).toContainText(text);

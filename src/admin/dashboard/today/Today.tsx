@@ -40,7 +40,7 @@ export function Today() {
 
 function follow(target: Task['target']): void {
   if (target.view === 'inquiries') void goTo('inquiries', null, { query: 'show=open' });
-  else if (target.view === 'sheets') void goTo('vehicles', null, { query: 'outdated-sheets' });
+  else if (target.view === 'sheets') void goTo('vehicles', 'outdated-sheets');
   else if (target.view === 'site') window.open(paths.inventory, '_blank', 'noreferrer');
   // The reason stands above every view.
   else if (target.view === 'top') window.scrollTo({ top: 0 });

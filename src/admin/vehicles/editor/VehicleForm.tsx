@@ -25,6 +25,7 @@ import { SectionNav } from '../form/SectionNav.tsx';
 import type { FormValues } from '../form/values.ts';
 import type { RegisterMarks } from '../register/fill-form.ts';
 import { RegisterMarksProvider } from '../register/register-marks.ts';
+import { openSheets } from '../sheet/sheet-address.ts';
 import { MissingFields } from './MissingFields.tsx';
 import { UNPUBLISHED_BUTTON, vehicleRecord } from './vehicle-record.ts';
 
@@ -81,7 +82,7 @@ export function VehicleForm({
             <button
               type="button"
               className="link-button"
-              onClick={() => goTo('vehicles', null, { query: `sheets=${editing.id}` })}
+              onClick={() => openSheets([editing.id])}
             >
               {sheetCopy.open}
             </button>

@@ -13,6 +13,7 @@ import { adminCopy, statusCopy } from '#copy/admin/shell.ts';
 import { vehicleTableCopy as copy, dashboardCopy, vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import { formatAmount } from '#copy/format.ts';
 import { STORED_VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
+import { openSheets } from '../sheet/sheet-address.ts';
 import { $stock, refreshVehicles } from '../store.ts';
 import { SORT_COLUMNS } from './columns.ts';
 import { useTableKeys } from './keys/use-table-keys.ts';
@@ -45,10 +46,6 @@ const SORT_OPTIONS = [
 
 /** So that the address of the signs stays one that every browser takes. */
 const MOST_SHEETS = 60;
-
-function sheetsQuery(rows: readonly { id: string }[]): string {
-  return String(new URLSearchParams({ sheets: rows.map(({ id }) => id).join(' ') }));
-}
 
 /** The Vehicles view: the whole stock in a table with search, filter and sorting. */
 export default function VehiclesView({ route }: { route: Route }) {
@@ -99,11 +96,7 @@ export default function VehiclesView({ route }: { route: Route }) {
           onRefresh={() => refreshVehicles()}
         />
         {rows.length > 0 && rows.length <= MOST_SHEETS && (
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => goTo('vehicles', null, { query: sheetsQuery(rows) })}
-          >
+          <button type="button" className="button button--quiet" onClick={() => openSheets(shown)}>
             {sheetCopy.openAll}
           </button>
         )}

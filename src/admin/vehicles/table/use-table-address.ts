@@ -16,8 +16,10 @@ export function useTableAddress(route: Route): void {
   useLayoutEffect(() => {
     if (route.query !== '') setView(readTableQuery(route.query));
   }, [route]);
+  // Also for each new address, which may say nothing of what the table shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new route.
   useEffect(() => {
     const timer = setTimeout(() => replaceQuery(tableQuery(view)), WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [view]);
+  }, [view, route]);
 }
