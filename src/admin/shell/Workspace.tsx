@@ -4,6 +4,7 @@ import { adminCopy } from '#copy/admin/shell.ts';
 import { siteCopy } from '#copy/site.ts';
 import { hasPower } from '#domain/staff/permissions.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import { keepFocusClearOfToasts } from '../feedback/clear-focus.ts';
 import { followOpenInquiries } from '../inquiries/open-inquiries.ts';
 import { $route, followAddress, type Route, tabsOf } from '../navigation/route.ts';
 import { PublishingLine } from '../publishing/PublishingLine.tsx';
@@ -31,6 +32,7 @@ const InquiriesView = lazy(() => import('../inquiries/InquiriesView.tsx'));
 export default function Workspace() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(followAddress, []);
+  useEffect(keepFocusClearOfToasts, []);
   useEffect(() => {
     void loadVehicles();
     return refreshOnReturn();

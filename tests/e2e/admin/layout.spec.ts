@@ -128,3 +128,63 @@ test('on a phone in landscape the bars leave two thirds of the screen to the for
   if (!above || !below) throw new Error('The form shows no sections or no button.');
   expect(below.y - above.y - above.height).toBeGreaterThan((2 / 3) * height);
 });
+
+for (const width of [390, 1024, 1440]) {
+  test(`at ${width} px toasts of the admin have one place, and lie over nothing that has the focus`, async ({
+    admin,
+    sdk,
+  }) => {
+    await admin.setViewportSize({ width, height: 844 });
+    const from = Date.now() - 900 * 3_600_000;
+    for (const index of [0, 1, 2, 3]) {
+      const created_at = new Date(from + index * 60_000);
+      await storeInquiry(sdk, { name: `Tårn ${width}-${index}`, created_at });
+    }
+    await openTab(admin, 'Henvendelser');
+    const toasts = admin.locator('.toast:visible');
+    const corner = async () => {
+      const box = await admin.locator('#toasts').boundingBox();
+      return box && [Math.round(box.x + box.width), Math.round(box.y + box.height)];
+    };
+    const corners: unknown[] = [];
+    for (const index of [0, 1, 2]) {
+      const card = admin.getByRole('listitem').filter({ hasText: `Tårn ${width}-${index}` });
+      await card.getByLabel('Håndteret').press('Space');
+      await expect(card).toHaveCount(0);
+      await expect(toasts.filter({ hasText: `Tårn ${width}-${index}` })).toBeVisible();
+      corners.push(await corner());
+      await expect.poll(() => coveredFocus(admin)).toBe(false);
+      if (width === 390) await expect(toasts).toHaveCount(1);
+    }
+    await openTab(admin, 'Vehicles');
+    corners.push(await corner());
+    expect(new Set(corners.map(String)).size).toBe(1);
+
+    // The last control above the toast gets the focus: the page moves, and the toast does not.
+    const rows = admin.locator('tr[data-id] .stock__name');
+    await expect(rows.first()).toBeVisible();
+    for (const row of await rows.all()) {
+      await row.focus();
+      expect(await coveredFocus(admin)).toBe(false);
+      if (((await row.boundingBox())?.y ?? 0) > 600) break;
+    }
+  });
+}
+
+/** Whether a toast lies over the focused element. */
+function coveredFocus(admin: Page): Promise<boolean> {
+  return admin.evaluate(() => {
+    const toasts = [...document.querySelectorAll('.toast')].filter((toast) =>
+      toast.checkVisibility(),
+    );
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.id === 'admin-panel') return false;
+    const own = focused.getBoundingClientRect();
+    return toasts.some((toast) => {
+      const box = toast.getBoundingClientRect();
+      return (
+        own.left < box.right && own.right > box.left && own.top < box.bottom && own.bottom > box.top
+      );
+    });
+  });
+}
