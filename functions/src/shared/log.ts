@@ -26,6 +26,8 @@ export const log = {
   mailFailed: (id: string, attempt: number, cause: unknown) =>
     logger.warn('mail failed, will be tried again', { id, attempt, code: code(cause) }),
   mailGivenUp: (id: string, attempt: number) => logger.error('mail given up', { id, attempt }),
+  invitationNotMailed: (uid: string, cause: unknown) =>
+    logger.error('invitation could not be mailed', { uid, code: code(cause) }),
   mailSwept: (count: number) => logger.info('due mails swept', { count }),
   inquiriesExpired: (count: number) => logger.info('inquiries past their time deleted', { count }),
   inquiriesErased: (count: number) => logger.info('inquiries erased on request', { count }),

@@ -1,15 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { staffCopy as copy, roleCopy, roleHintCopy } from '#copy/admin/history.ts';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
-import type { StaffAction } from '#domain/staff/staff-action.ts';
-import { sendPasswordReset } from '#firebase/session/auth.ts';
-import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { SelectField, TextField } from '../ui/TextField.tsx';
 
 export const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleCopy[role] }));
 
-/** Gives an account access; Firebase then mails it the link where a password is chosen. */
-export function InviteForm({ onInvite }: { onInvite: (action: StaffAction) => Promise<boolean> }) {
+/** Gives an account access, and a mail with the link where its password is chosen. */
+export function InviteForm({
+  onInvite,
+}: {
+  /** Resolves with whether the account has access now. */
+  onInvite: (email: string, role: Role) => Promise<boolean>;
+}) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('sales');
   const [busy, setBusy] = useState(false);
@@ -18,16 +20,7 @@ export function InviteForm({ onInvite }: { onInvite: (action: StaffAction) => Pr
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const address = email.trim().toLowerCase();
-    if (await onInvite({ action: 'invite', email: address, role })) {
-      setEmail('');
-      try {
-        await sendPasswordReset(address);
-        notifySuccess(copy.invited(address), copy.invitedBody);
-      } catch {
-        notifyError(copy.invited(address), copy.mailFailed);
-      }
-    }
+    if (await onInvite(email.trim().toLowerCase(), role)) setEmail('');
     setBusy(false);
   }
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
-import { staffCopy as copy, roleCopy, roleHintCopy } from '#copy/admin/history.ts';
+import { staffCopy as copy, roleCopy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatDate } from '#copy/format.ts';
 import type { Role } from '#domain/staff/roles.ts';
@@ -8,11 +8,11 @@ import type { StaffAccount, StaffAction } from '#domain/staff/staff-action.ts';
 import { createLoader, type LoadOptions } from '../data/create-loader.ts';
 import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { ask } from '../feedback/ask.ts';
-import { notifyError, notifySuccess } from '../feedback/notify.ts';
+import { notifyError, notifySuccess, notifyUndoable } from '../feedback/notify.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { SelectField } from '../ui/TextField.tsx';
-import { InviteForm, ROLE_OPTIONS } from './InviteForm.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { RoleForm } from './RoleForm.tsx';
 import { staffAccounts } from './staff-api.ts';
 
 /** The accounts with access: an owner invites, changes roles and withdraws access. */
@@ -21,27 +21,56 @@ export function StaffSection() {
   const [loader] = useState(() => createLoader({ staff: [] as StaffAccount[] }, copy.fetchFailed));
   const { staff, loadedAt, failed } = useStore(loader.$state);
   const load = useCallback(
-    (options?: LoadOptions) => loader.load(async () => ({ staff: await staffAccounts() }), options),
+    (options?: LoadOptions) =>
+      loader.load(async () => ({ staff: (await staffAccounts()).staff }), options),
     [loader],
   );
   useLoadOnFocus(load);
 
-  /** Returns whether it was done. */
-  async function act(action: StaffAction, failedTitle: string): Promise<boolean> {
+  /** Returns null where it was not done, else whether a mail was sent. */
+  async function act(
+    action: StaffAction,
+    failedTitle: string,
+  ): Promise<{ mailed: boolean } | null> {
     try {
-      loader.patch({ staff: await staffAccounts(action) });
-      return true;
+      const { staff: changed, mailed } = await staffAccounts(action);
+      loader.patch({ staff: changed });
+      return { mailed };
     } catch (cause) {
       notifyError(failedTitle, cause);
       await load();
-      return false;
+      return null;
     }
   }
 
-  async function change({ uid, email }: StaffAccount, role: Role) {
-    if (await act({ action: 'change', uid, role }, copy.changeFailed)) {
-      notifySuccess(copy.changed(email, roleCopy[role]), copy.changedBody);
-    }
+  /** Gives access, or mails the invitation again; resolves with whether it was done. */
+  async function invite(
+    email: string,
+    action: Extract<StaffAction, { action: 'invite' | 'invite_again' }>,
+  ): Promise<boolean> {
+    const done = await act(action, copy.inviteFailed);
+    if (!done) return false;
+    const title = action.action === 'invite' ? copy.invited(email) : copy.invitedAgain(email);
+    if (done.mailed) notifySuccess(title, copy.invitedBody);
+    else notifyError(copy.notMailed(email), copy.mailFailed);
+    return true;
+  }
+
+  /** Resolves with whether the account has the role now. */
+  async function change({ uid, email, role: before }: StaffAccount, role: Role): Promise<boolean> {
+    const sure =
+      role !== 'owner' ||
+      (await ask({
+        ...{ title: copy.ownerTitle(email), body: copy.ownerBody, danger: false },
+        ...{ confirm: copy.makeOwner, cancel: adminCopy.cancel },
+      }));
+    if (!sure || !(await act({ action: 'change', uid, role }, copy.changeFailed))) return false;
+    notifyUndoable(copy.changed(email, roleCopy[role]), copy.changedBody, async () => {
+      if (await act({ action: 'change', uid, role: before }, copy.changeFailed)) {
+        notifySuccess(copy.changed(email, roleCopy[before]), copy.changedBody);
+      }
+    });
+    return true;
   }
 
   async function withdraw({ uid, email }: StaffAccount) {
@@ -67,7 +96,7 @@ export function StaffSection() {
   if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={() => load()} />;
   return (
     <>
-      <InviteForm onInvite={(action) => act(action, copy.inviteFailed)} />
+      <InviteForm onInvite={(email, role) => invite(email, { action: 'invite', email, role })} />
       {!loadedAt && <p role="status">{adminCopy.fetching}</p>}
       <ul className="history">
         {staff.map((account) => (
@@ -84,14 +113,20 @@ export function StaffSection() {
               </span>
               {account.second_factor && <span className="quiet">{copy.secondFactor}</span>}
             </p>
-            <SelectField
-              label={copy.roleOf(account.email)}
-              hint={roleHintCopy[account.role]}
-              options={ROLE_OPTIONS}
-              value={account.role}
-              onChange={({ target }) => change(account, target.value as Role)}
-            />
+            <RoleForm account={account} onSave={(role) => change(account, role)} />
             <div className="history__actions">
+              {account.last_sign_in === null && (
+                <button
+                  type="button"
+                  className="button button--quiet button--small"
+                  aria-label={copy.inviteAgainOf(account.email)}
+                  onClick={() =>
+                    invite(account.email, { action: 'invite_again', uid: account.uid })
+                  }
+                >
+                  {copy.inviteAgain}
+                </button>
+              )}
               {account.second_factor && account.uid !== uid && (
                 <button
                   type="button"

@@ -9,12 +9,17 @@ import { callFunction } from '#firebase/service/functions.ts';
 import { ServiceError } from '#firebase/service/service-error.ts';
 import { paths } from '#paths';
 
-const AnswerSchema = v.object({ staff: v.array(StaffAccountSchema) });
+const AnswerSchema = v.object({
+  staff: v.array(StaffAccountSchema),
+  mailed: v.optional(v.boolean(), false),
+});
 
-/** The accounts with access; after a change where an action is given. */
-export async function staffAccounts(action?: StaffAction): Promise<StaffAccount[]> {
+/** The accounts with access; after a change where an action is given, and whether that sent a mail. */
+export async function staffAccounts(
+  action?: StaffAction,
+): Promise<{ staff: StaffAccount[]; mailed: boolean }> {
   try {
-    return v.parse(AnswerSchema, await callFunction(paths.staffApi, action)).staff;
+    return v.parse(AnswerSchema, await callFunction(paths.staffApi, action));
   } catch (cause) {
     throw cause instanceof ServiceError ? withSentence(cause) : cause;
   }

@@ -8,6 +8,8 @@ const role = v.picklist(ROLES);
 /** What an owner does with the accounts of staff. */
 export const StaffActionSchema = v.variant('action', [
   v.object({ action: v.literal('invite'), email, role }),
+  /** Mails the invitation again to an account that was never used. */
+  v.object({ action: v.literal('invite_again'), uid }),
   v.object({ action: v.literal('change'), uid, role }),
   v.object({ action: v.literal('withdraw'), uid }),
   v.object({ action: v.literal('remove_factor'), uid }),

@@ -127,6 +127,7 @@ function isNotInStock({ vehicle }: Inquiry): boolean {
   return vehicle !== null && !vehicle.known && vehicle.year > 0;
 }
 
-function hostOf(publicUrl: string): string {
+/** The host that Message-IDs end with. */
+export function hostOf(publicUrl: string): string {
   return URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost';
 }

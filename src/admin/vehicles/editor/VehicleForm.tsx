@@ -8,7 +8,7 @@ import { clearDraft } from '#admin/record/draft.ts';
 import { RepairedNotice } from '#admin/record/RepairedNotice.tsx';
 import type { Start } from '#admin/record/types.ts';
 import { useRecordForm } from '#admin/record/use-record-form.ts';
-import { useMayChange } from '#admin/session/use-may.ts';
+import { useHasPower, useMayChange } from '#admin/session/use-may.ts';
 import { useSubject } from '#admin/shell/title.ts';
 import { sheetCopy } from '#copy/admin/sheet.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
@@ -54,6 +54,7 @@ export function VehicleForm({
   const { form, editing, submit } = recordForm;
   const unpublished = form.watch('unpublished');
   const mayPublish = useMayChange('vehicles')('unpublished');
+  const mayLookUp = useHasPower('register');
   const { make, model } = editing.base;
   const name = editing.exists ? `${make} ${model}` : null;
   useSubject(name);
@@ -79,11 +80,7 @@ export function VehicleForm({
             <a href={vehiclePath(editing.id)} target="_blank" rel="noreferrer">
               {copy.publicPage}
             </a>{' '}
-            <button
-              type="button"
-              className="link-button"
-              onClick={() => openSheets([editing.id])}
-            >
+            <button type="button" className="link-button" onClick={() => openSheets([editing.id])}>
               {sheetCopy.open}
             </button>
           </p>
@@ -103,9 +100,11 @@ export function VehicleForm({
       )}
       <RepairedNotice repaired={editing.repaired} labels={vehicleFieldCopy} />
       {unpublished && <p className="notice">{copy.unpublishedNotice}</p>}
-      <Suspense>
-        <RegisterLookup isNew={!editing.exists} marks={marks} onFilled={setMarks} />
-      </Suspense>
+      {mayLookUp && (
+        <Suspense>
+          <RegisterLookup isNew={!editing.exists} marks={marks} onFilled={setMarks} />
+        </Suspense>
+      )}
       {editing.exists && <MissingFields />}
       <form id="vehicle-form" className="vehicle-form" onSubmit={submit} noValidate>
         <EditedVehicle value={editing.exists ? editing.id : null}>

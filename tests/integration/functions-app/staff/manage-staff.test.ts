@@ -1,8 +1,10 @@
 import { getApps } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dealer } from '#dealer';
 import type { Role } from '#domain/staff/roles.ts';
 import type { StaffAccount } from '#domain/staff/staff-action.ts';
+import { MailError, type OutgoingMail } from '#functions/src/inquiries/delivery/smtp-sender.ts';
 import { alone } from '#functions/src/staff/alone.ts';
 import { manageStaff } from '#functions/src/staff/manage-staff.ts';
 import { addAuthenticator } from '#tests/support/emulator/authenticator.ts';
@@ -21,13 +23,23 @@ beforeAll(async () => {
 afterAll(() => emulator.close());
 beforeEach(async () => {
   callerRole = 'owner';
+  mails = [];
+  mailServer = 'works';
   const { users } = await auth.listUsers();
   await auth.deleteUsers(users.map(({ uid }) => uid));
   await emulator.clear('log');
 });
 
+let mails: OutgoingMail[] = [];
+let mailServer: 'works' | 'fails' = 'works';
+
 const deps = () => ({
   ...{ db: emulator.db, auth, now: () => new Date() },
+  ...{ from: 'Nordvang Biler <kontakt@eksempel.dk>', publicUrl: 'https://biler.eksempel.dk' },
+  send: async (mail: OutgoingMail) => {
+    if (mailServer === 'fails') throw new MailError('No.', 'ECONNREFUSED', {});
+    mails.push(mail);
+  },
   staffMember: async () => callerRole && { uid: 'u1', email: 'chef@eksempel.dk', role: callerRole },
 });
 
@@ -37,6 +49,7 @@ async function act(body: unknown) {
   return { status: answer.status, ...JSON.parse(String(answer.body)) } as {
     status: number;
     error?: string;
+    mailed?: boolean;
     staff?: StaffAccount[];
   };
 }
@@ -72,6 +85,54 @@ describe('the accounts of staff', () => {
       ['access_changed', 'chef@eksempel.dk', 'foto@eksempel.dk'],
       ['access_withdrawn', 'chef@eksempel.dk', 'foto@eksempel.dk'],
     ]);
+  });
+
+  it('an invitation is mailed to the account alone, and says who invites, as what and where', async () => {
+    await account('chef@eksempel.dk', 'owner');
+    const invite = { action: 'invite', email: 'foto@eksempel.dk', role: 'photographer' };
+    expect(await act({ ...invite, to: 'tyv@eksempel.dk' })).toMatchObject({ mailed: true });
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail).toMatchObject({
+      ...{ to: 'foto@eksempel.dk', from: 'Nordvang Biler <kontakt@eksempel.dk>' },
+      replyTo: { name: '', address: 'chef@eksempel.dk' },
+      subject: `Du har fået adgang til ${dealer.name}`,
+    });
+    const text = mail?.text ?? '';
+    expect(text).toContain(
+      `chef@eksempel.dk har givet dig adgang til administrationen hos ${dealer.name}.`,
+    );
+    expect(text).toContain('Din rolle er Fotograf: Billeder, skader, standbeskrivelse og video.');
+    expect(text).toContain('https://biler.eksempel.dk/admin\n');
+    const link = /\S+oobCode=\S+/u.exec(text)?.[0] ?? '';
+    expect(link).toContain('mode=resetPassword');
+    expect(mail?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+  });
+
+  it('an invitation that was not mailed says so, and is mailed again until the account is used', async () => {
+    await account('chef@eksempel.dk', 'owner');
+    mailServer = 'fails';
+    const invited = await act({ action: 'invite', email: 'salg@eksempel.dk', role: 'sales' });
+    expect(invited).toMatchObject({ status: 200, mailed: false });
+    mailServer = 'works';
+    const { uid } = await auth.getUserByEmail('salg@eksempel.dk');
+    expect(await act({ action: 'invite_again', uid })).toMatchObject({ mailed: true });
+    expect(mails.map(({ to }) => to)).toEqual(['salg@eksempel.dk']);
+
+    const password = 'en-god-adgangskode';
+    await auth.updateUser(uid, { password });
+    await fetch(
+      `${emulator.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+      {
+        method: 'POST',
+        body: JSON.stringify({ email: 'salg@eksempel.dk', password }),
+      },
+    );
+    expect(await act({ action: 'invite_again', uid })).toMatchObject({
+      status: 409,
+      error: 'is_used',
+    });
+    expect(mails).toHaveLength(1);
   });
 
   it('a withdrawal ends the sessions of the account', async () => {

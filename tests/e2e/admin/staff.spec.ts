@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { dealer } from '#dealer';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+  toast,
+  VIEWPORTS,
+} from '#tests/support/browser/admin.ts';
+import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
+
+const PASSWORD = 'en-god-adgangskode';
+
+async function storeStaff(sdk: AdminSdk, email: string, role: string): Promise<string> {
+  const account = { email, password: PASSWORD, emailVerified: true };
+  const { uid } = await sdk.auth.createUser(account);
+  await sdk.auth.setCustomUserClaims(uid, { role });
+  return uid;
+}
+
+const roleOf = async (sdk: AdminSdk, uid: string) =>
+  (await sdk.auth.getUser(uid)).customClaims?.['role'];
+
+async function openStaff(admin: Page): Promise<void> {
+  await admin.getByRole('button', { name: 'Medarbejdere' }).click();
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Medarbejdere');
+}
+
+test('arrow keys in the role of a member of staff change nothing, saving does, and one press undoes it', async ({
+  admin,
+  sdk,
+}) => {
+  const uid = await storeStaff(sdk, 'foto@eksempel.dk', 'photographer');
+  await openStaff(admin);
+  const role = admin.getByLabel('Rolle for foto@eksempel.dk');
+  await role.focus();
+  await admin.keyboard.press('ArrowUp');
+  await expect(role).toHaveValue('sales');
+  await admin.reload();
+  await expect(role).toHaveValue('photographer');
+  expect(await roleOf(sdk, uid)).toBe('photographer');
+
+  await role.focus();
+  await admin.keyboard.press('ArrowUp');
+  await admin.keyboard.press('Enter');
+  await expect(toast(admin, 'foto@eksempel.dk er nu sælger')).toBeVisible();
+  expect(await roleOf(sdk, uid)).toBe('sales');
+  await admin.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(toast(admin, 'foto@eksempel.dk er nu fotograf')).toBeVisible();
+  expect(await roleOf(sdk, uid)).toBe('photographer');
+  await expect(role).toHaveValue('photographer');
+});
+
+test('an owner is made only after a question that names the account', async ({ admin, sdk }) => {
+  const uid = await storeStaff(sdk, 'salg@eksempel.dk', 'sales');
+  await openStaff(admin);
+  await admin.getByLabel('Rolle for salg@eksempel.dk').selectOption('Ejer');
+  const save = admin.getByRole('button', { name: 'Gem rollen for salg@eksempel.dk' });
+  await save.click();
+  const question = admin.getByRole('dialog', { name: 'Gør salg@eksempel.dk til ejer?' });
+  await question.getByRole('button', { name: 'Annuller' }).click();
+  expect(await roleOf(sdk, uid)).toBe('sales');
+  await save.click();
+  await question.getByRole('button', { name: 'Gør til ejer' }).click();
+  await expect(toast(admin, 'salg@eksempel.dk er nu ejer')).toBeVisible();
+  expect(await roleOf(sdk, uid)).toBe('owner');
+});
+
+test('an invitation is a mail of the dealer that says who invites, as what and where, and its link sets the password', async ({
+  admin,
+  page,
+  app,
+  sdk,
+}) => {
+  await openStaff(admin);
+  await admin.getByLabel('E-mail').fill('Ny.Saelger@eksempel.example');
+  await admin.getByLabel('Rolle', { exact: true }).selectOption('Sælger');
+  await admin.getByRole('button', { name: 'Giv adgang' }).click();
+  await expect(toast(admin, 'ny.saelger@eksempel.example har fået adgang')).toBeVisible();
+  await expect(admin.getByLabel('Rolle for ny.saelger@eksempel.example')).toBeVisible();
+
+  await expect
+    .poll(async () => (await app.mails())[0]?.recipients)
+    .toEqual(['ny.saelger@eksempel.example']);
+  const [mail] = await app.mails();
+  expect(mail?.from).toBe(`${dealer.name} <${dealer.email}>`);
+  expect(mail?.subject).toBe(`Du har fået adgang til ${dealer.name}`);
+  const text = mail?.text ?? '';
+  expect(text).toContain(`${app.demo.email} har givet dig adgang`);
+  expect(text).toContain('Sælger: Biler, tilbehør, henvendelser og udgivelse');
+  expect(text).toContain(`${app.siteUrl}/admin\n`);
+  expect(text).not.toContain('Har du ikke bedt om det');
+  const link = /\S+oobCode=\S+/u.exec(text)?.[0] ?? '';
+  expect(link).toContain(`${app.siteUrl}/admin?mode=resetPassword&`);
+
+  await admin.getByRole('button', { name: 'Log ud' }).click();
+  await page.goto(link);
+  await page.getByLabel('Ny adgangskode').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Gem adgangskode' }).click();
+  await expect(page.getByText('Adgangskoden er gemt. Log ind med den.')).toBeVisible();
+  await signIn(page, { email: 'ny.saelger@eksempel.example', password: PASSWORD });
+  expect((await sdk.auth.getUserByEmail('ny.saelger@eksempel.example')).emailVerified).toBe(true);
+});
+
+test('the admin of a photographer asks for nothing that a photographer may not have', async ({
+  page,
+  sdk,
+}) => {
+  const email = 'kamera@eksempel.dk';
+  await storeStaff(sdk, email, 'photographer');
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
+  await signIn(page, { email, password: PASSWORD });
+  await expect(page.getByRole('heading', { name: 'I dag' })).toBeVisible();
+  for (const tab of ['Vehicles', 'Tilbehør']) await page.getByRole('tab', { name: tab }).click();
+  await page.evaluate(() => {
+    window.location.hash = 'vehicle/tesla-model-y-2023';
+  });
+  await expect(page.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
+  await expect(page.getByText('Henter…')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
+});
+
+for (const [name, viewport] of Object.entries(VIEWPORTS)) {
+  test(`the list of staff is accessible and fits a ${name}`, async ({ admin, sdk }) => {
+    await storeStaff(sdk, `en-meget-lang-adresse-paa-${name}@forhandleren.eksempel.dk`, 'sales');
+    await admin.setViewportSize(viewport);
+    await openStaff(admin);
+    await expect(admin.getByLabel(/^Rolle for en-meget/u).first()).toBeVisible();
+    await expectAccessible(admin);
+    await expectNoSidewaysScroll(admin);
+  });
+}
