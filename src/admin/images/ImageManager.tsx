@@ -4,6 +4,7 @@ import type { ImageSet } from './data/image-sets.ts';
 import { useImages } from './data/use-images.ts';
 import { ImageSection } from './ImageSection.tsx';
 import { FilePicker } from './upload/FilePicker.tsx';
+import { LostUploads } from './upload/LostUploads.tsx';
 import { UploadList } from './upload/UploadList.tsx';
 import { useUploads } from './upload/use-uploads.ts';
 
@@ -41,6 +42,7 @@ function ImageUploads({ set, ownerId }: { set: ImageSet; ownerId: string }) {
   const uploads = useUploads(set, ownerId);
   return (
     <>
+      <LostUploads set={set} ownerId={ownerId} />
       <FilePicker
         heading={set.heading}
         multiple

@@ -186,6 +186,41 @@ async function dragCard(admin: Page, from: number, to: number): Promise<void> {
   await admin.mouse.up();
 }
 
+test('a reload in the middle of an upload names the images that are missing until staff have read it', async ({
+  admin,
+  sdk,
+}) => {
+  const { id } = await storeVehicle(sdk);
+  await editVehicle(admin, id);
+  const firstThree = Promise.withResolvers<void>();
+  let uploads = 0;
+  await admin.route('**/v0/b/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    uploads += 1;
+    // Three uploads run at a time in any order, so each of them waits for the other two.
+    if (uploads === 3) firstThree.resolve();
+    // The others never get an answer.
+    if (uploads <= 3) return firstThree.promise.then(() => route.continue());
+  });
+  const names = Array.from({ length: 6 }, (_, index) => `bil-${index}.jpg`);
+  await admin.getByLabel(IMAGES).setInputFiles(await Promise.all(names.map((name) => image(name))));
+  await expect(admin.getByText('3 af 6 lagt op')).toBeVisible();
+  admin.on('dialog', (dialog) => dialog.accept());
+  await admin.reload();
+  await admin.unroute('**/v0/b/**');
+  const notice = admin.getByRole('alert').filter({ hasText: 'blev ikke lagt op' });
+  await expect(notice).toContainText('3 billeder blev ikke lagt op');
+  await expect(notice).toContainText('bil-3.jpg, bil-4.jpg, bil-5.jpg');
+  await expect(notice).not.toContainText('bil-2.jpg');
+  await admin.reload();
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Fjern' }).click();
+  await expect(notice).toHaveCount(0);
+  await admin.reload();
+  await expect(admin.getByRole('heading', { name: 'Vehicle Images' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
 test('images are reordered by button, keyboard and pointer, each move as one atomic write', async ({
   admin,
   sdk,

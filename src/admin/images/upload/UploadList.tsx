@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { FailedUpload } from './FailedUpload.tsx';
-import type { Upload } from './upload-store.ts';
+import { isRunning, type Upload } from './upload-store.ts';
 
 const STALLED_MS = 2_000;
 
@@ -17,24 +17,32 @@ export function UploadList({
 }) {
   if (uploads.length === 0) return null;
   const failed = uploads.filter(({ state }) => state === 'failed');
+  const saved = uploads.filter(({ state }) => state === 'saved');
+  const running = uploads.some(isRunning);
   const retryable = failed.filter(({ permanent }) => !permanent);
   return (
     <>
+      {running && uploads.length > 1 && (
+        <p role="status">{copy.savedOf(saved.length, uploads.length)}</p>
+      )}
+      {!running && failed.length > 1 && <p role="alert">{copy.notUploaded(failed.length)}</p>}
       <ul className="uploads">
-        {uploads.map((upload) => (
-          <li key={upload.key}>
-            {upload.state === 'failed' ? (
-              <FailedUpload
-                name={upload.file.name}
-                problem={upload.problem}
-                onRetry={upload.permanent ? undefined : () => retry([upload])}
-                onDismiss={() => dismiss([upload.key])}
-              />
-            ) : (
-              <RunningUpload upload={upload} />
-            )}
-          </li>
-        ))}
+        {uploads
+          .filter(({ state }) => state !== 'saved')
+          .map((upload) => (
+            <li key={upload.key}>
+              {upload.state === 'failed' ? (
+                <FailedUpload
+                  name={upload.file.name}
+                  problem={upload.problem}
+                  onRetry={upload.permanent ? undefined : () => retry([upload])}
+                  onDismiss={() => dismiss([upload.key])}
+                />
+              ) : (
+                <RunningUpload upload={upload} />
+              )}
+            </li>
+          ))}
       </ul>
       {failed.length > 1 && (
         <div className="actions">

@@ -62,7 +62,7 @@ export async function sendUploads(
     try {
       await enqueueAndRefresh(set, ownerId, () => saveImageDocuments(set, ownerId, ready));
       saved += ready.length;
-      removeUploads(ready.map(({ key }) => key));
+      for (const { key } of ready) patchUpload(key, { state: 'saved' });
       expectPublishing();
     } catch (cause) {
       for (const { key } of ready) patchUpload(key, failure(cause));
@@ -78,6 +78,11 @@ export async function sendUploads(
     }),
   );
   await saving;
+  removeUploads(
+    $uploads
+      .get()
+      .flatMap(({ key, round: own, state }) => (own === round && state === 'saved' ? [key] : [])),
+  );
   if (saved > 0) notifySuccess(set.titles.uploaded(saved));
   return saved;
 }

@@ -10,7 +10,7 @@ export interface Upload {
   file: File;
   /** Text for the image: the description of a damage. */
   text: string;
-  state: 'waiting' | 'preparing' | 'uploading' | 'uploaded' | 'failed';
+  state: 'waiting' | 'preparing' | 'uploading' | 'uploaded' | 'saved' | 'failed';
   /** 0 to 1 */
   progress: number;
   problem: Reason | null;
@@ -25,7 +25,7 @@ export interface Upload {
 }
 
 /**
- * All uploads that are running or have failed, of every owner. They go on, and stay listed, when
+ * All uploads that are running or have failed, of every owner, and those of the same choice that are saved. They go on, and stay listed, when
  * staff leave the view in which they chose the files.
  */
 export const $uploads = atom<readonly Upload[]>([]);
@@ -65,7 +65,7 @@ export function removeUploads(keys: readonly number[]): void {
 }
 
 export function isRunning({ state }: Pick<Upload, 'state'>): boolean {
-  return state !== 'failed';
+  return state !== 'failed' && state !== 'saved';
 }
 
 /**
@@ -78,7 +78,7 @@ export function readyToSave<U extends Pick<Upload, 'state' | 'round'>>(
   round: number,
 ): U[] {
   const chosen = uploads.filter((upload) => upload.round === round);
-  const running = chosen.findIndex(({ state }) => state !== 'uploaded' && state !== 'failed');
+  const running = chosen.findIndex((upload) => isRunning(upload) && upload.state !== 'uploaded');
   const ended = running === -1 ? chosen : chosen.slice(0, running);
   return ended.filter(({ state }) => state === 'uploaded');
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ImageSet } from '../data/image-sets.ts';
+import { rememberUploads } from './lost-uploads.ts';
 import { retryUploads, sendUploads } from './send-uploads.ts';
 import { $uploads, addUploads, removeUploads, type Upload } from './upload-store.ts';
 
@@ -35,6 +36,7 @@ export function useUploads(
     uploads,
     retry,
     async add(files: readonly File[], text = ''): Promise<void> {
+      rememberUploads();
       const added = addUploads(files, { set, ownerId, text });
       if ((await sendUploads(set, ownerId, added)) > 0) onSaved(text);
     },
