@@ -11,6 +11,8 @@ const MESSAGES: Record<string, string> = {
   too_small: 'Tallet er for lille.',
   too_large: 'Tallet er for stort.',
   too_many: 'Der er for mange.',
+  direction_character:
+    'Teksten indeholder usynlige tegn, der vender læseretningen. Slet den, og skriv den igen.',
   control_character: 'Teksten indeholder tegn, der ikke kan bruges.',
 };
 

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { bookkeeping } from './schema/bookkeeping.ts';
 import { ACCESSORY_CATEGORIES, ACCESSORY_CONDITIONS } from './schema/enumerations.ts';
-import { amount, flag, optionalText, requiredText } from './schema/schemas.ts';
+import { amount, flag, optionalName, optionalText, requiredName } from './schema/schemas.ts';
 
 /** A document of `accessories`. */
 export const AccessorySchema = v.object({
-  name: requiredText(120),
+  name: requiredName(120),
   category: v.picklist(ACCESSORY_CATEGORIES),
   description: optionalText(3000),
   /** DKK incl. moms. */
   price: amount,
   condition_status: v.optional(v.nullable(v.picklist(ACCESSORY_CONDITIONS)), null),
   /** Only for wheels. */
-  tire_size: optionalText(60),
-  brand: optionalText(60),
-  model: optionalText(100),
+  tire_size: optionalName(60),
+  brand: optionalName(60),
+  model: optionalName(100),
   available: flag(true),
   featured: flag(false),
   ...bookkeeping,

@@ -61,6 +61,20 @@ describe('a vehicle document', () => {
     expect(vehicle).toMatchObject({ equipment: [] });
   });
 
+  it.each(['make', 'model', 'variant', 'color'])(
+    'a %s with a character that turns the direction of text is refused',
+    (field) => {
+      for (const character of ['\u202a', '\u202e', '\u2066', '\u2069']) {
+        const { success, issues } = parseVehicle('kia', {
+          ...minimal,
+          [field]: `Rio${character}2`,
+        });
+        expect([success, issues?.[0].message]).toEqual([false, 'direction_character']);
+      }
+      expect(parseVehicle('kia', { ...minimal, [field]: 'Škoda 日産 سيارة' }).success).toBe(true);
+    },
+  );
+
   it.each([
     ['make', ''],
     ['year', 2020.5],

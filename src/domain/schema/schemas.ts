@@ -15,6 +15,19 @@ export const requiredText = (max: number) =>
 export const optionalText = (max: number) =>
   v.optional(v.nullable(v.pipe(v.string(), v.maxLength(max, 'too_long'))), null);
 
+/** Characters that turn the direction of a text: a name with one of them turns its neighbours round as well. */
+const NO_DIRECTION_CHARACTER = /^[^\u202a-\u202e\u2066-\u2069]*$/u;
+const inOneDirection = v.regex<string, 'direction_character'>(
+  NO_DIRECTION_CHARACTER,
+  'direction_character',
+);
+
+/** One line of text that stands beside others, such as a name. */
+export const requiredName = (max: number) => v.pipe(requiredText(max), inOneDirection);
+
+export const optionalName = (max: number) =>
+  v.optional(v.nullable(v.pipe(v.string(), v.maxLength(max, 'too_long'), inOneDirection)), null);
+
 /** At most `max` texts of at most `maxLength` characters, none of them empty. */
 export const textList = (max: number, maxLength: number) =>
   v.optional(v.pipe(v.array(requiredText(maxLength)), v.maxLength(max, 'too_many')), []);

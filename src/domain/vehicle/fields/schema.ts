@@ -7,10 +7,11 @@ import {
   optionalCalendarDate,
   optionalChoice,
   optionalDecimal,
+  optionalName,
   optionalText,
   optionalTime,
   optionalWholeNumber,
-  requiredText,
+  requiredName,
   textList,
   wholeNumber,
 } from '#domain/schema/schemas.ts';
@@ -21,7 +22,7 @@ type Codes = CodesField['values'];
 
 /** The schema that `schemaOf` returns for an entry. */
 type SchemaOf<Entry> = Entry extends { type: 'text' }
-  ? ByRequired<Entry, ReturnType<typeof requiredText>, ReturnType<typeof optionalText>>
+  ? ByRequired<Entry, ReturnType<typeof requiredName>, ReturnType<typeof optionalName>>
   : Entry extends { type: 'date' }
     ? typeof optionalCalendarDate
     : Entry extends { type: 'time' }
@@ -53,7 +54,8 @@ export function schemasOf<Table extends Record<string, VehicleField>>(table: Tab
 function schemaOf(field: VehicleField) {
   switch (field.type) {
     case 'text':
-      return field.required ? requiredText(field.max) : optionalText(field.max);
+      if (field.multiline) return optionalText(field.max);
+      return field.required ? requiredName(field.max) : optionalName(field.max);
     case 'date':
       return optionalCalendarDate;
     case 'time':
