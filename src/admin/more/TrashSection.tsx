@@ -52,33 +52,35 @@ export function TrashSection() {
       <p className="quiet">{copy.hint}</p>
       {!loadedAt && <p role="status">{adminCopy.fetching}</p>}
       {loadedAt && items.length === 0 && <p className="empty">{copy.empty}</p>}
-      <ul className="history">
-        {items.map((item) => {
-          const { collection, id, kind, name, trashedAt, by } = item;
-          return (
-            <li key={`${collection}/${id}`} className="history__row">
-              <p className="history__when">
-                <strong>{name || kind}</strong>
-                <span className="quiet">{kind}</span>
-              </p>
-              <p className="history__changes quiet">
-                {copy.deletedBy(whenText(trashedAt), by ?? historyCopy.program)} ·{' '}
-                {copy.daysLeft(daysLeft(trashedAt, new Date()))}
-              </p>
-              {role !== null && may(role, 'trash', collection) && (
-                <button
-                  type="button"
-                  className="button button--quiet button--small"
-                  aria-label={copy.restoreOf(name || kind)}
-                  onClick={() => restore(item)}
-                >
-                  {copy.restore}
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      {items.length > 0 && (
+        <ul className="history">
+          {items.map((item) => {
+            const { collection, id, kind, name, trashedAt, by } = item;
+            return (
+              <li key={`${collection}/${id}`} className="history__row">
+                <p className="history__when">
+                  <strong>{name || kind}</strong>
+                  <span className="quiet">{kind}</span>
+                </p>
+                <p className="history__changes quiet">
+                  {copy.deletedBy(whenText(trashedAt), by ?? historyCopy.program)} ·{' '}
+                  {copy.daysLeft(daysLeft(trashedAt, new Date()))}
+                </p>
+                {role !== null && may(role, 'trash', collection) && (
+                  <button
+                    type="button"
+                    className="button button--quiet button--small"
+                    aria-label={copy.restoreOf(name || kind)}
+                    onClick={() => restore(item)}
+                  >
+                    {copy.restore}
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </>
   );
 }

@@ -132,9 +132,9 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     try {
       const outcome = await record.save(now, before, { derived });
       if (outcome.kind === 'saved') notifySuccess(adminCopy.undone);
-      else notifyError(toasts.saveFailed, adminCopy.notUndone);
+      else notifyError(adminCopy.undoFailed, adminCopy.notUndone);
     } catch (cause) {
-      notifyError(toasts.saveFailed, cause);
+      notifyError(adminCopy.undoFailed, cause);
     }
   }
 

@@ -21,7 +21,8 @@ export const adminCopy = {
     checkDetails: 'Kunne ikke logge ind. Kontroller dine loginoplysninger.',
     unexpected: 'Der opstod en uventet fejl. Prøv igen senere.',
     idle: 'Du er logget ud, fordi administrationen ikke har været brugt i 12 timer.',
-    expired: 'Din session er udløbet. Log ind igen – det, du har skrevet, er her stadig.',
+    expired:
+      'Du er logget ud: din session er udløbet, eller din adgang er ændret. Log ind igen – det, du har skrevet, er her stadig.',
   },
   notStaff: {
     heading: 'Ingen adgang',
@@ -53,6 +54,7 @@ export const adminCopy = {
   inTrash: 'Ligger i papirkurven i 30 dage.',
   trashOvertaken: 'En kollega har allerede gjort det, eller papirkurven er tømt.',
   undone: 'Ændringen er fortrudt',
+  undoFailed: 'Ændringen er ikke fortrudt',
   notUndone: 'En kollega har gemt siden, så ændringen kan ikke fortrydes herfra.',
   newOrder: 'ny rækkefølge',
   moreFields: (count: number) => (count === 1 ? 'og 1 felt mere' : `og ${count} felter mere`),

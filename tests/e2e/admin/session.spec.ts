@@ -150,7 +150,7 @@ test('a revoked session returns to the login form without losing the draft of a 
   await sdk.auth.updateUser(uid, { disabled: true });
   await page.getByLabel('Model').fill('Bil');
   await page.getByRole('button', { name: 'Gem', exact: true }).click();
-  await expect(page.getByText('Din session er udløbet.')).toBeVisible();
+  await expect(page.getByText('din session er udløbet, eller din adgang er ændret')).toBeVisible();
   await expect(page.getByLabel('Adgangskode')).toBeFocused();
   // The form says why; a toast about the save that failed would appear while axe looks.
   await expect(page.locator('.toast--destructive')).toHaveCount(0);

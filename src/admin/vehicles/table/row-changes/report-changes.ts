@@ -5,7 +5,7 @@ import { showToast } from '#components/ui/toasts.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { saveRow } from './save-row.ts';
+import { saveRow, UNDO } from './save-row.ts';
 
 const ACTION_MS = 12_000;
 
@@ -73,7 +73,7 @@ async function undoAll(kind: KindOfChange, changes: readonly RowChange[]): Promi
   const undone = await Promise.all(
     changes.map(({ before, after }) => {
       const fields = kind.fieldsOf(before);
-      return saveRow(after, { ...after, ...fields }, changeOf(after, fields));
+      return saveRow(after, { ...after, ...fields }, changeOf(after, fields), UNDO);
     }),
   );
   const count = undone.filter((vehicle) => vehicle !== null).length;

@@ -3,8 +3,13 @@ import { expectPublishing } from '#admin/publishing/store.ts';
 import { saveOne } from '#admin/vehicles/changes/save-one.ts';
 import type { VehicleChange } from '#admin/vehicles/changes/vehicle-change.ts';
 import { putUnsaved, putVehicle, refreshVehicles } from '#admin/vehicles/store.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+
+/** What staff read where a save fails, and where a colleague has saved the same fields meanwhile. */
+const SAVE = { title: toasts.saveFailed as string, overtaken: toasts.changedMeanwhile as string };
+export const UNDO: typeof SAVE = { title: adminCopy.undoFailed, overtaken: adminCopy.notUndone };
 
 /**
  * Saves a change that was made in a row of the table: shows `to` at once, and the stored vehicle
@@ -14,6 +19,7 @@ export async function saveRow(
   from: Vehicle,
   to: Vehicle,
   change: VehicleChange,
+  failed = SAVE,
 ): Promise<Vehicle | null> {
   putUnsaved(to);
   try {
@@ -25,10 +31,10 @@ export async function saveRow(
       void refreshVehicles();
       return saved;
     }
-    const reason = outcome.kind === 'gone' ? toasts.goneMeanwhile : toasts.changedMeanwhile;
-    notifyError(toasts.saveFailed, `${change.name}: ${reason}`);
+    const reason = outcome.kind === 'gone' ? toasts.goneMeanwhile : failed.overtaken;
+    notifyError(failed.title, `${change.name}: ${reason}`);
   } catch (cause) {
-    notifyError(toasts.saveFailed, cause);
+    notifyError(failed.title, cause);
   }
   putVehicle(from);
   void refreshVehicles();
