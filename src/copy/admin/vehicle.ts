@@ -1,5 +1,6 @@
-import type { VehicleStatus } from '#domain/schema/enumerations.ts';
+import type { FuelType, VehicleStatus } from '#domain/schema/enumerations.ts';
 import type { FlagName, FormFieldName } from '#domain/vehicle/fields/table.ts';
+import { fuelCopy } from '../labels.ts';
 
 /** Words of the admin's vehicle views: dashboard, table, form. */
 
@@ -32,6 +33,11 @@ export const vehicleBadgeCopy = {
   sale: 'Tilbud',
   unpublished: 'Kladde',
 } as const;
+
+/** The fuel as it is stored. The public page shows a missing one as petrol, which staff must not believe. */
+export function storedFuelCopy(fuel: FuelType | null): string {
+  return fuel === null ? 'Drivmiddel mangler' : fuelCopy[fuel];
+}
 
 export const vehicleTableCopy = {
   heading: 'Vehicles',

@@ -35,3 +35,10 @@ test('a sign of a car without a price or a production year claims neither', () =
   expect([price, contents]).toEqual(['Kontakt for pris', '']);
   expect(facts.map(({ label }) => label)).not.toContain('Produktionsår');
 });
+
+test('a sign says nothing of a fuel that is missing', () => {
+  const labels = (vehicle: ReturnType<typeof aPublicVehicle>) =>
+    sheetFacts(vehicle).facts.map(({ label }) => label);
+  expect(labels(aPublicVehicle({ ...CAR, fuel_type: 'electric' }))).toContain('Drivmiddel');
+  expect(labels(aPublicVehicle({ ...CAR, fuel_type: null }))).not.toContain('Drivmiddel');
+});

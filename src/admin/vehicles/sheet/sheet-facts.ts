@@ -1,6 +1,6 @@
 import { sheetCopy as copy } from '#copy/admin/sheet.ts';
 import { formatDate, formatKroner } from '#copy/format.ts';
-import { fuelLabel, gearboxLabel, mileageLabel } from '#copy/labels.ts';
+import { fuelCopy, gearboxLabel, mileageLabel } from '#copy/labels.ts';
 import { priceContents } from '#copy/vehicles/price-contents.ts';
 import { priceCopy } from '#copy/vehicles/vehicle-row.ts';
 import { purchasePrice } from '#domain/vehicle/price/price.ts';
@@ -27,7 +27,8 @@ export function sheetFacts(vehicle: PublicVehicle): SheetFacts {
     [copy.produced, production_year === null ? null : String(production_year)],
     [copy.year, String(year)],
     [copy.mileage, mileageLabel(vehicle.mileage)],
-    [copy.fuel, fuelLabel(vehicle.fuel_type)],
+    // Nothing where it is missing: a sign on an electric car must not say petrol.
+    [copy.fuel, vehicle.fuel_type && fuelCopy[vehicle.fuel_type]],
     [copy.gearbox, gearboxLabel(vehicle)],
     [copy.power, power_hp === null ? null : copy.horsepower(power_hp)],
     [copy.color, vehicle.color],

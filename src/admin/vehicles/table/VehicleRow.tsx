@@ -9,9 +9,9 @@ import { goTo } from '#admin/navigation/route.ts';
 import { useMay, useMayChange } from '#admin/session/use-may.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { statusCopy } from '#copy/admin/shell.ts';
-import { vehicleTableCopy as copy, vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
+import { vehicleTableCopy as copy, storedFuelCopy, vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
 import { formatMonthly } from '#copy/format.ts';
-import { fuelLabel, vehicleName } from '#copy/labels.ts';
+import { vehicleName } from '#copy/labels.ts';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
 import { isOnInventory } from '#domain/vehicle/record/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -56,7 +56,7 @@ export const VehicleRow = memo(function VehicleRow({
           {vehicle.unpublished && (
             <span className="badge stock__badge">{vehicleBadgeCopy.unpublished}</span>
           )}
-          {[vehicle.color, fuelLabel(vehicle.fuel_type)].filter(Boolean).join(' · ')}
+          {[vehicle.color, storedFuelCopy(vehicle.fuel_type)].filter(Boolean).join(' · ')}
           {facts.map(([column, text]) =>
             text === '' ? null : (
               <span key={column} className="stock__inline-fact">

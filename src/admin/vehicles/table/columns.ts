@@ -1,3 +1,4 @@
+import { storedFuelCopy } from '#copy/admin/vehicle.ts';
 import { formatAmount, formatKilometres } from '#copy/format.ts';
 import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -49,6 +50,7 @@ export function factText(vehicle: Vehicle, column: FactColumn, now: Date): strin
   if (column === 'days') return formatAmount(daysInStock(vehicle, now));
   const value = vehicle[column];
   if (column === 'mileage') return vehicle.mileage ? formatKilometres(vehicle.mileage) : '';
+  if (column === 'fuel_type') return storedFuelCopy(vehicle.fuel_type);
   return cellText(column, value);
 }
 

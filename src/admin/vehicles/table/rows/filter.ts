@@ -1,5 +1,5 @@
 import { isRecent } from '#admin/dashboard/figures.ts';
-import { FUEL_TYPES, type FuelType, type VehicleStatus } from '#domain/schema/enumerations.ts';
+import type { FuelType, VehicleStatus } from '#domain/schema/enumerations.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { daysInStock, shownAmount } from '../columns.ts';
@@ -47,7 +47,7 @@ export function passes(vehicle: Vehicle, filter: Filter, now: Date): boolean {
   const { make, fuel, office, priceFrom, priceTo, days } = filter;
   if (!hasStatus(vehicle, filter.status, now)) return false;
   if (make !== '' && makeSlug(vehicle.make) !== make) return false;
-  if (fuel !== '' && (vehicle.fuel_type ?? FUEL_TYPES[0]) !== fuel) return false;
+  if (fuel !== '' && vehicle.fuel_type !== fuel) return false;
   if (office !== '' && vehicle.office !== office) return false;
   if (days !== null && daysInStock(vehicle, now) < days) return false;
   if (priceFrom === null && priceTo === null) return true;

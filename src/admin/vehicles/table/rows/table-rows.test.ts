@@ -103,3 +103,10 @@ test('the table sorts by a column that staff have chosen', () => {
   const sorted = tableRows(stock, NONE, { column: 'registration_number', descending: false });
   expect(names(sorted)).toEqual(['B', 'A']);
 });
+
+test('a vehicle without a fuel is no petrol car in the table, and is found by what is missing', () => {
+  const stock = [vehicle({ model: 'Niro', fuel_type: null }), vehicle({ model: 'Golf' })];
+  expect(tableRows(stock, filter({ fuel: 'benzin' }), null)).toEqual([]);
+  expect(tableRows(stock, filter({ text: 'benzin' }), null)).toEqual([]);
+  expect(names(tableRows(stock, filter({ text: 'drivmiddel mangler' }), null))).toEqual(['Niro']);
+});

@@ -1,4 +1,4 @@
-import { fuelLabel } from '#copy/labels.ts';
+import { storedFuelCopy } from '#copy/admin/vehicle.ts';
 import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type Column, daysInStock, type FactColumn, factText, shownAmount } from '../columns.ts';
@@ -89,7 +89,7 @@ function textOf(vehicle: Vehicle): string {
       nameOf(vehicle),
       vehicle.color,
       vehicle.year,
-      fuelLabel(vehicle.fuel_type),
+      storedFuelCopy(vehicle.fuel_type),
       vehicle.vin,
       vehicle.stelnummer,
       // Plates are written with and without spaces.
