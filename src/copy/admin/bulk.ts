@@ -46,11 +46,6 @@ export const bulkEditCopy = {
   noPrice: 'Har ingen pris',
   noPriceLeft: 'Prisen ville forsvinde',
   offerStays: (price: string) => `På tilbud: siden viser stadig ${price}`,
-  questions: (count: number) =>
-    count === 1
-      ? '1 bil ser forkert ud. Se den igennem.'
-      : `${count} biler ser forkerte ud. Se dem igennem.`,
-  confirmQuestions: 'Det er rigtigt',
   run: (count: number) => (count === 1 ? 'Ændr 1 bil' : `Ændr ${count} biler`),
   back: 'Tilbage',
 } as const;

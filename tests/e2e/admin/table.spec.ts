@@ -6,6 +6,7 @@ import {
   expectAccessible,
   openTab,
   signIn,
+  storeVehicle,
   test,
   toast,
 } from '#tests/support/browser/admin.ts';
@@ -193,6 +194,107 @@ test('a price typed in the table is asked about where it looks like a mistake, a
   await field.press('Enter');
   await expect(toast(admin, 'Error saving vehicle')).toBeVisible();
   expect((await stored()).get('price')).toBe(180_000);
+});
+
+test('a price that is asked about is saved and the next price is opened by the same keys', async ({
+  admin,
+}) => {
+  const index = CHANGED + 12;
+  await openTab(admin, 'Vehicles');
+  await admin.getByLabel('Søg i biler').fill('masse anden');
+  const first = admin.getByRole('button', {
+    name: new RegExp(`ret prisen på Masse Model ${index}$`, 'u'),
+  });
+  await first.click();
+  const field = admin.getByLabel(`Pris på Masse Model ${index}`, { exact: true });
+  await field.fill(kroner(priceOf(index) / 10));
+  await field.press('Enter');
+  const question = admin.getByRole('dialog', { name: 'Er det rigtigt?' });
+  await question.getByRole('button', { name: 'Gem alligevel' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(admin.getByLabel(`Pris på Masse Model ${index + 1}`, { exact: true })).toBeFocused();
+  await admin.keyboard.press('Escape');
+  await admin.getByRole('button', { name: 'Fortryd', exact: true }).click();
+  await expect(toast(admin, 'Prisen er som før')).toBeVisible();
+});
+
+test('drafts that come onto the site are asked about by kind, pictures too, and can be left out', async ({
+  admin,
+  sdk,
+}) => {
+  const base = {
+    ...{ make: 'Kladdemærke', unpublished: true, first_registration_date: '2021-05-04' },
+    ...{ price_includes_delivery: 'included' },
+  };
+  const complete = await storeVehicle(sdk, { ...base, fuel_type: 'benzin' });
+  const others = [await storeVehicle(sdk, base), await storeVehicle(sdk, base)];
+  const now = new Date();
+  await sdk.firestore.collection('vehicle_images').add({
+    ...{ vehicle_id: complete.id, image_order: 0, is_primary: true, caption: null },
+    ...{ image_url: '/pictures/vehicle-images/x/1', storage_path: 'vehicle-images/x/1.jpg' },
+    ...{ image_state: 'ready', created_at: now, updated_at: now, version: 1 },
+  });
+  await admin.reload();
+  await openTab(admin, 'Vehicles');
+  await admin.getByLabel('Søg i biler').fill('kladdemærke');
+  await expect(admin.locator('tr[data-id]')).toHaveCount(3);
+  await expect(admin.getByText('Drivmiddel mangler')).toHaveCount(2);
+  await admin.getByLabel('Vælg alle viste biler').check();
+  await admin.getByRole('button', { name: 'Ændr…' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Ændr 3 biler' });
+  await expect(dialog.getByLabel('Procent')).toBeFocused();
+  await dialog.getByLabel('Hvad skal ændres?').selectOption('Kladde');
+  await dialog.getByLabel('Ny værdi').selectOption('Nej');
+  await dialog.getByRole('button', { name: 'Ændr 3 biler' }).click();
+  const question = dialog.getByRole('alert');
+  await expect(question).toContainText('2 biler ser forkerte ud');
+  await expect(question).toContainText('2 uden drivmiddel');
+  await expect(question).toContainText('2 uden billeder');
+  await expectAccessible(admin);
+  await expect(dialog.getByRole('button', { name: 'Det er rigtigt' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Udelad dem' }).click();
+  await expect(dialog.getByText('1 ændres, 2 bliver som de er')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ændr 1 bil' }).click();
+  await expect(dialog).toHaveCount(0);
+  const unpublished = async (id: string) =>
+    (await sdk.firestore.doc(`vehicles/${id}`).get()).get('unpublished');
+  expect(await unpublished(complete.id)).toBe(false);
+  for (const { id } of others) expect(await unpublished(id)).toBe(true);
+  await expect(admin.getByText('2 biler valgt')).toBeVisible();
+});
+
+test('an import that would store the same car twice asks first, and a file that cannot be read leaves no plan', async ({
+  admin,
+  sdk,
+}) => {
+  const stored = await storeVehicle(sdk, { vin: 'WVWZZZ1KZAW777777' });
+  await admin.reload();
+  await openTab(admin, 'Vehicles');
+  await admin.getByRole('button', { name: 'Importér' }).click();
+  const choose = async (button: string, text: string) => {
+    const chooser = admin.waitForEvent('filechooser');
+    await admin.getByRole('button', { name: button }).click();
+    const file = { name: 'biler.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await (await chooser).setFiles(file);
+  };
+  await choose(
+    'Vælg CSV-fil',
+    'Bil-id;VIN;Mærke;Model;Årgang\n9999;WVWZZZ1KZAW777777;Testmærke;Igen;2021\n9998;;Testmærke;Anden;2021\n',
+  );
+  await admin.getByRole('button', { name: 'Importér 2 biler' }).click();
+  const question = admin.getByRole('alert').filter({ hasText: 'ser forkert ud' });
+  await expect(question).toContainText('1 med samme stelnummer eller nummerplade');
+  await expect(admin.getByText(`Samme stelnummer som Testmærke ${stored.model}`)).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Udelad dem' }).click();
+  await expect(admin.getByRole('button', { name: 'Importér 1 bil', exact: true })).toBeVisible();
+  const plan = admin.getByRole('status').filter({ hasText: 'nye' });
+  await expect(plan).not.toContainText('Linje');
+
+  await choose('Vælg en anden fil', '');
+  await expect(toast(admin, 'Filen kunne ikke læses')).toBeVisible();
+  await expect(admin.getByRole('button', { name: /^Importér \d/u })).toHaveCount(0);
+  await expect(admin.getByText('biler.csv:')).toHaveCount(0);
 });
 
 test('a download of the table leaves a line in the log, and without the line there is no file', async ({

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { parseDecimal } from '#admin/numbers/parse.ts';
 import { SelectField, TextField } from '#admin/ui/TextField.tsx';
 import { bulkEditCopy as copy } from '#copy/admin/bulk.ts';
@@ -51,28 +52,13 @@ export function EditFields({
   onChange: (typed: TypedEdit) => void;
 }) {
   const { what, by, rounding, text } = typed;
+  const amount = useRef<HTMLInputElement>(null);
+  // Not the first field: the price is what changes most often.
+  useEffect(() => amount.current?.focus(), []);
   const set = (part: Partial<TypedEdit>) => onChange({ ...typed, ...part });
   const options = what === 'price' ? undefined : optionsFor(what);
   return (
     <div className="bulk__fields">
-      {/* First, so that it has the focus: the price is what changes most often. */}
-      {options ? (
-        <SelectField
-          label={copy.newValue}
-          options={options}
-          value={text}
-          error={problem}
-          onChange={(event) => set({ text: event.target.value })}
-        />
-      ) : (
-        <TextField
-          label={what === 'price' ? copy.value[by] : copy.newValue}
-          value={text}
-          error={problem}
-          autoComplete="off"
-          onChange={(event) => set({ text: event.target.value })}
-        />
-      )}
       <SelectField
         label={copy.what}
         options={WHAT}
@@ -84,22 +70,38 @@ export function EditFields({
         }}
       />
       {what === 'price' && (
-        <>
-          <SelectField
-            label={copy.by}
-            options={BY}
-            value={by}
-            onChange={(event) => set({ by: event.target.value as PriceChange['by'] })}
-          />
-          {by !== 'fixed' && (
-            <SelectField
-              label={copy.rounding}
-              options={ROUNDINGS}
-              value={rounding}
-              onChange={(event) => set({ rounding: event.target.value as PriceRounding })}
-            />
-          )}
-        </>
+        <SelectField
+          label={copy.by}
+          options={BY}
+          value={by}
+          onChange={(event) => set({ by: event.target.value as PriceChange['by'] })}
+        />
+      )}
+      {options ? (
+        <SelectField
+          label={copy.newValue}
+          options={options}
+          value={text}
+          error={problem}
+          onChange={(event) => set({ text: event.target.value })}
+        />
+      ) : (
+        <TextField
+          ref={amount}
+          label={what === 'price' ? copy.value[by] : copy.newValue}
+          value={text}
+          error={problem}
+          autoComplete="off"
+          onChange={(event) => set({ text: event.target.value })}
+        />
+      )}
+      {what === 'price' && by !== 'fixed' && (
+        <SelectField
+          label={copy.rounding}
+          options={ROUNDINGS}
+          value={rounding}
+          onChange={(event) => set({ rounding: event.target.value as PriceRounding })}
+        />
       )}
     </div>
   );

@@ -31,7 +31,7 @@ export function PreviewTable({ rows }: { rows: readonly PlannedRow[] }) {
 }
 
 function Row({ row: { vehicle, change, from, to, reason, questions } }: { row: PlannedRow }) {
-  const notes = reason ? [reason] : questions;
+  const notes = reason ? [reason] : questions.map(({ text }) => text);
   return (
     <tr
       className={change ? undefined : 'bulk__same'}

@@ -46,7 +46,7 @@ test('a price that looks like a mistake is asked about in the plan', () => {
     rounding: 'none',
   };
   const row = planned(aVehicle({ price: 346_800, is_on_sale: false }), edit);
-  expect(row.questions).toEqual(['Pris: 346.800 → 29.900 (−91 %)']);
+  expect(row.questions).toEqual([{ kind: 'changed', text: 'Pris: 346.800 → 29.900 (−91 %)' }]);
   // Staff confirm it by saving, so it goes into the price log.
   expect(row.change?.reason).toBe('Pris: 346.800 → 29.900 (−91 %)');
   expect(planned({ ...aVehicle({ price: 346_800 }), unpublished: true }, edit).questions).toEqual(

@@ -1,5 +1,5 @@
 import { bulkEditCopy as copy } from '#copy/admin/bulk.ts';
-import { missingText, saveQuestionText } from '#copy/admin/save-questions.ts';
+import { missingText } from '#copy/admin/save-questions.ts';
 import { vehicleTableCopy } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { purchasePrice } from '#domain/vehicle/price/price.ts';
@@ -10,6 +10,7 @@ import { saveQuestions } from '#domain/vehicle/record/save-questions.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { cellText } from '../cells/cell-text.ts';
 import { parseCell } from '../cells/parse-cell.ts';
+import { aboutMissing, aboutValue, type PlanQuestion, reasonOf } from '../changes/questions.ts';
 import {
   changeOf,
   hasValues,
@@ -29,7 +30,7 @@ export interface PlannedRow {
   /** Why the vehicle stays as it is, where its value alone does not say so. */
   reason?: string;
   /** What looks like a mistake. */
-  questions: string[];
+  questions: readonly PlanQuestion[];
 }
 
 /** A typed value that cannot be the field's. */
@@ -81,21 +82,26 @@ function planPrice(
     from,
     to: price > 0 ? formatKroner(price) : vehicleTableCopy.onRequest,
     questions: [
-      ...asked.map((question) => saveQuestionText(question, '')),
+      ...asked.map(aboutValue),
       ...(purchasePrice(vehicle).kind === 'sale' &&
       !asked.some(({ rule }) => rule === 'offer_above_price')
-        ? [copy.offerStays(formatKroner(vehicle.sale_price ?? 0))]
+        ? [
+            {
+              kind: 'offer_stays' as const,
+              text: copy.offerStays(formatKroner(vehicle.sale_price ?? 0)),
+            },
+          ]
         : []),
     ],
   });
 }
 
 /** What is unusual about a vehicle that comes onto the site, or that a buyer would miss. */
-function publicationQuestions(before: Vehicle, after: Vehicle, today: Date): string[] {
+function publicationQuestions(before: Vehicle, after: Vehicle, today: Date): PlanQuestion[] {
   if (!before.unpublished || after.unpublished) return [];
   return [
-    ...saveQuestions(null, after, [], today).map((question) => saveQuestionText(question, '')),
-    ...missingForSale(after, null).map(missingText),
+    ...saveQuestions(null, after, [], today).map(aboutValue),
+    ...missingForSale(after, null).map(aboutMissing),
   ];
 }
 
@@ -115,6 +121,6 @@ function plannedRow(
     const reason = copy.demanded(demanded.map(missingText).join(' '));
     return { vehicle, change: null, from, to, reason, questions: [] };
   }
-  const change = changeOf(vehicle, after, questions.join(' '));
+  const change = changeOf(vehicle, after, reasonOf(questions));
   return { vehicle, change, from, to, questions };
 }

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Editing } from '#admin/record/types.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { emptyValues, type FormValues, valuesOf } from '../form/values.ts';
+import { dropVehicle, putVehicle } from '../store.ts';
 import { vehicleConfirmation } from './vehicle-confirmation.ts';
 
 const STORED = valuesOf(
@@ -159,5 +160,37 @@ describe('what the law demands', () => {
       });
       expect(asked?.title).toBe('Der mangler noget');
     }
+  });
+});
+
+describe('a vehicle whose number another one of the stock has', () => {
+  const twin = aVehicle({
+    ...{ id: 'twin', make: 'Kia', model: 'Niro', vin: 'KNACC81CGL5000001', stelnummer: null },
+    registration_number: 'AB 12 345',
+  });
+  const question = async (change: Partial<FormValues>, base = STORED, exists = true) =>
+    (await vehicleConfirmation(editing(base, exists), { ...base, ...change }))?.items;
+
+  beforeAll(() => putVehicle(twin));
+  afterAll(() => dropVehicle('twin'));
+
+  test('a new chassis number or plate is asked about at its field', async () => {
+    const chassis = 'Samme stelnummer som Kia Niro.';
+    expect(await question({ stelnummer: 'knacc81cgl5000001' })).toEqual([
+      { text: chassis, field: 'stelnummer' },
+    ]);
+    expect(await question({ registration_number: 'ab12345' })).toEqual([
+      { text: 'Samme nummerplade som Kia Niro.', field: 'registration_number' },
+    ]);
+  });
+
+  test('a draft is asked about as well', async () => {
+    const draft = { ...STORED, unpublished: true };
+    expect(await question({ registration_number: 'AB 12 345' }, draft, false)).toHaveLength(1);
+  });
+
+  test('a number that was saved with the vehicle is not asked about again', async () => {
+    const stored = { ...STORED, registration_number: 'AB 12 345' };
+    expect(await question({ color: 'Sort' }, stored)).toBeUndefined();
   });
 });

@@ -1,12 +1,13 @@
 import { parseNumber } from '#admin/numbers/parse.ts';
 import type { Confirmation, Editing } from '#admin/record/types.ts';
+import { sameVehicleText } from '#copy/admin/plan-questions.ts';
 import {
   saveQuestionsCopy as copy,
   missingText,
   saveQuestionText,
 } from '#copy/admin/save-questions.ts';
 import { vehicleFormCopy } from '#copy/admin/vehicle.ts';
-import { IMAGE_KINDS } from '#domain/image/upload-kinds.ts';
+import { vehicleName } from '#copy/labels.ts';
 import { priceIndex, type UsualPrice, usualPrice } from '#domain/vehicle/price/usual-price.ts';
 import {
   demandedByLaw,
@@ -14,11 +15,13 @@ import {
   missingForSale,
 } from '#domain/vehicle/record/missing-for-sale.ts';
 import { saveQuestions, type UnreadableField } from '#domain/vehicle/record/save-questions.ts';
-import { documentsWhere } from '#firebase/documents/listing.ts';
-import { type FormValues, fieldsOf } from '../form/values.ts';
+import { countImages } from '../count-images.ts';
+import { findTwin, indexStock } from '../find-vehicle.ts';
+import { type FormField, type FormValues, fieldsOf } from '../form/values.ts';
 import { $stock } from '../store.ts';
 
 type Asked = Confirmation<FormValues>;
+type Fields = ReturnType<typeof fieldsOf>;
 
 /**
  * What staff confirm before a vehicle is saved: values that look like a mistake, and what a buyer
@@ -30,9 +33,10 @@ export async function vehicleConfirmation(
   values: FormValues,
 ): Promise<Asked | null> {
   const isPublic = exists && !base.unpublished;
-  if (values.unpublished) return isPublic ? unpublishing() : null;
-  const before = isPublic ? fieldsOf(base) : null;
   const after = fieldsOf(values);
+  const twins = twinItems(id, exists ? fieldsOf(base) : null, after);
+  if (values.unpublished) return isPublic ? unpublishing() : aboutTwins(twins);
+  const before = isPublic ? fieldsOf(base) : null;
   const usual = usualPriceOf(id, after);
   const questions = saveQuestions(before, after, unreadableFields(values), new Date(), usual);
   // A new vehicle gets its images after its first save.
@@ -43,8 +47,8 @@ export async function vehicleConfirmation(
     (name) => !known.includes(name) && !questions.some(({ field }) => field === name),
   );
   const demanded = demandedByLaw(after, missing);
-  if (demanded.length > 0) return offTheSite(demanded);
-  if (questions.length + missing.length === 0) return null;
+  if (demanded.length > 0) return offTheSite(demanded, twins);
+  if (questions.length + missing.length === 0) return aboutTwins(twins);
   return {
     title: questions.length === 0 ? copy.missingTitle : copy.title,
     body: before ? copy.changedBody : copy.newBody,
@@ -54,6 +58,7 @@ export async function vehicleConfirmation(
         field: question.field,
       })),
       ...missing.map((field) => ({ text: missingText(field), field })),
+      ...twins,
     ],
     confirm: copy.confirm,
     cancel: copy.change,
@@ -64,15 +69,31 @@ export async function vehicleConfirmation(
 const UNPUBLISHED: Partial<FormValues> = { unpublished: true };
 
 /** What the law demands cannot be confirmed away: the vehicle is completed, or it stays off the site. */
-function offTheSite(demanded: readonly MissingForSale[]): Asked {
+function offTheSite(demanded: readonly MissingForSale[], twins: Asked['items']): Asked {
   return {
     title: copy.demandedTitle,
     body: copy.demandedBody,
-    items: demanded.map((field) => ({ text: missingText(field), field })),
+    items: [...demanded.map((field) => ({ text: missingText(field), field })), ...twins],
     confirm: vehicleFormCopy.saveUnpublished,
     confirmValues: UNPUBLISHED,
     cancel: copy.change,
   };
+}
+
+/** Another vehicle with the same chassis number or plate, unless staff have saved this one with it. */
+function twinItems(id: string, before: Fields | null, after: Fields): Asked['items'] {
+  const twin = findTwin(indexStock($stock.get().vehicles), id, after);
+  if (!twin) return [];
+  const numbers: readonly FormField[] =
+    twin.by === 'plate' ? ['registration_number'] : ['vin', 'stelnummer'];
+  const [field] = numbers.filter((name) => after[name] && after[name] !== before?.[name]);
+  if (!field) return [];
+  return [{ text: sameVehicleText(twin.by, vehicleName(twin.vehicle)), field }];
+}
+
+function aboutTwins(items: Asked['items']): Asked | null {
+  if (items.length === 0) return null;
+  return { title: copy.title, body: '', items, confirm: copy.confirm, cancel: copy.change };
 }
 
 function unpublishing(): Asked {
@@ -86,7 +107,7 @@ function unpublishing(): Asked {
 }
 
 /** What similar vehicles of the stock cost, as far as it is loaded. */
-function usualPriceOf(id: string, fields: ReturnType<typeof fieldsOf>): UsualPrice | null {
+function usualPriceOf(id: string, fields: Fields): UsualPrice | null {
   const { make, model, year } = fields;
   if (!make || !model || year === null) return null;
   return usualPrice(priceIndex($stock.get().vehicles), { id, make, model, year });
@@ -96,14 +117,4 @@ function unreadableFields(values: FormValues): UnreadableField[] {
   return (['price', 'original_price', 'sale_price'] as const).filter(
     (name) => values[name].trim() !== '' && parseNumber(values[name], 'decimal') === null,
   );
-}
-
-/** Null where they cannot be counted, which is no reason to ask. */
-async function countImages(vehicleId: string): Promise<number | null> {
-  const { collection, ownerField } = IMAGE_KINDS.vehicle;
-  try {
-    return (await documentsWhere(collection, ownerField, vehicleId)).items.length;
-  } catch {
-    return null;
-  }
 }

@@ -131,7 +131,7 @@ describe('a row about a stored vehicle', () => {
   test('asks about a sold vehicle that it knows by another key than its id', () => {
     const sold = { ...golf, status: 'sold' as const, sold_date: new Date('2026-10-01T12:00:00Z') };
     const [row] = plan([sold], fileOf('VIN;Variant\nWVWZZZ1KZAW000009;R'));
-    expect(row).toMatchObject({ kind: 'changed', questions: [importCopy.wasSold] });
+    expect(row).toMatchObject({ kind: 'changed', questions: [{ text: importCopy.wasSold }] });
     expect(row?.change?.reason).toBe(importCopy.wasSold);
     const [named] = plan([sold], fileOf('Bil-id;Variant\ngolf;R'));
     expect(named).toMatchObject({ kind: 'changed', questions: [] });
@@ -162,7 +162,7 @@ describe('a row about a stored vehicle', () => {
 
   test('asks about a price that looks like a mistake', () => {
     const [row] = plan([golf], fileOf('Bil-id;Pris\ngolf;20000'));
-    expect(row?.questions).toEqual(['Pris: 200.000 → 20.000 (−90 %)']);
+    expect(row?.questions.map(({ text }) => text)).toEqual(['Pris: 200.000 → 20.000 (−90 %)']);
     expect(row?.change?.reason).toBe('Pris: 200.000 → 20.000 (−90 %)');
   });
 
@@ -222,4 +222,64 @@ test('ten thousand rows beside two thousand vehicles are planned in less than te
   const elapsed = performance.now() - began;
   expect(rows.filter(({ kind }) => kind === 'new')).toHaveLength(8000);
   expect(elapsed).toBeLessThan(10_000);
+});
+
+describe('a row that would store a car a second time', () => {
+  const stock = [
+    aVehicle({ id: '1004', vin: 'WVWZZZ1KZAW000001', registration_number: 'AB 12 345' }),
+  ];
+  const textsOf = (text: string) =>
+    plan(stock, fileOf(text)).map(({ kind, questions }) => [kind, questions.map((q) => q.text)]);
+
+  test('is asked about where a stored car with another id has its chassis number or plate', () => {
+    expect(
+      textsOf(
+        [
+          'Bil-id;VIN;Nummerplade;Mærke;Model;Årgang',
+          '9999;wvwzzz 1kzaw000001;;VW;Golf;2020',
+          '9998;;ab12345;VW;Golf;2020',
+          '9997;WVWZZZ1KZAW000002;CD 12 345;VW;Golf;2020',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      ['new', ['Samme stelnummer som Volkswagen Golf.']],
+      ['new', ['Samme nummerplade som Volkswagen Golf.']],
+      ['new', []],
+    ]);
+  });
+
+  test('is asked about where an earlier row with another id has its chassis number or plate', () => {
+    expect(
+      textsOf(
+        [
+          'Bil-id;Stelnummer;Nummerplade;Mærke;Model;Årgang',
+          '8001;WVWZZZ1KZAW000005;;VW;Golf;2020',
+          '8002;;EF 12 345;VW;Golf;2020',
+          '8003;wvwzzz1kzaw000005;;VW;Golf;2020',
+          '8004;;ef12345;VW;Golf;2020',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      ['new', []],
+      ['new', []],
+      ['new', ['Samme stelnummer som linje 2.']],
+      ['new', ['Samme nummerplade som linje 3.']],
+    ]);
+  });
+
+  test('is not asked about where the stored car keeps the number that it has', () => {
+    const twins = [...stock, aVehicle({ id: '1005', vin: 'WVWZZZ1KZAW000001' })];
+    const rows = plan(twins, fileOf('Bil-id;VIN;Pris\n1004;WVWZZZ1KZAW000001;199900'));
+    expect(rows[0]).toMatchObject({ kind: 'changed', questions: [] });
+  });
+});
+
+test('a row that puts a car on the site is asked about what the car lacks', () => {
+  const [row] = plan(
+    [],
+    fileOf(
+      'Bil-id;Mærke;Model;Årgang;Kladde;1. registrering;Pris\n1;VW;Golf;2020;nej;2020-03-02;189900',
+    ),
+  );
+  expect(row?.questions.map(({ kind }) => kind)).toEqual(['no_mileage', 'no_fuel']);
 });

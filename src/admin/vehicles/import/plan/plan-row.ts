@@ -2,22 +2,28 @@ import * as v from 'valibot';
 import { cellText } from '#admin/vehicles/cells/cell-text.ts';
 import { parseCell } from '#admin/vehicles/cells/parse-cell.ts';
 import {
+  aboutMissing,
+  aboutValue,
+  type PlanQuestion,
+  reasonOf,
+} from '#admin/vehicles/changes/questions.ts';
+import {
   changeOf,
   namesOf,
   type StoredFields,
   sameValue,
 } from '#admin/vehicles/changes/vehicle-change.ts';
+import { normalized } from '#admin/vehicles/find-vehicle.ts';
 import { bulkEditCopy } from '#copy/admin/bulk.ts';
 import { importCopy as copy, importColumnCopy } from '#copy/admin/import.ts';
-import { missingText, saveQuestionText } from '#copy/admin/save-questions.ts';
+import { missingText } from '#copy/admin/save-questions.ts';
 import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
 import { documentId } from '#domain/schema/schemas.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import { type PriceIndex, usualPrice } from '#domain/vehicle/price/usual-price.ts';
-import { newlyDemanded } from '#domain/vehicle/record/missing-for-sale.ts';
+import { missingForSale, newlyDemanded } from '#domain/vehicle/record/missing-for-sale.ts';
 import { saveQuestions } from '#domain/vehicle/record/save-questions.ts';
 import { type Vehicle, VehicleSchema } from '#domain/vehicle/vehicle.ts';
-import { normalized } from './find-vehicle.ts';
 import type { ImportOptions, ImportRow } from './planned-import.ts';
 import type { RowCells } from './row-cells.ts';
 
@@ -65,7 +71,7 @@ export function planChange(
   const saved = { ...vehicle, ...after };
   const wasSold = !byId && (vehicle.status === 'sold' || vehicle.status === 'archived');
   const questions = [
-    ...(wasSold ? [copy.wasSold] : []),
+    ...(wasSold ? [{ kind: 'was_sold' as const, text: copy.wasSold }] : []),
     ...questionsAbout(vehicle.unpublished ? null : vehicle, saved, prices, today),
   ];
   return {
@@ -82,7 +88,7 @@ export function planChange(
       ...staysOff,
     ],
     questions,
-    change: changeOf(vehicle, after, questions.join(' ')),
+    change: changeOf(vehicle, after, reasonOf(questions)),
   };
 }
 
@@ -118,7 +124,7 @@ export function planNew(
     name,
     details: demanded === '' ? [] : [copy.staysOff(demanded)],
     questions,
-    change: { id: newId, name, version: 0, before: null, after, reason: questions.join(' ') },
+    change: { id: newId, name, version: 0, before: null, after, reason: reasonOf(questions) },
   };
 }
 
@@ -149,15 +155,18 @@ function refused(name: string, details: string[]): Planned {
   return { kind: 'refused', name, details, questions: [], change: null };
 }
 
+/** What is unusual about a vehicle on the site, and what one that comes onto it lacks. */
 function questionsAbout(
   before: Vehicle | null,
   after: Vehicle,
   prices: PriceIndex,
   today: Date,
-): string[] {
+): PlanQuestion[] {
   if (after.unpublished) return [];
-  const asked = saveQuestions(before, after, [], today, usualPrice(prices, after));
-  return asked.map((question) => saveQuestionText(question, ''));
+  return [
+    ...saveQuestions(before, after, [], today, usualPrice(prices, after)).map(aboutValue),
+    ...(before ? [] : missingForSale(after, null).map(aboutMissing)),
+  ];
 }
 
 function shown(field: FormFieldName, value: unknown): string {

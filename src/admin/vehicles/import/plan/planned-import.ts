@@ -1,3 +1,4 @@
+import type { PlanQuestion } from '#admin/vehicles/changes/questions.ts';
 import type { VehicleChange } from '#admin/vehicles/changes/vehicle-change.ts';
 import type { Mapping } from '../read/mapping.ts';
 import type { ReadFile } from '../read/read-file.ts';
@@ -14,7 +15,7 @@ export interface ImportRow {
   /** Each changed field, or why the row is refused, in words. */
   details: string[];
   /** What looks like a mistake. */
-  questions: string[];
+  questions: readonly PlanQuestion[];
   /** Null where nothing is saved. */
   change: VehicleChange | null;
 }

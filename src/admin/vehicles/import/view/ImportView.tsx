@@ -1,16 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { notifyError } from '#admin/feedback/notify.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import type { ChangeRun } from '#admin/vehicles/changes/change-journal.ts';
+import { QuestionNotice } from '#admin/vehicles/changes/QuestionNotice.tsx';
 import { RunProgress } from '#admin/vehicles/changes/RunProgress.tsx';
 import { RunResult } from '#admin/vehicles/changes/RunResult.tsx';
 import { createRun } from '#admin/vehicles/changes/run-changes.ts';
 import { startRun, summary, undo } from '#admin/vehicles/changes/start-run.ts';
+import { useQuestions } from '#admin/vehicles/changes/use-questions.ts';
 import { $stock, isComplete } from '#admin/vehicles/store.ts';
 import { changeRunCopy } from '#copy/admin/bulk.ts';
 import { importCopy as copy } from '#copy/admin/import.ts';
+import { planQuestionsCopy as questionsCopy } from '#copy/admin/plan-questions.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatAmount } from '#copy/format.ts';
 import { askWorker } from '../ask-worker.ts';
@@ -39,6 +42,8 @@ export default function ImportView() {
   const plan = usePlan(ready ? { file, mapping, clearEmpty } : null, stock.vehicles, running);
 
   async function read(chosen: File): Promise<void> {
+    // What an earlier file would do must not be imported instead of this one.
+    setFile(null);
     setResult(null);
     if (chosen.size > MAX_BYTES) return notifyError(copy.readFailed, copy.tooLarge);
     try {
@@ -85,7 +90,7 @@ export default function ImportView() {
       {ready && plan === null && <p role="status">{copy.planning}</p>}
       {ready && plan && (
         <Planned
-          rows={plan}
+          planned={plan}
           title={copy.title(name)}
           onRunning={setRunning}
           onDone={(finished) => setResult(finished)}
@@ -96,29 +101,30 @@ export default function ImportView() {
   );
 }
 
+function leftOut(row: ImportRow): ImportRow {
+  return { ...row, kind: 'refused', details: [questionsCopy.omitted], questions: [], change: null };
+}
+
 /** What happens to each row, and the button that makes it so. */
 function Planned({
-  rows,
+  planned,
   title,
   onRunning,
   onDone,
 }: {
-  rows: readonly ImportRow[];
+  planned: readonly ImportRow[];
   title: string;
   onRunning: (running: boolean) => void;
   onDone: (run: ChangeRun | null) => void;
 }) {
   const { uid } = useStaffMember();
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState(false);
-  // Another plan asks again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new plan.
-  useEffect(() => setAsked(false), [rows]);
-  const changes = rows.flatMap(({ change }) => change ?? []);
-  const doubtful = rows.filter(({ questions }) => questions.length > 0).length;
+  const { rows, changes, doubtful, mayRun, omit } = useQuestions(planned, leftOut);
+  const asks = doubtful.length > 0;
 
   async function run(): Promise<void> {
-    if (doubtful > 0 && !asked) return setAsked(true);
+    // Asked once: the second press goes on.
+    if (!(await mayRun())) return;
     setBusy(true);
     onRunning(true);
     const finished = await startRun(createRun(uid, 'import', title, changes));
@@ -130,18 +136,19 @@ function Planned({
   return (
     <>
       <PlannedRows rows={rows} />
-      {asked && (
-        <p className="notice" role="alert">
-          {copy.questions(formatAmount(doubtful))}
-        </p>
-      )}
+      {asks && <QuestionNotice rows={doubtful} />}
       {busy && <RunProgress />}
       {!busy && changes.length === 0 && <p>{copy.nothing}</p>}
       {!busy && changes.length > 0 && (
         <div className="actions">
           <button type="button" className="button" onClick={() => void run()}>
-            {asked ? copy.confirmQuestions : copy.run(formatAmount(changes.length))}
+            {asks ? questionsCopy.confirm : copy.run(formatAmount(changes.length))}
           </button>
+          {asks && changes.length > doubtful.length && (
+            <button type="button" className="button button--quiet" onClick={omit}>
+              {questionsCopy.omit}
+            </button>
+          )}
           <button
             type="button"
             className="button button--quiet"

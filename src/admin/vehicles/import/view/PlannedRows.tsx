@@ -8,13 +8,21 @@ const SHOWN = 200;
 /** What the import does with each row: how many of each kind, and each of them behind it. */
 export function PlannedRows({ rows }: { rows: readonly ImportRow[] }) {
   return (
-    <div className="import__kinds" role="status">
+    <div className="import__kinds">
+      {/* The counts alone: the rows may be hundreds. */}
+      <p className="visually-hidden" role="status">
+        {ROW_KINDS.map((kind) => copy.kinds[kind](countOf(rows, kind))).join(', ')}
+      </p>
       {ROW_KINDS.map((kind) => (
         <KindOfRows key={kind} kind={kind} rows={rows.filter((row) => row.kind === kind)} />
       ))}
       {rows.some(({ kind }) => kind === 'new') && <p className="quiet">{copy.newHint}</p>}
     </div>
   );
+}
+
+function countOf(rows: readonly ImportRow[], kind: RowKind): string {
+  return formatAmount(rows.filter((row) => row.kind === kind).length);
 }
 
 function KindOfRows({ kind, rows }: { kind: RowKind; rows: readonly ImportRow[] }) {
@@ -47,9 +55,9 @@ function Row({ row: { line, name, details, questions } }: { row: ImportRow }) {
           {detail}
         </span>
       ))}
-      {questions.map((question) => (
-        <span key={question} className="bulk__question">
-          {question}
+      {questions.map(({ text }) => (
+        <span key={text} className="bulk__question">
+          {text}
         </span>
       ))}
     </li>

@@ -23,8 +23,36 @@ export function indexStock(stock: readonly Vehicle[]): StockIndex {
   };
 }
 
-function chassisOf({ vin, stelnummer }: Vehicle): string[] {
+/** The numbers that tell a car from every other; VIN and chassis number are the same number. */
+type Numbers = { [Name in 'vin' | 'stelnummer' | 'registration_number']: string | null };
+
+function chassisOf({ vin, stelnummer }: Pick<Numbers, 'vin' | 'stelnummer'>): string[] {
   return [vin, stelnummer].filter((number) => normalized(number) !== null) as string[];
+}
+
+/** The numbers of a vehicle as they are compared, each with what it is. */
+export function numbersOf(numbers: Numbers): { by: 'chassis' | 'plate'; number: string }[] {
+  const plate = normalized(numbers.registration_number);
+  return [
+    ...[...new Set(chassisOf(numbers).map(normalized))].flatMap((number) =>
+      number === null ? [] : [{ by: 'chassis' as const, number }],
+    ),
+    ...(plate === null ? [] : [{ by: 'plate' as const, number: plate }]),
+  ];
+}
+
+/** Another stored vehicle with one of these numbers; null where each of them is its alone. */
+export function findTwin(
+  { byChassis, byPlate }: StockIndex,
+  id: string,
+  numbers: Numbers,
+): { by: 'chassis' | 'plate'; vehicle: Vehicle } | null {
+  for (const { by, number } of numbersOf(numbers)) {
+    const same = (by === 'chassis' ? byChassis : byPlate).get(number);
+    const vehicle = same?.find((other) => other.id !== id);
+    if (vehicle) return { by, vehicle };
+  }
+  return null;
 }
 
 /**

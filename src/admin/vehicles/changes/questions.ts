@@ -1,0 +1,61 @@
+import { kindOfMissing, type QuestionKind } from '#copy/admin/plan-questions.ts';
+import { missingText, saveQuestionText } from '#copy/admin/save-questions.ts';
+import type { MissingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
+import type { SaveQuestion } from '#domain/vehicle/record/save-questions.ts';
+import type { VehicleChange } from './vehicle-change.ts';
+
+/** What looks like a mistake in a planned change. */
+export interface PlanQuestion {
+  kind: QuestionKind;
+  text: string;
+}
+
+/** A row of a plan; without a change nothing is saved. */
+export interface QuestionedRow {
+  change: VehicleChange | null;
+  questions: readonly PlanQuestion[];
+}
+
+export function aboutValue(question: SaveQuestion): PlanQuestion {
+  return { kind: question.rule, text: saveQuestionText(question, '') };
+}
+
+export function aboutMissing(missing: MissingForSale): PlanQuestion {
+  return { kind: kindOfMissing(missing), text: missingText(missing) };
+}
+
+/** The questions as the sentences that staff confirm, for the price log. */
+export function reasonOf(questions: readonly PlanQuestion[]): string {
+  return questions.map(({ text }) => text).join(' ');
+}
+
+/** How many rows are asked about each kind, the most frequent first. */
+export function countKinds(rows: readonly QuestionedRow[]): [QuestionKind, number][] {
+  const counts = new Map<QuestionKind, number>();
+  for (const { questions } of rows) {
+    for (const kind of new Set(questions.map((question) => question.kind))) {
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+/** Whether a change puts a vehicle on the site that was not there. */
+export function isPublication({ before, after }: VehicleChange): boolean {
+  return after?.unpublished === false && before?.unpublished !== false;
+}
+
+/** The rows with a question for each vehicle that comes onto the site without an image. */
+export async function withImageQuestions<R extends QuestionedRow>(
+  rows: readonly R[],
+  countImages: (vehicleId: string) => Promise<number | null>,
+): Promise<R[]> {
+  return Promise.all(
+    rows.map(async (row) => {
+      const { change, questions } = row;
+      if (!change || !isPublication(change)) return row;
+      const images = change.before === null ? 0 : await countImages(change.id);
+      return images === 0 ? { ...row, questions: [...questions, aboutMissing('images')] } : row;
+    }),
+  );
+}
