@@ -62,7 +62,7 @@ export default function InquiriesView({ route }: { route: Route }) {
           onChange={(event) => {
             const list = event.target.value as InquiryList;
             setShow(list);
-            replaceQuery(list === 'open' ? '' : `show=${list}`);
+            replaceQuery(route, list === 'open' ? '' : `show=${list}`);
           }}
         />
       </div>

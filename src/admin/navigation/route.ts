@@ -52,9 +52,13 @@ export async function goTo(
   show({ view, id, query });
 }
 
-/** Writes the query of the current view into the address, without a new entry in the history. */
-export function replaceQuery(query: string): void {
-  const { view, id } = $route.get();
+/**
+ * Writes the query of a view into the address, without a new entry in the history; nothing where
+ * another view has been opened since.
+ */
+export function replaceQuery(route: Route, query: string): void {
+  if ($route.get() !== route) return;
+  const { view, id } = route;
   const hash = hashOf({ view, id, query });
   if (hash !== window.location.hash) window.history.replaceState(null, '', hash);
 }

@@ -117,7 +117,7 @@ export const staffCopy = {
   inviteFailed: 'Adgangen kunne ikke gives',
   invitedAgain: (email: string) => `Invitationen er sendt til ${email} igen`,
   inviteAgain: 'Send invitation igen',
-  inviteAgainOf: (email: string) => `Send invitationen til ${email} igen`,
+  inviteAgainOf: (email: string) => `Send invitation igen til ${email}`,
   notMailed: (email: string) => `${email} har fået adgang, men ingen mail`,
   mailFailed: 'Mailserveren tog ikke imod invitationen. Send den igen fra listen.',
   changed: (email: string, role: string) => `${email} er nu ${role.toLowerCase()}`,

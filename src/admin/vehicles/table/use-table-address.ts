@@ -16,10 +16,9 @@ export function useTableAddress(route: Route): void {
   useLayoutEffect(() => {
     if (route.query !== '') setView(readTableQuery(route.query));
   }, [route]);
-  // Also for each new address, which may say nothing of what the table shows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new route.
+  // For each new address as well, which may say nothing of what the table shows.
   useEffect(() => {
-    const timer = setTimeout(() => replaceQuery(tableQuery(view)), WRITE_AFTER_MS);
+    const timer = setTimeout(() => replaceQuery(route, tableQuery(view)), WRITE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [view, route]);
 }
