@@ -202,20 +202,29 @@ test('a price that is asked about is saved and the next price is opened by the s
   const index = CHANGED + 12;
   await openTab(admin, 'Vehicles');
   await admin.getByLabel('Søg i biler').fill('masse anden');
-  const first = admin.getByRole('button', {
-    name: new RegExp(`ret prisen på Masse Model ${index}$`, 'u'),
-  });
-  await first.click();
-  const field = admin.getByLabel(`Pris på Masse Model ${index}`, { exact: true });
-  await field.fill(kroner(priceOf(index) / 10));
-  await field.press('Enter');
+  const name = (row: number) => `Masse Model ${row}`;
+  const field = (row: number) => admin.getByLabel(`Pris på ${name(row)}`, { exact: true });
   const question = admin.getByRole('dialog', { name: 'Er det rigtigt?' });
-  await question.getByRole('button', { name: 'Gem alligevel' }).press('Enter');
-  await expect(question).toHaveCount(0);
-  await expect(admin.getByLabel(`Pris på Masse Model ${index + 1}`, { exact: true })).toBeFocused();
+  const anyway = question.getByRole('button', { name: 'Gem alligevel' });
+  await admin
+    .getByRole('button', { name: new RegExp(`ret prisen på ${name(index)}$`, 'u') })
+    .press('Enter');
+  for (const row of [index, index + 1]) {
+    await field(row).fill(kroner(priceOf(row) / 10));
+    await field(row).press('Enter');
+    await expect(question).toBeVisible();
+    if (row === index) {
+      await admin.keyboard.press('Shift+Tab');
+      await admin.keyboard.press('Enter');
+    } else {
+      await anyway.click();
+    }
+    await expect(question).toHaveCount(0);
+    await expect(field(row + 1)).toBeFocused();
+  }
   await admin.keyboard.press('Escape');
-  await admin.getByRole('button', { name: 'Fortryd', exact: true }).click();
-  await expect(toast(admin, 'Prisen er som før')).toBeVisible();
+  await admin.getByRole('button', { name: 'Fortryd alle' }).click();
+  await expect(toast(admin, '2 priser er som før')).toBeVisible();
 });
 
 test('drafts that come onto the site are asked about by kind, pictures too, and can be left out', async ({
