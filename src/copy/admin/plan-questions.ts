@@ -56,7 +56,8 @@ export const planQuestionsCopy = {
   heading: (count: number) =>
     count === 1 ? '1 bil ser forkert ud' : `${formatAmount(count)} biler ser forkerte ud`,
   group: (kind: QuestionKind, count: number) => `${formatAmount(count)} ${KINDS[kind]}`,
-  onTop: 'De står øverst i listen.',
+  onTop: (count: number) =>
+    count === 1 ? 'Den står øverst i listen.' : 'De står øverst i listen.',
   confirm: 'Det er rigtigt',
   omit: 'Udelad dem',
   omitted: 'Udeladt',

@@ -6,7 +6,7 @@ export function QuestionNotice({ rows }: { rows: readonly QuestionedRow[] }) {
   return (
     <div className="notice" role="alert">
       <p>
-        <strong>{copy.heading(rows.length)}</strong> {copy.onTop}
+        <strong>{copy.heading(rows.length)}</strong> {copy.onTop(rows.length)}
       </p>
       <ul className="question__items">
         {countKinds(rows).map(([kind, count]) => (

@@ -5,6 +5,9 @@ import { type ImportRow, ROW_KINDS, type RowKind } from '../plan/planned-import.
 /** Rows of one kind that are shown; the rest is counted. */
 const SHOWN = 200;
 
+/** Kinds whose rows staff read before the import; of the others those that are asked about. */
+const OPEN_KINDS: readonly RowKind[] = ['changed', 'refused'];
+
 /** What the import does with each row: how many of each kind, and each of them behind it. */
 export function PlannedRows({ rows }: { rows: readonly ImportRow[] }) {
   return (
@@ -30,7 +33,7 @@ function KindOfRows({ kind, rows }: { kind: RowKind; rows: readonly ImportRow[] 
   return (
     <details
       className="import__kind"
-      open={(rows.length > 0 && (kind === 'changed' || kind === 'refused')) || undefined}
+      open={rows.some((row) => OPEN_KINDS.includes(kind) || row.questions.length > 0) || undefined}
     >
       <summary>{copy.kinds[kind](formatAmount(rows.length))}</summary>
       {rows.length === 0 && <p className="quiet">{copy.none}</p>}
