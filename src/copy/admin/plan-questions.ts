@@ -58,6 +58,7 @@ export const planQuestionsCopy = {
   group: (kind: QuestionKind, count: number) => `${formatAmount(count)} ${KINDS[kind]}`,
   onTop: (count: number) =>
     count === 1 ? 'Den står øverst i listen.' : 'De står øverst i listen.',
+  checking: 'Ser bilerne igennem…',
   confirm: 'Det er rigtigt',
   omit: 'Udelad dem',
   omitted: 'Udeladt',

@@ -46,8 +46,12 @@ export default function BulkDialog({
     [vehicles, edit, prices],
   );
   const planned = plan && 'rows' in plan ? plan.rows : NO_ROWS;
-  const { rows, changes, doubtful, omitted, mayRun, omit } = useQuestions(planned, leftOut);
+  const { rows, changes, doubtful, omitted, checking, mayRun, omit } = useQuestions(
+    planned,
+    leftOut,
+  );
   const asks = doubtful.length > 0;
+  const label = asks ? questionsCopy.confirm : copy.run(changes.length || vehicles.length);
 
   async function run(): Promise<void> {
     if (!edit) return setProblem(copy.notANumber);
@@ -92,8 +96,8 @@ export default function BulkDialog({
             <RunProgress />
           ) : (
             <div className="actions bulk__actions">
-              <button type="submit" className="button">
-                {asks ? questionsCopy.confirm : copy.run(changes.length || vehicles.length)}
+              <button type="submit" className="button" aria-disabled={checking}>
+                {checking ? questionsCopy.checking : label}
               </button>
               {asks && changes.length > doubtful.length && (
                 <button type="button" className="button button--quiet" onClick={omit}>

@@ -44,6 +44,8 @@ export function useQuestions<R extends QuestionedRow>(
     /** The rows that are asked about now. */
     doubtful,
     omitted,
+    /** Until it is known which of the vehicles have images. */
+    checking,
     mayRun,
     omit,
   };

@@ -119,8 +119,9 @@ function Planned({
 }) {
   const { uid } = useStaffMember();
   const [busy, setBusy] = useState(false);
-  const { rows, changes, doubtful, mayRun, omit } = useQuestions(planned, leftOut);
+  const { rows, changes, doubtful, checking, mayRun, omit } = useQuestions(planned, leftOut);
   const asks = doubtful.length > 0;
+  const label = asks ? questionsCopy.confirm : copy.run(formatAmount(changes.length));
 
   async function run(): Promise<void> {
     // Asked once: the second press goes on.
@@ -141,8 +142,13 @@ function Planned({
       {!busy && changes.length === 0 && <p>{copy.nothing}</p>}
       {!busy && changes.length > 0 && (
         <div className="actions">
-          <button type="button" className="button" onClick={() => void run()}>
-            {asks ? questionsCopy.confirm : copy.run(formatAmount(changes.length))}
+          <button
+            type="button"
+            className="button"
+            aria-disabled={checking}
+            onClick={() => void run()}
+          >
+            {checking ? questionsCopy.checking : label}
           </button>
           {asks && changes.length > doubtful.length && (
             <button type="button" className="button button--quiet" onClick={omit}>

@@ -7,9 +7,13 @@ import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-/** What staff read where a save fails, and where a colleague has saved the same fields meanwhile. */
-const SAVE = { title: toasts.saveFailed as string, overtaken: toasts.changedMeanwhile as string };
-export const UNDO: typeof SAVE = { title: adminCopy.undoFailed, overtaken: adminCopy.notUndone };
+/** The title where a save fails, and why where a colleague has saved the same fields meanwhile. */
+interface FailedTexts {
+  title: string;
+  overtaken: string;
+}
+const SAVE: FailedTexts = { title: toasts.saveFailed, overtaken: toasts.changedMeanwhile };
+export const UNDO: FailedTexts = { title: adminCopy.undoFailed, overtaken: adminCopy.notUndone };
 
 /**
  * Saves a change that was made in a row of the table: shows `to` at once, and the stored vehicle
