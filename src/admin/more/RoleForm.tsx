@@ -41,7 +41,7 @@ export function RoleForm({
       {/* Kept where nothing is chosen, so that the focus stays on it after a save. */}
       <button
         type="submit"
-        className="button button--small"
+        className={shown === role ? 'button button--quiet button--small' : 'button button--small'}
         aria-label={copy.saveRoleOf(email)}
         aria-disabled={shown === role}
       >

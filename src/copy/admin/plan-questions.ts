@@ -54,7 +54,7 @@ export function kindOfMissing(missing: MissingForSale): QuestionKind {
 /** What is asked before a plan is saved in which some vehicles look like a mistake. */
 export const planQuestionsCopy = {
   heading: (count: number) =>
-    count === 1 ? '1 bil ser forkert ud' : `${formatAmount(count)} biler ser forkerte ud`,
+    count === 1 ? '1 bil ser forkert ud.' : `${formatAmount(count)} biler ser forkerte ud.`,
   group: (kind: QuestionKind, count: number) => `${formatAmount(count)} ${KINDS[kind]}`,
   onTop: (count: number) =>
     count === 1 ? 'Den står øverst i listen.' : 'De står øverst i listen.',
