@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { $toasts } from '#components/ui/toast-store.ts';
 import type { RecordDefinition } from './define-record.ts';
 import type { SaveOutcome } from './types.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -9,13 +10,17 @@ type Values = { model: string; color: string; notes: string };
 
 afterEach(cleanup);
 
-test('what is typed while a save meets a colleague’s is saved with both changes', async () => {
+/** A form whose saves end as they are answered, oldest first. */
+function renderForm() {
   const saved: Values[] = [];
   let answer = (_: SaveOutcome<Values>) => {};
   const record = {
     collection: 'vehicles',
-    naming: { labels: {}, valueText: () => '' },
-    toasts: { updated: 'Gemt' },
+    naming: {
+      labels: { model: 'Model', color: 'Farve', notes: 'Note' },
+      valueText: (_: string, value: string) => value,
+    },
+    toasts: { updated: 'Gemt', saveFailed: 'Ikke gemt' },
     resolver: (values: Values) => ({ values, errors: {} }),
     save: (_: unknown, values: Values) => {
       saved.push(values);
@@ -34,6 +39,11 @@ test('what is typed while a save meets a colleague’s is saved with both change
   const { result } = renderHook(() =>
     useRecordForm({ record, start, leave: nowhere, open: nowhere, openImages: nowhere }),
   );
+  return { base, saved, result, answer: (outcome: SaveOutcome<Values>) => answer(outcome) };
+}
+
+test('what is typed while a save meets a colleague’s is saved with both changes', async () => {
+  const { base, saved, result, answer } = renderForm();
   const { form } = result.current;
 
   form.setValue('model', 'V90');
@@ -43,4 +53,22 @@ test('what is typed while a save meets a colleague’s is saved with both change
   answer({ kind: 'conflict', theirs: { ...base, color: 'Rød' }, version: 2 });
   await waitFor(() => expect(saved).toHaveLength(2));
   expect(saved[1]).toEqual({ model: 'V90', color: 'Rød', notes: 'Nye dæk' });
+});
+
+test('an undo that a colleague’s save has overtaken says so, and not that a save failed', async () => {
+  const { base, saved, result, answer } = renderForm();
+  result.current.form.setValue('model', 'V90');
+  void result.current.submit();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  answer({ kind: 'saved', version: 2 });
+  await waitFor(() => expect($toasts.get().at(-1)?.action).toBeDefined());
+  $toasts.get().at(-1)?.action?.run();
+  await waitFor(() => expect(saved).toHaveLength(2));
+  answer({ kind: 'conflict', theirs: base, version: 3 });
+  await waitFor(() =>
+    expect($toasts.get().at(-1)).toMatchObject({
+      title: 'Ændringen er ikke fortrudt',
+      description: 'En kollega har gemt siden, så ændringen kan ikke fortrydes herfra.',
+    }),
+  );
 });
