@@ -28,6 +28,8 @@ export const PriceEntrySchema = v.object({
   by: v.pipe(v.string(), v.maxLength(320)),
   /** Why, where staff said so, or why the list was left as it was. */
   reason: optionalText(500),
+  /** Written by a function: no release carried this price before the next entry replaced it. */
+  unseen: v.optional(v.literal(true)),
 });
 export type PriceEntry = v.InferOutput<typeof PriceEntrySchema>;
 

@@ -1,5 +1,6 @@
 import { addDays, startOfDanishDay } from '#domain/danish-date.ts';
 import type { PriceEntry, PriceState } from './price-log.ts';
+import { strikeEntries } from './struck-entries.ts';
 
 /** A time during which visitors saw one price. */
 export interface PricePeriod {
@@ -13,12 +14,13 @@ export interface PricePeriod {
 }
 
 /**
- * The prices that visitors saw, one after another: `entries` oldest first. An offer that has an end
- * gives way to the usual price at the end of that day in Denmark.
+ * The prices that visitors saw, one after another, without struck ones: `entries` oldest first. The
+ * usual price replaces an offer that has an end at the end of that day in Denmark.
  */
 export function pricePeriods(entries: readonly PriceEntry[]): PricePeriod[] {
-  return entries.flatMap((entry, index): PricePeriod[] => {
-    const until = entries[index + 1]?.at ?? null;
+  const { standing } = strikeEntries(entries);
+  return standing.flatMap((entry, index): PricePeriod[] => {
+    const until = standing[index + 1]?.at ?? null;
     if (until && until <= entry.at) return [];
     const usual = { from: entry.at, until, amount: usualPrice(entry), offer: false };
     const amount = offerPrice(entry);
