@@ -29,7 +29,10 @@ export const priceHistoryCopy = {
     offer: 'Tilbud',
     onRequest: 'Kontakt for pris',
     notOffered: 'Ikke til salg',
+    struck: 'Annulleret',
   },
+  takenBackBy: (author: string) => `Taget tilbage inden for ti minutter af ${author}.`,
+  unseen: 'Nåede ikke ud på siden.',
   download: 'Hent som CSV',
   print: 'Udskriv',
   fileName: (vehicle: string) =>

@@ -6,6 +6,7 @@ import {
   type ChangeOutcome,
   changeOf,
   reverseChange,
+  type StoredFields,
   type VehicleChange,
 } from '#admin/vehicles/changes/vehicle-change.ts';
 import { vehiclesCsv } from '#admin/vehicles/export/vehicles-csv.ts';
@@ -13,7 +14,9 @@ import { planImport } from '#admin/vehicles/import/plan/plan-import.ts';
 import { guessMapping } from '#admin/vehicles/import/read/mapping.ts';
 import { readFile } from '#admin/vehicles/import/read/read-file.ts';
 import { priceIndex } from '#domain/vehicle/price/usual-price.ts';
+import { isPublished, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { parseVehicle, type Vehicle } from '#domain/vehicle/vehicle.ts';
+import { aPriceEntry } from '#tests/support/price-entry.ts';
 import { startTestEmulator, type TestEmulator } from '../functions-app/support.ts';
 
 const VEHICLES = 500;
@@ -113,6 +116,74 @@ async function colleague(index: number, fields: Record<string, unknown>): Promis
 
 const kinds = (outcomes: ReadonlyMap<string, ChangeOutcome>) =>
   Object.groupBy(outcomes.values(), ({ kind }) => kind);
+
+describe('a car on a proven offer', () => {
+  const DAY_MS = 86_400_000;
+  const listed = aPriceEntry(new Date(Date.now() - 60 * DAY_MS), { price: 329_900 });
+  const offer = { is_on_sale: true, sale_price: 299_900, original_price: 329_900 };
+  const began = new Date(Date.now() - 4 * DAY_MS);
+  const price_log = { v1: listed, v2: aPriceEntry(began, { ...listed, ...offer, at: began }) };
+
+  beforeEach(async () => {
+    await storeVehicles(3);
+    const fields = { price: 329_900, ...offer, price_log, version: 2 };
+    for (const index of [0, 1, 2]) {
+      await emulator.db.doc(`vehicles/${idOf(index)}`).update(fields);
+    }
+  });
+
+  const seen = async () =>
+    (await stock()).map((vehicle) => {
+      if (!isPublished(vehicle)) throw new Error(`${vehicle.id} is not published.`);
+      return publicVehicle(vehicle, new Date(Date.now() + 1000));
+    });
+
+  /** Saves the changes and takes them back, as every toast and run of the table does. */
+  async function saveAndUndo(changes: readonly VehicleChange[]): Promise<void> {
+    const saved = await save(changes);
+    const undo = changes.map((change) => {
+      const outcome = saved.get(change.id);
+      if (outcome?.kind !== 'saved') throw new Error(`${change.id}: ${JSON.stringify(outcome)}`);
+      return reverseChange(change, outcome.version);
+    });
+    expect(kinds(await save(undo)).saved).toHaveLength(changes.length);
+  }
+
+  it.each<[string, (vehicle: Vehicle) => StoredFields]>([
+    ['a lower offer in its cell', () => ({ sale_price: 298_900 })],
+    ['a higher offer in its cell', () => ({ sale_price: 300_900 })],
+    ['a sale', () => ({ status: 'sold' })],
+    ['a kladde', () => ({ unpublished: true })],
+    ['the end of the offer', () => ({ is_on_sale: false, sale_price: null })],
+    ['a last day', () => ({ offer_until: '2030-01-01' })],
+  ])('looks to visitors as before once %s is undone', async (_, fieldsOf) => {
+    const before = await seen();
+    await saveAndUndo((await stock()).map((vehicle) => changeOf(vehicle, fieldsOf(vehicle))));
+    expect(await seen()).toEqual(before);
+    // Both saves stay in the log.
+    expect((await stock()).map((one) => Object.keys(one.price_log).length)).toEqual([4, 4, 4]);
+  });
+
+  it('looks to visitors as before once a change of all prices in bulk is undone', async () => {
+    const before = await seen();
+    await saveAndUndo(planned(await stock()));
+    expect(await seen()).toEqual(before);
+  });
+
+  it('looks to visitors as before once its form was saved with another price and the old one again', async () => {
+    const before = await seen();
+    const { updateDocument } = await import('#firebase/documents/versioned.ts');
+    const write = (version: number, sale_price: number, original_price: number) =>
+      updateDocument('vehicles', idOf(0), version, {
+        ...{ price: 329_900, is_on_sale: true, offer_until: null },
+        ...{ sale_price, original_price },
+      });
+    expect(await write(2, 310_000, 329_900)).toMatchObject({ kind: 'saved' });
+    // The form computes the price before from the log, in which the offer has just risen.
+    expect(await write(3, 299_900, 299_900)).toMatchObject({ kind: 'saved' });
+    expect(await seen()).toEqual(before);
+  });
+});
 
 describe('five hundred vehicles that are changed at once', () => {
   beforeEach(() => storeVehicles(VEHICLES));

@@ -62,6 +62,7 @@ const update = (fields: Data, price_log: Data | undefined) => ({
 });
 const cheaper = { price: 279_900 };
 const logged = (changes: Data = {}) => ({ ...OLD, v5: entryFor({ ...CAR, ...cheaper }, changes) });
+const TYPED = entryFor({ ...CAR, ...cheaper }, { at: THEN });
 const create = (price_log: unknown) => ({
   method: 'create' as const,
   path: 'vehicles/v1',
@@ -79,6 +80,29 @@ const create = (price_log: unknown) => ({
 export const PRICE_LOG_CASES: FirestoreCase[] = [
   allows('the rules accept a lower price with its entry', update(cheaper, logged())),
   allows('the rules accept a reason in an entry', update(cheaper, logged({ reason: 'Efterår' }))),
+  allows('the rules accept an entry that takes the one before it back', {
+    ...update({ price: CAR.price }, { ...OLD, v4: TYPED, v5: entryFor(CAR) }),
+    before: { ...before, ...cheaper, price_log: { ...OLD, v4: TYPED } },
+  }),
+  denies('the rules refuse an entry that takes an older one out of the log', {
+    ...update({ price: CAR.price }, { ...OLD, v5: entryFor(CAR) }),
+    before: { ...before, ...cheaper, price_log: { ...OLD, v4: TYPED } },
+  }),
+  denies('the rules refuse to mark an older price as unseen', {
+    ...update(
+      { price: CAR.price },
+      { ...OLD, v4: { ...TYPED, unseen: true }, v5: entryFor(CAR) },
+    ),
+    before: { ...before, ...cheaper, price_log: { ...OLD, v4: TYPED } },
+  }),
+  denies(
+    'the rules refuse a save that only marks a price as unseen',
+    update({}, { v1: { ...OLD.v1, unseen: true } }),
+  ),
+  denies(
+    'the rules refuse an entry that calls itself unseen',
+    update(cheaper, logged({ unseen: true })),
+  ),
   allows('the rules accept a save of another field without an entry', update({ mileage: 9 }, OLD)),
   allows('the rules accept an entry for a vehicle that has no log yet', {
     ...update(cheaper, { v5: entryFor({ ...CAR, ...cheaper }) }),

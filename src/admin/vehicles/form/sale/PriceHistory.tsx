@@ -3,21 +3,11 @@ import { useFormContext } from 'react-hook-form';
 import { exportFile } from '#admin/history/export-file.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
 import { priceHistoryCopy as copy } from '#copy/admin/prices.ts';
-import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
 import { csv } from '#domain/csv.ts';
-import { entriesOf, LOGGED_BY_SYSTEM, type PriceEntry } from '#domain/price-log/price-log.ts';
-import { pricePeriods } from '#domain/price-log/price-periods.ts';
+import { entriesOf } from '#domain/price-log/price-log.ts';
 import { EditedVehicle, useEditedLog } from '../edited-vehicle.ts';
 import type { FormValues } from '../values.ts';
-
-interface Row {
-  from: string;
-  until: string;
-  price: string;
-  kind: string;
-  by: string;
-  reason: string;
-}
+import { priceRows } from './price-rows.ts';
 
 /** Every price of the vehicle, as it can be proven: on the screen, as a file and on paper. */
 export function PriceHistory() {
@@ -27,13 +17,13 @@ export function PriceHistory() {
   const { getValues } = useFormContext<FormValues>();
   const entries = log ? entriesOf(log) : [];
   if (entries.length === 0) return null;
-  const rows = rowsOf(entries);
+  const rows = priceRows(entries);
   const name = () => [getValues('make'), getValues('model'), getValues('stelnummer')].join(' ');
 
   function download() {
     const { columns } = copy;
     const head = Object.values(columns);
-    const lines = rows.map((row) => Object.values(row));
+    const lines = rows.map(({ texts }) => Object.values(texts));
     const text = csv([[copy.proofOf(name())], head, ...lines]);
     const action = { what: 'prices', rows: rows.length, vehicle } as const;
     void exportFile(action, text, copy.fileName(name()));
@@ -55,10 +45,10 @@ export function PriceHistory() {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row.from + row.kind}>
-                {Object.entries(row).map(([field, text]) => (
-                  <td key={field}>{text}</td>
+            {rows.map(({ key, isStruck, texts }) => (
+              <tr key={key} data-struck={isStruck || undefined}>
+                {Object.entries(texts).map(([field, text]) => (
+                  <td key={field}>{isStruck && field === 'price' ? <s>{text}</s> : text}</td>
                 ))}
               </tr>
             ))}
@@ -85,28 +75,4 @@ function printProof(): void {
   root.dataset['print'] = 'proof';
   window.addEventListener('afterprint', () => delete root.dataset['print'], { once: true });
   window.print();
-}
-
-function rowsOf(entries: readonly PriceEntry[]): Row[] {
-  return pricePeriods(entries).map(({ from, until, amount, offer }) => {
-    const entry = entries.findLast(({ at }) => at <= from);
-    return {
-      from: timeText(from),
-      until: until ? timeText(until) : copy.now,
-      price: amount === null ? copy.noPrice : formatKroner(amount),
-      kind: kindOf(amount, offer, entry),
-      by: entry?.by === LOGGED_BY_SYSTEM ? copy.system : (entry?.by ?? ''),
-      reason: entry?.reason ?? '',
-    };
-  });
-}
-
-function kindOf(amount: number | null, offer: boolean, entry: PriceEntry | undefined): string {
-  if (entry?.offered === false) return copy.kinds.notOffered;
-  if (amount === null) return copy.kinds.onRequest;
-  return offer ? copy.kinds.offer : copy.kinds.price;
-}
-
-function timeText(time: Date): string {
-  return `${formatDate(time)} ${formatClock(time)}`;
 }
