@@ -1,9 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PRICE_PROOFS_COLLECTION } from '#domain/price-log/price-proof.ts';
+import { PUBLISHING_PATH } from '#domain/publishing.ts';
 import { deleteExpiredDocuments } from '#functions/src/cleanup/delete-expired-documents.ts';
+import { followPrice } from '#functions/src/price-log/follow-price.ts';
 import { keepDeletedLog } from '#functions/src/price-log/keep-deleted-log.ts';
 import { logPrice, logPrices } from '#functions/src/price-log/log-price.ts';
+import type { DocumentChange } from '#functions/src/publishing/request/document-changed.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { startTestEmulator, type TestEmulator } from '../support.ts';
 
@@ -82,11 +85,54 @@ it('the log of a deleted vehicle is kept for two years and then deleted', async 
     price_log: { [`t${NOW.getTime()}`]: { price: 200_000, by: 'system' } },
   });
   expect(docs[0]?.data()).not.toHaveProperty('condition_notes');
-  const at = (iso: string) => ({
+  const on = (iso: string) => ({
     db: emulator.db,
     inquiriesDb: emulator.inquiriesDb,
     now: () => new Date(iso),
   });
-  expect(await deleteExpiredDocuments(at('2028-11-20T00:00:00Z'))).toBe(0);
-  expect(await deleteExpiredDocuments(at('2028-12-01T00:00:00Z'))).toBe(1);
+  expect(await deleteExpiredDocuments(on('2028-11-20T00:00:00Z'))).toBe(0);
+  expect(await deleteExpiredDocuments(on('2028-12-01T00:00:00Z'))).toBe(1);
+});
+
+/** A car at 329.900, then a typing error of 32.990, then `now`; each two hours after the other. */
+async function storeTypingError(now: number): Promise<DocumentChange> {
+  const offered = { is_on_sale: false, original_price: null, sale_price: null, offer_until: null };
+  const entry = (price: number, hour: number) => ({
+    ...{ ...offered, price, offered: true, by: 'bo@a.dk', reason: null },
+    at: Timestamp.fromDate(new Date(NOW.getTime() + hour * 3_600_000)),
+  });
+  const earlier = { v1: entry(329_900, 0), v2: entry(32_990, 2) };
+  await store('golf', { price: 32_990, price_log: earlier, version: 2 });
+  const before = (await vehicle('golf').get()).data();
+  await store('golf', { price: now, price_log: { ...earlier, v3: entry(now, 4) }, version: 3 });
+  const after = (await vehicle('golf').get()).data();
+  return { eventId: 'e', collection: 'vehicles', id: 'golf', before, after };
+}
+
+const at = (hour: number) => Timestamp.fromDate(new Date(NOW.getTime() + hour * 3_600_000));
+
+it.each([
+  ['that no release carried is struck', { published_at: at(1), building: null }, true],
+  ['that a release carried stays', { published_at: at(3), building: null }, undefined],
+  ['that a running build may carry stays', { published_at: at(1), building: 7 }, undefined],
+  ['stays where no release is known', {}, undefined],
+])('a price %s once staff replace it', async (_, publishing, unseen) => {
+  await emulator.db.doc(PUBLISHING_PATH).set(publishing);
+  for (const price of [329_900, 319_900]) {
+    const change = await storeTypingError(price);
+    await followPrice(change, { db: emulator.db, now: () => LATER });
+    await followPrice(change, { db: emulator.db, now: () => LATER });
+    const log = await logOf('golf');
+    expect(Object.keys(log)).toEqual(['v1', 'v2', 'v3']);
+    expect([log.v1.unseen, log.v2.unseen, log.v3.unseen]).toEqual([undefined, unseen, undefined]);
+  }
+});
+
+it('the first price of a new car counts as seen, since its page is made for whoever asks first', async () => {
+  await emulator.db.doc(PUBLISHING_PATH).set({ published_at: at(1), building: null });
+  const change = await storeTypingError(319_900);
+  const log = await logOf('golf');
+  await vehicle('golf').update({ 'price_log.v1': { ...log.v1, offered: false } });
+  await followPrice(change, { db: emulator.db, now: () => LATER });
+  expect((await logOf('golf')).v2.unseen).toBeUndefined();
 });
