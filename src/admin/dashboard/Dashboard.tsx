@@ -43,7 +43,12 @@ export default function Dashboard() {
           value={count(figures.total)}
           note={shown(copy.addedThisWeek(figures.addedThisWeek))}
         />
-        <Card title={copy.available} value={count(figures.available)} status="available" />
+        <Card
+          title={copy.available}
+          value={count(figures.available)}
+          note={figures.unpublished > 0 ? shown(copy.unpublished(figures.unpublished)) : undefined}
+          status="available"
+        />
         <Card
           title={copy.totalValue}
           value={shown(formatKroner(figures.totalValue))}
@@ -119,7 +124,7 @@ function Card({
 }: {
   title: string;
   value: string;
-  note?: string;
+  note?: string | undefined;
   status?: StatusFilter;
 }) {
   return (

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { aVehicle } from '#tests/support/builders.ts';
+import { aPriceEntry } from '#tests/support/price-entry.ts';
 import { figuresOf } from './figures.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -7,7 +9,7 @@ const vehicle = (
   price: number,
   created: string,
   featured = false,
-) => ({ status, price, featured, created_at: new Date(created) });
+) => aVehicle({ status, price, featured, created_at: new Date(created) });
 
 test('the dashboard counts statuses, sums the prices of available vehicles and looks back seven days', () => {
   expect(
@@ -25,8 +27,18 @@ test('the dashboard counts statuses, sums the prices of available vehicles and l
     total: 5,
     addedThisWeek: 3,
     available: 3,
+    unpublished: 0,
     totalValue: 150_000.5,
     featured: 2,
     sold: 1,
   });
+});
+
+test('the dashboard counts what visitors can buy, at the price that their page asks', () => {
+  const sale = { is_on_sale: true, sale_price: 90_000, original_price: 100_000 };
+  const offer = aVehicle({ price: 100_000, ...sale });
+  const price_log = { v1: aPriceEntry('2026-11-20T10:00:00Z', { price: 100_000, ...sale }) };
+  const kladde = { ...vehicle('available', 500_000, '2026-11-20T00:00:00Z'), unpublished: true };
+  const figures = figuresOf([{ ...offer, price_log }, kladde], NOW);
+  expect(figures).toMatchObject({ total: 2, available: 1, unpublished: 1, totalValue: 90_000 });
 });

@@ -1,3 +1,6 @@
+import { shownOffer } from '#domain/price-log/shown-offer.ts';
+import { isPublished } from '#domain/vehicle/public-vehicle.ts';
+import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 const RECENT_DAYS = 7;
@@ -8,8 +11,11 @@ export interface Figures {
   total: number;
   /** Added in the 7 × 24 hours before `now`. */
   addedThisWeek: number;
+  /** Available vehicles that visitors see. */
   available: number;
-  /** The sum of the prices of the available vehicles in DKK. */
+  /** Available vehicles that visitors do not see. */
+  unpublished: number;
+  /** The sum of the prices at which visitors can buy the available vehicles, in DKK. */
   totalValue: number;
   featured: number;
   sold: number;
@@ -20,21 +26,29 @@ export function isRecent({ created_at }: Pick<Vehicle, 'created_at'>, now: Date)
   return created_at.getTime() >= now.getTime() - RECENT_DAYS * DAY_MS;
 }
 
-type VehicleFigures = Pick<Vehicle, 'status' | 'price' | 'featured' | 'created_at'>;
-
 /** The figures of the dashboard's cards. */
-export function figuresOf(vehicles: readonly VehicleFigures[], now: Date): Figures {
-  const figures = { total: 0, addedThisWeek: 0, available: 0, totalValue: 0, featured: 0, sold: 0 };
+export function figuresOf(vehicles: readonly Vehicle[], now: Date): Figures {
+  const figures = {
+    ...{ total: 0, addedThisWeek: 0, available: 0, unpublished: 0 },
+    ...{ totalValue: 0, featured: 0, sold: 0 },
+  };
   for (const vehicle of vehicles) {
-    const { status, price, featured } = vehicle;
+    const { status, featured } = vehicle;
     figures.total += 1;
     if (isRecent(vehicle, now)) figures.addedThisWeek += 1;
-    if (status === 'available') {
+    if (status === 'available' && isPublished(vehicle)) {
       figures.available += 1;
-      figures.totalValue += price;
-    }
+      figures.totalValue += priceOf(vehicle, now);
+    } else if (status === 'available') figures.unpublished += 1;
     if (status === 'sold') figures.sold += 1;
     if (featured) figures.featured += 1;
   }
   return figures;
+}
+
+/** DKK; 0 on request. */
+function priceOf(vehicle: Vehicle, now: Date): number {
+  const price = purchasePrice({ ...vehicle, ...shownOffer(vehicle, now) });
+  if (price.kind === 'on_request') return 0;
+  return price.kind === 'sale' ? price.sale : price.price;
 }

@@ -11,6 +11,12 @@ export function priceText(vehicle: Vehicle): string {
   return price.kind === 'price' ? formatKroner(price.price) : vehicleTableCopy.onRequest;
 }
 
+/** The price before an offer, as the public site shows it; null where it shows none. */
+export function earlierPriceText(vehicle: Vehicle): string | null {
+  const price = shownPrice(vehicle);
+  return price.kind === 'sale' ? vehicleTableCopy.instead(formatKroner(price.original)) : null;
+}
+
 /**
  * The field that the price on the public site comes from: that of the offer also where it is shown
  * without an earlier price.

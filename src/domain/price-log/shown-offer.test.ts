@@ -3,6 +3,7 @@ import { aVehicle } from '#tests/support/builders.ts';
 import { purchasePrice } from '../vehicle/price/price.ts';
 import { publicVehicle } from '../vehicle/public-vehicle.ts';
 import { LOGGED_BY_SYSTEM, type PriceLog, priceStateOf } from './price-log.ts';
+import { offerOnceSaved } from './shown-offer.ts';
 
 const NOW = new Date('2026-06-01T10:00:00Z');
 const OFFER = { price: 230_000, is_on_sale: true, original_price: 999_000, sale_price: 230_000 };
@@ -67,4 +68,20 @@ test('a sold vehicle keeps the price that it was offered at, without a saving', 
     kind: 'price',
     price: 230_000,
   });
+});
+
+test('a form shows the offer that the site would show once it is saved', () => {
+  const listed = aVehicle({ price: 250_000 });
+  const price_log = { v1: logOf('2026-01-01T10:00:00Z', listed)['v1'] } as PriceLog;
+  const typed = { ...OFFER, price: 250_000, offer_until: null, price_log };
+  const shown = (fields: Partial<typeof typed> | { offer_until: string }) =>
+    offerOnceSaved({ ...typed, ...fields }, NOW);
+  expect(shown({})).toMatchObject({ is_on_sale: true, original_price: 250_000 });
+  expect(shown({ offer_until: '2026-05-31' })).toMatchObject({ is_on_sale: false });
+  expect(shown({ sale_price: 250_000 })).toMatchObject({ is_on_sale: false });
+  // Typed back within ten minutes, an offer goes on as if nothing had happened.
+  const running = logOf('2026-01-01T10:00:00Z', aVehicle({ ...OFFER, price: 250_000 }));
+  const mistake = { ...running['v2'], sale_price: 240_000, at: new Date(NOW.getTime() - 60_000) };
+  const mistaken = { ...running, v3: mistake } as PriceLog;
+  expect(shown({ price_log: mistaken })).toMatchObject({ original_price: 250_000 });
 });

@@ -1,5 +1,10 @@
 import { provenOffer } from './offer.ts';
-import { type PricedVehicle, type PriceLog, priceStateOf } from './price-log.ts';
+import {
+  LOGGED_BY_SYSTEM,
+  type PricedVehicle,
+  type PriceLog,
+  priceStateOf,
+} from './price-log.ts';
 import { offerEnd, offerPrice } from './price-periods.ts';
 
 type OfferFields = Pick<
@@ -24,4 +29,14 @@ export function shownOffer(
   const offer = provenOffer(vehicle.price_log, now);
   if (offer?.price !== asked) return { ...plain, price: asked };
   return { price, is_on_sale: true, original_price: offer.before, sale_price: asked, offer_until };
+}
+
+/** The price fields as visitors would see them if they were saved at `now` and published. */
+export function offerOnceSaved(
+  fields: OfferFields & { price_log: PriceLog },
+  now: Date,
+): OfferFields {
+  const vehicle = { ...fields, status: 'available', unpublished: false };
+  const entry = { ...priceStateOf(vehicle), at: now, by: LOGGED_BY_SYSTEM, reason: null };
+  return shownOffer({ ...vehicle, price_log: { ...fields.price_log, next: entry } }, now);
 }

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMayChange } from '#admin/session/use-may.ts';
-import { priceText } from '#admin/vehicles/price-text.ts';
+import { earlierPriceText, priceText } from '#admin/vehicles/price-text.ts';
 import { vehicleTableCopy as copy } from '#copy/admin/vehicle.ts';
-import { formatKroner } from '#copy/format.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { $editedId, editPrice } from './edited-price.ts';
 import { PriceInput } from './PriceInput.tsx';
@@ -13,6 +12,7 @@ export function PriceCell({ vehicle, name }: { vehicle: Vehicle; name: string })
   const mayPrice = useMayChange('vehicles')('price');
   if (mayPrice && isEdited) return <PriceInput name={name} />;
   const text = priceText(vehicle);
+  const earlier = earlierPriceText(vehicle);
   return (
     <>
       {mayPrice ? (
@@ -27,9 +27,7 @@ export function PriceCell({ vehicle, name }: { vehicle: Vehicle; name: string })
       ) : (
         text
       )}
-      {vehicle.is_on_sale && vehicle.original_price ? (
-        <span className="quiet">{copy.instead(formatKroner(vehicle.original_price))}</span>
-      ) : null}
+      {earlier && <span className="quiet">{earlier}</span>}
     </>
   );
 }
