@@ -1,5 +1,6 @@
 import type { VehicleInquiryType } from '#domain/inquiry/forms.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
+import type { CustomerType } from '#domain/vehicle/price/price.ts';
 
 /** The addresses of the site; those of the marketing pages are in `copy/marketing/pages`. */
 export const paths = {
@@ -105,8 +106,12 @@ export function soldVehiclesPath(page = 1): string {
   return page === 1 ? paths.soldCars : `${paths.soldCars}/side-${page}`;
 }
 
-export function vehiclePath(id: string): string {
-  return `/car/${id}`;
+/** The parameter of a car page that says whose leasing payment it opens with. */
+export const CUSTOMER_PARAMETER = 'kunde';
+
+/** The page of a vehicle, with the leasing payment of `customer`. */
+export function vehiclePath(id: string, customer?: CustomerType): string {
+  return customer ? `/car/${id}?${CUSTOMER_PARAMETER}=${customer}` : `/car/${id}`;
 }
 
 export function electricVehiclePath(id: string): string {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
-import { formatKroner } from '#copy/format.ts';
+import { formatAmount, formatKroner } from '#copy/format.ts';
 import { dealer } from '#dealer';
 import { leasingTerms } from '#domain/vehicle/price/leasing.ts';
 import { purchasePrice } from '#domain/vehicle/price/price.ts';
@@ -172,3 +172,45 @@ it('the site sets no cookie, and no page loads anything from another host by its
     expect([path, foreign]).toEqual([path, []]);
   }
 });
+
+it('a car whose page says that it was lowered stood at a price for 30 days before', () => {
+  const DAY_MS = 86_400_000;
+  const dayOf = (text: string | undefined) => {
+    const [day, month, year] = (text ?? '').split('.').map(Number);
+    return Date.UTC(year ?? Number.NaN, (month ?? 1) - 1, day ?? 1);
+  };
+  const pages = publicPages.filter(({ path }) => /^\/(?:electric-)?car\/[^/]+$/u.test(path));
+  const claims = pages.flatMap((page) => {
+    const text = textOf(main(page));
+    const [, lowered] = /Sat ned (\d\d\.\d\d\.\d{4}) · laveste pris/u.exec(text) ?? [];
+    const [, onLot] = /På lager siden ?(\d\d\.\d\d\.\d{4})/u.exec(text) ?? [];
+    const days = (dayOf(lowered) - dayOf(onLot)) / DAY_MS;
+    return /\bSat ned\b|\bTILBUD\b/u.test(text) ? [{ path: page.path, days }] : [];
+  });
+  expect(claims.length).toBeGreaterThan(1);
+  expect(claims.filter(({ days }) => !(days >= 30))).toEqual([]);
+});
+
+it.each(['/business-leasing', '/fleet-review', '/taxi-rental', '/van-solutions', '/skolevogn'])(
+  'the cars on %s have business figures, and say which prices include moms',
+  (path) => {
+    const cards = [...(main(pageAt(path))?.querySelectorAll('li.card') ?? [])];
+    expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards) {
+      const address = card.querySelector('a')?.getAttribute('href') ?? '';
+      const [, id, customer] = /^\/car\/([^?]+)(?:\?kunde=(\w+))?$/u.exec(address) ?? [];
+      const listed = stock.vehicles.find((candidate) => candidate.id === id);
+      if (!listed) throw new Error(`No vehicle ${address}`);
+      const terms = leasingTerms(vehicleOf(listed), 'erhverv');
+      const price = textOf(card.querySelector('.price'));
+      if (terms) {
+        expect([id, price]).toEqual([id, expect.stringContaining('FlexLeasing, ekskl. moms')]);
+        expect(price).toContain(`${formatAmount(terms.monthly)} kr./md.`);
+        expect(customer).toBe('erhverv');
+      } else {
+        expect([id, MONTHLY.test(price), customer]).toEqual([id, false, undefined]);
+        if (listed.price > 0) expect([id, price]).toEqual([id, expect.stringMatching(/kl\. moms/u)]);
+      }
+    }
+  },
+);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS, type CollectionName } from '#domain/collections.ts';
 import { danishDate } from '#domain/danish-date.ts';
+import { provenOffer } from '#domain/price-log/offer.ts';
 import { DEMO_ACCESSORIES } from './accessories.ts';
 import { CONDITION_NOTES } from './condition-notes.ts';
 import { accessoryDocument, vehicleDocument } from './documents.ts';
@@ -106,5 +107,22 @@ describe('the demo data', () => {
   it('a third of the demo vehicles have documented damages', () => {
     const damaged = DEMO_VEHICLES.filter(({ damages }) => damages !== undefined);
     expect(damaged.length / DEMO_VEHICLES.length).toBeGreaterThan(0.3);
+  });
+
+  it('every offer of the demo stock is one that the law allows and the page of the car bears out', () => {
+    const onOffer = DEMO_VEHICLES.flatMap((vehicle, index) => {
+      if (vehicle.before === undefined) return [];
+      const { created_at, price_log } = vehicleDocument(vehicle, index, now);
+      return [{ vehicle, created_at, price_log }];
+    });
+    expect(onOffer.length).toBeGreaterThanOrEqual(3);
+    for (const { vehicle, created_at, price_log } of onOffer) {
+      const offer = provenOffer(price_log, now);
+      expect([vehicle.id, offer?.before]).toEqual([vehicle.id, vehicle.before]);
+      const days = (Number(offer?.since) - created_at.getTime()) / 86_400_000;
+      expect(days, vehicle.id).toBeGreaterThan(30);
+      const first = Math.min(...Object.values(price_log).map(({ at }) => at.getTime()));
+      expect(first, vehicle.id).toBeGreaterThanOrEqual(created_at.getTime());
+    }
   });
 });

@@ -15,11 +15,16 @@ import type { DemoVehicle } from './vehicles/demo-vehicle.ts';
 const DAY_MS = 86_400_000;
 /** Days between two arrivals on the lot. */
 const ARRIVAL_DAYS = 1.7;
+/** A car on offer has stood on the lot for longer than the 30 days of its price before. */
+const ON_OFFER_DAYS = 45;
 const MOMS = 1.25;
 
 /** When a demo vehicle came to the lot, and its battery was tested. */
-export function arrival({ soldDaysAgo = 0 }: DemoVehicle, index: number, now: Date): Date {
-  return new Date(now.getTime() - (0.2 + index * ARRIVAL_DAYS + soldDaysAgo) * DAY_MS);
+export function arrival(vehicle: DemoVehicle, index: number, now: Date): Date {
+  const { soldDaysAgo = 0, before } = vehicle;
+  const days = 0.2 + index * ARRIVAL_DAYS + soldDaysAgo;
+  const least = before === undefined ? 0 : ON_OFFER_DAYS + index * 0.1;
+  return new Date(now.getTime() - Math.max(days, least) * DAY_MS);
 }
 
 /** What is known of a demo vehicle by its id. */
@@ -32,7 +37,7 @@ interface Facts {
   history: HistoryFacts;
 }
 
-/** The document of a demo vehicle; `index` is its place in the stock, newest first. */
+/** The document of a demo vehicle; `index` is its place in the stock, newest first but for offers. */
 export function vehicleDocument(
   vehicle: DemoVehicle,
   index: number,

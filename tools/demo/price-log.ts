@@ -7,13 +7,12 @@ import {
 } from '#domain/price-log/price-log.ts';
 
 const DAY_MS = 86_400_000;
-/** Long enough before the offer for the price to be the price before it. */
-const PRICED_DAYS = 50;
+/** Since when its price is an offer; a car on offer arrived longer before. */
 const OFFERED_DAYS = 6;
 
 /**
  * The price log of a demo vehicle: its price since it came to the lot; of one that is on sale, its
- * earlier price for more than 30 days and then the offer.
+ * earlier price until the offer began.
  */
 export function demoPriceLog(vehicle: PricedVehicle, created: Date, now: Date): PriceLog {
   const state = priceStateOf(vehicle);
@@ -26,10 +25,9 @@ export function demoPriceLog(vehicle: PricedVehicle, created: Date, now: Date): 
   });
   const before = vehicle.original_price;
   if (!vehicle.is_on_sale || before === null) return { [entryKeyOf(1)]: entry(created) };
-  const priced = new Date(Math.min(created.getTime(), now.getTime() - PRICED_DAYS * DAY_MS));
   const usual = { price: before, is_on_sale: false, original_price: null, sale_price: null };
   return {
-    [entryKeyOf(1)]: entry(priced, usual),
+    [entryKeyOf(1)]: entry(created, usual),
     [entryKeyOf(2)]: entry(new Date(now.getTime() - OFFERED_DAYS * DAY_MS)),
   };
 }

@@ -1,9 +1,7 @@
 import { dealer } from '#dealer';
-import { purchasePrice } from '#domain/vehicle/price/price.ts';
+import { purchasePrice, withoutMoms } from '#domain/vehicle/price/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { formatKroner } from '../format.ts';
-
-const MOMS = 1.25;
 
 const copy = {
   margin: 'Brugtmoms: momsen kan ikke trækkes fra',
@@ -28,7 +26,7 @@ export function priceContents(vehicle: PublicVehicle, cost = dealer.deliveryCost
   const parts: string[] = [];
   if (vat_kind === 'margin') parts.push(copy.margin);
   if (vat_kind === 'deductible' && price.kind !== 'on_request') {
-    parts.push(copy.deductible(formatKroner(Math.round(asked(price) / MOMS))));
+    parts.push(copy.deductible(formatKroner(withoutMoms(asked(price)))));
   }
   if (price_includes_delivery === 'included' && price_includes_plates === 'included') {
     parts.push(copy.deliveryAndPlates);

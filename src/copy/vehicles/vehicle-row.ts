@@ -24,5 +24,6 @@ export const priceCopy = {
   before: 'Før',
   now: 'Nu',
   inclusive: 'inkl. moms',
+  exclusive: (amount: string) => `${amount} ekskl. moms`,
   leasing: { privat: 'FlexLeasing, inkl. moms', erhverv: 'FlexLeasing, ekskl. moms' },
 } as const;

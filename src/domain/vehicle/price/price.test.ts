@@ -44,6 +44,15 @@ describe('the price on lists', () => {
     expect(listPrice(vehicle)).toMatchObject({ monthly: 2995, customer: 'erhverv' });
   });
 
+  it('the list price of a business is its own payment, and never the private one', () => {
+    const both = { ...leased, flexleasing_erhverv_monthly_payment: 3196 };
+    expect(listPrice(aVehicle({ ...onSale, ...both }), 'erhverv')).toEqual({
+      ...{ kind: 'leasing', monthly: 3196, customer: 'erhverv' },
+    });
+    expect(listPrice(aVehicle(leased), 'erhverv')).toEqual({ kind: 'price', price: 200_000 });
+    expect(listPrice(aVehicle({ ...onSale, ...leased }), 'erhverv').kind).toBe('sale');
+  });
+
   it('the list price ignores leasing without a monthly payment', () => {
     expect(listPrice(aVehicle({ flexleasing_enabled: true })).kind).toBe('price');
   });

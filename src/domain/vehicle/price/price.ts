@@ -47,18 +47,34 @@ export function purchasePrice(vehicle: Priced): Exclude<PriceDisplay, { kind: 'l
   return vehicle.price > 0 ? { kind: 'price', price: vehicle.price } : { kind: 'on_request' };
 }
 
-/** The price on lists: a sale first, then a monthly leasing payment, then the price. */
-export function listPrice(vehicle: Priced): PriceDisplay {
+/**
+ * The price on lists: a sale first, then a monthly leasing payment, then the price. For businesses
+ * their own payment comes first, and the private one is no price.
+ */
+export function listPrice(vehicle: Priced, customer: CustomerType = 'privat'): PriceDisplay {
   const price = purchasePrice(vehicle);
-  if (price.kind === 'sale') return price;
-  return leasingPrice(vehicle) ?? price;
+  if (customer === 'erhverv') return businessPayment(vehicle) ?? price;
+  return price.kind === 'sale' ? price : (leasingPrice(vehicle) ?? price);
 }
 
 /** The monthly payment if leasing is enabled: the private one, else the business one. */
-export function leasingPrice(vehicle: Priced): Extract<PriceDisplay, { kind: 'leasing' }> | null {
+export function leasingPrice(vehicle: Priced): Payment | null {
   if (!vehicle.flexleasing_enabled) return null;
   const { flexleasing_privat_monthly_payment: privat } = vehicle;
   if (privat) return { kind: 'leasing', monthly: privat, customer: 'privat' };
-  const { flexleasing_erhverv_monthly_payment: erhverv } = vehicle;
-  return erhverv ? { kind: 'leasing', monthly: erhverv, customer: 'erhverv' } : null;
+  return businessPayment(vehicle);
+}
+
+type Payment = Extract<PriceDisplay, { kind: 'leasing' }>;
+
+function businessPayment(vehicle: Priced): Payment | null {
+  const { flexleasing_enabled, flexleasing_erhverv_monthly_payment: monthly } = vehicle;
+  return flexleasing_enabled && monthly ? { kind: 'leasing', monthly, customer: 'erhverv' } : null;
+}
+
+const MOMS = 1.25;
+
+/** An amount without its moms, in whole kroner. */
+export function withoutMoms(amount: number): number {
+  return Math.round(amount / MOMS);
 }

@@ -1,12 +1,19 @@
+import { CUSTOMER_PARAMETER } from '#paths';
+
 /**
  * Selects the customer type whose monthly payment the visitor saw before, so that the figure they
- * pressed is the figure they find. Lists name that type in `data-leasing`; a visitor from elsewhere
- * saw none and finds business first.
+ * pressed is the figure they find. The address names it (`?kunde=erhverv`) where a page shows that of
+ * businesses; lists show the one in `data-leasing`; a visitor from elsewhere saw none and finds
+ * business first.
  */
-export function selectSeenCustomer(block: HTMLElement, referrer: string): void {
-  const { leasing } = block.dataset;
-  if (!leasing || !URL.canParse(referrer)) return;
-  if (new URL(referrer).origin !== location.origin) return;
-  const radio = block.querySelector<HTMLInputElement>(`input[value="${leasing}"]`);
-  if (radio) radio.checked = true;
+export function selectSeenCustomer(block: HTMLElement, address: string, referrer: string): void {
+  const named = new URL(address).searchParams.get(CUSTOMER_PARAMETER);
+  const radios = [...block.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  const customer = radios.some(({ value }) => value === named) ? named : listed(block, referrer);
+  for (const radio of radios) if (radio.value === customer) radio.checked = true;
+}
+
+function listed(block: HTMLElement, referrer: string): string | undefined {
+  const isOwn = URL.canParse(referrer) && new URL(referrer).origin === location.origin;
+  return isOwn ? block.dataset['leasing'] : undefined;
 }
