@@ -1,4 +1,21 @@
-import type { EnergyUnit } from '#domain/finance/energy-cost.ts';
+import type { EnergyUnit, UnknownEnergy } from '#domain/finance/energy-cost.ts';
+import type { UnknownTax } from '#domain/finance/owner-tax/owner-tax.ts';
+
+/** Why a cost is unknown: the end of “Ukendt, fordi …”. */
+const REASONS: Record<UnknownTax | UnknownEnergy, string> = {
+  no_body: 'bilens karrosseri ikke er oplyst',
+  no_fuel: 'bilens drivmiddel ikke er oplyst',
+  no_registration: 'datoen for første registrering ikke er oplyst',
+  no_co2: 'bilens CO2-udledning ikke er oplyst',
+  no_consumption: 'bilens forbrug ikke er oplyst',
+  no_danish_registration: 'bilen er importeret, og datoen for registreringen i Danmark afgør satsen',
+  van_rates: 'varebiler har deres egne satser, som ikke er med her',
+  weight_tax: 'biler fra før 1. juli 1997 betaler vægtafgift, som ikke er med her',
+  hybrid_rates: 'satsen for en hybridbil afhænger af oplysninger, som kun står i dens papirer',
+  older_diesel_rates: 'satserne for dieselbiler fra før 1. juli 2021 ikke er med her',
+  beyond_tables: 'bilens forbrug eller udledning ligger uden for de satser, der er med her',
+  plug_and_tank: 'det afhænger af, hvor meget du kører på strøm',
+};
 
 /** Copy of what a car costs its owner by the month. */
 export const ownershipCopy = {
@@ -12,7 +29,8 @@ export const ownershipCopy = {
   tax: (year: number) => `Ejerafgift efter satser for ${year}`,
   energy: { kWh: 'Strøm', litre: 'Brændstof' } satisfies Record<EnergyUnit, string>,
   insuranceRow: 'Forsikring',
-  unknown: 'Ukendt',
+  unknown: (why: UnknownTax | UnknownEnergy) => `Ukendt, fordi ${REASONS[why]}`,
+  anyEnergy: 'Strøm og brændstof',
   fillIn: 'Udfyld ovenfor',
   sum: 'I alt om måneden',
   known: 'Det kendte i alt om måneden',

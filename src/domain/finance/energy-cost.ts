@@ -9,13 +9,23 @@ export interface ConsumingVehicle {
 /** What a vehicle runs on, as far as one price describes it. */
 export type EnergyUnit = 'kWh' | 'litre';
 
+/** Why the cost of driving cannot be computed. */
+export type UnknownEnergy = 'no_fuel' | 'no_consumption' | 'plug_and_tank';
+
 /** The unit whose price decides the cost of driving; null where the vehicle's energy is unknown. */
 export function energyUnit(vehicle: ConsumingVehicle): EnergyUnit | null {
+  if (unknownEnergy(vehicle) !== null) return null;
+  return vehicle.fuel_type === 'electric' ? 'kWh' : 'litre';
+}
+
+/** Why the energy that a vehicle uses is unknown; null where its papers say it. */
+export function unknownEnergy(vehicle: ConsumingVehicle): UnknownEnergy | null {
   const { fuel_type: fuel, consumption_km_l: kilometres, consumption_wh_km: wattHours } = vehicle;
-  if (fuel === 'electric') return wattHours ? 'kWh' : null;
-  // How far a car with plug and tank drives on which of them is the driver's secret.
-  if (fuel === null || (fuel === 'hybrid' && wattHours)) return null;
-  return kilometres ? 'litre' : null;
+  if (fuel === null) return 'no_fuel';
+  // How far such a car drives on which of them is up to its driver.
+  if (fuel === 'hybrid' && wattHours) return 'plug_and_tank';
+  const consumption = fuel === 'electric' ? wattHours : kilometres;
+  return consumption ? null : 'no_consumption';
 }
 
 /**

@@ -22,45 +22,66 @@ const LATER_GREEN_RATES_SINCE = '2017-10-03';
 /** An electric car of the green tax: Wh/km that count as one litre per 100 km. */
 const WH_PER_LITRE_PER_100_KM = 91.25;
 
+/** Why the owner tax of a car is unknown: a missing fact of it, or rates that the tables lack. */
+export type UnknownTax =
+  | 'no_body'
+  | 'no_fuel'
+  | 'no_registration'
+  | 'no_co2'
+  | 'no_consumption'
+  | 'no_danish_registration'
+  | 'van_rates'
+  | 'weight_tax'
+  | 'hybrid_rates'
+  | 'older_diesel_rates'
+  | 'beyond_tables';
+
 /**
- * The owner tax in DKK a year; null where an input or the rate of this car is unknown. Never a
- * guess: a car with plug and tank, for example, has its tax by the CO2 of its papers only.
+ * The owner tax in DKK a year, or why it is unknown. Never a guess: a car with plug and tank, for
+ * example, has its tax by the CO2 of its papers only.
  */
-export function ownerTax(vehicle: TaxedVehicle): number | null {
+export function ownerTax(vehicle: TaxedVehicle): number | UnknownTax {
   const halfYear = halfYearTax(vehicle);
-  return halfYear === null ? null : halfYear * 2;
+  return typeof halfYear === 'number' ? halfYear * 2 : halfYear;
 }
 
-function halfYearTax(vehicle: TaxedVehicle): number | null {
+function halfYearTax(vehicle: TaxedVehicle): number | UnknownTax {
   const { first_registration_date: registered, fuel_type: fuel, body_type: body } = vehicle;
-  if (body === null || body === 'van' || body === 'pickup') return null;
-  if (registered === null || fuel === null || registered < GREEN_TAX_SINCE) return null;
+  if (body === null) return 'no_body';
+  if (body === 'van' || body === 'pickup') return 'van_rates';
+  if (registered === null) return 'no_registration';
+  if (fuel === null) return 'no_fuel';
+  if (registered < GREEN_TAX_SINCE) return 'weight_tax';
+  // A hybrid may burn diesel, which the stock does not say.
+  if (fuel === 'hybrid') return 'hybrid_rates';
   if (registered >= CO2_TAX_SINCE) {
     return fuel === 'electric' ? ELECTRIC_TAX : co2Tax(vehicle.co2_g_km, fuel);
   }
+  if (fuel === 'diesel') return 'older_diesel_rates';
   return greenTax(vehicle, registered);
 }
 
-function co2Tax(co2: number | null, fuel: FuelType): number | null {
-  // A hybrid may burn diesel, which the stock does not say.
-  if (co2 === null || co2 < 0 || fuel === 'hybrid') return null;
+function co2Tax(co2: number | null, fuel: FuelType): number | UnknownTax {
+  if (co2 === null || co2 < 0) return 'no_co2';
   const row = CO2_TAX.find(({ below }) => co2 < below);
-  if (row === undefined) return null;
+  if (row === undefined) return 'beyond_tables';
   return fuel === 'diesel' ? row.tax + row.dieselSurcharge : row.tax;
 }
 
-function greenTax(vehicle: TaxedVehicle, registered: string): number | null {
+function greenTax(vehicle: TaxedVehicle, registered: string): number | UnknownTax {
   const kilometres = kilometresPerLitre(vehicle);
-  const row = kilometres === null ? undefined : GREEN_TAX.find(({ from }) => kilometres >= from);
-  if (row === undefined) return null;
+  if (kilometres === null) return 'no_consumption';
+  const row = GREEN_TAX.find(({ from }) => kilometres >= from);
+  if (row === undefined) return 'beyond_tables';
   if (row.early === row.later || registered >= LATER_GREEN_RATES_SINCE) return row.later;
   // The date of the first registration in Denmark decides, which the stock has of Danish cars only.
-  return vehicle.imported_from ? null : row.early;
+  return vehicle.imported_from ? 'no_danish_registration' : row.early;
 }
 
+/** Of a petrol or electric car; null where its papers do not say. */
 function kilometresPerLitre(vehicle: TaxedVehicle): number | null {
   const { fuel_type: fuel, consumption_km_l: kilometres, consumption_wh_km: wattHours } = vehicle;
   if (fuel === 'benzin') return kilometres;
-  if (fuel !== 'electric' || wattHours === null || wattHours <= 0) return null;
+  if (wattHours === null || wattHours <= 0) return null;
   return 100 / (wattHours / WH_PER_LITRE_PER_100_KM);
 }

@@ -3,14 +3,15 @@ import { InputField } from '#components/form/Field.tsx';
 import { useTypedBefore } from '#components/form/use-typed-before.ts';
 import { formatKroner } from '#copy/format.ts';
 import { ownershipCopy as copy } from '#copy/vehicles/ownership-costs.ts';
-import { energyUnit } from '#domain/finance/energy-cost.ts';
+import { energyUnit, unknownEnergy } from '#domain/finance/energy-cost.ts';
+import type { UnknownTax } from '#domain/finance/owner-tax/owner-tax.ts';
 import { OWNER_TAX_YEAR } from '#domain/finance/owner-tax/tables.ts';
 import { monthlyCosts, typedNumber } from './ownership-costs.ts';
 
 interface OwnershipCostsProps {
   vehicle: Parameters<typeof energyUnit>[0];
-  /** DKK; null where it is not known. */
-  taxPerYear: number | null;
+  /** DKK, or why it is unknown. */
+  taxPerYear: number | UnknownTax;
 }
 
 /** What a car costs its owner by the month: what its papers say, and the visitor's own numbers. */
@@ -24,19 +25,23 @@ export function OwnershipCosts({ vehicle, taxPerYear }: OwnershipCostsProps) {
     setInsurance(typed.get('insurance') ?? '');
   });
   const unit = energyUnit(vehicle);
-  const costs = monthlyCosts(vehicle, taxPerYear, {
+  const why = unknownEnergy(vehicle);
+  const costs = monthlyCosts(vehicle, typeof taxPerYear === 'number' ? taxPerYear : null, {
     kilometresPerYear: typedNumber(kilometres),
     energyPrice: typedNumber(price),
     insurance: typedNumber(insurance),
   });
-  const text = (amount: number | null, missing: string) =>
-    amount === null ? missing : formatKroner(Math.round(amount));
-  const rows = [
-    [copy.tax(OWNER_TAX_YEAR), text(costs.tax, copy.unknown)],
-    ...(unit ? [[copy.energy[unit], text(costs.energy, copy.fillIn)]] : []),
-    [copy.insuranceRow, text(costs.insurance, copy.fillIn)],
-    [costs.isWhole ? copy.sum : copy.known, formatKroner(Math.round(costs.sum))],
-  ] as const;
+  const text = (amount: number | null) =>
+    amount === null ? copy.fillIn : formatKroner(Math.round(amount));
+  const rows: [label: string, value: string][] = [
+    [
+      copy.tax(OWNER_TAX_YEAR),
+      typeof taxPerYear === 'number' ? text(costs.tax) : copy.unknown(taxPerYear),
+    ],
+    [unit ? copy.energy[unit] : copy.anyEnergy, why ? copy.unknown(why) : text(costs.energy)],
+    [copy.insuranceRow, text(costs.insurance)],
+  ];
+  if (costs.sum !== null) rows.push([costs.isWhole ? copy.sum : copy.known, text(costs.sum)]);
   return (
     <div id={id} className="loan">
       <div className="loan__choices">

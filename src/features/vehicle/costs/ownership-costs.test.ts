@@ -30,6 +30,13 @@ test('what nobody typed and what the papers do not say is left out of the sum, w
   });
 });
 
+test('a car of which nobody knows a cost has no sum, which would read as free', () => {
+  expect(monthlyCosts({ ...petrol, consumption_km_l: null }, null, NOTHING)).toMatchObject({
+    sum: null,
+    isWhole: false,
+  });
+});
+
 test.each([
   ['15.000', 15_000],
   ['2,45', 2.45],

@@ -14,8 +14,8 @@ export interface MonthlyCosts {
   tax: number | null;
   energy: number | null;
   insurance: number | null;
-  /** The sum of what is known, and whether that is all of it. */
-  sum: number;
+  /** The sum of what is known, null where nothing is, and whether that is all of it. */
+  sum: number | null;
   isWhole: boolean;
 }
 
@@ -35,7 +35,7 @@ export function monthlyCosts(
     tax,
     energy,
     insurance,
-    sum: parts.reduce<number>((sum, part) => sum + (part ?? 0), 0),
+    sum: parts.reduce((sum, part) => (part === null ? sum : (sum ?? 0) + part), null),
     isWhole: !parts.includes(null),
   };
 }
