@@ -4,6 +4,10 @@ import { danishDate } from '#domain/danish-date.ts';
 
 const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 });
 const decimal = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 });
+const twoDecimals = new Intl.NumberFormat('da-DK', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 const clock = new Intl.DateTimeFormat('da-DK', {
   hour: '2-digit',
   minute: '2-digit',
@@ -17,11 +21,7 @@ export function formatKroner(amount: number): string {
 
 /** `349.900` */
 export function formatAmount(amount: number): string {
-  if (Number.isInteger(amount)) return whole.format(amount);
-  return new Intl.NumberFormat('da-DK', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(amount);
+  return Number.isInteger(amount) ? whole.format(amount) : twoDecimals.format(amount);
 }
 
 /** `4.200 DKK`, as wheel prices are shown. */
@@ -42,6 +42,11 @@ export function formatKilometres(kilometres: number): string {
 /** `77,4` */
 export function formatDecimal(value: number): string {
   return decimal.format(value);
+}
+
+/** `5,95 %`, always with two decimals, as rates are compared. */
+export function formatPercentage(value: number): string {
+  return `${twoDecimals.format(value)} %`;
 }
 
 /** `05.03.2026` of a time (in Danish time) or of a calendar date `YYYY-MM-DD`. */

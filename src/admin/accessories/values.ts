@@ -1,5 +1,6 @@
 import type { Accessory } from '#domain/accessory.ts';
-import { numberText, parseDecimal } from '../numbers/parse.ts';
+import { parseDecimal } from '#domain/danish-number.ts';
+import { numberText } from '../numbers/parse.ts';
 
 /** The accessory form as it is typed. */
 export type AccessoryValues = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { numberText, parseDecimal, parseWhole } from './parse.ts';
+import { parseDecimal } from '#domain/danish-number.ts';
+import { numberText, parseWhole } from './parse.ts';
 import { parsedNumberHint } from './parsed-number.ts';
 
 describe('numbers in Danish notation', () => {
@@ -15,6 +16,7 @@ describe('numbers in Danish notation', () => {
     ['88 %', 88],
     ['-500', -500],
     ['2.000,-', 2000],
+    ['kr. 250.000,-', 250000],
     [',5', 0.5],
   ])('parseDecimal reads %s', (text, value) => {
     expect(parseDecimal(text)).toBe(value);

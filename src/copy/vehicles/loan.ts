@@ -8,7 +8,7 @@ export const loanCopy = {
   duration: 'Løbetid',
   months: (months: number) => `${months} måneder`,
   line: (months: number, rate: string, total: string) =>
-    `${months} måneder · ÅOP ${rate} % · i alt ${total}`,
+    `${months} måneder · ÅOP ${rate} · i alt ${total}`,
   facts: {
     cash: 'Kontantpris',
     downPayment: 'Udbetaling',
@@ -18,10 +18,14 @@ export const loanCopy = {
     cost: 'Samlede kreditomkostninger',
     total: 'Samlet tilbagebetaling',
   },
-  percent: (rate: string) => `${rate} %`,
   lender: (lender: string, dealer: string, until: string) =>
     `Kreditgiver er ${lender}; ${dealer} formidler lånet. Vilkårene gælder til og med ${until} og forudsætter en kreditvurdering.`,
   warning: 'Det koster penge at låne penge.',
-  notOffered: (down: string, credit: string) =>
-    `Udbetalingen skal være mindst ${down}, og lånet mindst ${credit}.`,
+  priceUnread: 'Skriv prisen i kroner, fx 250.000',
+  priceTooLow: (credit: string, price: string) =>
+    `Lånet skal være mindst ${credit}, så bilen skal koste mindst ${price}`,
+  downPaymentUnread: 'Skriv udbetalingen i kroner eller procent, fx 50.000 eller 20 %',
+  downPaymentTooLow: (down: string) => `Udbetalingen skal være mindst ${down}`,
+  downPaymentTooHigh: (credit: string, down: string) =>
+    `Lånet skal være mindst ${credit}, så udbetalingen kan højst være ${down}`,
 } as const;

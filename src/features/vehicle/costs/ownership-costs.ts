@@ -1,3 +1,4 @@
+import { parseDecimal } from '#domain/danish-number.ts';
 import { energyPerMonth } from '#domain/finance/energy-cost.ts';
 
 /** What a visitor typed; null where nothing usable was. */
@@ -40,11 +41,8 @@ export function monthlyCosts(
   };
 }
 
-/** A number as visitors type it, `2,45` or `15.000`; null where it is none or negative. */
+/** A number as visitors type it, `2,45` or `15.000 km`; null where it is none or negative. */
 export function typedNumber(text: string): number | null {
-  const plain = text
-    .trim()
-    .replace(/\.(?=\d{3}(?:\D|$))/gu, '')
-    .replace(',', '.');
-  return /^\d{1,7}(?:\.\d{1,4})?$/u.test(plain) ? Number(plain) : null;
+  const number = parseDecimal(text);
+  return number !== null && number >= 0 ? number : null;
 }

@@ -25,3 +25,73 @@ test('figures that were typed before the script of the calculator arrived are th
   expect(page.textContent).toContain('4.560 kr./md.');
   expect(page.textContent).toContain('36 måneder · ÅOP 8,06 %');
 });
+
+/** The calculator of /finance after a visitor typed into it. */
+async function typed({ price, down }: { price?: string; down?: string }): Promise<HTMLElement> {
+  const calculator = (
+    <LoanCalculator loan={dealer.loan} price={250_000} dealer="Nordvang Biler" anyPrice />
+  );
+  const page = document.createElement('div');
+  // The calculators of earlier tests have the same ids.
+  document.body.replaceChildren(page);
+  page.innerHTML = renderToString(calculator);
+  const [priceField, downField] = page.querySelectorAll('input');
+  if (!priceField || !downField) throw new Error('The calculator has no fields.');
+  if (price !== undefined) priceField.value = price;
+  if (down !== undefined) downField.value = down;
+  await act(async () => hydrateRoot(page, calculator));
+  return page;
+}
+
+/** What each field says is wrong with it. */
+function problemsOf(page: HTMLElement): (string | null)[] {
+  return [...page.querySelectorAll('input')].map((input) => {
+    if (input.getAttribute('aria-invalid') !== 'true') return null;
+    const described = input.getAttribute('aria-describedby') ?? '';
+    return page.querySelector(`[id="${described}"]`)?.textContent ?? '';
+  });
+}
+
+test.each([
+  [{ price: '250.000,-' }, 'Kontantpris 250.000 kr.'],
+  [{ price: '229900,50' }, 'Kontantpris 229.900,50 kr.'],
+  [{ price: 'kr. 300.000' }, 'Kontantpris 300.000 kr.'],
+  [{ price: '300 000 kr.' }, 'Kontantpris 300.000 kr.'],
+  [{ down: '20%' }, 'Udbetaling 50.000 kr.'],
+  [{ down: '33,3 %' }, 'Udbetaling 83.250 kr.'],
+  [{ down: '60.000,-' }, 'Udbetaling 60.000 kr.'],
+])('the loan calculator reads what a Dane types: %j', async (fields, shown) => {
+  const page = await typed(fields);
+  expect(problemsOf(page)).toEqual([null, null]);
+  const rows = [...page.querySelectorAll('.loan__facts > span')];
+  expect(rows.map(({ textContent }) => textContent?.replace(/\u00a0/gu, ' '))).toContain(shown);
+});
+
+test.each([
+  [{ price: 'ring' }, ['Skriv prisen i kroner, fx 250.000', null]],
+  [{ price: '20%' }, ['Skriv prisen i kroner, fx 250.000', null]],
+  [{ price: '30.000' }, ['Lånet skal være mindst 30.000 kr., så bilen skal koste mindst 37.500 kr.', null]],
+  [{ down: 'lidt' }, [null, 'Skriv udbetalingen i kroner eller procent, fx 50.000 eller 20 %']],
+  [{ down: '49.999' }, [null, 'Udbetalingen skal være mindst 50.000 kr.']],
+  [{ down: '-1' }, [null, 'Udbetalingen skal være mindst 50.000 kr.']],
+  [{ down: '220.001' }, [null, 'Lånet skal være mindst 30.000 kr., så udbetalingen kan højst være 220.000 kr.']],
+])('the loan calculator says at the field itself what is wrong with it: %j', async (fields, problems) => {
+  expect(problemsOf(await typed(fields))).toEqual(problems);
+});
+
+test('a down payment that nobody typed follows the price', async () => {
+  const page = await typed({ price: '400.000' });
+  expect([...page.querySelectorAll('input')].map(({ value }) => value)).toEqual([
+    '400.000',
+    '80.000',
+  ]);
+});
+
+test('every percentage of the loan calculator has two decimals', async () => {
+  const text = (await typed({ price: '250.000', down: '150.000' })).textContent ?? '';
+  const percentages = text.match(/[\d,]+ %/gu) ?? [];
+  expect(percentages.length).toBeGreaterThan(1);
+  for (const one of percentages) expect(one).toMatch(/^\d+,\d\d %$/u);
+  const loan = { ...dealer.loan, nominalRate: 6 } as unknown as typeof dealer.loan;
+  expect(renderToString(<LoanCalculator loan={loan} price={250_000} dealer="N" />)).toContain('6,00 %');
+});

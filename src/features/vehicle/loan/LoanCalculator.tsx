@@ -4,13 +4,14 @@ import { useTypedBefore } from '#components/form/use-typed-before.ts';
 import {
   formatAmount,
   formatDate,
-  formatDecimal,
   formatKroner,
   formatMonthly,
+  formatPercentage,
 } from '#copy/format.ts';
 import { loanCopy as copy } from '#copy/vehicles/loan.ts';
 import { statedRate } from '#domain/finance/annual-rate.ts';
 import { calculateLoan, type Loan, type LoanOffer } from './loan-offer.ts';
+import { readTypedLoan } from './typed-loan.ts';
 
 interface LoanCalculatorProps {
   loan: LoanOffer;
@@ -24,17 +25,17 @@ interface LoanCalculatorProps {
 export function LoanCalculator({ loan, price, dealer, anyPrice = false }: LoanCalculatorProps) {
   const example = calculateLoan(loan, { price });
   const [priceText, setPriceText] = useState(formatAmount(price));
-  const [downText, setDownText] = useState(formatAmount(example?.downPayment ?? 0));
+  const firstDown = formatAmount(example?.downPayment ?? 0);
+  const [downText, setDownText] = useState<string | null>(null);
   const [months, setMonths] = useState<number>(loan.months.example);
   const id = useTypedBefore((typed) => {
     setPriceText(typed.get('price') ?? priceText);
-    setDownText(typed.get('down') ?? downText);
+    const down = typed.get('down') ?? firstDown;
+    if (down !== firstDown) setDownText(down);
     setMonths(Number(typed.get('months') ?? months));
   });
-  const chosen = { price: wholeKroner(priceText), downPayment: wholeKroner(downText), months };
-  const result = calculateLoan(loan, chosen);
-  const least = Math.ceil((chosen.price * loan.downPayment.least) / 100);
-  const problem = copy.notOffered(formatKroner(least || 0), formatKroner(loan.leastCredit));
+  const typed = readTypedLoan(loan, { price: priceText, downPayment: downText });
+  const result = calculateLoan(loan, { ...typed, months });
   return (
     <div id={id} className="loan" data-monthly="loan">
       <div className="loan__choices">
@@ -42,19 +43,20 @@ export function LoanCalculator({ loan, price, dealer, anyPrice = false }: LoanCa
           <InputField
             name="price"
             label={copy.price}
-            inputMode="numeric"
+            inputMode="decimal"
             autoComplete="off"
             value={priceText}
+            error={typed.problems.price}
             onChange={(event) => setPriceText(event.currentTarget.value)}
           />
         )}
         <InputField
           name="down"
           label={copy.downPayment}
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
-          value={downText}
-          error={result ? undefined : problem}
+          value={downText ?? (result ? formatAmount(result.downPayment) : firstDown)}
+          error={typed.problems.downPayment}
           onChange={(event) => setDownText(event.currentTarget.value)}
         />
         <SelectField
@@ -81,12 +83,12 @@ export function LoanCalculator({ loan, price, dealer, anyPrice = false }: LoanCa
 
 function LoanResult({ loan, result }: { loan: LoanOffer; result: Loan }) {
   const { facts } = copy;
-  const rate = formatDecimal(statedRate(result.annualPercentageRate));
+  const rate = formatPercentage(statedRate(result.annualPercentageRate));
   const rows: [string, string][] = [
     [facts.cash, formatKroner(result.price)],
     [facts.downPayment, formatKroner(result.downPayment)],
     [facts.credit, formatKroner(result.credit)],
-    [facts.rate[loan.rateKind], copy.percent(formatDecimal(loan.nominalRate))],
+    [facts.rate[loan.rateKind], formatPercentage(loan.nominalRate)],
     [facts.fee, formatKroner(loan.fee)],
     [facts.cost, formatKroner(Math.ceil(result.cost))],
     [facts.total, formatKroner(Math.ceil(result.total))],
@@ -104,10 +106,4 @@ function LoanResult({ loan, result }: { loan: LoanOffer; result: Loan }) {
       </span>
     </>
   );
-}
-
-/** What a visitor typed, without the dots of thousands; NaN where it is no whole amount. */
-function wholeKroner(text: string): number {
-  const digits = text.replace(/[\s.]|kr\.?$/gu, '');
-  return /^\d{1,9}$/u.test(digits) ? Number(digits) : Number.NaN;
 }

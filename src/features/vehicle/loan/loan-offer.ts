@@ -50,7 +50,12 @@ export function calculateLoan(loan: LoanOffer, choice: LoanChoice): Loan | null 
   return cost && { price, downPayment, credit, months, ...cost };
 }
 
-/** Whole kroner, so that the figures of the example add up as they are read. */
-function share(price: number, percent: number): number {
+/** The lowest price for which the lender offers a loan, in whole kroner. */
+export function leastPrice({ leastCredit, downPayment }: LoanOffer): number {
+  return Math.ceil(leastCredit / (1 - downPayment.least / 100));
+}
+
+/** In whole kroner, so that the figures of the example add up as they are read. */
+export function share(price: number, percent: number): number {
   return Math.ceil((price * percent) / 100);
 }
