@@ -209,7 +209,8 @@ it.each(['/business-leasing', '/fleet-review', '/taxi-rental', '/van-solutions',
         expect(customer).toBe('erhverv');
       } else {
         expect([id, MONTHLY.test(price), customer]).toEqual([id, false, undefined]);
-        if (listed.price > 0) expect([id, price]).toEqual([id, expect.stringMatching(/kl\. moms/u)]);
+        if (listed.price > 0)
+          expect([id, price]).toEqual([id, expect.stringMatching(/kl\. moms/u)]);
       }
     }
   },

@@ -1,6 +1,6 @@
 import { shownOffer } from '#domain/price-log/shown-offer.ts';
-import { isPublished } from '#domain/vehicle/public-vehicle.ts';
 import { purchasePrice } from '#domain/vehicle/price/price.ts';
+import { isPublished } from '#domain/vehicle/public-vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 const RECENT_DAYS = 7;

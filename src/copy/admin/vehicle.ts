@@ -166,7 +166,8 @@ export const vehicleFormCopy = {
   addSuggestions: (count: number) => `Alle ${count} med i søgningen`,
   sectionsLabel: 'Afsnit',
   savings: (amount: string, percent: number) => `Besparelse ${amount} (${percent} %)`,
-  noSavings: 'Siden viser intet tilbud: tilbudsprisen er ikke lavere end førprisen, eller sidste dag er forbi.',
+  noSavings:
+    'Siden viser intet tilbud: tilbudsprisen er ikke lavere end førprisen, eller sidste dag er forbi.',
   leasingOf: { privat: 'Privat (inkl. moms)', erhverv: 'Erhverv (ekskl. moms)' },
   noPeriod: 'Ikke valgt',
   months: (months: number) => `${months} måneder`,

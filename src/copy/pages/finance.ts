@@ -1,4 +1,27 @@
+import { dealer } from '#dealer';
 import { leasingEnd } from '../leasing-end.ts';
+
+/** The card about loans on /finance, by the terms of the loan. No word of it may stress ease or speed. */
+export function loanCardCopy(loan: LoanTerms) {
+  const { choices } = loan.months;
+  return {
+    eyebrow: 'Gennem',
+    title: 'Finansiering',
+    text: `Et billån med ${loan.rateKind} rente. Du betaler en del af prisen selv og låner resten.`,
+    points: [
+      `Udbetaling på mindst ${loan.downPayment.least} % af prisen`,
+      `Løbetid fra ${Math.min(...choices)} til ${Math.max(...choices)} måneder`,
+      'Lånet kan indfries før tid. Långiver kan have ejendomsforbehold i bilen, til det er betalt',
+    ],
+  };
+}
+
+interface LoanTerms {
+  /** Of the debtor rate. */
+  rateKind: string;
+  downPayment: { least: number };
+  months: { choices: readonly number[] };
+}
 
 /** Copy of /finance. */
 export const financePageCopy = {
@@ -8,16 +31,7 @@ export const financePageCopy = {
   keywords: 'billån, finansiering af bil, privatleasing, FlexLeasing, leasingtilbud',
   lead: 'To veje til bilen. Vi indhenter tilbuddet og gennemgår alle tal med dig, før du skriver under.',
   cards: {
-    finance: {
-      eyebrow: 'Gennem',
-      title: 'Finansiering',
-      text: 'Et billån med fast ydelse, hvor bilen er din fra første dag.',
-      points: [
-        'Svar på ansøgningen, som regel inden for én hverdag',
-        'Du vælger selv udbetaling og løbetid',
-        'Bilen er din, og lånet kan indfries før tid',
-      ],
-    },
+    finance: loanCardCopy(dealer.loan),
     leasing: {
       eyebrow: 'Gennem',
       title: 'Leasing',

@@ -8,7 +8,8 @@ const REASONS: Record<UnknownTax | UnknownEnergy, string> = {
   no_registration: 'datoen for første registrering ikke er oplyst',
   no_co2: 'bilens CO2-udledning ikke er oplyst',
   no_consumption: 'bilens forbrug ikke er oplyst',
-  no_danish_registration: 'bilen er importeret, og datoen for registreringen i Danmark afgør satsen',
+  no_danish_registration:
+    'bilen er importeret, og datoen for registreringen i Danmark afgør satsen',
   van_rates: 'varebiler har deres egne satser, som ikke er med her',
   weight_tax: 'biler fra før 1. juli 1997 betaler vægtafgift, som ikke er med her',
   hybrid_rates: 'satsen for en hybridbil afhænger af oplysninger, som kun står i dens papirer',

@@ -1,10 +1,5 @@
 import { provenOffer } from './offer.ts';
-import {
-  LOGGED_BY_SYSTEM,
-  type PricedVehicle,
-  type PriceLog,
-  priceStateOf,
-} from './price-log.ts';
+import { LOGGED_BY_SYSTEM, type PricedVehicle, type PriceLog, priceStateOf } from './price-log.ts';
 import { offerEnd, offerPrice } from './price-periods.ts';
 
 type OfferFields = Pick<

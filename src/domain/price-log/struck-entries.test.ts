@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aVehicle } from '#tests/support/builders.ts';
 import { aPriceEntry } from '#tests/support/price-entry.ts';
-import type { Vehicle } from '../vehicle/vehicle.ts';
 import { isPublished, publicVehicle } from '../vehicle/public-vehicle.ts';
+import type { Vehicle } from '../vehicle/vehicle.ts';
 import { priceDrop, pricedUntil, provenOffer } from './offer.ts';
 import { entriesOf, type PriceLog, priceStateOf } from './price-log.ts';
 import { pricePeriods } from './price-periods.ts';
@@ -67,10 +67,7 @@ describe('an entry that is taken back', () => {
   });
 
   test('is not struck by an entry of another price', () => {
-    const log = logOf(
-      ['10:00:00', { sale_price: 289_900 }],
-      ['10:01:00', { sale_price: 299_800 }],
-    );
+    const log = logOf(['10:00:00', { sale_price: 289_900 }], ['10:01:00', { sale_price: 299_800 }]);
     expect(struckOf(log)).toEqual([]);
   });
 
@@ -129,7 +126,12 @@ test('after a change and its undo visitors see what they saw, over offers, leasi
   const days = fc.integer({ min: 20, max: 60 });
   const hours = fc.integer({ min: 1, max: 60 * 24 });
   const steps = fc.oneof(
-    fc.tuple(fc.tuple(fc.constant(offer), days.map((count) => count * 24))),
+    fc.tuple(
+      fc.tuple(
+        fc.constant(offer),
+        days.map((count) => count * 24),
+      ),
+    ),
     fc.array(fc.tuple(changes, hours), { minLength: 1, maxLength: 6 }),
   );
   let offers = 0;

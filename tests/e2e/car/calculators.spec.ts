@@ -15,7 +15,9 @@ test('the loan on the finance page follows the visitor’s own figures and says 
   await expect(loan).toContainText('4.560 kr./md.');
   await expect(loan).toContainText('36 måneder · ÅOP 8,06 % · i alt 168.157 kr.');
   await loan.getByLabel('Bilens pris').fill('125.000');
-  await expect(loan).toContainText('Udbetalingen skal være mindst 25.000 kr., og lånet mindst');
+  await expect(loan.getByLabel('Udbetaling')).toHaveAccessibleDescription(
+    'Lånet skal være mindst 30.000 kr., så udbetalingen kan højst være 95.000 kr.',
+  );
   await expect(loan).not.toContainText('kr./md.');
   await expectAccessible(page);
 });

@@ -89,10 +89,7 @@ export const PRICE_LOG_CASES: FirestoreCase[] = [
     before: { ...before, ...cheaper, price_log: { ...OLD, v4: TYPED } },
   }),
   denies('the rules refuse to mark an older price as unseen', {
-    ...update(
-      { price: CAR.price },
-      { ...OLD, v4: { ...TYPED, unseen: true }, v5: entryFor(CAR) },
-    ),
+    ...update({ price: CAR.price }, { ...OLD, v4: { ...TYPED, unseen: true }, v5: entryFor(CAR) }),
     before: { ...before, ...cheaper, price_log: { ...OLD, v4: TYPED } },
   }),
   denies(

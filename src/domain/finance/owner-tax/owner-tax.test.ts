@@ -69,7 +69,9 @@ describe('the green tax', () => {
     expect(older(from ?? 0, '2017-10-02')).toBe((early ?? 0) * 2);
     expect(older(from ?? 0, '2017-10-03')).toBe((later ?? 0) * 2);
     const next = rows[rows.findIndex(([bound]) => bound === from) + 1];
-    expect(older((from ?? 0) - 0.05, '2021-06-30')).toBe(next ? (next[2] ?? 0) * 2 : 'beyond_tables');
+    expect(older((from ?? 0) - 0.05, '2021-06-30')).toBe(
+      next ? (next[2] ?? 0) * 2 : 'beyond_tables',
+    );
   });
 
   test('counts the power of an electric car as petrol', () => {
@@ -105,15 +107,12 @@ test.each([
   ['van', 'van_rates'],
   ['pickup', 'van_rates'],
   [null, 'no_body'],
-] as const)(
-  'a vehicle of the body %s has no known owner tax',
-  (body_type, why) => {
-    const car = {
-      ...UNKNOWN,
-      fuel_type: 'electric' as const,
-      first_registration_date: '2022-01-01',
-    };
-    expect(ownerTax({ ...car, body_type: 'suv' })).toBe(920);
-    expect(ownerTax({ ...car, body_type })).toBe(why);
-  },
-);
+] as const)('a vehicle of the body %s has no known owner tax', (body_type, why) => {
+  const car = {
+    ...UNKNOWN,
+    fuel_type: 'electric' as const,
+    first_registration_date: '2022-01-01',
+  };
+  expect(ownerTax({ ...car, body_type: 'suv' })).toBe(920);
+  expect(ownerTax({ ...car, body_type })).toBe(why);
+});

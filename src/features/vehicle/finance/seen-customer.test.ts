@@ -37,8 +37,11 @@ test.each([
   ['erhverv', '/business-leasing', 'erhverv'],
   ['privat', '', 'privat'],
   ['gratis', '/inventory', 'privat'],
-])('the address of a car page with ?kunde=%s, opened from %j, opens with the payment of %s', (named, from, customer) => {
-  const block = blockOf('privat');
-  selectSeenCustomer(block, `${CAR}?kunde=${named}`, from && `${location.origin}${from}`);
-  expect(selected(block)).toBe(customer);
-});
+])(
+  'the address of a car page with ?kunde=%s, opened from %j, opens with the payment of %s',
+  (named, from, customer) => {
+    const block = blockOf('privat');
+    selectSeenCustomer(block, `${CAR}?kunde=${named}`, from && `${location.origin}${from}`);
+    expect(selected(block)).toBe(customer);
+  },
+);

@@ -70,14 +70,23 @@ test.each([
 test.each([
   [{ price: 'ring' }, ['Skriv prisen i kroner, fx 250.000', null]],
   [{ price: '20%' }, ['Skriv prisen i kroner, fx 250.000', null]],
-  [{ price: '30.000' }, ['Lånet skal være mindst 30.000 kr., så bilen skal koste mindst 37.500 kr.', null]],
+  [
+    { price: '30.000' },
+    ['Lånet skal være mindst 30.000 kr., så bilen skal koste mindst 37.500 kr.', null],
+  ],
   [{ down: 'lidt' }, [null, 'Skriv udbetalingen i kroner eller procent, fx 50.000 eller 20 %']],
   [{ down: '49.999' }, [null, 'Udbetalingen skal være mindst 50.000 kr.']],
   [{ down: '-1' }, [null, 'Udbetalingen skal være mindst 50.000 kr.']],
-  [{ down: '220.001' }, [null, 'Lånet skal være mindst 30.000 kr., så udbetalingen kan højst være 220.000 kr.']],
-])('the loan calculator says at the field itself what is wrong with it: %j', async (fields, problems) => {
-  expect(problemsOf(await typed(fields))).toEqual(problems);
-});
+  [
+    { down: '220.001' },
+    [null, 'Lånet skal være mindst 30.000 kr., så udbetalingen kan højst være 220.000 kr.'],
+  ],
+])(
+  'the loan calculator says at the field itself what is wrong with it: %j',
+  async (fields, problems) => {
+    expect(problemsOf(await typed(fields))).toEqual(problems);
+  },
+);
 
 test('a down payment that nobody typed follows the price', async () => {
   const page = await typed({ price: '400.000' });
@@ -93,5 +102,7 @@ test('every percentage of the loan calculator has two decimals', async () => {
   expect(percentages.length).toBeGreaterThan(1);
   for (const one of percentages) expect(one).toMatch(/^\d+,\d\d %$/u);
   const loan = { ...dealer.loan, nominalRate: 6 } as unknown as typeof dealer.loan;
-  expect(renderToString(<LoanCalculator loan={loan} price={250_000} dealer="N" />)).toContain('6,00 %');
+  expect(renderToString(<LoanCalculator loan={loan} price={250_000} dealer="N" />)).toContain(
+    '6,00 %',
+  );
 });

@@ -31,7 +31,9 @@ export function priceRows(entries: readonly PriceEntry[]): PriceRow[] {
     at: one.entry.at,
     row: { key: `struck ${index}`, isStruck: true, texts: struckTexts(one) },
   }));
-  return [...seen, ...struck].toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(({ row }) => row);
+  return [...seen, ...struck]
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ row }) => row);
 }
 
 function struckTexts({ entry, by }: StruckEntry): PriceRow['texts'] {
