@@ -37,20 +37,33 @@ const changes = fc.oneof(
 );
 const gaps = fc.oneof(
   fc.integer({ min: 1, max: 12 }).map((count) => count * MINUTE),
+  fc.integer({ min: 8, max: 11 }).map((count) => count * MINUTE - 1),
   fc.constantFrom(10 * MINUTE, 10 * MINUTE + 1, DAY - MINUTE, DAY, DAY + MINUTE),
   fc.integer({ min: 1, max: 50 }).map((days) => days * DAY),
 );
-const sequences = fc.array(
+const offer = { is_on_sale: true, sale_price: 80_000, lasting: null };
+/** Most sequences begin with what they are about: an offer after 30 days at a price. */
+const beginnings = fc.oneof(
+  { weight: 1, arbitrary: fc.constant([]) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .integer({ min: 30, max: 45 })
+      .map((days) => [{ gap: days * DAY, undo: 0, change: offer, forged: 0 }]),
+  },
+);
+const steps = fc.array(
   fc.record({
     gap: gaps,
     /** How many saves are taken back; 0 for a change. */
-    undo: fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3),
+    undo: fc.constantFrom(0, 0, 0, 1, 1, 2, 3),
     change: changes as fc.Arbitrary<Partial<Car> & { lasting?: number | null }>,
     /** How the log is forged, which the rules have to refuse. */
     forged: fc.integer({ min: 0, max: 20 }),
   }),
-  { minLength: 2, maxLength: 14 },
+  { minLength: 2, maxLength: 12 },
 );
+const sequences = fc.tuple(beginnings, steps).map(([beginning, rest]) => [...beginning, ...rest]);
 
 /** What staff change of a car. */
 interface Car extends Pick<Vehicle, 'price' | 'is_on_sale' | 'sale_price' | 'offer_until'> {
@@ -119,7 +132,7 @@ function forge(log: PriceLog, version: number, how: number): Data | null {
 test('price log, public page and rules agree with a model of the law over random changes, undos, offers and statuses', () => {
   const met = { offers: 0, struck: 0, reductions: 0, forged: 0 };
   fc.assert(
-    fc.property(sequences, (steps) => {
+    fc.property(sequences, (sequence) => {
       let time = START;
       let version = 1;
       let car = NEW;
@@ -129,7 +142,7 @@ test('price log, public page and rules agree with a model of the law over random
       let vehicle = vehicleOf(car, { v1: { ...first, at: new Date(time) } }, time);
       const see = () => model.save(askedOf(priceStateOf(vehicle)), time);
       see();
-      for (const { gap, undo, change, forged } of steps) {
+      for (const { gap, undo, change, forged } of sequence) {
         time += gap;
         const target = undo > 0 ? undoable.splice(0, undo).at(-1) : undefined;
         if (undo > 0 && target === undefined) continue;
