@@ -56,3 +56,14 @@ test('no vehicle without a log shows a saving, in each combination of prices', (
     }),
   );
 });
+
+test('the cash price beside amounts without moms says that it includes it', () => {
+  const terms = {
+    ...{ months: 12, monthly: 3000, cashPrice: 200_000, firstPayment: 0, residualValue: null },
+    ...{ contractFee: 3200, kmPerYear: null, total: null },
+  };
+  expect(leasingConditions({ ...terms, customer: 'erhverv' }).cash).toBe(
+    'Kontantpris 200.000 kr. inkl. moms',
+  );
+  expect(leasingConditions({ ...terms, customer: 'privat' }).cash).toBe('Kontantpris 200.000 kr.');
+});

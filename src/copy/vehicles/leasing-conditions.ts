@@ -1,4 +1,5 @@
 import type { LeasingTerms } from '#domain/vehicle/price/leasing.ts';
+import type { CustomerType } from '#domain/vehicle/price/price.ts';
 import { formatKilometres, formatKroner } from '../format.ts';
 import { financeCopy } from './vehicle-page.ts';
 
@@ -24,7 +25,7 @@ export function leasingConditions(terms: LeasingTerms): LeasingConditions {
     kmPerYear === null ? null : copy.kmPerYear(formatKilometres(kmPerYear)),
   ]);
   return {
-    cash: cashPrice === null ? '' : `${financeCopy.cashPrice} ${formatKroner(cashPrice)}`,
+    cash: cashPrice === null ? '' : cashText(cashPrice, customer),
     line,
     rest: [
       copy.contractFee(financeCopy.contractFees[customer](formatKroner(terms.contractFee))),
@@ -38,6 +39,12 @@ export function leasingConditions(terms: LeasingTerms): LeasingConditions {
       total === null ? null : copy.totalShort(formatKroner(total)),
     ]),
   };
+}
+
+/** Beside amounts without moms, the cash price says that it includes it. */
+function cashText(amount: number, customer: CustomerType): string {
+  const text = `${financeCopy.cashPrice} ${formatKroner(amount)}`;
+  return customer === 'erhverv' ? `${text} ${financeCopy.vatShort.privat}` : text;
 }
 
 function listed(parts: readonly (string | null)[]): string {
