@@ -69,7 +69,7 @@ function deploy(project: Project, env: Invocation['env'], cwd: string): void {
   const { projectId, siteUrl } = readProductionSettings(env);
   const file = readFileSync(join(cwd, `functions/.env.${projectId}`), 'utf8');
   const own = { PUBLIC_URL: siteUrl, ...(parseEnv(file) as Record<string, string>) };
-  const { problems } = completeParameters(own, parameters());
+  const { values, problems } = completeParameters(own, parameters(), projectId);
   if (problems.length > 0) throw new CommandRefusal(problems.join('\n'));
   for (const { name } of Object.values(secrets)) {
     if (!project.secrets.has(name)) throw new CommandRefusal(`${name} has no version.`);
@@ -85,9 +85,8 @@ function deploy(project: Project, env: Invocation['env'], cwd: string): void {
   ]) {
     if (!project.bindings.has(`roles/${role}`)) throw new CommandRefusal(`Nothing has ${role}.`);
   }
-  for (const { name, fallback } of parameters()) {
-    if (!name.endsWith('_SERVICE_ACCOUNT')) continue;
-    required(project, `account ${fallback}${project.id}.iam.gserviceaccount.com`);
+  for (const [name, value] of Object.entries(values)) {
+    if (name.endsWith('_SERVICE_ACCOUNT')) required(project, `account ${value}`);
   }
   project.resources.set('site', {});
 }

@@ -3,8 +3,8 @@ import { defineInt, defineString } from 'firebase-functions/params';
 import { REGION } from './config.ts';
 
 /**
- * The accounts that functions run as; an address that ends with `@` is one of the project. Each has
- * only the access that its functions need: `docs/production.md` gives it.
+ * The accounts that functions run as; `npm run deploy` adds the project to an address that ends with `@`.
+ * Each has only the access that its functions need: `docs/production.md` gives it.
  */
 export const accounts = {
   /** Answers visitors. */

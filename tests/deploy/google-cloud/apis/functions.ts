@@ -1,3 +1,4 @@
+import { refuseUnknownAccount } from '../members.ts';
 import { type Project, resourcesLike } from '../project.ts';
 import { type Call, notFound, Refusal, type Route, route } from '../route.ts';
 
@@ -12,8 +13,14 @@ export function functionsRoutes(project: Project): Route[] {
     const id = query.get('functionId');
     const name = path.replace(/^\/v2\//u, '') + (id === null ? '' : `/${id}`);
     if ((id === null) !== resources.has(name)) throw notFound(name);
-    const own = body as { serviceConfig: object; eventTrigger?: object };
+    const own = body as {
+      serviceConfig: { serviceAccountEmail?: string };
+      eventTrigger?: { serviceAccountEmail?: string };
+    };
     refuseUnusableSecrets(project, own.serviceConfig);
+    for (const { serviceAccountEmail: account } of [own.serviceConfig, own.eventTrigger ?? {}]) {
+      if (account !== undefined) refuseUnknownAccount(project, account);
+    }
     const service = name.replace('/functions/', '/services/').toLowerCase();
     resources.set(name, {
       ...own,

@@ -1,3 +1,4 @@
+import { refuseUnknownAccount, refuseUnknownMembers } from '../members.ts';
 import type { Project } from '../project.ts';
 import { notFound, type Route, route } from '../route.ts';
 
@@ -20,7 +21,16 @@ export function operationRoutes(project: Project): Route[] {
     return body;
   };
   const policy = (resource: string) => ({ bindings: [], ...resources.get(`${resource} policy`) });
+  const writeJob = (body: object) => {
+    const { httpTarget } = body as {
+      httpTarget?: { oidcToken?: { serviceAccountEmail?: string } };
+    };
+    const token = httpTarget?.oidcToken;
+    if (token) refuseUnknownAccount(project, token.serviceAccountEmail);
+    return write(body);
+  };
   const setPolicy = (resource: string, body: Record<string, unknown>) => {
+    refuseUnknownMembers(project, body['policy']);
     resources.set(`${resource} policy`, body['policy'] as Record<string, unknown>);
     return policy(resource);
   };
@@ -49,8 +59,8 @@ export function operationRoutes(project: Project): Route[] {
       ({ body }, _id, name = '') => setPolicy(secret(name), body),
     ),
     route(`GET cloudscheduler/v1/projects/${JOB}/{job}`, ({ path }) => stored(path)),
-    route(`POST cloudscheduler/v1/projects/${JOB}`, ({ body }) => write(body)),
-    route(`PATCH cloudscheduler/v1/projects/${JOB}/{job}`, ({ body }) => write(body)),
+    route(`POST cloudscheduler/v1/projects/${JOB}`, ({ body }) => writeJob(body)),
+    route(`PATCH cloudscheduler/v1/projects/${JOB}/{job}`, ({ body }) => writeJob(body)),
     route(`DELETE cloudscheduler/v1/projects/${JOB}/{job}`, () => ({})),
     route(`GET cloudtasks/v2/projects/${QUEUE}/{queue}`, ({ path }) => stored(path)),
     route(`POST cloudtasks/v2/projects/${QUEUE}`, ({ body }) => write(body)),
