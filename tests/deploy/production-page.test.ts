@@ -45,7 +45,11 @@ describe.skipIf(process.platform === 'win32')('docs/production.md', () => {
       expect(resources.get(`backups of database ${name}`)).toEqual({ retention: '30d' });
     }
     // The rehearsal of a restoration leaves nothing behind.
-    expect(resources.has('database restored')).toBe(false);
+    const databases = [...resources.keys()].filter((name) => name.startsWith('database '));
+    expect(databases).toEqual(['database (default)', `database ${INQUIRIES_DATABASE}`]);
+    for (const name of ['(default)', INQUIRIES_DATABASE]) {
+      expect(resources.has(`rehearsal of ${name}`)).toBe(true);
+    }
     expect(resources.get('sign-in')).toMatchObject({
       client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
       authorizedDomains: expect.arrayContaining([`${project.id}.web.app`]),

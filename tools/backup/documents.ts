@@ -1,7 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { fromJson, toJson } from './values.ts';
 
 const PAGE_SIZE = 500;
@@ -10,13 +15,20 @@ const PAGE_SIZE = 500;
 export async function* allDocuments(firestore: Firestore): AsyncGenerator<QueryDocumentSnapshot> {
   const collections = await firestore.listCollections();
   for (const collection of collections.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const ordered = collection.orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
-    let page = (await ordered.get()).docs;
-    while (page.length > 0) {
-      yield* page;
-      const last = page.at(-1);
-      page = page.length < PAGE_SIZE ? [] : (await ordered.startAfter(last).get()).docs;
-    }
+    yield* documentsIn(collection);
+  }
+}
+
+/** Yields every document of a collection in the order of ids. */
+export async function* documentsIn(
+  collection: CollectionReference,
+): AsyncGenerator<QueryDocumentSnapshot> {
+  const ordered = collection.orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
+  let page = (await ordered.get()).docs;
+  while (page.length > 0) {
+    yield* page;
+    const last = page.at(-1);
+    page = page.length < PAGE_SIZE ? [] : (await ordered.startAfter(last).get()).docs;
   }
 }
 

@@ -8,12 +8,17 @@ import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { BUCKET, PROJECT_ID } from './config.ts';
 import { emulatorEnv } from './emulator-env.ts';
 
+/** Name of the database of the stock. */
+export const STOCK_DATABASE = '(default)';
+
 /** The services of firebase-admin, connected to the emulator or to a Firebase project. */
 export interface AdminSdk {
   /** The stock, and what belongs to it. */
   firestore: Firestore;
   /** What visitors sent. */
   inquiries: Firestore;
+  /** Any database of the project, by its name. */
+  database(name: string): Firestore;
   auth: Auth;
   bucket: Bucket;
   close(): Promise<void>;
@@ -33,15 +38,20 @@ export function openSdk(projectId: string, storageBucket: string): AdminSdk {
   // The storage SDK adds more listeners to one download than Node's default limit of 10.
   EventEmitter.defaultMaxListeners = 20;
   const app = initializeApp({ projectId, storageBucket }, `local-${performance.now()}`);
-  const firestore = getFirestore(app);
-  const inquiries = getFirestore(app, INQUIRIES_DATABASE);
+  const opened = new Map<string, Firestore>();
+  function database(name: string): Firestore {
+    const firestore = opened.get(name) ?? getFirestore(app, name);
+    opened.set(name, firestore);
+    return firestore;
+  }
   return {
-    firestore,
-    inquiries,
+    firestore: database(STOCK_DATABASE),
+    inquiries: database(INQUIRIES_DATABASE),
+    database,
     auth: getAuth(app),
     bucket: getStorage(app).bucket() as unknown as Bucket,
     async close() {
-      await Promise.all([firestore.terminate(), inquiries.terminate()]);
+      await Promise.all([...opened.values()].map((firestore) => firestore.terminate()));
       await deleteApp(app);
     },
   };

@@ -7,8 +7,6 @@ function bucketOf(url: string | undefined, bucket: string): string {
   return 'bucket';
 }
 
-const DAY_MS = 86_400_000;
-
 /** The resource of the database that a flag names. */
 function databaseOf(flags: Parsed['flags']): string {
   return `database ${flags['database']?.[0]}`;
@@ -36,25 +34,12 @@ export const DATA_COMMANDS: readonly Command[] = [
     run: (project, { flags }) => required(project, databaseOf(flags)),
   },
   {
-    words: 'firestore databases clone',
-    required: ['source-database', 'snapshot-time', 'destination-database'],
+    words: 'firestore operations list',
+    optional: ['database'],
     api: 'firestore',
     run: (project, { flags }) => {
-      const [source = ''] = flags['source-database'] ?? [];
-      const root = `projects/${project.id}/databases/`;
-      if (!source.startsWith(root)) throw new CommandRefusal(`There is no database ${source}.`);
-      const database = required(project, `database ${source.slice(root.length)}`);
-      const [time = ''] = flags['snapshot-time'] ?? [];
-      // A whole minute of the last seven days.
-      const isMinute = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/u.test(time);
-      const age = Date.now() - Date.parse(time);
-      if (!isMinute || age < 0 || age > 7 * DAY_MS) {
-        throw new CommandRefusal(`No snapshot of ${time}.`);
-      }
-      const copy = `database ${flags['destination-database']?.[0]}`;
-      if (project.resources.has(copy)) throw new CommandRefusal(`${copy} exists already.`);
-      project.resources.set(copy, { ...database, protectedFromLoss: false });
-      return undefined;
+      required(project, databaseOf(flags));
+      return [{ done: 'True' }];
     },
   },
   {
@@ -68,6 +53,7 @@ export const DATA_COMMANDS: readonly Command[] = [
         throw new CommandRefusal(`${name} is protected.`);
       }
       project.resources.delete(name);
+      project.resources.set(`deleted ${name}`, {});
       return undefined;
     },
   },
@@ -75,8 +61,11 @@ export const DATA_COMMANDS: readonly Command[] = [
     words: 'storage restore',
     args: ['URL'],
     required: ['deleted-after-time'],
+    switches: ['async'],
     api: 'storage',
-    run: (project, { args: [url = ''] }) => {
+    run: (project, { args: [url = ''], flags }) => {
+      // gcloud restores by time only in the background.
+      if (!flags['async']) throw new CommandRefusal('Does not support flag: deleted_after_time');
       const bucket = required(project, bucketOf(url.replace(/\/\*\*$/u, ''), project.bucket));
       if (bucket['soft_delete'] === undefined) throw new CommandRefusal('Nothing is kept.');
       return undefined;

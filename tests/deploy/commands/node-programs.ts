@@ -27,10 +27,39 @@ export function runNpx(project: Project, { args }: Invocation): string {
     const { id: projectId, bucket: storageBucket } = project;
     const sdkConfig = { apiKey: 'key', projectId, storageBucket };
     return JSON.stringify({ result: { sdkConfig } });
+  } else if (command === 'firestore:databases:clone') {
+    cloneDatabase(project, rest);
   } else if (!runMediaSite(project, line)) {
     throw new CommandRefusal(`firebase-tools does not know "${line}".`);
   }
   return '';
+}
+
+const DAY_MS = 86_400_000;
+
+/** Makes a database of an earlier state of another one. */
+function cloneDatabase(project: Project, args: readonly string[]): void {
+  const name = String.raw`projects/${project.id}/databases/(\S+)`;
+  const pattern = new RegExp(
+    `^${name} ${name} --snapshot-time (\\S+) --project ${project.id}$`,
+    'u',
+  );
+  const [, source, copy, time = ''] = pattern.exec(args.join(' ')) ?? [];
+  if (copy === undefined) throw new CommandRefusal(`firestore:databases:clone ${args.join(' ')}`);
+  const database = required(project, `database ${source}`);
+  // A whole minute of the last seven days.
+  const age = Date.now() - Date.parse(time);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/u.test(time) || age < 0 || age > 7 * DAY_MS) {
+    throw new CommandRefusal(`No snapshot of ${time}.`);
+  }
+  // Firestore keeps the name of a deleted database for some minutes.
+  const isTaken = [`database ${copy}`, `deleted database ${copy}`].some((key) =>
+    project.resources.has(key),
+  );
+  if (isTaken || !/^[a-z][a-z0-9-]{2,61}[a-z0-9]$/u.test(copy)) {
+    throw new CommandRefusal(`A database cannot be called ${copy}.`);
+  }
+  project.resources.set(`database ${copy}`, { ...database, protectedFromLoss: false });
 }
 
 /** The site with the images: its steps, each after the one before it. */
@@ -60,6 +89,7 @@ export function runNpm(project: Project, { args, env, cwd }: Invocation): string
   if (script === 'deploy') deploy(project, env, cwd);
   else if (script === 'look') look(project, env, rest.join(' '));
   else if (script === 'staff') addStaff(project, rest.join(' '));
+  else if (script === 'restore') restoreDocuments(project, rest.join(' '));
   else throw new CommandRefusal(`The fake does not run "${script}".`);
   return '';
 }
@@ -101,6 +131,14 @@ function addStaff(project: Project, args: string): void {
   required(project, 'sign-in');
   if (!/^-- add \S+@\S+ --project /u.test(args)) throw new CommandRefusal(`staff ${args}`);
   project.resources.set('staff', {});
+}
+
+function restoreDocuments(project: Project, args: string): void {
+  const pattern = /^-- --project (\S+) --from (\S+) --into (\S+) --missing( [a-z_]+)+$/u;
+  const [, id, from, into] = pattern.exec(args) ?? [];
+  if (id !== project.id) throw new CommandRefusal(`restore ${args}`);
+  for (const name of [from, into]) required(project, `database ${name}`);
+  project.resources.set(`rehearsal of ${into}`, {});
 }
 
 /** `gh`: the environment of the repository, its variables and secrets. */
