@@ -54,6 +54,9 @@ it('npm run look names headers, statuses and caching that a live site has otherw
     if (path === '/') headers.delete('strict-transport-security');
     if (path === '/sitemap.xml') headers.set('cache-control', 'public, max-age=3600');
     if (path.startsWith('/pictures/')) headers.set('x-cache', 'MISS');
+    // As where Hosting replaces what the function says, and as where its CDN keeps nothing of it.
+    if (path === '/soeg') headers.set('cache-control', 'public, max-age=0, must-revalidate');
+    if (path === '/car/findes-ikke') headers.set('x-cache', 'MISS, MISS');
     return path === '/findes/ikke' ? 200 : undefined;
   });
   expect(problems).toEqual([
@@ -62,7 +65,10 @@ it('npm run look names headers, statuses and caching that a live site has otherw
     expect.stringMatching(/^\/car\/findes-ikke: content-security-policy lacks/u),
     '/sitemap.xml, the first time: cache-control is "public, max-age=3600".',
     '/sitemap.xml, the second time: cache-control is "public, max-age=3600".',
+    '/soeg, the first time: cache-control is "public, max-age=0, must-revalidate".',
+    '/soeg, the second time: cache-control is "public, max-age=0, must-revalidate".',
     expect.stringMatching(/^\/pictures\/.* is not held by the CDN/u),
+    '/car/findes-ikke is not held by the CDN: x-cache is "MISS, MISS" the third time.',
   ]);
 });
 

@@ -3,7 +3,13 @@ import { fallbackCopy, fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicles
 import { paths, vehiclePath } from '#paths';
 import type { GetReleasePage } from '../shared/release-page-cache.ts';
 import { fillPageTemplate } from '../shared/request/fill-page-template.ts';
-import { type ApiAnswer, type ApiRequest, html, methodProblem } from '../shared/request/http.ts';
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  CACHED_FOR_A_MINUTE,
+  html,
+  methodProblem,
+} from '../shared/request/http.ts';
 import { findPublicVehicle } from './find-public-vehicle.ts';
 import { soldVehiclePage } from './sold/sold-vehicle-page.ts';
 
@@ -11,8 +17,6 @@ import { soldVehiclePage } from './sold/sold-vehicle-page.ts';
 export const TEMPLATE_PATH = paths.vehicleFallback;
 const { loading: LOADING_TEXT } = fallbackCopy;
 const { notFound: NOT_FOUND_TEXT } = fallbackErrorCopy;
-/** Short, since Hosting serves the vehicle's own page as soon as it is published. */
-const SHORT_CACHE = { 'cache-control': 'public, max-age=0, s-maxage=10' };
 const VEHICLE_PATH = /^\/(car|electric-car)\/([^/]+)\/?$/u;
 
 /** Used while no page of the live release can be fetched. */
@@ -44,12 +48,12 @@ export async function vehiclePage(request: ApiRequest, deps: VehiclePageDeps): P
   const template = (await deps.template()) ?? PLAIN_TEMPLATE;
   if (!vehicle) {
     const sold = id ? await soldVehiclePage(id, { ...deps, frame: deps.soldTemplate }) : null;
-    return sold ?? html(404, notFound(template), SHORT_CACHE);
+    return sold ?? html(404, notFound(template), CACHED_FOR_A_MINUTE);
   }
   if (kind === 'electric-car' && vehicle.fuel_type !== 'electric') {
-    return { status: 301, headers: { location: vehiclePath(vehicle.id), ...SHORT_CACHE } };
+    return { status: 301, headers: { location: vehiclePath(vehicle.id), ...CACHED_FOR_A_MINUTE } };
   }
-  return html(200, template, SHORT_CACHE);
+  return html(200, template, CACHED_FOR_A_MINUTE);
 }
 
 /** The template with the text of a missing vehicle and its hidden links shown. */

@@ -7,6 +7,7 @@ import type { GetReleasePage } from '../shared/release-page-cache.ts';
 import {
   type ApiAnswer,
   type ApiRequest,
+  CACHED_FOR_A_MINUTE,
   html,
   methodProblem,
   redirect,
@@ -17,7 +18,7 @@ import { searchMarkup } from './search-markup.ts';
 
 /** At most so many rows in one answer; of a longer list the last ones that the address asks for. */
 const MAX_ROWS = 240;
-const HEADERS = { 'cache-control': 'public, max-age=0, s-maxage=60', 'x-robots-tag': 'noindex' };
+const HEADERS = { ...CACHED_FOR_A_MINUTE, 'x-robots-tag': 'noindex' };
 
 export interface SearchPageDeps {
   /** The page of the inventory in the live release. */

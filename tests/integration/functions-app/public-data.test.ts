@@ -219,7 +219,7 @@ describe('a vehicle without a page', () => {
     expect(text).toContain('&lt;b&gt;far');
     expect(text).toContain('content="noindex"');
     expect(text).not.toMatch(/vin|stelnummer|application\/ld\+json/u);
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=3600' });
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=60' });
     expect((await page('/electric-car/gone')).status).toBe(410);
   });
 

@@ -1,6 +1,11 @@
-import { paths } from '#paths';
+import { paths, vehiclePath } from '#paths';
 import type { FoundAddresses } from './addresses.ts';
 import type { LiveSite } from './site.ts';
+
+/** Browsers ask each time, the CDN may keep it: what functions say, unless a rule of Hosting replaces it. */
+const FOR_THE_CDN = /max-age=0, s-maxage=\d/u;
+/** The page of a vehicle that no release has, which a function makes. */
+const UNBUILT_VEHICLE = vehiclePath('findes-ikke');
 
 /** What browsers and the CDN may keep, asked twice, since the second answer may come from the CDN. */
 export async function checkCaching(
@@ -14,6 +19,8 @@ export async function checkCaching(
     [paths.inquiriesApi, /^no-store$/u],
     [asset, /max-age=31536000.*immutable/u],
     [picture, /max-age=31536000.*immutable/u],
+    [paths.search, FOR_THE_CDN],
+    [UNBUILT_VEHICLE, FOR_THE_CDN],
   ];
   const problems: string[] = [];
   for (const [path, pattern] of expected) {
@@ -24,7 +31,9 @@ export async function checkCaching(
         problems.push(`${path}, the ${time} time: cache-control is "${value}".`);
     }
   }
-  problems.push(...(await checkCdn(site, picture)));
+  for (const path of [picture, paths.search, UNBUILT_VEHICLE]) {
+    problems.push(...(await checkCdn(site, path)));
+  }
   return problems;
 }
 

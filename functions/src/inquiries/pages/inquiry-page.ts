@@ -11,6 +11,7 @@ import { fillPageTemplate } from '#functions/src/shared/request/fill-page-templa
 import {
   type ApiAnswer,
   type ApiRequest,
+  CACHED_FOR_A_MINUTE,
   html,
   methodProblem,
 } from '#functions/src/shared/request/http.ts';
@@ -19,7 +20,6 @@ import { backToVehicle } from './back-to-vehicle.ts';
 import { formHtml } from './form-html.ts';
 
 const ADDRESS = /^\/car\/([^/]+)\/([^/]+)\/?$/u;
-const CACHED_FOR_A_MINUTE = { 'cache-control': 'public, max-age=0, s-maxage=60' };
 
 export interface InquiryPageDeps {
   db: Firestore;

@@ -6,14 +6,11 @@ import { dealer } from '#dealer';
 import type { GetReleasePage } from '#functions/src/shared/release-page-cache.ts';
 import { escapeHtml } from '#functions/src/shared/request/escape.ts';
 import { fillPageTemplate } from '#functions/src/shared/request/fill-page-template.ts';
-import { type ApiAnswer, html } from '#functions/src/shared/request/http.ts';
+import { type ApiAnswer, CACHED_FOR_A_MINUTE, html } from '#functions/src/shared/request/http.ts';
 import { readPrimaryImages } from '../public-images.ts';
 import { findSimilar } from './find-similar.ts';
 import { findSoldVehicle } from './find-sold-vehicle.ts';
 import { soldVehicleHtml } from './sold-vehicle-html.ts';
-
-/** An hour: whatever changes the stock is published, and a release empties the CDN. */
-const CACHED = { 'cache-control': 'public, max-age=0, s-maxage=3600' };
 
 export interface SoldVehicleDeps {
   db: Firestore;
@@ -40,5 +37,9 @@ export async function soldVehiclePage(
   );
   const title = pageTitle(`${soldVehicleCopy.title}: ${vehicleName(vehicle)}`, dealer.name);
   const content = soldVehicleHtml(vehicle, similar, covers);
-  return html(410, fillPageTemplate(await frame(), escapeHtml(title), content), CACHED);
+  return html(
+    410,
+    fillPageTemplate(await frame(), escapeHtml(title), content),
+    CACHED_FOR_A_MINUTE,
+  );
 }

@@ -153,4 +153,10 @@ export function visitorAddress(
   return chain.at(-1 - hops) ?? chain[0] ?? '';
 }
 
+/**
+ * For pages that Google's CDN may keep: a release empties it. `firebase.json` says the same for `/soeg`
+ * and the addresses of vehicles, since Hosting may replace what functions say by its header rules.
+ */
+export const CACHED_FOR_A_MINUTE = { 'cache-control': 'public, max-age=0, s-maxage=60' };
+
 const NO_STORE = { 'cache-control': 'no-store' };
