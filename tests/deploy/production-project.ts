@@ -10,6 +10,7 @@ import { Storage } from '@google-cloud/storage';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { type Emulator, startEmulator } from '#emulator/index.ts';
 import { SIGNATURE_HEADER } from '#functions/src/publishing/build/signature.ts';
+import { DISCOVERY } from '#tools/production/run.ts';
 import type { ReleaseState } from '#tools/publisher/state/release-state.ts';
 import { openStateObjects } from '#tools/publisher/state/state-objects.ts';
 import { type HostingClient, openHostingClient } from '#tools/release/hosting/hosting-client.ts';
@@ -100,6 +101,7 @@ export async function startProductionProject(): Promise<ProductionProject> {
     FIRESTORE_EMULATOR_HOST: new URL(emulator.url).host,
     // And the state of its last release.
     STORAGE_EMULATOR_HOST: emulator.url,
+    ...DISCOVERY,
     ...settings,
   };
   const { hostname: host, port } = new URL(emulator.url);
