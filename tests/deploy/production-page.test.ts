@@ -83,12 +83,16 @@ describe.skipIf(process.platform === 'win32')('docs/production.md', () => {
     expect(rolesOf('publisher')).toEqual(
       [
         inDatabase('datastore.viewer', '(default)'),
-        ...['firebasehosting.admin', 'logging.logWriter', 'run.viewer'].map(
+        ...['logging.logWriter', 'run.viewer', 'serviceusage.serviceUsageConsumer'].map(
           (name) => `roles/${name}`,
         ),
-        'roles/serviceusage.serviceUsageConsumer',
+        `projects/${project.id}/roles/sitePublisher`,
       ].sort(),
     );
+    // A release is an update of the site; deleting it, or its domain, takes other permissions.
+    expect(project.resources.get(`role projects/${project.id}/roles/sitePublisher`)).toEqual({
+      permissions: ['firebasehosting.sites.get', 'firebasehosting.sites.update'],
+    });
     expect(rolesOf('site-functions')).toEqual([
       inDatabase('datastore.user', INQUIRIES_DATABASE),
       inDatabase('datastore.viewer', '(default)'),

@@ -5,7 +5,7 @@ import { own, required } from './gcloud-project.ts';
 
 const ROLES = new Set(
   `cloudbuild.builds.builder datastore.user datastore.viewer cloudtasks.enqueuer
-   eventarc.eventReceiver run.invoker run.viewer logging.logWriter firebasehosting.admin
+   eventarc.eventReceiver run.invoker run.viewer logging.logWriter
    serviceusage.serviceUsageConsumer storage.objectAdmin pubsub.publisher
    iam.serviceAccountTokenCreator
    storage.objectViewer firebaseauth.admin iam.serviceAccountUser
@@ -38,7 +38,7 @@ function bindingKey(project: Project, { flags }: Pick<Parsed, 'flags'>): string 
 /** Adds a member to a role of the project, or of one of its service accounts. */
 function bind(project: Project, { flags }: Pick<Parsed, 'flags'>, key: string): void {
   const [role = '', member = ''] = [flags['role']?.[0], flags['member']?.[0]];
-  if (!ROLES.has(role)) throw new CommandRefusal(`There is no role ${role}.`);
+  if (!ROLES.has(role)) required(project, `role ${role}`);
   const account = /^serviceAccount:(.+)$/u.exec(member)?.[1];
   if (account !== undefined) requireAccount(project, account);
   else if (!member.startsWith('principalSet://')) throw new CommandRefusal(`No member ${member}.`);
@@ -92,6 +92,20 @@ export const ACCESS_COMMANDS: readonly Command[] = [
     run: (project, { args: [account = ''], ...parsed }) => {
       requireAccount(project, account);
       bind(project, parsed, `${account} ${parsed.flags['role']?.[0]}`);
+      return undefined;
+    },
+  },
+  {
+    words: 'iam roles create',
+    args: ['ROLE'],
+    required: ['title', 'permissions'],
+    optional: ['stage'],
+    api: 'iam',
+    run: (project, { args: [name = ''], flags }) => {
+      // A hyphen is in no name of a role.
+      if (!/^[\w.]{3,64}$/u.test(name)) throw new CommandRefusal(`No role can be called ${name}.`);
+      const permissions = flags['permissions']?.[0]?.split(',') ?? [];
+      project.resources.set(`role projects/${project.id}/roles/${name}`, { permissions });
       return undefined;
     },
   },

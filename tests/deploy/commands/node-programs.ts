@@ -98,8 +98,8 @@ export function runNpm(project: Project, { args, env, cwd }: Invocation): string
 function deploy(project: Project, env: Invocation['env'], cwd: string): void {
   const { projectId, siteUrl } = readProductionSettings(env);
   const file = readFileSync(join(cwd, `functions/.env.${projectId}`), 'utf8');
-  const own = { PUBLIC_URL: siteUrl, ...(parseEnv(file) as Record<string, string>) };
-  const { values, problems } = completeParameters(own, parameters(), projectId);
+  const given = { PUBLIC_URL: siteUrl, ...(parseEnv(file) as Record<string, string>) };
+  const { values, problems } = completeParameters(given, parameters(), projectId);
   if (problems.length > 0) throw new CommandRefusal(problems.join('\n'));
   for (const { name } of Object.values(secrets)) {
     if (!project.secrets.has(name)) throw new CommandRefusal(`${name} has no version.`);
@@ -107,13 +107,10 @@ function deploy(project: Project, env: Invocation['env'], cwd: string): void {
   for (const name of ['database (default)', 'database inquiries', 'bucket', 'app'])
     required(project, name);
   required(project, `account publisher@${projectId}.iam.gserviceaccount.com`);
-  for (const role of [
-    'cloudbuild.builds.builder',
-    'datastore.user',
-    'run.invoker',
-    'firebasehosting.admin',
-  ]) {
-    if (!project.bindings.has(`roles/${role}`)) throw new CommandRefusal(`Nothing has ${role}.`);
+  const roles = ['cloudbuild.builds.builder', 'datastore.user', 'run.invoker'];
+  const own = `projects/${projectId}/roles/sitePublisher`;
+  for (const role of [...roles.map((name) => `roles/${name}`), own]) {
+    if (!project.bindings.has(role)) throw new CommandRefusal(`Nothing has ${role}.`);
   }
   for (const [name, value] of Object.entries(values)) {
     if (name.endsWith('_SERVICE_ACCOUNT')) required(project, `account ${value}`);
