@@ -43,9 +43,12 @@ export async function planCopies(
 ): Promise<CopyPlan> {
   const documents = new Map<string, DocumentSnapshot>();
   for (const name of names) {
-    const found = await Array.fromAsync(documentsNamed(source, name));
-    if (found.length === 0) throw new UsageError(`${source.databaseId} has no ${name}.`);
-    for (const document of found) documents.set(document.ref.path, document);
+    let found = 0;
+    for await (const document of documentsNamed(source, name)) {
+      found += 1;
+      documents.set(document.ref.path, document);
+    }
+    if (found === 0) throw new UsageError(`${source.databaseId} has no ${name}.`);
   }
   const copies: PlannedCopy[] = [];
   await eachOf(documents.values(), async (document) => {
