@@ -36,7 +36,9 @@ export async function openEmulator(options: EmulatorOptions): Promise<OpenEmulat
     required(await started.promise, name).serve(name, request, response);
   const publicUrl = port.url;
   const site = projectId;
-  const sites = openSites({ database: file.database, dataDir, site, publicUrl, callFunction, log });
+  const sites = await openSites(file, {
+    ...{ database: file.database, dataDir, site, publicUrl, callFunction, log },
+  });
   const opened = opening.move();
   const basis = { options, file, port, sites, opened };
   const emulator: Omit<OpenEmulator, 'start'> = {
@@ -62,11 +64,7 @@ export async function openEmulator(options: EmulatorOptions): Promise<OpenEmulat
         };
       } catch (error) {
         started.reject(error);
-        // Whatever a damaged database made fail, that it is damaged is what to report.
-        const reported = await file.check().then(
-          () => explainDamage(error, dataDir),
-          (damage: unknown) => damage,
-        );
+        const reported = await damageBehind(error, file, dataDir);
         await opened.disposeAsync();
         throw reported;
       }
@@ -82,12 +80,20 @@ interface Basis {
   opened: AsyncDisposableStack;
 }
 
-function openSites(options: SitesOptions): Sites {
+async function openSites(file: DatabaseFile, options: SitesOptions): Promise<Sites> {
   try {
     return createSites(options);
   } catch (error) {
-    throw explainDamage(error, options.dataDir);
+    throw await damageBehind(error, file, options.dataDir);
   }
+}
+
+/** Whatever a damaged database made fail, that it is damaged is what to report. */
+function damageBehind(error: unknown, file: DatabaseFile, dataDir: string): Promise<unknown> {
+  return file.check().then(
+    () => explainDamage(error, dataDir),
+    (damage: unknown) => damage,
+  );
 }
 
 /**

@@ -28,6 +28,14 @@ function invalid<Value>(
 const within = ({ length }: string, { min, max }: { min: number; max: number }) =>
   length >= min && length <= max;
 
+/** Whether the page lists the same cars as the page at `path`. */
+function sameList(page: BuiltPage, path: string): boolean {
+  const cars = ({ document }: BuiltPage) =>
+    [...document.querySelectorAll('[data-rows] > li a[href]')].map((a) => a.getAttribute('href'));
+  const other = publicPages.find((candidate) => candidate.path === path);
+  return other !== undefined && cars(page).join() === cars(other).join();
+}
+
 function repeated(texts: string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
@@ -68,7 +76,18 @@ it('every indexed page has a title and a description of its own', () => {
 });
 
 it('every page has one canonical address, and an electric car page that of its car page', () => {
-  const expected = ({ path }: BuiltPage) => path.replace(/^\/electric-car\//u, '/car/');
+  // A model that is all a make has shows the list of the make once more.
+  const onlyModels = new Set(
+    publicPages
+      .filter((page) => /^\/inventory\/[^/]+\/[^/]+$/u.test(page.path))
+      .filter((page) => sameList(page, page.path.replace(/\/[^/]+$/u, '')))
+      .map(({ path }) => path),
+  );
+  const expected = ({ path }: BuiltPage) =>
+    onlyModels.has(path)
+      ? path.replace(/\/[^/]+$/u, '')
+      : path.replace(/^\/electric-car\//u, '/car/');
+  expect(onlyModels.size).toBeGreaterThan(1);
   expect(invalid(publicPages, canonicalPath, (path, page) => path === expected(page))).toEqual([]);
   expect(
     invalid(

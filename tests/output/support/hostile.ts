@@ -20,7 +20,6 @@ const PREFIXES = [
   '\\u003c/script\\u003e',
   '\u0000',
   '\u2028',
-  '\u202e',
   '&quot;&gt;',
   '{{',
   '${',
@@ -75,7 +74,7 @@ const PAYLOADS = [
   '＜script＞trip()＜/script＞',
 ] as const;
 
-const SUFFIXES = ['', '"', "'", '<!--', '//', ' 🚗', '\u202c', '\\', '/*'] as const;
+const SUFFIXES = ['', '"', "'", '<!--', '//', ' 🚗', '\\', '/*'] as const;
 
 /** A generator of hostile texts, the same ones in every run. */
 export interface HostileTexts {

@@ -35,11 +35,7 @@ export function roleCases(documents: Record<CollectionName, Data>): FirestoreCas
       // A photographer saves no price, and so no entry of the price log.
       one.path.startsWith('vehicles/') && one.as !== 'photographer' ? withPriceLog(one) : one,
   );
-  return [
-    ...logged,
-    ...longTexts(documents.vehicles),
-    ...OUTSIDERS.map((as) => outsiderCase(as, documents.vehicles)),
-  ];
+  return [...logged, ...OUTSIDERS.map((as) => outsiderCase(as, documents.vehicles))];
 }
 
 const OUTSIDERS = ['editor', 'customer', 'nobody'] as const;
@@ -68,24 +64,6 @@ function fieldsOf(role: Role, vehicle: Data): FirestoreCase[] {
     ),
   );
 }
-
-/** The longest text of each field that a photographer writes, and one that is longer. */
-function longTexts(vehicle: Data): FirestoreCase[] {
-  const before = stored(vehicle);
-  return Object.entries(LONGEST).flatMap(([field, longest]) =>
-    [longest, longest + 1].map((length) =>
-      verdict(length === longest)(
-        `the rules hold for a photographer who writes ${length} characters into ${field}`,
-        {
-          ...{ method: 'update', path: 'vehicles/v1', before, as: 'photographer' },
-          after: saved(withField(before, field, 'x'.repeat(length))),
-        },
-      ),
-    ),
-  );
-}
-
-const LONGEST = { damage_report: 5000, condition_notes: 5000, walkaround_video_url: 300 };
 
 const CHANGES: Data = {
   price: 1000,
