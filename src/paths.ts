@@ -1,6 +1,6 @@
 import type { VehicleInquiryType } from '#domain/inquiry/forms.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
-import type { CustomerType } from '#domain/vehicle/price/price.ts';
+import type { CustomerType } from '#domain/vehicle/price/shown-leasing.ts';
 
 /** The addresses of the site; those of the marketing pages are in `copy/marketing/pages`. */
 export const paths = {

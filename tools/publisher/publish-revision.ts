@@ -1,4 +1,3 @@
-import type { CatalogueSource } from '#catalogue/source.ts';
 import type { Catalogue } from '#catalogue/types.ts';
 import type {
   BuildRequest,
@@ -6,44 +5,25 @@ import type {
   PublishingFailure,
   RejectedDocument,
 } from '#domain/publishing.ts';
-import type { HostingConfig } from '#emulator/hosting/index.ts';
 import type { SitePage } from '#site/site-page.ts';
 import {
   type CheckResult,
   missingPagesProblem,
   shrinkProblem,
 } from '#tools/release/check/problems.ts';
-import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
 import { nextId } from '#tools/release/release-id.ts';
-import type { CompiledSite } from './compiled-site.ts';
 import { planPages, showsByPath } from './pages/plan-pages.ts';
 import { promisedPages } from './pages/promised-pages.ts';
+import type { PublisherOptions } from './publisher-options.ts';
 import { type BaseRelease, type LastRelease, readBaseRelease } from './release/base-release.ts';
 import { makeFiles } from './release/make-files.ts';
 import { type NewContents, openNewContents } from './release/new-contents.ts';
 import { releaseState } from './release/release-with-state.ts';
 import { changedPages, driftedPages, isSameRelease, nextState } from './state/next-state.ts';
 import type { ReleaseState } from './state/release-state.ts';
-import type { StateStore } from './state/state-store.ts';
 import { createStopwatch, type Steps } from './stopwatch.ts';
 
 const LARGE_SITE = 1_000;
-
-export interface PublisherOptions {
-  source: CatalogueSource;
-  site: CompiledSite;
-  client: HostingClient;
-  hosting: HostingConfig;
-  states: StateStore;
-  siteUrl: string;
-  now: () => Date;
-  /** A site of more pages is large; 1,000 by default. */
-  largeSite?: number;
-  /** Hands Hosting every file that is rendered, since it has lost one that came out as before. */
-  sendsAll?: boolean;
-  /** Runs when the files are made and checked, before Hosting is sent any; what it throws ends it. */
-  beforeRelease?: () => Promise<void>;
-}
 
 /** What a release took, for those who look into it. */
 export interface PublishDetails {

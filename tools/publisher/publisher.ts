@@ -2,7 +2,8 @@ import type { BuildRequest } from '#domain/publishing.ts';
 import { STORED_RELEASES } from '#tools/release/assets.ts';
 import { HostingApiError } from '#tools/release/hosting/hosting-client.ts';
 import { LostFileError, StaleBaseError } from '#tools/release/hosting/release-version.ts';
-import { type PublisherOptions, type PublishResult, publishRevision } from './publish-revision.ts';
+import { type PublishResult, publishRevision } from './publish-revision.ts';
+import type { PublisherOptions } from './publisher-options.ts';
 import type { LastRelease } from './release/base-release.ts';
 
 export interface Publisher {

@@ -1,6 +1,7 @@
 import type { CollectionName } from '#domain/collections.ts';
 import { mayChange } from '#domain/staff/permissions.ts';
-import { createDocument, type Fields, updateDocument } from '#firebase/documents/versioned.ts';
+import type { Fields } from '#firebase/documents/fields.ts';
+import { createDocument, updateDocument } from '#firebase/documents/versioned.ts';
 import { $session } from '../session/store.ts';
 import { changedFields } from './conflict.ts';
 import type { Editing, RecordDescription, RecordValues, SaveExtras, SaveOutcome } from './types.ts';

@@ -1,6 +1,7 @@
 import type { CollectionName } from '#domain/collections.ts';
+import type { Fields } from '#firebase/documents/fields.ts';
 import { readDocument } from '#firebase/documents/listing.ts';
-import { type Fields, newId } from '#firebase/documents/versioned.ts';
+import { newId } from '#firebase/documents/versioned.ts';
 import { readDraft } from './draft.ts';
 import type { DraftKey, RecordDescription, RecordValues, Start } from './types.ts';
 

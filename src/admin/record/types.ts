@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { CollectionName } from '#domain/collections.ts';
 import type { DocumentOf } from '#domain/stored-document.ts';
-import type { Fields } from '#firebase/documents/versioned.ts';
+import type { Fields } from '#firebase/documents/fields.ts';
 
 /** The values of a form as they are typed: text, choices as text, switches, lists. */
 export type RecordValues = Record<string, string | boolean | string[]>;

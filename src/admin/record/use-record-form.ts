@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { adminCopy } from '#copy/admin/shell.ts';
-import type { Fields } from '#firebase/documents/versioned.ts';
+import type { Fields } from '#firebase/documents/fields.ts';
 import { ServiceError } from '#firebase/service/service-error.ts';
 import { ask } from '../feedback/ask.ts';
 import {

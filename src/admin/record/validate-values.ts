@@ -2,7 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 import { validationMessage } from '#copy/validation.ts';
 import type { CollectionName } from '#domain/collections.ts';
-import type { Fields } from '#firebase/documents/versioned.ts';
+import type { Fields } from '#firebase/documents/fields.ts';
 import type { Problems, RecordDescription, RecordValues } from './types.ts';
 
 export type Validated<V extends RecordValues, F> =

@@ -1,6 +1,6 @@
 import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { type Fields, SERVER_TIME } from '#firebase/documents/versioned.ts';
+import { type Fields, SERVER_TIME } from '#firebase/documents/fields.ts';
 
 /**
  * What a save writes to `sold_date`: the server's time when a vehicle becomes sold, null when it no

@@ -1,5 +1,5 @@
 import type { LeasingTerms } from '#domain/vehicle/price/leasing.ts';
-import type { CustomerType } from '#domain/vehicle/price/price.ts';
+import type { CustomerType } from '#domain/vehicle/price/shown-leasing.ts';
 import { formatKilometres, formatKroner } from '../format.ts';
 import { financeCopy } from './vehicle-page.ts';
 

@@ -2,14 +2,14 @@ import { doc, writeBatch } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
 import { firestore } from '../service/firestore.ts';
 import { retryWithNewToken } from '../service/retry-with-new-token.ts';
-import { firstPriceLog } from './price-entry.ts';
 import {
   type Fields,
   firstVersionFields,
   forWrite,
   nextVersionFields,
   SERVER_TIME,
-} from './versioned.ts';
+} from './fields.ts';
+import { firstPriceLog } from './price-entry.ts';
 
 export interface BatchChanges {
   /** `reason` is for the price log of a vehicle. */

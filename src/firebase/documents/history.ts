@@ -28,9 +28,10 @@ import { repairStored } from '#domain/stored-document.ts';
 import { firestore } from '../service/firestore.ts';
 import { retryWithNewToken } from '../service/retry-with-new-token.ts';
 import { accountName } from '../session/auth.ts';
+import { type Fields, nextVersionFields } from './fields.ts';
 import { ONE_RETRY } from './one-retry.ts';
 import { nextPriceEntry } from './price-entry.ts';
-import { type Fields, nextVersionFields, type Writer } from './versioned.ts';
+import type { Writer } from './versioned.ts';
 
 export type StoredEntry = LogEntry & { id: string };
 

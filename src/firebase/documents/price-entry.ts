@@ -10,7 +10,7 @@ import {
   priceStateOf,
 } from '#domain/price-log/price-log.ts';
 import { accountName } from '../session/auth.ts';
-import type { Fields } from './versioned.ts';
+import type { Fields } from './fields.ts';
 
 /** Characters. */
 const MAX_REASON = 500;

@@ -4,9 +4,10 @@ import { repairStored } from '#domain/stored-document.ts';
 import { firestore } from '../service/firestore.ts';
 import { retryWithNewToken } from '../service/retry-with-new-token.ts';
 import { accountName } from '../session/auth.ts';
+import { forWrite, nextVersionFields, SERVER_TIME } from './fields.ts';
 import { ONE_RETRY } from './one-retry.ts';
 import { nextPriceEntry } from './price-entry.ts';
-import { forWrite, nextVersionFields, SERVER_TIME, type Writer } from './versioned.ts';
+import type { Writer } from './versioned.ts';
 
 /**
  * Moves a document to the trash, at whichever version it is; false where it is there already, or

@@ -1,10 +1,8 @@
 import {
   collection as collectionRef,
-  type DocumentData,
   doc,
   type Firestore,
   runTransaction,
-  serverTimestamp,
 } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
 import { type DocumentOf, repairStored } from '#domain/stored-document.ts';
@@ -12,11 +10,8 @@ import { firestore } from '../service/firestore.ts';
 import { retryWithNewToken } from '../service/retry-with-new-token.ts';
 import { ServiceError, serviceError } from '../service/service-error.ts';
 import { accountName } from '../session/auth.ts';
+import { type Fields, firstVersionFields, forWrite, nextVersionFields } from './fields.ts';
 import { firstPriceLog, nextPriceEntry } from './price-entry.ts';
-
-/** As the value of a field: the server sets the time of the write. */
-export const SERVER_TIME = Symbol('server time');
-export type Fields = Record<string, unknown>;
 
 export type SaveResult<T> =
   | { kind: 'saved'; version: number }
@@ -118,23 +113,6 @@ export function updateVersion<C extends CollectionName>(
       return { kind: 'saved', version };
     },
     { maxAttempts: 1 },
-  );
-}
-
-export function firstVersionFields(): DocumentData {
-  return { created_at: serverTimestamp(), ...nextVersionFields(1) };
-}
-
-export function nextVersionFields(version: number, by = accountName()): DocumentData {
-  return { updated_at: serverTimestamp(), updated_by: by, version };
-}
-
-export function forWrite(fields: Fields): DocumentData {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      value === SERVER_TIME ? serverTimestamp() : value,
-    ]),
   );
 }
 

@@ -7,8 +7,8 @@ import {
   startSmallPublisher,
 } from '#tests/support/publisher/small-publisher.ts';
 import { aSmallSite, type SmallSite } from '#tests/support/publisher/small-site.ts';
-import type { PublisherOptions } from '#tools/publisher/publish-revision.ts';
 import { createPublisher, type Publisher } from '#tools/publisher/publisher.ts';
+import type { PublisherOptions } from '#tools/publisher/publisher-options.ts';
 import { openStateObjects, STATE_OBJECTS } from '#tools/publisher/state/state-objects.ts';
 import { rollBack } from '#tools/release/hosting/roll-back.ts';
 

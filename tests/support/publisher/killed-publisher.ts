@@ -1,5 +1,5 @@
-import type { PublisherOptions } from '#tools/publisher/publish-revision.ts';
 import { createPublisher } from '#tools/publisher/publisher.ts';
+import type { PublisherOptions } from '#tools/publisher/publisher-options.ts';
 
 type Calls = Record<string, (...args: never[]) => unknown>;
 

@@ -5,7 +5,7 @@ import { type SnapshotStore, snapshotFile } from '#catalogue/snapshot.ts';
 import { openCatalogueSource } from '#catalogue/source.ts';
 import { type HostingConfig, readHostingConfig } from '#emulator/hosting/index.ts';
 import { type SiteEmulator, startSiteEmulator } from '#tests/support/emulator/site-emulator.ts';
-import type { PublisherOptions } from '#tools/publisher/publish-revision.ts';
+import type { PublisherOptions } from '#tools/publisher/publisher-options.ts';
 import { openStateFolder } from '#tools/publisher/state/state-folder.ts';
 import { localHosting } from '#tools/release/hosting/clients.ts';
 import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';

@@ -1,7 +1,7 @@
 import type { PublishingFailure } from '#domain/publishing.ts';
 import type { SitePage } from '#site/site-page.ts';
 import { type FreshPage, renderPages } from '#tools/publisher/pages/render-pages.ts';
-import type { PublisherOptions } from '#tools/publisher/publish-revision.ts';
+import type { PublisherOptions } from '#tools/publisher/publisher-options.ts';
 import type { ReleasedAsset } from '#tools/publisher/state/release-state.ts';
 import { brokenLinksProblem } from '#tools/release/check/problems.ts';
 import { mayHaveReferences, type ReferenceCheck } from '#tools/release/check/reference-check.ts';

@@ -2,7 +2,8 @@ import { openRecord } from '#admin/navigation/open-record.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { todayCopy as copy } from '#copy/admin/today.ts';
 import { paths } from '#paths';
-import { type Task, tasksOf } from './tasks.ts';
+import type { Task } from './task.ts';
+import { tasksOf } from './tasks.ts';
 import { useMorning } from './use-morning.ts';
 
 /** The work of the day: at most five kinds, each with one action. */

@@ -5,7 +5,7 @@ import { dealer } from '#dealer';
 import { provenOffer } from '#domain/price-log/offer.ts';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { Task } from './tasks.ts';
+import type { Task } from './task.ts';
 
 const DAY_MS = 86_400_000;
 /** How long before its end staff hear of an offer. */

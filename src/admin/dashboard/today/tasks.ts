@@ -11,33 +11,7 @@ import { type MissingForSale, missingForSale } from '#domain/vehicle/record/miss
 import { daysStanding, standingLong, usualTime } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { offerTask } from './offer-task.ts';
-
-/** Where the one action of a task leads. */
-type Target =
-  | { view: 'vehicle'; id: string }
-  | { view: 'accessories'; id: string }
-  | { view: 'inquiries' }
-  | { view: 'sheets' }
-  | { view: 'site' }
-  | { view: 'top' }
-  | { view: 'record'; path: string };
-
-/** One kind of work of the day. */
-export interface Task {
-  kind:
-    | 'inquiries'
-    | 'publishing'
-    | 'rejected'
-    | 'uploads'
-    | 'sheets'
-    | 'offers'
-    | 'lacking'
-    | 'standing';
-  title: string;
-  detail: string;
-  action: string;
-  target: Target;
-}
+import type { Task } from './task.ts';
 
 /** What the tasks are made from; null where it is not known. */
 export interface Morning {

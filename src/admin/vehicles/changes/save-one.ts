@@ -1,10 +1,6 @@
+import { type Fields, SERVER_TIME } from '#firebase/documents/fields.ts';
 import { readDocument } from '#firebase/documents/listing.ts';
-import {
-  createDocument,
-  type Fields,
-  SERVER_TIME,
-  updateDocument,
-} from '#firebase/documents/versioned.ts';
+import { createDocument, updateDocument } from '#firebase/documents/versioned.ts';
 import { soldDateField } from '../sold-date.ts';
 import {
   hasValues,

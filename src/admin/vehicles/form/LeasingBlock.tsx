@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { CONTRACT_FEE } from '#domain/vehicle/price/leasing.ts';
-import type { CustomerType } from '#domain/vehicle/price/price.ts';
+import type { CustomerType } from '#domain/vehicle/price/shown-leasing.ts';
 import { PlainField, PlainFields } from './fields.tsx';
 import { useIsOpen } from './use-is-open.ts';
 import { type FormValues, numberOf } from './values.ts';

@@ -1,5 +1,6 @@
 import type { PublicVehicle } from '../public-vehicle.ts';
-import { type CustomerType, purchasePrice } from './price.ts';
+import { purchasePrice } from './price.ts';
+import type { CustomerType } from './shown-leasing.ts';
 
 /** DKK, charged once when the contract is made: private incl. moms, business excl. moms. */
 export const CONTRACT_FEE: Record<CustomerType, number> = { privat: 4000, erhverv: 3200 };

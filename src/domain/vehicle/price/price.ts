@@ -1,4 +1,5 @@
 import type { PublicVehicle } from '../public-vehicle.ts';
+import type { CustomerType } from './shown-leasing.ts';
 
 type Priced = Pick<
   PublicVehicle,
@@ -17,9 +18,6 @@ export type PriceDisplay =
   | { kind: 'leasing'; monthly: number; customer: CustomerType }
   | { kind: 'price'; price: number }
   | { kind: 'on_request' };
-
-/** Private amounts include moms, business amounts do not. */
-export type CustomerType = 'privat' | 'erhverv';
 
 /** Original minus sale price, and the rounded percentage off; null unless both are above 0. */
 export function savings(

@@ -1,5 +1,7 @@
 import type { Vehicle } from '../vehicle.ts';
-import type { CustomerType } from './price.ts';
+
+/** Private amounts include moms, business amounts do not. */
+export type CustomerType = 'privat' | 'erhverv';
 
 type Payments = Pick<Vehicle, `flexleasing_${CustomerType}_monthly_payment`>;
 type Leased = Payments &

@@ -1,5 +1,5 @@
 import type { FormFieldName } from '../fields/table.ts';
-import type { CustomerType } from '../price/price.ts';
+import type { CustomerType } from '../price/shown-leasing.ts';
 import type { VehicleFields } from '../vehicle.ts';
 
 /** The fields that a buyer or the law asks for, as a save would write them. */

@@ -2,7 +2,7 @@ import { formatAmount, formatKilometres, formatKroner } from '#copy/format.ts';
 import { type LeasingConditions, leasingConditions } from '#copy/vehicles/leasing-conditions.ts';
 import { financeCopy } from '#copy/vehicles/vehicle-page.ts';
 import { type LeasingTerms, leasingTerms } from '#domain/vehicle/price/leasing.ts';
-import type { CustomerType } from '#domain/vehicle/price/price.ts';
+import type { CustomerType } from '#domain/vehicle/price/shown-leasing.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
 

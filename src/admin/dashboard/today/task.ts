@@ -1,0 +1,26 @@
+/** Where the one action of a task leads. */
+type Target =
+  | { view: 'vehicle'; id: string }
+  | { view: 'accessories'; id: string }
+  | { view: 'inquiries' }
+  | { view: 'sheets' }
+  | { view: 'site' }
+  | { view: 'top' }
+  | { view: 'record'; path: string };
+
+/** One kind of work of the day. */
+export interface Task {
+  kind:
+    | 'inquiries'
+    | 'publishing'
+    | 'rejected'
+    | 'uploads'
+    | 'sheets'
+    | 'offers'
+    | 'lacking'
+    | 'standing';
+  title: string;
+  detail: string;
+  action: string;
+  target: Target;
+}
