@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { rejectedCopy as copy } from '#copy/admin/rejected.ts';
+import { rejectedCopy as copy } from '#copy/admin/publishing.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { openRecord } from '../navigation/open-record.ts';
 import { nameRejected } from '../vehicles/name-rejected.ts';

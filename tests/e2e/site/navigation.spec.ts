@@ -289,7 +289,7 @@ test('a press that cuts the transition between two pages off is no error', async
         setTimeout(() => location.assign('/team'), after);
       }, delay)
       .catch(() => {});
-    await page.waitForURL(/\/(?:team|car\/toyota-yaris-2022)$/u, { waitUntil: 'commit' });
+    await expect(page).toHaveURL(/\/(?:team|car\/toyota-yaris-2022)$/u);
     await page.goto('/inventory').catch(() => page.goto('/inventory'));
   }
   expect(errors).toEqual([]);

@@ -1,6 +1,6 @@
 import { waitingSince } from '#admin/inquiries/waiting.ts';
 import { outdatedSheets } from '#admin/vehicles/sheet/outdated-sheets.ts';
-import { rejectedCopy } from '#copy/admin/rejected.ts';
+import { rejectedCopy } from '#copy/admin/publishing.ts';
 import { todayCopy as copy } from '#copy/admin/today.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
