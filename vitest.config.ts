@@ -21,7 +21,7 @@ export default getViteConfig({
           name: 'unit',
           // Quicker than processes of their own, which only tests that start servers need.
           pool: 'threads',
-          include: ['{src,functions,emulator,tools}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{src,functions,tools}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },
       {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -10,6 +10,7 @@ interface Package {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }
 interface Lock {
   packages: Record<
@@ -19,25 +20,21 @@ interface Lock {
 }
 
 const manifest = JSON.parse(read('package.json')) as Package;
-const demoCars = JSON.parse(read('packages/demo-cars/package.json')) as Package;
+const packages = globSync('packages/*/package.json', { cwd: ROOT }).map(
+  (file) => JSON.parse(read(file)) as Package,
+);
 const lock = JSON.parse(read('package-lock.json')) as Lock;
-const wanted = {
-  ...manifest.dependencies,
-  ...manifest.devDependencies,
-  ...manifest.optionalDependencies,
-};
+const wanted = dependenciesOf(manifest);
 
 it('a package of this repository asks for the versions that the root asks for', () => {
-  for (const [name, version] of Object.entries({
-    ...demoCars.dependencies,
-    ...demoCars.devDependencies,
-  })) {
-    expect([name, version]).toEqual([name, wanted[name]]);
+  for (const [name, version] of packages.flatMap((one) => Object.entries(dependenciesOf(one)))) {
+    expect([name, version]).toEqual([name, wanted[name] ?? version]);
   }
 });
 
 it('every dependency names an exact version, and the lock file holds that version', () => {
-  for (const [name, version] of Object.entries(wanted)) {
+  const all = [manifest, ...packages].flatMap((one) => Object.entries(dependenciesOf(one)));
+  for (const [name, version] of all) {
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/u)]);
     const locked = lock.packages[`node_modules/${name}`];
     const { version: installed } =
@@ -64,3 +61,12 @@ it('npm start and npm run dev run the emulator with the same limit of memory', (
   expect(start).toBe('node --max-semi-space-size=16 tools/start.ts');
   expect(dev).toBe(start?.replace('start.ts', 'dev.ts'));
 });
+
+function dependenciesOf(one: Package): Record<string, string> {
+  return {
+    ...one.dependencies,
+    ...one.devDependencies,
+    ...one.optionalDependencies,
+    ...one.peerDependencies,
+  };
+}

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { Firestore } from '@google-cloud/firestore';
+import { findGoogleEmulator, NO_GOOGLE_EMULATOR } from 'app-emulator/testing/google-emulator.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { buildFunctions } from '#functions/build.ts';
@@ -25,8 +26,6 @@ import {
 import { copyLiveSite } from '#tests/support/app/live-site-folder.ts';
 import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp } from '#tests/support/app/test-app.ts';
-import { type FirebaseSuite, startFirebaseSuite } from '#tests/support/emulator/firebase-suite.ts';
-import { findGoogleEmulator, NO_GOOGLE_EMULATOR } from '#tests/support/emulator/google-emulator.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { submissionBody, vehicleDocument } from '../integration/functions-app/builders.ts';
 import { SECRET } from '../integration/functions-app/built-functions.ts';
@@ -34,6 +33,7 @@ import {
   startSmtpServer,
   type TestSmtpServer,
 } from '../integration/functions-app/inquiries/smtp-server.ts';
+import { type FirebaseSuite, startFirebaseSuite } from './firebase-suite.ts';
 
 const PROJECT = 'demo-suite';
 const jar = findGoogleEmulator();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { readHostingConfig, serveSite } from 'app-emulator/hosting';
 import { expect, it } from 'vitest';
-import { readHostingConfig, serveSite } from '#emulator/hosting/index.ts';
 import { closeServer, listenOn } from '#tools/http/listen.ts';
 
 interface Rewrite {

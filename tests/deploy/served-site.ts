@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Emulator } from '#emulator/index.ts';
+import type { Emulator } from 'app-emulator';
 import { closeServer, listenOn } from '#tools/http/listen.ts';
 
 export interface ServedSite {

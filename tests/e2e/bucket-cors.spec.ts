@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { startTestEmulator, type TestEmulator } from 'app-emulator/testing/test-emulator.ts';
 import { build } from 'esbuild';
-import { startTestEmulator, type TestEmulator } from '../support/emulator/test-emulator.ts';
 
 const BUCKET = 'demo-test.appspot.com';
 const BYTES = 'the bytes of an image';

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Emulator, startEmulator } from 'app-emulator';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import { readAll, readChanges } from '#catalogue/read.ts';
 import { loadSnapshot, saveSnapshot, snapshotFile } from '#catalogue/snapshot.ts';
 import { type CatalogueSource, openCatalogueSource } from '#catalogue/source.ts';
 import { openStock, type Stock } from '#catalogue/stock.ts';
-import { type Emulator, startEmulator } from '#emulator/index.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-'));
 const app = initializeApp({ projectId: 'demo-dealer' }, 'catalogue-test');

@@ -1,13 +1,78 @@
-import { describe } from 'vitest';
-import { describeEachTarget } from '../support/emulator/firestore-targets.ts';
-import { checkLanguage } from './checks/language.ts';
-import { checkLimits } from './checks/limits.ts';
-import { checkQueries } from './checks/queries.ts';
-import { checkShippedRules } from './checks/shipped-rules.ts';
+import { readFileSync } from 'node:fs';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { describeEachTarget, type Target } from 'app-emulator/testing/firestore-targets.ts';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  setDoc,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { CALLERS, type Caller, type FirestoreCase } from './cases/case.ts';
+import { FIRESTORE_CASES } from './cases/index.ts';
+import { forClient, forServer } from './documents.ts';
 
+const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+
+/** The cases, each with a document of its own where its path allows it, so that none waits. */
+const CASES = FIRESTORE_CASES.map((one, index) => {
+  const path = one.path.replace(/^(\w+\/[a-z])1(?=\/|$)/, `$1${index}`);
+  return { ...one, path, isOwn: path !== one.path };
+});
+
+/** Every case of the table against the shipped `firestore.rules`. */
 describeEachTarget('the rules', (target) => {
-  describe('the rules language', () => checkLanguage(target));
-  describe('lists judged from their query', () => checkQueries(target));
-  describe('limits', () => checkLimits(target));
   describe('firestore.rules', () => checkShippedRules(target));
 });
+
+function checkShippedRules(target: () => Target): void {
+  let environment: RulesTestEnvironment;
+  const clients = new Map<Caller, Firestore>();
+
+  beforeAll(async () => {
+    const { port, projectId } = target();
+    const firestore = { host: '127.0.0.1', port, rules: RULES };
+    environment = await initializeTestEnvironment({ projectId, firestore });
+    for (const [caller, claims] of Object.entries(CALLERS)) {
+      clients.set(caller as Caller, target().lite(claims && { sub: caller, ...claims }));
+    }
+  });
+
+  afterAll(() => environment.cleanup());
+
+  test.concurrent.each(CASES)('$says', async (one) => {
+    await prepare(target(), one);
+    const answer = send(clients.get(one.as) as Firestore, one);
+    await (one.allowed ? assertSucceeds(answer) : assertFails(answer));
+  });
+}
+
+/** Writes the document that the case starts from, or deletes it if there is none. */
+async function prepare(
+  { admin }: Target,
+  { method, path, before, isOwn }: (typeof CASES)[number],
+): Promise<void> {
+  if (before) await admin.doc(path).set(forServer(before));
+  else if (method !== 'list' && !isOwn) await admin.doc(path).delete();
+}
+
+function send(client: Firestore, { method, path, after = {} }: FirestoreCase): Promise<unknown> {
+  switch (method) {
+    case 'get':
+      return getDoc(doc(client, path));
+    case 'list':
+      return getDocs(collection(client, path));
+    case 'delete':
+      return deleteDoc(doc(client, path));
+    default:
+      return setDoc(doc(client, path), forClient(after));
+  }
+}

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  type OpenTarget,
+  openTarget,
+  TARGETS,
+  type Target,
+} from 'app-emulator/testing/firestore-targets.ts';
+import { NO_GOOGLE_EMULATOR } from 'app-emulator/testing/google-emulator.ts';
 import * as fc from 'fast-check';
 import {
   collection,
@@ -13,13 +20,6 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type OpenTarget,
-  openTarget,
-  TARGETS,
-  type Target,
-} from '../support/emulator/firestore-targets.ts';
-import { NO_GOOGLE_EMULATOR } from '../support/emulator/google-emulator.ts';
 import { CALLERS, type Caller } from './cases/case.ts';
 import { forClient, forServer } from './documents.ts';
 import { type RandomRequest, randomRequest } from './random-requests.ts';

@@ -1,6 +1,5 @@
-import type { RulesDecision } from '#emulator/rules/index.ts';
-import { compileFirestoreRules, compileStorageRules } from '#emulator/rules/index.ts';
-import type { Fields, Value } from '#emulator/wire/value.ts';
+import type { Fields, RulesDecision, Value } from 'app-emulator/rules';
+import { compileFirestoreRules, compileStorageRules } from 'app-emulator/rules';
 import { CALLERS, type Caller, type Data, type FirestoreCase, NOW } from './cases/case.ts';
 import type { StorageCase } from './cases/storage.ts';
 

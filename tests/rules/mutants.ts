@@ -1,11 +1,5 @@
-import type {
-  AllowStatement,
-  Expression,
-  MatchBlock,
-  RulesFile,
-  Span,
-} from '#emulator/rules/syntax/ast.ts';
-import { parseRules } from '#emulator/rules/syntax/parse-rules.ts';
+import type { AllowStatement, Expression, MatchBlock, RulesFile, Span } from 'app-emulator/rules';
+import { parseRules } from 'app-emulator/rules';
 
 /** A rules file with one change, and a description of it. */
 export interface Mutant {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { compileFirestoreRules, compileStorageRules } from 'app-emulator/rules';
 import { expect, test } from 'vitest';
 import { ROLES } from '#domain/staff/roles.ts';
 import {
@@ -6,7 +7,6 @@ import {
   SECOND_FACTOR_DEMANDS,
   type SecondFactorDemand,
 } from '#domain/staff/second-factor.ts';
-import { compileFirestoreRules, compileStorageRules } from '#emulator/rules/index.ts';
 import { regenerate } from '#tools/generated/files.ts';
 
 const TIME = '2026-11-21T10:20:30.123456Z';

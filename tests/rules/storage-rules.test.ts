@@ -6,6 +6,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { type Bucket, Storage } from '@google-cloud/storage';
+import { startTestEmulator, type TestEmulator } from 'app-emulator/testing/test-emulator.ts';
 import {
   deleteObject,
   type FirebaseStorage,
@@ -16,7 +17,6 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../support/emulator/test-emulator.ts';
 import { CALLERS, type Caller } from './cases/case.ts';
 import { STORAGE_CASES, type StorageCase } from './cases/storage.ts';
 

@@ -29,6 +29,10 @@ export const SUITES: readonly Suite[] = [
     light: true,
     run: () => vitest(['--root=packages/demo-cars', '--testTimeout=900000']),
   },
+  {
+    name: 'emulator',
+    run: () => vitest(['--root=packages/emulator', ...INTEGRATION_WORKERS]),
+  },
   { name: 'integration', run: () => vitest(['--project=integration', ...INTEGRATION_WORKERS]) },
   { name: 'output', run: output },
   { name: 'browser', run: browser },

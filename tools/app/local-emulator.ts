@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
-import type { AuthMail } from '#emulator/auth/index.ts';
+import type { AuthMail } from 'app-emulator';
 import {
   DataFolderError,
   type Emulator,
@@ -8,7 +7,8 @@ import {
   type OpenEmulator,
   openEmulator,
   PortInUseError,
-} from '#emulator/index.ts';
+} from 'app-emulator';
+import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { paths } from '#paths';
 import { BUCKET, PROJECT_ID, ROOT } from '../shared/config.ts';
 import { UsageError } from '../shared/failure.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { type HostingConfig, readHostingConfig, serveSite } from '#emulator/hosting/index.ts';
-import type { Emulator, OpenEmulator } from '#emulator/index.ts';
+import type { Emulator, OpenEmulator } from 'app-emulator';
+import { type HostingConfig, readHostingConfig, serveSite } from 'app-emulator/hosting';
 import { deleteStates } from '../publisher/state/state-folder.ts';
 import type { CleanupStack } from '../shared/cleanup-stack.ts';
 import { type LocalConfig, ROOT } from '../shared/config.ts';

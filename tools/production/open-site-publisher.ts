@@ -1,6 +1,6 @@
+import type { HostingConfig } from 'app-emulator/hosting';
 import { openCatalogueSource } from '#catalogue/source.ts';
 import type { BuildRequest, PublishingFailure } from '#domain/publishing.ts';
-import type { HostingConfig } from '#emulator/hosting/index.ts';
 import { loadSite } from '../publisher/load-site.ts';
 import type { PublishResult } from '../publisher/publish-revision.ts';
 import { createPublisher } from '../publisher/publisher.ts';

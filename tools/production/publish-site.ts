@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type HostingConfig, readHostingConfig } from 'app-emulator/hosting';
 import type { BuildRequest } from '#domain/publishing.ts';
-import { type HostingConfig, readHostingConfig } from '#emulator/hosting/index.ts';
 import { compileInProcess } from '../renderer/compile-in-process.ts';
 import { ROOT } from '../shared/config.ts';
 import { openSitePublisher, type Published } from './open-site-publisher.ts';

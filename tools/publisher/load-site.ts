@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { HostingConfig } from '#emulator/hosting/index.ts';
+import type { HostingConfig } from 'app-emulator/hosting';
 import { loadRenderer } from '#tools/renderer/load-renderer.ts';
 import { RENDERER_MODULE, STATIC_FILES } from '#tools/renderer/renderer.ts';
 import type { CompiledSite } from './compiled-site.ts';

@@ -1,5 +1,5 @@
+import type { HeaderRule } from 'app-emulator/hosting';
 import type { Catalogue } from '#catalogue/types.ts';
-import type { HeaderRule } from '#emulator/hosting/index.ts';
 import type { InlineSources, Render, SitePage } from '#site/site-page.ts';
 
 /** What the compiled module exports. */

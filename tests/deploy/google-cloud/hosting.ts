@@ -1,6 +1,6 @@
 import { request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Emulator } from '#emulator/index.ts';
+import type { Emulator } from 'app-emulator';
 
 const UPLOADS = 'upload-firebasehosting.googleapis.com';
 

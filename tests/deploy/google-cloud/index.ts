@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Emulator } from '#emulator/index.ts';
+import type { Emulator } from 'app-emulator';
 import { readText, sendJson } from '#tools/http/route.ts';
 import { accountRoutes } from './apis/account.ts';
 import { dataRoutes } from './apis/data.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Route } from '@playwright/test';
+import { currentCode } from 'app-emulator/testing/authenticator.ts';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test, toast } from '#tests/support/browser/admin.ts';
-import { currentCode } from '#tests/support/emulator/authenticator.ts';
 
 const NON_STAFF = { email: 'gaest@eksempel.example', password: 'ikke-medarbejder' };
 

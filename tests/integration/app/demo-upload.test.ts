@@ -1,10 +1,10 @@
+import { startTestEmulator, type TestEmulator } from 'app-emulator/testing/test-emulator.ts';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseImageObject } from '#functions/src/images/image-object.ts';
 import { detectImageType } from '#functions/src/images/image-type.ts';
 import { fillImageDocument, processImage } from '#functions/src/images/process-image.ts';
 import { PDF } from '#tests/support/builders.ts';
-import { startTestEmulator, type TestEmulator } from '#tests/support/emulator/test-emulator.ts';
 import { seedDemoStock } from '#tools/demo/seed-demo-stock.ts';
 import { upload } from '#tools/demo/uploads.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';

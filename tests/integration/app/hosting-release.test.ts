@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Emulator, startEmulator } from 'app-emulator';
+import { readHostingConfig } from 'app-emulator/hosting';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readHostingConfig } from '#emulator/hosting/index.ts';
-import { type Emulator, startEmulator } from '#emulator/index.ts';
 import { type HostingClient, openHostingClient } from '#tools/release/hosting/hosting-client.ts';
 import {
   gzipped,

@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SiteEmulator, startSiteEmulator } from '#tests/support/emulator/site-emulator.ts';
+import { type SiteEmulator, startSiteEmulator } from '#tests/support/app/site-emulator.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { DEMO, hasDemoSignIn } from '#tools/shared/demo-sign-in.ts';
 import { readDocument } from '#tools/shared/read-document.ts';

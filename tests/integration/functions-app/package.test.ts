@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from 'app-emulator/testing/free-port.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFunctions } from '#functions/build.ts';
-import { freePort } from '#tests/support/free-port.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../..');

@@ -2,12 +2,12 @@ import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Emulator, type FunctionsSetup, startEmulator } from 'app-emulator';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
-import { type Emulator, type FunctionsSetup, startEmulator } from '#emulator/index.ts';
 import type { Bucket } from '#functions/src/shared/bucket.ts';
 import type { ApiRequest } from '#functions/src/shared/request/http.ts';
 

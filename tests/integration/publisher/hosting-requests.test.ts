@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
+import { readHostingConfig } from 'app-emulator/hosting';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readHostingConfig } from '#emulator/hosting/index.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import {
   differences,

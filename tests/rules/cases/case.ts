@@ -1,4 +1,4 @@
-import type { RulesMethod } from '#emulator/rules/index.ts';
+import type { RulesMethod } from 'app-emulator/rules';
 
 /** Placeholder for serverTimestamp() in what a case writes. */
 export const NOW = Symbol('now');

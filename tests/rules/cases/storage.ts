@@ -1,6 +1,6 @@
+import type { RulesMethod } from 'app-emulator/rules';
 import { IMAGE_TYPES } from '#domain/image/image.ts';
 import { IMAGE_FOLDERS } from '#domain/image/upload-kinds.ts';
-import type { RulesMethod } from '#emulator/rules/index.ts';
 import type { Caller } from './case.ts';
 
 /** One request to the shipped `storage.rules` and the expected decision. */

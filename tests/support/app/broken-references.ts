@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { readHostingConfig } from '#emulator/hosting/index.ts';
+import { readHostingConfig } from 'app-emulator/hosting';
 import {
   createReferenceCheck,
   hasFileFor,

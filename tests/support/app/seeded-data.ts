@@ -11,7 +11,7 @@ import { startTestApp } from './test-app.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 /** Files that decide how the seeded stock is made and stored. */
 const SOURCES =
-  '{emulator/storage/**/*,functions/src/images/**/*,packages/demo-cars/src/**/*,tools/demo/**/*,src/domain/image/**/*,emulator/shared/database,tools/shared/data-dir,tests/support/app/small-stock}.ts';
+  '{packages/emulator/src/storage/**/*,functions/src/images/**/*,packages/demo-cars/src/**/*,tools/demo/**/*,src/domain/image/**/*,packages/emulator/src/shared/database,tools/shared/data-dir,tests/support/app/small-stock}.ts';
 const POLL_MS = 200;
 const HEARTBEAT_MS = 5_000;
 /** A process that makes a template touches the lock, however long that takes. */

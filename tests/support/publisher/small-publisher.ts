@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Bucket } from '@google-cloud/storage';
+import { type HostingConfig, readHostingConfig } from 'app-emulator/hosting';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type SnapshotStore, snapshotFile } from '#catalogue/snapshot.ts';
 import { openCatalogueSource } from '#catalogue/source.ts';
-import { type HostingConfig, readHostingConfig } from '#emulator/hosting/index.ts';
-import { type SiteEmulator, startSiteEmulator } from '#tests/support/emulator/site-emulator.ts';
+import { type SiteEmulator, startSiteEmulator } from '#tests/support/app/site-emulator.ts';
 import type { PublisherOptions } from '#tools/publisher/publisher-options.ts';
 import { openStateFolder } from '#tools/publisher/state/state-folder.ts';
 import { localHosting } from '#tools/release/hosting/clients.ts';

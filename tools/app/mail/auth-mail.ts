@@ -1,5 +1,5 @@
+import type { AuthMail } from 'app-emulator';
 import { authMailCopy } from '#copy/staff/auth-mail.ts';
-import type { AuthMail } from '#emulator/auth/index.ts';
 import { PROJECT_ID } from '#tools/shared/config.ts';
 
 /** Sends a mail that Firebase Auth sends by itself in production. */

@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import type { HostingConfig } from 'app-emulator/hosting';
 import { database } from '#catalogue/firestore.ts';
 import { snapshotFile } from '#catalogue/snapshot.ts';
 import { openCatalogueSource } from '#catalogue/source.ts';
 import type { BuildRequest } from '#domain/publishing.ts';
-import type { HostingConfig } from '#emulator/hosting/index.ts';
 import { loadSite } from '#tools/publisher/load-site.ts';
 import type { PublishResult } from '#tools/publisher/publish-revision.ts';
 import { createPublisher, type Publisher } from '#tools/publisher/publisher.ts';

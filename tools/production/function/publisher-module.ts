@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HostingConfig } from '#emulator/hosting/index.ts';
+import type { HostingConfig } from 'app-emulator/hosting';
 import type {
   PublisherModule,
   PublisherSettings,

@@ -1,4 +1,4 @@
-import type { HostingConfig } from '#emulator/hosting/index.ts';
+import type { HostingConfig } from 'app-emulator/hosting';
 import { SourcesOfPages } from '#integrations/page-output/sources-of-pages.ts';
 import type { CompiledSite } from '#tools/publisher/compiled-site.ts';
 import { filesOf } from '#tools/publisher/state/next-state.ts';

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { readHostingConfig } from 'app-emulator/hosting';
 import { expect, it } from 'vitest';
-import { readHostingConfig } from '#emulator/hosting/index.ts';
 import { createReferenceCheck, hasFileFor } from './reference-check.ts';
 
 const ORIGIN = 'http://127.0.0.1:4321';

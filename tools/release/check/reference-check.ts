@@ -1,5 +1,5 @@
+import type { HostingConfig } from 'app-emulator/hosting';
 import { flatText } from '#domain/flat-text.ts';
-import type { HostingConfig } from '#emulator/hosting/index.ts';
 import { FUNCTION_PATHS } from '#tools/shared/function-paths.ts';
 import {
   cssReferences,

@@ -1,4 +1,4 @@
-import type { HostingConfig } from '#emulator/hosting/index.ts';
+import type { HostingConfig } from 'app-emulator/hosting';
 import { createReferenceCheck, hasFileFor, type ReferenceCheck } from './reference-check.ts';
 
 /** What references within a release may lead to. */

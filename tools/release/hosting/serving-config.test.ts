@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readHostingConfig } from 'app-emulator/hosting';
 import { expect, it } from 'vitest';
-import { readHostingConfig } from '#emulator/hosting/index.ts';
 import { REGION } from '#functions/src/shared/settings/config.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { servingConfig } from './serving-config.ts';

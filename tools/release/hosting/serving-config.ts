@@ -1,4 +1,4 @@
-import type { HeaderRule, HostingConfig } from '#emulator/hosting/index.ts';
+import type { HeaderRule, HostingConfig } from 'app-emulator/hosting';
 
 /**
  * The `hosting` part of `firebase.json`, with the header rules that the build generated, as the

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readHostingConfig } from '#emulator/hosting/index.ts';
+import { readHostingConfig } from 'app-emulator/hosting';
 
 /** The `hosting` part of the project's `firebase.json`. */
 export const HOSTING_PART = readHostingConfig(JSON.parse(readFileSync('firebase.json', 'utf8')));

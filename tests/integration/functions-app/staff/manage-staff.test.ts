@@ -1,3 +1,4 @@
+import { addAuthenticator } from 'app-emulator/testing/authenticator.ts';
 import { getApps } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import type { StaffAccount } from '#domain/staff/staff-action.ts';
 import { MailError, type OutgoingMail } from '#functions/src/inquiries/delivery/smtp-sender.ts';
 import { alone } from '#functions/src/staff/alone.ts';
 import { manageStaff } from '#functions/src/staff/manage-staff.ts';
-import { addAuthenticator } from '#tests/support/emulator/authenticator.ts';
 import { apiRequest, postJson, startTestEmulator, type TestEmulator } from '../support.ts';
 
 const PATH = '/api/staff';

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // Keeps Google's SDKs from asking the network whether they run on Google Cloud.
+    env: { METADATA_SERVER_DETECTION: 'none' },
+    // No test here measures speed, so a slow machine must not make one fail.
+    testTimeout: process.env['DEEP'] ? 3_600_000 : 900_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
+    // The values in parametrised titles are not cut at 40 characters.
+    taskTitleValueFormatTruncate: 0,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', pool: 'threads', include: ['src/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'integration', include: ['tests/**/*.test.ts'] },
+      },
+    ],
+  },
+});
