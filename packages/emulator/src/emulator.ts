@@ -2,14 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ActionPageTexts, AuthMail } from './auth/index.ts';
 
 export interface EmulatorOptions {
-  projectId: string;
-  bucket: string;
-  /** Holds the SQLite file and the bytes of stored objects. */
-  dataDir: string;
-  /** 0 picks a free port. */
-  port: number;
-  firestoreRulesFile: string;
-  storageRulesFile: string;
+  /** `demo-app` where it is absent. */
+  projectId?: string;
+  /** `PROJECT.appspot.com` where it is absent. */
+  bucket?: string;
+  /** Holds the SQLite file and the bytes of stored objects; without it `close` removes all data. */
+  dataDir?: string;
+  /** 0 picks a free port, as does no port. */
+  port?: number;
+  /** Without it the rules deny everything to everyone but the Admin SDK. */
+  firestoreRulesFile?: string;
+  /** Without it the rules deny everything to everyone but the Admin SDK. */
+  storageRulesFile?: string;
   /** `firestore.indexes.json`; without it queries are not checked for missing indexes. */
   indexesFile?: string;
   /** Databases of Firestore beside `(default)`, by their names. */
@@ -24,8 +28,8 @@ export interface EmulatorOptions {
    * least length of passwords, and whether users may delete their accounts.
    */
   authConfigFile?: string;
-  /** Origins of pages that may call the emulator from a browser. */
-  allowedOrigins: readonly string[];
+  /** Origins of pages that may call the emulator from a browser; without it every origin of this machine. */
+  allowedOrigins?: readonly string[];
   onMail?: (mail: AuthMail) => void;
   /** Texts of the pages behind mailed links; English where none are given. */
   actionPageTexts?: ActionPageTexts;
@@ -38,6 +42,10 @@ export interface EmulatorOptions {
   acceptTestTokens?: boolean;
 }
 
+/** The options that have a default. */
+export type Settings = EmulatorOptions &
+  Required<Pick<EmulatorOptions, 'bucket' | 'dataDir' | 'port' | 'projectId'>>;
+
 /** Built functions: their folder, and the parameters and secrets of their environment. */
 export interface FunctionsSetup {
   directory: string;
@@ -48,6 +56,8 @@ export interface FunctionsSetup {
 export interface OpenEmulator {
   port: number;
   url: string;
+  /** The variables by which server SDKs and tests find the emulator. */
+  env: Readonly<Record<string, string>>;
   /** Runs an https function for a request that Hosting rewrites to it. */
   callFunction(name: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Answers a visitor of the project's site from the release that is live. */
@@ -63,6 +73,13 @@ export interface OpenEmulator {
 export interface Emulator extends Omit<OpenEmulator, 'start'> {
   /** Loads the functions again after they were built. */
   reloadFunctions(): Promise<void>;
+  /**
+   * Deletes all documents, accounts and files, and what waits to be delivered to functions. Calls no
+   * function; releases of the site stay.
+   */
+  reset(): Promise<void>;
+  /** Reads the rules files again; throws where one cannot be compiled, and the old rules stay. */
+  reloadRules(): void;
   /** Resolves when no event is waiting for a function and none runs. */
   idle(): Promise<void>;
 }

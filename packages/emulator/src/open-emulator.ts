@@ -1,9 +1,21 @@
-import type { Emulator, EmulatorOptions, FunctionsSetup, OpenEmulator } from './emulator.ts';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type {
+  Emulator,
+  EmulatorOptions,
+  FunctionsSetup,
+  OpenEmulator,
+  Settings,
+} from './emulator.ts';
 import { DEFAULT_DATABASE } from './firestore/model/resource-names.ts';
 import type { Functions } from './functions/index.ts';
 import { createSites, type Sites, type SitesOptions } from './hosting/index.ts';
 import { openPort, type Port } from './server/port.ts';
+import type { EmulatorServices } from './services.ts';
 import { answerWaiting } from './shared/answer-waiting.ts';
+import { clientEnvironment } from './shared/client-environment.ts';
 import { ConfigurationError } from './shared/configuration.ts';
 import type { Database } from './shared/database.ts';
 import { type DatabaseFile, explainDamage, openDatabaseFile } from './shared/database-file.ts';
@@ -12,7 +24,7 @@ import { StatusError } from './wire/status-error.ts';
 
 /** Starts Firestore, Auth, Storage, Hosting and the functions on one loopback port over one data folder. */
 export async function startEmulator(
-  options: EmulatorOptions & { functions?: FunctionsSetup },
+  options: EmulatorOptions & { functions?: FunctionsSetup } = {},
 ): Promise<Emulator> {
   return (await openEmulator(options)).start(options.functions);
 }
@@ -22,13 +34,14 @@ export async function startEmulator(
  * since that takes many times longer.
  */
 export async function openEmulator(options: EmulatorOptions): Promise<OpenEmulator> {
-  const { allowedOrigins, dataDir, projectId, log = () => {} } = options;
   checkDatabaseNames(options);
   // When a later step fails, everything opened so far is closed in reverse order.
   await using opening = new AsyncDisposableStack();
+  const settings = withDefaults(options, opening);
+  const { allowedOrigins, dataDir, projectId, log = () => {} } = settings;
   const file = openDatabaseFile(dataDir);
   opening.defer(() => file.close());
-  const port = await openPort(options.port, allowedOrigins, log);
+  const port = await openPort(settings.port, allowedOrigins, log);
   opening.defer(() => port.close());
   const started = Promise.withResolvers<Functions | null>();
   started.promise.catch(() => {});
@@ -40,10 +53,11 @@ export async function openEmulator(options: EmulatorOptions): Promise<OpenEmulat
     ...{ database: file.database, dataDir, site, publicUrl, callFunction, log },
   });
   const opened = opening.move();
-  const basis = { options, file, port, sites, opened };
+  const basis = { settings, file, port, sites, opened };
   const emulator: Omit<OpenEmulator, 'start'> = {
     port: port.number,
     url: port.url,
+    env: clientEnvironment({ ...settings, emulatorUrl: port.url }),
     callFunction,
     serveSite: sites.serve,
     close: () => {
@@ -55,10 +69,15 @@ export async function openEmulator(options: EmulatorOptions): Promise<OpenEmulat
     ...emulator,
     start: async (setup) => {
       try {
-        const functions = await startServices(basis, setup);
+        const { functions, services } = await startServices(basis, setup);
         started.resolve(functions);
         return {
           ...emulator,
+          reset: async () => {
+            functions?.clear();
+            await services.clear();
+          },
+          reloadRules: services.reloadRules,
           reloadFunctions: async () => functions?.reload(),
           idle: async () => functions?.idle(),
         };
@@ -72,8 +91,27 @@ export async function openEmulator(options: EmulatorOptions): Promise<OpenEmulat
   };
 }
 
+/** The options, and what holds where they are silent. A data folder of its own is removed at the end. */
+function withDefaults(options: EmulatorOptions, opening: AsyncDisposableStack): Settings {
+  const { projectId = 'demo-app', dataDir } = options;
+  const temporary = dataDir === undefined ? mkdtempSync(join(tmpdir(), 'app-emulator-')) : null;
+  if (temporary !== null) opening.defer(() => rm(temporary, { recursive: true, force: true }));
+  return {
+    bucket: `${projectId}.appspot.com`,
+    port: 0,
+    ...options,
+    projectId,
+    dataDir: dataDir ?? String(temporary),
+  };
+}
+
+interface Running {
+  functions: Functions | null;
+  services: EmulatorServices;
+}
+
 interface Basis {
-  options: EmulatorOptions;
+  settings: Settings;
   file: DatabaseFile;
   port: Port;
   sites: Sites;
@@ -101,16 +139,16 @@ function damageBehind(error: unknown, file: DatabaseFile, dataDir: string): Prom
  * damage. No request is answered before the database was found intact.
  */
 async function startServices(
-  { options, file, port, sites, opened }: Basis,
+  { settings, file, port, sites, opened }: Basis,
   setup?: FunctionsSetup,
-): Promise<Functions | null> {
+): Promise<Running> {
   await answerWaiting();
   const { database } = file;
   const checked = file.check();
   const lostFiles = sites.removeDamagedFiles();
   // Awaited below; until then a failure must not end the process.
   for (const promise of [checked, lostFiles]) promise.catch(() => {});
-  const functions = setup ? await createOwnFunctions(setup, options, database, port.url) : null;
+  const functions = setup ? await createOwnFunctions(setup, settings, database, port.url) : null;
   opened.defer(async () => functions?.close());
   const loaded = functions?.start();
   // Awaited below; until then a failure must not end the process.
@@ -118,18 +156,19 @@ async function startServices(
   await answerWaiting();
   const { createServices } = await import('./services.ts');
   await answerWaiting();
-  const { http, grpc } = createServices({
-    options,
+  const services = createServices({
+    settings,
     database,
     publicUrl: port.url,
     events: functions?.events ?? NO_EVENTS,
   });
+  const { http, grpc } = services;
   const handlers = [...http, sites.api(grpc.identify), ...(functions ? [functions.handle] : [])];
   await checked;
-  reportLostFiles(options, await lostFiles);
+  reportLostFiles(settings, await lostFiles);
   await port.serve({ http: handlers, grpc });
   await loaded;
-  return functions;
+  return { functions, services };
 }
 
 function reportLostFiles({ onLostFiles, log }: EmulatorOptions, count: number): void {
@@ -140,7 +179,7 @@ function reportLostFiles({ onLostFiles, log }: EmulatorOptions, count: number): 
 
 async function createOwnFunctions(
   setup: FunctionsSetup,
-  { bucket, databases = {}, projectId, log = () => {} }: EmulatorOptions,
+  { bucket, databases = {}, projectId, log = () => {} }: Settings,
   database: Database,
   emulatorUrl: string,
 ): Promise<Functions> {

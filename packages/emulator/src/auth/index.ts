@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Database } from '../shared/database.ts';
+import { type Database, inTransaction } from '../shared/database.ts';
 import type { IdentifyCaller } from '../wire/caller.ts';
 import { type HttpHandler, parseJsonObject, readBody, sendJson } from '../wire/http.ts';
 import { StatusError, unsupported } from '../wire/status-error.ts';
@@ -44,6 +44,8 @@ export interface AuthOptions {
 export interface Auth {
   identify: IdentifyCaller;
   handle: HttpHandler;
+  /** Deletes all accounts with their sessions. */
+  clear(): void;
 }
 
 /** Firebase Authentication with e-mail and password, for the browser SDK and the Admin SDK. */
@@ -66,8 +68,20 @@ export function createAuth(options: AuthOptions): Auth {
   return {
     identify: identifyWith(context, acceptTestTokens),
     handle: (request, response, url) => handle(context, request, response, url),
+    clear: () =>
+      inTransaction(database, () => {
+        for (const table of TABLES) database.exec(`DELETE FROM ${table}`);
+      }),
   };
 }
+
+const TABLES = [
+  'auth_accounts',
+  'auth_sessions',
+  'auth_attempts',
+  'auth_action_codes',
+  'auth_challenges',
+];
 
 const AUTH_PATHS = /^\/(identitytoolkit|securetoken)\.googleapis\.com\//;
 

@@ -50,6 +50,10 @@ export interface Firestore {
   streams: Record<string, OpenStream>;
   /** The REST API and the control addresses. */
   handle: HttpHandler;
+  /** Deletes every document without checking rules and without triggering functions. */
+  clear(): void;
+  /** Replaces the rules of the databases, by their ids. */
+  replaceRules(databases: Readonly<Record<string, Pick<DatabaseOptions, 'rules'>>>): void;
 }
 
 /** Firestore with its databases, for the gRPC server and over REST. */
@@ -73,6 +77,14 @@ export function createFirestore(options: FirestoreOptions): Firestore {
         if (await handle(request, response, url)) return true;
       }
       return false;
+    },
+    clear: () => {
+      for (const { committer } of opened) committer.clear();
+    },
+    replaceRules: (databases) => {
+      for (const [index, { rules }] of Object.values(databases).entries()) {
+        opened[index]?.access.replaceRules(rules);
+      }
     },
   };
 }

@@ -44,6 +44,8 @@ export interface Functions {
   reload(): Promise<void>;
   /** Resolves when no due event, task or call is left. */
   idle(): Promise<void>;
+  /** Drops all events and tasks that wait. */
+  clear(): void;
   close(): Promise<void>;
 }
 
@@ -132,6 +134,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
         waitingForIdle.push(resolve);
         dispatcher.wake();
       }),
+    clear: outbox.clear,
     close: async () => {
       scheduler.stop();
       await dispatcher.stop();

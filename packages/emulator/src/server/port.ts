@@ -38,7 +38,7 @@ export interface Port {
 /** Listens on one loopback port for HTTP and gRPC; throws a PortInUseError. */
 export async function openPort(
   wanted: number,
-  allowedOrigins: readonly string[],
+  allowedOrigins: readonly string[] | undefined,
   log: (line: string) => void,
 ): Promise<Port> {
   const serving = Promise.withResolvers<HttpHandler[]>();

@@ -7,16 +7,25 @@ export interface Guard {
   isAllowedOrigin(origin: string | undefined): boolean;
 }
 
+/** A page of this machine, at any port. */
+const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
 /**
  * Any web page can make its visitor's browser send requests to the loopback address. The Host
  * header reveals foreign names that resolve to it (DNS rebinding), the Origin header foreign pages.
  */
-export function createGuard(port: number, allowedOrigins: readonly string[]): Guard {
+export function createGuard(port: number, allowedOrigins?: readonly string[]): Guard {
   const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]);
-  const origins = new Set([...allowedOrigins, ...[...hosts].map((host) => `http://${host}`)]);
+  const origins = new Set([
+    ...(allowedOrigins ?? []),
+    ...[...hosts].map((host) => `http://${host}`),
+  ]);
   return {
     isOwnHost: (host) => host !== undefined && hosts.has(host.toLowerCase()),
-    isAllowedOrigin: (origin) => origin === undefined || origins.has(origin),
+    isAllowedOrigin: (origin) =>
+      origin === undefined ||
+      origins.has(origin) ||
+      (allowedOrigins === undefined && LOOPBACK_ORIGIN.test(origin)),
   };
 }
 

@@ -38,6 +38,9 @@ export interface StorageOptions {
 
 export interface Storage {
   handle: HttpHandler;
+  /** Deletes all objects and unfinished uploads without triggering functions. */
+  clear(): Promise<void>;
+  replaceRules(rules: StorageRules): void;
 }
 
 /** Cloud Storage with one bucket: the browser's API under rules, the Admin SDK's without. */
@@ -64,6 +67,14 @@ export function createStorage(options: StorageOptions): Storage {
       await cleanedUp;
       await answer(context, route, request, response, url);
       return true;
+    },
+    clear: async () => {
+      await cleanedUp;
+      database.exec('DELETE FROM storage_objects; DELETE FROM storage_uploads');
+      await blobs.sweep(new Set(), new Set());
+    },
+    replaceRules: (rules) => {
+      context.rules = rules;
     },
   };
 }

@@ -32,7 +32,7 @@ export async function startTestEmulator(
   const storageRulesFile = join(folder, 'storage.rules');
   writeFileSync(firestoreRulesFile, firestoreRules);
   writeFileSync(storageRulesFile, CLOSED_STORAGE_RULES);
-  const settings: EmulatorOptions = {
+  const settings = {
     projectId: 'demo-test',
     bucket: 'demo-test.appspot.com',
     dataDir: join(folder, 'data'),
@@ -42,7 +42,7 @@ export async function startTestEmulator(
     allowedOrigins: [],
     acceptTestTokens: true,
     ...overrides,
-  };
+  } satisfies EmulatorOptions;
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const emulator = await startEmulator(settings).catch((error: unknown) => {
     remove();

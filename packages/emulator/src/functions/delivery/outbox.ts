@@ -48,6 +48,8 @@ export interface Outbox {
   /** Stores an event until the functions are loaded. */
   storeEvent(event: EmulatorEvent): void;
   takeEvents(): EmulatorEvent[];
+  /** Removes all deliveries, names of tasks and events. */
+  clear(): void;
 }
 
 /** How long Cloud Tasks reserves the name of a finished task. */
@@ -148,6 +150,12 @@ export function openOutbox(database: Database): Outbox {
         .all()
         .toSorted((a, b) => Number(a['id']) - Number(b['id']))
         .map((row) => JSON.parse(String(row['event'])) as EmulatorEvent),
+    clear: () =>
+      inTransaction(database, () => {
+        for (const table of ['functions_deliveries', 'functions_task_names', 'functions_events']) {
+          database.exec(`DELETE FROM ${table}`);
+        }
+      }),
   };
 }
 

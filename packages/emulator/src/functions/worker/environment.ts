@@ -1,10 +1,8 @@
+import { clientEnvironment, type EnvironmentTarget } from '#emulator/shared/client-environment.ts';
 import { FunctionsLoadError } from './functions-load-error.ts';
 import type { DeclaredParam } from './protocol.ts';
 
-export interface EnvironmentOptions {
-  projectId: string;
-  bucket: string;
-  emulatorUrl: string;
+export interface EnvironmentOptions extends EnvironmentTarget {
   /** Parameters and secrets. */
   env: Record<string, string>;
 }
@@ -14,8 +12,6 @@ const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'LANG', 'SystemRoot'
 
 /** The variables that direct the SDKs to the emulator, and the project's own. */
 export function functionsEnvironment(options: EnvironmentOptions): Record<string, string> {
-  const { projectId, bucket, emulatorUrl, env } = options;
-  const host = new URL(emulatorUrl).host;
   const inherited = INHERITED.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
@@ -25,18 +21,10 @@ export function functionsEnvironment(options: EnvironmentOptions): Record<string
     // As in production, so that code that ignores time zones fails here too.
     TZ: 'UTC',
     NODE_ENV: 'production',
-    GCLOUD_PROJECT: projectId,
-    GOOGLE_CLOUD_PROJECT: projectId,
-    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucket }),
     FUNCTIONS_EMULATOR: 'true',
-    FIRESTORE_EMULATOR_HOST: host,
-    FIREBASE_AUTH_EMULATOR_HOST: host,
-    FIREBASE_STORAGE_EMULATOR_HOST: host,
-    CLOUD_TASKS_EMULATOR_HOST: host,
-    FIREBASE_HOSTING_API_URL: emulatorUrl,
-    // There is no metadata server; looking for one takes seconds.
-    METADATA_SERVER_DETECTION: 'none',
-    ...env,
+    FIREBASE_HOSTING_API_URL: options.emulatorUrl,
+    ...clientEnvironment(options),
+    ...options.env,
   };
 }
 
