@@ -17,7 +17,7 @@ export interface EmulatorOptions {
   /** `firestore.indexes.json`; without it queries are not checked for missing indexes. */
   indexesFile?: string;
   /** Databases of Firestore beside `(default)`, by their names. */
-  databases?: Readonly<Record<string, { rulesFile: string; indexesFile?: string }>>;
+  databases?: Readonly<Record<string, { rulesFile?: string; indexesFile?: string }>>;
   /**
    * The bucket's CORS configuration, as `gcloud storage buckets update --cors-file` takes it;
    * without it no page of another origin can read the bytes of objects.
@@ -35,6 +35,8 @@ export interface EmulatorOptions {
   actionPageTexts?: ActionPageTexts;
   /** Page that links of mails lead to, the project's `callbackUri`; by default one of the emulator. */
   actionUrl?: string;
+  /** Reads rules again and loads functions again when their files change; failures are logged. */
+  watch?: boolean;
   log?: (line: string) => void;
   /** Called by `start`, before any request is answered, where the live release lacks files. */
   onLostFiles?: (count: number) => void;

@@ -11,6 +11,7 @@ import type {
 } from './emulator.ts';
 import { DEFAULT_DATABASE } from './firestore/model/resource-names.ts';
 import type { Functions } from './functions/index.ts';
+import { mainModule } from './functions/worker/main-module.ts';
 import { createSites, type Sites, type SitesOptions } from './hosting/index.ts';
 import { openPort, type Port } from './server/port.ts';
 import type { EmulatorServices } from './services.ts';
@@ -20,6 +21,7 @@ import { ConfigurationError } from './shared/configuration.ts';
 import type { Database } from './shared/database.ts';
 import { type DatabaseFile, explainDamage, openDatabaseFile } from './shared/database-file.ts';
 import { NO_EVENTS } from './shared/events.ts';
+import { watchFiles } from './watch-files.ts';
 import { StatusError } from './wire/status-error.ts';
 
 /** Starts Firestore, Auth, Storage, Hosting and the functions on one loopback port over one data folder. */
@@ -71,7 +73,7 @@ export async function openEmulator(options: EmulatorOptions): Promise<OpenEmulat
       try {
         const { functions, services } = await startServices(basis, setup);
         started.resolve(functions);
-        return {
+        const running: Emulator = {
           ...emulator,
           reset: async () => {
             functions?.clear();
@@ -81,6 +83,8 @@ export async function openEmulator(options: EmulatorOptions): Promise<OpenEmulat
           reloadFunctions: async () => functions?.reload(),
           idle: async () => functions?.idle(),
         };
+        if (settings.watch) opened.use(watchProject(running, settings, setup));
+        return running;
       } catch (error) {
         started.reject(error);
         const reported = await damageBehind(error, file, dataDir);
@@ -169,6 +173,32 @@ async function startServices(
   await port.serve({ http: handlers, grpc });
   await loaded;
   return { functions, services };
+}
+
+function watchProject(
+  emulator: Emulator,
+  settings: Settings,
+  setup: FunctionsSetup | undefined,
+): Disposable {
+  const { databases = {}, firestoreRulesFile, log = () => {}, storageRulesFile } = settings;
+  const others = Object.values(databases).map(({ rulesFile }) => rulesFile);
+  const rules = [firestoreRulesFile, storageRulesFile, ...others];
+  const report = (error: unknown) => log(error instanceof Error ? error.message : String(error));
+  return watchFiles({
+    rules: rules.filter((file) => file !== undefined),
+    functions: setup === undefined ? null : mainModule(setup.directory),
+    onRules: () => {
+      try {
+        emulator.reloadRules();
+        log('The rules were read again.');
+      } catch (error) {
+        report(error);
+      }
+    },
+    onFunctions: () => {
+      emulator.reloadFunctions().then(() => log('The functions were loaded again.'), report);
+    },
+  });
 }
 
 function reportLostFiles({ onLostFiles, log }: EmulatorOptions, count: number): void {

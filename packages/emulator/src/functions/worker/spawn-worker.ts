@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { siblingModule } from '#emulator/shared/sibling-module.ts';
 import { FunctionsLoadError } from './functions-load-error.ts';
+import { mainModule } from './main-module.ts';
 import {
   type CallKind,
   type DeclaredParam,
@@ -107,16 +108,6 @@ export async function spawnWorker(options: SpawnOptions): Promise<Worker> {
     kill();
     throw error;
   }
-}
-
-function mainModule(directory: string): string {
-  const manifest = join(directory, 'package.json');
-  const main = existsSync(manifest)
-    ? (JSON.parse(readFileSync(manifest, 'utf8')) as { main?: string }).main
-    : undefined;
-  const file = resolve(directory, main ?? 'index.js');
-  if (!existsSync(file)) throw new FunctionsLoadError(`There are no built functions at ${file}.`);
-  return file;
 }
 
 /** In a new private folder, so that other users of the machine cannot reach the socket. */
