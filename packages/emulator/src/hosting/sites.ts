@@ -7,7 +7,7 @@ import { StatusError } from '../wire/status-error.ts';
 import type { HostingContext } from './api/context.ts';
 import { findHostingCall } from './api/routes.ts';
 import { existing, requireOpen } from './api/version-calls.ts';
-import { type CallFunction, type Site, serveSite } from './serving/serve-site.ts';
+import { type CallFunction, loadSuperstatic, type Site, serveSite } from './serving/serve-site.ts';
 import { readServingConfig } from './serving/serving-config.ts';
 import { versionFiles } from './serving/version-files.ts';
 import { openFileLists } from './store/file-lists.ts';
@@ -86,6 +86,7 @@ export function createSites(options: SitesOptions): Sites {
       /^\/(upload|v1beta1)\/(?:projects\/[^/]+\/)?sites\/([^/:]+)(.*)$/u.exec(url.pathname) ?? [];
     if (name !== site) throw new StatusError('NOT_FOUND', `There is no site ${name}.`);
     if (upload === 'upload') return storeFile(request, rest);
+    loadSuperstatic();
     const call = findHostingCall(request.method ?? '', rest);
     if (call === null) {
       throw new StatusError(

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
-import { ConfigurationError } from '#emulator/shared/configuration.ts';
+import { StatusError } from '#emulator/wire/status-error.ts';
 import { type RewriteRule, rewriteFunction, type ServingRules } from './config.ts';
 import { decodableAddress, forwardedHeaders, isMalformed } from './request.ts';
 
@@ -61,8 +61,7 @@ export function serveSite({ config, findFile, callFunction, log }: SiteOptions):
     rewriters: { function: rewriteToFunction, run: rewriteToFunction },
   } as SuperstaticOptions;
   const createMiddleware = () => loadSuperstatic()(options) as unknown as Middleware;
-  // An emulator whose Hosting nobody uses needs no superstatic.
-  let serve = findFile === null ? null : createMiddleware();
+  let serve: Middleware | undefined;
 
   /** What visitors asked for, where superstatic cannot take it. */
   const asked = new WeakMap<IncomingMessage, string>();
@@ -88,7 +87,12 @@ export function serveSite({ config, findFile, callFunction, log }: SiteOptions):
     }
     request.url = decodableAddress(address);
     if (request.url !== address) asked.set(request, address);
-    serve ??= createMiddleware();
+    try {
+      serve ??= createMiddleware();
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+      return;
+    }
     serve(request, response, () => {
       if (findFile !== null) response.writeHead(404).end();
       else response.writeHead(503, NO_RELEASE).end('The site is being built.');
@@ -96,12 +100,13 @@ export function serveSite({ config, findFile, callFunction, log }: SiteOptions):
   };
 }
 
-function loadSuperstatic(): Superstatic {
+/** Superstatic, which only those install who use Hosting; throws a StatusError where it is absent. */
+export function loadSuperstatic(): Superstatic {
   try {
     // The main entry of the package exports different shapes under Node and under bundlers.
     return createRequire(import.meta.url)('superstatic/lib/superstatic.js');
   } catch (cause) {
-    const message = 'Hosting needs the package superstatic: npm install superstatic@11';
-    throw new ConfigurationError(message, { cause });
+    const message = 'Hosting needs the package superstatic: npm install superstatic@11.';
+    throw new StatusError('FAILED_PRECONDITION', message, { cause });
   }
 }
