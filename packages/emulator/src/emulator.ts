@@ -44,10 +44,6 @@ export interface EmulatorOptions {
   acceptTestTokens?: boolean;
 }
 
-/** The options that have a default. */
-export type Settings = EmulatorOptions &
-  Required<Pick<EmulatorOptions, 'bucket' | 'dataDir' | 'port' | 'projectId'>>;
-
 /** Built functions: their folder, and the parameters and secrets of their environment. */
 export interface FunctionsSetup {
   directory: string;

@@ -1,27 +1,17 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type {
-  Emulator,
-  EmulatorOptions,
-  FunctionsSetup,
-  OpenEmulator,
-  Settings,
-} from './emulator.ts';
+import type { Emulator, EmulatorOptions, FunctionsSetup, OpenEmulator } from './emulator.ts';
 import { DEFAULT_DATABASE } from './firestore/model/resource-names.ts';
 import type { Functions } from './functions/index.ts';
-import { mainModule } from './functions/worker/main-module.ts';
 import { createSites, type Sites, type SitesOptions } from './hosting/index.ts';
 import { openPort, type Port } from './server/port.ts';
 import type { EmulatorServices } from './services.ts';
+import { type Settings, withDefaults } from './settings.ts';
 import { answerWaiting } from './shared/answer-waiting.ts';
 import { clientEnvironment } from './shared/client-environment.ts';
 import { ConfigurationError } from './shared/configuration.ts';
 import type { Database } from './shared/database.ts';
 import { type DatabaseFile, explainDamage, openDatabaseFile } from './shared/database-file.ts';
 import { NO_EVENTS } from './shared/events.ts';
-import { watchFiles } from './watch-files.ts';
+import { watchProject } from './watch-project.ts';
 import { StatusError } from './wire/status-error.ts';
 
 /** Starts Firestore, Auth, Storage, Hosting and the functions on one loopback port over one data folder. */
@@ -95,20 +85,6 @@ export async function openEmulator(options: EmulatorOptions): Promise<OpenEmulat
   };
 }
 
-/** The options, and what holds where they are silent. A data folder of its own is removed at the end. */
-function withDefaults(options: EmulatorOptions, opening: AsyncDisposableStack): Settings {
-  const { projectId = 'demo-app', dataDir } = options;
-  const temporary = dataDir === undefined ? mkdtempSync(join(tmpdir(), 'app-emulator-')) : null;
-  if (temporary !== null) opening.defer(() => rm(temporary, { recursive: true, force: true }));
-  return {
-    bucket: `${projectId}.appspot.com`,
-    port: 0,
-    ...options,
-    projectId,
-    dataDir: dataDir ?? String(temporary),
-  };
-}
-
 interface Running {
   functions: Functions | null;
   services: EmulatorServices;
@@ -173,32 +149,6 @@ async function startServices(
   await port.serve({ http: handlers, grpc });
   await loaded;
   return { functions, services };
-}
-
-function watchProject(
-  emulator: Emulator,
-  settings: Settings,
-  setup: FunctionsSetup | undefined,
-): Disposable {
-  const { databases = {}, firestoreRulesFile, log = () => {}, storageRulesFile } = settings;
-  const others = Object.values(databases).map(({ rulesFile }) => rulesFile);
-  const rules = [firestoreRulesFile, storageRulesFile, ...others];
-  const report = (error: unknown) => log(error instanceof Error ? error.message : String(error));
-  return watchFiles({
-    rules: rules.filter((file) => file !== undefined),
-    functions: setup === undefined ? null : mainModule(setup.directory),
-    onRules: () => {
-      try {
-        emulator.reloadRules();
-        log('The rules were read again.');
-      } catch (error) {
-        report(error);
-      }
-    },
-    onFunctions: () => {
-      emulator.reloadFunctions().then(() => log('The functions were loaded again.'), report);
-    },
-  });
 }
 
 function reportLostFiles({ onLostFiles, log }: EmulatorOptions, count: number): void {

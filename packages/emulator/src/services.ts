@@ -1,5 +1,4 @@
 import { createAuth, readAuthConfig } from './auth/index.ts';
-import type { Settings } from './emulator.ts';
 import {
   createFirestore,
   type DatabaseOptions,
@@ -8,6 +7,7 @@ import {
 } from './firestore/index.ts';
 import { compileFirestoreRules, compileStorageRules, type StorageRules } from './rules/index.ts';
 import type { Services } from './server/port.ts';
+import type { Settings } from './settings.ts';
 import { readText } from './shared/configuration.ts';
 import type { Database } from './shared/database.ts';
 import type { EventSink } from './shared/events.ts';
