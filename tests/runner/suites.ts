@@ -16,6 +16,8 @@ export interface Suite {
 /** Twice the cores, since these tests wait for restarts, time-outs and retries. */
 const INTEGRATION_WORKERS = [`--maxWorkers=${2 * availableParallelism()}`];
 
+const EMULATOR = ['--root=packages/emulator'];
+
 export const SUITES: readonly Suite[] = [
   {
     name: 'format',
@@ -23,7 +25,7 @@ export const SUITES: readonly Suite[] = [
     run: () => asOneCheck('node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
   },
   { name: 'types', light: true, run: types },
-  { name: 'unit', light: true, run: () => vitest(['--project=unit']) },
+  { name: 'unit', light: true, run: unit },
   {
     name: 'packages',
     light: true,
@@ -31,7 +33,7 @@ export const SUITES: readonly Suite[] = [
   },
   {
     name: 'emulator',
-    run: () => vitest(['--root=packages/emulator', ...INTEGRATION_WORKERS]),
+    run: () => vitest([...EMULATOR, '--project=integration', ...INTEGRATION_WORKERS]),
   },
   { name: 'integration', run: () => vitest(['--project=integration', ...INTEGRATION_WORKERS]) },
   { name: 'output', run: output },
@@ -53,10 +55,19 @@ async function types(): Promise<Result> {
       'tsconfig/tsconfig.astro.json',
     ]),
   ]);
+  return sum(modules, astro);
+}
+
+/** The modules of the dealership, then those of the emulator. */
+async function unit(): Promise<Result> {
+  return sum(await vitest(['--project=unit']), await vitest([...EMULATOR, '--project=unit']));
+}
+
+function sum(one: Result, other: Result): Result {
   return {
-    passed: modules.passed + astro.passed,
-    failed: modules.failed + astro.failed,
-    skipped: 0,
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
   };
 }
 
