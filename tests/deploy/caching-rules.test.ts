@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
+import { readHostingConfig, serveSite } from 'app-emulator/hosting';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readHostingConfig, serveSite } from '#emulator/hosting/index.ts';
 import { CACHED_FOR_A_MINUTE } from '#functions/src/shared/request/http.ts';
 import { closeServer, listenOn } from '#tools/http/listen.ts';
 

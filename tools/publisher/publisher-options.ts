@@ -1,5 +1,5 @@
+import type { HostingConfig } from 'app-emulator/hosting';
 import type { CatalogueSource } from '#catalogue/source.ts';
-import type { HostingConfig } from '#emulator/hosting/index.ts';
 import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import type { StateStore } from './state/state-store.ts';

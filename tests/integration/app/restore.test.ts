@@ -1,3 +1,4 @@
+import { startTestEmulator, type TestEmulator } from 'app-emulator/testing/test-emulator.ts';
 import { deleteApp as deleteClientApp, initializeApp as initializeClientApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
@@ -8,7 +9,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { updateVersion } from '#firebase/documents/versioned.ts';
 import { vehicleDocument } from '#tests/integration/functions-app/builders.ts';
-import { startTestEmulator, type TestEmulator } from '#tests/support/emulator/test-emulator.ts';
 import { applyCopies, planCopies } from '#tools/backup/copy-documents.ts';
 import { type AdminSdk, openLocalSdk, STOCK_DATABASE } from '#tools/shared/admin-sdk.ts';
 import { BUCKET, PROJECT_ID } from '#tools/shared/config.ts';
