@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
-import { adminCopy } from '#copy/admin/shell.ts';
+import { adminCopy, sectionHeadingCopy } from '#copy/admin/shell.ts';
 import { dashboardCopy as copy, vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import { formatAmount, formatKroner } from '#copy/format.ts';
-import { SECTION_HEADINGS, sectionsOf } from '../more/sections.ts';
+import { sectionsOf } from '../more/sections.ts';
 import { goTo } from '../navigation/route.ts';
 import { useMay } from '../session/use-may.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
@@ -105,7 +105,7 @@ export default function Dashboard() {
                 className="button button--quiet"
                 onClick={() => goTo('more', null, { query: section })}
               >
-                {SECTION_HEADINGS[section]}
+                {sectionHeadingCopy[section]}
               </button>
             ))}
           </div>

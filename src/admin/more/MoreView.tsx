@@ -1,10 +1,10 @@
-import { adminCopy } from '#copy/admin/shell.ts';
+import { adminCopy, sectionHeadingCopy } from '#copy/admin/shell.ts';
 import { goTo, type Route } from '../navigation/route.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { LogSection } from './LogSection.tsx';
 import { OwnAccountSection } from './OwnAccountSection.tsx';
 import { StaffSection } from './StaffSection.tsx';
-import { SECTION_HEADINGS, sectionsOf } from './sections.ts';
+import { sectionsOf } from './sections.ts';
 import { TrashSection } from './TrashSection.tsx';
 
 /** The trash, the log, the accounts of staff for an owner, and the own account. */
@@ -15,7 +15,7 @@ export default function MoreView({ route }: { route: Route }) {
   return (
     <>
       <div className="view-head">
-        <h1>{SECTION_HEADINGS[shown]}</h1>
+        <h1>{sectionHeadingCopy[shown]}</h1>
       </div>
       <nav className="subnav" aria-label={adminCopy.tabs.more}>
         {offered.map((section) => (
@@ -26,7 +26,7 @@ export default function MoreView({ route }: { route: Route }) {
             aria-current={section === shown ? 'page' : undefined}
             onClick={() => goTo('more', null, { query: section })}
           >
-            {SECTION_HEADINGS[section]}
+            {sectionHeadingCopy[section]}
           </button>
         ))}
       </nav>

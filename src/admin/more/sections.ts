@@ -1,16 +1,8 @@
-import { logCopy, ownAccountHeadingCopy, staffCopy, trashCopy } from '#copy/admin/history.ts';
 import { hasPower } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/roles.ts';
 
 const SECTIONS = ['trash', 'log', 'staff', 'account'] as const;
 export type Section = (typeof SECTIONS)[number];
-
-export const SECTION_HEADINGS: Record<Section, string> = {
-  trash: trashCopy.heading,
-  log: logCopy.heading,
-  staff: staffCopy.heading,
-  account: ownAccountHeadingCopy,
-};
 
 /** What a role finds behind the dashboard, besides the tabs. */
 export function sectionsOf(role: Role | null): readonly Section[] {

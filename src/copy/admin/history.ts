@@ -1,6 +1,7 @@
 import type { Exported } from '#domain/history/export-action.ts';
 import type { LogAction } from '#domain/history/history.ts';
 import type { Role } from '#domain/staff/roles.ts';
+import { sectionHeadingCopy } from './shell.ts';
 
 /** Words of the trash, the log and the accounts of staff. */
 export const historyCopy = {
@@ -21,7 +22,7 @@ export const historyCopy = {
 } as const;
 
 export const trashCopy = {
-  heading: 'Papirkurv',
+  heading: sectionHeadingCopy.trash,
   hint: 'Det, der er slettet, ligger her i 30 dage. Derefter slettes det for altid.',
   empty: 'Papirkurven er tom.',
   fetchFailed: 'Papirkurven kunne ikke hentes',
@@ -41,7 +42,7 @@ export const trashCopy = {
 } as const;
 
 export const logCopy = {
-  heading: 'Log',
+  heading: sectionHeadingCopy.log,
   search: 'Søg i loggen',
   searchHint: 'Bil, medarbejder, felt eller handling',
   period: 'Periode',
@@ -99,10 +100,8 @@ export const roleHintCopy: Record<Role, string> = {
 };
 
 /** Apart from the other words of the page, which only its visitors load. */
-export const ownAccountHeadingCopy = 'Min konto';
-
 export const staffCopy = {
-  heading: 'Medarbejdere',
+  heading: sectionHeadingCopy.staff,
   email: 'E-mail',
   role: 'Rolle',
   roleOf: (email: string) => `Rolle for ${email}`,

@@ -130,3 +130,11 @@ export const statusCopy: Record<VehicleStatus, string> = {
   maintenance: 'Maintenance',
   archived: 'Archived',
 };
+
+/** Apart from the words of these views: the dashboard links to them, and loads no more than that. */
+export const sectionHeadingCopy = {
+  trash: 'Papirkurv',
+  log: 'Log',
+  staff: 'Medarbejdere',
+  account: 'Min konto',
+} as const;

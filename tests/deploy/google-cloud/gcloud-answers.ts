@@ -43,6 +43,11 @@ const READ: readonly [RegExp, (project: Project) => object][] = [
     () => ({ ...DONE, response: { email: 'agent@fake', uniqueId: '1' } }),
   ],
   [/^GET storage\/.*\/serviceAccount$/u, () => ({ email_address: 'agent@fake' })],
+  [
+    /^POST secretmanager\/.*:addVersion$/u,
+    ({ number }) => ({ name: `projects/${number}/secrets/one/versions/1` }),
+  ],
+  [/^GET secretmanager\/.*:access$/u, () => ({ payload: { data: '', dataCrc32c: '0' } })],
   [/^POST iam\/v1\/.*\/serviceAccounts$/u, () => ({ name: 'account' })],
   [
     /^(?:GET|PATCH) storage\/storage\/v1\/b\/[^/]+$/u,

@@ -29,8 +29,12 @@ test('a printed sign is listed once its price is another, and no more once it is
   await sdk.firestore.doc(`vehicles/${id}`).update({ price: 239_900, updated_at: new Date() });
   await admin.reload();
   await openTab(admin, 'Dashboard');
-  const task = admin.getByRole('listitem').filter({ hasText: 'prisskilt siger en anden pris' });
-  await expect(task).toContainText(model);
+  // Signs of other tests may be outdated as well.
+  const task = admin
+    .getByRole('listitem')
+    .filter({ hasText: /prisskilte? siger en anden pris/u })
+    .filter({ hasText: model });
+  await expect(task).toBeVisible();
   await task.getByRole('button', { name: /^Udskriv igen/u }).click();
   const listed = admin.getByRole('listitem').filter({ hasText: model });
   await expect(listed).toContainText('249.900 kr.');
