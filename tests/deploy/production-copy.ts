@@ -14,11 +14,11 @@ const NOT_CLONED = new Set([
 ]);
 
 /** Copies the project as a dealer would clone it, with the facts of the dealer filled in. */
-export async function copyForProduction(folder: string): Promise<void> {
+export async function copyForProduction(folder: string, from = ROOT): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const name of await readdir(ROOT)) {
+  for (const name of await readdir(from)) {
     if (NOT_CLONED.has(name)) continue;
-    await cp(join(ROOT, name), join(folder, name), { recursive: true });
+    await cp(join(from, name), join(folder, name), { recursive: true });
   }
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const facts = join(folder, 'src/dealer.ts');

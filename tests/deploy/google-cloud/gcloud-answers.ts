@@ -45,7 +45,10 @@ const READ: readonly [RegExp, (project: Project) => object][] = [
   [/^GET storage\/.*\/serviceAccount$/u, () => ({ email_address: 'agent@fake' })],
   [
     /^POST secretmanager\/.*:addVersion$/u,
-    ({ number }) => ({ name: `projects/${number}/secrets/one/versions/1` }),
+    ({ number }) => ({
+      name: `projects/${number}/secrets/one/versions/1`,
+      clientSpecifiedPayloadChecksum: true,
+    }),
   ],
   [/^GET secretmanager\/.*:access$/u, () => ({ payload: { data: '', dataCrc32c: '0' } })],
   [/^POST iam\/v1\/.*\/serviceAccounts$/u, () => ({ name: 'account' })],

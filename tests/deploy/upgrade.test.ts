@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { aVehicle } from '#tests/support/builders.ts';
+import { copyForProduction } from './production-copy.ts';
+import { startProductionProject } from './production-project.ts';
+
+/** The last version whose deployment wanted full addresses of accounts in `functions/.env`. */
+const EARLIER = '87a22dad';
+const DOCUMENTS = 1000;
+
+function hasEarlier(): boolean {
+  try {
+    execFileSync('git', ['cat-file', '-e', `${EARLIER}^{commit}`], { stdio: 'pipe' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const runs = process.env['DEEP'] !== undefined && hasEarlier();
+if (!runs) console.log(`No upgrade is tried: it takes DEEP=1 and the commit ${EARLIER}.`);
+
+it.runIf(runs)(
+  'a deployment over an earlier version leaves every document as it was and every car on the site',
+  async () => {
+    const production = await startProductionProject();
+    const folder = await mkdtemp(join(tmpdir(), 'earlier-'));
+    try {
+      const tree = join(folder, 'tree');
+      execFileSync('git', ['worktree', 'add', '--detach', tree, EARLIER], { stdio: 'pipe' });
+      const earlier = join(folder, 'copy');
+      await copyForProduction(earlier, tree);
+      const { id } = production.project;
+      const parameters = join(earlier, `functions/.env.${id}`);
+      await cp(join(production.copy, `functions/.env.${id}`), parameters);
+      const addresses = ['site-functions', 'worker-functions', 'publisher'].map((name, index) => {
+        const parameter = ['SITE', 'WORKER', 'PUBLISHER'][index];
+        return `${parameter}_SERVICE_ACCOUNT=${name}@${id}.iam.gserviceaccount.com\n`;
+      });
+      await appendFile(parameters, addresses.join(''));
+
+      const writer = production.firestore.bulkWriter();
+      for (let index = 0; index < DOCUMENTS; index += 1) {
+        const { id: _, ...vehicle } = aVehicle({ price: 200_000 + index, variant: `Nr. ${index}` });
+        writer.set(production.firestore.doc(`vehicles/car-${index}`), vehicle);
+      }
+      await writer.close();
+      const before = await documents();
+      const first = await production.run('npm', ['run', 'deploy'], earlier);
+      expect(first.code, first.output).toBe(0);
+      expect(await statusOf('/car/car-7')).toBe(200);
+
+      const second = await production.deploy();
+      expect(second.code, second.output).toBe(0);
+      expect(await documents()).toEqual(before);
+      for (const car of ['/car/car-0', '/car/car-7', `/car/car-${DOCUMENTS - 1}`]) {
+        expect(await statusOf(car)).toBe(200);
+      }
+      const { bytes } = await production.site.get('/car/car-7');
+      expect(bytes.toString()).toContain('200.007');
+    } finally {
+      await production.close();
+      execFileSync('git', ['worktree', 'remove', '--force', join(folder, 'tree')]);
+      await rm(folder, { recursive: true, force: true });
+    }
+
+    async function documents(): Promise<unknown[]> {
+      const { docs } = await production.firestore.collection('vehicles').get();
+      return docs.map((document) => [document.id, document.data()]);
+    }
+
+    async function statusOf(path: string): Promise<number> {
+      return (await production.site.get(path)).status;
+    }
+  },
+  60 * 60_000,
+);
