@@ -27,7 +27,7 @@ export async function strikeUnseen(db: Firestore, id: string, log: PriceLog): Pr
 
 /**
  * The entry before the newest one, where it offered a price and is not struck yet. Null for the first
- * price of a car that was not offered before: its page is made for whoever asks first.
+ * price of a car that was not offered before: its page is rendered for the first visitor who asks.
  */
 function replacedEntry(log: PriceLog): { key: string; entry: PriceEntry } | null {
   const entries = entriesOf(log);

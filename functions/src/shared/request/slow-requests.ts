@@ -8,7 +8,7 @@ const REQUEST_STARTED = 'http.server.request.start';
 const MAX_REQUEST_MS = 30_000;
 
 /**
- * Ends requests whose bodies come too slowly, on the server of whoever runs the functions: an instance
+ * Ends requests whose bodies come too slowly, on every server that runs the functions: an instance
  * takes few requests at once, and Node would let each keep its place for five minutes. How long an answer
  * takes is not limited. Returns a function that stops this for servers that are new by then.
  */

@@ -128,7 +128,7 @@ it.each([
   }
 });
 
-it('the first price of a new car counts as seen, since its page is made for whoever asks first', async () => {
+it('the first price of a new car counts as seen, since its page is rendered for the first visitor who asks', async () => {
   await emulator.db.doc(PUBLISHING_PATH).set({ published_at: at(1), building: null });
   const change = await storeTypingError(319_900);
   const log = await logOf('golf');
