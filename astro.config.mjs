@@ -1,11 +1,11 @@
 // @ts-check
 
+import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { intentDirective } from '#integrations/client-intent/index.ts';
 import { siteIcons } from '#integrations/icons/index.ts';
 import { inlineScripts } from '#integrations/inline-scripts/index.ts';
 import { pageOutput } from '#integrations/page-output/index.ts';
-import { reactIslands } from '#integrations/react-islands/index.ts';
 import { headerSettings } from '#integrations/security/headers.ts';
 import { sourceVersion } from '#integrations/source-version/index.ts';
 import { staticPages } from '#integrations/static-pages/index.ts';
@@ -25,7 +25,7 @@ export default defineConfig({
     define: { __MEDIA_URL__: JSON.stringify(process.env['PUBLIC_MEDIA_URL'] ?? '') },
   },
   integrations: [
-    reactIslands(),
+    react(),
     intentDirective(),
     inlineScripts(),
     staticPages(),

@@ -17,7 +17,6 @@ import { promisedPages } from './pages/promised-pages.ts';
 import type { PublisherOptions } from './publisher-options.ts';
 import { type BaseRelease, type LastRelease, readBaseRelease } from './release/base-release.ts';
 import { makeFiles } from './release/make-files.ts';
-import { type NewContents, openNewContents } from './release/new-contents.ts';
 import { releaseState } from './release/release-with-state.ts';
 import { changedPages, driftedPages, isSameRelease, nextState } from './state/next-state.ts';
 import type { ReleaseState } from './state/release-state.ts';
@@ -113,7 +112,7 @@ export async function publishRevision(
   const isLarge = pages.length > (options.largeSite ?? LARGE_SITE);
   const left = new Set(full || !isLarge ? [] : plan.changed.filter(mayFollow(base)));
   const toRender = full ? pages : plan.changed.filter((page) => !left.has(page));
-  using contents = openNewContents();
+  const contents = new Map<string, Uint8Array>();
   const files = await makeFiles(toRender, { base, full, paths: shows, options, contents });
   if (!files.ok) return { result: files, last, listed: null };
   stopwatch.lap('render');
@@ -168,7 +167,7 @@ function isLive(state: ReleaseState, { revision, full, force }: BuildRequest, no
 async function release(
   state: ReleaseState,
   base: BaseRelease,
-  contents: NewContents,
+  contents: Map<string, Uint8Array>,
   options: PublisherOptions,
 ): Promise<{ released: ReleaseState; uploaded: number }> {
   if (base.state !== null && isSameRelease(base.state, state)) {

@@ -17,11 +17,6 @@ export async function packPublisher(
   await bundle({
     entryPoints: {
       [parse(PUBLISHER_FILE).name]: join(import.meta.dirname, 'publisher-module.ts'),
-      // The publisher starts it by its name, see `startRenderProcess`.
-      'render-process': join(
-        import.meta.dirname,
-        '../../publisher/pages/process/render-process.ts',
-      ),
     },
     outdir: folder,
   });

@@ -1,6 +1,11 @@
 import type { InlineSources, Render, SitePage } from '#site/site-page.ts';
 import { mayHaveReferences, type ReferenceCheck } from '#tools/release/check/reference-check.ts';
-import { hashOf, type ZippedFile, zipChunks } from '#tools/release/hosting/release-version.ts';
+import {
+  gzipped,
+  hashOf,
+  type ZippedFile,
+  zipChunks,
+} from '#tools/release/hosting/release-version.ts';
 
 /** A page could not be rendered; the message names it. */
 export class RenderError extends Error {
@@ -25,7 +30,6 @@ export type ReleasedBytes = Pick<ZippedFile, 'hash' | 'gzip'>;
 export interface PageTools {
   render: Render;
   check: ReferenceCheck;
-  zip: (bytes: Uint8Array) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
@@ -34,7 +38,7 @@ export interface PageTools {
  */
 export async function makePage(
   page: SitePage,
-  { render, check, zip }: PageTools,
+  { render, check }: PageTools,
   released?: ReleasedBytes,
 ): Promise<MadePage> {
   const { path } = page;
@@ -52,7 +56,7 @@ export async function makePage(
   if (hash === released?.hash) {
     return { path, file, hash, gzip: released.gzip, zipped: null, inline, broken };
   }
-  const zipped = await zip(whole);
+  const zipped = await gzipped(whole);
   return { path, file, hash, gzip: hashOf(zipped), zipped, inline, broken };
 }
 

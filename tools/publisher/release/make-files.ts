@@ -7,7 +7,6 @@ import { brokenLinksProblem } from '#tools/release/check/problems.ts';
 import { mayHaveReferences, type ReferenceCheck } from '#tools/release/check/reference-check.ts';
 import { createReleaseCheck, type ReleaseNames } from '#tools/release/check/release-check.ts';
 import type { BaseRelease } from './base-release.ts';
-import type { NewContents } from './new-contents.ts';
 import { compressAssets, withInherited } from './release-assets.ts';
 
 export interface FilesInput {
@@ -16,8 +15,8 @@ export interface FilesInput {
   /** The paths of every page of the release. */
   paths: ReadonlyMap<string, unknown>;
   options: Pick<PublisherOptions, 'site' | 'hosting' | 'siteUrl' | 'sendsAll'>;
-  /** Takes the gzipped bytes of what is new. */
-  contents: NewContents;
+  /** Receives the gzipped bytes of what is new, by their hash. */
+  contents: Map<string, Uint8Array>;
 }
 
 export type MadeFiles =
@@ -45,7 +44,7 @@ export async function makeFiles(
   const released = (sendsAll ? null : base.state?.pages) ?? new Map();
   const [assets, rendered] = await Promise.all([
     files ? assetsOf(files, base, contents) : base.assets,
-    renderPages(pages, site, names, released, contents.add),
+    renderPages(pages, site, names, released, (gzip, bytes) => contents.set(gzip, bytes)),
   ]);
   const broken = [...brokenInAssets(files, createReleaseCheck(names)), ...rendered.broken];
   const checked = brokenLinksProblem(broken);
@@ -55,9 +54,9 @@ export async function makeFiles(
 async function assetsOf(
   files: ReadonlyMap<string, Uint8Array>,
   base: BaseRelease,
-  contents: NewContents,
+  contents: Map<string, Uint8Array>,
 ): Promise<Map<string, ReleasedAsset>> {
-  const own = await compressAssets(files, contents.add);
+  const own = await compressAssets(files, (gzip, bytes) => contents.set(gzip, bytes));
   return withInherited(own, base.assets, base.isOtherCode);
 }
 

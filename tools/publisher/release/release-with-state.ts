@@ -18,13 +18,12 @@ import {
 import { servingConfig } from '#tools/release/hosting/serving-config.ts';
 import { RELEASE_MANIFEST, type ReleaseManifest } from '#tools/release/release-manifest.ts';
 import type { BaseRelease } from './base-release.ts';
-import type { NewContents } from './new-contents.ts';
 import { manifestAssets } from './release-assets.ts';
 
 export interface ReleaseInput {
   base: BaseRelease;
-  /** The gzipped bytes of what is new. */
-  contents: NewContents;
+  /** The gzipped bytes of what is new, by their hash. */
+  contents: Map<string, Uint8Array>;
   site: CompiledSite;
   client: HostingClient;
   hosting: HostingConfig;
@@ -41,13 +40,13 @@ export async function releaseState(state: ReleaseState, input: ReleaseInput): Pr
   const manifest = Buffer.from(JSON.stringify(manifestOf(state, input.now())));
   const zipped = await gzipped(manifest);
   const hash = hashOf(zipped);
-  contents.add(hash, zipped);
+  contents.set(hash, zipped);
   const sources = new SourcesOfPages();
   for (const inline of state.inline) sources.add(inline);
   const { release, code, revision } = state;
   return releaseVersion(client, {
     files: withManifest(filesOf(state), hash),
-    content: contents.take,
+    content: (gzip) => contents.get(gzip),
     config: servingConfig(hosting, site.headerRules(sources.all())),
     labels: {
       release,

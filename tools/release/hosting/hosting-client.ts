@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { eachOf } from '#tools/shared/each-of.ts';
-import { type Answer, type RequestToSend, sendRequest } from './send-request.ts';
 
 /** Hosting's API refused a call, or could not be reached after several attempts. */
 export class HostingApiError extends Error {
@@ -80,11 +79,19 @@ export interface HostingClientOptions {
   pauses?: readonly number[];
 }
 
-type Body = RequestToSend['body'];
+type Body = string | Uint8Array | null;
+
+interface Answer {
+  status: number;
+  text: string;
+  retryAfter: string | null;
+}
 
 const RETRY_PAUSES_MS = [500, 2_000, 5_000];
 /** A call waits so long at most, in seconds, for the time that Hosting names; else the build ends. */
 const MAX_RETRY_AFTER = 10;
+/** How long an attempt may take. */
+const TIMEOUT_MS = 120_000;
 const PATHS_PER_CALL = 1_000;
 const PAGE_SIZE = 1_000;
 /** The most that one call lists; a site stores the files of far fewer. */
@@ -126,7 +133,12 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
       'content-type': typeof body === 'string' ? 'application/json' : 'application/octet-stream',
     };
     try {
-      return await sendRequest({ method, url, headers, body });
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      // What is sent never lies in memory that threads share.
+      const sent = body as string | Uint8Array<ArrayBuffer> | null;
+      const response = await fetch(url, { method, headers, body: sent, signal });
+      const { status, headers: answered } = response;
+      return { status, text: await response.text(), retryAfter: answered.get('retry-after') };
     } catch (cause) {
       throw new HostingApiError(`${url} could not be reached.`, { cause });
     }
@@ -265,9 +277,8 @@ function refusal(method: string, path: string, answer: Answer): HostingApiError 
 }
 
 /** The seconds of `Retry-After`, which is a number of them or a date; 0 where it is neither. */
-function secondsOf({ retryAfter = '' }: Answer): number {
-  const seconds = /^\d+$/u.test(retryAfter)
-    ? Number(retryAfter)
-    : (Date.parse(retryAfter) - Date.now()) / 1000;
+function secondsOf({ retryAfter }: Answer): number {
+  const named = retryAfter ?? '';
+  const seconds = /^\d+$/u.test(named) ? Number(named) : (Date.parse(named) - Date.now()) / 1000;
   return seconds > 0 ? Math.ceil(seconds) : 0;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { createGzip, gzip, gzipSync } from 'node:zlib';
+import { createGzip, gzip } from 'node:zlib';
 import { eachOf } from '#tools/shared/each-of.ts';
 import type { HostingClient, ReleaseFile } from './hosting-client.ts';
 
@@ -74,11 +74,6 @@ const OPTIONS = { level: 6, memLevel: 9 };
  */
 export async function gzipped(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await zip(bytes, OPTIONS));
-}
-
-/** The same bytes in four fifths of the time, for a process that has nothing else to do meanwhile. */
-export function gzippedAtOnce(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(gzipSync(bytes, OPTIONS));
 }
 
 /** What is compressed comes in pieces of its own, not in parts of memory that other buffers share. */

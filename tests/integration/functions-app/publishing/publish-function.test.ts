@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
@@ -10,8 +8,6 @@ import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/sign
 import { buildEnvironment } from '#tools/app/build-environment.ts';
 import { closeServer, listenOn } from '#tools/http/listen.ts';
 import { packPublisher } from '#tools/production/function/pack-publisher.ts';
-import { PUBLISHER_FOLDER, RENDERER_FOLDER } from '#tools/production/function/packed-files.ts';
-import type { PagesToMake, ProcessSetup } from '#tools/publisher/pages/process/render-process.ts';
 import { SNAPSHOT_OBJECT } from '#tools/publisher/state/snapshot-object.ts';
 import { STATE_OBJECTS } from '#tools/publisher/state/state-objects.ts';
 import { compileInProcess } from '#tools/renderer/compile-in-process.ts';
@@ -47,18 +43,6 @@ afterAll(async () => {
   await closeServer(server);
   await emulator?.close();
   await rm(cache, { recursive: true, force: true });
-});
-
-it('the process that helps with a large stock is deployed beside the function and renders a page', async () => {
-  const folder = join(directory, PUBLISHER_FOLDER);
-  const names = { siteUrl, hosting: HOSTING_PART, pages: [], files: [] };
-  const child = fork(join(folder, 'render-process.js'), { serialization: 'advanced' });
-  child.send({ renderer: join(folder, RENDERER_FOLDER), names } satisfies ProcessSetup);
-  const page = { path: '/vilkaar', route: '/vilkaar', shows: { value: null }, released: undefined };
-  child.send({ objects: [], pages: [page] } satisfies PagesToMake);
-  const [answer] = await once(child, 'message');
-  child.disconnect();
-  expect(answer).toMatchObject({ ok: true, pages: [{ file: '/vilkaar.html' }] });
 });
 
 const visit = async (path: string) => (await fetch(siteUrl + path)).text();
