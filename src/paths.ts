@@ -132,3 +132,9 @@ export function accessoryInquiryPath(id: string): string {
 export function vehicleInquiryPath(id: string, type: VehicleInquiryType): string {
   return `/car/${id}/${type}`;
 }
+
+/**
+ * Paths that functions answer, so no release contains a file for them: data, images and documents, the
+ * inquiry forms of vehicles, and searches without JavaScript. `firebase.json` rewrites the same paths.
+ */
+export const FUNCTION_PATHS = /^\/(?:soeg$|(?:api|pictures|documents)\/|car\/[^/]+\/[^/]+$)/u;

@@ -1,21 +1,31 @@
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadSite, writeSite } from 'site-publisher';
+import { compileInProcess } from 'site-publisher/compile';
+import { database } from '#catalogue/firestore.ts';
+import { openCatalogueSource } from '#catalogue/source.ts';
+import { type SiteModule, siteContent } from '#functions/src/publishing/build/site-content.ts';
 import { ROOT } from './shared/config.ts';
 import { runCommand } from './shared/failure.ts';
+import { readProjectHosting, SITE_CODE } from './shared/site-code.ts';
 
 /**
- * Builds the site into `SITE_OUT` or `dist`, from the Firestore that the environment names.
+ * Builds the site into `SITE_OUT` or `dist/site`, from the Firestore that the environment names.
  * `--silent` prints errors only.
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { silent: { type: 'boolean', default: false } } });
-  process.env['NODE_ENV'] ??= 'production';
-  process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-  // Imported here because Astro reads the environment when it is loaded.
-  const { build } = await import('astro');
   const started = performance.now();
-  // `warn` hides Astro's list of pages, which shows each as empty: a thread of ours writes them.
-  await build({ root: ROOT, logLevel: values.silent ? 'error' : 'warn' });
+  const folder = resolve(process.env['SITE_OUT'] ?? join(ROOT, 'dist', 'site'));
+  const renderer = await compileInProcess(join(ROOT, 'dist', 'renderer'), SITE_CODE, {
+    env: { NODE_ENV: 'production' },
+    output: 'inherit',
+  });
+  const site = await loadSite<SiteModule>(renderer, await readProjectHosting());
+  const stock = openCatalogueSource({ firestore: database(), snapshots: null, origin: '' });
+  const { pages } = await siteContent(stock, site).read({ full: true, now: new Date() });
+  const files = await writeSite(site, pages, folder);
   if (values.silent) return;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`The site is in ${process.env['SITE_OUT'] ?? 'dist'}, built in ${seconds} s.`);
+  console.log(`The site of ${files} files is in ${folder}, built in ${seconds} s.`);
 });

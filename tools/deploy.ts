@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { problemText } from '#functions/src/publishing/build/build-report.ts';
 import { readFunctionsParameters } from './production/functions-parameters.ts';
 import { prepareDeploy } from './production/prepare-deploy.ts';
 import { compileSite, publishSite } from './production/publish-site.ts';
@@ -28,8 +29,10 @@ await runCommand(async () => {
     await firebase(['deploy', '--project', settings.projectId, '--only', only, '--force'], folder);
   };
   const request = { revision: 0, full: true, force };
-  const { release, vehicles } = await publishSite(settings, code, request, deployTheRest);
-  console.log(`Release ${release} with ${vehicles} vehicles is live at ${settings.siteUrl}.`);
+  const result = await publishSite(settings, code, request, deployTheRest);
+  if (!result.ok) throw new UsageError(problemText(result.problem));
+  const { release, items } = result;
+  console.log(`Release ${release} with ${items} vehicles is live at ${settings.siteUrl}.`);
 });
 
 function readForce(): boolean {

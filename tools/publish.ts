@@ -1,4 +1,5 @@
-import { publishAndReport } from './production/publish-and-report.ts';
+import { problemText } from '#functions/src/publishing/build/build-report.ts';
+import { publishAndReport } from '#functions/src/publishing/build/publish-and-report.ts';
 import { compileSite, publishSite } from './production/publish-site.ts';
 import { readPublishRequest, readRequestedRevision } from './production/read-publish-request.ts';
 import { readProductionSettings, refuseInventedDealer } from './production/settings.ts';
@@ -20,9 +21,9 @@ await runCommand(async () => {
     return publishSite(settings, await compileSite(settings), request);
   };
   const result = await publishAndReport(request, publish, { siteUrl, secret });
-  if (!result.ok) throw result.error;
-  const { release, vehicles, pages, details } = result;
-  console.log(`Release ${release} with ${vehicles} vehicles is live at ${siteUrl}.`);
+  if (!result.ok) throw new UsageError(problemText(result.problem));
+  const { release, items, pages, details } = result;
+  console.log(`Release ${release} with ${items} vehicles is live at ${siteUrl}.`);
   const steps = JSON.stringify(details.steps);
   console.log(`Rendered ${details.rendered} of ${pages} pages: ${steps} ms.`);
   if (details.drift?.length) console.warn('Pages with drift:', details.drift);

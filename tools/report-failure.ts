@@ -1,5 +1,5 @@
 import { publishingProblemsCopy } from '#copy/staff/publishing-problems.ts';
-import { sendBuildReport } from './release/send-build-report.ts';
+import { sendBuildReport } from '#functions/src/publishing/build/send-build-report.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { rollBack } from 'site-publisher';
+import { projectHosting } from '#functions/src/publishing/build/project-hosting.ts';
 import { startLocalEmulator } from './app/local-emulator.ts';
-import { localHosting, projectHosting } from './release/hosting/clients.ts';
-import { rollBack } from './release/hosting/roll-back.ts';
+import { localHosting } from './app/local-hosting.ts';
 import { HOST, readConfig } from './shared/config.ts';
 import { DataDirInUseError, openDataDir } from './shared/data-dir.ts';
 import { runCommand, UsageError } from './shared/failure.ts';

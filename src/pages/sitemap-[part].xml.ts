@@ -1,9 +1,6 @@
-import { staticPathsOf } from 'virtual:static-paths';
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import { sitemapXml } from '#features/feeds/sitemap.ts';
 import { shownOn } from '#site/page-shows.ts';
-
-export const getStaticPaths = (() => staticPathsOf('/sitemap-[part].xml')) satisfies GetStaticPaths;
 
 export const GET: APIRoute = async ({ locals, site }) => {
   const { pages } = shownOn('/sitemap-[part].xml', locals);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FieldValue } from 'firebase-admin/firestore';
-import type { Steps } from '#tools/publisher/stopwatch.ts';
+import type { Steps } from 'site-publisher';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import type { TestApp } from '../support/app/test-app.ts';
 import { megabytes, milliseconds, quantile, time } from './support/numbers.ts';

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FieldValue } from '@google-cloud/firestore';
+import type { ReleaseState } from 'site-publisher';
+import { hashOf } from 'site-publisher/testing/hosting/release-version.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
 import { verifySignature } from '#functions/src/publishing/build/signature.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { FIREBASE_TOOLS } from '#tools/production/run.ts';
-import type { ReleaseState } from '#tools/publisher/state/release-state.ts';
-import { hashOf } from '#tools/release/hosting/release-version.ts';
 import { resourcesLike } from './google-cloud/project.ts';
 import { type ProductionProject, startProductionProject } from './production-project.ts';
 

@@ -2,9 +2,9 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import { expect, it } from 'vitest';
 import { readText, sendJson } from '#tools/http/route.ts';
-import { eachOf } from '#tools/shared/each-of.ts';
 import type { Invocation } from './commands/command.ts';
 import { createCertificate } from './google-cloud/certificate.ts';
 import { ACCESS_TOKEN } from './google-cloud/credentials.ts';
@@ -69,14 +69,11 @@ it.runIf(runs)(
       const refused: string[] = [];
       const own = calls.filter(({ program }) => program === 'gcloud').filter(isWithoutBrowser);
       expect(own.length).toBeGreaterThan(60);
-      await eachOf(
-        own,
-        async (call) => {
-          const problem = await run(call, folder, env);
-          if (problem !== null) refused.push(`gcloud ${call.args.join(' ')}\n${problem}`);
-        },
-        2,
-      );
+      const runCall = async (call: Invocation) => {
+        const problem = await run(call, folder, env);
+        if (problem !== null) refused.push(`gcloud ${call.args.join(' ')}\n${problem}`);
+      };
+      await pMap(own, runCall, { concurrency: 2 });
       console.log(`gcloud took ${own.length} commands and sent ${requests.length} requests.`);
       expect(refused).toEqual([]);
       expect(requests.length).toBeGreaterThan(own.length / 2);

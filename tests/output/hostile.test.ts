@@ -4,25 +4,27 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Emulator } from 'app-emulator';
-import { type HeaderRule, readHostingConfig } from 'app-emulator/hosting';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
+import { createPublisher, type HeaderRule, loadSite, type PublishResult } from 'site-publisher';
+import { compileInProcess } from 'site-publisher/compile';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCatalogueSource } from '#catalogue/source.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { composeMail } from '#functions/src/inquiries/delivery/compose-mail.ts';
+import {
+  SITE_OPTIONS,
+  type SiteModule,
+  siteContent,
+} from '#functions/src/publishing/build/site-content.ts';
 import { copyLiveSite } from '#tests/support/app/live-site-folder.ts';
 import { buildEnvironment } from '#tools/app/build-environment.ts';
 import { startLocalEmulator } from '#tools/app/local-emulator.ts';
+import { localHosting } from '#tools/app/local-hosting.ts';
+import { openStateFolder } from '#tools/app/publishing/state-folder.ts';
 import { listenOn } from '#tools/http/listen.ts';
-import { loadSite } from '#tools/publisher/load-site.ts';
-import type { PublishResult } from '#tools/publisher/publish-revision.ts';
-import { createPublisher } from '#tools/publisher/publisher.ts';
-import { openStateFolder } from '#tools/publisher/state/state-folder.ts';
-import { localHosting } from '#tools/release/hosting/clients.ts';
-import { compileInProcess } from '#tools/renderer/compile-in-process.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
-import { ROOT } from '#tools/shared/config.ts';
+import { readProjectHosting, SITE_CODE } from '#tools/shared/site-code.ts';
 import { chromiumPath, PLAYWRIGHT_ARGS } from '../support/browser/chromium.ts';
 import { anInquiry } from '../support/builders.ts';
 import { parseCsv } from './support/csv.ts';
@@ -37,7 +39,7 @@ const OPENED = process.env['DEEP'] ? 60 : 12;
 
 const folder = join(site.dataDir, 'hostile');
 const built = join(folder, 'site');
-const hosting = readHostingConfig(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')));
+const hosting = await readProjectHosting();
 let emulator: Emulator;
 let sdk: AdminSdk;
 let server: Server;
@@ -64,17 +66,19 @@ beforeAll(async () => {
 
   server = createServer((request, response) => emulator.serveSite(request, response));
   origin = await listenOn(server, 0);
-  const renderer = await compileInProcess(join(folder, 'renderer'), {
+  const renderer = await compileInProcess(join(folder, 'renderer'), SITE_CODE, {
     env: buildEnvironment({ siteUrl: origin, emulatorUrl: emulator.url }),
     output: 'inherit',
   });
-  const compiled = await loadSite(renderer, hosting);
+  const compiled = await loadSite<SiteModule>(renderer, hosting);
+  const stock = openCatalogueSource({ firestore: sdk.firestore, snapshots: null, origin: '' });
   const publisher = createPublisher({
-    source: openCatalogueSource({ firestore: sdk.firestore, snapshots: null, origin: '' }),
+    ...SITE_OPTIONS,
+    source: siteContent(stock, compiled),
     site: {
       ...compiled,
-      headerRules(sources) {
-        headers = compiled.headerRules(sources);
+      headerRules(sourcesOf) {
+        headers = compiled.headerRules(sourcesOf);
         // Without headers: the content security policy would hide a text that is not escaped.
         return [];
       },

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Window } from 'happy-dom';
+import { loadSite, RENDERER_MODULE, type Render } from 'site-publisher';
 import { beforeAll, expect, it } from 'vitest';
 import { formatKroner } from '#copy/format.ts';
 import { dealer } from '#dealer';
@@ -9,11 +10,10 @@ import { INQUIRY_TYPES } from '#domain/inquiry/forms.ts';
 import { leasingPrice, purchasePrice } from '#domain/vehicle/price/price.ts';
 import { composeMail } from '#functions/src/inquiries/delivery/compose-mail.ts';
 import { inquiryVehicle } from '#functions/src/inquiries/receive/inquiry-vehicle.ts';
-import type { RenderedPage } from '#site/site-page.ts';
+import type { SiteModule } from '#functions/src/publishing/build/site-content.ts';
 import { anInquiry } from '#tests/support/builders.ts';
 import { type PricedStock, pricedStock } from '#tests/support/prices/priced-stock.ts';
-import { loadRenderer } from '#tools/renderer/load-renderer.ts';
-import { RENDERER_MODULE, type Renderer } from '#tools/renderer/renderer.ts';
+import { readProjectHosting } from '#tools/shared/site-code.ts';
 import { parseCsv } from './support/csv.ts';
 import { hiddenClaims, lonelyMonthlyFigures } from './support/monthly-figures.ts';
 import { site } from './support/pages.ts';
@@ -27,19 +27,22 @@ const PRICED = /kr\.|\bSpar|TILBUD|<s>|<del>/u;
 const files = new Map<string, string>();
 let stock: PricedStock;
 
-let renderer: Renderer;
+let renderer: SiteModule;
 
 beforeAll(async () => {
   stock = pricedStock({ all: Boolean(process.env['DEEP']) });
   const [module = ''] = globSync(`renderer/*/${RENDERER_MODULE}`, { cwd: site.dataDir });
-  renderer = await loadRenderer(join(site.dataDir, dirname(module)));
+  renderer = await loadSite<SiteModule>(
+    join(site.dataDir, dirname(module)),
+    await readProjectHosting(),
+  );
   for (const page of renderer.sitePages(stock.catalogue)) {
     const { file, body } = await renderer.render(page);
     files.set(file, await textOf(body));
   }
 });
 
-async function textOf(body: RenderedPage['body']): Promise<string> {
+async function textOf(body: Awaited<ReturnType<Render>>['body']): Promise<string> {
   const chunks = body instanceof Uint8Array ? [body] : body;
   return Buffer.concat(await Array.fromAsync(chunks)).toString();
 }

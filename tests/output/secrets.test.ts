@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
+import { htmlReferences, scriptReferences } from 'site-publisher/testing/check/references.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#domain/collections.ts';
 import { PUBLIC_VEHICLE_FIELDS } from '#domain/vehicle/public-vehicle.ts';
 import { readSecrets } from '#tools/app/secrets.ts';
-import { htmlReferences, scriptReferences } from '#tools/release/check/references.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { DEMO } from '#tools/shared/demo-sign-in.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { hashSources } from 'site-publisher/compile';
 import { writeFileAtomically } from '../shared/atomic-file.ts';
 import { ROOT } from '../shared/config.ts';
-import { hashSources } from '../shared/source-hash.ts';
 
 /** What the bundle depends on besides its own sources; the lock file stands for all packages. */
 const ALWAYS = [
@@ -26,14 +26,14 @@ export async function buildCurrentFunctions(folder: string): Promise<void> {
   const sources = [...(await buildFunctions(pathToFileURL(`${folder}/`))), ...ALWAYS];
   // What was edited during the build may be in it or not.
   if (sources.some((file) => statSync(join(ROOT, file)).mtimeMs >= began)) return;
-  const hash = hashSources(sources, { bundle: hashBundle(folder) });
+  const hash = hashSources(ROOT, sources, { bundle: hashBundle(folder) });
   writeFileAtomically(join(folder, SOURCES_FILE), JSON.stringify({ sources, hash }));
 }
 
 function isCurrent(folder: string): boolean {
   try {
     const { sources, hash } = JSON.parse(readFileSync(join(folder, SOURCES_FILE), 'utf8'));
-    return hashSources(sources, { bundle: hashBundle(folder) }) === hash;
+    return hashSources(ROOT, sources, { bundle: hashBundle(folder) }) === hash;
   } catch {
     // There is no bundle yet, or one of its sources has gone.
     return false;

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Emulator, OpenEmulator } from 'app-emulator';
-import { type HostingConfig, readHostingConfig, serveSite } from 'app-emulator/hosting';
-import { deleteStates } from '../publisher/state/state-folder.ts';
+import { readHostingConfig, serveSite } from 'app-emulator/hosting';
 import type { CleanupStack } from '../shared/cleanup-stack.ts';
 import { type LocalConfig, ROOT } from '../shared/config.ts';
 import { type DataDir, openDataDir } from '../shared/data-dir.ts';
@@ -15,13 +14,13 @@ import { openLocalEmulator } from './local-emulator.ts';
 import { openLogFile } from './log-file.ts';
 import { sendAuthMail } from './mail/auth-mail.ts';
 import { type MailStore, openMailStore } from './mail/store.ts';
+import { deleteStates } from './publishing/state-folder.ts';
 import { type LocalSecrets, readSecrets } from './secrets.ts';
 
 /** What `npm start` and `npm run dev` have in common: data folder, mails, functions, emulator. */
 export interface Runtime {
   dataDir: DataDir;
   secrets: LocalSecrets;
-  hostingConfig: HostingConfig;
   /** Answers the paths of functions; anything else as a site without a release. */
   serveFunctions(request: IncomingMessage, response: ServerResponse): void;
   /** Answers from the live release. Requests wait until the emulator has been opened. */
@@ -50,7 +49,9 @@ export async function startRuntime(
   cleanup.defer(async () => log.close());
   const secrets = readSecrets(dataDir.path);
   const mails = openMailStore(join(dataDir.path, 'mail'));
-  const hostingConfig = await readProjectHosting();
+  const hostingConfig = readHostingConfig(
+    JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')),
+  );
 
   const opened = Promise.withResolvers<OpenEmulator>();
   opened.promise.catch(() => {});
@@ -66,7 +67,6 @@ export async function startRuntime(
   return {
     dataDir,
     secrets,
-    hostingConfig,
     serveFunctions: serveSite({
       config: hostingConfig,
       findFile: null,
@@ -117,8 +117,4 @@ export async function startRuntime(
       };
     },
   };
-}
-
-async function readProjectHosting(): Promise<HostingConfig> {
-  return readHostingConfig(JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')));
 }

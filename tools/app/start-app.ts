@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { StockFilter } from '../demo/seed-demo-stock.ts';
 import { startSeeding } from '../demo/start-seeding.ts';
 import { combineRoutes } from '../http/route.ts';
-import { localHosting } from '../release/hosting/clients.ts';
 import { CleanupStack } from '../shared/cleanup-stack.ts';
 import type { LocalConfig } from '../shared/config.ts';
 import { AbortedError } from '../shared/failure.ts';
+import { readProjectHosting } from '../shared/site-code.ts';
 import { buildEnvironment } from './build-environment.ts';
+import { localHosting } from './local-hosting.ts';
 import { mailRoute } from './mail/route.ts';
 import { startPublisher } from './publishing/start-publisher.ts';
 import { startPublishing } from './publishing/start-publishing.ts';
@@ -53,7 +54,7 @@ async function start(
   cleanup: CleanupStack,
 ): Promise<App> {
   const runtime = await startRuntime(config, cleanup, warn);
-  const { dataDir, secrets, hostingConfig, mails } = runtime;
+  const { dataDir, secrets, mails } = runtime;
   let localRoute = combineRoutes(mailRoute(mails), registerRoute);
   const site = await startSiteServer(config.port, runtime.serveSite, (...args) =>
     localRoute(...args),
@@ -66,7 +67,7 @@ async function start(
     dataDir: dataDir.path,
     siteUrl: site.url,
     emulatorUrl,
-    hosting: hostingConfig,
+    hosting: await readProjectHosting(),
     env: buildEnvironment({ siteUrl: site.url, emulatorUrl }),
     logFile,
   });

@@ -1,11 +1,11 @@
 import { applicationDefault } from 'firebase-admin/app';
-import { deleteStates } from '../publisher/state/state-folder.ts';
 import { type AdminSdk, openLocalSdk, openSdk } from '../shared/admin-sdk.ts';
 import { HOST, type LocalConfig, readConfig } from '../shared/config.ts';
 import { DataDirInUseError, openDataDir } from '../shared/data-dir.ts';
 import { UsageError } from '../shared/failure.ts';
 import { startLocalEmulator } from './local-emulator.ts';
 import { postToRunningApp } from './post-to-running-app.ts';
+import { deleteStates } from './publishing/state-folder.ts';
 import { readPublishing } from './publishing/status.ts';
 
 /** The data that a command works on. */

@@ -5,8 +5,8 @@ import {
   FieldValue,
   type Firestore,
 } from 'firebase-admin/firestore';
+import pMap from 'p-map';
 import { LOG_COLLECTION } from '#domain/history/history.ts';
-import { eachOf } from '../shared/each-of.ts';
 import { UsageError } from '../shared/failure.ts';
 import { documentsIn } from './documents.ts';
 import { fromJson, toJson } from './values.ts';
@@ -28,6 +28,7 @@ export interface CopyPlan {
 
 /** Documents of one transaction. */
 const CHUNK = 100;
+const PLANNED_AT_ONCE = 16;
 /** Fields that say which save a document is from: a copy is a save of its own. */
 const FIELDS_OF_A_SAVE = ['version', 'updated_at', 'updated_by'];
 
@@ -51,10 +52,11 @@ export async function planCopies(
     if (found === 0) throw new UsageError(`${source.databaseId} has no ${name}.`);
   }
   const copies: PlannedCopy[] = [];
-  await eachOf(documents.values(), async (document) => {
+  const plan = async (document: DocumentSnapshot) => {
     const copy = await planCopy(document, target);
     if (copy !== null) copies.push(copy);
-  });
+  };
+  await pMap(documents.values(), plan, { concurrency: PLANNED_AT_ONCE });
   copies.sort((a, b) => (a.path < b.path ? -1 : 1));
   return { copies, same: documents.size - copies.length };
 }

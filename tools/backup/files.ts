@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bucket, File, FileMetadata } from '@google-cloud/storage';
-import { RELEASES_PREFIX } from '../publisher/state/read-object.ts';
+import { RELEASES_PREFIX } from '#functions/src/publishing/build/release-objects.ts';
 
 /** A file of an export; its bytes are in a file that is named after their hash. */
 export interface ExportedFile {

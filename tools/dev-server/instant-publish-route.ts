@@ -1,8 +1,8 @@
+import { sendBuildReport } from '#functions/src/publishing/build/send-build-report.ts';
 import { webhookRoute } from '../app/publishing/webhook.ts';
 import type { LocalSecrets } from '../app/secrets.ts';
 import type { Route } from '../http/route.ts';
 import { sendJson } from '../http/route.ts';
-import { sendBuildReport } from '../release/send-build-report.ts';
 
 /**
  * `/__local/publish` of the dev server: reports every request as published at once, since pages are

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request as sendRequest } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { FUNCTION_PATHS } from '#paths';
 import { mailRoute } from '../app/mail/route.ts';
 import { registerRoute } from '../app/register/register-route.ts';
 import type { Runtime } from '../app/runtime.ts';
@@ -8,7 +9,6 @@ import { closeServer, listenOn } from '../http/listen.ts';
 import { answerOnLoopback } from '../http/loopback.ts';
 import { combineRoutes } from '../http/route.ts';
 import { HOST } from '../shared/config.ts';
-import { FUNCTION_PATHS } from '../shared/function-paths.ts';
 import { instantPublishRoute } from './instant-publish-route.ts';
 
 export interface DevProxy {

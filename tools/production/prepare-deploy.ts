@@ -1,11 +1,11 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildFunctions } from '#functions/build.ts';
+import { HOSTING_FILE, RENDERER_FOLDER } from '#functions/src/publishing/build/publish-request.ts';
 import { ROOT } from '../shared/config.ts';
-import { packPublisher } from './function/pack-publisher.ts';
 import { dotenvFile } from './functions-parameters.ts';
-import type { SiteCode } from './publish-site.ts';
+import type { CompiledCode } from './publish-site.ts';
 
 /** Files that `firebase.json` refers to, which the deploy folder must contain as well. */
 const REFERENCED_FILES = [
@@ -26,17 +26,26 @@ export interface PreparedDeploy {
 export async function prepareDeploy(
   projectId: string,
   parameters: Readonly<Record<string, string>>,
-  code: SiteCode,
+  code: CompiledCode,
 ): Promise<PreparedDeploy> {
   await rm(FOLDER, { recursive: true, force: true });
   const functions = join(FOLDER, FUNCTIONS_FOLDER);
   await mkdir(functions, { recursive: true });
   await buildFunctions(pathToFileURL(`${functions}/`));
-  await packPublisher(functions, code);
+  await addSite(functions, code);
   await writeFile(join(functions, `.env.${projectId}`), dotenvFile(parameters));
   await writeFile(join(FOLDER, 'firebase.json'), JSON.stringify(await deployedFirebaseJson()));
   for (const name of REFERENCED_FILES) await copyFile(join(ROOT, name), join(FOLDER, name));
   return { folder: FOLDER, functions };
+}
+
+/** Puts what the function `publishSite` renders with into a folder of built functions. */
+export async function addSite(
+  functions: string,
+  { renderer, hosting }: CompiledCode,
+): Promise<void> {
+  await cp(renderer, join(functions, RENDERER_FOLDER), { recursive: true });
+  await writeFile(join(functions, HOSTING_FILE), JSON.stringify(hosting));
 }
 
 /** The project's `firebase.json` without Hosting, which the publisher releases itself. */

@@ -1,14 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type HostingConfig, readHostingConfig } from 'app-emulator/hosting';
+import type { HostingConfig, PublishResult } from 'site-publisher';
+import { compileInProcess } from 'site-publisher/compile';
 import type { BuildRequest } from '#domain/publishing.ts';
-import { compileInProcess } from '../renderer/compile-in-process.ts';
+import { openSitePublisher } from '#functions/src/publishing/build/open-site-publisher.ts';
+import { openSdk } from '../shared/admin-sdk.ts';
 import { ROOT } from '../shared/config.ts';
-import { openSitePublisher, type Published } from './open-site-publisher.ts';
+import { readProjectHosting, SITE_CODE } from '../shared/site-code.ts';
 import type { ProductionSettings } from './settings.ts';
 
 /** The site's code as it is deployed and released. */
-export interface SiteCode {
+export interface CompiledCode {
   /** Folder of the compiled renderer. */
   renderer: string;
   hosting: HostingConfig;
@@ -18,12 +19,9 @@ export interface SiteCode {
 const RENDERERS = join(ROOT, 'dist', 'renderer');
 
 /** Compiles the site's code for production. Throws `CompileError`. */
-export async function compileSite(settings: ProductionSettings): Promise<SiteCode> {
+export async function compileSite(settings: ProductionSettings): Promise<CompiledCode> {
   const { projectId, siteUrl, firebaseConfig } = settings;
-  const hosting = readHostingConfig(
-    JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')),
-  );
-  const renderer = await compileInProcess(RENDERERS, {
+  const renderer = await compileInProcess(RENDERERS, SITE_CODE, {
     env: {
       GCLOUD_PROJECT: projectId,
       SITE_URL: siteUrl,
@@ -32,7 +30,7 @@ export async function compileSite(settings: ProductionSettings): Promise<SiteCod
     },
     output: 'inherit',
   });
-  return { renderer, hosting };
+  return { renderer, hosting: await readProjectHosting() };
 }
 
 /**
@@ -42,20 +40,22 @@ export async function compileSite(settings: ProductionSettings): Promise<SiteCod
  */
 export async function publishSite(
   { projectId, siteUrl, storageBucket }: ProductionSettings,
-  code: SiteCode,
+  code: CompiledCode,
   request: BuildRequest,
   beforeRelease?: () => Promise<void>,
-): Promise<Published> {
-  const publisher = await openSitePublisher({
-    projectId,
-    siteUrl,
-    storageBucket,
-    ...code,
-    beforeRelease,
-  });
+): Promise<PublishResult> {
+  const { firestore, bucket, close } = openSdk(projectId, storageBucket);
   try {
-    return await publisher.publish(request);
+    const stores = { firestore, bucket };
+    const publish = await openSitePublisher({
+      projectId,
+      siteUrl,
+      ...stores,
+      ...code,
+      beforeRelease,
+    });
+    return await publish(request);
   } finally {
-    await publisher.close();
+    await close();
   }
 }

@@ -1,14 +1,13 @@
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { bucketName, database, projectId } from '../shared/admin-sdk.ts';
+import { database, projectId } from '../shared/admin-sdk.ts';
 import { serve } from '../shared/request/http.ts';
 import { config, secrets, TIME_ZONE } from '../shared/settings/config.ts';
 import { accounts, BACKGROUND } from '../shared/settings/global-options.ts';
 import { callWebhook } from './build/call-webhook.ts';
 import { configuredWebhook, PUBLISHER } from './build/configured-webhook.ts';
 import { publishSite as handlePublishSite, isAwaitedBuild } from './build/publish-site.ts';
-import { loadPublisher } from './build/site-publisher.ts';
 import { type StartBuildDeps, startBuildIfDue } from './build/start-build-if-due.ts';
 import { mailConfiguredWebmaster } from './mail/mail-configured-webmaster.ts';
 import { buildRequestDeps } from './request/build-request-deps.ts';
@@ -78,11 +77,10 @@ export const publishSite = onRequest(
     handlePublishSite(request, {
       settings: {
         projectId: projectId(),
-        storageBucket: bucketName() ?? '',
         siteUrl: config.publicUrl(),
         secret: secrets.webhookSecret.value(),
       },
-      loadPublisher,
+      loadPublisher: () => import('./build/publish-request.ts'),
       isAwaited: (build) => isAwaitedBuild(database(), build),
     }),
   ),

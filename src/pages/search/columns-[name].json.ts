@@ -1,10 +1,6 @@
-import { staticPathsOf } from 'virtual:static-paths';
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import { encodedStock } from '#domain/search/release/encoded-stock.ts';
 import { shownOn } from '#site/page-shows.ts';
-
-export const getStaticPaths = (() =>
-  staticPathsOf('/search/columns-[name].json')) satisfies GetStaticPaths;
 
 /** The columns of the stock, which the search reads. */
 export const GET: APIRoute = ({ locals }) => {

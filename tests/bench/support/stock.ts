@@ -6,9 +6,9 @@ import { newDataFolder } from '#tests/support/app/data-folder.ts';
 import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { startLocalEmulator } from '#tools/app/local-emulator.ts';
+import { deleteStates } from '#tools/app/publishing/state-folder.ts';
 import { demoUploads } from '#tools/demo/images.ts';
 import { seedVehicles } from '#tools/demo/random-stock/seed-vehicles.ts';
-import { deleteStates } from '#tools/publisher/state/state-folder.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
 /** An emulator with invented vehicles, and a folder to build the site in. */

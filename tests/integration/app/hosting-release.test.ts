@@ -4,17 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Emulator, startEmulator } from 'app-emulator';
-import { readHostingConfig } from 'app-emulator/hosting';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type HostingClient, openHostingClient } from '#tools/release/hosting/hosting-client.ts';
+import {
+  type HostingClient,
+  openHostingClient,
+  readHostingConfig,
+  rollBack,
+  servingConfig,
+} from 'site-publisher';
 import {
   gzipped,
   hashOf,
   releaseVersion,
   StaleBaseError,
-} from '#tools/release/hosting/release-version.ts';
-import { rollBack } from '#tools/release/hosting/roll-back.ts';
-import { servingConfig } from '#tools/release/hosting/serving-config.ts';
+} from 'site-publisher/testing/hosting/release-version.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 /** Releasing files through Hosting's REST API, against the emulator's. */
 

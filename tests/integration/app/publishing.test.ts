@@ -4,13 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { changeDatabase } from 'app-emulator/testing/change-database.ts';
 import autocannon from 'autocannon';
+import { RELEASE_MANIFEST, STORED_RELEASES } from 'site-publisher';
+import { htmlReferences } from 'site-publisher/testing/check/references.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
-import { STORED_RELEASES } from '#tools/release/assets.ts';
-import { htmlReferences } from '#tools/release/check/references.ts';
-import { localHosting } from '#tools/release/hosting/clients.ts';
-import { RELEASE_MANIFEST } from '#tools/release/release-manifest.ts';
+import { localHosting } from '#tools/app/local-hosting.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
 const PUBLISHES = process.env['DEEP'] ? 100 : 6;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { readHostingConfig } from 'app-emulator/hosting';
+import { createPublisher, type HostingClient, openHostingClient, rollBack } from 'site-publisher';
+import { hashOf } from 'site-publisher/testing/hosting/release-version.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aVehicle } from '#tests/support/builders.ts';
 import {
@@ -16,11 +17,8 @@ import {
 } from '#tests/support/publisher/small-publisher.ts';
 import { aSmallSite } from '#tests/support/publisher/small-site.ts';
 import { closeServer, listenOn } from '#tools/http/listen.ts';
-import { createPublisher } from '#tools/publisher/publisher.ts';
-import { type HostingClient, openHostingClient } from '#tools/release/hosting/hosting-client.ts';
-import { hashOf } from '#tools/release/hosting/release-version.ts';
-import { rollBack } from '#tools/release/hosting/roll-back.ts';
 import { PROJECT_ID } from '#tools/shared/config.ts';
+import { readProjectHosting } from '#tools/shared/site-code.ts';
 
 let small: SmallPublisher;
 let server: Server;
@@ -49,7 +47,7 @@ beforeAll(async () => {
   });
   const origin = await listenOn(server, 0);
   client = openHostingClient({ origin, site: PROJECT_ID, token: async () => 'owner' });
-  const hosting = readHostingConfig(JSON.parse(readFileSync('firebase.json', 'utf8')));
+  const hosting = await readProjectHosting();
   const publisher = createPublisher({ ...small.options(aSmallSite()), client, hosting });
   await client.keepVersions(5);
   for (const price of [100_000, 200_000]) {

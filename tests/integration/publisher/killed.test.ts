@@ -1,3 +1,4 @@
+import { createPublisher } from 'site-publisher';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KILL_POINTS, publishUntilKilled } from '#tests/support/publisher/killed-publisher.ts';
 import { randomEdits } from '#tests/support/publisher/random-edits.ts';
@@ -7,7 +8,6 @@ import {
 } from '#tests/support/publisher/small-publisher.ts';
 import { aSmallSite } from '#tests/support/publisher/small-site.ts';
 import { createRandom } from '#tools/demo/random-stock/random.ts';
-import { createPublisher } from '#tools/publisher/publisher.ts';
 
 const KILLS = process.env['DEEP'] ? 300 : 20;
 

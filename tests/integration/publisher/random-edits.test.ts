@@ -1,3 +1,4 @@
+import { createPublisher } from 'site-publisher';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomEdits } from '#tests/support/publisher/random-edits.ts';
 import {
@@ -6,7 +7,6 @@ import {
 } from '#tests/support/publisher/small-publisher.ts';
 import { aSmallSite } from '#tests/support/publisher/small-site.ts';
 import { createRandom } from '#tools/demo/random-stock/random.ts';
-import { createPublisher } from '#tools/publisher/publisher.ts';
 
 const SEQUENCES = process.env['DEEP'] ? 300 : 20;
 const PUBLISHES = 3;

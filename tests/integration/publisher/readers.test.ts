@@ -1,3 +1,5 @@
+import { createPublisher } from 'site-publisher';
+import { gzipped, hashOf } from 'site-publisher/testing/hosting/release-version.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomEdits } from '#tests/support/publisher/random-edits.ts';
 import {
@@ -6,8 +8,6 @@ import {
 } from '#tests/support/publisher/small-publisher.ts';
 import { aSmallSite } from '#tests/support/publisher/small-site.ts';
 import { createRandom } from '#tools/demo/random-stock/random.ts';
-import { createPublisher } from '#tools/publisher/publisher.ts';
-import { gzipped, hashOf } from '#tools/release/hosting/release-version.ts';
 
 const EDITS = process.env['DEEP'] ? 1_000 : 30;
 const READERS = 4;

@@ -1,5 +1,11 @@
+import { createPublisher, type Publisher, type PublisherOptions, rollBack } from 'site-publisher';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCatalogueSource } from '#catalogue/source.ts';
+import {
+  openStateObjects,
+  STATE_OBJECTS,
+} from '#functions/src/publishing/build/release-objects.ts';
+import { siteContent } from '#functions/src/publishing/build/site-content.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { publishUntilKilled } from '#tests/support/publisher/killed-publisher.ts';
 import {
@@ -7,10 +13,6 @@ import {
   startSmallPublisher,
 } from '#tests/support/publisher/small-publisher.ts';
 import { aSmallSite, type SmallSite } from '#tests/support/publisher/small-site.ts';
-import { createPublisher, type Publisher } from '#tools/publisher/publisher.ts';
-import type { PublisherOptions } from '#tools/publisher/publisher-options.ts';
-import { openStateObjects, STATE_OBJECTS } from '#tools/publisher/state/state-objects.ts';
-import { rollBack } from '#tools/release/hosting/roll-back.ts';
 
 /** A publisher as in production: each release by a machine that has nothing but the project. */
 
@@ -30,9 +32,10 @@ async function savePrice(id: string, price: number): Promise<void> {
 
 function machine(beforeRelease: () => Promise<void> = async () => {}): PublisherOptions {
   site = aSmallSite();
+  const stock = openCatalogueSource({ firestore: small.firestore, snapshots: null, origin: '' });
   return {
     ...small.options(site),
-    source: openCatalogueSource({ firestore: small.firestore, snapshots: null, origin: '' }),
+    source: siteContent(stock, site),
     states: openStateObjects(small.bucket),
     beforeRelease,
   };
@@ -111,7 +114,7 @@ it('what must come before a release runs only when the site is made and checked'
   const request = { revision: 1, full: true, force: false };
   expect(await newMachine(before).publish(request)).toMatchObject({
     ok: false,
-    problem: 'The functions could not be deployed.',
+    problem: { kind: 'failed', message: 'The functions could not be deployed.' },
   });
   const afterAllPages = site.rendered.length;
   expect(ran).toEqual([afterAllPages]);

@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { readHostingConfig } from 'app-emulator/hosting';
 import {
   createReferenceCheck,
   hasFileFor,
   mayHaveReferences,
-} from '#tools/release/check/reference-check.ts';
+} from 'site-publisher/testing/check/reference-check.ts';
+import { FUNCTION_PATHS } from '#paths';
+import { readProjectHosting } from '#tools/shared/site-code.ts';
 
 /** The internal references in the files of a site that lead nowhere, each with its file. */
 export async function brokenReferences(site: string, origin: string): Promise<string[]> {
@@ -14,10 +15,10 @@ export async function brokenReferences(site: string, origin: string): Promise<st
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(site.length));
   const files = new Set(found.map((file) => file.split(sep).join('/')));
-  const hosting = readHostingConfig(JSON.parse(await readFile('firebase.json', 'utf8')));
   const check = createReferenceCheck({
     origin,
-    hosting,
+    hosting: await readProjectHosting(),
+    answered: FUNCTION_PATHS,
     hasPage: (path) => hasFileFor(files, path),
   });
   const broken: string[] = [];

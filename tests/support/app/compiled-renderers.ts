@@ -1,11 +1,12 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { isCompiled, rendererFolder } from 'site-publisher/compile';
 import { hashText } from '#domain/hash-text.ts';
 import { buildEnvironment } from '#tools/app/build-environment.ts';
-import { isCompiled, rendererFolder } from '#tools/renderer/current-renderer.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { openDataDir } from '#tools/shared/data-dir.ts';
+import { SITE_CODE } from '#tools/shared/site-code.ts';
 
 /**
  * What test apps of this folder of the project have compiled, each by a hash of the sources and of the
@@ -25,7 +26,7 @@ export async function compiledRenderer(
   dataDir: string,
   urls: { siteUrl: string; emulatorUrl: string },
 ): Promise<CompiledRenderer> {
-  const stored = rendererFolder(CACHE, { ...process.env, ...buildEnvironment(urls) });
+  const stored = rendererFolder(CACHE, SITE_CODE, { ...process.env, ...buildEnvironment(urls) });
   const own = join(dataDir, 'renderer', basename(stored));
   return {
     async reuse() {

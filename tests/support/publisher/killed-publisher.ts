@@ -1,5 +1,4 @@
-import { createPublisher } from '#tools/publisher/publisher.ts';
-import type { PublisherOptions } from '#tools/publisher/publisher-options.ts';
+import { createPublisher, type PublisherOptions } from 'site-publisher';
 
 type Calls = Record<string, (...args: never[]) => unknown>;
 

@@ -1,15 +1,14 @@
+import { createPublisher, type HostingClient, type Publisher } from 'site-publisher';
 import type { BuildRequest } from '#domain/publishing.ts';
+import { buildReportOf } from '#functions/src/publishing/build/build-report.ts';
 import { receiveBuildReport } from '#functions/src/publishing/build/receive-build-report.ts';
+import { openStateObjects } from '#functions/src/publishing/build/release-objects.ts';
 import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/signature.ts';
 import { startBuildIfDue } from '#functions/src/publishing/build/start-build-if-due.ts';
 import { documentChanged } from '#functions/src/publishing/request/document-changed.ts';
 import type { RetryDeps } from '#functions/src/publishing/request/retry-build-later.ts';
 import { DEFAULT_QUIET_SECONDS } from '#functions/src/shared/settings/config.ts';
 import { aVehicle } from '#tests/support/builders.ts';
-import { buildReportOf } from '#tools/publisher/build-report.ts';
-import { createPublisher, type Publisher } from '#tools/publisher/publisher.ts';
-import { openStateObjects } from '#tools/publisher/state/state-objects.ts';
-import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
 import type { SmallPublisher } from './small-publisher.ts';
 
 /** What each step takes in production, in milliseconds: those of Hosting were measured by others. */

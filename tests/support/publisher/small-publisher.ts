@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import type { Bucket } from '@google-cloud/storage';
-import { type HostingConfig, readHostingConfig } from 'app-emulator/hosting';
 import type { Firestore } from 'firebase-admin/firestore';
+import {
+  type HostingClient,
+  type PublisherOptions,
+  RELEASE_MANIFEST,
+  readHostingConfig,
+} from 'site-publisher';
+import { gzipped, hashOf } from 'site-publisher/testing/hosting/release-version.ts';
 import { type SnapshotStore, snapshotFile } from '#catalogue/snapshot.ts';
 import { openCatalogueSource } from '#catalogue/source.ts';
+import { SITE_OPTIONS, siteContent } from '#functions/src/publishing/build/site-content.ts';
 import { type SiteEmulator, startSiteEmulator } from '#tests/support/app/site-emulator.ts';
-import type { PublisherOptions } from '#tools/publisher/publisher-options.ts';
-import { openStateFolder } from '#tools/publisher/state/state-folder.ts';
-import { localHosting } from '#tools/release/hosting/clients.ts';
-import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
-import { gzipped, hashOf } from '#tools/release/hosting/release-version.ts';
-import { RELEASE_MANIFEST } from '#tools/release/release-manifest.ts';
+import { localHosting } from '#tools/app/local-hosting.ts';
+import { openStateFolder } from '#tools/app/publishing/state-folder.ts';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { aSmallSite, type SmallSite } from './small-site.ts';
 
@@ -32,7 +35,7 @@ export interface SmallPublisher {
   stop(): Promise<void>;
 }
 
-export const HOSTING: HostingConfig = readHostingConfig({ hosting: { cleanUrls: true } });
+export const HOSTING = readHostingConfig({ hosting: { cleanUrls: true } });
 
 export async function startSmallPublisher(): Promise<SmallPublisher> {
   const emulator: SiteEmulator = await startSiteEmulator();
@@ -51,7 +54,8 @@ export async function startSmallPublisher(): Promise<SmallPublisher> {
     emulatorUrl: emulator.emulator.url,
     clock,
     options: (site = aSmallSite()) => ({
-      source: sourceOf(snapshotFile(join(dataDir, 'catalogue.bin')), site.code),
+      ...SITE_OPTIONS,
+      source: siteContent(sourceOf(snapshotFile(join(dataDir, 'catalogue.bin')), site.code), site),
       site,
       client,
       hosting: HOSTING,

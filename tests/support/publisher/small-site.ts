@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { CompiledSite } from 'site-publisher';
 import type { Catalogue, CatalogueVehicle } from '#catalogue/types.ts';
+import type { SiteModule } from '#functions/src/publishing/build/site-content.ts';
 import { electricVehiclePath, inventoryPath, vehiclePath } from '#paths';
 import type { SitePage } from '#site/site-page.ts';
-import type { CompiledSite } from '#tools/publisher/compiled-site.ts';
 
 /** Pages of a site that is rendered in microseconds: each is what it shows, with its links. */
-export interface SmallSite extends CompiledSite {
+export interface SmallSite extends CompiledSite, SiteModule {
   /** Paths of the pages rendered so far. */
   rendered: string[];
 }
@@ -16,7 +17,6 @@ export function aSmallSite(word = 'one'): SmallSite {
   const style = `/_astro/${word}.css`;
   return {
     code: createHash('sha256').update(word).digest('hex').slice(0, 32),
-    folder: null,
     rendered,
     *sitePages({ vehicles, inventory, sold, accessories }: Catalogue): Generator<SitePage> {
       const page = (path: string, shows: unknown) => ({ path, route: path, shows });
@@ -54,8 +54,8 @@ export function aSmallSite(word = 'one'): SmallSite {
             inline: { scripts: [], styles: [`'sha256-${word}'`] },
           };
     },
-    headerRules: ({ styles }) => [
-      { source: '**', headers: [{ key: 'X-Styles', value: styles.join(' ') }] },
+    headerRules: (sourcesOf) => [
+      { source: '**', headers: [{ key: 'X-Styles', value: sourcesOf().styles.join(' ') }] },
     ],
     assets: async () => new Map([[style, Buffer.from(`p{content:"${word}"}`)]]),
   };

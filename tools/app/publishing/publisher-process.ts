@@ -1,15 +1,24 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import type { HostingConfig } from 'app-emulator/hosting';
+import {
+  createPublisher,
+  describeError,
+  type HostingConfig,
+  loadSite,
+  type Publisher,
+  type PublishResult,
+} from 'site-publisher';
 import { database } from '#catalogue/firestore.ts';
 import { snapshotFile } from '#catalogue/snapshot.ts';
 import { openCatalogueSource } from '#catalogue/source.ts';
 import type { BuildRequest } from '#domain/publishing.ts';
-import { loadSite } from '#tools/publisher/load-site.ts';
-import type { PublishResult } from '#tools/publisher/publish-revision.ts';
-import { createPublisher, type Publisher } from '#tools/publisher/publisher.ts';
-import { openStateFolder } from '#tools/publisher/state/state-folder.ts';
-import { localHosting } from '#tools/release/hosting/clients.ts';
+import {
+  SITE_OPTIONS,
+  type SiteModule,
+  siteContent,
+} from '#functions/src/publishing/build/site-content.ts';
+import { localHosting } from '../local-hosting.ts';
+import { openStateFolder } from './state-folder.ts';
 
 /** What the process is started with, as JSON in its first argument. */
 export interface PublisherSetup {
@@ -42,9 +51,10 @@ const opening = openPublisher(setup);
 process.on('message', ({ number, request }: PublishOrder) => {
   opening
     .then((publisher) => publisher.publish(request))
-    .catch((error: Error) => {
+    .catch((error: unknown): PublishResult => {
       console.error(error);
-      return { ok: false, problem: error.message, failure: 'technical' } as const;
+      const message = describeError(error);
+      return { ok: false, problem: { kind: 'failed', message, retryAfter: 0 } };
     })
     .then((result) => process.send?.({ number, result } satisfies PublishAnswer))
     // Node would write it at the end of the process, which is killed.
@@ -59,10 +69,12 @@ async function openPublisher({
   hosting,
   renderer,
 }: PublisherSetup): Promise<Publisher> {
-  const site = await loadSite(renderer, hosting);
+  const site = await loadSite<SiteModule>(renderer, hosting);
   const snapshots = snapshotFile(join(dataDir, 'catalogue.bin'));
+  const stock = openCatalogueSource({ firestore: database(), snapshots, origin: site.code });
   return createPublisher({
-    source: openCatalogueSource({ firestore: database(), snapshots, origin: site.code }),
+    ...SITE_OPTIONS,
+    source: siteContent(stock, site),
     site,
     client: localHosting(emulatorUrl),
     hosting,

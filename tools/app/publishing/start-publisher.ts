@@ -1,13 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeError, type Publisher, type PublishResult } from 'site-publisher';
+import { compileInProcess, isCompiled, rendererFolder } from 'site-publisher/compile';
 import type { BuildRequest } from '#domain/publishing.ts';
-import type { PublishResult } from '#tools/publisher/publish-revision.ts';
-import type { Publisher } from '#tools/publisher/publisher.ts';
-import { compileInProcess } from '#tools/renderer/compile-in-process.ts';
-import { isCompiled, rendererFolder } from '#tools/renderer/current-renderer.ts';
 import { ROOT } from '#tools/shared/config.ts';
-import { describeError } from '#tools/shared/describe-error.ts';
+import { SITE_CODE } from '#tools/shared/site-code.ts';
 import type { PublishAnswer, PublisherSetup, PublishOrder } from './publisher-process.ts';
 
 export interface PublisherProcess extends Publisher {
@@ -73,11 +71,11 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
 
   /** Finds the renderer of the present code, and compiles it where the code has changed. */
   async function compiledRenderer(): Promise<string> {
-    const folder = rendererFolder(renderers, { ...process.env, ...env });
+    const folder = rendererFolder(renderers, SITE_CODE, { ...process.env, ...env });
     if (isCompiled(folder)) return folder;
     const output = openSync(logFile, 'a');
     try {
-      return await compileInProcess(renderers, { env, output, signal: closing.signal });
+      return await compileInProcess(renderers, SITE_CODE, { env, output, signal: closing.signal });
     } finally {
       closeSync(output);
     }
@@ -110,7 +108,8 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
       return (await answer).result;
     } catch (error) {
       publisher = null;
-      return { ok: false, problem: describeError(error), failure: 'technical' };
+      const message = describeError(error);
+      return { ok: false, problem: { kind: 'failed', message, retryAfter: 0 } };
     }
   }
 

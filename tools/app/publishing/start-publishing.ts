@@ -1,10 +1,13 @@
+import {
+  type HostingClient,
+  type PublishDetails,
+  type PublishResult,
+  STORED_RELEASES,
+} from 'site-publisher';
 import type { BuildRequest } from '#domain/publishing.ts';
+import { buildReportOf, problemText } from '#functions/src/publishing/build/build-report.ts';
+import { sendBuildReport } from '#functions/src/publishing/build/send-build-report.ts';
 import { combineRoutes, type Route, sendJson } from '#tools/http/route.ts';
-import { buildReportOf } from '#tools/publisher/build-report.ts';
-import type { PublishDetails, PublishResult } from '#tools/publisher/publish-revision.ts';
-import { STORED_RELEASES } from '#tools/release/assets.ts';
-import type { HostingClient } from '#tools/release/hosting/hosting-client.ts';
-import { sendBuildReport } from '#tools/release/send-build-report.ts';
 import { UsageError } from '#tools/shared/failure.ts';
 import type { PublisherProcess } from './start-publisher.ts';
 import { publishingRoute, publishingStatus, readPublishing } from './status.ts';
@@ -60,7 +63,7 @@ export function startPublishing(options: PublishingOptions): Publishing {
     }
     // Without a site no function can be reached, and the start ends with the problem.
     else if ((await client.live()) === null) return result;
-    else warn(`The site was not published: ${result.problem}`);
+    else warn(`The site was not published: ${problemText(result.problem)}`);
     await sendBuildReport(siteUrl, secret, buildReportOf(request, result)).catch((error: Error) =>
       warn(`The functions did not accept the build report: ${error.message}`),
     );
@@ -113,7 +116,7 @@ export function startPublishing(options: PublishingOptions): Publishing {
       if (result.ok) firstRevision = revision;
       else if (isEmpty) {
         throw new UsageError(
-          `The site could not be built: ${result.problem.replace(/\.$/u, '')}. Details: ${options.logFile}`,
+          `The site could not be built: ${problemText(result.problem).replace(/\.$/u, '')}. Details: ${options.logFile}`,
         );
       }
       started.resolve();

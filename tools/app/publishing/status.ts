@@ -1,3 +1,4 @@
+import type { LiveVersion, PublishDetails, Steps } from 'site-publisher';
 import * as v from 'valibot';
 import {
   type DriftedPage,
@@ -7,9 +8,6 @@ import {
   type PublishingState,
 } from '#domain/publishing.ts';
 import { type Route, sendJson } from '#tools/http/route.ts';
-import type { PublishDetails } from '#tools/publisher/publish-revision.ts';
-import type { Steps } from '#tools/publisher/stopwatch.ts';
-import type { LiveVersion } from '#tools/release/hosting/hosting-client.ts';
 import { readDocument } from '#tools/shared/read-document.ts';
 
 /** How many pages the status names. */

@@ -15,10 +15,36 @@ import {
   readJson,
 } from '#functions/src/shared/request/http.ts';
 import { SIGNATURE_HEADER, verifySignature } from './signature.ts';
-import type { PublisherModule, PublisherSettings } from './site-publisher.ts';
+
+/** What the publisher needs to know of the installation. */
+export interface PublisherSettings {
+  projectId: string;
+  siteUrl: string;
+  /** The key of the signature of its report. */
+  secret: string;
+}
+
+/** What publishing did; it has been reported to `/api/publish-result` by then. */
+export type PublishOutcome =
+  | {
+      ok: true;
+      release: string;
+      pages: number;
+      rendered: number;
+      uploaded: number;
+      /** Milliseconds of each step. */
+      steps: Record<string, number>;
+    }
+  | { ok: false; problem: string };
+
+export interface PublisherModule {
+  /** Throws where the report is not accepted. */
+  publishRequest(request: BuildRequest, settings: PublisherSettings): Promise<PublishOutcome>;
+}
 
 export interface PublishSiteDeps {
   settings: PublisherSettings;
+  /** Called at the first request: no other function needs the publisher or the compiled site. */
   loadPublisher: () => Promise<PublisherModule>;
   /** Whether the state of publishing waits for this build. */
   isAwaited: (request: BuildRequest) => Promise<boolean>;

@@ -3,18 +3,17 @@ import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compileInProcess } from 'site-publisher/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SNAPSHOT_OBJECT, STATE_OBJECTS } from '#functions/src/publishing/build/release-objects.ts';
 import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/signature.ts';
 import { buildEnvironment } from '#tools/app/build-environment.ts';
 import { closeServer, listenOn } from '#tools/http/listen.ts';
-import { packPublisher } from '#tools/production/function/pack-publisher.ts';
-import { SNAPSHOT_OBJECT } from '#tools/publisher/state/snapshot-object.ts';
-import { STATE_OBJECTS } from '#tools/publisher/state/state-objects.ts';
-import { compileInProcess } from '#tools/renderer/compile-in-process.ts';
+import { addSite } from '#tools/production/prepare-deploy.ts';
+import { readProjectHosting, SITE_CODE } from '#tools/shared/site-code.ts';
 import { submissionBody, vehicleDocument } from '../builders.ts';
 import { builtFunctions, SECRET } from '../built-functions.ts';
 import { startTestEmulator, type TestEmulator } from '../support.ts';
-import { HOSTING_PART } from './hosting-part.ts';
 
 /** The publisher as it is deployed: a function beside the others, on the project's own protocols. */
 
@@ -33,8 +32,8 @@ beforeAll(async () => {
   const functions = await builtFunctions({ siteUrl, smtpUrl: 'smtp://127.0.0.1:9' });
   directory = functions.directory;
   const env = buildEnvironment({ siteUrl, emulatorUrl: 'http://127.0.0.1:4322' });
-  const renderer = await compileInProcess(cache, { env, output: 'inherit' });
-  await packPublisher(directory, { renderer, hosting: HOSTING_PART });
+  const renderer = await compileInProcess(cache, SITE_CODE, { env, output: 'inherit' });
+  await addSite(directory, { renderer, hosting: await readProjectHosting() });
   // As installed by default: no address of a webhook.
   const own = { ...functions.env, PUBLISH_WEBHOOK_URL: '', QUIET_SECONDS: '0.1' };
   emulator = await startTestEmulator({ directory, env: own }, (line) => logged.push(line));

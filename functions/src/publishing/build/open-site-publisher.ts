@@ -1,0 +1,72 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import {
+  createPublisher,
+  type HostingConfig,
+  loadSite,
+  type PublishResult,
+  STORED_RELEASES,
+  waitUntilLive,
+} from 'site-publisher';
+import { openCatalogueSource } from '#catalogue/source.ts';
+import type { BuildRequest } from '#domain/publishing.ts';
+import type { Bucket } from '#functions/src/shared/bucket.ts';
+import { projectHosting } from './project-hosting.ts';
+import { openStateObjects, snapshotObject } from './release-objects.ts';
+import { SITE_OPTIONS, type SiteModule, siteContent } from './site-content.ts';
+
+export interface SitePublisherOptions {
+  projectId: string;
+  firestore: Firestore;
+  bucket: Bucket;
+  siteUrl: string;
+  /** Folder of the compiled renderer. */
+  renderer: string;
+  hosting: HostingConfig;
+  /** Runs once, when the first release is made and checked. */
+  beforeRelease?: (() => Promise<void>) | undefined;
+}
+
+/**
+ * Publishes and resolves when visitors get the release. Throws `LiveSiteError` where they do not, and
+ * `HostingApiError`.
+ */
+export type PublishProject = (request: BuildRequest) => Promise<PublishResult>;
+
+/**
+ * Opens the publisher of a project, with what it remembers of its last release: its Firestore, Hosting, and
+ * the bucket with the state of the last release and the stock as it was read last.
+ */
+export async function openSitePublisher(options: SitePublisherOptions): Promise<PublishProject> {
+  const { projectId, firestore, bucket, siteUrl, renderer, hosting, beforeRelease } = options;
+  const site = await loadSite<SiteModule>(renderer, hosting);
+  const client = projectHosting(projectId);
+  const snapshots = snapshotObject(bucket);
+  let before: Promise<void> | undefined;
+  let retention: Promise<void> | undefined;
+  const publisher = createPublisher({
+    ...SITE_OPTIONS,
+    source: siteContent(openCatalogueSource({ firestore, snapshots, origin: site.code }), site),
+    site,
+    client,
+    hosting,
+    states: openStateObjects(bucket),
+    siteUrl,
+    now: () => new Date(),
+    // A release that is made again, because another one was faster, does not repeat it.
+    beforeRelease: async () => {
+      before ??= beforeRelease?.();
+      await before;
+    },
+  });
+
+  return async (request) => {
+    retention ??= client.keepVersions(STORED_RELEASES);
+    await retention.catch((error: unknown) => {
+      retention = undefined;
+      throw error;
+    });
+    const result = await publisher.publish(request);
+    if (result.ok) await waitUntilLive(siteUrl, result.release);
+    return result;
+  };
+}

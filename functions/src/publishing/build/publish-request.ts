@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HostingConfig } from 'site-publisher';
+import { bucket, database } from '#functions/src/shared/admin-sdk.ts';
+import { problemText } from './build-report.ts';
+import { openSitePublisher, type PublishProject } from './open-site-publisher.ts';
+import { publishAndReport } from './publish-and-report.ts';
+import type { PublisherModule, PublisherSettings } from './publish-site.ts';
+
+/** What `npm run deploy` puts beside the functions: the compiled renderer, and a part of `firebase.json`. */
+export const RENDERER_FOLDER = 'renderer';
+export const HOSTING_FILE = 'hosting.json';
+
+/** Opened once per instance, which remembers the stock and what was released last. */
+let opening: Promise<PublishProject> | undefined;
+
+export const publishRequest: PublisherModule['publishRequest'] = async (request, settings) => {
+  opening ??= open(settings);
+  const publish = await opening.catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  const result = await publishAndReport(request, publish, settings);
+  if (!result.ok) return { ok: false, problem: problemText(result.problem) };
+  const { release, pages, details } = result;
+  const { rendered, uploaded, steps } = details;
+  return { ok: true, release, pages, rendered, uploaded, steps };
+};
+
+async function open({ siteUrl, projectId }: PublisherSettings): Promise<PublishProject> {
+  const here = import.meta.dirname;
+  const hosting: HostingConfig = JSON.parse(await readFile(join(here, HOSTING_FILE), 'utf8'));
+  const renderer = join(here, RENDERER_FOLDER);
+  const stores = { firestore: database(), bucket: await bucket() };
+  return openSitePublisher({ ...stores, projectId, siteUrl, renderer, hosting });
+}

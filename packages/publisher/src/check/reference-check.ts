@@ -1,0 +1,87 @@
+import type { HostingConfig } from '../hosting/hosting-config.ts';
+import { cssReferences, htmlReferences, scriptReferences } from './references.ts';
+
+export interface ReferenceCheckOptions {
+  /** Origin of the site; absolute links to it are checked like relative ones. */
+  origin: string;
+  hosting: HostingConfig;
+  /** Paths that functions answer. */
+  answered: RegExp;
+  /** Whether the release has a page or a file for a path. */
+  hasPage: (path: string) => boolean;
+}
+
+const READERS: [RegExp, (text: string) => string[]][] = [
+  [/\.html$/u, htmlReferences],
+  [/\.css$/u, cssReferences],
+  [/\.m?js$/u, scriptReferences],
+];
+const FROM_ROOT = /^\/(?!\/)/u;
+/** Leads nowhere within the site, or to a part of the page itself. */
+const OUTSIDE = /^(?:#|data:|tel:|mailto:|$)/u;
+
+/** Whether a file of a release can contain references. */
+export function mayHaveReferences(file: string): boolean {
+  return READERS.some(([pattern]) => pattern.test(file));
+}
+
+/**
+ * Names the internal references of a file that lead nowhere, each with the file: `/gone (/a.html)`. Files
+ * are named by their path within the release, `bytes` are UTF-8.
+ */
+export type ReferenceCheck = (file: string, bytes: Uint8Array) => string[];
+
+export function createReferenceCheck({
+  origin,
+  hosting,
+  answered,
+  hasPage,
+}: ReferenceCheckOptions): ReferenceCheck {
+  const redirects = new Set(hosting.redirects.map(({ source }) => source));
+  const resolves = (reference: string, base: string): boolean => {
+    const path = internalPath(reference, base, origin);
+    return path === null || answered.test(path) || redirects.has(path) || hasPage(path);
+  };
+
+  /** Results for references that begin with `/`: most pages share them, whatever their base is. */
+  const cache = new Map<string, boolean>();
+  const resolvesFromRoot = (reference: string): boolean => {
+    const known = cache.get(reference);
+    if (known !== undefined) return known;
+    const result = resolves(reference, `${origin}/`);
+    // Copied, since a part of a page keeps the whole page in memory.
+    cache.set(Buffer.from(reference).toString(), result);
+    return result;
+  };
+
+  const isWhole = (reference: string, base: string): boolean => {
+    // Most references of a page are images, of which each page has its own.
+    if (OUTSIDE.test(reference) || answered.test(reference)) return true;
+    return FROM_ROOT.test(reference) ? resolvesFromRoot(reference) : resolves(reference, base);
+  };
+
+  return (file, bytes) => {
+    const base = origin + file.replace(/(?:index)?\.html$/u, '');
+    const read = READERS.find(([pattern]) => pattern.test(file))?.[1];
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+    return [...new Set(read?.(text) ?? [])]
+      .filter((reference) => !isWhole(reference, base))
+      .map((reference) => `${reference} (${file})`);
+  };
+}
+
+/** Whether hosting finds a file for a path: the file itself, or the page behind a clean URL. */
+export function hasFileFor(files: ReadonlySet<string>, path: string): boolean {
+  if (path === '/') return files.has('/index.html');
+  return files.has(path) || files.has(`${path}.html`) || files.has(`${path}/index.html`);
+}
+
+/** The path of a reference on this site; null for references to other sites and to the page itself. */
+function internalPath(reference: string, base: string, origin: string): string | null {
+  try {
+    const url = new URL(reference, base);
+    return url.origin === origin ? decodeURI(url.pathname) : null;
+  } catch {
+    return reference;
+  }
+}

@@ -1,0 +1,42 @@
+/** One address of a site and everything that its page shows. */
+export interface Page {
+  /** As served: `/car/volvo-xc40-2021`, `/feeds/stock.json`. */
+  path: string;
+  /** Astro's pattern of the route: `/car/[id]`. */
+  route: string;
+  /** Plain data; what has not changed between two contents is the same object in both, or equal. */
+  shows: unknown;
+  /** Whether a large site may show a change on it in a release a moment later than the others. */
+  canFollow?: boolean;
+}
+
+/** CSP sources (`'sha256-…'`) of the inline scripts and styles of a page, sorted. */
+export interface InlineSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** A finished page, as it stands in a release. */
+export interface RenderedPage {
+  path: string;
+  /** Path within the release: `/car/volvo-xc40-2021.html`. */
+  file: string;
+  /** Whole, or piece by piece: a feed of a large stock is tens of megabytes. */
+  body: Uint8Array | AsyncIterable<Uint8Array>;
+  /** What the Content-Security-Policy of the release must allow for this page. */
+  inline: InlineSources;
+}
+
+/** Renders one page. Throws where the page cannot be rendered. */
+export type Render = (page: Page) => Promise<RenderedPage>;
+
+declare global {
+  namespace App {
+    interface Locals {
+      /** The page that is being rendered. */
+      page?: Page;
+      /** What the page has thrown, in the compiled renderer. */
+      failure?: unknown;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { hashOf } from '../hosting/release-version.ts';
+import { makePage, RenderError } from './make-page.ts';
+
+const page = { path: '/feeds/stock.json', route: '/feeds/stock.json', shows: null };
+
+/** Makes a page of chunks; what throws among them throws while the page is read. */
+function make(file: string, texts: Iterable<string>) {
+  async function* body() {
+    for (const text of texts) yield Buffer.from(text);
+  }
+  const inline = { scripts: [], styles: [] };
+  return makePage(page, {
+    render: async ({ path }) => ({ path, file, body: body(), inline }),
+    check: (name, bytes) => [`${Buffer.from(bytes)} (${name})`],
+  });
+}
+
+it('a file that is rendered piece by piece has the hashes of the whole file', async () => {
+  const { hash, zipped, broken } = await make(page.path, ['{"vehicles":', '[]}']);
+  expect(gunzipSync(zipped ?? '').toString()).toBe('{"vehicles":[]}');
+  expect(hash).toBe(hashOf(Buffer.from('{"vehicles":[]}')));
+  expect(broken).toEqual([]);
+});
+
+it('the references of a page are checked although it is rendered piece by piece', async () => {
+  const { broken, hash } = await make('/a.html', ['<a href="/g', 'one">']);
+  expect(broken).toEqual(['<a href="/gone"> (/a.html)']);
+  expect(hash).toBe(hashOf(Buffer.from('<a href="/gone">')));
+});
+
+it('a page that came out as it was released before is not compressed again', async () => {
+  const inline = { scripts: [], styles: [] };
+  const render = async () => ({
+    path: '/a',
+    file: '/a.html',
+    body: Buffer.from('<p>1</p>'),
+    inline,
+  });
+  const tools = { render, check: () => [] };
+  const first = await makePage(page, tools);
+  // As a release stores it: what it knows besides belongs to that release.
+  const released = { hash: first.hash, gzip: first.gzip, file: '/b.html', inline: 0 };
+  expect(await makePage(page, tools, released)).toEqual({ ...first, zipped: null });
+  const other = { ...released, hash: hashOf(Buffer.from('<p>0</p>')) };
+  expect(await makePage(page, tools, other)).toEqual(first);
+});
+
+it.each(['/feeds/stock.json', '/a.html'])(
+  'what goes wrong in the middle of a file is named with its page: %s',
+  async (file) => {
+    function* texts() {
+      yield '{';
+      throw new Error('This car has no name.');
+    }
+    await expect(make(file, texts())).rejects.toThrow(
+      new RenderError('/feeds/stock.json: This car has no name.'),
+    );
+  },
+);

@@ -1,0 +1,49 @@
+import pMap from 'p-map';
+import { createReleaseCheck, type ReleaseNames } from '../check/release-check.ts';
+import type { InlineSources, Page } from '../page.ts';
+import type { CompiledSite } from '../renderer/compiled-site.ts';
+import type { ReleasedPage } from '../state/release-state.ts';
+import { makePage, type ReleasedBytes } from './make-page.ts';
+import { hashInputs } from './page-inputs.ts';
+
+/** A page as it was just rendered. */
+export interface FreshPage extends Omit<ReleasedPage, 'inline'> {
+  inline: InlineSources;
+}
+
+export interface RenderedPages {
+  /** By path. */
+  pages: Map<string, FreshPage>;
+  /** References that lead nowhere, each with its file. */
+  broken: string[];
+}
+
+/** One is rendered while others are compressed; more would only be in memory together. */
+const PAGES_AT_ONCE = 3;
+
+/**
+ * Renders pages, checks their references and hands the gzipped bytes of each to `take`, but of those that
+ * came out as they were `released` before, by path. Throws `RenderError` for the first page that cannot be
+ * rendered.
+ */
+export async function renderPages(
+  pages: readonly Page[],
+  { render }: Pick<CompiledSite, 'render'>,
+  names: ReleaseNames,
+  released: ReadonlyMap<string, ReleasedBytes>,
+  take: (gzipHash: string, bytes: Uint8Array) => void,
+): Promise<RenderedPages> {
+  const rendered = new Map<string, FreshPage>();
+  const broken: string[] = [];
+  const check = createReleaseCheck(names);
+  const make = async (page: Page) => {
+    const { path } = page;
+    const made = await makePage(page, { render, check }, released.get(path));
+    const { file, hash, gzip, zipped, inline } = made;
+    broken.push(...made.broken);
+    rendered.set(path, { file, hash, gzip, inputs: hashInputs(page.shows), inline });
+    if (zipped !== null) take(gzip, zipped);
+  };
+  await pMap(pages, make, { concurrency: PAGES_AT_ONCE });
+  return { pages: rendered, broken };
+}

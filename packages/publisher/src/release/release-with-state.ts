@@ -1,0 +1,59 @@
+import { type HostingClient, PARTIAL_LABEL, type ReleaseFile } from '../hosting/hosting-client.ts';
+import type { HostingConfig } from '../hosting/hosting-config.ts';
+import { gzipped, hashOf, type Released, releaseVersion } from '../hosting/release-version.ts';
+import { servingConfig } from '../hosting/serving-config.ts';
+import { sourcesOf } from '../pages/inline-sources.ts';
+import type { CompiledSite } from '../renderer/compiled-site.ts';
+import { filesOf } from '../state/next-state.ts';
+import type { ReleaseState } from '../state/release-state.ts';
+import type { StateStore } from '../state/state-store.ts';
+import type { BaseRelease } from './base-release.ts';
+import { manifestAssets } from './release-assets.ts';
+import { RELEASE_MANIFEST, type ReleaseManifest } from './release-manifest.ts';
+
+export interface ReleaseInput {
+  base: BaseRelease;
+  /** The gzipped bytes of what is new, by their hash. */
+  contents: Map<string, Uint8Array>;
+  site: CompiledSite;
+  client: HostingClient;
+  hosting: HostingConfig;
+  states: StateStore;
+  now: () => Date;
+}
+
+/**
+ * Releases a state in one switch. It is stored before: the labels of the live version always name a
+ * state that exists.
+ */
+export async function releaseState(state: ReleaseState, input: ReleaseInput): Promise<Released> {
+  const { base, contents, site, client, hosting, states } = input;
+  const manifest = Buffer.from(JSON.stringify(manifestOf(state, input.now())));
+  const zipped = await gzipped(manifest);
+  const hash = hashOf(zipped);
+  contents.set(hash, zipped);
+  const { release, code, revision } = state;
+  return releaseVersion(client, {
+    files: withManifest(filesOf(state), hash),
+    content: (gzip) => contents.get(gzip),
+    config: servingConfig(hosting, site.headerRules(sourcesOf(state))),
+    labels: {
+      release,
+      code,
+      revision: String(revision),
+      ...(state.isPartial && { [PARTIAL_LABEL]: 'true' }),
+    },
+    message: release,
+    base: base.live?.version ?? null,
+    beforeSwitch: () => states.save(state, base.state?.release ?? null),
+  });
+}
+
+function* withManifest(files: Iterable<ReleaseFile>, hash: string): Generator<ReleaseFile> {
+  yield* files;
+  yield [`/${RELEASE_MANIFEST}`, hash];
+}
+
+function manifestOf({ release, items, assets }: ReleaseState, now: Date): ReleaseManifest {
+  return { id: release, built_at: now.toISOString(), items, assets: manifestAssets(assets) };
+}
