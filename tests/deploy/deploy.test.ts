@@ -153,8 +153,8 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     return folder;
   }
 
-  it('the deployed functions contain the publisher, which alone runs as its account', async () => {
-    const folder = join(production.copy, 'dist/deploy/functions/publisher');
+  it('the deployed functions contain the compiled site, and the publisher alone runs as its account', async () => {
+    const folder = join(production.copy, 'dist/deploy/functions');
     for (const file of ['index.js', 'hosting.json', 'renderer/renderer.mjs']) {
       expect((await stat(join(folder, file))).size, file).toBeGreaterThan(100);
     }
