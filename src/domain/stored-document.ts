@@ -50,6 +50,12 @@ function namesOf(
   return { name: kind ? '' : name.slice(0, LONGEST_NAME), owner };
 }
 
+/** A document whose refused fields are emptied, and their names. */
+export interface RepairedDocument<C extends CollectionName> {
+  document: DocumentOf<C>;
+  repaired: string[];
+}
+
 /** Only functions and the rules write these, so a save in the admin cannot mend them. */
 const UNREPAIRABLE: readonly string[] = [...BOOKKEEPING, 'price_log'];
 
@@ -61,7 +67,7 @@ export function repairStored<C extends CollectionName>(
   collection: C,
   id: string,
   data: Record<string, unknown>,
-): { document: DocumentOf<C>; repaired: string[] } | null {
+): RepairedDocument<C> | null {
   const document: Record<string, unknown> = { id };
   const repaired: string[] = [];
   for (const [field, schema] of Object.entries(COLLECTIONS[collection].entries)) {

@@ -23,8 +23,8 @@ export async function trashItems(vehicles: readonly Vehicle[]): Promise<TrashIte
   const names = new Map(vehicles.map((vehicle) => [vehicle.id, vehicleName(vehicle)]));
   const lists = await Promise.all(
     COLLECTION_NAMES.map(async (collection) => {
-      const { items } = await trashOf(collection);
-      return items.flatMap((document): TrashItem[] => {
+      const documents: readonly DocumentOf<CollectionName>[] = await trashOf(collection);
+      return documents.flatMap((document): TrashItem[] => {
         const { id, trashed_at, updated_by: by } = document;
         if (trashed_at === null) return [];
         const name = nameOf(document, names);

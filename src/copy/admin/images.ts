@@ -69,6 +69,36 @@ export const imageManagerCopy = {
   removeDocument: (notes: string) => `Slet ${notes}`,
 } as const;
 
+/** Words about an upload of which a schema refuses fields, so that visitors do not see it. */
+export const repairedUploadCopy = {
+  image: {
+    unread: (fields: string) =>
+      `Kunne ikke læses og er tomt: ${fields}. Billedet vises ikke på siden, før det er gemt.`,
+    uploadAgain: 'Billedet kan ikke læses og vises ikke på siden. Slet det, og læg det op igen.',
+  },
+  batteryTest: {
+    unread: (fields: string) =>
+      `Kunne ikke læses og er tomt: ${fields}. Batteritesten vises ikke på siden, før den er gemt.`,
+    uploadAgain:
+      'Batteritesten kan ikke læses og vises ikke på siden. Slet den, og læg den op igen.',
+  },
+  order: 'Rækkefølge',
+  /** By the field of a battery test. */
+  test: {
+    test_date: 'Testdato',
+    test_notes: 'Noter',
+    battery_health_percentage: 'Batterisundhed',
+    capacity_kwh: 'Kapacitet',
+    charging_speed_kw: 'Ladehastighed',
+    estimated_range_km: 'Rækkevidde',
+  },
+  save: 'Gem, som det er',
+  saveImage: (position: number) => `Gem, som det er: billede ${position}`,
+  saveTest: 'Gem batteritesten',
+  saved: 'Gemt',
+  saveFailed: 'Batteritesten kunne ikke gemmes',
+} as const;
+
 export const imageToastCopy = {
   uploaded: (count: number) => `${count} image(s) uploaded successfully`,
   uploadFailed: 'Error uploading images',

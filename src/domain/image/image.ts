@@ -15,6 +15,8 @@ export const MAX_IMAGE_PIXELS = 50_000_000;
 /** The browser scales an image down before upload when its longer edge has more pixels. */
 export const MAX_IMAGE_EDGE = 2560;
 
+export const MAX_IMAGE_ORDER = 100_000;
+
 /**
  * The fields of every image document beside its owner. The admin writes `storage_path`,
  * `image_url` and `image_order`; only the image function writes the others, once it has read the
@@ -25,7 +27,7 @@ const imageFields = {
   image_url: requiredText(300),
   /** Object name of the original in the bucket. */
   storage_path: requiredText(300),
-  image_order: wholeNumber(0, 100_000),
+  image_order: wholeNumber(0, MAX_IMAGE_ORDER),
   image_state: v.optional(v.picklist(UPLOAD_STATES), 'pending'),
   /** Why the file could not be used, in Danish; null unless `failed`. */
   image_error: optionalText(300),

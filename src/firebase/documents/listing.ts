@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
-import { type DocumentOf, repairStored } from '#domain/stored-document.ts';
+import { type DocumentOf, type RepairedDocument, repairStored } from '#domain/stored-document.ts';
 import { firestore, type Parsed, parseDocuments } from '../service/firestore.ts';
 import { retryWithNewToken } from '../service/retry-with-new-token.ts';
 
@@ -61,16 +61,19 @@ export function countDocuments(collection: CollectionName): Promise<number> {
   );
 }
 
-/** All documents whose `field` is `value` and that are not in the trash, in no particular order. */
+/**
+ * All documents whose `field` is `value` and that are not in the trash, in no particular order, each
+ * with the fields that could not be read emptied and named; without those that cannot be repaired.
+ */
 export function documentsWhere<C extends CollectionName>(
   collection: C,
   field: string,
   value: string,
-): Promise<Parsed<DocumentOf<C>>> {
+): Promise<RepairedDocument<C>[]> {
   return retryWithNewToken(async () => {
     const matching = query(collectionRef(firestore(), collection), where(field, '==', value));
-    const { items, rejected } = parseDocuments(collection, (await getDocs(matching)).docs);
-    return { items: items.filter(({ trashed_at }) => trashed_at === null), rejected };
+    const found = repairDocuments(collection, (await getDocs(matching)).docs);
+    return found.filter(({ document }) => document.trashed_at === null);
   });
 }
 
@@ -81,7 +84,7 @@ export function documentsWhere<C extends CollectionName>(
 export function readDocument<C extends CollectionName>(
   collection: C,
   id: string,
-): Promise<{ document: DocumentOf<C>; repaired: string[] } | null> {
+): Promise<RepairedDocument<C> | null> {
   return retryWithNewToken(async () => {
     const snapshot = await getDoc(doc(firestore(), collection, id));
     if (!snapshot.exists()) return null;
@@ -90,14 +93,24 @@ export function readDocument<C extends CollectionName>(
   });
 }
 
-/** What is in the trash, last deleted first. */
-export function trashOf<C extends CollectionName>(collection: C): Promise<Parsed<DocumentOf<C>>> {
+/** What is in the trash, last deleted first; without what cannot be repaired. */
+export function trashOf<C extends CollectionName>(collection: C): Promise<DocumentOf<C>[]> {
   return retryWithNewToken(async () => {
     const trashed = query(
       collectionRef(firestore(), collection),
       where('trashed_at', '>', Timestamp.fromMillis(0)),
       orderBy('trashed_at', 'desc'),
     );
-    return parseDocuments(collection, (await getDocs(trashed)).docs);
+    const { docs } = await getDocs(trashed);
+    return repairDocuments(collection, docs).map(({ document }) => document);
   });
+}
+
+function repairDocuments<C extends CollectionName>(
+  collection: C,
+  snapshots: readonly QueryDocumentSnapshot[],
+): RepairedDocument<C>[] {
+  return snapshots.flatMap(
+    (snapshot) => repairStored(collection, snapshot.id, snapshot.data()) ?? [],
+  );
 }

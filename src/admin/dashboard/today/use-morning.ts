@@ -76,8 +76,8 @@ function useFailedUploads(): Morning['failedUploads'] {
   useEffect(() => {
     Promise.all(
       UPLOAD_KINDS.map(async ({ collection, stateField, ownerField, ownerCollection }) => {
-        const { items } = await documentsWhere(collection, stateField, 'failed');
-        return items.map((document) => ({
+        const failed = await documentsWhere(collection, stateField, 'failed');
+        return failed.map(({ document }) => ({
           view: ownerCollection === 'vehicles' ? ('vehicle' as const) : ('accessories' as const),
           id: String(Reflect.get(document, ownerField)),
         }));

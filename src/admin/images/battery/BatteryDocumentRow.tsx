@@ -7,17 +7,20 @@ import { IconButton } from '#admin/ui/IconButton.tsx';
 import { saveAs } from '#admin/ui/save-as.ts';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { formatDate } from '#copy/format.ts';
-import type { BatteryTest } from '#domain/battery-test.ts';
 import { readFile } from '#firebase/service/files.ts';
 import { UnpublishedOwner } from '../grid/unpublished-owner.ts';
+import { RepairedTest } from './RepairedTest.tsx';
+import type { ListedTest } from './use-battery-tests.ts';
 
 /** One battery test with its date, its note, and buttons to open and delete the PDF. */
 export function BatteryDocumentRow({
   test,
   onRemove,
+  onSaved,
 }: {
-  test: BatteryTest;
+  test: ListedTest;
   onRemove: () => void;
+  onSaved: () => void;
 }) {
   const notes = test.test_notes ?? '';
   return (
@@ -29,12 +32,13 @@ export function BatteryDocumentRow({
       </span>
       <OpenDocument test={test} label={copy.openDocument(notes)} />
       <IconButton icon={Trash2} label={copy.removeDocument(notes)} danger onClick={onRemove} />
+      <RepairedTest test={test} onSaved={onSaved} />
     </li>
   );
 }
 
 /** Opens the PDF; that of an unpublished vehicle has no public address and is downloaded. */
-function OpenDocument({ test, label }: { test: BatteryTest; label: string }) {
+function OpenDocument({ test, label }: { test: ListedTest; label: string }) {
   const unpublished = useContext(UnpublishedOwner);
   const content = (
     <>

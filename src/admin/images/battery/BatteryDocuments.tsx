@@ -108,7 +108,12 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
       {tests.length === 0 && loadedAt && <p className="quiet">{copy.noDocuments}</p>}
       <ul className="documents">
         {tests.map((test) => (
-          <BatteryDocumentRow key={test.id} test={test} onRemove={() => remove(test)} />
+          <BatteryDocumentRow
+            key={test.id}
+            test={test}
+            onRemove={() => remove(test)}
+            onSaved={() => void load()}
+          />
         ))}
       </ul>
     </section>

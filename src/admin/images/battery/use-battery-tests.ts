@@ -9,7 +9,13 @@ import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
 import { documentsWhere } from '#firebase/documents/listing.ts';
 
 const { collection, ownerField } = BATTERY_DOCUMENTS;
-const NONE: { tests: readonly BatteryTest[] } = { tests: [] };
+
+/** A battery test with the fields that could not be read and are empty. */
+export interface ListedTest extends BatteryTest {
+  repaired: readonly string[];
+}
+
+const NONE: { tests: readonly ListedTest[] } = { tests: [] };
 
 /** The battery tests of a vehicle, newest first. */
 export function useBatteryTests(vehicleId: string) {
@@ -18,8 +24,9 @@ export function useBatteryTests(vehicleId: string) {
   const load = useCallback(
     async (options?: LoadOptions) => {
       await loader.load(async () => {
-        const { items } = await documentsWhere(collection, ownerField, vehicleId);
-        return { tests: items.sort(newestTestFirst) };
+        const found = await documentsWhere(collection, ownerField, vehicleId);
+        const tests = found.map(({ document, repaired }) => ({ ...document, repaired }));
+        return { tests: tests.sort(newestTestFirst) };
       }, options);
     },
     [loader, vehicleId],

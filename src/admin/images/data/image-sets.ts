@@ -1,6 +1,5 @@
 import { imageManagerCopy as copy, imageToastCopy as toasts } from '#copy/admin/images.ts';
 import { IMAGE_KINDS, type ImageKind } from '#domain/image/upload-kinds.ts';
-import type { Ordered } from '../order/image-order.ts';
 
 /** A kind of images with the words that the admin uses for it. */
 export interface ImageSet {
@@ -47,8 +46,3 @@ export const DAMAGE_IMAGES: ImageSet = {
   heading: copy.damageHeading,
   titles: { ...toasts.damage, uploaded: () => toasts.damage.uploaded },
 };
-
-/** The fields to write when the order or the primary image changed. */
-export function orderFields({ kind }: ImageSet, { image_order, is_primary }: Ordered) {
-  return kind.hasPrimary ? { image_order, is_primary } : { image_order };
-}

@@ -1,6 +1,12 @@
-import type { AccessoryImage, DamageImage, VehicleImage } from '#domain/image/image.ts';
+import {
+  type AccessoryImage,
+  type DamageImage,
+  MAX_IMAGE_ORDER,
+  type VehicleImage,
+} from '#domain/image/image.ts';
 import type { UploadState } from '#domain/image/upload-kinds.ts';
 import type { Ordered } from '../order/image-order.ts';
+import type { ImageSet } from './image-sets.ts';
 
 /** An image of any kind, with what the admin needs of it. */
 export interface ManagedImage extends Ordered {
@@ -12,15 +18,23 @@ export interface ManagedImage extends Ordered {
   image_state: UploadState;
   image_error: string | null;
   widths: number[];
+  /** The fields that could not be read and are empty: visitors do not see the image until a save. */
+  repaired: readonly string[];
 }
 
-/** The managed image of a document. */
-export function managedImage(document: VehicleImage | DamageImage | AccessoryImage): ManagedImage {
+/** The managed image of a document; one whose place could not be read comes last. */
+export function managedImage({
+  document,
+  repaired,
+}: {
+  document: VehicleImage | DamageImage | AccessoryImage;
+  repaired: readonly string[];
+}): ManagedImage {
   const text = 'caption' in document ? document.caption : document.damage_description;
   return {
     id: document.id,
     version: document.version,
-    image_order: document.image_order,
+    image_order: repaired.includes('image_order') ? MAX_IMAGE_ORDER : document.image_order,
     is_primary: 'is_primary' in document && document.is_primary,
     text: text ?? '',
     image_url: document.image_url,
@@ -28,5 +42,16 @@ export function managedImage(document: VehicleImage | DamageImage | AccessoryIma
     image_state: document.image_state,
     image_error: document.image_error,
     widths: document.widths,
+    repaired,
   };
+}
+
+/** The fields to write when the order or the primary image changed. */
+export function orderFields({ kind }: ImageSet, { image_order, is_primary }: Ordered) {
+  return kind.hasPrimary ? { image_order, is_primary } : { image_order };
+}
+
+/** Every field that staff write of an image: a save of them mends those that could not be read. */
+export function staffFields(set: ImageSet, image: ManagedImage): Record<string, unknown> {
+  return { ...orderFields(set, image), [set.kind.textField]: image.text || null };
 }

@@ -11,8 +11,8 @@ import { writeTogether } from '#firebase/documents/batch.ts';
 import { documentsWhere } from '#firebase/documents/listing.ts';
 import { restoreFromTrash } from '#firebase/documents/trash.ts';
 import { asBefore, changed, inOrder, move, without, withPrimary } from '../order/image-order.ts';
-import { type ImageSet, orderFields } from './image-sets.ts';
-import { type ManagedImage, managedImage } from './managed-image.ts';
+import type { ImageSet } from './image-sets.ts';
+import { type ManagedImage, managedImage, orderFields, staffFields } from './managed-image.ts';
 import { useOwnerQueue } from './owner-queue.ts';
 
 const NONE: { images: readonly ManagedImage[] } = { images: [] };
@@ -29,8 +29,8 @@ export function useImages(set: ImageSet, ownerId: string | null) {
       if (ownerId === null) return;
       const { collection, ownerField } = set.kind;
       await loader.load(async () => {
-        const { items } = await documentsWhere(collection, ownerField, ownerId);
-        return { images: inOrder(items.map(managedImage)) };
+        const found = await documentsWhere(collection, ownerField, ownerId);
+        return { images: inOrder(found.map(managedImage)) };
       }, options);
     },
     [loader, set, ownerId],
@@ -83,18 +83,18 @@ export function useImages(set: ImageSet, ownerId: string | null) {
   }
 
   async function saveText(id: string, text: string): Promise<void> {
-    const image = current().find((other) => other.id === id);
-    if (!image) return;
+    const stored = current().find((other) => other.id === id);
+    if (!stored) return;
+    const image = { ...stored, text, repaired: [] };
     try {
-      const fields = { [set.kind.textField]: text || null };
       await writeTogether(set.kind.collection, {
-        update: [{ id, version: image.version, fields }],
+        update: [{ id, version: image.version, fields: staffFields(set, image) }],
       });
     } catch (cause) {
       notifyError(imageManagerCopy.captionFailed, cause);
       return refresh();
     }
-    show(current().map((other) => (other.id === id ? nextVersion({ ...other, text }) : other)));
+    show(current().map((other) => (other.id === id ? nextVersion(image) : other)));
     expectPublishing();
   }
 

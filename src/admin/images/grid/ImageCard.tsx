@@ -4,9 +4,10 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useState } from 'react';
+import { RepairedUpload } from '#admin/images/RepairedUpload.tsx';
 import { UploadState } from '#admin/images/UploadState.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
-import { imageManagerCopy as copy } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy, repairedUploadCopy } from '#copy/admin/images.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
 import { ImageTextField } from './ImageTextField.tsx';
@@ -47,6 +48,9 @@ export function ImageCard({
 }) {
   const [open, setOpen] = useState(false);
   const position = index + 1;
+  const textRequired = set.kind.textField === 'damage_description';
+  // A description that is required is mended by writing it.
+  const canBeEmpty = !(textRequired && image.text === '');
   return (
     <li className={lifted ? 'image-card image-card--lifted' : 'image-card'}>
       <button
@@ -59,6 +63,18 @@ export function ImageCard({
       </button>
       {image.is_primary && <p className="badge image-card__badge">{copy.primary}</p>}
       <UploadState state={image.image_state} error={image.image_error} />
+      <RepairedUpload kind="image" repaired={image.repaired} labels={labelsOf(set)}>
+        {canBeEmpty && (
+          <button
+            type="button"
+            className="button button--quiet button--small"
+            aria-label={repairedUploadCopy.saveImage(position)}
+            onClick={() => actions.saveText(image, image.text)}
+          >
+            {repairedUploadCopy.save}
+          </button>
+        )}
+      </RepairedUpload>
       <div className="image-card__tools">
         <button
           type="button"
@@ -102,10 +118,18 @@ export function ImageCard({
         imageId={image.id}
         label={set.textLabel}
         text={image.text}
-        required={set.kind.textField === 'damage_description'}
+        required={textRequired}
         onSave={(text) => actions.saveText(image, text)}
       />
       {open && <PreviewDialog image={image} position={position} onClose={() => setOpen(false)} />}
     </li>
   );
+}
+
+function labelsOf({ kind, textLabel }: ImageSet): Partial<Record<string, string>> {
+  return {
+    [kind.textField]: textLabel,
+    image_order: repairedUploadCopy.order,
+    is_primary: copy.primary,
+  };
 }

@@ -2,8 +2,8 @@ import { imageBase } from '#domain/image/image-address.ts';
 import { writeTogether } from '#firebase/documents/batch.ts';
 import { documentsWhere } from '#firebase/documents/listing.ts';
 import { newId } from '#firebase/documents/versioned.ts';
-import { type ImageSet, orderFields } from '../data/image-sets.ts';
-import { type ManagedImage, managedImage } from '../data/managed-image.ts';
+import type { ImageSet } from '../data/image-sets.ts';
+import { type ManagedImage, managedImage, orderFields } from '../data/managed-image.ts';
 import { changed, inOrder, withAdded } from '../order/image-order.ts';
 import type { Upload } from './upload-store.ts';
 
@@ -17,8 +17,8 @@ export async function saveImageDocuments(
   uploads: readonly Pick<Upload, 'storagePath' | 'text'>[],
 ): Promise<void> {
   const { collection, ownerField, textField, hasPrimary } = set.kind;
-  const { items } = await documentsWhere(collection, ownerField, ownerId);
-  const existing = inOrder(items.map(managedImage));
+  const found = await documentsWhere(collection, ownerField, ownerId);
+  const existing = inOrder(found.map(managedImage));
   const saved = new Set(existing.map(({ storage_path }) => storage_path));
   const added = uploads.flatMap(({ storagePath, text }) =>
     storagePath === null || saved.has(storagePath)
@@ -60,5 +60,6 @@ function newImage(id: string, storagePath: string, text: string): ManagedImage {
     image_state: 'pending',
     image_error: null,
     widths: [],
+    repaired: [],
   };
 }

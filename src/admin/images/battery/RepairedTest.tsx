@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { RepairedUpload } from '#admin/images/RepairedUpload.tsx';
+import { expectPublishing } from '#admin/publishing/store.ts';
+import { TextField } from '#admin/ui/TextField.tsx';
+import { repairedUploadCopy as copy } from '#copy/admin/images.ts';
+import { validationMessage } from '#copy/validation.ts';
+import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
+import { writeTogether } from '#firebase/documents/batch.ts';
+import type { ListedTest } from './use-battery-tests.ts';
+
+/** Mends a battery test of which fields could not be read: it asks for the date, which it must have. */
+export function RepairedTest({ test, onSaved }: { test: ListedTest; onSaved: () => void }) {
+  const [date, setDate] = useState(test.test_date);
+  const [error, setError] = useState<string>();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (date === '') return setError(validationMessage('required'));
+    const emptied = test.repaired.map((name) => [name, Reflect.get(test, name)]);
+    const fields = { ...Object.fromEntries(emptied), test_date: date };
+    try {
+      await writeTogether(BATTERY_DOCUMENTS.collection, {
+        update: [{ id: test.id, version: test.version, fields }],
+      });
+    } catch (cause) {
+      return notifyError(copy.saveFailed, cause);
+    }
+    notifySuccess(copy.saved);
+    expectPublishing();
+    onSaved();
+  }
+
+  return (
+    <RepairedUpload kind="batteryTest" repaired={test.repaired} labels={copy.test}>
+      <form onSubmit={save} noValidate>
+        {test.repaired.includes('test_date') && (
+          <TextField
+            type="date"
+            label={copy.test.test_date}
+            value={date}
+            error={error}
+            onChange={(event) => setDate(event.target.value)}
+          />
+        )}
+        <button type="submit" className="button button--quiet button--small">
+          {copy.saveTest}
+        </button>
+      </form>
+    </RepairedUpload>
+  );
+}
