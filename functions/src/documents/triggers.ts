@@ -4,7 +4,8 @@ import type { CollectionName } from '#domain/collections.ts';
 import { judgeBatteryDocument } from '../battery-documents/judge-battery-document.ts';
 import { processImage } from '../images/process-image.ts';
 import { buildRequestDeps } from '../publishing/request/build-request-deps.ts';
-import { uploadDeps } from './document-deps.ts';
+import { bucket, database } from '../shared/admin-sdk.ts';
+import type { UploadDeps } from '../shared/request/read-upload.ts';
 import { documentWritten } from './document-written.ts';
 
 /** One function a collection answers every change of its documents. */
@@ -41,3 +42,7 @@ export const fileUploaded = onObjectFinalized(
     await judgeBatteryDocument(event.data.name, deps);
   },
 );
+
+async function uploadDeps(): Promise<UploadDeps> {
+  return { db: database(), bucket: await bucket() };
+}
