@@ -1,9 +1,9 @@
+import { useEffect } from 'react';
 import type { RecordValues } from '../types.ts';
 import { usePresence } from '../use-presence.ts';
 import type { useRecordForm } from '../use-record-form.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { useSaveKey } from './use-save-key.ts';
 
 /** The save bar of a form, and the conflict dialog while there is a conflict. */
 export function RecordControls<V extends RecordValues>({
@@ -40,4 +40,20 @@ export function RecordControls<V extends RecordValues>({
       )}
     </>
   );
+}
+
+/** Ctrl+S and Cmd+S save the form with this id instead of the page. */
+function useSaveKey(formId: string): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey) return;
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      if (event.repeat || document.querySelector('dialog:modal')) return;
+      const form = document.getElementById(formId);
+      if (form instanceof HTMLFormElement) form.requestSubmit();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [formId]);
 }

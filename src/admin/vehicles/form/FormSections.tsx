@@ -1,19 +1,21 @@
 import type { ComponentType } from 'react';
+import { useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useMayChange } from '#admin/session/use-may.ts';
+import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { FORM_SECTIONS, type FormSection } from '#domain/vehicle/fields/field.ts';
 import { fieldsIn } from '#domain/vehicle/fields/table.ts';
-import { PlainField } from './fields.tsx';
+import { CHOICES } from './choices.ts';
+import { PlainField, VehicleSelect, VehicleText } from './fields.tsx';
 import { FormGroups } from './groups/FormGroups.tsx';
 import { LeasingBlock } from './LeasingBlock.tsx';
 import { sectionHeadingId } from './SectionNav.tsx';
 import { SpecsList } from './SpecsList.tsx';
-import { StatusField } from './StatusField.tsx';
 import { SaleBlock } from './sale/SaleBlock.tsx';
 import { useIsOpen } from './use-is-open.ts';
 import { VideoField } from './VideoField.tsx';
-import { VinField } from './VinField.tsx';
-import type { FormField } from './values.ts';
+import type { FormField, FormValues } from './values.ts';
 
 /** The fields that need more than the control of their type. */
 const COMPONENTS: Partial<Record<FormField, ComponentType>> = {
@@ -56,5 +58,35 @@ function Fields({ of: section, isNew }: { of: FormSection; isNew: boolean }) {
         )}
       </div>
     </section>
+  );
+}
+
+const WITH_ARCHIVED = [...CHOICES.status, { value: 'archived', label: statusCopy.archived }];
+
+/** The status; `archived` is an option only while the vehicle has that status. */
+function StatusField() {
+  const status = useWatch<FormValues, 'status'>({ name: 'status' });
+  return (
+    <VehicleSelect name="status" options={status === 'archived' ? WITH_ARCHIVED : CHOICES.status} />
+  );
+}
+
+/** The VIN, which is the same number as the Stelnummer: leaving the field fills in an empty one. */
+function VinField() {
+  const { getValues, setValue } = useFormContext<FormValues>();
+  const before = useRef('');
+  return (
+    <VehicleText
+      name="vin"
+      onFocus={() => {
+        before.current = getValues('vin');
+      }}
+      onLeave={() => {
+        const { vin, stelnummer } = getValues();
+        // One that was filled in from the VIN follows its correction.
+        if (stelnummer !== '' && stelnummer !== before.current) return;
+        if (stelnummer !== vin) setValue('stelnummer', vin, { shouldDirty: true });
+      }}
+    />
   );
 }

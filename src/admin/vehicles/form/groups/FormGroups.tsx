@@ -1,10 +1,10 @@
 import { FORM_GROUPS, type FormGroup, type FormSection } from '#domain/vehicle/fields/field.ts';
 import { fieldsIn } from '#domain/vehicle/fields/table.ts';
-import { PlainField } from '../fields.tsx';
+import { OFFICES } from '../choices.ts';
+import { PlainField, VehicleSelect } from '../fields.tsx';
 import { useIsOpen } from '../use-is-open.ts';
 import { EquipmentChoice } from './EquipmentChoice.tsx';
 import { FormGroupDetails } from './FormGroupDetails.tsx';
-import { OfficeField } from './OfficeField.tsx';
 
 /** The groups of a section that apply to the vehicle; each is closed until staff open it. */
 export function FormGroups({ section }: { section: FormSection }) {
@@ -28,7 +28,11 @@ function Fields({ of: group }: { of: FormGroup }) {
   return (
     <div className="group__fields">
       {fieldsIn(group).map((name) =>
-        name === 'office' ? <OfficeField key={name} /> : <PlainField key={name} name={name} />,
+        name === 'office' ? (
+          <VehicleSelect key={name} name="office" options={OFFICES} />
+        ) : (
+          <PlainField key={name} name={name} />
+        ),
       )}
     </div>
   );

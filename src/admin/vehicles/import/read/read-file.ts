@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
 import { withoutApostrophe } from '#domain/csv.ts';
-import { decode, type Encoding } from './decode.ts';
 
 /** A file as a table of texts; every row has its line in the file. */
 export interface ReadFile {
@@ -29,4 +28,24 @@ export function readFile(bytes: Uint8Array): ReadFile {
     .map((cells, index) => ({ line: index + 2, cells: cells.map(withoutApostrophe) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return { encoding, header: header.map((name) => name.trim()), rows };
+}
+
+/** The encodings in which spreadsheets and dealer systems save. */
+type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+
+/** The text of a file, and the encoding that it was in. */
+function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return utf16(bytes, 'utf-16le');
+  if (first === 0xfe && second === 0xff) return utf16(bytes, 'utf-16be');
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+  } catch {
+    // Danish letters in the older encoding are no valid UTF-8.
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+  }
+}
+
+function utf16(bytes: Uint8Array, label: string): { text: string; encoding: Encoding } {
+  return { text: new TextDecoder(label).decode(bytes), encoding: 'UTF-16' };
 }
