@@ -1,9 +1,10 @@
 import type { Catalogue } from '#catalogue/types.ts';
+import { paths } from '#paths';
 import { accessoryPages } from './accessory-pages.ts';
 import { copyPages } from './copy-pages.ts';
-import { feedPages } from './feed-pages.ts';
 import { inventoryListPages, soldListPages } from './list-pages.ts';
 import type { ListedPage } from './page-shows.ts';
+import { following, pageOf } from './page-shows.ts';
 import { searchPages } from './search-pages.ts';
 import type { SitePage } from './site-page.ts';
 import { sitemapPages } from './sitemap-pages.ts';
@@ -30,4 +31,10 @@ function* pagesBesideSitemap(catalogue: Catalogue): Generator<SitePage> {
   yield* vehiclePages(catalogue);
   yield* feedPages(catalogue);
   yield* searchPages(catalogue);
+}
+
+/** The stock as files for partners. */
+function* feedPages({ inventory }: Catalogue): Generator<SitePage> {
+  yield following(pageOf(paths.metaFeed, paths.metaFeed, { inventory }));
+  yield following(pageOf(paths.stockFeed, paths.stockFeed, { inventory }));
 }
