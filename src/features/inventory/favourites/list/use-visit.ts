@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Favourites } from '#domain/favourites/favourites.ts';
+import type { Favourite, Favourites, Seen } from '#domain/favourites/favourites.ts';
 import type { FoundVehicle } from '../car-page/load-car-pages.ts';
 import { storeVisit } from '../stored/favourites-store.ts';
-import { seenOf } from './seen-of.ts';
 
 /** Stores this visit once all vehicles have been looked up. Returns whether that is done. */
 export function useVisit(
@@ -24,4 +23,10 @@ export function useVisit(
     setStored(true);
   }, [vehicles, found, isComplete]);
   return isStored;
+}
+
+/** How a favourite is seen now; null where the site did not say. A sold one keeps its last price. */
+function seenOf({ seen }: Favourite, found: FoundVehicle): Seen | null {
+  if (found.kind === 'unread') return null;
+  return found.kind === 'page' ? found.page.seen : { ...seen, standing: found.kind };
 }

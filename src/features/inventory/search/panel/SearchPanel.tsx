@@ -3,8 +3,9 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type FormEvent, useDeferredValue, useEffect, useMemo } from 'react';
 import { filterCopy } from '#copy/pages/inventory.ts';
 import { searchCopy } from '#copy/pages/search.ts';
-import { TEXT_PARAMETER } from '#domain/search/state/parameters.ts';
+import { choiceParameter, TEXT_PARAMETER } from '#domain/search/state/parameters.ts';
 import { searchText } from '#domain/search/state/parse-search.ts';
+import type { SearchState } from '#domain/search/state/search-state.ts';
 import { countChosen, EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
 import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import { paths } from '#paths';
@@ -16,9 +17,8 @@ import { $isSheetOpen, $search, changeSearch } from '../session/search-store.ts'
 import { openSheet } from '../session/sheet.ts';
 import { startSession } from '../session/start-session.ts';
 import { FacetSheet } from './FacetSheet.tsx';
-import { HiddenChoices } from './HiddenChoices.tsx';
 import { MakeList } from './MakeList.tsx';
-import { type PanelData, panelOf } from './panel-data.ts';
+import { type FacetData, hiddenFacets, type PanelData, panelOf } from './panel-data.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 /**
@@ -91,5 +91,19 @@ export function SearchPanel({ initial }: { initial: PanelData }) {
         )}
       </form>
     </search>
+  );
+}
+
+interface HiddenChoicesProps {
+  state: SearchState;
+  facets: readonly FacetData[];
+}
+
+/** What the form sends without JavaScript beside its visible inputs: the make of the page, above all. */
+function HiddenChoices({ state, facets }: HiddenChoicesProps) {
+  return hiddenFacets(facets).flatMap((facet) =>
+    (state.choices[facet] ?? []).map((value) => (
+      <input key={`${facet} ${value}`} type="hidden" name={choiceParameter(facet)} value={value} />
+    )),
   );
 }
