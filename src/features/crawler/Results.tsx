@@ -1,6 +1,5 @@
 import { formatClock, formatDate } from '#copy/format.ts';
 import { crawlerCopy } from '#copy/pages/crawler.ts';
-import { downloadFile } from './download-file.ts';
 import { resultsAsCsv, resultsAsJson } from './export.ts';
 import type { ScrapedPage, ScrapeResult } from './scraping/result.ts';
 
@@ -70,4 +69,15 @@ function PageCard({ page }: { page: ScrapedPage }) {
       </dl>
     </article>
   );
+}
+
+/** Starts the download of a text as a file. */
+function downloadFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the address only after the current task.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

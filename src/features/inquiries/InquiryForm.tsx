@@ -12,7 +12,7 @@ import { hiddenFields } from '#domain/inquiry/posted-form.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { paths } from '#paths';
 import { InquiryFormField } from './InquiryFormField.tsx';
-import { InquiryOutcome } from './InquiryOutcome.tsx';
+import type { Outcome } from './use-inquiry-form.ts';
 import { useInquiryForm } from './use-inquiry-form.ts';
 
 interface InquiryFormProps {
@@ -73,5 +73,24 @@ export function InquiryForm({ form = 'contact', vehicle, prefilled, onSent }: In
         {after}
       </p>
     </form>
+  );
+}
+
+/**
+ * What became of the last attempt to send, above the button. It stays when the toast is gone, and
+ * is no live region, since the toast has announced it.
+ */
+function InquiryOutcome({ outcome }: { outcome: Outcome }) {
+  if (!outcome) return null;
+  if (outcome.kind === 'sent') {
+    return <p className="form__outcome">{inquiryFormCopy.thanks(outcome.name, outcome.email)}</p>;
+  }
+  // Read from the bar of the page: the dealer's facts stay out of the scripts of visitors.
+  const phone = document.querySelector<HTMLAnchorElement>('a[data-phone]');
+  return (
+    <p className="form__outcome form__outcome--failed">
+      {outcome.kind === 'busy' ? inquiryFormCopy.busy : inquiryFormCopy.notSent}{' '}
+      {phone && <a href={phone.href}>{phone.dataset['phone']}</a>}.
+    </p>
   );
 }
