@@ -2,7 +2,7 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { planImport } from './plan/plan-import.ts';
 import type { ImportOptions, ImportRow } from './plan/planned-import.ts';
-import { type ReadFile, readFile } from './read/read-file.ts';
+import { type ReadFile, readFile } from './read-file.ts';
 
 /** What the view asks of the worker, so that a large file does not make the page wait. */
 export type WorkerRequest =

@@ -16,7 +16,7 @@ import { STORED_VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
 import { openSheets } from '../sheet/sheet-address.ts';
 import { $stock, refreshVehicles } from '../store.ts';
 import { SORT_COLUMNS } from './columns.ts';
-import { useTableKeys } from './keys/use-table-keys.ts';
+import { useTableKeys } from './use-table-keys.ts';
 import { editPriceOf } from './price/edited-price.ts';
 import { type Filter, NO_FILTER, type StatusFilter } from './rows/filter.ts';
 import { nextSorting, tableRows } from './rows/table-rows.ts';

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hasValues } from '#admin/vehicles/changes/vehicle-change.ts';
-import { vehiclesCsv } from '#admin/vehicles/export/vehicles-csv.ts';
+import { vehiclesCsv } from '#admin/vehicles/vehicles-csv.ts';
 import { importCopy } from '#copy/admin/import.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { aVehicle } from '#tests/support/builders.ts';
-import { guessMapping } from '../read/mapping.ts';
-import { readFile } from '../read/read-file.ts';
+import { guessMapping } from '../mapping.ts';
+import { readFile } from '../read-file.ts';
 import { planImport } from './plan-import.ts';
 import type { ImportRow } from './planned-import.ts';
 

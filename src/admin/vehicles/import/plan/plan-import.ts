@@ -13,7 +13,7 @@ import { sameVehicleText } from '#copy/admin/plan-questions.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { type PriceIndex, priceIndex } from '#domain/vehicle/price/usual-price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { FileRow } from '../read/read-file.ts';
+import type { FileRow } from '../read-file.ts';
 import { planChange, planNew } from './plan-row.ts';
 import type { ImportOptions, ImportRow } from './planned-import.ts';
 import { type RowCells, rowCells } from './row-cells.ts';

@@ -1,7 +1,7 @@
 import type { PlanQuestion } from '#admin/vehicles/changes/questions.ts';
 import type { VehicleChange } from '#admin/vehicles/changes/vehicle-change.ts';
-import type { Mapping } from '../read/mapping.ts';
-import type { ReadFile } from '../read/read-file.ts';
+import type { Mapping } from '../mapping.ts';
+import type { ReadFile } from '../read-file.ts';
 
 /** What an import does with a row. */
 export type RowKind = 'new' | 'changed' | 'unchanged' | 'refused';

@@ -1,6 +1,6 @@
-import type { FileColumn } from '#admin/vehicles/export/vehicles-csv.ts';
-import type { Mapping } from '../read/mapping.ts';
-import type { FileRow } from '../read/read-file.ts';
+import type { FileColumn } from '#admin/vehicles/vehicles-csv.ts';
+import type { Mapping } from '../mapping.ts';
+import type { FileRow } from '../read-file.ts';
 
 /** The texts of a row by their column; only those that are used. */
 export type RowCells = ReadonlyMap<FileColumn, string>;

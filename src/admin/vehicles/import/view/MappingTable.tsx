@@ -1,8 +1,8 @@
 import { CheckField, SelectField } from '#admin/ui/TextField.tsx';
-import { FILE_COLUMNS, type FileColumn } from '#admin/vehicles/export/vehicles-csv.ts';
+import { FILE_COLUMNS, type FileColumn } from '#admin/vehicles/vehicles-csv.ts';
 import { importCopy as copy, importColumnCopy } from '#copy/admin/import.ts';
-import { duplicates, type Mapping } from '../read/mapping.ts';
-import type { ReadFile } from '../read/read-file.ts';
+import { duplicates, type Mapping } from '../mapping.ts';
+import type { ReadFile } from '../read-file.ts';
 
 const OPTIONS = [
   { value: '', label: copy.unused },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { FILE_COLUMNS, type FileColumn } from '#admin/vehicles/export/vehicles-csv.ts';
-import type { RememberedColumns } from '../read/mapping.ts';
+import { FILE_COLUMNS, type FileColumn } from '#admin/vehicles/vehicles-csv.ts';
+import type { RememberedColumns } from '../mapping.ts';
 
 const KEY = 'admin-import-columns';
 

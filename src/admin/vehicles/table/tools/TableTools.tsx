@@ -17,7 +17,7 @@ const FiltersPanel = lazy(() => import('./FiltersPanel.tsx'));
 const ViewsDialog = lazy(() => import('./ViewsDialog.tsx'));
 const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx'));
 const RecentRuns = lazy(() => import('#admin/vehicles/changes/RecentRuns.tsx'));
-const KeysDialog = lazy(() => import('../keys/KeysDialog.tsx'));
+const KeysDialog = lazy(() => import('../KeysDialog.tsx'));
 
 /** What is open above the table. */
 export type OpenTool = 'filters' | 'views' | 'columns' | 'recent' | 'keys' | null;
@@ -40,7 +40,7 @@ export function TableTools({
   const mayImport = useMay('create', 'vehicles');
   const close = () => onOpen(null);
   async function exportShown(): Promise<void> {
-    const { exportVehicles } = await import('#admin/vehicles/export/export-vehicles.ts');
+    const { exportVehicles } = await import('#admin/vehicles/export-vehicles.ts');
     await exportVehicles(rows);
   }
   return (

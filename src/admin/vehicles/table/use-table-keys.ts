@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
-import { selectTo } from '../selection/select-range.ts';
-import { $selected, select } from '../view-state.ts';
+import { selectTo } from './selection/select-range.ts';
+import { $selected, select } from './view-state.ts';
 
 const TYPING =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"]';

@@ -2,7 +2,7 @@ import { importColumnCopy } from '#copy/admin/import.ts';
 import { csv } from '#domain/csv.ts';
 import { FORM_FIELD_NAMES, type FormFieldName } from '#domain/vehicle/fields/table.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { cellText } from '../cells/cell-text.ts';
+import { cellText } from './cells/cell-text.ts';
 
 /** A column of the file: the id of the vehicle, or a field that staff edit. */
 export type FileColumn = 'id' | FormFieldName;

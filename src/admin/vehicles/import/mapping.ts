@@ -1,4 +1,4 @@
-import { FILE_COLUMNS, type FileColumn } from '#admin/vehicles/export/vehicles-csv.ts';
+import { FILE_COLUMNS, type FileColumn } from '#admin/vehicles/vehicles-csv.ts';
 import { importAliasCopy, importColumnCopy } from '#copy/admin/import.ts';
 
 /** What each column of a file is, by its position; null where it is not used. */
