@@ -1,5 +1,5 @@
 import type { EnergyUnit, UnknownEnergy } from '#domain/finance/energy-cost.ts';
-import type { UnknownTax } from '#domain/finance/owner-tax/owner-tax.ts';
+import type { UnknownTax } from '#domain/finance/owner-tax.ts';
 
 /** Why a cost is unknown: the end of “Ukendt, fordi …”. */
 const REASONS: Record<UnknownTax | UnknownEnergy, string> = {

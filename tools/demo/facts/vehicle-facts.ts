@@ -1,6 +1,6 @@
 import { dealer } from '#dealer';
 import type { TowBar } from '#domain/schema/enumerations.ts';
-import { matchEquipment } from '#domain/vehicle/equipment/match-equipment.ts';
+import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
 import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
 import type { DemoVehicle } from '../vehicles/demo-vehicle.ts';
 import { COMBUSTION_FACTS } from './combustion.ts';

@@ -4,8 +4,8 @@ import { useTypedBefore } from '#components/form/use-typed-before.ts';
 import { formatKroner } from '#copy/format.ts';
 import { ownershipCopy as copy } from '#copy/vehicles/ownership-costs.ts';
 import { energyUnit, unknownEnergy } from '#domain/finance/energy-cost.ts';
-import type { UnknownTax } from '#domain/finance/owner-tax/owner-tax.ts';
-import { OWNER_TAX_YEAR } from '#domain/finance/owner-tax/tables.ts';
+import type { UnknownTax } from '#domain/finance/owner-tax.ts';
+import { OWNER_TAX_YEAR } from '#domain/finance/owner-tax-tables.ts';
 import { monthlyCosts, typedNumber } from './ownership-costs.ts';
 
 interface OwnershipCostsProps {

@@ -1,6 +1,6 @@
 import { equipmentCopy, equipmentGroupLabel, otherEquipmentCopy } from '#copy/equipment.ts';
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from '#domain/schema/equipment-codes.ts';
-import { matchEquipment } from '#domain/vehicle/equipment/match-equipment.ts';
+import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
 /** Equipment under a heading; `heading` is null where there is one group alone. */

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useWatch } from 'react-hook-form';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
 import { equipmentLabel } from '#copy/equipment.ts';
-import { matchEquipment } from '#domain/vehicle/equipment/match-equipment.ts';
+import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
 import type { FormValues } from '../values.ts';
 import { useEquipment } from './use-equipment.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownerTax, type TaxedVehicle } from './owner-tax.ts';
-import { CO2_TAX, GREEN_TAX, OWNER_TAX_YEAR } from './tables.ts';
+import { CO2_TAX, GREEN_TAX, OWNER_TAX_YEAR } from './owner-tax-tables.ts';
 
 const UNKNOWN: TaxedVehicle = {
   fuel_type: null,

@@ -1,5 +1,5 @@
 import type { BodyType, FuelType } from '#domain/schema/enumerations.ts';
-import { CO2_TAX, ELECTRIC_TAX, GREEN_TAX } from './tables.ts';
+import { CO2_TAX, ELECTRIC_TAX, GREEN_TAX } from './owner-tax-tables.ts';
 
 /** What decides the owner tax of a passenger car. Null is unknown. */
 export interface TaxedVehicle {
