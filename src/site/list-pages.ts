@@ -6,7 +6,7 @@ import { encodedStock } from '#domain/search/release/encoded-stock.ts';
 import { type InventoryList, inventoryLists } from '#features/inventory/list/inventory-lists.ts';
 import { lastSold } from '#features/inventory/list/makes.ts';
 import { isSoldOutMake, searchOfList } from '#features/inventory/list/search-of-list.ts';
-import { valueLabel } from '#features/inventory/search/names/value-label.ts';
+import { valueLabel } from '#features/inventory/search/value-label.ts';
 import { builtPanelData, type PanelData } from '#features/inventory/search/panel/panel-data.ts';
 import { soldPages } from '#features/inventory/sold/sold-pages.ts';
 import { hasMonthlyPrices } from '#features/vehicle/finance/monthly-prices.ts';

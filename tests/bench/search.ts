@@ -3,7 +3,7 @@ import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
 import { encodeColumns } from '#domain/search/columns/encode-columns.ts';
 import { search } from '#domain/search/engine/search.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
-import { valueLabel } from '#features/inventory/search/names/value-label.ts';
+import { valueLabel } from '#features/inventory/search/value-label.ts';
 import { createRandom } from '#tools/demo/random-stock/random.ts';
 import { naiveSearch } from '../support/search/naive-search.ts';
 import { naiveText } from '../support/search/naive-text.ts';

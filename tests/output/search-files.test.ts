@@ -11,7 +11,7 @@ import {
   rowsPath,
 } from '#domain/search/release/search-files.ts';
 import { EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
-import { valueLabel } from '#features/inventory/search/names/value-label.ts';
+import { valueLabel } from '#features/inventory/search/value-label.ts';
 import { publicPages, site } from './support/pages.ts';
 
 let current: CurrentSearch;

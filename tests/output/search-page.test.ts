@@ -12,7 +12,7 @@ import {
 import { parseSearch } from '#domain/search/state/parse-search.ts';
 import { searchParams } from '#domain/search/state/search-params.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
-import { valueLabel } from '#features/inventory/search/names/value-label.ts';
+import { valueLabel } from '#features/inventory/search/value-label.ts';
 import { randomState } from '#tests/support/search/random-state.ts';
 import { createRandom } from '#tools/demo/random-stock/random.ts';
 import { site } from './support/pages.ts';

@@ -8,7 +8,7 @@ import {
   locateRow,
   rowsPath,
 } from '#domain/search/release/search-files.ts';
-import { valueLabel } from '#features/inventory/search/names/value-label.ts';
+import { valueLabel } from '#features/inventory/search/value-label.ts';
 
 /** Short, so that a new release is found soon. */
 const MAX_AGE_MS = 10_000;

@@ -7,7 +7,7 @@ import {
   locateRow,
 } from '#domain/search/release/search-files.ts';
 import { fetchRows, forgetRows, LostFileError } from './fetch-rows.ts';
-import { valueLabel } from './names/value-label.ts';
+import { valueLabel } from './value-label.ts';
 
 /**
  * The site has been published since the columns were loaded, so that positions in them mean other

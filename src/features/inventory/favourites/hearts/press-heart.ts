@@ -2,7 +2,7 @@ import { showToast } from '#components/ui/toasts.ts';
 import { heartCopy } from '#copy/pages/favourites.ts';
 import { MAX_FAVOURITES } from '#domain/favourites/favourites.ts';
 import { paths } from '#paths';
-import { addFavourite, readFavourites, removeFavourite } from '../stored/favourites-store.ts';
+import { addFavourite, readFavourites, removeFavourite } from '../favourites-store.ts';
 import { vehicleOfHeart } from './vehicle-of-heart.ts';
 
 const TOASTS = 'favourites';

@@ -5,8 +5,8 @@ import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { isGone, priceDrop } from '#domain/favourites/changes-of.ts';
 import type { Favourite, Seen } from '#domain/favourites/favourites.ts';
 import { vehiclePath } from '#paths';
-import type { FoundVehicle } from '../car-page/load-car-pages.ts';
-import type { CarPage } from '../car-page/read-car-page.ts';
+import type { FoundVehicle } from '../load-car-pages.ts';
+import type { CarPage } from '../read-car-page.ts';
 import { CarImage } from './CarImage.tsx';
 import { Nodes } from './Nodes.tsx';
 

@@ -11,7 +11,7 @@ import {
   followDevice,
   removeFavourite,
   restoreFavourites,
-} from '../stored/favourites-store.ts';
+} from '../favourites-store.ts';
 import { CompareBar } from './CompareBar.tsx';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import { NewSinceVisit } from './NewSinceVisit.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FoundVehicle, loadCarPages } from '../car-page/load-car-pages.ts';
+import { type FoundVehicle, loadCarPages } from '../load-car-pages.ts';
 
 /** What the site says of each vehicle, as far as it is known, and whether all are. */
 export function useFoundVehicles(ids: readonly string[]): {

@@ -5,7 +5,7 @@ import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-stat
 import type { WayOut } from '#domain/search/ways-out/ways-out.ts';
 import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import { contactSectionAbout, paths } from '#paths';
-import { boundName } from '../names/range-number.ts';
+import { boundName } from '../range-number.ts';
 import { searchPath } from '../search-address.ts';
 import { changeSearch } from '../session/search-store.ts';
 

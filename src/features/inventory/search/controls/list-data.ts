@@ -3,7 +3,7 @@ import { FACETS_IN_ORDER, type Facet, isRangeFacet } from '#domain/search/facets
 import type { SearchStock } from '#domain/search/search-stock.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { type Edit, setRange, setText, toggleChoice } from '../edit-search.ts';
-import { boundName } from '../names/range-number.ts';
+import { boundName } from '../range-number.ts';
 
 /** One thing that is chosen. */
 export interface Chip {

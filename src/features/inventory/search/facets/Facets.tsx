@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { NumberRange, SearchState } from '#domain/search/state/search-state.ts';
 import { type Edit, setRange, toggleChoice } from '../edit-search.ts';
-import { rangeName } from '../names/range-number.ts';
+import { rangeName } from '../range-number.ts';
 import {
   type ChoiceFacetData,
   type FacetData,

@@ -3,7 +3,7 @@ import { unitCopy } from '#copy/pages/search.ts';
 import type { RangeFacet } from '#domain/search/facets.ts';
 import { rangeParameter } from '#domain/search/state/parameters.ts';
 import { parseNumber } from '#domain/search/state/parse-number.ts';
-import { rangeNumber } from '../names/range-number.ts';
+import { rangeNumber } from '../range-number.ts';
 
 interface RangeInputProps
   extends Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'onKeyDown'> {

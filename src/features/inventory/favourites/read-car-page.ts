@@ -1,6 +1,6 @@
 import type { Favourite } from '#domain/favourites/favourites.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
-import { vehicleOfHeart } from '../hearts/vehicle-of-heart.ts';
+import { vehicleOfHeart } from './hearts/vehicle-of-heart.ts';
 
 /** Facts that stand together on the page of a vehicle. */
 export interface FactGroup {
