@@ -10,7 +10,7 @@ import { valueLabel } from '#features/inventory/search/value-label.ts';
 import { builtPanelData, type PanelData } from '#features/inventory/search/panel/panel-data.ts';
 import { soldPages } from '#features/inventory/sold/sold-pages.ts';
 import { hasMonthlyPrices } from '#features/vehicle/finance/monthly-prices.ts';
-import { similarIn } from '#features/vehicle/similar/similar-vehicles.ts';
+import { similarIn } from '#features/vehicle/similar-vehicles.ts';
 import { listingOf } from './listing.ts';
 import { following, pageOf } from './page-shows.ts';
 import type { SitePage } from './site-page.ts';

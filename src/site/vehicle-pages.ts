@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/types.ts';
 import { loanOffer } from '#features/vehicle/loan/loan-offer.ts';
-import { similarIn } from '#features/vehicle/similar/similar-vehicles.ts';
+import { similarIn } from '#features/vehicle/similar-vehicles.ts';
 import { electricVehiclePath, vehiclePath } from '#paths';
 import { pageOf } from './page-shows.ts';
 import type { SitePage } from './site-page.ts';
