@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { judgeAllBatteryDocuments } from '#functions/src/battery-documents/judge-battery-document.ts';
+import { judgeAllBatteryDocuments } from '#functions/src/documents/judge-battery-document.ts';
 import { remakeAllVariants } from '#functions/src/images/remake-variants.ts';
 import { withTarget } from './app/target.ts';
 import { runCommand, UsageError } from './shared/failure.ts';

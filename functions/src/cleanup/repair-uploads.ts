@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { BATTERY_DOCUMENTS, UPLOAD_KINDS, type UploadKind } from '#domain/image/upload-kinds.ts';
-import { judgeBatteryDocument } from '../battery-documents/judge-battery-document.ts';
+import { judgeBatteryDocument } from '../documents/judge-battery-document.ts';
 import { processImage } from '../images/process-image.ts';
 import type { UploadDeps } from '../shared/request/read-upload.ts';
 

@@ -1,5 +1,5 @@
 import { BATTERY_DOCUMENTS, UPLOAD_KINDS, type UploadKind } from '#domain/image/upload-kinds.ts';
-import { judgeBatteryDocument } from '../battery-documents/judge-battery-document.ts';
+import { judgeBatteryDocument } from './judge-battery-document.ts';
 import { cascadeDelete } from '../cleanup/cascade-delete.ts';
 import { deleteUnusedFile } from '../cleanup/delete-unused-file.ts';
 import { recordChange } from '../history/record-change.ts';

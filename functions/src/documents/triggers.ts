@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import type { CollectionName } from '#domain/collections.ts';
-import { judgeBatteryDocument } from '../battery-documents/judge-battery-document.ts';
+import { judgeBatteryDocument } from './judge-battery-document.ts';
 import { processImage } from '../images/process-image.ts';
 import { buildRequestDeps } from '../publishing/request/build-request-deps.ts';
 import { bucket, database } from '../shared/admin-sdk.ts';

@@ -3,7 +3,7 @@ import { staffMember } from '../shared/admin-sdk.ts';
 import type { Route } from '../shared/request/routes.ts';
 import { secrets } from '../shared/settings/config.ts';
 import { receiveBuildReport } from './build/receive-build-report.ts';
-import { mailConfiguredWebmaster } from './mail/mail-configured-webmaster.ts';
+import { mailConfiguredWebmaster } from './mail-configured-webmaster.ts';
 import { buildRequestDeps } from './request/build-request-deps.ts';
 import { publishNow } from './request/publish-now.ts';
 

@@ -9,7 +9,7 @@ import { callWebhook } from './build/call-webhook.ts';
 import { configuredWebhook, PUBLISHER } from './build/configured-webhook.ts';
 import { publishSite as handlePublishSite, isAwaitedBuild } from './build/publish-site.ts';
 import { type StartBuildDeps, startBuildIfDue } from './build/start-build-if-due.ts';
-import { mailConfiguredWebmaster } from './mail/mail-configured-webmaster.ts';
+import { mailConfiguredWebmaster } from './mail-configured-webmaster.ts';
 import { buildRequestDeps } from './request/build-request-deps.ts';
 import { requestBuild } from './request/request-build.ts';
 

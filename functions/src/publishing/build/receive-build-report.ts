@@ -9,8 +9,8 @@ import {
   readJson,
 } from '#functions/src/shared/request/http.ts';
 import { type RetryDeps, retryBuildLater } from '../request/retry-build-later.ts';
-import { onReported } from '../state/state-machine.ts';
-import { updatePublishing } from '../state/update-publishing.ts';
+import { onReported } from '../state-machine.ts';
+import { updatePublishing } from '../update-publishing.ts';
 import { SIGNATURE_HEADER, verifySignature } from './signature.ts';
 
 export interface BuildReportDeps extends RetryDeps {

@@ -6,8 +6,8 @@ import {
   type BuildDecision,
   decideBuild,
   onStarted,
-} from '../state/state-machine.ts';
-import { updatePublishing } from '../state/update-publishing.ts';
+} from '../state-machine.ts';
+import { updatePublishing } from '../update-publishing.ts';
 
 export interface StartBuildDeps extends RetryDeps {
   /** Requests the build from the builder; returns null, or a Danish text of what failed. */

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { onRequested, type RequestOptions } from '../state/state-machine.ts';
-import { updatePublishing } from '../state/update-publishing.ts';
+import { onRequested, type RequestOptions } from '../state-machine.ts';
+import { updatePublishing } from '../update-publishing.ts';
 import { daysAfter } from './days-after.ts';
 
 /** Ids of events that have requested a build, since an event may be delivered more than once. */

@@ -1,5 +1,5 @@
-import { type BuildFailure, onFailed } from '../state/state-machine.ts';
-import { updatePublishing } from '../state/update-publishing.ts';
+import { type BuildFailure, onFailed } from '../state-machine.ts';
+import { updatePublishing } from '../update-publishing.ts';
 import type { BuildRequestDeps } from './request-build.ts';
 
 export interface RetryDeps extends BuildRequestDeps {

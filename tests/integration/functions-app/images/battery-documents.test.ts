@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   judgeAllBatteryDocuments,
   judgeBatteryDocument,
-} from '#functions/src/battery-documents/judge-battery-document.ts';
+} from '#functions/src/documents/judge-battery-document.ts';
 import { repairUploads } from '#functions/src/cleanup/repair-uploads.ts';
 import { deleteFolder } from '#functions/src/shared/bucket.ts';
 import { PDF } from '#tests/support/builders.ts';

@@ -13,15 +13,15 @@ import {
   type StartBuildDeps,
   startBuildIfDue,
 } from '#functions/src/publishing/build/start-build-if-due.ts';
-import { mailWebmaster } from '#functions/src/publishing/mail/mail-webmaster.ts';
+import { mailWebmaster } from '#functions/src/publishing/mail-webmaster.ts';
 import {
   type DocumentChange,
   documentChanged,
 } from '#functions/src/publishing/request/document-changed.ts';
 import { publishNow } from '#functions/src/publishing/request/publish-now.ts';
 import { requestBuild } from '#functions/src/publishing/request/request-build.ts';
-import { onRequested } from '#functions/src/publishing/state/state-machine.ts';
-import { updatePublishing } from '#functions/src/publishing/state/update-publishing.ts';
+import { onRequested } from '#functions/src/publishing/state-machine.ts';
+import { updatePublishing } from '#functions/src/publishing/update-publishing.ts';
 import { imageDocument, vehicleDocument } from '../builders.ts';
 import { type Behaviour, startSmtpServer, type TestSmtpServer } from '../inquiries/smtp-server.ts';
 import {

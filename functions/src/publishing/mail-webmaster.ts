@@ -5,8 +5,8 @@ import type { Publishing } from '#domain/publishing.ts';
 import type { OutgoingMail, SendMail } from '#functions/src/inquiries/delivery/smtp-sender.ts';
 import { log } from '#functions/src/shared/log.ts';
 import { paths } from '#paths';
-import { hasUnknownDrift, needsWebmaster } from '../state/state-machine.ts';
-import { updatePublishing } from '../state/update-publishing.ts';
+import { hasUnknownDrift, needsWebmaster } from './state-machine.ts';
+import { updatePublishing } from './update-publishing.ts';
 
 export interface WebmasterMailDeps {
   db: Firestore;
