@@ -11,7 +11,7 @@ import { localHosting } from './local-hosting.ts';
 import { mailRoute } from './mail/route.ts';
 import { startPublisher } from './publishing/start-publisher.ts';
 import { startPublishing } from './publishing/start-publishing.ts';
-import { registerRoute } from './register/register-route.ts';
+import { registerRoute } from './register-route.ts';
 import { startRuntime } from './runtime.ts';
 import { startSiteServer } from './site-server.ts';
 

@@ -1,5 +1,4 @@
 import { BATTERY_DOCUMENTS, UPLOAD_KINDS, type UploadKind } from '#domain/image/upload-kinds.ts';
-import { judgeBatteryDocument } from './judge-battery-document.ts';
 import { cascadeDelete } from '../cleanup/cascade-delete.ts';
 import { deleteUnusedFile } from '../cleanup/delete-unused-file.ts';
 import { recordChange } from '../history/record-change.ts';
@@ -8,6 +7,7 @@ import { followPrice } from '../price-log/follow-price.ts';
 import { type DocumentChange, documentChanged } from '../publishing/request/document-changed.ts';
 import type { BuildRequestDeps } from '../publishing/request/request-build.ts';
 import type { UploadDeps } from '../shared/request/read-upload.ts';
+import { judgeBatteryDocument } from './judge-battery-document.ts';
 
 export interface DocumentWrittenDeps {
   /** What a request of a build works with. */

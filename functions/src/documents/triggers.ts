@@ -1,12 +1,12 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import type { CollectionName } from '#domain/collections.ts';
-import { judgeBatteryDocument } from './judge-battery-document.ts';
 import { processImage } from '../images/process-image.ts';
 import { buildRequestDeps } from '../publishing/request/build-request-deps.ts';
 import { bucket, database } from '../shared/admin-sdk.ts';
 import type { UploadDeps } from '../shared/request/read-upload.ts';
 import { documentWritten } from './document-written.ts';
+import { judgeBatteryDocument } from './judge-battery-document.ts';
 
 /** One function a collection answers every change of its documents. */
 function writeTrigger(collection: CollectionName) {

@@ -9,10 +9,10 @@ import {
   type StoredFields,
   type VehicleChange,
 } from '#admin/vehicles/changes/vehicle-change.ts';
-import { vehiclesCsv } from '#admin/vehicles/vehicles-csv.ts';
-import { planImport } from '#admin/vehicles/import/plan/plan-import.ts';
 import { guessMapping } from '#admin/vehicles/import/mapping.ts';
+import { planImport } from '#admin/vehicles/import/plan/plan-import.ts';
 import { readFile } from '#admin/vehicles/import/read-file.ts';
+import { vehiclesCsv } from '#admin/vehicles/vehicles-csv.ts';
 import { priceIndex } from '#domain/vehicle/price/usual-price.ts';
 import { isPublished, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { parseVehicle, type Vehicle } from '#domain/vehicle/vehicle.ts';

@@ -1,12 +1,7 @@
 import type { BuildRequest } from '#domain/publishing.ts';
 import { log } from '#functions/src/shared/log.ts';
 import { type RetryDeps, retryBuildLater } from '../request/retry-build-later.ts';
-import {
-  BUILD_LEASE_MS,
-  type BuildDecision,
-  decideBuild,
-  onStarted,
-} from '../state-machine.ts';
+import { BUILD_LEASE_MS, type BuildDecision, decideBuild, onStarted } from '../state-machine.ts';
 import { updatePublishing } from '../update-publishing.ts';
 
 export interface StartBuildDeps extends RetryDeps {

@@ -16,7 +16,6 @@ import { STORED_VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
 import { openSheets } from '../sheet/sheet-address.ts';
 import { $stock, refreshVehicles } from '../store.ts';
 import { SORT_COLUMNS } from './columns.ts';
-import { useTableKeys } from './use-table-keys.ts';
 import { editPriceOf } from './price/edited-price.ts';
 import { type Filter, NO_FILTER, type StatusFilter } from './rows/filter.ts';
 import { nextSorting, tableRows } from './rows/table-rows.ts';
@@ -25,6 +24,7 @@ import { setShownRows } from './selection/select-range.ts';
 import { sortingOf, sortingValue } from './table-address.ts';
 import { type OpenTool, TableTools } from './tools/TableTools.tsx';
 import { useTableAddress } from './use-table-address.ts';
+import { useTableKeys } from './use-table-keys.ts';
 import { VehicleTable } from './VehicleTable.tsx';
 import { $selected, $view, setView } from './view-state.ts';
 

@@ -3,9 +3,9 @@ import { ribbonCopy } from '#copy/labels.ts';
 import { compareCopy } from '#copy/pages/compare.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import { vehiclePath } from '#paths';
-import type { CarPage } from '../favourites/read-car-page.ts';
 import { CarImage } from '../favourites/list/CarImage.tsx';
 import { Nodes } from '../favourites/list/Nodes.tsx';
+import type { CarPage } from '../favourites/read-car-page.ts';
 import { type ComparedFact, compareCars } from './compare-cars.ts';
 
 interface CompareTableProps {

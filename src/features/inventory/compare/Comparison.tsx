@@ -3,9 +3,9 @@ import { showToast } from '#components/ui/toasts.ts';
 import { compareCopy } from '#copy/pages/compare.ts';
 import { comparedIds } from '#domain/favourites/compared-ids.ts';
 import { COMPARE_PARAMETER, comparePath, paths } from '#paths';
-import type { CarPage } from '../favourites/read-car-page.ts';
 import { useFoundVehicles } from '../favourites/list/use-found-vehicles.ts';
 import { Waiting } from '../favourites/list/Waiting.tsx';
+import type { CarPage } from '../favourites/read-car-page.ts';
 import { CompareTable } from './CompareTable.tsx';
 
 /** The vehicles that the address names, side by side. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { repairUploads } from '#functions/src/cleanup/repair-uploads.ts';
 import {
   judgeAllBatteryDocuments,
   judgeBatteryDocument,
 } from '#functions/src/documents/judge-battery-document.ts';
-import { repairUploads } from '#functions/src/cleanup/repair-uploads.ts';
 import { deleteFolder } from '#functions/src/shared/bucket.ts';
 import { PDF } from '#tests/support/builders.ts';
 import { startTestEmulator, type TestEmulator } from '../support.ts';

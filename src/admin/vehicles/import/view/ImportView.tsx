@@ -17,8 +17,8 @@ import { planQuestionsCopy as questionsCopy } from '#copy/admin/plan-questions.t
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatAmount } from '#copy/format.ts';
 import { askWorker } from '../ask-worker.ts';
-import type { ImportRow } from '../plan/planned-import.ts';
 import { guessMapping, type Mapping, remember } from '../mapping.ts';
+import type { ImportRow } from '../plan/planned-import.ts';
 import type { ReadFile } from '../read-file.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { MappingTable, mappingProblem } from './MappingTable.tsx';

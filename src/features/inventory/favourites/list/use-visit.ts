@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Favourite, Favourites, Seen } from '#domain/favourites/favourites.ts';
-import type { FoundVehicle } from '../load-car-pages.ts';
 import { storeVisit } from '../favourites-store.ts';
+import type { FoundVehicle } from '../load-car-pages.ts';
 
 /** Stores this visit once all vehicles have been looked up. Returns whether that is done. */
 export function useVisit(

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type { NumberRange, SearchState } from '#domain/search/state/search-state.ts';
 import { type Edit, setRange, toggleChoice } from '../edit-search.ts';
-import { rangeName } from '../range-number.ts';
 import {
   type ChoiceFacetData,
   type FacetData,
   isChoice,
   type RangeFacetData,
 } from '../panel/panel-data.ts';
+import { rangeName } from '../range-number.ts';
 import { ChoiceValues } from './ChoiceValues.tsx';
 import { Facet } from './Facet.tsx';
 import { RangeInputs } from './RangeInputs.tsx';

@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOST } from '../shared/config.ts';
-import { type DevProxy, startDevProxy } from './proxy.ts';
+import { type DevProxy, startDevProxy } from './dev-proxy.ts';
 
 let proxy: DevProxy;
 let pages: Server;

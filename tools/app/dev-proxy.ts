@@ -1,15 +1,18 @@
 import { createServer, type IncomingMessage, request as sendRequest } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { sendBuildReport } from '#functions/src/publishing/build/send-build-report.ts';
 import { FUNCTION_PATHS } from '#paths';
-import { mailRoute } from '../app/mail/route.ts';
-import { registerRoute } from '../app/register/register-route.ts';
-import type { Runtime } from '../app/runtime.ts';
 import { closeServer, listenOn } from '../http/listen.ts';
 import { answerOnLoopback } from '../http/loopback.ts';
-import { combineRoutes } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { combineRoutes, sendJson } from '../http/route.ts';
 import { HOST } from '../shared/config.ts';
-import { instantPublishRoute } from './instant-publish-route.ts';
+import { mailRoute } from './mail/route.ts';
+import { webhookRoute } from './publishing/webhook.ts';
+import { registerRoute } from './register-route.ts';
+import type { Runtime } from './runtime.ts';
+import type { LocalSecrets } from './secrets.ts';
 
 export interface DevProxy {
   url: string;
@@ -70,4 +73,19 @@ async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
   return port;
+}
+
+/**
+ * `/__local/publish` of the dev server: reports every request as published at once, since pages are
+ * rendered when they are requested.
+ */
+function instantPublishRoute({ publishing: secret }: LocalSecrets): Route {
+  return webhookRoute('/__local/publish', secret, ({ revision }, response) => {
+    sendJson(response, 202, { ok: true });
+    const siteUrl = `http://${response.req.headers.host}`;
+    const report = { ok: true, revision, release: 'dev', vehicles: 0, pages: 0, rejected: [] };
+    sendBuildReport(siteUrl, secret, { ...report, ok: true }).catch((error: Error) =>
+      console.error(error.message),
+    );
+  });
 }
