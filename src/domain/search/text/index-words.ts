@@ -16,7 +16,7 @@ export function indexWords(
 ): Pick<Columns, 'words' | 'setWords' | 'vocabulary'> {
   const wordsOfNames = (facet: ChoiceFacet) =>
     Array.from(names[facet], ([value, name]) => {
-      const aliases = facet === 'make' ? MAKE_ALIASES[value] : VALUE_ALIASES[`${facet}/${value}`];
+      const aliases = facet === 'make' ? makeAliases(value) : VALUE_ALIASES[`${facet}/${value}`];
       return [...wordsOf(name), ...(aliases ?? [])];
     });
   const { values, lists, codes } = texts.equipment;
@@ -46,6 +46,11 @@ export function indexWords(
 
 function wordColumn({ values, codes }: TextColumn): WordColumn {
   return { codes: Uint16Array.from(codes), words: values.map(wordsOf) };
+}
+
+/** Staff name a make, perhaps like a property of every object: `constructor`. */
+function makeAliases(slug: string): readonly string[] | undefined {
+  return Object.hasOwn(MAKE_ALIASES, slug) ? MAKE_ALIASES[slug] : undefined;
 }
 
 function wordsOf(text: string): string[] {

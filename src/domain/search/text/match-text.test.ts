@@ -28,6 +28,15 @@ const find = (text: string) =>
   Array.from(search(columns, { ...EMPTY_SEARCH, text }).rows, (row) => STOCK[row]?.id);
 
 describe('a typed text', () => {
+  it('finds a make whose name is that of a property of every object', () => {
+    const vehicles = [car('a', { make: 'Constructor', model: 'One' })];
+    const { rows } = search(
+      openColumns(vehicles, () => null),
+      { ...EMPTY_SEARCH, text: 'constructor' },
+    );
+    expect([...rows]).toEqual([0]);
+  });
+
   it.each([
     ['golf', ['golf']],
     ['wv golf gti', ['golf']],
