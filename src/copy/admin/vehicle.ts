@@ -174,9 +174,9 @@ export const vehicleFormCopy = {
   leasingTotal: (amount: string, months: number) =>
     `Samlet betaling over ${months} måneder inkl. oprettelse: ${amount}`,
   batteryUploadHint: 'Gem bilen først, og rediger den derefter for at uploade batteritest-PDF’er.',
-  addSpec: 'Tilføj',
+  addEntry: 'Tilføj',
   newSpec: 'Nyt udstyr',
-  removeSpec: (spec: string) => `Fjern ${spec}`,
+  removeEntry: (entry: string) => `Fjern ${entry}`,
   noSpecs: 'Intet udstyr endnu.',
   videoPreview: 'Forhåndsvisning af video',
   playVideo: 'Vis video',

@@ -1,7 +1,8 @@
 import type { EarlierUse } from '#domain/schema/enumerations.ts';
+import type { FactGroupName } from '#domain/vehicle/fields/field.ts';
 import type { FactName } from '#domain/vehicle/fields/table.ts';
 
-/** The labels of the facts about a vehicle. */
+/** The labels of the facts about a vehicle, in the order of its page. */
 export const factCopy = {
   make: 'Mærke',
   model: 'Model',
@@ -46,7 +47,7 @@ export const factCopy = {
   office: 'Bilen står i',
 } as const satisfies Record<FactName, string>;
 
-/** The headings of the groups in which the page of a vehicle lists its facts. */
+/** The headings of the groups in which the page of a vehicle lists its facts, in its order. */
 export const factGroupCopy = {
   vehicle: 'Bilen',
   drive: 'Motor og forbrug',
@@ -54,7 +55,7 @@ export const factGroupCopy = {
   towing: 'Anhænger',
   history: 'Historik',
   terms: 'Garanti og vilkår',
-} as const;
+} as const satisfies Record<FactGroupName, string>;
 
 /** The label of a year that is the month of the first registration, e.g. `05/2021`. */
 export const pageFactCopy = {

@@ -5,9 +5,16 @@ import { CheckField, SelectField, TextArea, TextField } from '#admin/ui/TextFiel
 import { registerCopy } from '#copy/admin/register.ts';
 import { vehicleCheckCopy, vehicleFieldCopy, vehicleHintCopy } from '#copy/admin/vehicle.ts';
 import type { Section } from '#domain/vehicle/fields/field.ts';
-import { type ChoiceName, type FlagName, fieldOf, fieldsIn } from '#domain/vehicle/fields/table.ts';
+import {
+  type ChoiceName,
+  type FlagName,
+  fieldOf,
+  fieldsIn,
+  type ListName,
+} from '#domain/vehicle/fields/table.ts';
 import { useIsFromRegister } from '../register/register-marks.ts';
 import { CHOICES, type Option } from './choices.ts';
+import { VehicleList } from './VehicleList.tsx';
 import {
   type FormField,
   type FormValues,
@@ -23,7 +30,7 @@ export function PlainFields({ section }: { section: Section }) {
   return fieldsIn(section).map((name) => <PlainField key={name} name={name} />);
 }
 
-/** The control that the type of the field asks for; a list has none of this kind. */
+/** The control that the type of the field asks for; codes have none of this kind. */
 export function PlainField({ name }: { name: FormField }) {
   const field = fieldOf(name);
   switch (field.type) {
@@ -37,6 +44,8 @@ export function PlainField({ name }: { name: FormField }) {
       return <VehicleText name={name} type="date" />;
     case 'flag':
       return <VehicleCheck name={name as FlagName} />;
+    case 'list':
+      return <VehicleList name={name as ListName} />;
     case 'choice':
       return <VehicleSelect name={name as ChoiceName} />;
     case 'whole':

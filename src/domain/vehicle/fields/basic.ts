@@ -7,7 +7,7 @@ export const BASIC_FIELDS = {
     max: 60,
     audience: 'public',
     section: 'basic',
-    fact: true,
+    fact: 'vehicle',
   },
   model: {
     type: 'text',
@@ -15,9 +15,9 @@ export const BASIC_FIELDS = {
     max: 100,
     audience: 'public',
     section: 'basic',
-    fact: true,
+    fact: 'vehicle',
   },
-  variant: { type: 'text', max: 200, audience: 'public', section: 'basic', fact: true },
+  variant: { type: 'text', max: 200, audience: 'public', section: 'basic', fact: 'vehicle' },
   year: {
     type: 'whole',
     required: true,
@@ -27,7 +27,7 @@ export const BASIC_FIELDS = {
     section: 'basic',
     start: 'this year',
     unreadable: 0,
-    fact: true,
+    fact: 'vehicle',
     note: 'the model year',
   },
 } as const satisfies Record<string, VehicleField>;

@@ -18,7 +18,7 @@ export const BATTERY_FIELDS = {
     section: 'battery',
     start: 0,
     dropZeroIfClosed: true,
-    fact: true,
+    fact: 'electric',
   },
   battery_health_percentage: {
     type: 'whole',
@@ -29,6 +29,6 @@ export const BATTERY_FIELDS = {
     start: 0,
     dropZeroIfClosed: true,
     copied: false,
-    fact: true,
+    fact: 'electric',
   },
 } as const satisfies Record<string, VehicleField>;

@@ -10,7 +10,7 @@ export const DETAIL_FIELDS = {
     section: 'details',
     start: 0,
     copied: false,
-    fact: true,
+    fact: 'vehicle',
     note: '`null` or 0 is a new car',
   },
   fuel_type: {
@@ -18,7 +18,7 @@ export const DETAIL_FIELDS = {
     values: FUEL_TYPES,
     audience: 'public',
     section: 'details',
-    fact: true,
+    fact: 'drive',
   },
   transmission: {
     type: 'text',
@@ -32,9 +32,9 @@ export const DETAIL_FIELDS = {
     values: GEARBOXES,
     audience: 'public',
     section: 'details',
-    fact: true,
+    fact: 'drive',
   },
-  color: { type: 'text', max: 60, audience: 'public', section: 'details', fact: true },
+  color: { type: 'text', max: 60, audience: 'public', section: 'details', fact: 'vehicle' },
   vin: { type: 'text', max: 40, audience: 'staff', section: 'details', copied: false },
   stelnummer: { type: 'text', max: 40, audience: 'staff', section: 'details', copied: false },
   first_registration_date: {
@@ -42,6 +42,6 @@ export const DETAIL_FIELDS = {
     audience: 'public',
     section: 'details',
     copied: false,
-    fact: true,
+    fact: 'vehicle',
   },
 } as const satisfies Record<string, VehicleField>;

@@ -27,6 +27,9 @@ export const FORM_GROUPS = {
 } as const satisfies Record<string, FormSection>;
 export type FormGroup = keyof typeof FORM_GROUPS;
 
+/** Groups of the facts on the page of a vehicle. */
+export type FactGroupName = 'vehicle' | 'drive' | 'electric' | 'towing' | 'history' | 'terms';
+
 /** `publication` has no controls: the buttons that save set its field. */
 export type Section = FormSection | FormBlock | FormGroup | 'publication';
 
@@ -37,8 +40,8 @@ interface AnyField {
   section: Section | null;
   /** Whether a copy of the vehicle has the same value. Default true. */
   copied?: false;
-  /** The vehicle's page lists the value among its facts, under the label in `factCopy`. */
-  fact?: true;
+  /** The vehicle's page lists the value in this group of its facts, under the label in `factCopy`. */
+  fact?: FactGroupName;
   /** What type, unit and bounds do not say; docs/feeds.md prints it. */
   note?: string;
 }

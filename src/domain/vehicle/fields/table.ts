@@ -1,7 +1,7 @@
 import { BASIC_FIELDS } from './basic.ts';
 import { BATTERY_FIELDS } from './battery.ts';
 import { DETAIL_FIELDS } from './details.ts';
-import type { NumericField, Section, VehicleField } from './field.ts';
+import type { FactGroupName, NumericField, Section, VehicleField } from './field.ts';
 import { HISTORY_FIELDS } from './history.ts';
 import { LEASING_FIELDS } from './leasing.ts';
 import { PRESENTATION_FIELDS } from './presentation.ts';
@@ -38,8 +38,9 @@ export type NameOf<Entry> = {
 /** What staff edit in the form. */
 export type FormFieldName = NameOf<{ section: Section }>;
 /** What the vehicle's page lists as a fact. */
-export type FactName = NameOf<{ fact: true }>;
+export type FactName = NameOf<{ fact: FactGroupName }>;
 export type NumberName = NameOf<NumericField>;
+export type ListName = NameOf<{ type: 'list' }>;
 export type FlagName = NameOf<{ type: 'flag' }>;
 export type ChoiceName = NameOf<{ type: 'choice' }>;
 

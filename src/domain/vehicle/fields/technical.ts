@@ -14,10 +14,10 @@ export const TECHNICAL_FIELDS = {
     values: BODY_TYPES,
     audience: 'public',
     section: 'body',
-    fact: true,
+    fact: 'vehicle',
   },
-  doors: { type: 'whole', min: 1, max: 9, audience: 'public', section: 'body', fact: true },
-  seats: { type: 'whole', min: 1, max: 60, audience: 'public', section: 'body', fact: true },
+  doors: { type: 'whole', min: 1, max: 9, audience: 'public', section: 'body', fact: 'vehicle' },
+  seats: { type: 'whole', min: 1, max: 60, audience: 'public', section: 'body', fact: 'vehicle' },
   power_hp: {
     type: 'whole',
     min: 1,
@@ -25,7 +25,7 @@ export const TECHNICAL_FIELDS = {
     unit: 'hk',
     audience: 'public',
     section: 'body',
-    fact: true,
+    fact: 'drive',
     note: '1 hk is 0.7355 kW',
   },
   drive_wheels: {
@@ -33,7 +33,7 @@ export const TECHNICAL_FIELDS = {
     values: DRIVE_WHEELS,
     audience: 'public',
     section: 'body',
-    fact: true,
+    fact: 'drive',
   },
   consumption_km_l: {
     type: 'decimal',
@@ -42,7 +42,7 @@ export const TECHNICAL_FIELDS = {
     unit: 'km/l',
     audience: 'public',
     section: 'combustion',
-    fact: true,
+    fact: 'drive',
   },
   co2_g_km: {
     type: 'whole',
@@ -50,14 +50,14 @@ export const TECHNICAL_FIELDS = {
     unit: 'g/km',
     audience: 'public',
     section: 'combustion',
-    fact: true,
+    fact: 'drive',
   },
   euro_norm: {
     type: 'choice',
     values: EURO_NORMS,
     audience: 'public',
     section: 'combustion',
-    fact: true,
+    fact: 'drive',
   },
   range_wltp_km: {
     type: 'whole',
@@ -66,7 +66,7 @@ export const TECHNICAL_FIELDS = {
     unit: 'km',
     audience: 'public',
     section: 'charging',
-    fact: true,
+    fact: 'electric',
     note: 'on electricity alone, by WLTP',
   },
   consumption_wh_km: {
@@ -76,7 +76,7 @@ export const TECHNICAL_FIELDS = {
     unit: 'Wh/km',
     audience: 'public',
     section: 'charging',
-    fact: true,
+    fact: 'electric',
   },
   charging_ac_kw: {
     type: 'decimal',
@@ -85,7 +85,7 @@ export const TECHNICAL_FIELDS = {
     unit: 'kW',
     audience: 'public',
     section: 'charging',
-    fact: true,
+    fact: 'electric',
   },
   charging_dc_kw: {
     type: 'decimal',
@@ -94,14 +94,14 @@ export const TECHNICAL_FIELDS = {
     unit: 'kW',
     audience: 'public',
     section: 'charging',
-    fact: true,
+    fact: 'electric',
   },
   charging_plug: {
     type: 'choice',
     values: CHARGING_PLUGS,
     audience: 'public',
     section: 'charging',
-    fact: true,
+    fact: 'electric',
   },
   towing_weight: {
     type: 'whole',
@@ -110,8 +110,14 @@ export const TECHNICAL_FIELDS = {
     unit: 'kg',
     audience: 'public',
     section: 'towing',
-    fact: true,
+    fact: 'towing',
     note: 'a trailer with brakes',
   },
-  tow_bar: { type: 'choice', values: TOW_BARS, audience: 'public', section: 'towing', fact: true },
+  tow_bar: {
+    type: 'choice',
+    values: TOW_BARS,
+    audience: 'public',
+    section: 'towing',
+    fact: 'towing',
+  },
 } as const satisfies Record<string, VehicleField>;

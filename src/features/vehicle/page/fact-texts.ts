@@ -12,6 +12,7 @@ import {
   vatKindLabel,
 } from '#copy/vehicle-labels.ts';
 import { factCopy, pageFactCopy } from '#copy/vehicles/vehicle-facts.ts';
+import type { FactGroupName } from '#domain/vehicle/fields/field.ts';
 import type { FactName, NameOf } from '#domain/vehicle/fields/table.ts';
 import { kilowatts } from '#domain/vehicle/power.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
@@ -19,7 +20,7 @@ import { type Fact, yearText } from '#features/inventory/summary/row-facts.ts';
 
 type FactText = (vehicle: PublicVehicle) => string | null;
 /** Facts that need a text of their own: unit and type do not say how to write them. */
-type WorkedOut = NameOf<{ fact: true; type: 'choice' | 'flag' | 'list' | 'codes' | 'time' }>;
+type WorkedOut = NameOf<{ fact: FactGroupName; type: 'choice' | 'flag' | 'codes' | 'time' }>;
 
 /**
  * The facts with a text of their own. The page of a vehicle that is not built yet runs this in the

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { rowFacts, yearText } from '#features/inventory/summary/row-facts.ts';
 import {
   aCatalogueVehicle,
   aPublicVehicle as aVehicle,
 } from '#tests/support/catalogue-builders.ts';
-import { FACT_GROUPS, factGroups } from '../facts/fact-groups.ts';
-import { electricStripFacts } from './facts.ts';
+import { factGroups } from '../facts/fact-groups.ts';
+import { electricStripFacts, plainText } from './facts.ts';
 import { summaryFacts } from './summary-facts.ts';
 
 const allFacts = (vehicle: ReturnType<typeof aVehicle>) =>
@@ -91,9 +90,16 @@ test('a car of unknown fuel is shown as petrol and one without kilometres as new
   expect(shownAs(facts, 'Kilometer')).toBe('Ny bil');
 });
 
-test('every fact of the table stands in one group of the car page', () => {
-  const grouped = Object.values(FACT_GROUPS).flat();
-  expect(grouped.toSorted()).toEqual(Object.keys(factCopy).toSorted());
+test('a fact that is a list of texts is one line, and none where it is empty', () => {
+  const entry = {
+    type: 'list',
+    max: 9,
+    maxLength: 60,
+    audience: 'public',
+    section: 'specs',
+  } as const;
+  expect(plainText(entry, ['Vinterhjul', 'Tagboks'])).toBe('Vinterhjul, Tagboks');
+  expect(plainText(entry, [])).toBeNull();
 });
 
 test('the car page states power in hk and kW, and facts in Danish words', () => {

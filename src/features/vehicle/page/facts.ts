@@ -3,6 +3,7 @@ import { formatDate, formatDecimal, formatKilometres, formatKroner } from '#copy
 import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { batteryCopy } from '#copy/vehicles/vehicle-page.ts';
 import { dealer } from '#dealer';
+import type { VehicleField } from '#domain/vehicle/fields/field.ts';
 import { isFieldOpen } from '#domain/vehicle/fields/open-sections.ts';
 import { type FactName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
@@ -51,7 +52,7 @@ function pick(vehicle: PublicVehicle, names: readonly FactName[]): Fact[] {
     if (name === 'office') return officeText(vehicle);
     return name in FACT_TEXTS
       ? FACT_TEXTS[name as keyof typeof FACT_TEXTS](vehicle)
-      : plainText(vehicle, name);
+      : plainText(fieldOf(name), vehicle[name]);
   });
 }
 
@@ -61,10 +62,12 @@ function officeText({ office }: PublicVehicle): string | null {
 }
 
 /** A value written as its type and unit say; null for none, and for 0, which says as little. */
-function plainText(vehicle: PublicVehicle, name: FactName): string | null {
-  const field = fieldOf(name);
-  const value = vehicle[name];
+export function plainText(
+  field: VehicleField,
+  value: string | number | readonly string[] | null,
+): string | null {
   if (!value) return null;
+  if (typeof value === 'object') return value.join(', ') || null;
   if (field.type === 'date') return formatDate(String(value));
   if (typeof value !== 'number') return value;
   if (field.type === 'amount') return formatKroner(value);

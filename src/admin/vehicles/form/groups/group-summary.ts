@@ -19,7 +19,11 @@ export function groupSummary(names: readonly FormField[], values: FormValues): s
 }
 
 function valueSummary(name: FormField, value: FormValues[FormField]): string[] {
-  if (Array.isArray(value)) return listSummary(value as EquipmentCode[]);
+  if (Array.isArray(value)) {
+    return listSummary(
+      name === 'equipment' ? (value as EquipmentCode[]).map(equipmentLabel) : value,
+    );
+  }
   const text = String(value).trim();
   if (text === '') return [];
   const options = OPTIONS[name];
@@ -36,8 +40,8 @@ function valueSummary(name: FormField, value: FormValues[FormField]): string[] {
   return [`${label} ${isYear(name) ? text : formatNumberText(text)}${unit}`];
 }
 
-function listSummary(codes: readonly EquipmentCode[]): string[] {
-  const more = codes.length - LISTED;
-  const listed = codes.slice(0, LISTED).map(equipmentLabel);
+function listSummary(entries: readonly string[]): string[] {
+  const more = entries.length - LISTED;
+  const listed = entries.slice(0, LISTED);
   return more > 0 ? [...listed, vehicleFormCopy.more(more)] : listed;
 }

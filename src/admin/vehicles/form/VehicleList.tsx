@@ -1,26 +1,36 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDraftText } from '#admin/autosave/use-draft-text.ts';
 import { $route } from '#admin/navigation/route.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
-import { VEHICLE_FIELDS } from '#domain/vehicle/fields/table.ts';
-import { EquipmentSuggestions } from './groups/EquipmentSuggestions.tsx';
-import { withSpec } from './specs.ts';
+import { vehicleFormCopy as copy, vehicleFieldCopy } from '#copy/admin/vehicle.ts';
+import { type ListName, VEHICLE_FIELDS } from '#domain/vehicle/fields/table.ts';
 import type { FormValues } from './values.ts';
 
-/** The list of equipment: Enter or the button adds an entry, the cross removes one. */
-export function SpecsList() {
+/** A list of texts: Enter or the button adds an entry, the cross removes one. */
+export function VehicleList({
+  name,
+  label = vehicleFieldCopy[name],
+  empty,
+  children,
+}: {
+  name: ListName;
+  label?: string;
+  /** Shown where the list has no entry. */
+  empty?: string;
+  /** Below the list. */
+  children?: ReactNode;
+}) {
   const { setValue, formState } = useFormContext<FormValues>();
-  const specs = useWatch<FormValues, 'specs_equipment'>({ name: 'specs_equipment' });
+  const entries = useWatch<FormValues, ListName>({ name });
   const [id] = useState(() => $route.get().id ?? 'new');
-  const { text, type, forget } = useDraftText({ kind: 'spec', id, storage: 'device' }, '');
+  const { text, type, forget } = useDraftText({ kind: name, id, storage: 'device' }, '');
   const entry = useRef<HTMLInputElement>(null);
-  const change = (next: string[]) => setValue('specs_equipment', next, { shouldDirty: true });
+  const change = (next: string[]) => setValue(name, next, { shouldDirty: true });
   function add() {
-    change(withSpec(specs, text));
+    change(withEntry(entries, text));
     type('');
   }
 
@@ -42,11 +52,11 @@ export function SpecsList() {
       <div className="specs__add">
         <TextField
           ref={entry}
-          label={copy.newSpec}
+          label={label}
           value={text}
-          maxLength={VEHICLE_FIELDS.specs_equipment.maxLength}
+          maxLength={VEHICLE_FIELDS[name].maxLength}
           autoComplete="off"
-          error={formState.errors.specs_equipment?.message}
+          error={formState.errors[name]?.message}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
@@ -56,23 +66,29 @@ export function SpecsList() {
           }}
         />
         <button type="button" className="button button--quiet" onClick={add}>
-          {copy.addSpec}
+          {copy.addEntry}
         </button>
       </div>
-      {specs.length === 0 && <p className="quiet">{copy.noSpecs}</p>}
+      {empty && entries.length === 0 && <p className="quiet">{empty}</p>}
       <ul className="specs__list">
-        {specs.map((spec) => (
-          <li key={spec} className="specs__item">
-            {spec}
+        {entries.map((one) => (
+          <li key={one} className="specs__item">
+            {one}
             <IconButton
               icon={X}
-              label={copy.removeSpec(spec)}
-              onClick={() => change(specs.filter((other) => other !== spec))}
+              label={copy.removeEntry(one)}
+              onClick={() => change(entries.filter((other) => other !== one))}
             />
           </li>
         ))}
       </ul>
-      <EquipmentSuggestions />
+      {children}
     </div>
   );
+}
+
+/** The list with one more entry, trimmed; the same list if the entry is empty or a duplicate. */
+export function withEntry(entries: readonly string[], text: string): string[] {
+  const entry = text.trim();
+  return entry === '' || entries.includes(entry) ? [...entries] : [...entries, entry];
 }
