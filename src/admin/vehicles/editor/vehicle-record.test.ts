@@ -194,8 +194,9 @@ test('a copy of a vehicle has the technical facts of its model and nothing of it
 test('an unknown fact is saved as null and never as 0', () => {
   const result = validateForm(filled());
   const groups = (Object.keys(FORM_GROUPS) as FormGroup[]).flatMap(fieldsIn);
-  const saved = result.ok ? groups.map((name) => [name, result.fields[name]]) : [];
-  expect(saved.filter(([name, value]) => name !== 'equipment' && value !== null)).toEqual([]);
+  const saved = groups.map((name) => result.ok && result.fields[name]);
+  // A list that nobody has filled in is empty.
+  expect(saved.filter((value) => value !== null).flat()).toEqual([]);
   const zero = validateForm(filled({ power_hp: '0' }));
   expect(zero.ok ? {} : zero.problems).toEqual({ power_hp: 'Tallet skal være mindst 1.' });
 });
