@@ -20,7 +20,7 @@ export function BatteryDocumentRow({
 }: {
   test: ListedTest;
   onRemove: () => void;
-  onSaved: () => void;
+  onSaved: () => Promise<void>;
 }) {
   const notes = test.test_notes ?? '';
   return (

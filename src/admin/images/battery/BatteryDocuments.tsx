@@ -112,7 +112,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
             key={test.id}
             test={test}
             onRemove={() => remove(test)}
-            onSaved={() => void load()}
+            onSaved={() => load()}
           />
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { restoreFocusToRow } from '#admin/feedback/restore-focus.ts';
 import { RepairedUpload } from '#admin/images/RepairedUpload.tsx';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { TextField } from '#admin/ui/TextField.tsx';
@@ -10,13 +11,20 @@ import { writeTogether } from '#firebase/documents/batch.ts';
 import type { ListedTest } from './use-battery-tests.ts';
 
 /** Mends a battery test of which fields could not be read: it asks for the date, which it must have. */
-export function RepairedTest({ test, onSaved }: { test: ListedTest; onSaved: () => void }) {
+export function RepairedTest({
+  test,
+  onSaved,
+}: {
+  test: ListedTest;
+  onSaved: () => Promise<void>;
+}) {
   const [date, setDate] = useState(test.test_date);
   const [error, setError] = useState<string>();
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (date === '') return setError(validationMessage('required'));
+    const restoreFocus = restoreFocusToRow('.button');
     const emptied = test.repaired.map((name) => [name, Reflect.get(test, name)]);
     const fields = { ...Object.fromEntries(emptied), test_date: date };
     try {
@@ -28,7 +36,8 @@ export function RepairedTest({ test, onSaved }: { test: ListedTest; onSaved: () 
     }
     notifySuccess(copy.saved);
     expectPublishing();
-    onSaved();
+    await onSaved();
+    restoreFocus();
   }
 
   return (

@@ -77,7 +77,7 @@ export function useImages(set: ImageSet, ownerId: string | null) {
       notifyError(failedTitle, overtaken(before, current()) ? imageManagerCopy.overtaken : cause);
       return false;
     }
-    show(after.map((image) => (updated.has(image.id) ? nextVersion(image) : image)));
+    show(after.map((image) => (updated.has(image.id) ? withSavedOrder(set, image) : image)));
     expectPublishing();
     return true;
   }
@@ -148,6 +148,12 @@ export function useImages(set: ImageSet, ownerId: string | null) {
 function overtaken(before: readonly ManagedImage[], now: readonly ManagedImage[]): boolean {
   const versions = new Map(now.map(({ id, version }) => [id, version]));
   return before.some(({ id, version }) => versions.get(id) !== version);
+}
+
+/** The image after its order was saved, which mends an order that could not be read. */
+function withSavedOrder(set: ImageSet, image: ManagedImage): ManagedImage {
+  const saved = orderFields(set, image);
+  return nextVersion({ ...image, repaired: image.repaired.filter((name) => !(name in saved)) });
 }
 
 function nextVersion(image: ManagedImage): ManagedImage {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DAMAGE_IMAGES, type ImageSet, VEHICLE_IMAGES } from '../data/image-sets.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
@@ -32,6 +32,24 @@ test('an image whose caption could not be read names it and is saved without it 
   ).toBeDefined();
   fireEvent.click(saveButton() as HTMLElement);
   expect(saveText).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }), '');
+});
+
+test('a saved image keeps the focus in its card once the button is gone', async () => {
+  const actions = { move: () => {}, makePrimary: () => {}, remove: () => {} };
+  const handle = { ref: () => {}, onKeyDown: () => {}, onBlur: () => {}, 'aria-describedby': 'x' };
+  const card = (repaired: readonly string[], saveText: () => Promise<void>) => (
+    <ImageCard
+      {...{ index: 0, count: 1, lifted: false, set: VEHICLE_IMAGES, handle }}
+      image={{ ...IMAGE, repaired }}
+      actions={{ ...actions, saveText }}
+    />
+  );
+  const save = async (): Promise<void> => act(() => view.rerender(card([], save)));
+  const view = render(card(['caption'], save));
+  saveButton()?.focus();
+  fireEvent.click(saveButton() as HTMLElement);
+  await waitFor(() => expect(saveButton()).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Billedtekst')));
 });
 
 test('a damage whose description could not be read is saved by writing it alone', () => {

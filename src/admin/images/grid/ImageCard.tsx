@@ -4,15 +4,15 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useState } from 'react';
-import { RepairedUpload } from '#admin/images/RepairedUpload.tsx';
 import { UploadState } from '#admin/images/UploadState.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
-import { imageManagerCopy as copy, repairedUploadCopy } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
 import { ImageTextField } from './ImageTextField.tsx';
 import { ImageView } from './ImageView.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
+import { RepairedImage } from './RepairedImage.tsx';
 
 export interface ImageActions {
   move: (from: number, to: number) => void;
@@ -48,9 +48,6 @@ export function ImageCard({
 }) {
   const [open, setOpen] = useState(false);
   const position = index + 1;
-  const textRequired = set.kind.textField === 'damage_description';
-  // A description that is required is mended by writing it.
-  const canBeEmpty = !(textRequired && image.text === '');
   return (
     <li className={lifted ? 'image-card image-card--lifted' : 'image-card'}>
       <button
@@ -63,18 +60,10 @@ export function ImageCard({
       </button>
       {image.is_primary && <p className="badge image-card__badge">{copy.primary}</p>}
       <UploadState state={image.image_state} error={image.image_error} />
-      <RepairedUpload kind="image" repaired={image.repaired} labels={labelsOf(set)}>
-        {canBeEmpty && (
-          <button
-            type="button"
-            className="button button--quiet button--small"
-            aria-label={repairedUploadCopy.saveImage(position)}
-            onClick={() => actions.saveText(image, image.text)}
-          >
-            {repairedUploadCopy.save}
-          </button>
-        )}
-      </RepairedUpload>
+      <RepairedImage
+        {...{ set, image, position }}
+        onSave={() => actions.saveText(image, image.text)}
+      />
       <div className="image-card__tools">
         <button
           type="button"
@@ -118,18 +107,10 @@ export function ImageCard({
         imageId={image.id}
         label={set.textLabel}
         text={image.text}
-        required={textRequired}
+        required={set.kind.textField === 'damage_description'}
         onSave={(text) => actions.saveText(image, text)}
       />
       {open && <PreviewDialog image={image} position={position} onClose={() => setOpen(false)} />}
     </li>
   );
-}
-
-function labelsOf({ kind, textLabel }: ImageSet): Partial<Record<string, string>> {
-  return {
-    [kind.textField]: textLabel,
-    image_order: repairedUploadCopy.order,
-    is_primary: copy.primary,
-  };
 }
