@@ -1,4 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
+import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
+import { $publishing } from '../publishing/store.ts';
 import { BatteryDocuments } from './battery/BatteryDocuments.tsx';
 import { DamageManager } from './DamageManager.tsx';
 import { VEHICLE_IMAGES } from './data/image-sets.ts';
@@ -17,11 +20,24 @@ export default function VehicleMedia({
   vehicleId: string | null;
   electric: boolean;
 }) {
+  const hasRefusedTest = useHasRefusedTest(vehicleId);
   return (
     <div id={id} ref={ref} className="vehicle-media">
       <ImageManager set={VEHICLE_IMAGES} ownerId={vehicleId} hint={copy.saveFirst} />
       {vehicleId !== null && <DamageManager vehicleId={vehicleId} />}
-      {vehicleId !== null && electric && <BatteryDocuments vehicleId={vehicleId} />}
+      {vehicleId !== null && (electric || hasRefusedTest) && (
+        <BatteryDocuments vehicleId={vehicleId} />
+      )}
     </div>
+  );
+}
+
+/** Whether 'I dag' names a battery test of the vehicle, which staff then have to find here. */
+function useHasRefusedTest(vehicleId: string | null): boolean {
+  const view = useStore($publishing);
+  const rejected = view.state === 'known' ? (view.publishing?.rejected ?? []) : [];
+  return rejected.some(
+    ({ path, owner }) =>
+      path.startsWith(`${BATTERY_DOCUMENTS.collection}/`) && owner === `vehicles/${vehicleId}`,
   );
 }
