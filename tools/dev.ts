@@ -34,10 +34,7 @@ async function start(config: LocalConfig, cleanup: CleanupStack): Promise<string
   await startServices();
   const seeding = startSeeding(runtime.dataDir.path, connect);
   cleanup.defer(() => seeding.stop());
-  await seeding.ready;
-  seeding.seedRest().catch((error: Error) => {
-    if (!cleanup.started) console.error(error.message);
-  });
+  await seeding.done;
 
   const env = buildEnvironment({ siteUrl: proxy.url, emulatorUrl });
   const astro = spawn(

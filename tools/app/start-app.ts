@@ -24,8 +24,6 @@ export interface AppConfig extends LocalConfig {
 export interface App {
   siteUrl: string;
   emulatorUrl: string;
-  /** Resolves when the rest of the demo stock has been seeded. */
-  seeded: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -87,18 +85,11 @@ async function start(
   const starting = start();
   const seeding = startSeeding(dataDir.path, connect, config.demoStock);
   cleanup.defer(() => seeding.stop());
-  const published = seeding.ready.then(() =>
-    publishing.publishOnStart(async () => (await starting).idle()),
-  );
+  const published = seeding.done.then(() => publishing.publishOnStart());
   // Awaited below: where the emulator does not start, that is the error to report.
   published.catch(() => {});
   await starting;
   await published;
   dataDir.announce({ pid: process.pid, siteUrl: site.url, emulatorUrl });
-
-  const seeded = seeding.seedRest().catch((error: Error) => {
-    if (cleanup.started) return;
-    warn(`The demo stock is not complete; the next start continues: ${error.message}`);
-  });
-  return { siteUrl: site.url, emulatorUrl, seeded, stop: () => cleanup.run() };
+  return { siteUrl: site.url, emulatorUrl, stop: () => cleanup.run() };
 }

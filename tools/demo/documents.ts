@@ -121,13 +121,12 @@ export function accessoryDocument(accessory: DemoAccessory, index: number, now: 
   };
 }
 
-/** The fields of a new image document, before the image function has processed the file. */
+/** The fields of a new image document but those that follow from its file. */
 export function imageDocument(storagePath: string, order: number, now: Date) {
   return {
     image_url: imageBase(storagePath),
     storage_path: storagePath,
     image_order: order,
-    image_state: 'pending',
     ...bookkeeping(now),
   };
 }
@@ -143,6 +142,7 @@ export function batteryTestDocument(
     test_date: danishDate(tested),
     test_document_url: documentUrl(storagePath),
     storage_path: storagePath,
+    document_state: 'ready',
     battery_health_percentage: battery.health,
     capacity_kwh: battery.capacity,
     charging_speed_kw: battery.chargingKw,

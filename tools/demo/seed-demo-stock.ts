@@ -1,12 +1,13 @@
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import type { Bucket } from '@google-cloud/storage';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { DEMO_ACCESSORIES } from './accessories.ts';
 import { accessoryDocument, vehicleDocument } from './documents.ts';
 import { demoUploads } from './images.ts';
-import { type DemoTarget, type Upload, upload } from './uploads.ts';
+import { type Upload, upload } from './uploads.ts';
 import { DEMO_VEHICLES } from './vehicles/index.ts';
 
-/** Uploads that run at the same time: one image is encoded while another is stored. */
-const CONCURRENCY = 3;
+/** Files are read and made while others are stored. */
+const CONCURRENCY = 4;
 
 /** Decides from its path and data whether a document, with its file, is seeded. */
 export type StockFilter = (path: string, data: Record<string, unknown>) => boolean;
@@ -19,62 +20,61 @@ export interface SeedOptions {
   filter?: StockFilter | undefined;
 }
 
+type Document = [path: string, data: Record<string, unknown>];
+
 /**
- * Seeds the documents of the demo stock and the covers, which lists show. Resolves to a function
- * that uploads the other images, which can run while the site is served. Skips what exists already.
+ * Seeds the demo stock: every file, and then all documents at once, so that an interrupted seeding
+ * leaves none and can be repeated. Seeds nothing where the documents exist.
  */
 export async function seedDemoStock(
-  target: DemoTarget,
+  { firestore, bucket }: { firestore: Firestore; bucket: Bucket },
   { now, signal, filter = () => true }: SeedOptions,
-): Promise<() => Promise<void>> {
-  const { covers, rest } = demoUploads(now);
-  const uploadAll = (items: Upload[]) =>
-    inParallel(
-      items.filter((item) => filter(item.document, item.data)),
-      (item) => {
-        signal.throwIfAborted();
-        return upload(target, item);
-      },
-    );
-  await createMissing(
-    target.firestore,
-    documents(now).filter(([path, data]) => filter(path, data)),
-  );
-  await uploadAll(covers);
-  return () => uploadAll(rest);
-}
-
-async function createMissing(firestore: Firestore, stock: [string, DocumentData][]): Promise<void> {
+): Promise<void> {
+  const stock = stockDocuments(now).filter(([path, data]) => filter(path, data));
+  const [first] = stock;
+  if (!first || (await firestore.doc(first[0]).get()).exists) return;
+  const uploads = demoUploads(now).filter(({ document, data }) => filter(document, data));
+  const uploaded = await inParallel(uploads, async (item): Promise<Document> => {
+    signal.throwIfAborted();
+    const data = await upload(bucket, item);
+    // The time of the write: a build that reads only what changed since the last one must find it.
+    return [item.document, { ...data, updated_at: FieldValue.serverTimestamp() }];
+  });
+  signal.throwIfAborted();
   const batch = firestore.batch();
-  await Promise.all(
-    stock.map(async ([path, data]) => {
-      const reference = firestore.doc(path);
-      if (!(await reference.get()).exists) batch.create(reference, data);
-    }),
-  );
+  for (const [path, data] of [...stock, ...uploaded]) batch.create(firestore.doc(path), data);
   await batch.commit();
 }
 
-function documents(now: Date): [path: string, data: Record<string, unknown>][] {
+function stockDocuments(now: Date): Document[] {
   return [
-    ...DEMO_VEHICLES.map((vehicle, index): [string, Record<string, unknown>] => [
-      `vehicles/${vehicle.id}`,
-      vehicleDocument(vehicle, index, now),
-    ]),
-    ...DEMO_ACCESSORIES.map((accessory, index): [string, Record<string, unknown>] => [
-      `accessories/${accessory.id}`,
-      accessoryDocument(accessory, index, now),
-    ]),
+    ...DEMO_VEHICLES.map(
+      (vehicle, index): Document => [
+        `vehicles/${vehicle.id}`,
+        vehicleDocument(vehicle, index, now),
+      ],
+    ),
+    ...DEMO_ACCESSORIES.map(
+      (accessory, index): Document => [
+        `accessories/${accessory.id}`,
+        accessoryDocument(accessory, index, now),
+      ],
+    ),
   ];
 }
 
 /** Settles only when no work is running any more, so that nothing continues after a failure. */
-async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function inParallel<Result>(
+  items: readonly Upload[],
+  work: (item: Upload) => Promise<Result>,
+): Promise<Result[]> {
   const queue = items.values();
+  const done: Result[] = [];
   const worker = async () => {
-    for (const item of queue) await work(item);
+    for (const item of queue) done.push(await work(item));
   };
   const results = await Promise.allSettled(Array.from({ length: CONCURRENCY }, worker));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
+  return done;
 }

@@ -7,18 +7,15 @@ import type { StockFilter } from './seed-demo-stock.ts';
 
 /** A running seeding of the demo stock. */
 export interface Seeding {
-  /** Resolves once the site can be built. */
-  ready: Promise<void>;
-  /** Uploads the other images; can run while the site is served. */
-  seedRest(): Promise<void>;
-  /** Finishes the uploads that run and begins no other; the next start continues. */
+  /** Resolves once the stock is seeded, with every image. */
+  done: Promise<void>;
+  /** Finishes the uploads that run and begins no other; the next start seeds again. */
   stop(): Promise<void>;
 }
 
 /**
  * Seeds the demo stock into a new data folder, over what `connect` resolves to. A marker file is
- * written after the last image: the next start continues an interrupted seeding, and does not seed
- * again what staff have deleted.
+ * written afterwards: the next start does not seed again what staff have deleted.
  */
 export function startSeeding(
   dataDir: string,
@@ -26,38 +23,28 @@ export function startSeeding(
   filter?: StockFilter,
 ): Seeding {
   const abort = new AbortController();
-  const covers = seedCovers(dataDir, connect, abort.signal, filter);
-  const ready = covers.then(() => {});
-  // A start that fails before asks for neither, and reports its own error.
-  for (const promise of [covers, ready]) promise.catch(() => {});
-  let current: Promise<unknown> = covers;
+  const done = seedOnce(dataDir, connect, abort.signal, filter);
+  // A start that fails before does not ask for it, and reports its own error.
+  done.catch(() => {});
   return {
-    ready,
-    seedRest() {
-      const whole = covers.then((seedRest) => seedRest());
-      current = whole;
-      return whole;
-    },
+    done,
     async stop() {
       abort.abort(new AbortedError());
-      await current.catch(() => {});
+      await done.catch(() => {});
     },
   };
 }
 
-async function seedCovers(
+async function seedOnce(
   dataDir: string,
   connect: () => Promise<AdminSdk>,
   signal: AbortSignal,
   filter?: StockFilter,
-): Promise<() => Promise<void>> {
+): Promise<void> {
   const marker = join(dataDir, 'seeded');
-  if (existsSync(marker)) return async () => {};
+  if (existsSync(marker)) return;
   // Imported here because most starts find the stock seeded, and it takes long to load.
   const { seedDemoStock } = await import('./seed-demo-stock.ts');
-  const seedRest = await seedDemoStock(await connect(), { now: new Date(), signal, filter });
-  return async () => {
-    await seedRest();
-    writeFileAtomically(marker, new Date().toISOString());
-  };
+  await seedDemoStock(await connect(), { now: new Date(), signal, filter });
+  writeFileAtomically(marker, new Date().toISOString());
 }

@@ -6,26 +6,10 @@ import { detectImageType, type ImageType } from './image-type.ts';
 /** Of the longer to the shorter side; no page could show a longer or narrower image. */
 const MAX_ASPECT_RATIO = 8;
 const MAX_WIDTH = 1600;
-const SHARE_SIZE = { width: 1200, height: 630 };
+export const SHARE_SIZE = { width: 1200, height: 630 };
 const PLACEHOLDER_WIDTH = 16;
 /** Replaces transparency, since variants are opaque. The background of the pages is white. */
 const BACKGROUND = '#ffffff';
-
-/** How much work goes into a file: less work makes larger files of the same quality. */
-interface Encoding {
-  avif: { effort: number };
-  webp: { effort: number };
-  jpeg: { mozjpeg: boolean };
-}
-
-const SMALL_FILES: Encoding = { avif: { effort: 2 }, webp: { effort: 4 }, jpeg: { mozjpeg: true } };
-
-/** A quarter of the work for files a third larger: for hundreds of images that only a demo shows. */
-export const FAST_ENCODING: Encoding = {
-  avif: { effort: 0 },
-  webp: { effort: 0 },
-  jpeg: { mozjpeg: false },
-};
 
 export interface VariantFile {
   /** Relative to the image's variants prefix: `800.webp`. */
@@ -60,10 +44,7 @@ interface Pixels {
  * decoded once, upright and in sRGB, and every file is encoded from those pixels alone, so that no
  * metadata of the original reaches a page.
  */
-export async function createVariants(
-  original: Buffer,
-  encoding: Encoding = SMALL_FILES,
-): Promise<VariantsResult> {
+export async function createVariants(original: Buffer): Promise<VariantsResult> {
   const type = detectImageType(original);
   if (!type) return { ok: false, reason: 'not_an_image' };
   const sharp = await loadSharp();
@@ -76,7 +57,7 @@ export async function createVariants(
   };
   const decoded = await decode(sharp(original, options), type);
   if (!decoded.ok) return decoded;
-  return { ok: true, ...(await encodeAll(sharp, decoded, encoding)) };
+  return { ok: true, ...(await encodeAll(sharp, decoded)) };
 }
 
 type Decoded = { ok: true; pixels: Pixels; width: number; height: number };
@@ -115,7 +96,6 @@ async function readPixels(image: Sharp): Promise<Pixels> {
 async function encodeAll(
   sharp: SharpModule,
   { pixels, width, height }: Decoded,
-  encoding: Encoding,
 ): Promise<{ properties: ImageProperties; files: VariantFile[] }> {
   const from = () =>
     sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } });
@@ -125,17 +105,15 @@ async function encodeAll(
   for (const size of widths) {
     const resized = () => from().resize({ width: size });
     const avif = await resized()
-      .avif({ quality: 52, chromaSubsampling: '4:2:0', ...encoding.avif })
+      .avif({ quality: 52, chromaSubsampling: '4:2:0', effort: 2 })
       .toBuffer();
-    const webp = await resized()
-      .webp({ quality: 76, ...encoding.webp })
-      .toBuffer();
+    const webp = await resized().webp({ quality: 76 }).toBuffer();
     files.push({ name: `${size}.avif`, contentType: 'image/avif', bytes: avif });
     files.push({ name: `${size}.webp`, contentType: 'image/webp', bytes: webp });
   }
   const share = await from()
     .resize({ ...SHARE_SIZE, fit: 'cover' })
-    .jpeg({ quality: 80, ...encoding.jpeg })
+    .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
   files.push({ name: 'share.jpg', contentType: 'image/jpeg', bytes: share });
   const placeholder = await from()

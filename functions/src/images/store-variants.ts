@@ -8,7 +8,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export async function storeVariants(
   bucket: Bucket,
   variantsPrefix: string,
-  { files, properties }: { files: VariantFile[]; properties: ImageProperties },
+  { files, properties }: { files: readonly VariantFile[]; properties: ImageProperties },
 ): Promise<ImageMetadata> {
   for (const { name, contentType, bytes } of files) {
     await bucket.file(variantsPrefix + name).save(bytes, {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { allImages } from './drawing/draw-all.ts';
-import { imageFile } from './image-files.ts';
+import { imageFiles, PROPERTIES_FILE } from './image-files.ts';
 import { accessoryImage, carImages, similarCar } from './index.ts';
 import { LOOKS } from './looks/index.ts';
 
@@ -12,18 +12,23 @@ const MAX_BYTES = 8_000_000;
 /** In mean levels of grey of 255; encoding the same image again changes less than 2. */
 const CLEARLY_DIFFERENT = 10;
 
-it('the folder of images has the file of every image and no other, in at most 8 MB', () => {
+it('the folder of images has the files of every image and no other, in at most 8 MB', () => {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((name) => join(FOLDER, name))
     .filter((name) => statSync(name).isFile());
-  expect(files.sort()).toEqual(allImages().map(imageFile).sort());
+  const images = allImages().map(imageFiles);
+  for (const { original, variants } of images) {
+    expect(Object.values(variants)).toContain(original);
+  }
+  const variants = images.flatMap((image) => Object.values(image.variants));
+  expect(files.sort()).toEqual([...variants, PROPERTIES_FILE].sort());
   expect(files.reduce((sum, name) => sum + statSync(name).size, 0)).toBeLessThanOrEqual(MAX_BYTES);
 });
 
 it.each(Object.keys(LOOKS))('no two images of the car %s look alike', async (id) => {
   const seen: Buffer[] = [];
-  for (const { file, caption } of carImages(id)) {
-    const thumbnail = await thumbnailOf(file);
+  for (const { original, caption } of carImages(id)) {
+    const thumbnail = await thumbnailOf(original);
     const nearest = Math.min(...seen.map((other) => difference(thumbnail, other)));
     expect(nearest, caption).toBeGreaterThan(CLEARLY_DIFFERENT);
     seen.push(thumbnail);

@@ -1,12 +1,12 @@
-import { imageFile } from './image-files.ts';
+import { type ImageFiles, imageFiles } from './image-files.ts';
 import { ACCESSORY_LOOKS } from './looks/accessories.ts';
 import { LOOKS } from './looks/index.ts';
 import { lookOf, viewCaption, viewsOf } from './looks/views.ts';
 
+export type { ImageFiles };
+
 /** An image of a car's gallery. */
-export interface CarImage {
-  /** Path of its file, a WebP. */
-  file: string;
+export interface CarImage extends ImageFiles {
   /** What it shows, in Danish. */
   caption: string;
 }
@@ -15,25 +15,20 @@ export interface CarImage {
 export function carImages(id: string): CarImage[] {
   const look = lookOf(id);
   return viewsOf(look).map((view) => ({
-    file: imageFile({ kind: 'vehicle', id, view }),
+    ...imageFiles({ kind: 'vehicle', id, view }),
     caption: viewCaption(view, look),
   }));
 }
 
-/** The files with the images of a car's damages. */
-export function damageImages(id: string): string[] {
-  return (lookOf(id).damages ?? []).map((_, index) => imageFile({ kind: 'damage', id, index }));
+/** The images of a car's damages. */
+export function damageImages(id: string): ImageFiles[] {
+  return (lookOf(id).damages ?? []).map((_, index) => imageFiles({ kind: 'damage', id, index }));
 }
 
-/** The file with the image of an accessory. */
-export function accessoryImage(id: string): string {
+/** The image of an accessory. */
+export function accessoryImage(id: string): ImageFiles {
   if (!(id in ACCESSORY_LOOKS)) throw new RangeError(`There is no demo accessory ${id}.`);
-  return imageFile({ kind: 'accessory', id });
-}
-
-/** The distance that the instruments of a car show in km; null where no image shows them. */
-export function shownMileage(id: string): number | null {
-  return lookOf(id).mileage ?? null;
+  return imageFiles({ kind: 'accessory', id });
 }
 
 /**

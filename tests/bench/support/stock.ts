@@ -98,9 +98,9 @@ const READY_FIELDS: DocumentData = {
 /** Stores ready images of the demo vehicles, which invented vehicles use as well. */
 async function storeReadyImages(firestore: Firestore): Promise<void> {
   // Of yesterday, since a build reads again what changed shortly before the previous one.
-  const { covers, rest } = demoUploads(new Date(Date.now() - 86_400_000));
+  const uploads = demoUploads(new Date(Date.now() - 86_400_000));
   const batch = firestore.batch();
-  for (const { document, data } of [...covers, ...rest]) {
+  for (const { document, data } of uploads) {
     if (!document.startsWith('vehicle_images/')) continue;
     batch.set(firestore.doc(document), { ...data, ...READY_FIELDS });
   }

@@ -1,24 +1,27 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VehicleImageSchema } from '#domain/image/image.ts';
 import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
-it('the app stops cleanly while it seeds demo data and continues seeding at the next start', async () => {
-  const interrupted = await startTestApp({ stock: 'two' });
-  await interrupted.stop({ keepData: true });
-  const isComplete = () => existsSync(join(interrupted.dataDir, 'seeded'));
-  expect(isComplete()).toBe(false);
-  const app = await startTestApp({ dataDir: interrupted.dataDir, stock: 'two' });
+it('when the app has started for the first time, visitors get every image of the demo stock', async () => {
+  const app = await startTestApp({ stock: 'two' });
   const sdk = openLocalSdk(app.emulatorUrl);
-  const lastVehicleImages = sdk.firestore
-    .collection('vehicle_images')
-    .where('vehicle_id', '==', 'mini-cooper-2021')
-    .count();
-  await app.seeded;
-  expect(isComplete()).toBe(true);
-  expect((await lastVehicleImages.get()).data().count).toBe(6);
+  const images = (await sdk.firestore.collection('vehicle_images').get()).docs;
+  expect(images).toHaveLength(12);
+  for (const { id, ...image } of images.map((one) => ({ id: one.id, ...one.data() }))) {
+    const { image_url, widths } = v.parse(VehicleImageSchema, image);
+    const page = await fetch(`${app.siteUrl}/car/${id.replace(/-\d+$/u, '')}`);
+    expect(await page.text(), id).toContain(image_url);
+    for (const name of [
+      ...widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]),
+      'share.jpg',
+    ]) {
+      const answer = await fetch(`${app.siteUrl}${image_url}/${name}`);
+      expect([id, name, answer.status]).toEqual([id, name, 200]);
+    }
+  }
   await sdk.close();
   await app.stop();
 });

@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startTestEmulator, type TestEmulator } from 'app-emulator/testing/test-emulator.ts';
 import type { Timestamp } from 'firebase-admin/firestore';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { variantWidths } from '#domain/image/image-address.ts';
 import { parseImageObject } from '#functions/src/images/image-object.ts';
-import { detectImageType } from '#functions/src/images/image-type.ts';
 import { fillImageDocument, processImage } from '#functions/src/images/process-image.ts';
-import { PDF } from '#tests/support/builders.ts';
-import { seedDemoStock } from '#tools/demo/seed-demo-stock.ts';
-import { upload } from '#tools/demo/uploads.ts';
+import { newDataFolder } from '#tests/support/app/data-folder.ts';
+import { type StockFilter, seedDemoStock } from '#tools/demo/seed-demo-stock.ts';
+import { startSeeding } from '#tools/demo/start-seeding.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { BUCKET, PROJECT_ID } from '#tools/shared/config.ts';
 
@@ -22,52 +26,66 @@ afterAll(async () => {
   await emulator.close();
 });
 
-it('an uploaded demo document has the time of its write, so that the next build reads it', async () => {
-  const document = 'battery_test_results/demo';
-  const seedingBegan = new Date('2026-11-01T08:00:00Z');
-  const before = Date.now();
-  await upload(sdk, {
-    document,
-    storagePath: 'battery-test-documents/demo/report.pdf',
-    contentType: 'application/pdf',
-    data: { created_at: seedingBegan, updated_at: seedingBegan, version: 1 },
-    bytes: async () => PDF,
-  });
-  const stored = (await sdk.firestore.doc(document).get()).data() ?? {};
-  expect((stored['updated_at'] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before);
-  expect((stored['created_at'] as Timestamp).toDate()).toEqual(seedingBegan);
+const IMAGES = ['vehicle_images', 'damage_images', 'accessory_images'];
+const OWNERS = ['toyota-yaris-2022', 'tesla-model-y-2023', 'vinterhjul-model-y'];
+/** A car with images, one with a damage and a battery test as well, and an accessory. */
+const someStock: StockFilter = (path, data) =>
+  OWNERS.includes(String(data['vehicle_id'] ?? data['accessory_id'] ?? path.split('/')[1]));
+
+it('a seeding that is stopped leaves no documents, and the next one seeds the whole stock', async () => {
+  const folder = await newDataFolder();
+  const stopped = startSeeding(folder, async () => sdk, someStock);
+  await stopped.stop();
+  expect(existsSync(join(folder, 'seeded'))).toBe(false);
+  expect((await sdk.firestore.collection('vehicles').get()).size).toBe(0);
+  const began = Date.now();
+  await startSeeding(folder, async () => sdk, someStock).done;
+  expect(existsSync(join(folder, 'seeded'))).toBe(true);
+  const [battery] = (await sdk.firestore.collection('battery_test_results').get()).docs;
+  expect(battery?.data()).toMatchObject({ document_state: 'ready', version: 1 });
+  // Of its write: a build that reads only what changed since the last one must find it.
+  const updated: Timestamp | undefined = battery?.get('updated_at');
+  expect(updated?.toMillis()).toBeGreaterThanOrEqual(began);
+  await rm(folder, { recursive: true });
 });
 
-it('the demo stock is seeded with its covers first, and every image comes with its variants', async () => {
-  const isSeeded = async (path: string) => (await sdk.firestore.doc(path).get()).exists;
-  const seedRest = await seedDemoStock(sdk, {
+it('what staff deleted of the demo stock is not seeded again', async () => {
+  const deleted = sdk.firestore.doc('accessories/vinterhjul-model-y');
+  const before = (await deleted.get()).data() ?? {};
+  await deleted.delete();
+  await seedDemoStock(sdk, {
     now: new Date(),
     signal: new AbortController().signal,
-    filter: (path, data) =>
-      path === 'vehicles/toyota-yaris-2022' ||
-      (data['vehicle_id'] === 'toyota-yaris-2022' && Number(data['image_order']) < 2),
+    filter: someStock,
   });
-  expect(await isSeeded('vehicles/toyota-yaris-2022')).toBe(true);
-  expect(await isSeeded('vehicle_images/toyota-yaris-2022-0')).toBe(true);
-  expect(await isSeeded('vehicle_images/toyota-yaris-2022-1')).toBe(false);
-  await seedRest();
-  const image = await sdk.firestore.doc('vehicle_images/toyota-yaris-2022-1').get();
-  expect(image.data()).toMatchObject({ image_state: 'ready', widths: [480, 800, 1200] });
-  const original = String(image.get('storage_path'));
-  const [bytes] = await sdk.bucket.file(original).download();
-  expect(detectImageType(bytes)).toBe('webp');
-  const prefix = parseImageObject(original)?.variantsPrefix ?? '';
-  const [variants] = await sdk.bucket.getFiles({ prefix });
-  expect(variants.map(({ name }) => name.slice(prefix.length)).sort()).toEqual([
-    '1200.avif',
-    '1200.webp',
-    '480.avif',
-    '480.webp',
-    '800.avif',
-    '800.webp',
-    'facts.json',
-    'share.jpg',
-  ]);
+  expect((await deleted.get()).exists).toBe(false);
+  await deleted.set(before);
+});
+
+it('every image of a seeded stock has its variants, and a document as the image function writes it', async () => {
+  const written: string[] = [];
+  for (const collection of IMAGES) {
+    for (const image of (await sdk.firestore.collection(collection).get()).docs) {
+      written.push(image.ref.path);
+      const storagePath = String(image.get('storage_path'));
+      const prefix = parseImageObject(storagePath)?.variantsPrefix ?? '';
+      const [original] = await sdk.bucket.file(storagePath).download();
+      const { width, height } = await sharp(original).metadata();
+      const widths = variantWidths(width);
+      expect(image.data()).toMatchObject({ image_state: 'ready', width, height, widths });
+      const names = widths.flatMap((size) => [`${size}.avif`, `${size}.webp`]);
+      const [objects] = await sdk.bucket.getFiles({ prefix });
+      expect(objects.map(({ name }) => name.slice(prefix.length)).sort()).toEqual(
+        [...names, 'facts.json', 'share.jpg'].sort(),
+      );
+      for (const name of names) {
+        const [bytes] = await sdk.bucket.file(prefix + name).download();
+        expect((await sharp(bytes).metadata()).width, name).toBe(Number.parseInt(name, 10));
+      }
+    }
+  }
+  expect(written).toContain('damage_images/tesla-model-y-2023-0');
+  expect(written).toHaveLength(18);
 });
 
 it('the image function leaves a demo image and its variants alone', async () => {

@@ -21,8 +21,6 @@ await runCommand(async () => {
   const demoStock = STOCKS[process.env['TEST_STOCK'] ?? ''] ?? smallStock;
   const app = await startApp({ ...readConfig(), demoStock }, console.error, cleanup);
   process.send?.({ siteUrl: app.siteUrl, emulatorUrl: app.emulatorUrl });
-  await app.seeded;
-  process.send?.('seeded');
 });
 // Where it could not start, its channel to the test would go on holding it.
 if (process.exitCode) process.exit();

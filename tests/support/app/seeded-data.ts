@@ -4,22 +4,21 @@ import { cp, glob, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { newDataFolder } from './data-folder.ts';
 import { startTestApp } from './test-app.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Files that decide how the seeded stock is made and stored. */
 const SOURCES =
-  '{packages/emulator/src/storage/**/*,functions/src/images/**/*,packages/demo-cars/src/**/*,tools/demo/**/*,src/domain/image/**/*,packages/emulator/src/shared/database,tools/shared/data-dir,tests/support/app/small-stock}.ts';
+  '{packages/emulator/src/storage/**/*,functions/src/images/**/*,packages/demo-cars/src/*,tools/demo/**/*,src/domain/image/**/*,packages/emulator/src/shared/database,tools/shared/data-dir,tests/support/app/small-stock}.ts';
 const POLL_MS = 200;
 const HEARTBEAT_MS = 5_000;
 /** A process that makes a template touches the lock, however long that takes. */
 const ABANDONED_MS = 60_000;
 
 /**
- * Creates a data folder with the small or the whole demo stock, in which every image is ready. Copies
- * a template that is made once a day, since encoding the variants takes longest.
+ * Creates a data folder with the small or the whole demo stock, published. Copies a template that is
+ * made once a day.
  */
 export async function seededData(stock: 'small' | 'whole' = 'small'): Promise<string> {
   const template = join(tmpdir(), `dealer-stock-${stock}-${await fingerprint()}`);
@@ -67,16 +66,9 @@ async function isAbandoned(lock: string): Promise<boolean> {
 async function seed(dataDir: string, stock: 'small' | 'whole'): Promise<void> {
   await mkdir(dataDir);
   const app = await startTestApp({ dataDir, stock });
-  const sdk = openLocalSdk(app.emulatorUrl);
   try {
-    await app.seeded;
-    for (const name of ['vehicle_images', 'damage_images', 'accessory_images']) {
-      const pending = sdk.firestore.collection(name).where('image_state', '==', 'pending').count();
-      while ((await pending.get()).data().count > 0) await pause(POLL_MS);
-    }
     await app.published();
   } finally {
-    await sdk.close();
     await app.stop({ keepData: true });
   }
 }

@@ -21,8 +21,6 @@ export interface TestApp {
   emulatorUrl: string;
   dataDir: string;
   demo: typeof DEMO;
-  /** Resolves when the whole stock has been seeded. */
-  seeded: Promise<void>;
   /** The answer of `/__local/publishing`. */
   publishing(): Promise<PublishingStatus>;
   /** Resolves when nothing is left to publish of what has been written so far. */
@@ -71,8 +69,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
   });
-  const seeded = messageFrom(child, (message) => message === 'seeded').then(() => {});
-  seeded.catch(() => {});
   const urls = await messageFrom(child, isUrls, () => errors);
   await renderer.store();
   const ask = async <Answer>(path: string): Promise<Answer> => {
@@ -109,7 +105,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     adminUrl: `${urls.siteUrl}/admin`,
     dataDir,
     demo: DEMO,
-    seeded,
     publishing,
     published,
     mails: () => ask<CapturedMail[]>('/__local/mail'),

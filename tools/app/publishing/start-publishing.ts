@@ -32,15 +32,11 @@ export interface Publishing {
   /**
    * Brings the site up to date before the app is announced. Requests that arrive meanwhile wait,
    * and are then published only if they are newer. Throws where there is no site to serve at all.
-   * `imagesReady` resolves when the images of the demo stock have been made.
    */
-  publishOnStart(imagesReady: () => Promise<void>): Promise<void>;
+  publishOnStart(): Promise<void>;
   /** Aborts what is being published; the next start makes up for it. */
   close(): void;
 }
-
-/** How long the first release waits for the images of the demo stock. */
-const MAX_IMAGE_WAIT_MS = 12_000;
 
 /** Connects the publisher to its webhook, to the functions and to the server of the site. */
 export function startPublishing(options: PublishingOptions): Publishing {
@@ -107,11 +103,9 @@ export function startPublishing(options: PublishingOptions): Publishing {
       wakeTimer.set(null);
       publisher.close();
     },
-    async publishOnStart(imagesReady) {
+    async publishOnStart() {
       await client.keepVersions(STORED_RELEASES);
-      const { requested, built } = await readPublishing(emulatorUrl);
       const isEmpty = (await client.live()) === null;
-      if (isEmpty || requested > built) await withTimeLimit(MAX_IMAGE_WAIT_MS, imagesReady());
       const { result, revision } = await publishAgain();
       if (result.ok) firstRevision = revision;
       else if (isEmpty) {
@@ -122,12 +116,4 @@ export function startPublishing(options: PublishingOptions): Publishing {
       started.resolve();
     },
   };
-}
-
-/** Resolves when `work` does, or after `milliseconds`. */
-async function withTimeLimit(milliseconds: number, work: Promise<void>): Promise<void> {
-  const limit = Promise.withResolvers<void>();
-  const timer = setTimeout(limit.resolve, milliseconds);
-  await Promise.race([work, limit.promise]);
-  clearTimeout(timer);
 }

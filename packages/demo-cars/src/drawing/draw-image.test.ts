@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { type DemoImage, imageFile } from '../image-files.ts';
+import { type DemoImage, imageFiles } from '../image-files.ts';
 import { drawImage } from './draw-image.ts';
-import { HEIGHT, WIDTH } from './photograph.ts';
+import { encodeImage, encodeWebp } from './encode-image.ts';
 
 const COVER: DemoImage = { kind: 'vehicle', id: 'toyota-yaris-2022', view: 'front_left' };
 /** In levels of 255: what another version of the encoder may change. */
@@ -11,20 +11,38 @@ const SAME = 2;
 
 it.each<DemoImage>([
   COVER,
-  { kind: 'vehicle', id: 'tesla-model-y-2023', view: 'odometer' },
+  { kind: 'vehicle', id: 'tesla-model-y-2023', view: 'dashboard' },
   { kind: 'damage', id: 'volvo-xc60-2020', index: 1 },
   { kind: 'accessory', id: 'tagbojler-v90' },
 ])('the file of $kind $id is what the program draws', async (image) => {
-  const [file, drawn] = [readFileSync(imageFile(image)), await drawImage(image)];
-  const [stored, fresh] = [await sharp(file).metadata(), await sharp(drawn).metadata()];
-  expect([stored.format, stored.width, stored.height]).toEqual(['webp', fresh.width, fresh.height]);
-  expect(Math.abs(file.length - drawn.length) / file.length).toBeLessThan(0.1);
-  expect(await difference(file, drawn)).toBeLessThan(SAME);
+  const drawn = await drawImage(image);
+  const { original, properties } = imageFiles(image);
+  expect(properties).toMatchObject({ width: drawn.width, height: drawn.height });
+  const [file, fresh] = [readFileSync(original), await encodeWebp(drawn, drawn.width)];
+  expect(Math.abs(file.length - fresh.length) / file.length).toBeLessThan(0.1);
+  expect(await difference(file, fresh)).toBeLessThan(SAME);
+});
+
+it('an image is encoded as AVIF and WebP in every width that it fills, with its properties', async () => {
+  const image: DemoImage = { kind: 'accessory', id: 'tagbojler-v90' };
+  const { files, properties } = await encodeImage(await drawImage(image));
+  const stored = imageFiles(image);
+  expect([...files.keys()]).toEqual(Object.keys(stored.variants));
+  expect([...files.keys()]).toEqual(['480.avif', '480.webp', '800.avif', '800.webp']);
+  expect(properties).toEqual(stored.properties);
+  for (const [name, bytes] of files) {
+    const { width, height } = await sharp(bytes).metadata();
+    expect([name, width, height]).toEqual([
+      name,
+      Number.parseInt(name, 10),
+      (Number.parseInt(name, 10) * 9) / 16,
+    ]);
+  }
 });
 
 it('a drawn car covers the middle of its image in the colour of its paint', async () => {
-  const image = sharp(imageFile(COVER));
-  expect(await image.metadata()).toMatchObject({ width: WIDTH, height: HEIGHT });
+  const image = sharp(imageFiles(COVER).original);
+  expect(await image.metadata()).toMatchObject({ width: 1200, height: 675 });
   const door = { left: 700, top: 430, width: 50, height: 40 };
   // `stats` reads all of its input: the door has to be cut out before.
   const { channels } = await sharp(await image.extract(door).toBuffer()).stats();

@@ -6,12 +6,11 @@ import type { DemoImage } from '../image-files.ts';
 import { INSIDE_VIEWS, type InsideViewName } from '../interior/views.ts';
 import { ACCESSORY_LOOKS } from '../looks/accessories.ts';
 import type { Look } from '../looks/look.ts';
-import { lookOf, type ViewName } from '../looks/views.ts';
+import { lookOf, type ViewName, viewsOf } from '../looks/views.ts';
 import { STILLS } from './accessory.ts';
 import { createCache } from './cache.ts';
 import { socketMark } from './charging-socket.ts';
 import { damageCamera, damageMark } from './damage.ts';
-import { odometerSvg } from './odometer.ts';
 import { type Picture, photograph, photographInside } from './photograph.ts';
 import { photographStill } from './still.ts';
 import {
@@ -22,14 +21,20 @@ import {
   outsideCamera,
 } from './views.ts';
 
-/** With this quality the images of the package stay below 8 MB. */
-const WEBP = { quality: 80, effort: 6 } as const;
+/** Widths in px: of the image that lists show and a car page begins with, and of the others. */
+const WIDTH = { cover: 1200, other: 800 };
 
 /** The car of the previous images: those of one vehicle are drawn one after another. */
 const cars = createCache<Car>(2);
 
-/** Draws an image as a WebP; the same image is always drawn the same. */
-export async function drawImage(image: DemoImage): Promise<Uint8Array> {
+/** Draws an image; the same image is always drawn the same. */
+export async function drawImage(image: DemoImage): Promise<Picture> {
+  const picture = await drawLarge(image);
+  const isCover = image.kind === 'vehicle' && image.view === viewsOf(lookOf(image.id))[0];
+  return scaleTo(isCover ? WIDTH.cover : WIDTH.other, picture);
+}
+
+async function drawLarge(image: DemoImage): Promise<Picture> {
   if (image.kind === 'accessory') return drawAccessory(image.id);
   const { id } = image;
   const look = lookOf(id);
@@ -38,46 +43,43 @@ export async function drawImage(image: DemoImage): Promise<Uint8Array> {
     : drawView(id, look, image.view);
 }
 
-async function drawAccessory(id: string): Promise<Uint8Array> {
+async function drawAccessory(id: string): Promise<Picture> {
   const { motif, background, variety = 0 } = found(ACCESSORY_LOOKS[id], id);
-  return toWebp(await photographStill(await STILLS[motif](variety), background));
+  return photographStill(await STILLS[motif](variety), background);
 }
 
-async function drawView(id: string, look: Look, view: ViewName): Promise<Uint8Array> {
-  if (view === 'odometer') return svgToWebp(odometerSvg(found(look.mileage, id), '#3fa694'));
+async function drawView(id: string, look: Look, view: ViewName): Promise<Picture> {
   if (view in INSIDE_VIEWS) {
-    return toWebp(await photographInside(look, look.paint, view as InsideViewName));
+    return photographInside(look, look.paint, view as InsideViewName);
   }
   const car = await carOf(id, look);
   if (view in OUTSIDE_VIEWS) {
     const camera = outsideCamera(view as OutsideViewName, car);
-    return toWebp(await photograph(car, look.scene, camera, view));
+    return photograph(car, look.scene, camera, view);
   }
   const mark = view === 'charging' ? await socketMark(car.body) : null;
   const camera = DETAIL_VIEWS[view as DetailViewName].camera(car);
-  return toWebp(await photograph(await forCloseUp(car, { mark }), look.scene, camera, null));
+  return photograph(await forCloseUp(car, { mark }), look.scene, camera, null);
 }
 
-async function drawDamage(id: string, look: Look, index: number): Promise<Uint8Array> {
+async function drawDamage(id: string, look: Look, index: number): Promise<Picture> {
   const damage = found(look.damages?.[index], `${id} ${index}`);
   const car = await carOf(id, look);
   const mark = await damageMark(car.body, damage);
   const close = await forCloseUp(car, { mark, kerbed: damage.kind === 'kerbed_rim' });
-  return toWebp(await photograph(close, look.scene, damageCamera(car, damage), null));
+  return photograph(close, look.scene, damageCamera(car, damage), null);
 }
 
 function carOf(id: string, { body, size, style, paint, electric = false }: Look): Promise<Car> {
   return cars(id, () => buildCar({ body: fitBody(BODIES[body], size), style, paint, electric }));
 }
 
-function svgToWebp(svg: string): Promise<Uint8Array> {
-  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).webp(WEBP).toBuffer();
-}
-
-function toWebp({ width, height, pixels }: Picture): Promise<Uint8Array> {
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .webp(WEBP)
-    .toBuffer();
+async function scaleTo(size: number, { width, height, pixels }: Picture): Promise<Picture> {
+  const { data, info } = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .resize(size)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data };
 }
 
 function found<Value>(value: Value | undefined, name: string): Value {

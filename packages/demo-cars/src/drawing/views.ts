@@ -42,14 +42,6 @@ export const OUTSIDE_VIEWS = {
     at: 0.51,
     distance: (length) => length * 1.35 + 2.9,
   },
-  front: {
-    towards: 4,
-    eyeHeight: 1.25,
-    down: 0.066,
-    angle: 25,
-    at: 0.1,
-    distance: () => 7.2,
-  },
   rear: {
     towards: 184,
     eyeHeight: 1.3,
@@ -57,14 +49,6 @@ export const OUTSIDE_VIEWS = {
     angle: 25,
     at: 0.9,
     distance: () => 7.2,
-  },
-  front_right: {
-    towards: -48,
-    eyeHeight: 1.5,
-    down: 0.088,
-    angle: 27,
-    at: 0.49,
-    distance: (length) => length * 1.35 + 2.9,
   },
 } as const satisfies Record<string, OutsideView>;
 export type OutsideViewName = keyof typeof OUTSIDE_VIEWS;
@@ -85,13 +69,6 @@ export const DETAIL_VIEWS = {
       eye: [body.frontAxle - 0.75, -body.width / 2 - 1.5, 0.55],
       target: [body.frontAxle + 0.04, -body.width / 2, body.tyreRadius + 0.03],
       angle: 38,
-    }),
-  },
-  lamp: {
-    camera: ({ body }: Pick<Car, 'body'>): CameraPosition => ({
-      eye: [-1.35, -body.width / 2 - 0.75, 1.05],
-      target: [0.28, -body.width * 0.36, body.edge[0]?.[1] ?? 0.7],
-      angle: 34,
     }),
   },
   charging: {

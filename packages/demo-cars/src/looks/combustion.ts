@@ -57,7 +57,6 @@ export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
   },
   'ford-transit-custom-2020': {
     paint: '#f1f1ee',
-    mileage: 112000,
     damages: [
       { kind: 'scratch', place: 'rear_bumper' },
       { kind: 'dent', place: 'rear_door', right: true },
@@ -79,7 +78,6 @@ export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
   'renault-zoe-2020': {
     paint: '#7b7468',
     electric: true,
-    mileage: 48900,
     damages: [{ kind: 'kerbed_rim', place: 'front_wheel' }],
     body: 'city',
     size: [4.09, 1.73, 1.56],
@@ -135,7 +133,6 @@ export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
   'opel-vivaro-e-2022': {
     paint: '#bfc3c5',
     electric: true,
-    mileage: 36700,
     damages: [{ kind: 'scratch', place: 'rear_door', right: true }],
     body: 'vanLong',
     size: [5.31, 1.92, 1.89],
@@ -164,7 +161,6 @@ export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
   'nissan-leaf-2019': {
     paint: '#4b4f54',
     electric: true,
-    mileage: 81500,
     damages: [{ kind: 'dent', place: 'rear_wing' }],
     body: 'hatchback',
     size: [4.49, 1.79, 1.54],
@@ -208,7 +204,6 @@ export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
   },
   'volkswagen-caravelle-2021': {
     paint: '#7e8583',
-    mileage: 74300,
     body: 'minibus',
     size: [4.9, 1.9, 1.97],
     style: style(['wide', 'block', 'upright', 'five', 'silver'], { chrome: true }),

@@ -5,7 +5,6 @@ export const ELECTRIC_LOOKS: Readonly<Record<string, Look>> = {
   'tesla-model-y-2023': {
     paint: '#eeeeea',
     electric: true,
-    mileage: 38500,
     damages: [{ kind: 'kerbed_rim', place: 'front_wheel', right: true }],
     body: 'suvElectric',
     size: [4.75, 1.92, 1.62],
@@ -16,7 +15,6 @@ export const ELECTRIC_LOOKS: Readonly<Record<string, Look>> = {
   'volkswagen-id4-2022': {
     paint: '#8d9396',
     electric: true,
-    mileage: 52000,
     damages: [{ kind: 'scratch', place: 'rear_door' }],
     body: 'suvElectric',
     size: [4.58, 1.85, 1.64],
@@ -31,7 +29,6 @@ export const ELECTRIC_LOOKS: Readonly<Record<string, Look>> = {
   'skoda-enyaq-2023': {
     paint: '#25416b',
     electric: true,
-    mileage: 24800,
     body: 'suvElectric',
     size: [4.65, 1.88, 1.62],
     style: style(['wide', 'swept', 'wings', 'five', 'two-tone'], { rails: true }),
@@ -50,7 +47,6 @@ export const ELECTRIC_LOOKS: Readonly<Record<string, Look>> = {
   'kia-niro-2023': {
     paint: '#6c767b',
     electric: true,
-    mileage: 29700,
     body: 'suvSmall',
     size: [4.42, 1.83, 1.57],
     style: style(['slim', 'block', 'upright', 'aero', 'two-tone'], { rails: true }),
@@ -60,7 +56,6 @@ export const ELECTRIC_LOOKS: Readonly<Record<string, Look>> = {
   'hyundai-kona-2021': {
     paint: '#a8322f',
     electric: true,
-    mileage: 57300,
     body: 'suvSmall',
     size: [4.2, 1.8, 1.57],
     style: style(['closed', 'slim', 'upright', 'turbine', 'two-tone'], { roof: 'black' }),
@@ -70,7 +65,6 @@ export const ELECTRIC_LOOKS: Readonly<Record<string, Look>> = {
   'audi-q4-etron-2022': {
     paint: '#545b60',
     electric: true,
-    mileage: 41900,
     body: 'suvElectric',
     size: [4.59, 1.87, 1.63],
     style: style(['tall', 'slim', 'bar', 'five', 'two-tone'], { rails: true, chrome: true }),
@@ -80,7 +74,6 @@ export const ELECTRIC_LOOKS: Readonly<Record<string, Look>> = {
   'porsche-taycan-2021': {
     paint: '#3d4144',
     electric: true,
-    mileage: 39400,
     damages: [{ kind: 'kerbed_rim', place: 'rear_wheel', right: true }],
     body: 'sports',
     size: [4.96, 1.97, 1.38],
@@ -91,7 +84,6 @@ export const ELECTRIC_LOOKS: Readonly<Record<string, Look>> = {
   'mercedes-benz-eqb-2023': {
     paint: '#e9eaea',
     electric: true,
-    mileage: 18600,
     body: 'suvLarge',
     size: [4.68, 1.83, 1.66],
     style: style(['closed', 'swept', 'bar', 'ten', 'two-tone'], { rails: true, chrome: true }),

@@ -9,8 +9,6 @@ export interface Look {
   /** `#rrggbb` */
   paint: string;
   electric?: boolean;
-  /** What its instruments show, in km. */
-  mileage?: number;
   /** The first views of its gallery that have an image; all of them by default. */
   images?: number;
   damages?: readonly Damage[];

@@ -5,17 +5,13 @@ const CAPTIONS = {
   front_left: 'Skråt forfra',
   left: 'Venstre side',
   rear_left: 'Skråt bagfra',
-  front: 'Forfra',
   rear: 'Bagfra',
-  front_right: 'Højre side, skråt forfra',
   dashboard: 'Instrumentbord',
   front_seats: 'Forsæder',
   rear_seats: 'Bagsæder',
   boot: 'Bagagerum',
   charging: 'Ladestik',
   wheel: 'Fælg og dæk',
-  lamp: 'Forlygte',
-  odometer: 'Kilometertæller',
 } as const;
 
 export type ViewName = keyof typeof CAPTIONS;
@@ -29,9 +25,6 @@ const ELECTRIC: readonly ViewName[] = [
   'rear_seats',
   'boot',
   'charging',
-  'wheel',
-  'front',
-  'odometer',
 ];
 const COMBUSTION: readonly ViewName[] = [
   'front_left',
@@ -41,22 +34,17 @@ const COMBUSTION: readonly ViewName[] = [
   'front_seats',
   'rear_seats',
   'boot',
-  'front_right',
   'wheel',
-  'rear',
-  'lamp',
 ];
 const VAN: readonly ViewName[] = [
   'front_left',
   'left',
   'rear_left',
+  'rear',
   'dashboard',
   'front_seats',
   'boot',
-  'front',
-  'rear',
   'wheel',
-  'odometer',
 ];
 
 /** The look of an invented car; throws a `RangeError` where there is no such car. */
