@@ -14,9 +14,8 @@ export default defineConfig({
   // in which everything is broken.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  // A machine can stall for seconds. `npm test` names every test that passed only on the retry, so
-  // that a flaky one is noticed.
-  retries: 1,
+  // A retry would hide a flaky test.
+  retries: 0,
   maxFailures: 20,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
@@ -29,7 +28,7 @@ export default defineConfig({
     timezoneId: 'Europe/Copenhagen',
     viewport: { width: 1440, height: 900 },
     // A trace of every step would take a fifth of the run; `--trace on` records one on demand.
-    trace: 'on-first-retry',
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: PLAYWRIGHT_ARGS },
   },

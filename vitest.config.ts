@@ -1,4 +1,8 @@
 import { getViteConfig } from 'astro/config';
+import { FILES_WITH_DOCUMENT, UNIT_FILES } from './tests/runner/unit-files.ts';
+
+/** Faults, random cases and load, at full counts: `npm run test:deep`. */
+const exclude = ['**/node_modules/**', ...(process.env['DEEP'] ? [] : ['**/*.deep.test.ts'])];
 
 export default getViteConfig({
   test: {
@@ -21,14 +25,23 @@ export default getViteConfig({
           name: 'unit',
           // Quicker than processes of their own, which only tests that start servers need.
           pool: 'threads',
-          include: ['{src,functions,tools}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          // Most of the time of these tests would go into their imports.
+          isolate: false,
+          include: UNIT_FILES,
+          exclude: [...exclude, ...FILES_WITH_DOCUMENT],
         },
+      },
+      {
+        extends: true,
+        // Each file gets modules of its own, since modules remember the document.
+        test: { name: 'document', pool: 'threads', include: FILES_WITH_DOCUMENT },
       },
       {
         extends: true,
         test: {
           name: 'integration',
           include: ['tests/{deploy,integration,rules}/**/*.test.ts'],
+          exclude,
         },
       },
       {

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { SUITES, type Suite } from './runner/suites.ts';
 
 /**
- * `npm test` runs every suite, whether or not an earlier one failed: the light ones in parallel, then
- * the others one by one. `--only a,b` runs some of them; `--deep` runs fault, fuzz and differential
- * tests at full counts.
+ * `npm test` runs every suite, whether or not an earlier one failed: those of a stage in parallel, one
+ * stage after the other. `--only a,b` runs some of them; `--deep` adds fault, fuzz and differential
+ * tests, at full counts.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, deep: { type: 'boolean', default: false } },
@@ -33,14 +33,12 @@ async function runSuite({ name, run }: Suite): Promise<void> {
   lines.push(
     `${name.padEnd(12)} ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped in ${seconds} s`,
   );
-  const retried = result.retried ?? [];
-  if (retried.length > 0) lines.push(`  ${retried.length} passed on retry: ${retried.join('; ')}`);
 }
 
 const chosen = SUITES.filter(({ name }) => wanted?.includes(name) ?? true);
-// The light suites start no app and share the two cores.
-await Promise.all(chosen.filter(({ light }) => light).map(runSuite));
-for (const suite of chosen) if (!suite.light) await runSuite(suite);
+for (const stage of Map.groupBy(chosen, ({ stage }) => stage).values()) {
+  await Promise.all(stage.map(runSuite));
+}
 
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -7,8 +7,6 @@ export interface Result {
   passed: number;
   failed: number;
   skipped: number;
-  /** Tests that failed and then passed when they were retried. */
-  retried?: string[];
 }
 
 /** The command for a script of an installed tool: it uses this Node, not the one on the PATH. */

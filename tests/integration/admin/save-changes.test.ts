@@ -17,9 +17,9 @@ import { priceIndex } from '#domain/vehicle/price/usual-price.ts';
 import { isPublished, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { parseVehicle, type Vehicle } from '#domain/vehicle/vehicle.ts';
 import { aPriceEntry } from '#tests/support/price-entry.ts';
-import { startTestEmulator, type TestEmulator } from '../functions-app/support.ts';
+import { rounds, startTestEmulator, type TestEmulator } from '../functions-app/support.ts';
 
-const VEHICLES = 500;
+const VEHICLES = rounds(500, 120);
 const TODAY = new Date('2026-11-22T12:00:00Z');
 const priceOf = (index: number) => 200_000 + index * 100;
 const lowered = (index: number) => Math.round((priceOf(index) * 0.95) / 100) * 100;
@@ -185,7 +185,7 @@ describe('a car on a proven offer', () => {
   });
 });
 
-describe('five hundred vehicles that are changed at once', () => {
+describe(`${VEHICLES} vehicles that are changed at once`, () => {
   beforeEach(() => storeVehicles(VEHICLES));
 
   it('get exactly the prices of the preview, one version each', async () => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { seededData } from '../app/seeded-data.ts';
 import { startTestApp } from '../app/test-app.ts';
@@ -10,6 +10,8 @@ export { expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from './e2e.ts';
 interface WorkerFixtures {
   /** The Admin SDK on the emulator, to prepare documents and to read what the admin stored. */
   sdk: AdminSdk;
+  /** The session of the demo account, once a test of this worker has signed in. */
+  session: { state: Awaited<ReturnType<BrowserContext['storageState']>> | null };
 }
 
 interface Fixtures {
@@ -40,8 +42,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  admin: async ({ page, app }, use) => {
-    await signIn(page, app.demo);
+  session: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
+    async ({}, use) => use({ state: null }),
+    { scope: 'worker' },
+  ],
+  admin: async ({ page, context, app, session }, use) => {
+    if (session.state) {
+      await context.setStorageState(session.state);
+      await page.goto('/admin');
+      await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
+    } else {
+      await signIn(page, app.demo);
+      session.state = await context.storageState({ indexedDB: true });
+    }
     // The first fetch ends here, so that a test which makes calls fail does not affect it.
     await expect(page.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
     await use(page);

@@ -138,7 +138,7 @@ describe('the mail of an inquiry', () => {
 });
 
 describe('a mail server that misbehaves', () => {
-  const count = rounds(2000, 60);
+  const count = rounds(2000, 20);
   const faults: Behaviour[] = ['accept', 'busy', 'refuse', 'cut', 'slam'];
 
   it(`a misbehaving mail server loses none of ${count} inquiries`, async () => {

@@ -26,7 +26,7 @@ import {
 import { imageDocument, vehicleDocument } from '../builders.ts';
 import { rounds, startTestEmulator, type TestEmulator } from '../support.ts';
 
-const RUNS = rounds(10_000, 100);
+const RUNS = rounds(10_000, 30);
 /** So many at once, since most of the time the database is waited for. */
 const AT_ONCE = 10;
 const DAY_MS = 86_400_000;

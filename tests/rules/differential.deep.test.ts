@@ -25,7 +25,7 @@ import { forClient, forServer } from './documents.ts';
 import { type RandomRequest, randomRequest } from './random-requests.ts';
 
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
-const RUNS = process.env['DEEP'] ? 2000 : 150;
+const RUNS = 2000;
 
 interface Side extends OpenTarget {
   environment: RulesTestEnvironment;

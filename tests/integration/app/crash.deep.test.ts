@@ -12,9 +12,8 @@ import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { imageDocument, submissionBody } from '../functions-app/builders.ts';
 import { photo } from '../functions-app/images/uploaded-images.ts';
 import { startSmtpServer, type TestSmtpServer } from '../functions-app/inquiries/smtp-server.ts';
-import { rounds } from '../functions-app/support.ts';
 
-const KILLS = rounds(100, 3);
+const KILLS = 100;
 const CAR = 'toyota-yaris-2022';
 const FIRST_PRICE = 100_000;
 /** Longer than the functions debounce changes, so that builds begin between two saves. */

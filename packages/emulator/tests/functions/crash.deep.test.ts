@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { newFolder, PROJECT, startFunctionsEmulator } from '#tests/support/functions-emulator.ts';
 
-const KILLS = process.env['DEEP'] ? 40 : 3;
+const KILLS = 40;
 const SCRIPT = fileURLToPath(new URL('../support/functions-process.ts', import.meta.url));
 
 async function start(folder: string) {

@@ -19,8 +19,8 @@ const FLOOD = 1500;
 /** An instance gets so many requests at once. */
 const AT_ONCE = 20 * availableParallelism();
 
-/** The bundled function for visitors under load; by default it would take minutes of the suite. */
-describe.runIf(process.env['DEEP'])('the function for visitors under load', () => {
+/** The bundled function for visitors under load. */
+describe('the function for visitors under load', () => {
   let emulator: TestEmulator;
   let smtp: TestSmtpServer;
   let server: Server;

@@ -13,7 +13,7 @@ import {
   startTestEmulator,
 } from '#tests/support/test-emulator.ts';
 
-const KILLS = process.env['DEEP'] ? 200 : 6;
+const KILLS = 200;
 const QUICK_MS = 2_000;
 /** Other load on the machine slows a start down, so only the quickest of a few is checked. */
 const RESTARTS = 5;

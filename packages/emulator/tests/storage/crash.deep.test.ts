@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { BUCKET } from '#tests/support/storage-emulator.ts';
 
-const KILLS = process.env['DEEP'] ? 200 : 6;
+const KILLS = 200;
 const SCRIPT = fileURLToPath(new URL('../support/storage-process.ts', import.meta.url));
 const SIZES = [0, 1000, 70_000, 400_000, 1_500_000];
 

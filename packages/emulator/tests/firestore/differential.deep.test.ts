@@ -6,12 +6,8 @@ import { NO_GOOGLE_EMULATOR } from '#tests/support/google-emulator.ts';
 import { apply, build, documents, queryPlan, writePlans } from './arbitrary.ts';
 import { outcome } from './conformance/check.ts';
 
-const deep = Boolean(process.env['DEEP']);
 /** Half of the cases are queries, half are writes. */
-const RUNS = deep ? 2500 : 50;
-/** The usual run always tries the same cases; the deep one new ones each time. */
-const OPTIONS = { numRuns: RUNS, ...(deep ? {} : { seed: 20_261_121 }) };
-const TIMEOUT = deep ? 3_600_000 : 120_000;
+const RUNS = 2500;
 
 describe.skipIf(TARGETS.length < 2)('random Firestore cases in both emulators', () => {
   let targets: OpenTarget[] = [];
@@ -31,46 +27,38 @@ describe.skipIf(TARGETS.length < 2)('random Firestore cases in both emulators', 
     expect(ours).toEqual(theirs);
   }
 
-  test(
-    `${RUNS} sets of queries find the same documents in the same order in both Firestore emulators`,
-    () =>
-      fc.assert(
-        fc.asyncProperty(
-          documents,
-          fc.array(queryPlan, { minLength: 2, maxLength: 2 }),
-          (stored, plans) =>
-            agree(async (collection) => {
-              const batch = collection.firestore.batch();
-              for (const [id, data] of Object.entries(stored)) batch.set(collection.doc(id), data);
-              await batch.commit();
-              const answers = [];
-              for (const plan of plans)
-                answers.push(await answer(() => build(collection, plan).get()));
-              return answers;
-            }),
-        ),
-        OPTIONS,
-      ),
-    TIMEOUT,
-  );
-
-  test(
-    `${RUNS} series of writes and transforms leave the same documents in both Firestore emulators`,
-    () =>
-      fc.assert(
-        fc.asyncProperty(writePlans, (plans) =>
+  test(`${RUNS} sets of queries find the same documents in the same order in both Firestore emulators`, () =>
+    fc.assert(
+      fc.asyncProperty(
+        documents,
+        fc.array(queryPlan, { minLength: 2, maxLength: 2 }),
+        (stored, plans) =>
           agree(async (collection) => {
-            const outcomes = [];
-            for (const plan of plans) {
-              outcomes.push(await outcome(Promise.resolve().then(() => apply(collection, plan))));
-            }
-            return [outcomes, contents(await collection.get())];
+            const batch = collection.firestore.batch();
+            for (const [id, data] of Object.entries(stored)) batch.set(collection.doc(id), data);
+            await batch.commit();
+            const answers = [];
+            for (const plan of plans)
+              answers.push(await answer(() => build(collection, plan).get()));
+            return answers;
           }),
-        ),
-        OPTIONS,
       ),
-    TIMEOUT,
-  );
+      { numRuns: RUNS },
+    ));
+
+  test(`${RUNS} series of writes and transforms leave the same documents in both Firestore emulators`, () =>
+    fc.assert(
+      fc.asyncProperty(writePlans, (plans) =>
+        agree(async (collection) => {
+          const outcomes = [];
+          for (const plan of plans) {
+            outcomes.push(await outcome(Promise.resolve().then(() => apply(collection, plan))));
+          }
+          return [outcomes, contents(await collection.get())];
+        }),
+      ),
+      { numRuns: RUNS },
+    ));
 });
 
 if (TARGETS.length < 2) test.skip(`the random Firestore cases are skipped: ${NO_GOOGLE_EMULATOR}`);
