@@ -95,111 +95,107 @@ async function confirmDelete(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
 }
 
-for (const failure of ALL) {
-  test(`a failed fetch, save or delete of a vehicle (${failure}) shows an error and its reason`, async ({
-    admin,
-    sdk,
-  }) => {
-    const { id, model } = await storeVehicle(sdk);
-    await failCalls(admin, ':runQuery', 'vehicles', failure);
-    await admin.getByRole('button', { name: 'Opdater' }).click();
-    await expectFailure(admin, 'Error fetching vehicles', failure);
-    await openTab(admin, 'Vehicles');
-    await admin.getByRole('button', { name: 'Opdater' }).click();
+/** What a failure looks like does not depend on what fails, so each record fails in one way here. */
+test('a failed fetch, save or delete of a vehicle shows an error and its reason', async ({
+  admin,
+  sdk,
+}) => {
+  const failure = 'dropped';
+  const { id, model } = await storeVehicle(sdk);
+  await failCalls(admin, ':runQuery', 'vehicles', failure);
+  await admin.getByRole('button', { name: 'Opdater' }).click();
+  await expectFailure(admin, 'Error fetching vehicles', failure);
+  await openTab(admin, 'Vehicles');
+  await admin.getByRole('button', { name: 'Opdater' }).click();
+  await failCalls(admin, ':commit', '"trashed_at"', failure);
+  await admin.getByRole('button', { name: `Slet Testmærke ${model}` }).click();
+  await confirmDelete(admin);
+  await expectFailure(admin, 'Error deleting vehicle', failure);
+  const status = admin.getByLabel(`Status for Testmærke ${model}`);
+  await failCalls(admin, ':commit', id, failure);
+  await chooseStatus(status, 'Sold');
+  await expectFailure(admin, 'Error saving vehicle', failure);
+  await expect(status).toHaveText('Available');
+  await editVehicle(admin, id);
+  await failCalls(admin, ':commit', id, failure);
+  await admin.getByLabel('Farve').fill('Sort');
+  await save(admin);
+  // Checked while calls still fail, because a save without a connection is retried later.
+  await expect(failureToast(admin, 'Error saving vehicle')).toBeVisible();
+  await expect(admin.getByLabel('Farve')).toHaveValue('Sort');
+  await expectFailure(admin, 'Error saving vehicle', failure);
+});
+
+test('a failed fetch, save or delete of an accessory shows an error and its reason', async ({
+  admin,
+}) => {
+  const failure = '403';
+  await failCalls(admin, ':runQuery', 'accessories', failure);
+  await openTab(admin, 'Tilbehør');
+  await expectFailure(admin, 'Error fetching accessories', failure);
+  await admin.getByRole('button', { name: 'Opdater' }).click();
+  await failCalls(admin, ':commit', '"trashed_at"', failure);
+  await admin
+    .getByRole('button', { name: /^Slet / })
+    .first()
+    .click();
+  await confirmDelete(admin);
+  await expectFailure(admin, 'Error deleting accessory', failure);
+  await failCalls(admin, ':commit', 'Går ikke', failure);
+  await admin.getByLabel('Navn').fill('Går ikke');
+  await save(admin);
+  await expect(failureToast(admin, 'Error saving accessory')).toBeVisible();
+  await admin.getByRole('button', { name: 'Annuller' }).click();
+  await expectFailure(admin, 'Error saving accessory', failure);
+});
+
+test('a failed fetch, change, reorder or delete of images shows an error and its reason', async ({
+  admin,
+  sdk,
+}) => {
+  const failure = '500';
+  const { id } = await storeVehicle(sdk);
+  for (const order of [0, 1]) {
+    await storeImage(sdk, 'vehicle_images', { vehicle_id: id }, order);
+    await storeImage(sdk, 'damage_images', { vehicle_id: id }, order);
+  }
+  await editVehicle(admin, id);
+  const images = admin.getByRole('region', { name: 'Vehicle Images' });
+  const damage = admin.getByRole('region', { name: 'Damage Images' });
+  for (const section of [images, damage]) {
+    await expect(section.getByRole('button', { name: 'Slet billede 2' })).toBeVisible();
+  }
+
+  await failCalls(admin, ':runQuery', 'vehicle_images', failure);
+  await images.getByRole('button', { name: 'Opdater' }).click();
+  await expectFailure(admin, 'Error fetching images', failure);
+  await failCalls(admin, ':runQuery', 'damage_images', failure);
+  await damage.getByRole('button', { name: 'Opdater' }).click();
+  await expectFailure(admin, 'Error fetching damage images', failure);
+
+  for (const [click, title] of [
+    [images.getByRole('button', { name: 'Gør billede 2 primært' }), 'Error setting primary image'],
+    [images.getByRole('button', { name: 'Flyt billede 1 tilbage' }), 'Error updating image order'],
+    [
+      damage.getByRole('button', { name: 'Flyt billede 1 tilbage' }),
+      'Error updating damage image order',
+    ],
+  ] as const) {
+    await failCalls(admin, ':commit', 'images', failure);
+    await click.click();
+    await expectFailure(admin, title, failure);
+    await expect(click).toBeEnabled();
+  }
+  for (const [section, title] of [
+    [images, 'Error deleting image'],
+    [damage, 'Error deleting damage image'],
+  ] as const) {
     await failCalls(admin, ':commit', '"trashed_at"', failure);
-    await admin.getByRole('button', { name: `Slet Testmærke ${model}` }).click();
+    await section.getByRole('button', { name: 'Slet billede 1' }).click();
     await confirmDelete(admin);
-    await expectFailure(admin, 'Error deleting vehicle', failure);
-    const status = admin.getByLabel(`Status for Testmærke ${model}`);
-    await failCalls(admin, ':commit', id, failure);
-    await chooseStatus(status, 'Sold');
-    await expectFailure(admin, 'Error saving vehicle', failure);
-    await expect(status).toHaveText('Available');
-    await editVehicle(admin, id);
-    await failCalls(admin, ':commit', id, failure);
-    await admin.getByLabel('Farve').fill('Sort');
-    await save(admin);
-    // Checked while calls still fail, because a save without a connection is retried later.
-    await expect(failureToast(admin, 'Error saving vehicle')).toBeVisible();
-    await expect(admin.getByLabel('Farve')).toHaveValue('Sort');
-    await expectFailure(admin, 'Error saving vehicle', failure);
-  });
-
-  test(`a failed fetch, save or delete of an accessory (${failure}) shows an error and its reason`, async ({
-    admin,
-  }) => {
-    await failCalls(admin, ':runQuery', 'accessories', failure);
-    await openTab(admin, 'Tilbehør');
-    await expectFailure(admin, 'Error fetching accessories', failure);
-    await admin.getByRole('button', { name: 'Opdater' }).click();
-    await failCalls(admin, ':commit', '"trashed_at"', failure);
-    await admin
-      .getByRole('button', { name: /^Slet / })
-      .first()
-      .click();
-    await confirmDelete(admin);
-    await expectFailure(admin, 'Error deleting accessory', failure);
-    await failCalls(admin, ':commit', 'Går ikke', failure);
-    await admin.getByLabel('Navn').fill('Går ikke');
-    await save(admin);
-    await expect(failureToast(admin, 'Error saving accessory')).toBeVisible();
-    await admin.getByRole('button', { name: 'Annuller' }).click();
-    await expectFailure(admin, 'Error saving accessory', failure);
-  });
-
-  test(`a failed fetch, change, reorder or delete of images (${failure}) shows an error and its reason`, async ({
-    admin,
-    sdk,
-  }) => {
-    const { id } = await storeVehicle(sdk);
-    for (const order of [0, 1]) {
-      await storeImage(sdk, 'vehicle_images', { vehicle_id: id }, order);
-      await storeImage(sdk, 'damage_images', { vehicle_id: id }, order);
-    }
-    await editVehicle(admin, id);
-    const images = admin.getByRole('region', { name: 'Vehicle Images' });
-    const damage = admin.getByRole('region', { name: 'Damage Images' });
-    for (const section of [images, damage]) {
-      await expect(section.getByRole('button', { name: 'Slet billede 2' })).toBeVisible();
-    }
-
-    await failCalls(admin, ':runQuery', 'vehicle_images', failure);
-    await images.getByRole('button', { name: 'Opdater' }).click();
-    await expectFailure(admin, 'Error fetching images', failure);
-    await failCalls(admin, ':runQuery', 'damage_images', failure);
-    await damage.getByRole('button', { name: 'Opdater' }).click();
-    await expectFailure(admin, 'Error fetching damage images', failure);
-
-    for (const [click, title] of [
-      [
-        images.getByRole('button', { name: 'Gør billede 2 primært' }),
-        'Error setting primary image',
-      ],
-      [
-        images.getByRole('button', { name: 'Flyt billede 1 tilbage' }),
-        'Error updating image order',
-      ],
-      [
-        damage.getByRole('button', { name: 'Flyt billede 1 tilbage' }),
-        'Error updating damage image order',
-      ],
-    ] as const) {
-      await failCalls(admin, ':commit', 'images', failure);
-      await click.click();
-      await expectFailure(admin, title, failure);
-      await expect(click).toBeEnabled();
-    }
-    for (const [section, title] of [
-      [images, 'Error deleting image'],
-      [damage, 'Error deleting damage image'],
-    ] as const) {
-      await failCalls(admin, ':commit', '"trashed_at"', failure);
-      await section.getByRole('button', { name: 'Slet billede 1' }).click();
-      await confirmDelete(admin);
-      await expectFailure(admin, title, failure);
-    }
-  });
-}
+    await expectFailure(admin, title, failure);
+  }
+});
 
 test('a failed reorder of accessory images or fetch or delete of a battery test shows an error', async ({
   admin,

@@ -16,7 +16,7 @@ import { ROOT } from '#tools/shared/config.ts';
 /** The requirement is 500 prices in a stock of 2,000; the usual run covers the same code with fewer. */
 const { STOCK, CHANGED } = process.env['DEEP']
   ? { STOCK: 2_000, CHANGED: 500 }
-  : { STOCK: 150, CHANGED: 120 };
+  : { STOCK: 80, CHANGED: 60 };
 /** Two vehicles that a colleague changes meanwhile. */
 const [REPRICED, DRIVEN] = [CHANGED - 2, CHANGED - 1];
 const GOLDEN = join(ROOT, 'src/admin/vehicles/import/golden/windows-1252-semicolon.csv');
@@ -81,67 +81,64 @@ const lowered = (index: number) => Math.round((priceOf(index) * 0.95) / 100) * 1
 
 test.describe.configure({ mode: 'serial' });
 
-for (const width of [390, 1440]) {
-  test(`at ${width} px the keyboard finds a car by its plate in eight keys and changes twenty prices in sixty`, async ({
-    admin,
-    sdk,
-  }) => {
-    await admin.setViewportSize({ width, height: 900 });
-    await storeStock(sdk);
-    await admin.reload();
-    await expect(admin.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
-    await openTab(admin, 'Vehicles');
-    const rows = admin.locator('tr[data-id]');
+test('the keyboard finds a car by its plate in eight keys and changes twenty prices in sixty', async ({
+  admin,
+  sdk,
+}) => {
+  await storeStock(sdk);
+  await admin.reload();
+  await expect(admin.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
+  await openTab(admin, 'Vehicles');
+  const rows = admin.locator('tr[data-id]');
 
-    await expect(rows.first()).toBeVisible();
-    const finding = keyboardOf(admin);
-    await finding.press('/', 'y', '1', '0', '0', '4', '2');
-    await expect(rows).toHaveCount(1);
-    await finding.press('Enter');
-    await expect(rows.getByRole('button', { name: /^Masse Model 42/u })).toBeFocused();
-    expect(finding.presses()).toBeLessThanOrEqual(8);
-    await expect.poll(() => admin.url()).toContain('q=y10042');
+  await expect(rows.first()).toBeVisible();
+  const finding = keyboardOf(admin);
+  await finding.press('/', 'y', '1', '0', '0', '4', '2');
+  await expect(rows).toHaveCount(1);
+  await finding.press('Enter');
+  await expect(rows.getByRole('button', { name: /^Masse Model 42/u })).toBeFocused();
+  expect(finding.presses()).toBeLessThanOrEqual(8);
+  await expect.poll(() => admin.url()).toContain('q=y10042');
 
-    await admin.getByLabel('Søg i biler').fill('');
-    const together = keyboardOf(admin);
-    await together.press('/', 'l', 'l', 'e', 's');
-    await expect(admin.getByText(`${CHANGED} af `)).toBeVisible();
-    await together.press('Enter');
-    for (let row = 0; row < 20; row += 1) await together.press('x', 'j');
-    await together.press('e');
-    const dialog = admin.getByRole('dialog', { name: 'Ændr 20 biler' });
-    await expect(dialog.getByLabel('Procent')).toBeFocused();
-    await together.press('-', '5');
-    await expect(dialog.getByText('20 ændres')).toBeVisible();
-    const preview = dialog.getByRole('region', { name: 'Sådan bliver det' });
-    await expect(preview.getByRole('row').nth(1)).toContainText('200.000 kr.190.000 kr.');
-    await together.press('Enter');
-    await expect(toast(admin, '20 biler er ændret')).toBeVisible();
-    expect(together.presses()).toBeLessThan(60);
-    await expectPrices(sdk, (index) => (index < 20 ? lowered(index) : priceOf(index)));
+  await admin.getByLabel('Søg i biler').fill('');
+  const together = keyboardOf(admin);
+  await together.press('/', 'l', 'l', 'e', 's');
+  await expect(admin.getByText(`${CHANGED} af `)).toBeVisible();
+  await together.press('Enter');
+  for (let row = 0; row < 20; row += 1) await together.press('x', 'j');
+  await together.press('e');
+  const dialog = admin.getByRole('dialog', { name: 'Ændr 20 biler' });
+  await expect(dialog.getByLabel('Procent')).toBeFocused();
+  await together.press('-', '5');
+  await expect(dialog.getByText('20 ændres')).toBeVisible();
+  const preview = dialog.getByRole('region', { name: 'Sådan bliver det' });
+  await expect(preview.getByRole('row').nth(1)).toContainText('200.000 kr.190.000 kr.');
+  await together.press('Enter');
+  await expect(toast(admin, '20 biler er ændret')).toBeVisible();
+  expect(together.presses()).toBeLessThan(60);
+  await expectPrices(sdk, (index) => (index < 20 ? lowered(index) : priceOf(index)));
 
-    await admin.getByRole('button', { name: 'Fortryd', exact: true }).click();
-    await expect(toast(admin, '20 biler er som før')).toBeVisible();
-    await expectPrices(sdk, priceOf);
+  await admin.getByRole('button', { name: 'Fortryd', exact: true }).click();
+  await expect(toast(admin, '20 biler er som før')).toBeVisible();
+  await expectPrices(sdk, priceOf);
 
-    await admin.getByLabel('Søg i biler').fill('');
-    const oneByOne = keyboardOf(admin);
-    await oneByOne.press('/', 'l', 'l', 'e', 's');
-    await expect(admin.getByText(`${CHANGED} af `)).toBeVisible();
-    await oneByOne.press('Enter', 'p');
-    for (let row = 0; row < 20; row += 1) {
-      await expect(admin.getByLabel('Pris på Masse Model')).toBeFocused();
-      await oneByOne.press('ArrowDown', 'Enter');
-    }
-    expect(oneByOne.presses()).toBeLessThan(60);
-    await admin.keyboard.press('Escape');
-    await expect(toast(admin, '20 priser er ændret')).toBeVisible();
-    await expectPrices(sdk, (index) => priceOf(index) - (index < 20 ? 1000 : 0));
-    await admin.getByRole('button', { name: 'Fortryd alle' }).click();
-    await expect(toast(admin, '20 priser er som før')).toBeVisible();
-    await expectPrices(sdk, priceOf);
-  });
-}
+  await admin.getByLabel('Søg i biler').fill('');
+  const oneByOne = keyboardOf(admin);
+  await oneByOne.press('/', 'l', 'l', 'e', 's');
+  await expect(admin.getByText(`${CHANGED} af `)).toBeVisible();
+  await oneByOne.press('Enter', 'p');
+  for (let row = 0; row < 20; row += 1) {
+    await expect(admin.getByLabel('Pris på Masse Model')).toBeFocused();
+    await oneByOne.press('ArrowDown', 'Enter');
+  }
+  expect(oneByOne.presses()).toBeLessThan(60);
+  await admin.keyboard.press('Escape');
+  await expect(toast(admin, '20 priser er ændret')).toBeVisible();
+  await expectPrices(sdk, (index) => priceOf(index) - (index < 20 ? 1000 : 0));
+  await admin.getByRole('button', { name: 'Fortryd alle' }).click();
+  await expect(toast(admin, '20 priser er som før')).toBeVisible();
+  await expectPrices(sdk, priceOf);
+});
 
 test('a price typed in the table is asked about where it looks like a mistake, and the log has the answer', async ({
   admin,
