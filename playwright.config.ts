@@ -7,8 +7,8 @@ const LONG = /(?:whole-path|none-and-many)\.spec\.ts$/u;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Every worker runs its own app; more workers than cores would only wait for each other.
-  workers: 2,
+  // Every worker runs its own app. More workers than cores, since tests wait for answers and animations.
+  workers: '150%',
   fullyParallel: false,
   // No test here measures speed, so a slow machine must not make one fail; `maxFailures` ends a run
   // in which everything is broken.

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { SUITES } from './runner/suites.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -54,6 +55,15 @@ it('every package is locked by the hash of its content and by no registry addres
 it('no script of any package has to run at installation', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/mu);
   expect(read('.ci/run')).toContain('npm install && npm test');
+});
+
+it('the nightly workflow runs every suite of tests at full counts', () => {
+  const workflow = read('.github/workflows/nightly.yml');
+  expect(workflow).toMatch(/^ {2}schedule:\n {4}- cron:/mu);
+  expect(workflow).toMatch(/npm install && npm run test:deep -- --only \$\{\{ matrix\.suite \}\}/u);
+  const [, suites = ''] = /suite: \[(.+)\]/u.exec(workflow) ?? [];
+  const tests = SUITES.map(({ name }) => name).filter((name) => !/^(?:format|types)$/u.test(name));
+  expect(suites.split(', ').sort()).toEqual(tests.sort());
 });
 
 it('npm start and npm run dev run the emulator with the same limit of memory', () => {

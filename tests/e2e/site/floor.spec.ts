@@ -7,7 +7,7 @@ import {
   test,
   VIEWPORTS,
 } from '#tests/support/browser/e2e.ts';
-import { PAGES } from '#tests/support/browser/every-page.ts';
+import { PAGES } from '#tests/support/browser/page-of-each-layout.ts';
 import { measureTransfer } from '#tests/support/browser/transfer.ts';
 
 const KB = 1024;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openTab, signIn } from '#tests/support/browser/admin.ts';
 import { test as base, expect, expectNoSidewaysScroll } from '#tests/support/browser/e2e.ts';
-import { PAGES } from '#tests/support/browser/every-page.ts';
+import { PAGES } from '#tests/support/browser/page-of-each-layout.ts';
 
 /** Twice the default font size of browsers. */
 const FONT_SIZE_PX = 32;
@@ -38,7 +38,7 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-test('every public page fits a phone at twice the default font size', async ({ page }) => {
+test('a page of each layout fits a phone at twice the default font size', async ({ page }) => {
   for (const path of [...PAGES, '/web-crawler']) {
     await test.step(path, async () => {
       await page.goto(path);
