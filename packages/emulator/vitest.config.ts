@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // Keeps Google's SDKs from asking the network whether they run on Google Cloud.
     env: { METADATA_SERVER_DETECTION: 'none' },
+    // Vitest leaves one core free by default, half of a machine with two; many tests only wait.
+    maxWorkers: '100%',
     // No test here measures speed, so a slow machine must not make one fail.
     testTimeout: process.env['DEEP'] ? 3_600_000 : 900_000,
     hookTimeout: 600_000,

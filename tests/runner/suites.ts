@@ -13,8 +13,6 @@ export interface Suite {
   run(): Promise<Result>;
 }
 
-const CORES = availableParallelism();
-
 export const SUITES: readonly Suite[] = [
   {
     name: 'format',
@@ -35,7 +33,7 @@ export const SUITES: readonly Suite[] = [
     name: 'integration',
     stage: 'servers',
     // Twice the cores, since these tests wait for restarts, time-outs and retries.
-    run: () => vitest(['--project=integration', `--maxWorkers=${2 * CORES}`]),
+    run: () => vitest(['--project=integration', `--maxWorkers=${2 * availableParallelism()}`]),
   },
   { name: 'output', stage: 'site', run: output },
   { name: 'browser', stage: 'browser', run: browser },
