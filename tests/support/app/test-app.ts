@@ -72,7 +72,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const urls = await messageFrom(child, isUrls, () => errors);
   await renderer.store();
   const ask = async <Answer>(path: string): Promise<Answer> => {
-    const response = await fetch(urls.siteUrl + path, { headers: { accept: 'application/json' } });
+    // A connection of its own: the app may close a kept one while the next question is on its way.
+    const headers = { accept: 'application/json', connection: 'close' };
+    const response = await fetch(urls.siteUrl + path, { headers });
     return (await response.json()) as Answer;
   };
   const publishing = () => ask<PublishingStatus>('/__local/publishing');
