@@ -8,7 +8,7 @@ import { type Result, run, tool, withReport } from './run-command.ts';
 export interface Suite {
   name: string;
   /** Suites of one stage run in parallel, one stage after the other. */
-  stage: 'check' | 'servers' | 'site' | 'browser';
+  stage: 'check' | 'servers' | 'site';
   /** Runs its tests with their output shown, and counts them. */
   run(): Promise<Result>;
 }
@@ -35,8 +35,9 @@ export const SUITES: readonly Suite[] = [
     // Twice the cores, since these tests wait for restarts, time-outs and retries.
     run: () => vitest(['--project=integration', `--maxWorkers=${2 * availableParallelism()}`]),
   },
+  // Half of the time these measure a page and wait for it, in one process.
   { name: 'output', stage: 'site', run: output },
-  { name: 'browser', stage: 'browser', run: browser },
+  { name: 'browser', stage: 'site', run: browser },
 ];
 
 async function asOneCheck(script: string, args: string[]): Promise<Result> {
