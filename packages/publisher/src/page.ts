@@ -1,8 +1,8 @@
 /** One address of a site and everything that its page shows. */
 export interface Page {
-  /** As served: `/car/volvo-xc40-2021`, `/feeds/stock.json`. */
+  /** As served: `/item/a-name`, `/feeds/stock.json`. */
   path: string;
-  /** Astro's pattern of the route: `/car/[id]`. */
+  /** Astro's pattern of the route: `/item/[id]`. */
   route: string;
   /** Plain data; what has not changed between two contents is the same object in both, or equal. */
   shows: unknown;
@@ -19,9 +19,9 @@ export interface InlineSources {
 /** A finished page, as it stands in a release. */
 export interface RenderedPage {
   path: string;
-  /** Path within the release: `/car/volvo-xc40-2021.html`. */
+  /** Path within the release: `/item/a-name.html`. */
   file: string;
-  /** Whole, or piece by piece: a feed of a large stock is tens of megabytes. */
+  /** Whole, or piece by piece: a feed of thousands of items is tens of megabytes. */
   body: Uint8Array | AsyncIterable<Uint8Array>;
   /** What the Content-Security-Policy of the release must allow for this page. */
   inline: InlineSources;

@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { hashOf } from '../hosting/release-version.ts';
-import { makePage, RenderError } from './make-page.ts';
+import { RenderError } from '../renderer/render-error.ts';
+import { makePage } from './make-page.ts';
 
 const page = { path: '/feeds/stock.json', route: '/feeds/stock.json', shows: null };
 

@@ -1,11 +1,7 @@
 import { mayHaveReferences, type ReferenceCheck } from '../check/reference-check.ts';
 import { gzipped, hashOf, type ZippedFile, zipChunks } from '../hosting/release-version.ts';
 import type { InlineSources, Page, Render } from '../page.ts';
-
-/** A page could not be rendered; the message names it. */
-export class RenderError extends Error {
-  override readonly name = 'RenderError';
-}
+import { RenderError } from '../renderer/render-error.ts';
 
 /** A page as a release contains it. */
 export interface MadePage extends Omit<ZippedFile, 'zipped'> {

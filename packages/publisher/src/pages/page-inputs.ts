@@ -6,7 +6,7 @@ export class PageInputError extends Error {
 }
 
 /**
- * Whether two values are equal. Objects of the catalogue that have not changed are the same objects,
+ * Whether two values are equal. What has not changed is mostly the same object,
  * which makes this fast; the rest is compared by value.
  */
 export function hasSameInputs(a: unknown, b: unknown): boolean {

@@ -2,7 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { readHostingConfig } from '../hosting/hosting-config.ts';
 import type { Page, Render } from '../page.ts';
-import { type ReleasedBytes, RenderError } from './make-page.ts';
+import { RenderError } from '../renderer/render-error.ts';
+import type { ReleasedBytes } from './make-page.ts';
 import { renderPages } from './render-pages.ts';
 
 interface Shows {

@@ -1,11 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
 import type { Page, Render } from '../page.ts';
 import { pageFinisher } from './finish-page.ts';
-
-/** A page could not be rendered; the message names it, `cause` is what it threw. */
-export class RenderError extends Error {
-  override readonly name = 'RenderError';
-}
+import { RenderError } from './render-error.ts';
 
 const NOT_FOUND_PAGE = '/404';
 
