@@ -38,8 +38,8 @@ export function functionsEnvironment(
     PUBLISH_GITHUB_TOKEN: 'none',
     REGISTER_KEY: 'demo',
     REGISTER_URL: `${siteUrl}/__local/register`,
-    // Enough for one save that writes several documents.
-    QUIET_SECONDS: '0.05',
+    // Enough for one save that writes several documents, whose events come within milliseconds.
+    QUIET_SECONDS: '0.02',
     // Hosting, and what stands before every function, as in production.
     TRUSTED_PROXY_HOPS: '2',
     // What Node compiles of a build is stored beside it, and goes with it.

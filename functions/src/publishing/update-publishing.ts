@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { PUBLISHING_PATH, type Publishing, PublishingSchema } from '#domain/publishing.ts';
 import { isAborted } from '#functions/src/shared/firestore-errors.ts';
@@ -15,20 +21,23 @@ const QUICK_PAUSES_MS = [10, 30, 90];
 
 /**
  * Reads the publishing state and writes the changes that `update` returns, in one transaction.
- * `update` runs again when another transaction was faster. Returns its result.
+ * `update` runs again when another transaction was faster, and is handed the documents `others`, which
+ * are read with the state. Returns its result.
  */
 export async function updatePublishing<Result>(
   db: Firestore,
   update: (
     state: Publishing,
     transaction: Transaction,
+    others: DocumentSnapshot[],
   ) => Promise<{ changes: Changes | null; result: Result }>,
+  others: DocumentReference[] = [],
 ): Promise<Result> {
   const ref = db.doc(PUBLISHING_PATH);
   const attempt = async (transaction: Transaction): Promise<Result> => {
-    const snapshot = await transaction.get(ref);
-    const state = v.parse(PublishingSchema, snapshot.data() ?? {});
-    const { changes, result } = await update(state, transaction);
+    const [snapshot, ...read] = await transaction.getAll(ref, ...others);
+    const state = v.parse(PublishingSchema, snapshot?.data() ?? {});
+    const { changes, result } = await update(state, transaction, read);
     if (changes) transaction.set(ref, toFirestore(changes), { merge: true });
     return result;
   };

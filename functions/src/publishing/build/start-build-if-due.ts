@@ -28,10 +28,10 @@ export async function startBuildIfDue(deps: StartBuildDeps): Promise<void> {
   });
   if (decision.do === 'wait') return deps.schedule(atLeastASecondAfter(deps.now(), decision.until));
   if (!request) return;
-  // Scheduled before the webhook is called: if this process ends now, the check at the end of the
-  // lease finds a build that never reported.
-  await deps.schedule(new Date(now.getTime() + BUILD_LEASE_MS));
-  const problem = await deps.callWebhook(request);
+  // If this process ends now, the check at the end of the lease finds a build that never reported.
+  const scheduling = deps.schedule(new Date(now.getTime() + BUILD_LEASE_MS));
+  // Not awaited in between: that would delay every publish by a call of the queue.
+  const [problem] = await Promise.all([deps.callWebhook(request), scheduling]);
   if (problem === null) return log.buildRequested(request.revision);
   log.buildNotRequested(request.revision, problem);
   await retryBuildLater(request.revision, { reason: problem, failure: 'technical' }, deps);

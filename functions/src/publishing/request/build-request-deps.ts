@@ -15,7 +15,7 @@ export function buildRequestDeps(): BuildRequestDeps {
 }
 
 /** How many tasks a second may have, so that a short quiet time is not rounded up to a second. */
-const TASKS_A_SECOND = { usual: 1, shortQuietTime: 50 };
+const TASKS_A_SECOND = { usual: 1, shortQuietTime: 200 };
 
 /**
  * Schedules `publishTask`, at most once in a moment: the task's name is the moment, and a queue takes

@@ -8,7 +8,7 @@ import { log } from '#functions/src/shared/log.ts';
 import { vehiclePath } from '#paths';
 import { daysAfter } from './days-after.ts';
 import { publicPart } from './public-part.ts';
-import { type BuildRequestDeps, requestBuild } from './request-build.ts';
+import { type BuildRequestDeps, type ChangeEntry, requestBuild } from './request-build.ts';
 
 /** A change of a document, as its event reports it: perhaps twice, perhaps late. */
 export interface DocumentChange {
@@ -27,17 +27,24 @@ export async function documentChanged(
   change: DocumentChange,
   deps: BuildRequestDeps,
 ): Promise<void> {
-  const { collection, id, before, after } = change;
-  await enterChange(change, deps);
-  if (publicPart(collection, id, before) === publicPart(collection, id, after)) return;
-  if (await belongsToHiddenVehicle(after ?? before, deps)) return;
+  const { collection, id } = change;
+  const entry = entryOf(change, deps);
+  if (!(await concernsVisitors(change, deps))) {
+    await entry.reference.set(entry.data);
+    return;
+  }
   const upload = UPLOAD_KINDS.some((kind) => kind.collection === collection);
-  const revision = await requestBuild(deps, {
-    eventId: change.eventId,
-    upload,
-    page: pageOf(change),
-  });
+  const event = { id: change.eventId, entry };
+  const revision = await requestBuild(deps, { event, upload, page: pageOf(change) });
   if (revision !== null) log.publicContentChanged(`${collection}/${id}`, revision);
+}
+
+async function concernsVisitors(
+  { collection, id, before, after }: DocumentChange,
+  deps: BuildRequestDeps,
+): Promise<boolean> {
+  if (publicPart(collection, id, before) === publicPart(collection, id, after)) return false;
+  return !(await belongsToHiddenVehicle(after ?? before, deps));
 }
 
 /** The page of the vehicle that a document is or belongs to; undefined for an accessory. */
@@ -63,19 +70,15 @@ async function belongsToHiddenVehicle(
 
 /**
  * One entry a document, with the database's time of the entry: neither fields of the document nor
- * the order of events matter, since a build reads what the document is then. Before the build is
- * requested, so that the build finds it.
+ * the order of events matter, since a build reads what the document is then.
  */
-async function enterChange(
-  { collection, id }: DocumentChange,
-  { db, now }: BuildRequestDeps,
-): Promise<void> {
-  await db
-    .collection(CHANGES_COLLECTION)
-    .doc(`${collection}_${id}`)
-    .set({
+function entryOf({ collection, id }: DocumentChange, { db, now }: BuildRequestDeps): ChangeEntry {
+  return {
+    reference: db.collection(CHANGES_COLLECTION).doc(`${collection}_${id}`),
+    data: {
       path: `${collection}/${id}`,
       changed_at: FieldValue.serverTimestamp(),
       expires_at: daysAfter(now(), CHANGE_ENTRY_DAYS),
-    });
+    },
+  };
 }

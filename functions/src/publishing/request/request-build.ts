@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { onRequested, type RequestOptions } from '../state-machine.ts';
 import { updatePublishing } from '../update-publishing.ts';
 import { daysAfter } from './days-after.ts';
@@ -16,6 +16,18 @@ export interface BuildRequestDeps {
   quietMs: number;
 }
 
+/** The event of a changed document. */
+export interface RequestingEvent {
+  id: string;
+  /** The entry of the change, which is written with the request, so that the build finds it. */
+  entry: ChangeEntry;
+}
+
+export interface ChangeEntry {
+  reference: DocumentReference;
+  data: DocumentData;
+}
+
 /**
  * Adds one to the requested revision and schedules `publishTask`. Returns the revision; null when
  * the event was seen before. The task is scheduled in that case too, since the first delivery may
@@ -23,19 +35,22 @@ export interface BuildRequestDeps {
  */
 export async function requestBuild(
   deps: BuildRequestDeps,
-  options: RequestOptions & { eventId?: string } = {},
+  options: RequestOptions & { event?: RequestingEvent } = {},
 ): Promise<number | null> {
   const { db } = deps;
-  const seen = options.eventId
-    ? db.collection(SEEN_EVENTS_COLLECTION).doc(encodeURIComponent(options.eventId))
-    : null;
-  const revision = await updatePublishing(db, async (state, transaction) => {
-    const now = deps.now();
-    if (seen && (await transaction.get(seen)).exists) return { changes: null, result: null };
-    if (seen) transaction.create(seen, { expires_at: daysAfter(now, EVENT_DAYS) });
-    const changes = onRequested(state, now, options);
-    return { changes, result: state.requested + 1 };
-  });
+  const { event, ...request } = options;
+  const seen = event && db.collection(SEEN_EVENTS_COLLECTION).doc(encodeURIComponent(event.id));
+  const revision = await updatePublishing(
+    db,
+    async (state, transaction, [earlier]) => {
+      const now = deps.now();
+      if (earlier?.exists) return { changes: null, result: null };
+      if (seen) transaction.create(seen, { expires_at: daysAfter(now, EVENT_DAYS) });
+      if (event) transaction.set(event.entry.reference, event.entry.data);
+      return { changes: onRequested(state, now, request), result: state.requested + 1 };
+    },
+    seen && [seen],
+  );
   // The time after the transaction, which may have waited for others: a task that is named after an
   // earlier moment may have run before the request was stored, and a queue takes its name once.
   await deps.schedule(new Date(deps.now().getTime() + deps.quietMs));

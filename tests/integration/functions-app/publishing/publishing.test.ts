@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { smtpSender } from '#functions/src/inquiries/delivery/smtp-sender.ts';
 import { callWebhook } from '#functions/src/publishing/build/call-webhook.ts';
@@ -153,6 +154,14 @@ describe('a document change', () => {
     expect(await state()).toMatchObject({ requested: 1 });
   });
 
+  it('the entry of a changed document is committed together with the request of its build', async () => {
+    await documentChanged(edit(1, 2), deps());
+    const entry = await emulator.db.doc('changes/vehicles_volvo').get();
+    const publishing = await emulator.db.doc('system/publishing').get();
+    expect(entry.exists).toBe(true);
+    expect(entry.updateTime).toEqual(publishing.updateTime);
+  });
+
   it('a changed document is entered for the next build, even where visitors see no difference', async () => {
     const document = vehicleDocument();
     const changes = { before: document, after: { ...document, updated_at: new Date(0) } };
@@ -168,6 +177,24 @@ describe('a document change', () => {
 });
 
 describe('publishing', () => {
+  it('the builder is asked before the queue has taken the check at the end of the lease', async () => {
+    await documentChanged(edit(1, 2), deps());
+    clock.pass(QUIET);
+    const order: string[] = [];
+    await startBuildIfDue({
+      ...deps(),
+      schedule: async () => {
+        await nextTurn();
+        order.push('check scheduled');
+      },
+      callWebhook: async () => {
+        order.push('builder asked');
+        return null;
+      },
+    });
+    expect(order).toEqual(['builder asked', 'check scheduled']);
+  });
+
   it('publishing sends the builder a signed order and records its signed report', async () => {
     await documentChanged(edit(1, 2), deps());
     await runQueue(clock.now().getTime() + 3_000);
