@@ -2,7 +2,14 @@ import type { Locator, Route } from '@playwright/test';
 import { currentCode } from 'app-emulator/testing/authenticator.ts';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { expect, expectAccessible, signIn, test, toast } from '#tests/support/browser/admin.ts';
+import {
+  expect,
+  expectAccessible,
+  saveAnyway,
+  signIn,
+  test,
+  toast,
+} from '#tests/support/browser/admin.ts';
 
 const NON_STAFF = { email: 'gaest@eksempel.example', password: 'ikke-medarbejder' };
 
@@ -141,15 +148,16 @@ test('a revoked session returns to the login form without losing the draft of a 
   await signIn(page, staff);
   await page.getByRole('button', { name: 'Add New Vehicle' }).click();
   await page.getByLabel('Mærke').fill('Halvt skrevet');
-  await page.route('**/documents:commit*', (route) =>
-    route.fulfill({
+  // Not before the save: another call of the admin could end the session first.
+  await page.route('**/documents:commit*', async (route) => {
+    await sdk.auth.updateUser(uid, { disabled: true });
+    await route.fulfill({
       status: 401,
       json: { error: { code: 401, status: 'UNAUTHENTICATED', message: 'Token expired' } },
-    }),
-  );
-  await sdk.auth.updateUser(uid, { disabled: true });
+    });
+  });
   await page.getByLabel('Model').fill('Bil');
-  await page.getByRole('button', { name: 'Gem', exact: true }).click();
+  await saveAnyway(page);
   await expect(page.getByText('din session er udløbet, eller din adgang er ændret')).toBeVisible();
   await expect(page.getByLabel('Adgangskode')).toBeFocused();
   // The form says why; a toast about the save that failed would appear while axe looks.
