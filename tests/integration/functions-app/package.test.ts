@@ -12,7 +12,7 @@ import { buildFunctions } from '#functions/build.ts';
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../..');
 /** Six files of 4.2 MB today. The SDKs would be some 800 files if they were not bundled. */
-const MAX_FILES = 10;
+const MAX_FILES = 12;
 const MAX_BYTES = 5 * 2 ** 20;
 /** The environment of Cloud Functions, without the variables that name an emulator. */
 const PRODUCTION = {
