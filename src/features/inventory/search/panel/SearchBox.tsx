@@ -4,16 +4,27 @@ import { searchCopy } from '#copy/pages/search.ts';
 import { TEXT_PARAMETER } from '#domain/search/state/parameters.ts';
 import { MAX_TEXT } from '#domain/search/state/parse-search.ts';
 
+interface SearchBoxProps {
+  text: string;
+  /** Whether `text` is that of the address, no longer that of the page as it was built. */
+  isStarted: boolean;
+}
+
 /** The text of the search; the form around it sends it. */
-export function SearchBox({ text }: { text: string }) {
+export function SearchBox({ text, isStarted }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef('');
+  const wasStarted = useRef(false);
   // A text that changes elsewhere, by a chip or the way back, replaces what was typed; one that was
-  // typed before the script arrived stays.
+  // typed before the script arrived stays, also where the address has another.
   useEffect(() => {
-    if (input.current && shown.current !== text) input.current.value = text;
+    const field = input.current;
+    const isFirst = isStarted && !wasStarted.current;
+    const isTyped = field?.value !== shown.current;
+    if (field && shown.current !== text && !(isFirst && isTyped)) field.value = text;
     shown.current = text;
-  }, [text]);
+    wasStarted.current = isStarted;
+  }, [text, isStarted]);
 
   return (
     <div className="search-box">

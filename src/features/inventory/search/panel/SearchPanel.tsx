@@ -67,7 +67,7 @@ export function SearchPanel({ initial }: { initial: PanelData }) {
         >
           {filterCopy.reset}
         </a>
-        <SearchBox text={state.text} />
+        <SearchBox text={state.text} isStarted={search !== null} />
         {shown.makes.length > 0 && (
           <MakeList makes={shown.makes} state={shown.state} pathOf={pathOf} onEdit={changeSearch} />
         )}
