@@ -80,6 +80,8 @@ async function openPublisher({
     hosting,
     states: openStateFolder(dataDir),
     siteUrl,
+    // A release takes milliseconds here, so that no edited page has to wait for the feeds.
+    largeSite: 0,
     now: () => new Date(process.env['BUILD_TIME'] ?? Date.now()),
   });
 }
