@@ -341,6 +341,8 @@ test('a vehicle saved as sold gets a sold date, and another status clears it', a
   await save(admin);
   await expect.poll(async () => (await readVehicle(sdk, id))['status']).toBe('reserved');
   expect((await readVehicle(sdk, id))['sold_date']).toBeNull();
+  // Left once the save has been answered; until then the last toast is that of the save before.
+  await expect(admin.getByRole('heading', { name: 'Edit Vehicle' })).toBeHidden();
   await admin.getByRole('button', { name: 'Fortryd', exact: true }).last().click();
   await expect.poll(async () => (await readVehicle(sdk, id))['status']).toBe('sold');
   expect(await soldAt()).toBe(sold);
