@@ -28,12 +28,12 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let tidied = false;
   let next: { request: PublishRequest; result: Promise<PublishResult> } | null = null;
 
-  /** One release, and of a large site a second one with what may follow. */
+  /** One release, and of a large site a second one with the pages that can wait. */
   async function publishAll(request: PublishRequest, sendsAll: boolean): Promise<PublishResult> {
     const first = await publishRevision(request, { ...options, sendsAll }, last);
     last = first.last;
     if (!first.result.ok || !last?.state.isPartial) return first.result;
-    // Of a site that is not large nothing may follow.
+    // Of a site that is not large no page waits.
     const rest = { ...options, largeSite: Number.POSITIVE_INFINITY };
     const second = await publishRevision(request, rest, last, first.content);
     last = second.last;
