@@ -1,18 +1,22 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
+import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
 import { deleteMatching } from '../shared/delete-matching.ts';
 import { log } from '../shared/log.ts';
 
-/** Deletes the inquiries whose retention has ended; returns how many. */
+/**
+ * Deletes the inquiries whose retention has ended, and their mails; returns how many inquiries. See
+ * docs/why/privacy.md.
+ */
 export async function expireInquiries(deps: {
   inquiriesDb: Firestore;
   now: () => Date;
 }): Promise<number> {
   const { inquiriesDb, now } = deps;
-  const expired = inquiriesDb
-    .collection(INQUIRIES_COLLECTION)
-    .where('expires_at', '<=', Timestamp.fromDate(now()));
-  const count = await deleteMatching(inquiriesDb, expired);
+  const expired = (collection: string) =>
+    inquiriesDb.collection(collection).where('expires_at', '<=', Timestamp.fromDate(now()));
+  const count = await deleteMatching(inquiriesDb, expired(INQUIRIES_COLLECTION));
+  await deleteMatching(inquiriesDb, expired(MAILS_COLLECTION));
   log.inquiriesExpired(count);
   return count;
 }

@@ -1,18 +1,17 @@
 import { paths } from '#paths';
 import { database, inquiriesDatabase, staffMember } from '../shared/admin-sdk.ts';
-import { createReleasePageCache } from '../shared/release-page-cache.ts';
 import { json, methodProblem } from '../shared/request/http.ts';
 import type { Route } from '../shared/request/routes.ts';
 import { config, secrets } from '../shared/settings/config.ts';
+import { loadPageRenderer } from '../shared/site-pages.ts';
 import { deliver } from './delivery/deliver.ts';
 import { deliveryDeps } from './delivery/delivery-deps.ts';
 import { inquiryPage } from './pages/inquiry-page.ts';
 import { issueFormToken } from './receive/form-token.ts';
 import { receiveInquiry } from './receive/receive-inquiry.ts';
-import { staffInquiries } from './staff-inquiries.ts';
+import { staffInquiries } from './staff/staff-inquiries.ts';
 
 const now = () => new Date();
-const frame = createReleasePageCache(paths.contactForm, config.publicUrl);
 
 /** What visitors need to send an inquiry. */
 export const inquiryRoutes: readonly Route[] = [
@@ -27,7 +26,7 @@ export const inquiryRoutes: readonly Route[] = [
         publicUrl: config.publicUrl(),
         inquiriesPerHour: config.inquiriesPerHour(),
         retentionDays: config.retentionDays(),
-        frame,
+        site: loadPageRenderer,
       }),
   },
   {
@@ -39,7 +38,7 @@ export const inquiryRoutes: readonly Route[] = [
   },
   {
     path: '/car/*/*',
-    handler: (request) => inquiryPage(request, { db: database(), now, frame }),
+    handler: (request) => inquiryPage(request, { db: database(), now, site: loadPageRenderer }),
   },
 ];
 
@@ -52,8 +51,9 @@ export const staffInquiryRoutes: readonly Route[] = [
         db: database(),
         inquiriesDb: inquiriesDatabase(),
         now,
+        retentionDays: config.retentionDays(),
         staffMember,
-        deliver: (id) => deliver(id, deliveryDeps()),
+        deliver: (id, outbox) => deliver(id, deliveryDeps(), outbox),
       }),
   },
 ];

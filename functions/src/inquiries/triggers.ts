@@ -5,8 +5,10 @@ import { secrets, TIME_ZONE } from '../shared/settings/config.ts';
 import { BACKGROUND } from '../shared/settings/global-options.ts';
 import { deliver, sweepInquiries as sweep } from './delivery/deliver.ts';
 import { deliveryDeps } from './delivery/delivery-deps.ts';
+import { VISITOR_MAILS } from './delivery/outboxes.ts';
+import { mailOverdue } from './overdue.ts';
 
-/** The first attempt; if it fails, the sweep makes the next. */
+/** The first attempts, of the mail to the dealer and of the receipt; the sweep makes the next ones. */
 export const inquiryCreated = onDocumentCreated(
   {
     database: INQUIRIES_DATABASE,
@@ -14,7 +16,9 @@ export const inquiryCreated = onDocumentCreated(
     secrets: [secrets.smtpUrl],
   },
   async (event) => {
-    await deliver(event.params.id, deliveryDeps());
+    const { id } = event.params;
+    const deps = deliveryDeps();
+    await Promise.all([deliver(id, deps), deliver(id, deps, VISITOR_MAILS)]);
   },
 );
 
@@ -26,6 +30,8 @@ export const sweepInquiries = onSchedule(
     secrets: [secrets.smtpUrl],
   },
   async () => {
-    await sweep(deliveryDeps());
+    const deps = deliveryDeps();
+    await mailOverdue(deps);
+    await sweep(deps);
   },
 );

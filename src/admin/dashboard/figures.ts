@@ -1,5 +1,5 @@
 import { shownOffer } from '#domain/price-log/shown-offer.ts';
-import { purchasePrice } from '#domain/vehicle/price/price.ts';
+import { cashPrice } from '#domain/vehicle/price/price.ts';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
@@ -38,17 +38,10 @@ export function figuresOf(vehicles: readonly Vehicle[], now: Date): Figures {
     if (isRecent(vehicle, now)) figures.addedThisWeek += 1;
     if (status === 'available' && isPublished(vehicle)) {
       figures.available += 1;
-      figures.totalValue += priceOf(vehicle, now);
+      figures.totalValue += cashPrice({ ...vehicle, ...shownOffer(vehicle, now) }) ?? 0;
     } else if (status === 'available') figures.unpublished += 1;
     if (status === 'sold') figures.sold += 1;
     if (featured) figures.featured += 1;
   }
   return figures;
-}
-
-/** DKK; 0 on request. */
-function priceOf(vehicle: Vehicle, now: Date): number {
-  const price = purchasePrice({ ...vehicle, ...shownOffer(vehicle, now) });
-  if (price.kind === 'on_request') return 0;
-  return price.kind === 'sale' ? price.sale : price.price;
 }

@@ -4,7 +4,7 @@ import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { AutosaveField } from '../autosave/AutosaveField.tsx';
 import { type TextKey, useDraftText } from '../autosave/use-draft-text.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
-import { changeNote } from './api.ts';
+import { changeInquiry } from './api.ts';
 
 /** A note is personal data, so its draft is stored for this tab only. */
 export const noteKey = (id: string): TextKey => ({ kind: 'note', id, storage: 'tab' });
@@ -22,7 +22,12 @@ export function NoteField({
 
   async function save() {
     try {
-      const answer = await changeNote(inquiry.id, draft.text, draft.base);
+      const answer = await changeInquiry({
+        action: 'note',
+        id: inquiry.id,
+        note: draft.text,
+        note_before: draft.base,
+      });
       onChange(answer.inquiry);
       draft.writeOver(answer.inquiry.note);
       if (answer.saved) {

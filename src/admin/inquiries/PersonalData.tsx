@@ -7,18 +7,22 @@ import { erasePerson, exportPerson } from './api.ts';
 
 /** The rights of a visitor by data protection law: a copy of all inquiries, or their erasure. */
 export function PersonalData({
-  email,
+  person,
+  name,
   onErased,
 }: {
-  email: string;
-  onErased: (email: string) => void;
+  /** The key of the person, see `email_key`. */
+  person: string;
+  name: string;
+  onErased: (person: string) => void;
 }) {
   async function exportAll() {
     try {
-      const inquiries = await exportPerson(email);
-      const json = JSON.stringify({ email, inquiries }, null, 2);
-      saveAs(new Blob([json], { type: 'application/json' }), `${email.replaceAll('@', '-')}.json`);
-      notifySuccess(copy.exported(inquiries.length));
+      const copied = await exportPerson(person);
+      const json = JSON.stringify({ person, ...copied }, null, 2);
+      const file = `${person.replaceAll(/[@:]/gu, '-')}.json`;
+      saveAs(new Blob([json], { type: 'application/json' }), file);
+      notifySuccess(copy.exported(copied.inquiries.length));
     } catch (cause) {
       notifyError(copy.exportFailed, cause);
     }
@@ -26,7 +30,7 @@ export function PersonalData({
 
   async function eraseAll() {
     const sure = await ask({
-      title: copy.eraseTitle(email),
+      title: copy.eraseTitle(name),
       body: copy.eraseBody,
       confirm: adminCopy.delete,
       cancel: adminCopy.cancel,
@@ -34,9 +38,9 @@ export function PersonalData({
     });
     if (!sure) return;
     try {
-      const erased = await erasePerson(email);
+      const erased = await erasePerson(person);
       notifySuccess(copy.erased(erased));
-      onErased(email);
+      onErased(person);
     } catch (cause) {
       notifyError(copy.eraseFailed, cause);
     }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { listInquiries } from './api.ts';
 
-/** How many inquiries nobody has handled yet. */
+/** How many inquiries wait for us. */
 export const $openInquiries = atom(0);
 
 export const INQUIRY_POLL_MS = 30_000;
@@ -11,7 +11,7 @@ export function followOpenInquiries(): () => void {
   const count = async () => {
     if (document.hidden) return;
     try {
-      $openInquiries.set((await listInquiries('open', null, 1)).counts.open);
+      $openInquiries.set((await listInquiries('new', null, 1)).counts.new);
     } catch (cause) {
       // The count stays; the view itself reports what fails.
       console.warn('open_inquiries_unknown', cause);

@@ -1,62 +1,75 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
+import { danishDate } from '#domain/danish-date.ts';
 import {
+  INQUIRY_LISTS,
   type InquiryList,
-  type InquiryPage,
   type InquiryView,
   isInList,
 } from '#domain/inquiry/inquiry.ts';
+import type { InquiryPage } from '#domain/inquiry/staff-api.ts';
 import { createLoader, type LoadOptions } from '../data/create-loader.ts';
 import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { usePollWhile } from '../data/use-poll-while.ts';
-import { listInquiries } from './api.ts';
-import { countsAfterChange } from './counts-after-change.ts';
+import { listInquiries, searchInquiries } from './api.ts';
 import { $openInquiries, INQUIRY_POLL_MS } from './open-inquiries.ts';
 
 interface LoadedList {
-  /** Which list `page` belongs to; another one is being loaded while this is not the one shown. */
-  list: InquiryList;
+  /** Which list or search `page` belongs to; another is being loaded while it is not the one shown. */
+  source: string;
   page: InquiryPage;
 }
 
-const EMPTY: InquiryPage = { inquiries: [], next: null, counts: { open: 0, all: 0, failed: 0 } };
+const NO_COUNTS = Object.fromEntries(INQUIRY_LISTS.map((list) => [list, 0]));
+const EMPTY: InquiryPage = {
+  inquiries: [],
+  next: null,
+  counts: NO_COUNTS as InquiryPage['counts'],
+};
 
-/** One list of inquiries as far as it is loaded, in its order, and the way to the next ones. */
-export function useInquiries(shown: InquiryList) {
+/** One list of inquiries, or what a search finds, as far as it is loaded, and the way to more. */
+export function useInquiries(shown: InquiryList, search: string) {
+  const source = search === '' ? shown : `?${search}`;
   const [loader] = useState(() =>
-    createLoader<LoadedList>({ list: shown, page: EMPTY }, copy.fetchFailed),
+    createLoader<LoadedList>({ source, page: EMPTY }, copy.fetchFailed),
   );
-  const { list, page, loadedAt, busy, failed } = useStore(loader.$state);
-  const inquiries = page.inquiries.filter((inquiry) => isInList(shown, inquiry));
-  const next = list === shown ? page.next : null;
+  const { source: loaded, page, loadedAt, busy, failed } = useStore(loader.$state);
+  const today = danishDate(new Date());
+  const inquiries =
+    search === ''
+      ? page.inquiries.filter((inquiry) => isInList(shown, inquiry, today) || shown === 'failed')
+      : page.inquiries;
+  const next = loaded === source ? page.next : null;
   const count = useRef(0);
   // Another list begins with its first page.
-  count.current = list === shown ? inquiries.length : 0;
+  count.current = loaded === source ? inquiries.length : 0;
 
   // A refresh loads as many inquiries as are shown, so that the scroll position stays right.
   const refresh = useCallback(
     (options?: LoadOptions) =>
-      loader.load(
-        async () => ({ list: shown, page: await firstOf(shown, count.current) }),
-        options,
-      ),
-    [loader, shown],
+      loader.load(async () => {
+        if (source === shown) return { source, page: await firstOf(shown, count.current) };
+        const found = await searchInquiries(source.slice(1));
+        const { counts } = loader.$state.get().page;
+        return { source, page: { inquiries: found, next: null, counts } };
+      }, options),
+    [loader, shown, source],
   );
 
   useLoadOnFocus(refresh);
   usePollWhile(true, refresh, INQUIRY_POLL_MS);
 
-  const { open } = page.counts;
+  const waiting = page.counts.new;
   useEffect(() => {
-    if (loadedAt !== null) $openInquiries.set(open);
-  }, [loadedAt, open]);
+    if (loadedAt !== null) $openInquiries.set(waiting);
+  }, [loadedAt, waiting]);
 
   const more = useCallback(
     (before: string) =>
       loader.load(async () => {
         const following = await listInquiries(shown, before);
-        return { list: shown, page: appended(loader.$state.get().page, following) };
+        return { source: shown, page: appended(loader.$state.get().page, following) };
       }),
     [loader, shown],
   );
@@ -78,20 +91,37 @@ export function useInquiries(shown: InquiryList) {
     failed,
     refresh,
     more: next === null ? null : () => more(next),
-    put: (changed: InquiryView) =>
+    /** Shows a changed inquiry at once; the lists are counted again by the server. */
+    put: (changed: InquiryView) => {
       change((old) => ({
         ...old,
         inquiries: old.inquiries.map((other) => (other.id === changed.id ? changed : other)),
-        counts: countsAfterChange(old, changed),
-      })),
-    /** Removes the inquiries of one visitor from the list and returns them. */
-    dropVisitor: (email: string): readonly InquiryView[] => {
-      const isTheirs = (other: InquiryView) => other.email.toLowerCase() === email.toLowerCase();
-      change((old) => ({ ...old, inquiries: old.inquiries.filter((other) => !isTheirs(other)) }));
+        counts: countsAfter(old, changed, today),
+      }));
+    },
+    dropPerson: (person: string) => {
+      change((old) => ({
+        ...old,
+        inquiries: old.inquiries.filter(({ email_key }) => email_key !== person),
+      }));
       void refresh();
-      return inquiries.filter(isTheirs);
     },
   };
+}
+
+/** The length of each list after one inquiry of the page has changed. */
+function countsAfter(
+  { inquiries, counts }: InquiryPage,
+  changed: InquiryView,
+  today: string,
+): InquiryPage['counts'] {
+  const before = inquiries.find(({ id }) => id === changed.id);
+  if (!before) return counts;
+  const after = { ...counts };
+  for (const list of INQUIRY_LISTS) {
+    after[list] += Number(isInList(list, changed, today)) - Number(isInList(list, before, today));
+  }
+  return after;
 }
 
 function appended(old: InquiryPage, following: InquiryPage): InquiryPage {

@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest';
 import { waitingSince } from './waiting.ts';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
-const since = (text: string) => waitingSince(new Date(text), NOW);
+// Monday 23 November 2026, 13.00 in Denmark.
+const NOW = new Date('2026-11-23T12:00:00Z');
+const since = (created_at: string, promised_at: string | null = null) =>
+  waitingSince({ created_at, promised_at }, NOW);
 
-test('the age of an inquiry is measured against the promised 24 hours', () => {
-  expect(since('2026-11-21T09:30:00Z')).toEqual({ text: 'Ventet 2 t af 24 t', overdue: false });
-  expect(since('2026-11-20T11:00:00Z')).toMatchObject({ overdue: true });
-  expect(since('2026-11-17T12:00:00Z').text).toMatch(/^Ventet 4 dage/u);
+test('an inquiry is to be answered by the time that its receipt promised', () => {
+  expect(since('2026-11-23T08:30:00Z', '2026-11-23T12:30:00Z')).toEqual({
+    text: 'Svar senest mandag kl. 13.30',
+    overdue: false,
+  });
+});
+
+test('an inquiry beyond the promise says by how many opening hours', () => {
+  expect(since('2026-11-20T08:00:00Z', '2026-11-20T12:00:00Z')).toEqual({
+    text: '9 t over løftet',
+    overdue: true,
+  });
+});
+
+test('an inquiry without a promise is measured by the same opening hours', () => {
+  expect(since('2026-11-23T09:00:00Z')).toMatchObject({ text: 'Svar senest mandag kl. 14.00' });
 });

@@ -1,18 +1,24 @@
 import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
-
-const HOUR_MS = 3_600_000;
-/** The site promises an answer within a day. */
-const PROMISED_HOURS = 24;
+import { promiseText } from '#copy/inquiries/visitor-mail.ts';
+import { dealer } from '#dealer';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { afterOpenMinutes, openMinutesBetween } from '#domain/opening-hours.ts';
 
 export interface Waiting {
   text: string;
   overdue: boolean;
 }
 
-/** How long an inquiry has waited, against the promised 24 hours. */
-export function waitingSince(created: Date, now: Date): Waiting {
-  const hours = Math.max(0, Math.floor((now.getTime() - created.getTime()) / HOUR_MS));
-  if (hours < PROMISED_HOURS) return { text: copy.within(hours), overdue: false };
-  const text = hours < 48 ? copy.overdue(hours) : copy.waitedDays(Math.floor(hours / 24));
-  return { text, overdue: true };
+/** By when an inquiry is to be answered, or how many opening hours it is beyond the promise. */
+export function waitingSince(
+  { created_at, promised_at }: Pick<InquiryView, 'created_at' | 'promised_at'>,
+  now: Date,
+): Waiting {
+  const promised =
+    promised_at === null
+      ? afterOpenMinutes(new Date(created_at), dealer.answers.withinHours * 60, dealer.hours)
+      : new Date(promised_at);
+  if (now <= promised) return { text: copy.answerBy(promiseText(promised, now)), overdue: false };
+  const hours = Math.floor(openMinutesBetween(promised, now, dealer.hours) / 60);
+  return { text: copy.overdue(hours), overdue: true };
 }

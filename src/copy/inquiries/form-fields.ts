@@ -1,4 +1,4 @@
-import type { InquiryFieldName, PartOfDay } from '#domain/inquiry/forms.ts';
+import type { InquiryFieldName, PartOfDay, Subject } from '#domain/inquiry/forms.ts';
 import { formatDate } from '../format.ts';
 
 /** Copy that all inquiry forms share. */
@@ -11,6 +11,8 @@ export const inquiryFieldCopy: Record<InquiryFieldName, string> = {
   email: 'E-mail',
   phone: 'Telefon',
   message: 'Besked',
+  subject: 'Hvad handler det om?',
+  plate: 'Nummerplade',
   make: 'Mærke',
   model: 'Model',
   mileage: 'Kilometertal',
@@ -23,14 +25,25 @@ export const partOfDayCopy: Record<PartOfDay, string> = {
   afternoon: 'Eftermiddag',
 };
 
+const subjectCopy: Record<Subject, string> = {
+  contact: 'Et spørgsmål eller noget andet',
+  finance_request: 'Finansiering',
+  leasing_request: 'Privatleasing',
+  quote: 'Erhvervsleasing',
+};
+
 /** What a select shows while nothing is chosen. */
 const NO_CHOICE = 'Hele dagen';
 
-/** The options of a select, with the one for no choice first. */
-export function optionsCopy(options: readonly PartOfDay[]): { value: string; label: string }[] {
+/** The options of a select; those of an optional one begin with no choice. */
+export function optionsCopy(
+  options: readonly (PartOfDay | Subject)[],
+  optional: boolean,
+): { value: string; label: string }[] {
+  const labels: Record<PartOfDay | Subject, string> = { ...partOfDayCopy, ...subjectCopy };
   return [
-    { value: '', label: NO_CHOICE },
-    ...options.map((value) => ({ value, label: partOfDayCopy[value] })),
+    ...(optional ? [{ value: '', label: NO_CHOICE }] : []),
+    ...options.map((value) => ({ value, label: labels[value] })),
   ];
 }
 

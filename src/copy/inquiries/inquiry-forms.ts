@@ -40,6 +40,10 @@ interface VehicleFormCopy {
   prefilled: (vehicle: string) => string;
 }
 
+/** The way to pay and its figures, below the prefilled message. */
+export const chosenPriceCopy = (way: string, figures: string) =>
+  `Valgt på siden: ${way} · ${figures}`;
+
 interface GeneralFormCopy {
   button: string;
   intro: string;
@@ -61,6 +65,12 @@ const NAME_AND_EMAIL_MISSING: ToastCopy = {
   description: 'Udfyld venligst navn og email.',
 };
 
+const CONTACT = {
+  title: 'Skriv til os',
+  submit: 'Send besked',
+  sent: { title: 'Besked sendt!', description: REPLY_SOON },
+};
+
 /** All copy of an inquiry, by the form that sends it. */
 export const inquiryCopy: {
   [Form in InquiryForm]: FormCopy &
@@ -69,13 +79,8 @@ export const inquiryCopy: {
     (Form extends GeneralForm ? GeneralFormCopy : unknown) &
     (Form extends 'sell' ? OwnVehicleFormCopy : unknown);
 } = {
-  contact: {
-    title: 'Skriv til os',
-    submit: 'Send besked',
-    sent: { title: 'Besked sendt!', description: REPLY_SOON },
-    subject: 'Henvendelse',
-    label: 'Kontakt',
-  },
+  contact: { ...CONTACT, subject: 'Henvendelse', label: 'Kontakt' },
+  ask: CONTACT,
   inquiry: {
     button: 'Send forespørgsel',
     title: 'Send forespørgsel',
@@ -138,8 +143,8 @@ export const inquiryCopy: {
   sell: {
     title: 'Få en vurdering',
     labels: { name: 'Navn' },
-    message: ({ make, model, mileage }) =>
-      `Kunden vil sælge sin bil: ${make} ${model}, ${formatKilometres(mileage)}.`,
+    message: ({ plate, make, model, mileage }) =>
+      `Kunden vil sælge sin bil: ${make} ${model}, ${formatKilometres(mileage)}.${plate && ` Nummerplade: ${plate}.`}`,
     submit: 'Få din bil vurderet',
     sent: {
       title: 'Tak for din henvendelse!',

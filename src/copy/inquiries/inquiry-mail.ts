@@ -1,6 +1,5 @@
 import type { InquiryType } from '#domain/inquiry/forms.ts';
 import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
-import { formatKroner } from '../format.ts';
 import { inquiryCopy } from './inquiry-forms.ts';
 
 /** Copy of the mail to the dealer; its subjects are in `inquiryCopy`, its labels of fields in `inquiryFieldCopy`. */
@@ -13,7 +12,6 @@ export const mailCopy = {
   reference: 'Reference',
   admin: 'Alle henvendelser',
   noMessage: '(ingen besked)',
-  priceOnRequest: 'Kontakt for pris',
   unknownVehicle: 'Bilen findes ikke i lageret. Oplysningerne om den er dem, som kunden har sendt.',
   footer: 'Svar på denne mail for at svare kunden.',
 } as const;
@@ -32,8 +30,4 @@ export function mailSubject(
 export function vehicleLine(vehicle: InquiryVehicle): string {
   const name = `${vehicle.make} ${vehicle.model}`;
   return vehicle.year > 0 ? `${name} (${vehicle.year})` : name;
-}
-
-export function mailPrice(price: number): string {
-  return price > 0 ? formatKroner(price) : mailCopy.priceOnRequest;
 }

@@ -1,5 +1,7 @@
 /** Copy of the pages with a form that functions answer to visitors without JavaScript. */
 export const inquiryPageCopy = {
+  description: 'Skriv til os om en bil.',
+  keywords: 'kontakt, forespørgsel, fremvisning, brugtbil',
   back: (vehicle: string) => `Tilbage til ${vehicle}`,
   /** Stored as the make of a vehicle that has been deleted. */
   unknownVehicle: 'Ukendt bil',

@@ -11,14 +11,18 @@ interface InquiryField {
   /** The largest number that is accepted. */
   max?: number;
   autoComplete?: 'given-name' | 'family-name' | 'name' | 'email' | 'tel';
-  /** What a select offers, beside nothing. */
-  options?: readonly PartOfDay[];
+  /** What a select offers; where the field is optional, nothing as well. */
+  options?: readonly (PartOfDay | Subject)[];
   /** Left out of the submission where it is empty. */
   sparse?: boolean;
 }
 
 export const PARTS_OF_DAY = ['morning', 'afternoon'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
+
+/** What the form of /kontakt can be about: it sends the type of the form that it names. */
+export const SUBJECTS = ['contact', 'finance_request', 'leasing_request', 'quote'] as const;
+export type Subject = (typeof SUBJECTS)[number];
 
 const FIELDS = {
   firstName: { input: 'text', maxLength: 80, autoComplete: 'given-name' },
@@ -29,6 +33,9 @@ const FIELDS = {
   email: { input: 'email', maxLength: 254, autoComplete: 'email' },
   phone: { input: 'tel', maxLength: 40, autoComplete: 'tel' },
   message: { input: 'textarea', maxLength: 5000 },
+  subject: { input: 'select', maxLength: 20, options: SUBJECTS },
+  /** Of the visitor's own vehicle. */
+  plate: { input: 'text', maxLength: 20 },
   make: { input: 'text', maxLength: 60 },
   model: { input: 'text', maxLength: 100 },
   /** In kilometres. */
@@ -49,8 +56,6 @@ interface InquiryFormEntry {
   vehicle: 'stock' | 'own' | null;
   /** Whether the form warns of what credit costs. */
   credit: boolean;
-  /** Id of its section on /kontakt, where the button of its dialog leads without JavaScript. */
-  section?: string;
 }
 
 const OPTIONAL = ['phone', 'message'] as const;
@@ -65,7 +70,7 @@ const GENERAL = {
   vehicle: null,
 } as const;
 
-/** A form has the name of the type it sends. `quote` and `sell` send types with forms of their own. */
+/** A form has the name of the type it sends. `ask`, `quote` and `sell` send types with forms of their own. */
 const FORMS = {
   contact: {
     type: 'contact',
@@ -73,6 +78,14 @@ const FORMS = {
     optional: OPTIONAL,
     vehicle: null,
     credit: false,
+  },
+  /** The contact form with a choice of subject. */
+  ask: {
+    type: 'contact',
+    rows: [['subject'], ['firstName', 'lastName'], ['email'], ['phone'], ['message']],
+    optional: OPTIONAL,
+    vehicle: null,
+    credit: true,
   },
   inquiry: { type: 'inquiry', ...ABOUT_VEHICLE, credit: false },
   viewing: {
@@ -83,15 +96,15 @@ const FORMS = {
     credit: false,
   },
   leasing: { type: 'leasing', ...ABOUT_VEHICLE, credit: true },
-  finance_request: { type: 'finance_request', ...GENERAL, credit: true, section: 'finance' },
-  leasing_request: { type: 'leasing_request', ...GENERAL, credit: true, section: 'leasing' },
+  finance_request: { type: 'finance_request', ...GENERAL, credit: true },
+  leasing_request: { type: 'leasing_request', ...GENERAL, credit: true },
   /** Business leasing. */
-  quote: { type: 'leasing_request', ...GENERAL, credit: true, section: 'quote' },
+  quote: { type: 'leasing_request', ...GENERAL, credit: true },
   /** A valuation of the visitor's own vehicle. */
   sell: {
     type: 'inquiry',
-    rows: [['make', 'model'], ['mileage'], ['name'], ['email', 'phone']],
-    optional: [],
+    rows: [['plate', 'mileage'], ['make', 'model'], ['name'], ['email', 'phone']],
+    optional: ['plate'],
     vehicle: 'own',
     credit: false,
   },
@@ -108,8 +121,8 @@ type FormsWith<Property> = {
 }[InquiryForm];
 /** Types of inquiries about a vehicle of the stock. */
 export type VehicleInquiryType = FormsWith<{ vehicle: 'stock' }>;
-/** Forms with a dialog and a section on /kontakt. */
-export type GeneralForm = FormsWith<{ section: string }>;
+/** Forms with a dialog that are about no vehicle. */
+export type GeneralForm = Exclude<Subject, 'contact'>;
 
 export const INQUIRY_FIELDS: Record<InquiryFieldName, InquiryField> = FIELDS;
 export const INQUIRY_FORMS: Record<InquiryForm, InquiryFormEntry & { type: InquiryType }> = FORMS;
@@ -120,9 +133,6 @@ export const INQUIRY_TYPES = FORM_NAMES.filter(
 ) as InquiryType[];
 export const VEHICLE_INQUIRY_TYPES = FORM_NAMES.filter(
   (form): form is VehicleInquiryType => FORMS[form].vehicle === 'stock',
-);
-export const GENERAL_FORMS = FORM_NAMES.filter(
-  (form): form is GeneralForm => 'section' in FORMS[form],
 );
 
 /** Fields that an inquiry stores as they were typed, beside its name and e-mail address. */
@@ -140,11 +150,6 @@ export function fieldsOf<Form extends InquiryForm>(form: Form): FieldOf<Form>[] 
 
 export function isOptional(form: InquiryForm, field: InquiryFieldName): boolean {
   return INQUIRY_FORMS[form].optional.includes(field);
-}
-
-/** The id of the form's section on /kontakt. */
-export function sectionOf(form: GeneralForm): string {
-  return FORMS[form].section;
 }
 
 /** Name of a field that visitors cannot see; spam programs fill it in. */

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { documentId, optionalText, optionalTime, time, wholeNumber } from '../schema/schemas.ts';
+import {
+  optionalCalendarDate,
+  optionalText,
+  optionalTime,
+  time,
+  wholeNumber,
+} from '../schema/schemas.ts';
 import { INQUIRY_TYPES, STORED_FIELDS, type StoredField } from './forms.ts';
 
 /**
@@ -14,23 +20,48 @@ import { INQUIRY_TYPES, STORED_FIELDS, type StoredField } from './forms.ts';
 export const INQUIRIES_DATABASE = 'inquiries';
 export const INQUIRIES_COLLECTION = 'inquiries';
 
-/** `held` is likely spam: stored, and mailed only if staff send it. `dead` failed too often. */
-export const DELIVERY_STATES = ['pending', 'sending', 'sent', 'dead', 'held'] as const;
+/**
+ * `held` is likely spam: stored, and mailed only if staff send it. `dead` failed too often. `none`
+ * has no mail: staff entered it.
+ */
+export const DELIVERY_STATES = ['pending', 'sending', 'sent', 'dead', 'held', 'none'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** States of inquiries whose mail is sent only if staff send it. */
 export const UNSENT_STATES: readonly DeliveryState[] = ['dead', 'held'];
 
-/** Lists in the admin: not handled, longest waiting first; all, and those without a mail, newest first. */
-export const INQUIRY_LISTS = ['open', 'all', 'failed'] as const;
+/** `new` waits for us, `waiting` for the customer. A new one with an owner is in progress. */
+export const INQUIRY_STATES = ['new', 'waiting', 'closed'] as const;
+export type InquiryState = (typeof INQUIRY_STATES)[number];
+
+/** How it reached us: by a form of the site, or entered by staff after a call or a visit. */
+export const INQUIRY_CHANNELS = ['form', 'phone', 'visit'] as const;
+export type InquiryChannel = (typeof INQUIRY_CHANNELS)[number];
+
+/**
+ * Lists in the admin: each state, all of them, and those with a mail that was not sent. The new ones
+ * come longest waiting first, after those to be reminded of; the others newest first.
+ */
+export const INQUIRY_LISTS = [...INQUIRY_STATES, 'all', 'failed'] as const;
 export type InquiryList = (typeof INQUIRY_LISTS)[number];
 
+/** Whether an inquiry belongs to a list on a calendar date, `YYYY-MM-DD`. */
 export function isInList(
   list: InquiryList,
-  { handled, delivery }: { handled: boolean; delivery: DeliveryState },
+  inquiry: Pick<InquiryView, 'state' | 'delivery' | 'remind_on'>,
+  today: string,
 ): boolean {
-  if (list === 'open') return !handled;
-  return list === 'all' || UNSENT_STATES.includes(delivery);
+  if (list === 'all') return true;
+  if (list === 'failed') return UNSENT_STATES.includes(inquiry.delivery);
+  return inquiry.state === list || (list === 'new' && isReminderDue(inquiry, today));
+}
+
+/** Whether staff wanted to be reminded of an inquiry by now that waits for its customer. */
+export function isReminderDue(
+  { state, remind_on }: Pick<InquiryView, 'state' | 'remind_on'>,
+  today: string,
+): boolean {
+  return state === 'waiting' && remind_on !== null && remind_on <= today;
 }
 
 /** Attempts to send a mail before its inquiry is `dead`. */
@@ -54,20 +85,8 @@ const storedEntries = Object.fromEntries(
   STORED_FIELDS.map((field) => [field, v.optional(v.string(), '')]),
 ) as Record<StoredField, v.OptionalSchema<v.StringSchema<undefined>, ''>>;
 
-export const InquirySchema = v.object({
-  type: v.picklist(INQUIRY_TYPES),
-  name: v.string(),
-  email: v.string(),
-  /** In lower case, to find all inquiries of one person. */
-  email_key: v.string(),
-  ...storedEntries,
-  vehicle: v.optional(v.nullable(InquiryVehicleSchema), null),
-  created_at: time,
-  /** When it is deleted. */
-  expires_at: time,
-  handled: v.optional(v.boolean(), false),
-  handled_at: optionalTime,
-  note: v.optional(v.string(), ''),
+/** Where the mail of a document stands; inquiries and the mails to visitors have the same fields. */
+export const deliveryEntries = {
   delivery: v.picklist(DELIVERY_STATES),
   attempts: v.optional(wholeNumber(0, 1_000_000), 0),
   /** When the next attempt may begin: after the backoff or, during an attempt, after its lease. */
@@ -75,40 +94,65 @@ export const InquirySchema = v.object({
   sent_at: optionalTime,
   /** Why the last attempt failed, for staff. */
   delivery_error: optionalText(500),
+};
+
+const staffName = v.optional(v.nullable(v.string()), null);
+
+const StoredInquirySchema = v.object({
+  type: v.picklist(INQUIRY_TYPES),
+  channel: v.optional(v.picklist(INQUIRY_CHANNELS), 'form'),
+  name: v.string(),
+  /** Empty where staff know only a phone number. */
+  email: v.string(),
+  /**
+   * Who the person is, to find everything of one: the address in lower case, else `tel:` and the
+   * digits of the phone number, else the id of the inquiry.
+   */
+  email_key: v.string(),
+  ...storedEntries,
+  vehicle: v.optional(v.nullable(InquiryVehicleSchema), null),
+  created_at: time,
+  /** When it is deleted. */
+  expires_at: time,
+  state: v.optional(v.picklist(INQUIRY_STATES)),
+  /** Counts the changes of the state and the answers, so that of two at once the second is refused. */
+  version: v.optional(wholeNumber(0, 1_000_000), 0),
+  /** The account of who answers it. */
+  owner: staffName,
+  /** The day on which an inquiry that waits for the customer is to be looked at again. */
+  remind_on: optionalCalendarDate,
+  closed_at: optionalTime,
+  note: v.optional(v.string(), ''),
+  /** When the receipt promises an answer; null where nothing was promised. */
+  promised_at: optionalTime,
+  /** When it was answered first, by a mail or by a call that staff noted, and by whose account. */
+  first_answer_at: optionalTime,
+  first_answer_by: staffName,
+  /** Whether this inquiry bought its vehicle. */
+  bought: v.optional(v.boolean(), false),
+  ...deliveryEntries,
+  /** Before there were states: whether staff were done with it. */
+  handled: v.optional(v.boolean(), false),
+  handled_at: optionalTime,
 });
+
+/** A stored inquiry; one from before there were states is closed where it was handled. */
+export const InquirySchema = v.pipe(
+  StoredInquirySchema,
+  v.transform(({ handled, handled_at, state, closed_at, ...inquiry }) => ({
+    ...inquiry,
+    state: state ?? (handled ? ('closed' as const) : ('new' as const)),
+    closed_at: closed_at ?? handled_at,
+  })),
+);
 export type Inquiry = v.InferOutput<typeof InquirySchema> & { id: string };
 
-/** An inquiry as `/api/inquiries` answers it: times in ISO format. */
-export type InquiryView = Omit<Inquiry, InquiryTimes | 'email_key'> &
-  Record<'created_at' | 'expires_at', string> &
-  Record<Exclude<InquiryTimes, 'created_at' | 'expires_at'>, string | null>;
-type InquiryTimes = 'created_at' | 'expires_at' | 'handled_at' | 'next_attempt_at' | 'sent_at';
-
-const emailAddress = v.pipe(v.string(), v.trim(), v.rfcEmail('not_an_email'));
-
-/** Bodies of `POST /api/inquiries`. */
-export const InquiryActionSchema = v.variant('action', [
-  v.object({
-    action: v.literal('update'),
-    id: documentId,
-    handled: v.optional(v.boolean()),
-    note: v.optional(v.pipe(v.string(), v.maxLength(2000, 'too_long'))),
-    /** The note that the change replaces; it is refused if the stored note is another one. */
-    note_before: v.optional(v.string()),
-  }),
-  v.object({ action: v.literal('retry'), id: documentId }),
-  v.object({ action: v.literal('export'), email: emailAddress }),
-  v.object({ action: v.literal('erase'), email: emailAddress }),
-]);
-export type InquiryAction = v.InferOutput<typeof InquiryActionSchema>;
-
-/**
- * Answer of `GET /api/inquiries?show=&limit=&before=`: the open ones with the longest waiting first,
- * the other lists newest first. `next` is the `before` of the
- * next page. `counts` is the length of each list.
- */
-export interface InquiryPage {
-  inquiries: InquiryView[];
-  next: string | null;
-  counts: Record<InquiryList, number>;
-}
+/** A document as `/api/inquiries` answers it: times in ISO format. */
+export type View<Document> = {
+  [Field in keyof Document]: Document[Field] extends Date
+    ? string
+    : Document[Field] extends Date | null
+      ? string | null
+      : Document[Field];
+};
+export type InquiryView = View<Inquiry>;

@@ -5,11 +5,12 @@ import {
   type InquiryFieldName,
   type InquiryForm,
   SELL_INQUIRY_ID,
+  type Subject,
 } from './forms.ts';
 import type { InquirySubmission, SplitName, VehicleInfo } from './submission.ts';
 
 /** The vehicle that a visitor offers for sale; `mileage` in kilometres. */
-export type OwnVehicle = Pick<FormValues<'sell'>, 'make' | 'model' | 'mileage'>;
+export type OwnVehicle = Pick<FormValues<'sell'>, 'plate' | 'make' | 'model' | 'mileage'>;
 
 interface Context {
   /** The vehicle of the page, for forms about a vehicle of the stock. */
@@ -24,15 +25,15 @@ export function toSubmission(
   values: Partial<FormValues<InquiryForm>>,
   { vehicle, valuationMessage }: Context,
 ): InquirySubmission {
-  const { type, vehicle: about } = INQUIRY_FORMS[form];
-  const { fullName, make = '', model = '', mileage = 0, ...fields } = values;
+  const { vehicle: about } = INQUIRY_FORMS[form];
+  const { subject, fullName, plate = '', make = '', model = '', mileage = 0, ...fields } = values;
   return {
-    type,
+    type: INQUIRY_FORMS[(subject as Subject) ?? form].type,
     ...(fullName !== undefined && splitName(fullName)),
     ...withoutEmptySparse(fields),
     ...(about === 'stock' && { vehicleInfo: vehicle }),
     ...(about === 'own' && {
-      message: valuationMessage({ make, model, mileage }),
+      message: valuationMessage({ plate, make, model, mileage }),
       vehicleInfo: { make, model, year: 0, price: 0, id: SELL_INQUIRY_ID },
     }),
   } as InquirySubmission;

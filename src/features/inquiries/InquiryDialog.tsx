@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
-import { type GeneralForm, sectionOf } from '#domain/inquiry/forms.ts';
+import type { GeneralForm } from '#domain/inquiry/forms.ts';
 import { paths } from '#paths';
 import { InquiryForm } from './InquiryForm.tsx';
 
@@ -12,7 +12,7 @@ interface InquiryDialogProps {
 
 /**
  * A button that opens a general inquiry form in a dialog; use with `client:intent`. Without
- * JavaScript it is a link to the same form on /kontakt.
+ * JavaScript it is a link to /kontakt, whose form has it as a subject.
  */
 export function InquiryDialog({ form, className = 'button' }: InquiryDialogProps) {
   const [open, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function InquiryDialog({ form, className = 'button' }: InquiryDialogProps
     <>
       <a
         className={className}
-        href={`${paths.contactForm}#${sectionOf(form)}`}
+        href={paths.contactForm}
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();

@@ -12,23 +12,33 @@ import { hiddenFields } from '#domain/inquiry/posted-form.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { paths } from '#paths';
 import { InquiryFormField } from './InquiryFormField.tsx';
-import type { Outcome } from './use-inquiry-form.ts';
+import type { Outcome, PostedForm } from './use-inquiry-form.ts';
 import { useInquiryForm } from './use-inquiry-form.ts';
 
 interface InquiryFormProps {
   /** The contact form unless it names another. */
   form?: InquiryFormName;
   /** The vehicle of the page, for forms about one. */
-  vehicle?: VehicleInfo;
+  vehicle?: VehicleInfo | undefined;
   /** The message until the visitor changes it. */
-  prefilled?: string;
+  prefilled?: string | undefined;
+  /** What the server has refused of a form that was sent without JavaScript. */
+  posted?: PostedForm | undefined;
   /** Closes the dialog of a form that is in one. */
   onSent?: () => void;
 }
 
 /** Any form of the table in `domain/inquiry/forms.ts`; use with `client:intent`. */
-export function InquiryForm({ form = 'contact', vehicle, prefilled, onSent }: InquiryFormProps) {
-  const { register, errorOf, busy, outcome, formProps } = useInquiryForm({ form, vehicle, onSent });
+export function InquiryForm({
+  form = 'contact',
+  vehicle,
+  prefilled,
+  posted,
+  onSent,
+}: InquiryFormProps) {
+  const { register, errorOf, busy, outcome, formProps } = useInquiryForm({
+    ...{ form, vehicle, prefilled, posted, onSent },
+  });
   const { rows, credit } = INQUIRY_FORMS[form];
   const { title, submit } = formCopy(form);
   const { before, link, after } = inquiryFormCopy.privacy;
@@ -40,7 +50,7 @@ export function InquiryForm({ form = 'contact', vehicle, prefilled, onSent }: In
       name={name}
       registration={register(name)}
       error={errorOf(name)}
-      prefilled={prefilled}
+      initial={posted ? posted.values[name] : name === 'message' ? prefilled : undefined}
     />
   );
   return (

@@ -20,8 +20,8 @@ interface InquiryFormFieldProps {
   name: InquiryFieldName;
   registration: UseFormRegisterReturn;
   error: string | undefined;
-  /** The message until the visitor changes it. */
-  prefilled: string | undefined;
+  /** Its value until the visitor changes it. */
+  initial: string | undefined;
 }
 
 /** One field of an inquiry form, as the table of fields describes it. */
@@ -30,26 +30,19 @@ export function InquiryFormField({
   name,
   registration,
   error,
-  prefilled,
+  initial,
 }: InquiryFormFieldProps) {
   const { input, maxLength, max, autoComplete, options } = INQUIRY_FIELDS[name];
   const optional = isOptional(form, name);
   const field = {
     ...registration,
+    defaultValue: initial,
     label: fieldLabel(form, name),
     note: optional ? inquiryFormCopy.optional : undefined,
     error,
-  } satisfies FieldProps & UseFormRegisterReturn;
+  } satisfies FieldProps & UseFormRegisterReturn & { defaultValue: string | undefined };
   if (input === 'textarea') {
-    return (
-      <TextareaField
-        {...field}
-        defaultValue={prefilled}
-        maxLength={maxLength}
-        rows={4}
-        required={!optional}
-      />
-    );
+    return <TextareaField {...field} maxLength={maxLength} rows={4} required={!optional} />;
   }
   if (input === 'number') {
     return (
@@ -65,7 +58,8 @@ export function InquiryFormField({
     );
   }
   if (input === 'select') {
-    return <SelectField {...field} options={optionsCopy(options ?? [])} required={!optional} />;
+    const choices = optionsCopy(options ?? [], optional);
+    return <SelectField {...field} options={choices} required={!optional} />;
   }
   if (input === 'date') {
     return <InputField {...field} type="date" min={danishDate(new Date())} required={!optional} />;

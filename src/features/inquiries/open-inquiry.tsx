@@ -3,10 +3,14 @@ import { Dialog } from '#components/ui/Dialog.tsx';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import type { VehicleInquiryType } from '#domain/inquiry/forms.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
+import { chosenPrice } from './chosen-price.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 import { galleryImage, InquiryVehicle } from './InquiryVehicle.tsx';
 
-/** Opens the inquiry dialog of a vehicle; it removes itself when it is closed or sent. */
+/**
+ * Opens the inquiry dialog of a vehicle, with the way to pay that the visitor chose on its page. It
+ * removes itself when it is closed or sent.
+ */
 export function openInquiry(vehicle: VehicleInfo, type: VehicleInquiryType): void {
   if (document.querySelector('dialog:modal')) return;
   const host = document.createElement('div');
@@ -18,6 +22,8 @@ export function openInquiry(vehicle: VehicleInfo, type: VehicleInquiryType): voi
   };
   const { title, intro, prefilled } = inquiryCopy[type];
   const image = galleryImage();
+  const message = prefilled(`${vehicle.make} ${vehicle.model}`);
+  const chosen = chosenPrice(document);
   root.render(
     <Dialog title={title} onClose={close} closesOnBack>
       {intro && <p className="dialog__intro">{intro}</p>}
@@ -25,7 +31,7 @@ export function openInquiry(vehicle: VehicleInfo, type: VehicleInquiryType): voi
       <InquiryForm
         form={type}
         vehicle={vehicle}
-        prefilled={prefilled(`${vehicle.make} ${vehicle.model}`)}
+        prefilled={chosen ? `${message}\n\n${chosen}` : message}
         onSent={close}
       />
     </Dialog>,

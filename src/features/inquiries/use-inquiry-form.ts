@@ -8,7 +8,13 @@ import { inquiryFormCopy } from '#copy/inquiries/form-fields.ts';
 import { formCopy, inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { validationMessage } from '#copy/validation.ts';
 import { type FormValues, formSchema } from '#domain/inquiry/form-schema.ts';
-import { fieldsOf, HONEYPOT, type InquiryForm, isOptional } from '#domain/inquiry/forms.ts';
+import {
+  fieldsOf,
+  HONEYPOT,
+  type InquiryForm,
+  isOptional,
+  type Subject,
+} from '#domain/inquiry/forms.ts';
 import type { InquirySubmission, VehicleInfo } from '#domain/inquiry/submission.ts';
 import { toSubmission } from '#domain/inquiry/to-submission.ts';
 import { findDraft, removeDraft, saveDraft } from './drafts.ts';
@@ -18,9 +24,18 @@ import { type SendResult, sendInquiry } from './send-inquiry.ts';
 /** One toast about inquiries at a time: a success replaces the error before it. */
 const TOASTS = 'inquiry';
 
+/** A form as it was posted: its values, and the codes of the problems, each by field. */
+export interface PostedForm {
+  values: Readonly<Record<string, string>>;
+  problems: Readonly<Record<string, string>>;
+}
+
 interface InquiryFormOptions {
   form: InquiryForm;
   vehicle: VehicleInfo | undefined;
+  /** The message until the visitor changes it. */
+  prefilled: string | undefined;
+  posted?: PostedForm | undefined;
   /** Closes the dialog of a form that is in one. */
   onSent: (() => void) | undefined;
 }
@@ -35,20 +50,24 @@ export type Outcome =
  * The behaviour of every inquiry form: checks by the domain's schema, one submission and one toast
  * at a time, and a draft that survives a failure or a closed dialog until the inquiry is sent.
  */
-export function useInquiryForm({ form: name, vehicle, onSent }: InquiryFormOptions) {
+export function useInquiryForm(options: InquiryFormOptions) {
+  const { form: name, vehicle, prefilled, posted, onSent } = options;
   const draftName = vehicle ? `${name} ${vehicle.id}` : name;
   // A form of the page keeps what its fields hold; a draft would replace what was typed there.
   const isInDialog = onSent !== undefined;
   const [draft] = useState(() => (isInDialog ? findDraft(draftName, fieldsOf(name)) : undefined));
+  // The same object in each rendering: a new one would set the errors again.
+  const [refused] = useState(() => posted && errorsOf(posted));
   const [outcome, setOutcome] = useState<Outcome>(null);
   // The schema drops unknown keys, so the honeypot never gets into the submission by itself.
   const resolver = useMemo(() => valibotResolver(formSchema(name)), [name]);
   const form = useForm<Record<string, string>, unknown, Partial<FormValues<InquiryForm>>>({
     resolver,
     ...(draft && { defaultValues: draft.values }),
+    ...(refused && { errors: refused }),
   });
   const { errors, isSubmitting } = form.formState;
-  const { sent, incomplete } = formCopy(name);
+  const { incomplete } = formCopy(name);
   const key = useRef<string | null>(draft?.key ?? null);
   const done = useRef(false);
   const sending = useRef(false);
@@ -69,10 +88,13 @@ export function useInquiryForm({ form: name, vehicle, onSent }: InquiryFormOptio
   useEffect(
     () => () => {
       if (isInDialog && !done.current) {
-        saveDraft(draftName, { values: getValues(), key: key.current });
+        const { message, ...values } = getValues();
+        // The page may prefill another message next time.
+        const typed = message === undefined || message === prefilled ? {} : { message };
+        saveDraft(draftName, { values: { ...values, ...typed }, key: key.current });
       }
     },
-    [draftName, getValues, isInDialog],
+    [draftName, getValues, isInDialog, prefilled],
   );
 
   const send = async (values: Partial<FormValues<InquiryForm>>) => {
@@ -85,11 +107,11 @@ export function useInquiryForm({ form: name, vehicle, onSent }: InquiryFormOptio
       key: key.current,
       honeypot: honeypotOf(element.current),
     });
-    if (result.ok) succeed(submission);
+    if (result.ok) succeed(submission, (values.subject as Subject | undefined) ?? name);
     else fail(result);
   };
 
-  const succeed = (submission: InquirySubmission) => {
+  const succeed = (submission: InquirySubmission, about: InquiryForm) => {
     key.current = null;
     // A token is good for one inquiry.
     token.current = null;
@@ -99,7 +121,7 @@ export function useInquiryForm({ form: name, vehicle, onSent }: InquiryFormOptio
     setOutcome({ kind: 'sent', name: calledName(submission), email: submission.email });
     // The dialog closes before the toast appears, so that the toast is shown on the page.
     flushSync(() => onSent?.());
-    showToast({ ...sent, group: TOASTS });
+    showToast({ ...formCopy(about).sent, group: TOASTS });
   };
 
   const fail = ({ fields, busy }: Extract<SendResult, { ok: false }>) => {
@@ -151,6 +173,14 @@ export function useInquiryForm({ form: name, vehicle, onSent }: InquiryFormOptio
       },
     },
   };
+}
+
+function errorsOf({ problems }: PostedForm) {
+  const errors = Object.entries(problems).map(([field, message]) => [
+    field,
+    { type: 'server', message },
+  ]);
+  return Object.fromEntries(errors);
 }
 
 function honeypotOf(form: HTMLFormElement | null): string {

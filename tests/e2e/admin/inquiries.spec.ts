@@ -1,310 +1,362 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
+  chooseStatus,
+  editVehicle,
   expect,
   expectAccessible,
+  expectNoSidewaysScroll,
   openTab,
+  signIn,
   storeInquiry,
+  storeVehicle,
   test,
   toast,
 } from '#tests/support/browser/admin.ts';
 
 const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => ({ created_at: new Date(Date.now() - hours * HOUR_MS) });
+const person = (email: string) => ({ email, email_key: email });
 
-/** Opens the list of all inquiries; the view itself opens with those that wait for an answer. */
-async function openAll(admin: Page): Promise<void> {
+const row = (admin: Page, name: string) => admin.locator('.inquiry-row').filter({ hasText: name });
+const thread = (admin: Page, name: string) =>
+  admin.getByRole('region', { name: `Tråd med ${name}` });
+const answer = (open: Locator) => open.getByRole('textbox', { name: 'Svar' });
+
+async function openInquiry(admin: Page, name: string): Promise<Locator> {
   await openTab(admin, 'Henvendelser');
-  await admin.getByLabel('Vis', { exact: true }).selectOption('all');
+  await row(admin, name).click();
+  return thread(admin, name);
 }
 
-test('the view of inquiries opens with the longest waiting on top, and tab and title count them', async ({
+test('a morning with thirty inquiries is answered on a phone in at most 90 taps and 200 keys', async ({
   admin,
+  app,
   sdk,
 }) => {
-  await storeInquiry(sdk, { name: 'Nyeste', created_at: new Date() });
-  await storeInquiry(sdk, {
-    name: 'Har ventet længst',
-    created_at: new Date(Date.now() - 700 * HOUR_MS),
-  });
-  await storeInquiry(sdk, {
-    name: 'Er håndteret',
-    created_at: new Date(Date.now() - 800 * HOUR_MS),
-    handled: true,
-  });
-  await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const tab = admin.getByRole('tab', { name: 'Henvendelser' });
-  await expect(tab).toHaveAccessibleDescription(/^\d+ venter$/u);
-  await expect(admin).toHaveTitle(/^\(\d+\) Dashboard – Administration$/u);
-  await openTab(admin, 'Henvendelser');
-  await expect(admin.locator('.inquiry').first()).toContainText('Har ventet længst');
-  await expect(admin.getByText('Er håndteret')).toHaveCount(0);
-  await admin.getByLabel('Vis', { exact: true }).selectOption('all');
-  await admin.reload();
-  await expect(admin.locator('.inquiry').filter({ hasText: 'Er håndteret' })).toBeVisible();
-  await expect(admin.getByLabel('Vis', { exact: true })).toHaveValue('all');
+  await admin.setViewportSize({ width: 390, height: 844 });
+  const batch: Promise<string>[] = [];
+  for (let index = 0; index < 30; index += 1) {
+    const fields = { name: `Morgen ${index}`, ...person(`morgen${index}@eksempel.dk`) };
+    batch.push(storeInquiry(sdk, { ...fields, ...hoursAgo(1000 - index) }));
+  }
+  await Promise.all(batch);
+  let taps = 0;
+  let keys = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  await tap(admin.getByRole('tab', { name: 'Henvendelser' }));
+  await tap(row(admin, 'Morgen 0').first());
+  for (let index = 0; index < 30; index += 1) {
+    const open = thread(admin, `Morgen ${index}`);
+    await tap(open.getByRole('button', { name: 'Kom forbi' }));
+    if (index % 5 === 0) {
+      await tap(answer(open));
+      const own = ' Kaffen er klar kl. 9.';
+      keys += own.length;
+      await admin.keyboard.type(own);
+    }
+    await tap(open.getByRole('button', { name: 'Send', exact: true }));
+    await expect(toast(admin, `Svar sendt til Morgen ${index}`)).toBeVisible();
+  }
+  console.log(`30 inquiries answered at 390 px: ${taps} taps, ${keys} keys`);
+  expect([taps <= 90, keys <= 200]).toEqual([true, true]);
+  const mails = (await app.mails()).filter(({ recipients }) =>
+    /^morgen/u.test(recipients[0] ?? ''),
+  );
+  expect(mails).toHaveLength(30);
 });
 
-test('an inquiry shows its vehicle, its waiting time and links to call or write back', async ({
+test('the inquiries open with the longest waiting, list and thread side by side, and go by keys', async ({
   admin,
   sdk,
 }) => {
+  await admin.setViewportSize({ width: 1440, height: 900 });
+  await storeInquiry(sdk, { name: 'Første', ...person('f@eksempel.dk'), ...hoursAgo(3000) });
+  await storeInquiry(sdk, { name: 'Anden', ...person('a@eksempel.dk'), ...hoursAgo(2900) });
+  await storeInquiry(sdk, { name: 'Tredje', ...person('t@eksempel.dk'), ...hoursAgo(2800) });
+  await openTab(admin, 'Henvendelser');
+  await expect(thread(admin, 'Første')).toBeVisible();
+  await expect(row(admin, 'Første')).toContainText('over løftet');
+  await admin.keyboard.press('j');
+  await expect(thread(admin, 'Anden')).toBeVisible();
+  await admin.keyboard.press('r');
+  await expect(answer(thread(admin, 'Anden'))).toBeFocused();
+  await answer(thread(admin, 'Anden')).blur();
+  await admin.keyboard.press('k');
+  await expect(thread(admin, 'Første')).toBeVisible();
+  await admin.keyboard.press('e');
+  await expect(toast(admin, 'Første er lukket')).toBeVisible();
+  await expect(thread(admin, 'Anden')).toBeVisible();
+  await admin.keyboard.press('e');
+  await expect(toast(admin, '2 henvendelser er lukket')).toBeVisible();
+  await expect(toast(admin, 'Første er lukket')).toHaveCount(0);
+  await admin.getByRole('button', { name: 'Fortryd alle' }).click();
+  await expect(row(admin, 'Første')).toBeVisible();
+  await expect(row(admin, 'Anden')).toBeVisible();
+});
+
+test('an inquiry is found by a few letters of its name, car, phone or text', async ({
+  admin,
+  sdk,
+}) => {
+  const text = { message: 'Kan den trække en hestetrailer?', phone: '+45 77 66 55 44' };
   await storeInquiry(sdk, {
-    name: 'Sanne Spørger',
-    created_at: new Date(Date.now() - 3 * HOUR_MS),
+    name: 'Xenia Søgt',
+    ...person('x@eksempel.dk'),
+    ...text,
+    state: 'closed',
   });
+  await openTab(admin, 'Henvendelser');
+  await expect(admin.getByLabel('Søg navn')).toBeVisible();
+  for (const typed of ['xenia', 'heste', '77665']) {
+    await admin.locator('body').click({ position: { x: 5, y: 300 } });
+    await admin.keyboard.press('/');
+    await admin.keyboard.press('Control+A');
+    await admin.keyboard.type(typed);
+    await expect(admin.locator('.inquiry-row')).toHaveCount(1);
+    await expect(row(admin, 'Xenia Søgt')).toBeVisible();
+  }
+  await admin.keyboard.press('Enter');
+  await expect(thread(admin, 'Xenia Søgt')).toBeVisible();
+});
+
+test('one person is one thread, in which staff answer by a template with its values shown', async ({
+  admin,
+  app,
+  sdk,
+}) => {
+  const ida = { name: 'Ida Tråd', ...person('ida.traad@eksempel.dk') };
   await storeInquiry(sdk, {
-    name: 'Ole Venter',
-    email: 'ole@eksempel.dk',
-    email_key: 'ole@eksempel.dk',
-    created_at: new Date(Date.now() - 30 * HOUR_MS),
+    ...ida,
+    message: 'Første spørgsmål',
+    ...hoursAgo(500),
+    state: 'closed',
   });
-  await openAll(admin);
-  const card = admin.getByRole('listitem').filter({ hasText: 'Sanne Spørger' });
-  await expect(card).toContainText('Er bilen stadig til salg?');
-  await expect(card).toContainText('Ventet 3 t af 24 t');
-  await expect(card).toContainText('Kopi sendt til os');
-  await expect(card.getByRole('link', { name: /Tesla Model Y 2023/u })).toHaveAttribute(
-    'href',
-    '/car/tesla-model-y-2023',
-  );
-  await expect(card.getByRole('link', { name: /Ring til/u })).toHaveAttribute(
+  await storeInquiry(sdk, { ...ida, message: 'Andet spørgsmål', ...hoursAgo(3) });
+  const open = await openInquiry(admin, 'Ida Tråd');
+  await expect(open).toContainText('Første spørgsmål');
+  await expect(open.getByRole('link', { name: /^Ring til/u })).toHaveAttribute(
     'href',
     'tel:+4512345678',
   );
-  await expect(card.getByRole('link', { name: /Skriv til/u })).toHaveAttribute(
-    'href',
-    'mailto:ida@eksempel.dk?subject=Vedr.%20Tesla%20Model%20Y%202023',
-  );
-  await expect(admin.getByRole('listitem').filter({ hasText: 'Ole Venter' })).toContainText(
-    'mere end de lovede 24 timer',
+  await open.getByRole('button', { name: 'Til salg', exact: true }).click();
+  await expect(answer(open)).toHaveValue(
+    /^Hej Ida\n\nJa, Tesla Model Y er stadig til salg\.\nPris: 359\.900/u,
   );
   await expectAccessible(admin);
+  await open.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(toast(admin, 'Svar sendt til Ida Tråd')).toBeVisible();
+  const [mail] = (await app.mails()).filter(({ recipients }) => recipients[0] === ida.email);
+  expect(mail?.text).toContain('359.900 kr.');
+  await admin.getByLabel('Vis', { exact: true }).selectOption('waiting');
+  await row(admin, 'Ida Tråd').click();
+  await expect(open.getByText('Svar fra')).toBeVisible();
 });
 
-test('staff mark an inquiry as handled and write a note without losing the note of a colleague', async ({
+test('two people who answer one inquiry mail once, and the second loses no word', async ({
+  admin,
+  app,
+  browser,
+  sdk,
+}) => {
+  const colleague = { email: 'svarer@eksempel.example', password: 'kollega-paa-kontoret' };
+  const { uid } = await sdk.auth.createUser(colleague);
+  await sdk.auth.setCustomUserClaims(uid, { role: 'sales' });
+  await storeInquiry(sdk, { name: 'To Svarere', ...person('to@eksempel.dk') });
+  const context = await browser.newContext({ baseURL: app.siteUrl });
+  const other = await context.newPage();
+  await signIn(other, colleague);
+  const mine = await openInquiry(admin, 'To Svarere');
+  const theirs = await openInquiry(other, 'To Svarere');
+  await expect(theirs.getByText(/har også denne henvendelse åben/u)).toBeVisible();
+  await answer(mine).fill('Mit halve svar');
+  await answer(theirs).fill('Kollegaens svar');
+  await theirs.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(toast(other, 'Svar sendt til To Svarere')).toBeVisible();
+  await mine.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(mine.getByText('Kollegaens svar')).toBeVisible();
+  await expect(answer(mine)).toHaveValue('Mit halve svar');
+  const mails = (await app.mails()).filter(({ recipients }) => recipients[0] === 'to@eksempel.dk');
+  expect(mails.map(({ text }) => text.trim())).toEqual(['Kollegaens svar']);
+  await context.close();
+});
+
+test('hostile names and texts stay text in list, thread, template and mail', async ({
+  admin,
+  app,
+  sdk,
+}) => {
+  const name = '<img src=x onerror=alert(1)>{pris}';
+  const message = '</p><script>alert(2)</script>\r\nBcc: victim@example.com';
+  await storeInquiry(sdk, { name, message, ...person('ond@eksempel.dk') });
+  let dialogs = 0;
+  admin.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+  const open = await openInquiry(admin, name);
+  await expect(open).toContainText('<script>alert(2)</script>');
+  await open.getByRole('button', { name: 'Til salg', exact: true }).click();
+  await answer(open).fill('<b>fed</b>\r\nBcc: victim@example.com');
+  await open.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(toast(admin, `Svar sendt til ${name}`)).toBeVisible();
+  const mails = (await app.mails()).filter(({ recipients }) =>
+    recipients.includes('ond@eksempel.dk'),
+  );
+  expect(mails.map(({ recipients }) => recipients)).toEqual([['ond@eksempel.dk']]);
+  expect(mails[0]?.text).toContain('<b>fed</b>');
+  expect(dialogs).toBe(0);
+});
+
+test('a phone call is entered in three fields, and its note is folded until asked for', async ({
   admin,
   sdk,
 }) => {
-  const id = await storeInquiry(sdk, { name: 'Nina Note' });
-  await openAll(admin);
-  const card = admin.getByRole('listitem').filter({ hasText: 'Nina Note' });
-  await card.getByLabel('Håndteret').click();
-  await expect(card.getByText(/^Håndteret \d/u)).toBeVisible();
-  await card.getByRole('textbox', { name: 'Note' }).fill('Ringet op');
-  await card.getByRole('textbox', { name: 'Note' }).blur();
+  await openTab(admin, 'Henvendelser');
+  await admin.getByRole('button', { name: 'Opkald eller besøg' }).click();
+  const form = admin.getByRole('dialog');
+  await form.getByLabel('Navn').fill('Bent Ringer');
+  await form.getByLabel('Telefon eller mail').fill('30 40 50 60');
+  await form.getByLabel('Hvad gælder det?').fill('Vil prøve en Tesla fredag');
+  await form.getByRole('button', { name: 'Gem opkald' }).click();
+  const open = thread(admin, 'Bent Ringer');
+  await expect(open).toContainText('Vil prøve en Tesla fredag');
+  await expect(open.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+  await expect(open.getByRole('textbox', { name: 'Note' })).toHaveCount(0);
+  await open.getByRole('button', { name: 'Skriv note' }).click();
+  const note = open.getByRole('textbox', { name: 'Note' });
+  await note.fill('Ringet tilbage');
+  await note.blur();
   await expect(toast(admin, 'Noten er gemt')).toBeVisible();
-  const stored = (await sdk.inquiries.doc(`inquiries/${id}`).get()).data();
-  expect(stored).toMatchObject({ handled: true, note: 'Ringet op' });
+  const found = await sdk.inquiries
+    .collection('inquiries')
+    .where('name', '==', 'Bent Ringer')
+    .get();
+  const id = found.docs[0]?.id;
   // A colleague saves another note while this one is edited: neither is lost.
-  const note = card.getByRole('textbox', { name: 'Note' });
   await sdk.inquiries.doc(`inquiries/${id}`).update({ note: 'Kommer fredag' });
   await note.fill('Ringet igen');
   await note.blur();
-  await expect(card.getByText('Den anden skrev: Kommer fredag')).toBeVisible();
+  await expect(open.getByText('Den anden skrev: Kommer fredag')).toBeVisible();
   await expect(note).toHaveValue('Ringet igen');
-  await note.fill('Ringet igen, kommer fredag');
-  await note.blur();
-  await expect(card.getByText(/Den anden skrev/u)).toHaveCount(0);
-  expect((await sdk.inquiries.doc(`inquiries/${id}`).get()).get('note')).toMatch(/kommer fredag/u);
-  await sdk.inquiries.doc(`inquiries/${id}`).update({ note: 'Solgt' });
-  await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(note).toHaveValue('Solgt');
-  await admin.getByLabel('Vis', { exact: true }).selectOption('open');
-  await expect(card).toHaveCount(0);
 });
 
-test('the draft of a note survives a reload and is stored only for the tab and the session', async ({
-  admin,
-  sdk,
-}) => {
-  const id = await storeInquiry(sdk, { name: 'Gurli Genindlæs' });
-  await openAll(admin);
-  const card = admin.getByRole('listitem').filter({ hasText: 'Gurli Genindlæs' });
-  const note = card.getByRole('textbox', { name: 'Note' });
-  await note.pressSequentially('Vil have en prøvetur');
+test('half an answer survives a reload, and is stored for the tab only', async ({ admin, sdk }) => {
+  await storeInquiry(sdk, { name: 'Gurli Genindlæs', ...person('gurli@eksempel.dk') });
+  const open = await openInquiry(admin, 'Gurli Genindlæs');
+  await answer(open).fill('Halvt skrevet');
   await admin.reload();
-  await expect(note).toHaveValue('Vil have en prøvetur');
-  await expect(card.getByText('Ikke gemt endnu.')).toBeVisible();
-  expect(await admin.evaluate(() => JSON.stringify(localStorage))).not.toContain('prøvetur');
-  await card.getByRole('button', { name: 'Gem' }).click();
-  await expect(toast(admin, 'Noten er gemt')).toBeVisible();
-  await expect(card.getByText('Ikke gemt endnu.')).toHaveCount(0);
-  expect((await sdk.inquiries.doc(`inquiries/${id}`).get()).get('note')).toBe(
-    'Vil have en prøvetur',
-  );
-  await note.fill('Ringer mandag');
-  await admin.route('**/api/inquiries*', (route) => route.abort());
-  await note.blur();
-  await expect(card.getByText('Ikke gemt endnu.')).toBeVisible();
-  await card.getByRole('button', { name: 'Fortryd' }).click();
-  await expect(note).toHaveValue('Vil have en prøvetur');
-  expect(await admin.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('mandag');
-  await note.fill('Ringer tirsdag');
-  await note.blur();
-  const storedDrafts = () => admin.evaluate(() => JSON.stringify(sessionStorage));
-  await expect.poll(storedDrafts).toContain('tirsdag');
-  await admin.getByRole('button', { name: 'Log ud' }).click();
-  await expect(admin.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
-  await expect.poll(storedDrafts).not.toContain('tirsdag');
+  await expect(answer(open)).toHaveValue('Halvt skrevet');
+  expect(await admin.evaluate(() => JSON.stringify(localStorage))).not.toContain('Halvt');
 });
 
-test('staff send the mail of an inquiry again after its delivery was given up', async ({
+test('a mail that was given up is sent again from the list of unsent ones', async ({
+  admin,
+  app,
+  sdk,
+}) => {
+  const dead = { delivery: 'dead', attempts: 12, sent_at: null, delivery_error: 'Afvist.' };
+  await storeInquiry(sdk, { name: 'Dorte Død', ...person('dorte@eksempel.dk'), ...dead });
+  await openTab(admin, 'Henvendelser');
+  await admin.getByLabel('Vis', { exact: true }).selectOption('failed');
+  await row(admin, 'Dorte Død').click();
+  const open = thread(admin, 'Dorte Død');
+  await expect(open).toContainText('Mail kunne ikke sendes (12 forsøg): Afvist.');
+  await open.getByRole('button', { name: 'Send mail igen' }).click();
+  await expect(toast(admin, 'Mailen er sendt')).toBeVisible();
+  expect((await app.mails()).filter(({ text }) => text.includes('Dorte Død'))).toHaveLength(1);
+});
+
+test('staff see how long an inquiry is stored, and export and erase everything of one visitor', async ({
   admin,
   sdk,
-  app,
 }) => {
-  await storeInquiry(sdk, {
-    name: 'Dorte Død',
-    email: 'dorte@eksempel.dk',
-    email_key: 'dorte@eksempel.dk',
-    delivery: 'dead',
-    attempts: 12,
-    sent_at: null,
-    delivery_error: 'Forbindelsen blev afvist.',
-  });
-  await openAll(admin);
-  const card = admin.getByRole('listitem').filter({ hasText: 'Dorte Død' });
-  await expect(card).toContainText('Mail kunne ikke sendes (12 forsøg): Forbindelsen blev afvist.');
-  await card.getByRole('button', { name: 'Send mail igen' }).click();
-  await expect(toast(admin, 'Mailen er sendt')).toBeVisible();
-  await expect(card).toContainText('Kopi sendt');
-  const mails = (await app.mails()).filter(({ text }) => text.includes('Dorte Død'));
-  expect(mails).toHaveLength(1);
-});
-
-test('staff export and erase all inquiries of one visitor', async ({ admin, sdk }) => {
-  const fields = { name: 'Gemma Glem', email: 'Gemma@eksempel.dk', email_key: 'gemma@eksempel.dk' };
+  const fields = { name: 'Gemma Glem', ...person('gemma@eksempel.dk') };
+  await storeInquiry(sdk, { ...fields, state: 'closed' });
   await storeInquiry(sdk, fields);
-  await storeInquiry(sdk, fields);
-  await openAll(admin);
-  const cards = admin.getByRole('listitem').filter({ hasText: 'Gemma Glem' });
-  await expect(cards).toHaveCount(2);
+  const open = await openInquiry(admin, 'Gemma Glem');
+  await open.getByText('Persondata', { exact: true }).click();
+  await expect(open.getByText(/Slettes af sig selv \d\d\.\d\d\.\d{4}/u)).toBeVisible();
   const download = admin.waitForEvent('download');
-  await cards.first().getByRole('button', { name: 'Eksportér persondata' }).click();
-  expect((await download).suggestedFilename()).toBe('Gemma-eksempel.dk.json');
-  await cards.first().getByRole('button', { name: 'Slet persondata' }).click();
+  await open.getByRole('button', { name: 'Eksportér persondata' }).click();
+  expect((await download).suggestedFilename()).toBe('gemma-eksempel.dk.json');
+  await open.getByRole('button', { name: 'Slet persondata' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
   await expect(toast(admin, '2 henvendelser er slettet')).toBeVisible();
-  await expect(cards).toHaveCount(0);
+  await expect(row(admin, 'Gemma Glem')).toHaveCount(0);
 });
 
-const FAILURES: [fail: (route: Route) => Promise<void>, reason: string][] = [
-  [(route) => refuse(route, 403, 'not_staff'), 'Du har ikke adgang.'],
-  [(route) => refuse(route, 500, 'server'), 'Der opstod en fejl på serveren.'],
-  [(route) => route.abort(), 'Ingen forbindelse til serveren.'],
-];
-const refuse = (route: Route, status: number, error: string) =>
-  route.fulfill({ status, json: { ok: false, error } });
-
-test('each failed inquiry call shows an error with its reason and leaves the inquiry unchanged', async ({
-  admin,
-  sdk,
-}) => {
-  await storeInquiry(sdk, { name: 'Fie Fejl', delivery: 'dead', attempts: 12 });
-  const card = admin.getByRole('listitem').filter({ hasText: 'Fie Fejl' });
-  const press = (name: string) => card.getByRole('button', { name }).click();
-  const calls: [title: string, act: () => Promise<void>][] = [
-    [
-      'Henvendelserne kunne ikke hentes',
-      () => admin.getByRole('button', { name: 'Opdater' }).click(),
-    ],
-    ['Henvendelsen kunne ikke gemmes', () => card.getByLabel('Håndteret').click()],
-    ['Mailen kunne ikke sendes igen', () => press('Send mail igen')],
-    ['Persondata kunne ikke eksporteres', () => press('Eksportér persondata')],
-    [
-      'Persondata kunne ikke slettes',
-      async () => {
-        await press('Slet persondata');
-        await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
-      },
-    ],
-  ];
-  await openAll(admin);
-  await expect(card).toBeVisible();
-  for (const [fail, reason] of FAILURES) {
-    await admin.route('**/api/inquiries*', fail);
-    for (const [title, act] of calls) {
-      await act();
-      const failed = admin.locator('.toast--destructive').filter({ hasText: title });
-      await expect(failed.last()).toContainText(reason);
-      await failed.last().getByRole('button').click();
-    }
-    await admin.unrouteAll();
-  }
-  await expect(card.getByLabel('Håndteret')).not.toBeChecked();
-});
-
-test('inquiries that could not be fetched load on retry, and a malformed one hides no other', async ({
-  admin,
-  sdk,
-}) => {
-  await storeInquiry(sdk, { name: 'Rune Rask' });
-  await storeInquiry(sdk, { name: 'Ødelagt', phone: null });
+test('a failed call says why and loses neither answer nor inquiry', async ({ admin, sdk }) => {
+  await storeInquiry(sdk, { name: 'Fie Fejl', ...person('fie@eksempel.dk') });
+  const open = await openInquiry(admin, 'Fie Fejl');
+  await answer(open).fill('Mit svar');
   await admin.route('**/api/inquiries*', (route) => route.abort());
-  await openTab(admin, 'Henvendelser');
-  await expect(admin.getByText('Ikke hentet')).toBeVisible();
+  await open.getByRole('button', { name: 'Send', exact: true }).click();
+  const failed = admin
+    .locator('.toast--destructive')
+    .filter({ hasText: 'Svaret kunne ikke sendes' });
+  await expect(failed).toContainText('Ingen forbindelse til serveren.');
+  await expect(answer(open)).toHaveValue('Mit svar');
   await admin.unrouteAll();
-  await admin.getByRole('button', { name: 'Prøv igen' }).click();
-  await expect(admin.getByRole('listitem').filter({ hasText: 'Rune Rask' })).toBeVisible();
+  await open.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(toast(admin, 'Svar sendt til Fie Fejl')).toBeVisible();
 });
 
-test('older inquiries and a note draft stay in the list when the window regains focus', async ({
+test('a car shows its inquiries, and once it is sold staff say who bought it and write to the others', async ({
   admin,
+  app,
   sdk,
 }) => {
-  const batch = sdk.inquiries.batch();
-  const sent = new Date(Date.now() - 2 * HOUR_MS);
-  for (let index = 0; index < 60; index += 1) {
-    const id = await storeInquiry(sdk, { name: `Kø ${index}`, created_at: sent });
-    batch.update(sdk.inquiries.doc(`inquiries/${id}`), { handled: true });
-  }
-  await batch.commit();
-  await openAll(admin);
-  const cards = admin.getByRole('listitem').filter({ hasText: /Kø \d/u });
-  await admin.getByRole('button', { name: 'Vis flere' }).click();
-  await expect(cards).toHaveCount(60);
-  const note = cards.last().getByRole('textbox', { name: 'Note' });
-  await note.fill('Halvt skrevet');
-  const refreshed = admin.waitForResponse(/api\/inquiries\?.*before=/u);
+  const { id, model } = await storeVehicle(sdk);
+  const about = { vehicle: { id, make: 'Testmærke', model, year: 2021, price: 1, known: true } };
+  const buyer = await storeInquiry(sdk, {
+    name: 'Karla Køber',
+    ...person('k@eksempel.dk'),
+    ...about,
+  });
+  await storeInquiry(sdk, { name: 'Nils Nærmest', ...person('nils@eksempel.dk'), ...about });
+  await openTab(admin, 'Vehicles');
   await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await refreshed;
-  await expect(admin.getByRole('button', { name: 'Opdater' })).toBeEnabled();
-  await expect(cards).toHaveCount(60);
-  await expect(note).toHaveValue('Halvt skrevet');
+  await admin.getByLabel('Søg i biler').fill(model);
+  const car = admin.getByRole('row').filter({ hasText: model });
+  await expect(car).toContainText('2 henvendelser');
+  await chooseStatus(car.locator('.stock__select'), 'Sold');
+  const question = admin.getByRole('dialog', { name: /^Hvem købte/u });
+  await question.getByLabel(/Karla Køber/u).check();
+  await question.getByLabel('Skriv til den anden').check();
+  await expect(question.getByLabel('Besked til de andre')).toHaveValue(
+    /desværre solgt\.\n\nDisse ligner den mest:/u,
+  );
+  await expectAccessible(admin);
+  await question.getByRole('button', { name: 'Gem' }).click();
+  await expect(toast(admin, 'Gemt, og 1 har fået besked')).toBeVisible();
+  const stored = (await sdk.inquiries.doc(`inquiries/${buyer}`).get()).data();
+  expect(stored).toMatchObject({ state: 'closed', bought: true });
+  const told = (await app.mails()).filter(({ recipients }) => recipients[0] === 'nils@eksempel.dk');
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('desværre solgt')]);
+  await editVehicle(admin, id);
+  await admin.getByRole('button', { name: /Karla Køber/u }).click();
+  await expect(thread(admin, 'Karla Køber')).toContainText('Købte bilen');
 });
 
-test('the filters find old open and undelivered inquiries behind sixty handled ones and count the open ones', async ({
-  admin,
-  sdk,
-}) => {
-  const long = { created_at: new Date(Date.now() - 400 * HOUR_MS) };
-  await storeInquiry(sdk, { name: 'Gamle Åben', ...long });
-  await storeInquiry(sdk, { name: 'Gamle Død', ...long, delivery: 'dead', handled: true });
-  for (let index = 0; index < 60; index += 1) {
-    await storeInquiry(sdk, { name: `Færdig ${index}`, handled: true });
-  }
-  const inquiries = sdk.inquiries.collection('inquiries');
-  const open = async () =>
-    (await inquiries.where('handled', '==', false).count().get()).data().count;
-  await openAll(admin);
-  const card = (name: string) => admin.getByRole('listitem').filter({ hasText: name });
-  await expect(card('Færdig 59')).toBeVisible();
-  await expect(card('Gamle Åben')).toHaveCount(0);
-  const filter = admin.getByLabel('Vis', { exact: true });
-  const option = filter.getByRole('option', { name: /Ikke håndteret/u });
-  const count = await open();
-  await expect(option).toHaveText(`Ikke håndteret (${count})`);
-  await filter.selectOption('open');
-  await expect(card('Gamle Åben')).toBeVisible();
-  await expect(card('Færdig 59')).toHaveCount(0);
-  await card('Gamle Åben').getByLabel('Håndteret').click();
-  await expect(card('Gamle Åben')).toHaveCount(0);
-  await expect(option).toHaveText(`Ikke håndteret (${count - 1})`);
-  await admin.locator('.toast').getByRole('button', { name: 'Fortryd' }).click();
-  await expect(card('Gamle Åben')).toBeVisible();
-  await expect(option).toHaveText(`Ikke håndteret (${count})`);
-  expect(await open()).toBe(count);
-  await filter.selectOption('failed');
-  await expect(card('Gamle Død')).toBeVisible();
-  await admin.getByRole('button', { name: 'Opdater' }).click();
-  await expect(card('Gamle Død')).toBeVisible();
-});
+for (const width of [390, 1024, 1440]) {
+  test(`at ${width} px the inquiries and a thread are accessible and scroll in one direction`, async ({
+    admin,
+    sdk,
+  }) => {
+    await admin.setViewportSize({ width, height: 844 });
+    const name = `${width}-langt-navn-uden-mellemrum`.repeat(4);
+    const long = { name, message: 'ordudenmellemrum'.repeat(30) };
+    await storeInquiry(sdk, { ...long, ...person(`lang${width}@eksempel.dk`), ...hoursAgo(5000) });
+    await openTab(admin, 'Henvendelser');
+    await expect(row(admin, long.name)).toBeVisible();
+    await expectAccessible(admin);
+    await expectNoSidewaysScroll(admin);
+    await row(admin, long.name).click();
+    await expect(thread(admin, long.name)).toBeVisible();
+    await expectAccessible(admin);
+    await expectNoSidewaysScroll(admin);
+  });
+}

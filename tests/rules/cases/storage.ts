@@ -128,25 +128,30 @@ const CLOSED = [
   'releases/stock.bin',
 ];
 
-/** The requests with which the tests try the shipped `storage.rules`. */
 /** Nobody but our own tools may see or change what the next release is compared with. */
-const RELEASE_STATE = 'releases/state.json';
-const releaseStateCases = ['staff', ...OTHERS].flatMap((as) => [
-  ...(['get', 'delete'] as const).map((method) => ({
-    says: `the storage rules refuse the method ${method} of ${RELEASE_STATE} to the caller ${as}`,
-    allowed: false,
-    as: as as Caller,
-    method,
-    name: RELEASE_STATE,
-    exists: true,
-  })),
-  uploads(false, `a file from the caller ${as} at ${RELEASE_STATE}`, {
-    as: as as Caller,
-    name: RELEASE_STATE,
-    contentType: 'application/json',
+const RELEASE_STATES = ['releases/state.json', 'releases/state-2.json'];
+const releaseStateCases = RELEASE_STATES.flatMap((name) =>
+  ['staff', ...OTHERS].flatMap((caller) => {
+    const as = caller as Caller;
+    return [
+      ...(['get', 'delete'] as const).map((method) => ({
+        says: `the storage rules refuse the method ${method} of ${name} to the caller ${as}`,
+        allowed: false,
+        as,
+        method,
+        name,
+        exists: true,
+      })),
+      uploads(false, `a file from the caller ${as} at ${name}`, {
+        as,
+        name,
+        contentType: 'application/json',
+      }),
+    ];
   }),
-]);
+);
 
+/** The requests with which the tests try the shipped `storage.rules`. */
 export const STORAGE_CASES: readonly StorageCase[] = [
   ...ORIGINALS.flatMap(originalCases),
   ...releaseStateCases,

@@ -1,12 +1,8 @@
 import { formatClock, formatDate } from '#copy/format.ts';
 import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
-import {
-  mailCopy as copy,
-  mailPrice,
-  mailSubject,
-  vehicleLine,
-} from '#copy/inquiries/inquiry-mail.ts';
+import { mailCopy as copy, mailSubject, vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
+import { amountText } from '#copy/vehicles/price/price-parts.ts';
 import { INQUIRY_FIELDS, STORED_FIELDS, type StoredField } from '#domain/inquiry/forms.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { escapeHtml } from '#functions/src/shared/request/escape.ts';
@@ -65,7 +61,7 @@ function mailRows(inquiry: Inquiry, publicUrl: string): Row[] {
     rows.push({ label: copy.vehicle, value: vehicleLine(vehicle) });
     if (vehicle.known) {
       const address = `${publicUrl}${vehiclePath(vehicle.id)}`;
-      rows.push({ label: copy.price, value: mailPrice(vehicle.price) });
+      rows.push({ label: copy.price, value: amountText(vehicle.price) });
       rows.push({ label: copy.link, value: address, href: address });
     }
   }

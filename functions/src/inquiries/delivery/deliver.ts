@@ -1,15 +1,8 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import * as v from 'valibot';
-import {
-  INQUIRIES_COLLECTION,
-  type Inquiry,
-  InquirySchema,
-  MAX_DELIVERY_ATTEMPTS,
-} from '#domain/inquiry/inquiry.ts';
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { type DeliveryState, MAX_DELIVERY_ATTEMPTS } from '#domain/inquiry/inquiry.ts';
 import { isNotFound } from '#functions/src/shared/firestore-errors.ts';
 import { log } from '#functions/src/shared/log.ts';
-import { composeMail } from './compose-mail.ts';
-import type { SendMail } from './smtp-sender.ts';
+import { type DeliveryDeps, INQUIRY_MAILS, type Outbox, VISITOR_MAILS } from './outboxes.ts';
 
 /** Longer than any attempt may take; afterwards another delivery may try. */
 const LEASE_MS = 2 * 60_000;
@@ -18,39 +11,48 @@ const LONGEST_BACKOFF_MS = 4 * 3_600_000;
 const SWEEP_SIZE = 50;
 const SWEEP_PARALLEL = 5;
 
-export interface DeliveryDeps {
-  inquiriesDb: Firestore;
-  now: () => Date;
-  /** From 0 to 1, for the jitter. */
-  random: () => number;
-  send: SendMail;
-  from: string;
-  to: string;
-  publicUrl: string;
+export type DeliveryOutcome = 'sent' | 'failed' | 'dead' | 'held' | 'not_due';
+
+/** The mail of one document while a delivery has its lease. */
+interface Claim {
+  ref: DocumentReference;
+  attempts: number;
+  compose: () => ReturnType<ReturnType<Outbox['read']>['compose']>;
 }
 
-export type DeliveryOutcome = 'sent' | 'failed' | 'dead' | 'not_due';
-
 /**
- * Mails one inquiry if it is due. A lease on the document makes two deliveries at once send one
- * mail; if the process dies, the inquiry is due again once the lease has expired.
+ * Sends the mail of one document if it is due: of an inquiry to the dealer, or of `VISITOR_MAILS` to
+ * its visitor. A lease on the document makes two deliveries at once send one mail; if the process
+ * dies, the mail is due again once the lease has expired. Why it is so: docs/why/mails.md.
  */
-export async function deliver(id: string, deps: DeliveryDeps): Promise<DeliveryOutcome> {
-  const claimed = await claim(id, deps);
+export async function deliver(
+  id: string,
+  deps: DeliveryDeps,
+  outbox: Outbox = INQUIRY_MAILS,
+): Promise<DeliveryOutcome> {
+  const claimed = await claim(id, deps, outbox);
   if (claimed === 'not_due' || claimed === 'dead') return claimed;
+  let outcome: 'sent' | 'held';
   try {
-    await deps.send(composeMail(claimed, deps));
+    const mail = await claimed.compose();
+    if (mail) await deps.send(mail);
+    outcome = mail ? 'sent' : 'held';
   } catch (error) {
     return recordFailure(claimed, error, deps);
   }
-  await recordSent(claimed, deps);
-  return 'sent';
+  await recordEnd(claimed, outcome, deps);
+  return outcome;
 }
 
-/** Mails the inquiries that are due, oldest first; returns how many there were. */
+/** Sends the mails that are due, to the dealer and to visitors; returns how many there were. */
 export async function sweepInquiries(deps: DeliveryDeps): Promise<number> {
+  return (await sweep(INQUIRY_MAILS, deps)) + (await sweep(VISITOR_MAILS, deps));
+}
+
+/** Sends the due mails of one outbox, oldest first. */
+async function sweep(outbox: Outbox, deps: DeliveryDeps): Promise<number> {
   const due = await deps.inquiriesDb
-    .collection(INQUIRIES_COLLECTION)
+    .collection(outbox.collection)
     .where('next_attempt_at', '<=', Timestamp.fromDate(deps.now()))
     .orderBy('next_attempt_at')
     .limit(SWEEP_SIZE)
@@ -60,7 +62,7 @@ export async function sweepInquiries(deps: DeliveryDeps): Promise<number> {
   const worker = async () => {
     for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
       // An inquiry that cannot be read must not hold up the others.
-      await deliver(id, deps).catch((cause: unknown) => log.inquiryNotDelivered(id, cause));
+      await deliver(id, deps, outbox).catch((cause: unknown) => log.inquiryNotDelivered(id, cause));
     }
   };
   await Promise.all(Array.from({ length: SWEEP_PARALLEL }, worker));
@@ -74,46 +76,54 @@ export function backoffMs(attempt: number, random: number): number {
   return Math.round(full * (0.5 + random / 2));
 }
 
-async function claim(id: string, deps: DeliveryDeps): Promise<Inquiry | 'not_due' | 'dead'> {
-  const ref = deps.inquiriesDb.collection(INQUIRIES_COLLECTION).doc(id);
+async function claim(
+  id: string,
+  deps: DeliveryDeps,
+  outbox: Outbox,
+): Promise<Claim | 'not_due' | 'dead'> {
+  const ref = deps.inquiriesDb.collection(outbox.collection).doc(id);
   return deps.inquiriesDb.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     if (!snapshot.exists) return 'not_due';
-    const inquiry = { ...v.parse(InquirySchema, snapshot.data()), id };
+    const due = outbox.read(id, snapshot.data());
     const now = deps.now();
-    if (!isDue(inquiry, now)) return 'not_due';
-    if (inquiry.attempts >= MAX_DELIVERY_ATTEMPTS) {
+    if (!isDue(due, now)) return 'not_due';
+    if (due.attempts >= MAX_DELIVERY_ATTEMPTS) {
       transaction.update(ref, { delivery: 'dead', next_attempt_at: null });
       return 'dead';
     }
-    const attempts = inquiry.attempts + 1;
+    const attempts = due.attempts + 1;
     transaction.update(ref, {
       delivery: 'sending',
       attempts,
       next_attempt_at: Timestamp.fromMillis(now.getTime() + LEASE_MS),
     });
-    return { ...inquiry, attempts };
+    return { ref, attempts, compose: () => due.compose(deps) };
   });
 }
 
-function isDue(inquiry: Inquiry, now: Date): boolean {
-  if (inquiry.delivery !== 'pending' && inquiry.delivery !== 'sending') return false;
-  return inquiry.next_attempt_at !== null && inquiry.next_attempt_at <= now;
+function isDue(
+  { delivery, next_attempt_at }: { delivery: DeliveryState; next_attempt_at: Date | null },
+  now: Date,
+): boolean {
+  if (delivery !== 'pending' && delivery !== 'sending') return false;
+  return next_attempt_at !== null && next_attempt_at <= now;
 }
 
-async function recordSent(inquiry: Inquiry, deps: DeliveryDeps): Promise<void> {
-  log.mailSent(inquiry.id, inquiry.attempts);
+async function recordEnd(
+  { ref, attempts }: Claim,
+  outcome: 'sent' | 'held',
+  deps: DeliveryDeps,
+): Promise<void> {
+  if (outcome === 'sent') log.mailSent(ref.id, attempts);
   try {
-    // Recorded even if another delivery has claimed the inquiry since: the mail was sent.
-    await deps.inquiriesDb
-      .collection(INQUIRIES_COLLECTION)
-      .doc(inquiry.id)
-      .update({
-        delivery: 'sent',
-        sent_at: Timestamp.fromDate(deps.now()),
-        next_attempt_at: null,
-        delivery_error: null,
-      });
+    // Recorded even if another delivery has claimed the document since: the mail was sent.
+    await ref.update({
+      delivery: outcome,
+      ...(outcome === 'sent' && { sent_at: Timestamp.fromDate(deps.now()) }),
+      next_attempt_at: null,
+      delivery_error: null,
+    });
   } catch (error) {
     // Staff have erased the inquiry in the meantime.
     if (!isNotFound(error)) throw error;
@@ -121,15 +131,14 @@ async function recordSent(inquiry: Inquiry, deps: DeliveryDeps): Promise<void> {
 }
 
 async function recordFailure(
-  { id, attempts }: Inquiry,
+  { ref, attempts }: Claim,
   cause: unknown,
   deps: DeliveryDeps,
 ): Promise<'failed' | 'dead'> {
   const givenUp = attempts >= MAX_DELIVERY_ATTEMPTS;
-  if (givenUp) log.mailGivenUp(id, attempts);
-  else log.mailFailed(id, attempts, cause);
+  if (givenUp) log.mailGivenUp(ref.id, attempts);
+  else log.mailFailed(ref.id, attempts, cause);
   const next = deps.now().getTime() + backoffMs(attempts, deps.random());
-  const ref = deps.inquiriesDb.collection(INQUIRIES_COLLECTION).doc(id);
   await deps.inquiriesDb.runTransaction(async (transaction) => {
     const current = await transaction.get(ref);
     // Our lease expired and another delivery has begun: its outcome counts.

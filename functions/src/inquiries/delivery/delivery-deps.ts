@@ -1,11 +1,12 @@
-import { inquiriesDatabase } from '#functions/src/shared/admin-sdk.ts';
+import { database, inquiriesDatabase } from '#functions/src/shared/admin-sdk.ts';
 import { config, secrets } from '#functions/src/shared/settings/config.ts';
-import type { DeliveryDeps } from './deliver.ts';
+import type { DeliveryDeps } from './outboxes.ts';
 import { smtpSender } from './smtp-sender.ts';
 
 /** What the delivery of inquiries works with; the function must have the secret `SMTP_URL`. */
 export function deliveryDeps(): DeliveryDeps {
   return {
+    db: database(),
     inquiriesDb: inquiriesDatabase(),
     now: () => new Date(),
     random: Math.random,

@@ -4,7 +4,7 @@ import { SELL_INQUIRY_ID } from '#domain/inquiry/forms.ts';
 import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { documentId } from '#domain/schema/schemas.ts';
-import { purchasePrice } from '#domain/vehicle/price/price.ts';
+import { cashPrice } from '#domain/vehicle/price/price.ts';
 import { isPublished, type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 
@@ -28,9 +28,7 @@ export async function findInquiryVehicle(
 /** A vehicle as an inquiry about it stores it, with the price that visitors see. */
 export function inquiryVehicle(vehicle: PublicVehicle): InquiryVehicle {
   const { id, make, model, year } = vehicle;
-  const shown = purchasePrice(vehicle);
-  const price = shown.kind === 'sale' ? shown.sale : shown.kind === 'price' ? shown.price : 0;
-  return { id, make, model, year, price, known: true };
+  return { id, make, model, year, price: cashPrice(vehicle) ?? 0, known: true };
 }
 
 /**

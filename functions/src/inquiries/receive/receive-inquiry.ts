@@ -2,22 +2,22 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { HONEYPOT } from '#domain/inquiry/forms.ts';
+import { postedForm } from '#domain/inquiry/posted-form.ts';
 import { type InquirySubmission, InquirySubmissionSchema } from '#domain/inquiry/submission.ts';
 import { log } from '#functions/src/shared/log.ts';
-import type { GetReleasePage } from '#functions/src/shared/release-page-cache.ts';
 import {
   type ApiAnswer,
   type ApiRequest,
-  html,
   json,
   methodProblem,
   readJson,
   redirect,
 } from '#functions/src/shared/request/http.ts';
 import { type FieldProblems, validate } from '#functions/src/shared/request/validate.ts';
+import { answerWithPage, type LoadRenderer } from '#functions/src/shared/site-pages.ts';
 import { paths } from '#paths';
+import { pageOf } from '#site/page-data.ts';
 import { type PlainForm, plainFormSubmission, readPlainForm } from '../pages/plain-form.ts';
-import { problemPage } from '../pages/problem-page.ts';
 import { isFromForeignSite } from './foreign-site.ts';
 import { checkFormToken } from './form-token.ts';
 import { findInquiryVehicle, resolveInquiryVehicle } from './inquiry-vehicle.ts';
@@ -40,8 +40,8 @@ export interface ReceiveInquiryDeps {
   publicUrl: string;
   inquiriesPerHour: number;
   retentionDays: number;
-  /** A page of the site with a form on it, to answer forms without JavaScript in. */
-  frame: GetReleasePage;
+  /** Renders the answers to forms without JavaScript. */
+  site: LoadRenderer;
 }
 
 /** Why a submission was refused, with the status that says so. */
@@ -58,7 +58,10 @@ const STATUS = {
 type Refusal = { ok: false; error: keyof typeof STATUS; fields?: FieldProblems };
 type Outcome = { ok: true; id: string } | Refusal;
 
-/** `POST /api/send-contact-email`: an answer of `ok` means that the inquiry is stored. */
+/**
+ * `POST /api/send-contact-email`: an answer of `ok` means that the inquiry is stored. Why it is so:
+ * docs/why/inquiries.md.
+ */
 export async function receiveInquiry(
   request: ApiRequest,
   deps: ReceiveInquiryDeps,
@@ -69,7 +72,7 @@ export async function receiveInquiry(
   const tooLarge = request.body.length > MAX_BODY_BYTES;
   if (type === 'application/x-www-form-urlencoded') {
     const form = tooLarge ? {} : readPlainForm(request.body);
-    return answerWithPage(await receivePlainForm(form, tooLarge, request, deps), form, deps);
+    return answerPlainForm(await receivePlainForm(form, tooLarge, request, deps), form, deps);
   }
   if (type !== 'application/json') return answerWithJson(refusal('media_type'));
   if (tooLarge) return answerWithJson(refusal('too_large'));
@@ -197,17 +200,23 @@ function answerWithJson(outcome: Outcome): ApiAnswer {
   return json(STATUS[outcome.error], outcome, retryHeaders(outcome));
 }
 
-async function answerWithPage(
+/** A form posted without JavaScript that was refused is shown again, with what was typed. */
+async function answerPlainForm(
   outcome: Outcome,
-  form: PlainForm,
-  { db, frame, now }: ReceiveInquiryDeps,
+  values: PlainForm,
+  { db, site, now }: ReceiveInquiryDeps,
 ): Promise<ApiAnswer> {
   if (outcome.ok) return redirect(303, paths.thanks);
-  const status = STATUS[outcome.error];
+  const { error, fields = {} } = outcome;
   // The page is shown while the database does not answer, too.
-  const vehicle = await findInquiryVehicle(db, form['vehicle_id'] ?? '', now()).catch(() => null);
-  const page = problemPage(status, form, outcome.fields ?? {}, { frame: await frame(), vehicle });
-  return html(status, page, retryHeaders(outcome));
+  const vehicle = await findInquiryVehicle(db, values['vehicle_id'] ?? '', now()).catch(() => null);
+  const problem = error === 'invalid' || error === 'busy' ? error : 'failed';
+  const page = pageOf('/inquiry-form', '/inquiry-form', {
+    form: postedForm(values) ?? 'contact',
+    vehicle,
+    posted: { values, problems: fields, problem },
+  });
+  return answerWithPage(site, STATUS[error], page, retryHeaders(outcome));
 }
 
 function retryHeaders({ error }: Refusal): Record<string, string> {

@@ -1,8 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { STORED_FIELDS } from '#domain/inquiry/forms.ts';
+import { dealer } from '#dealer';
+import { STORED_FIELDS, type StoredField } from '#domain/inquiry/forms.ts';
 import { INQUIRIES_COLLECTION, type InquiryVehicle } from '#domain/inquiry/inquiry.ts';
+import { phoneKey, searchWords } from '#domain/inquiry/search-words.ts';
 import type { InquirySubmission } from '#domain/inquiry/submission.ts';
+import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
+import { afterOpenMinutes } from '#domain/opening-hours.ts';
 import { isAlreadyExists } from '#functions/src/shared/firestore-errors.ts';
 import { formTokenId } from './form-token.ts';
 import { LIMITS_COLLECTION, type RateLimit } from './rate-limit.ts';
@@ -37,7 +41,7 @@ export async function isStored(db: Firestore, id: string): Promise<boolean> {
 }
 
 /**
- * Stores an inquiry, counts it for the rate limit and uses up its form token, in one commit. A
+ * Stores an inquiry with its receipt, counts it for the rate limit and uses up its form token, in one commit. A
  * retry of a stored inquiry finds it there; another inquiry with the same token is not stored.
  */
 export async function storeInquiry(
@@ -49,6 +53,9 @@ export async function storeInquiry(
   const batch = db.batch();
   const document = inquiryDocument(inquiry, options);
   batch.create(db.collection(INQUIRIES_COLLECTION).doc(id), document);
+  if (!inquiry.held) {
+    batch.create(db.collection(MAILS_COLLECTION).doc(id), receiptDocument(id, document));
+  }
   options.rateLimit.count(batch);
   if (options.token !== null) {
     const token = formTokenId(options.token);
@@ -69,24 +76,48 @@ function inquiryDocument(
   { retentionDays, now }: { retentionDays: number; now: Date },
 ) {
   const { type, email } = submission;
-  return wellFormed({
+  const person = wellFormed({ name: nameOf(submission), email, ...storedFields(submission) });
+  const about = vehicle && wellFormed(vehicle);
+  return {
     type,
-    name: nameOf(submission),
-    email,
+    channel: 'form',
+    ...person,
     email_key: email.toLowerCase(),
-    ...storedFields(submission),
-    vehicle: vehicle && wellFormed(vehicle),
+    phone_key: phoneKey(person.phone),
+    words: searchWords({ ...person, vehicle: about }),
+    vehicle: about,
     created_at: Timestamp.fromDate(now),
     expires_at: Timestamp.fromMillis(now.getTime() + retentionDays * DAY_MS),
-    handled: false,
-    handled_at: null,
+    state: 'new',
+    version: 0,
     note: '',
+    promised_at: held ? null : Timestamp.fromDate(promisedAt(now)),
     delivery: held ? 'held' : 'pending',
     attempts: 0,
     next_attempt_at: held ? null : Timestamp.fromDate(now),
     sent_at: null,
     delivery_error: null,
-  });
+  };
+}
+
+/** The receipt, due at once. */
+function receiptDocument(id: string, inquiry: ReturnType<typeof inquiryDocument>) {
+  const { email_key, created_at, expires_at } = inquiry;
+  return {
+    kind: 'receipt',
+    inquiry_id: id,
+    ...{ email_key, created_at, expires_at },
+    delivery: 'pending',
+    attempts: 0,
+    next_attempt_at: created_at,
+    sent_at: null,
+    delivery_error: null,
+  };
+}
+
+/** When an inquiry that comes now is answered at the latest. */
+export function promisedAt(now: Date): Date {
+  return afterOpenMinutes(now, dealer.answers.withinHours * 60, dealer.hours);
 }
 
 function nameOf(submission: InquirySubmission): string {
@@ -94,8 +125,10 @@ function nameOf(submission: InquirySubmission): string {
   return `${submission.firstName} ${submission.lastName}`.trim();
 }
 
-function storedFields(submission: Partial<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(STORED_FIELDS.map((field) => [field, submission[field] ?? '']));
+function storedFields(submission: Partial<Record<string, unknown>>): Record<StoredField, string> {
+  return Object.fromEntries(
+    STORED_FIELDS.map((field) => [field, submission[field] ?? '']),
+  ) as Record<StoredField, string>;
 }
 
 /** Replaces halves of surrogate pairs, which cannot be stored as UTF-8. */

@@ -2,7 +2,6 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request } from 'firebase-functions/https';
 import { log } from '../log.ts';
-import { releasePolicy } from '../release-page-cache.ts';
 import { config } from '../settings/config.ts';
 
 /** An HTTP request independent of the framework, so that tests can build one. */
@@ -33,7 +32,7 @@ export function json(status: number, value: unknown, headers: Record<string, str
   } satisfies ApiAnswer;
 }
 
-export function html(status: number, body: string, headers: Record<string, string> = {}) {
+export function html(status: number, body: Buffer, headers: Record<string, string> = {}) {
   return {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', ...NO_STORE, ...headers },
@@ -77,10 +76,6 @@ export function serve(name: string, handler: ApiHandler) {
     const answer = await answerOf(name, handler, request);
     response.status(answer.status);
     response.set('x-content-type-options', 'nosniff');
-    const policy = releasePolicy();
-    if (policy !== null && answer.headers?.['content-type']?.startsWith('text/html')) {
-      response.set('content-security-policy', policy);
-    }
     for (const [header, value] of Object.entries(answer.headers ?? {})) response.set(header, value);
     if (request.method === 'HEAD') response.end();
     else if (answer.body instanceof Readable) await sendStream(name, answer.body, response);

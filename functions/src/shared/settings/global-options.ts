@@ -20,7 +20,8 @@ export const siteInstances = defineInt('SITE_MIN_INSTANCES', { default: 1 });
 
 /**
  * Bounds of every function that names no others: a flood cannot start more, and all functions at
- * their maximum stay within the 20 CPUs that a new project has in a region.
+ * their maximum stay within the 20 CPUs that a new project has in a region. Why it is so:
+ * docs/why/production.md.
  */
 setGlobalOptions({
   region: REGION,

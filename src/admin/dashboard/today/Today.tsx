@@ -1,7 +1,9 @@
 import { openRecord } from '#admin/navigation/open-record.ts';
 import { goTo } from '#admin/navigation/route.ts';
+import { useHasPower } from '#admin/session/use-may.ts';
 import { todayCopy as copy } from '#copy/admin/today.ts';
 import { paths } from '#paths';
+import { AnswerTimes } from './AnswerTimes.tsx';
 import type { Task } from './task.ts';
 import { tasksOf } from './tasks.ts';
 import { useMorning } from './use-morning.ts';
@@ -9,6 +11,7 @@ import { useMorning } from './use-morning.ts';
 /** The work of the day: at most five kinds, each with one action. */
 export function Today() {
   const morning = useMorning();
+  const mayAnswer = useHasPower('inquiries');
   if (morning === null) return null;
   const tasks = tasksOf(morning, new Date());
   return (
@@ -35,12 +38,13 @@ export function Today() {
           ))}
         </ul>
       )}
+      {mayAnswer && <AnswerTimes />}
     </section>
   );
 }
 
 function follow(target: Task['target']): void {
-  if (target.view === 'inquiries') void goTo('inquiries', null, { query: 'show=open' });
+  if (target.view === 'inquiries') void goTo('inquiries', null, { query: 'show=new' });
   else if (target.view === 'sheets') void goTo('vehicles', 'outdated-sheets');
   else if (target.view === 'site') window.open(paths.inventory, '_blank', 'noreferrer');
   // The reason stands above every view.

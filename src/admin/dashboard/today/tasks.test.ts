@@ -7,7 +7,7 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
 const NOTHING: Morning = {
   vehicles: [aVehicle({ created_at: NOW })],
-  waiting: { count: 0, since: null },
+  waiting: { count: 0, oldest: null },
   publishing: 'done',
   rejected: [],
   failedUploads: [],
@@ -36,7 +36,7 @@ test('the tasks of a morning name the inquiry that waits longest, the car that l
         aVehicle({ id: 'bare', created_at: NOW, mileage: null, first_registration_date: null }),
         aVehicle({ id: 'old', model: 'Polo', created_at: daysAgo(84) }),
       ],
-      waiting: { count: 2, since: daysAgo(3) },
+      waiting: { count: 2, oldest: { created_at: daysAgo(3).toISOString(), promised_at: null } },
       publishing: 'failed',
       failedUploads: [{ view: 'vehicle', id: 'golf' }],
     },

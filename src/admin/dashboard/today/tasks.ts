@@ -4,6 +4,7 @@ import { rejectedCopy } from '#copy/admin/publishing.ts';
 import { todayCopy as copy } from '#copy/admin/today.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import type { PrintedSheet } from '#domain/printed-sheet.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
@@ -16,8 +17,11 @@ import type { Task } from './task.ts';
 /** What the tasks are made from; null where it is not known. */
 export interface Morning {
   vehicles: readonly Vehicle[];
-  /** How many inquiries nobody has handled, and since when the oldest waits. */
-  waiting: { count: number; since: Date | null } | null;
+  /** How many inquiries wait for us, and the one that has waited longest. */
+  waiting: {
+    count: number;
+    oldest: Pick<InquiryView, 'created_at' | 'promised_at'> | null;
+  } | null;
   publishing: 'failed' | 'under_way' | 'done' | null;
   /** Documents that a schema refuses, so that the site does not show them. */
   rejected: readonly RejectedDocument[];
@@ -57,7 +61,7 @@ function inquiryTask({ waiting }: Morning, now: Date): Task | null {
   return {
     kind: 'inquiries',
     title: copy.inquiries(waiting.count),
-    detail: waiting.since ? copy.since(waitingSince(waiting.since, now).text) : '',
+    detail: waiting.oldest ? copy.since(waitingSince(waiting.oldest, now).text) : '',
     action: copy.answer,
     target: { view: 'inquiries' },
   };

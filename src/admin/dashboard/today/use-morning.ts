@@ -9,6 +9,7 @@ import { nameRejected } from '#admin/vehicles/name-rejected.ts';
 import { usePrintedSheets } from '#admin/vehicles/sheet/use-printed-sheets.ts';
 import { $stock, isComplete } from '#admin/vehicles/store.ts';
 import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { hasPower } from '#domain/staff/permissions.ts';
 import { documentsWhere } from '#firebase/documents/listing.ts';
@@ -22,13 +23,13 @@ export function useMorning(): Morning | null {
   const count = useStore($openInquiries);
   const publishingView = useStore($publishing);
   const publishing = publishingOf(publishingView);
-  const since = useOldestInquiry(count);
+  const oldest = useOldestInquiry(count);
   const failedUploads = useFailedUploads();
   const maySell = useMayChange('vehicles')('price');
   const sheets = usePrintedSheets();
   const printedSheets = sheets === null || sheets === 'failed' ? NONE_PRINTED : sheets;
   if (!isComplete(stock)) return null;
-  const waiting = { count, since };
+  const waiting = { count, oldest };
   return {
     vehicles: stock.vehicles,
     waiting,
@@ -56,19 +57,19 @@ function rejectedOf(
   return [...ofStock, ...others];
 }
 
-/** Since when the inquiry waits that has waited longest. */
-function useOldestInquiry(count: number): Date | null {
+/** The inquiry that has waited longest. */
+function useOldestInquiry(count: number): InquiryView | null {
   const { role } = useStaffMember();
-  const [since, setSince] = useState<Date | null>(null);
+  const [oldest, setOldest] = useState<InquiryView | null>(null);
   const mayRead = role !== null && hasPower(role, 'inquiries');
   useEffect(() => {
-    if (!mayRead || count === 0) return setSince(null);
-    listInquiries('open', null, 1).then(
-      ({ inquiries: [oldest] }) => setSince(oldest ? new Date(oldest.created_at) : null),
+    if (!mayRead || count === 0) return setOldest(null);
+    listInquiries('new', null, 1).then(
+      ({ inquiries: [first] }) => setOldest(first ?? null),
       (cause) => console.warn('oldest_inquiry_unknown', cause),
     );
   }, [mayRead, count]);
-  return since;
+  return oldest;
 }
 
 function useFailedUploads(): Morning['failedUploads'] {

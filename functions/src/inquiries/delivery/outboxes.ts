@@ -1,0 +1,99 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import {
+  type DeliveryState,
+  INQUIRIES_COLLECTION,
+  type Inquiry,
+  InquirySchema,
+} from '#domain/inquiry/inquiry.ts';
+import {
+  MAILS_COLLECTION,
+  type VisitorMail,
+  VisitorMailSchema,
+} from '#domain/inquiry/visitor-mail.ts';
+import { composeOverdue } from '../overdue.ts';
+import { composeMail } from './compose-mail.ts';
+import { composeReceipt } from './compose-receipt.ts';
+import { composeReply } from './compose-reply.ts';
+import type { OutgoingMail, SendMail } from './smtp-sender.ts';
+
+export interface DeliveryDeps {
+  /** The stock. */
+  db: Firestore;
+  inquiriesDb: Firestore;
+  now: () => Date;
+  /** From 0 to 1, for the jitter. */
+  random: () => number;
+  send: SendMail;
+  from: string;
+  to: string;
+  publicUrl: string;
+}
+
+/** A collection whose documents are mails to send, and how the mail of one is composed. */
+export interface Outbox {
+  collection: string;
+  /** Throws where the document does not parse. `compose` resolves with null for a mail not to send. */
+  read: (
+    id: string,
+    data: unknown,
+  ) => {
+    delivery: DeliveryState;
+    attempts: number;
+    next_attempt_at: Date | null;
+    compose: (deps: DeliveryDeps) => Promise<OutgoingMail | null>;
+  };
+}
+
+/** Inquiries, whose mail goes to the dealer. */
+export const INQUIRY_MAILS: Outbox = {
+  collection: INQUIRIES_COLLECTION,
+  read: (id, data) => {
+    const inquiry = { ...v.parse(InquirySchema, data), id };
+    return { ...inquiry, compose: async (deps) => composeMail(inquiry, deps) };
+  },
+};
+
+/** Receipts and replies, which go to visitors, and the day's mail to the owner. */
+export const VISITOR_MAILS: Outbox = {
+  collection: MAILS_COLLECTION,
+  read: (id, data) => {
+    const mail = { ...v.parse(VisitorMailSchema, data), id };
+    return { ...mail, compose: (deps) => composeVisitorMail(mail, deps) };
+  },
+};
+
+async function composeVisitorMail(
+  mail: VisitorMail,
+  deps: DeliveryDeps,
+): Promise<OutgoingMail | null> {
+  if (mail.kind === 'overdue') return composeOverdue(mail, deps);
+  const inquiry = await readInquiry(mail.inquiry_id, deps);
+  if (!inquiry) return null;
+  if (mail.kind === 'reply') return composeReply(mail, inquiry, deps);
+  return (await hasManyReceipts(mail, deps)) ? null : composeReceipt(inquiry, deps);
+}
+
+async function readInquiry(id: string, { inquiriesDb }: DeliveryDeps): Promise<Inquiry | null> {
+  const snapshot = await inquiriesDb.collection(INQUIRIES_COLLECTION).doc(id).get();
+  return snapshot.exists ? { ...v.parse(InquirySchema, snapshot.data()), id } : null;
+}
+
+/** Receipts that one address gets in a day: more would make the form a way to flood a stranger. */
+const MOST_RECEIPTS = 5;
+const DAY_MS = 86_400_000;
+
+async function hasManyReceipts(
+  { email_key, created_at }: VisitorMail,
+  { inquiriesDb }: DeliveryDeps,
+): Promise<boolean> {
+  const earlier = await inquiriesDb
+    .collection(MAILS_COLLECTION)
+    .where('kind', '==', 'receipt')
+    .where('email_key', '==', email_key)
+    .where('created_at', '>', Timestamp.fromMillis(created_at.getTime() - DAY_MS))
+    .where('created_at', '<', Timestamp.fromDate(created_at))
+    .count()
+    .get();
+  return earlier.data().count >= MOST_RECEIPTS;
+}

@@ -1,0 +1,65 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
+import type { PersonThread } from '#domain/inquiry/staff-api.ts';
+import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
+import { documentId } from '#domain/schema/schemas.ts';
+import { writeLog } from '#functions/src/history/write-log.ts';
+import { deleteMatching } from '#functions/src/shared/delete-matching.ts';
+import { log } from '#functions/src/shared/log.ts';
+import { type ApiAnswer, json } from '#functions/src/shared/request/http.ts';
+import type { Member } from '#functions/src/shared/request/staff.ts';
+import type { StaffInquiriesDeps } from './staff-deps.ts';
+import { inquiryView, mailView, readable } from './view.ts';
+
+/** Everything that the person of an inquiry sent and got, oldest first. */
+export async function threadOf(inquiryId: string, db: Firestore): Promise<PersonThread> {
+  if (!v.is(documentId, inquiryId)) return { inquiries: [], mails: [] };
+  const inquiry = await db.collection(INQUIRIES_COLLECTION).doc(inquiryId).get();
+  const person = inquiry.get('email_key');
+  return person ? personThread(person, db) : { inquiries: [], mails: [] };
+}
+
+async function personThread(person: string, db: Firestore): Promise<PersonThread> {
+  const [inquiries, mails] = await Promise.all([
+    ofPerson(db, INQUIRIES_COLLECTION, person).get(),
+    ofPerson(db, MAILS_COLLECTION, person).get(),
+  ]);
+  const byTime = (a: { created_at: string }, b: { created_at: string }) =>
+    a.created_at < b.created_at ? -1 : 1;
+  return {
+    inquiries: readable(inquiries.docs, inquiryView).toSorted(byTime),
+    mails: readable(mails.docs, mailView).toSorted(byTime),
+  };
+}
+
+/** A copy of all that is stored of one person: inquiries with their notes, receipts and replies. */
+export async function exportPerson(
+  person: string,
+  { email }: Member,
+  deps: StaffInquiriesDeps,
+): Promise<ApiAnswer> {
+  await writeLog(deps, { action: 'person_exported', by: email });
+  return json(200, { ok: true, ...(await personThread(person, deps.inquiriesDb)) });
+}
+
+/** Deletes all that is stored of one person; the answer says how many inquiries there were. */
+export async function erasePerson(
+  person: string,
+  { email }: Member,
+  deps: StaffInquiriesDeps,
+): Promise<ApiAnswer> {
+  const { inquiriesDb } = deps;
+  // The mails first: one that is due must not be sent about an inquiry that is gone.
+  await deleteMatching(inquiriesDb, ofPerson(inquiriesDb, MAILS_COLLECTION, person));
+  const inquiries = ofPerson(inquiriesDb, INQUIRIES_COLLECTION, person);
+  const erased = await deleteMatching(inquiriesDb, inquiries);
+  log.inquiriesErased(erased);
+  // Without the address: what was erased must not come back by the log.
+  await writeLog(deps, { action: 'person_erased', by: email });
+  return json(200, { ok: true, erased });
+}
+
+function ofPerson(db: Firestore, collection: string, person: string): Query {
+  return db.collection(collection).where('email_key', '==', person.toLowerCase());
+}

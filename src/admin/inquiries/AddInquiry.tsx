@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { staffInquiryCopy } from '#copy/admin/inquiry.ts';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { notifyError, notifySuccess } from '../feedback/notify.ts';
+import { TextArea, TextField } from '../ui/TextField.tsx';
+import { changeInquiry } from './api.ts';
+
+const copy = staffInquiryCopy.add;
+
+/** A phone call or a visit as an inquiry: three fields, and the button says which of them it was. */
+export default function AddInquiry({
+  vehicleId,
+  onClose,
+  onAdded,
+}: {
+  vehicleId?: string;
+  onClose: () => void;
+  onAdded: (inquiry: InquiryView) => void;
+}) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const fields = new FormData(event.currentTarget, submitter);
+    const text = (name: string) => String(fields.get(name) ?? '').trim();
+    setBusy(true);
+    try {
+      const { inquiry } = await changeInquiry({
+        action: 'add',
+        key,
+        name: text('name'),
+        reach: text('reach'),
+        message: text('message'),
+        channel: text('channel') === 'visit' ? 'visit' : 'phone',
+        ...(vehicleId !== undefined && { vehicle_id: vehicleId }),
+      });
+      notifySuccess(copy.saved(inquiry.name));
+      onAdded(inquiry);
+      onClose();
+    } catch (cause) {
+      notifyError(copy.failed, cause);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title={copy.title} onClose={onClose}>
+      <form className="add-inquiry" onSubmit={submit}>
+        <TextField label={copy.name} name="name" required maxLength={160} autoComplete="off" />
+        <TextField
+          label={copy.reach}
+          name="reach"
+          maxLength={254}
+          autoComplete="off"
+          pattern="\S+@\S+\.\S+|\+?[\d\s().\-]{6,}"
+        />
+        <TextArea label={copy.message} name="message" required maxLength={5000} rows={3} />
+        <div className="actions">
+          <button type="submit" className="button" name="channel" value="phone" disabled={busy}>
+            {copy.phone}
+          </button>
+          <button
+            type="submit"
+            className="button button--quiet"
+            name="channel"
+            value="visit"
+            disabled={busy}
+          >
+            {copy.visit}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

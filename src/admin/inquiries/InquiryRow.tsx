@@ -1,0 +1,62 @@
+import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
+import { formatClock, formatDate } from '#copy/format.ts';
+import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
+import { dealer } from '#dealer';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { waitingSince } from './waiting.ts';
+
+/** One inquiry in the list: who, about what, and how long it may wait. */
+export function InquiryRow({
+  inquiry,
+  isOpen,
+  onOpen,
+}: {
+  inquiry: InquiryView;
+  isOpen: boolean;
+  onOpen: () => void;
+}) {
+  const { name, vehicle, message, channel, type } = inquiry;
+  const created = new Date(inquiry.created_at);
+  const about = vehicle ? `${vehicle.make} ${vehicle.model}` : inquiryCopy[type].label;
+  return (
+    <li>
+      <button
+        type="button"
+        className="inquiry-row"
+        aria-current={isOpen || undefined}
+        data-id={inquiry.id}
+        onClick={onOpen}
+      >
+        <span className="inquiry-row__name">{name}</span>
+        <span className="quiet">
+          {formatDate(created).slice(0, 5)} {formatClock(created)}
+        </span>
+        <span className="inquiry-row__about">
+          {[about, copy.channels[channel]].filter(Boolean).join(' · ')}
+        </span>
+        <StateBadge inquiry={inquiry} />
+        <span className="quiet inquiry-row__message">{message || copy.noMessage}</span>
+      </button>
+    </li>
+  );
+}
+
+/** The state in words; of a new one by when it is to be answered, and who is at it. */
+export function StateBadge({ inquiry }: { inquiry: InquiryView }) {
+  const { state, owner, remind_on } = inquiry;
+  if (state !== 'new') {
+    const reminder = remind_on ? ` · ${copy.remindOn(formatDate(remind_on))}` : '';
+    return <span className="badge">{copy.states[state] + reminder}</span>;
+  }
+  const { text, overdue } = waitingSince(inquiry, new Date());
+  return (
+    <span className={overdue ? 'badge badge--offer' : 'badge'}>
+      {owner ? `${text} · ${copy.inProgress(staffName(owner))}` : text}
+    </span>
+  );
+}
+
+/** The name of an account, where the dealer's facts have it. */
+export function staffName(account: string): string {
+  return dealer.staff.find(({ email }) => email === account)?.name ?? account.split('@')[0] ?? '';
+}

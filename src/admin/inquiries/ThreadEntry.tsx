@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { staffInquiryCopy as copy, deliveryStateCopy } from '#copy/admin/inquiry.ts';
+import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
+import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
+import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
+import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
+import { type InquiryView, UNSENT_STATES } from '#domain/inquiry/inquiry.ts';
+import type { VisitorMailView } from '#domain/inquiry/visitor-mail.ts';
+import { vehiclePath } from '#paths';
+import { notifyError, notifySuccess } from '../feedback/notify.ts';
+import { changeInquiry } from './api.ts';
+import { StateBadge, staffName } from './InquiryRow.tsx';
+
+type OnChange = (changed: InquiryView) => void;
+
+/** What a visitor sent, with the car and the state of the mail to the dealer. */
+export function InquiryEntry({ inquiry, onChange }: { inquiry: InquiryView; onChange: OnChange }) {
+  const { vehicle, delivery, day, daytime, message } = inquiry;
+  const wish = [fieldValueText('day', day), fieldValueText('daytime', daytime).toLowerCase()];
+  const label = copy.channels[inquiry.channel] || inquiryCopy[inquiry.type].label;
+  return (
+    <li className="entry">
+      <p className="entry__head">
+        <strong>{label}</strong> <Moment time={inquiry.created_at} />{' '}
+        <StateBadge inquiry={inquiry} />
+        {inquiry.bought && <span className="badge">{copy.bought}</span>}
+      </p>
+      {vehicle && <Vehicle vehicle={vehicle} />}
+      {wish.some(Boolean) && (
+        <p>
+          {inquiryFieldCopy.day}: {wish.filter(Boolean).join(', ')}
+        </p>
+      )}
+      <p className="entry__text">{message || copy.noMessage}</p>
+      {delivery !== 'sent' && delivery !== 'none' && (
+        <Undelivered document={inquiry} id={inquiry.id} isMail={false} onChange={onChange} />
+      )}
+    </li>
+  );
+}
+
+/** A receipt or an answer that went to the visitor. */
+export function MailEntry({ mail, onChange }: { mail: VisitorMailView; onChange: OnChange }) {
+  const { kind, delivery } = mail;
+  if (kind === 'receipt') {
+    const sent = delivery === 'sent';
+    return (
+      <li className="entry entry--receipt quiet">
+        {sent ? copy.receiptSent : copy.receiptNotSent}{' '}
+        <Moment time={mail.sent_at ?? mail.created_at} />
+        {delivery === 'dead' && (
+          <Undelivered document={mail} id={mail.id} isMail onChange={onChange} />
+        )}
+      </li>
+    );
+  }
+  return (
+    <li className="entry entry--ours">
+      <p className="entry__head">
+        <strong>{copy.reply(staffName(mail.by))}</strong> <Moment time={mail.created_at} />
+      </p>
+      <p className="entry__text">{mail.text}</p>
+      {delivery !== 'sent' && (
+        <Undelivered document={mail} id={mail.id} isMail onChange={onChange} />
+      )}
+    </li>
+  );
+}
+
+/** Why a mail was not sent, and the press that sends it again. */
+function Undelivered({
+  document: { delivery, attempts, delivery_error },
+  id,
+  isMail,
+  onChange,
+}: {
+  document: Pick<InquiryView, 'delivery' | 'attempts' | 'delivery_error'>;
+  id: string;
+  isMail: boolean;
+  onChange: OnChange;
+}) {
+  const [busy, setBusy] = useState(false);
+  async function retry() {
+    setBusy(true);
+    try {
+      const { inquiry } = await changeInquiry({ action: 'retry', id, mail: isMail });
+      if (!isMail && inquiry.delivery !== 'sent') notifyError(copy.retryFailed);
+      else notifySuccess(copy.retried);
+      onChange(inquiry);
+    } catch (cause) {
+      notifyError(copy.retryFailed, cause);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div>
+      <p className={delivery === 'dead' ? 'field__problem' : 'quiet'}>
+        {deliveryStateCopy[delivery]}
+        {attempts > 1 && ` (${copy.attempts(attempts)})`}
+        {delivery_error && `: ${delivery_error}`}
+      </p>
+      {UNSENT_STATES.includes(delivery) && (
+        <button
+          type="button"
+          className="button button--quiet button--small"
+          disabled={busy}
+          onClick={retry}
+        >
+          {copy.retry}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Moment({ time }: { time: string }) {
+  const date = new Date(time);
+  return (
+    <span className="quiet">
+      {formatDate(date)} {formatClock(date)}
+    </span>
+  );
+}
+
+function Vehicle({ vehicle }: { vehicle: NonNullable<InquiryView['vehicle']> }) {
+  const price = vehicle.price > 0 ? ` · ${formatKroner(vehicle.price)}` : '';
+  return (
+    <p>
+      {vehicle.known ? (
+        <a href={vehiclePath(vehicle.id)} target="_blank" rel="noreferrer">
+          {vehicleLine(vehicle)}
+        </a>
+      ) : (
+        vehicleLine(vehicle)
+      )}
+      {price}
+    </p>
+  );
+}

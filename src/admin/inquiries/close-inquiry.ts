@@ -1,0 +1,58 @@
+import { $toasts, dismissToast } from '#components/ui/toast-store.ts';
+import { showToast } from '#components/ui/toasts.ts';
+import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { notifyError } from '../feedback/notify.ts';
+import { changeInquiry } from './api.ts';
+
+const ACTION_MS = 12_000;
+
+/** The inquiries that the toast on screen can open again, as they were before. */
+let closed: { before: InquiryView; now: InquiryView }[] = [];
+let toastId: number | null = null;
+
+/** Closes an inquiry. One toast counts those closed after each other and offers to undo all of them. */
+export async function closeInquiry(
+  inquiry: InquiryView,
+  onChange: (changed: InquiryView) => void,
+): Promise<void> {
+  const now = await updateInquiry(inquiry, { state: 'closed' }, onChange);
+  if (!now) return;
+  const earlier = $toasts.get().some(({ id }) => id === toastId) ? closed : [];
+  if (toastId !== null) dismissToast(toastId);
+  closed = [...earlier.filter(({ now: { id } }) => id !== now.id), { before: inquiry, now }];
+  const all = closed;
+  showToast({
+    title: copy.closedCount(all.length, inquiry.name),
+    duration: ACTION_MS,
+    action: {
+      label: all.length === 1 ? adminCopy.undo : copy.undoAll,
+      run: () => {
+        for (const { before, now } of all) {
+          void updateInquiry(now, { state: before.state, remind_on: before.remind_on }, onChange);
+        }
+      },
+    },
+  });
+  toastId = $toasts.get().at(-1)?.id ?? null;
+}
+
+type Update = Parameters<typeof changeInquiry>[0] & { action: 'update' };
+
+/** Changes an inquiry unless a colleague has changed it; returns it, or null where nothing was saved. */
+export async function updateInquiry(
+  { id, version }: InquiryView,
+  fields: Omit<Update, 'action' | 'id' | 'version'>,
+  onChange: (changed: InquiryView) => void,
+): Promise<InquiryView | null> {
+  try {
+    const answer = await changeInquiry({ action: 'update', id, version, ...fields });
+    onChange(answer.inquiry);
+    if (answer.saved) return answer.inquiry;
+    notifyError(copy.saveFailed, copy.overtaken);
+  } catch (cause) {
+    notifyError(copy.saveFailed, cause);
+  }
+  return null;
+}

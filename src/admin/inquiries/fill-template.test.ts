@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { anInquiry } from '#tests/support/builders.ts';
+import { fillTemplate, missingFields, templateValues } from './fill-template.ts';
+
+const ORIGIN = 'https://www.dealer.example';
+
+test('a template is filled in with the visitor and the car', () => {
+  const values = templateValues(anInquiry(), ORIGIN);
+  expect(fillTemplate('Hej {fornavn}: {bil}, {pris}, {link}', values)).toBe(
+    'Hej Jens: Volvo V60, 289.900 kr., https://www.dealer.example/car/volvo',
+  );
+});
+
+test('a field without a value stays visible and is named as missing', () => {
+  const vehicle = { id: 'x', make: 'Fiat', model: '500', year: 2015, price: 0, known: false };
+  const text = fillTemplate('{bil} {pris} {pris}', templateValues(anInquiry({ vehicle }), ORIGIN));
+  expect(text).toBe('Fiat 500 {pris} {pris}');
+  expect(missingFields(text)).toEqual(['{pris}']);
+});
+
+test('a hostile name is only text: it neither fills a field nor becomes one', () => {
+  const name = '{pris}$& <script>';
+  const values = templateValues(anInquiry({ name }), ORIGIN);
+  expect(fillTemplate('Hej {fornavn}', values)).toBe('Hej {pris}$&');
+});

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+
+const TYPING = 'input, textarea, select, [contenteditable]';
+
+interface InquiryKeys {
+  onMove: (step: 1 | -1) => void;
+  onClose: () => void;
+  /** Enter in the search opens the first that was found. */
+  onFirst: () => void;
+}
+
+/** The keys of the inquiries: `j` and `k` move, `r` goes to the answer, `e` closes; as in the table. */
+export function useInquiryKeys(keys: InquiryKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector('dialog:modal')) return;
+      if (press(event, latest.current)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Whether the key did something. */
+function press({ key, target }: KeyboardEvent, { onMove, onClose, onFirst }: InquiryKeys): boolean {
+  if (target instanceof Element && target.closest(TYPING)) {
+    if (key !== 'Enter' || !target.matches('input[type="search"]')) return false;
+    onFirst();
+    return true;
+  }
+  if (key === 'j') onMove(1);
+  else if (key === 'k') onMove(-1);
+  else if (key === 'e') onClose();
+  else if (key === 'r') document.querySelector<HTMLElement>('.reply textarea')?.focus();
+  else return false;
+  return true;
+}

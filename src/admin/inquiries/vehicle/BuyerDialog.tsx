@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { CheckField, TextArea } from '#admin/ui/TextField.tsx';
+import { $stock } from '#admin/vehicles/store.ts';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { buyerCopy as copy } from '#copy/admin/buyer.ts';
+import { vehicleName } from '#copy/labels.ts';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { changeInquiry } from '../api.ts';
+import { $buyerQuestion, type BuyerQuestion, sentenceToOthers, similarVehicles } from './buyer.ts';
+
+/** Asks which inquiry bought a vehicle, and offers one sentence to the others. */
+export default function BuyerDialog({ question }: { question: BuyerQuestion }) {
+  const { vehicle, status, inquiries } = question;
+  const { vehicles } = useStore($stock);
+  const stored = vehicles.find(({ id }) => id === vehicle.id);
+  const similar = stored ? similarVehicles(stored, vehicles) : [];
+  const [text, setText] = useState(() =>
+    sentenceToOthers(question, similar, window.location.origin),
+  );
+  const [buyer, setBuyer] = useState<string | null>(null);
+  const [tell, setTell] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const name = vehicleName(vehicle);
+  const others = inquiries.filter(({ id, email }) => id !== buyer && email !== '');
+  const close = () => $buyerQuestion.set(null);
+
+  async function save() {
+    setBusy(true);
+    const bought = inquiries.find(({ id }) => id === buyer);
+    const told = tell ? others : [];
+    const outcomes = await Promise.allSettled([
+      ...(bought ? [markBought(bought, status)] : []),
+      ...told.map((inquiry) => tellOther(inquiry, name, text.trim(), status)),
+    ]);
+    const failed = outcomes.filter((outcome) => outcome.status === 'rejected' || !outcome.value);
+    if (failed.length > 0) notifyError(copy.failed(failed.length));
+    else notifySuccess(copy.saved(told.length));
+    close();
+  }
+
+  return (
+    <Dialog title={copy.title(name, status)} onClose={close}>
+      <fieldset className="buyer" aria-label={copy.title(name, status)}>
+        {[null, ...inquiries].map((inquiry) => (
+          <label key={inquiry?.id ?? ''} className="check">
+            <input
+              type="radio"
+              name="buyer"
+              checked={buyer === (inquiry?.id ?? null)}
+              onChange={() => setBuyer(inquiry?.id ?? null)}
+            />
+            <span>
+              {inquiry ? `${inquiry.name} · ${inquiry.email || inquiry.phone}` : copy.nobody}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {others.length > 0 && (
+        <CheckField
+          label={copy.tellOthers(others.length)}
+          checked={tell}
+          onChange={(event) => setTell(event.target.checked)}
+        />
+      )}
+      {tell && others.length > 0 && (
+        <TextArea
+          label={copy.text}
+          rows={9}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <div className="actions">
+        <button type="button" className="button" disabled={busy} onClick={save}>
+          {copy.save}
+        </button>
+        <button type="button" className="button button--quiet" onClick={close}>
+          {copy.later}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Returns whether it was saved; false where a colleague has changed the inquiry meanwhile. */
+async function markBought(
+  { id, version }: InquiryView,
+  status: BuyerQuestion['status'],
+): Promise<boolean> {
+  const state = status === 'sold' ? 'closed' : 'waiting';
+  const answer = await changeInquiry({ action: 'update', id, version, bought: true, state });
+  return answer.saved;
+}
+
+async function tellOther(
+  { id, version }: InquiryView,
+  vehicle: string,
+  text: string,
+  status: BuyerQuestion['status'],
+): Promise<boolean> {
+  const answer = await changeInquiry({
+    action: 'reply',
+    ...{ id, version, text },
+    key: crypto.randomUUID(),
+    subject: copy.subject(vehicle.slice(0, 150)),
+    state: status === 'sold' ? 'closed' : 'waiting',
+  });
+  return answer.saved;
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { goTo } from '#admin/navigation/route.ts';
+import { buyerCopy as copy } from '#copy/admin/buyer.ts';
+import { staffInquiryCopy } from '#copy/admin/inquiry.ts';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { inquiriesAbout } from '../api.ts';
+import { InquiryRow } from '../InquiryRow.tsx';
+
+const AddInquiry = lazy(() => import('../AddInquiry.tsx'));
+
+/** The inquiries about one vehicle, below its form. */
+export default function VehicleInquiries({ vehicleId }: { vehicleId: string }) {
+  const [inquiries, setInquiries] = useState<readonly InquiryView[]>([]);
+  const [adding, setAdding] = useState(false);
+  const load = useCallback(() => {
+    inquiriesAbout(vehicleId).then(setInquiries, (cause) =>
+      console.warn('inquiries_of_vehicle_unknown', cause),
+    );
+  }, [vehicleId]);
+  useEffect(load, [load]);
+  return (
+    <section aria-labelledby="vehicle-inquiries">
+      <h2 id="vehicle-inquiries">{copy.heading}</h2>
+      {inquiries.length === 0 && <p className="quiet">{copy.none}</p>}
+      <ul className="inquiries__rows">
+        {inquiries.map((inquiry) => (
+          <InquiryRow
+            key={inquiry.id}
+            inquiry={inquiry}
+            isOpen={false}
+            onOpen={() => void goTo('inquiries', inquiry.id)}
+          />
+        ))}
+      </ul>
+      <button type="button" className="button button--quiet" onClick={() => setAdding(true)}>
+        {staffInquiryCopy.add.open}
+      </button>
+      <Suspense>
+        {adding && (
+          <AddInquiry vehicleId={vehicleId} onClose={() => setAdding(false)} onAdded={load} />
+        )}
+      </Suspense>
+    </section>
+  );
+}

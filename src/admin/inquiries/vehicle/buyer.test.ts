@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { aVehicle } from '#tests/support/builders.ts';
+import { sentenceToOthers, similarVehicles } from './buyer.ts';
+
+test('those who did not get a car are offered the ones for sale that are most like it', () => {
+  const sold = aVehicle({ id: 'sold', status: 'sold', price: 200_000, body_type: 'estate' });
+  const stock = [
+    sold,
+    aVehicle({ id: 'far', price: 400_000, body_type: 'estate' }),
+    aVehicle({ id: 'other', price: 200_000, body_type: 'suv' }),
+    aVehicle({ id: 'near', price: 210_000, body_type: 'estate' }),
+    aVehicle({ id: 'reserved', price: 200_000, status: 'reserved', body_type: 'estate' }),
+    { ...aVehicle({ id: 'hidden', price: 200_000, body_type: 'estate' }), unpublished: true },
+  ];
+  const similar = similarVehicles(sold, stock);
+  expect(similar.map(({ id }) => id).slice(0, 1)).toEqual(['near']);
+  expect(similar.map(({ id }) => id).sort()).toEqual(['far', 'near', 'other']);
+  const question = { vehicle: sold, status: 'sold' as const, inquiries: [] };
+  expect(sentenceToOthers(question, similar, 'https://dealer.example')).toMatch(
+    /desværre solgt\.\n\nDisse ligner den mest:\n\n.+\nhttps:\/\/dealer\.example\/car\/near/u,
+  );
+  expect(sentenceToOthers(question, [], 'https://dealer.example')).toMatch(/desværre solgt\.$/u);
+});

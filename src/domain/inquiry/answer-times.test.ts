@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { answerTimes } from './answer-times.ts';
+
+const HOURS = { weekdays: { opens: '09:00', closes: '18:00' }, closedDays: [] };
+const answered = (minutes: number | null, by: string, type: 'inquiry' | 'viewing' = 'inquiry') => ({
+  type,
+  // Monday 10.00 in Denmark.
+  created_at: new Date('2026-11-23T09:00:00Z'),
+  first_answer_at: minutes === null ? null : new Date(Date.UTC(2026, 10, 23, 9, minutes)),
+  first_answer_by: minutes === null ? null : by,
+});
+
+test('the time to the first answer is counted by person and by type, median and worst', () => {
+  const inquiries = [
+    answered(10, 'a@b.dk'),
+    answered(30, 'a@b.dk', 'viewing'),
+    answered(90, 'c@d.dk'),
+    answered(null, ''),
+  ];
+  expect(answerTimes(inquiries, HOURS)).toEqual({
+    all: { count: 3, median: 30, worst: 90 },
+    people: {
+      'a@b.dk': { count: 2, median: 20, worst: 30 },
+      'c@d.dk': { count: 1, median: 90, worst: 90 },
+    },
+    types: {
+      inquiry: { count: 2, median: 50, worst: 90 },
+      viewing: { count: 1, median: 30, worst: 30 },
+    },
+  });
+});
+
+test('without an answer there is no time', () => {
+  expect(answerTimes([answered(null, '')], HOURS)).toEqual({ all: null, people: {}, types: {} });
+});

@@ -1,0 +1,58 @@
+import { type OpeningHours, openMinutesBetween } from '../opening-hours.ts';
+import type { InquiryType } from './forms.ts';
+import type { Inquiry } from './inquiry.ts';
+
+/** The time to the first answer, in whole minutes of opening hours. */
+export interface AnswerTime {
+  count: number;
+  median: number;
+  worst: number;
+}
+
+/** Answer of `GET /api/inquiries?answers=`: the last 30 days, and how many wait beyond the promise now. */
+export interface AnswerTimes {
+  all: AnswerTime | null;
+  /** By the account of who answered first. */
+  people: Record<string, AnswerTime>;
+  types: Partial<Record<InquiryType, AnswerTime>>;
+  overdue: number;
+}
+
+type Answered = Pick<Inquiry, 'type' | 'created_at' | 'first_answer_at' | 'first_answer_by'>;
+
+/** How long visitors waited for their first answers, by who answered and by what was asked. */
+export function answerTimes(
+  inquiries: readonly Answered[],
+  hours: OpeningHours,
+): Omit<AnswerTimes, 'overdue'> {
+  const answered = inquiries.flatMap(({ type, created_at, first_answer_at, first_answer_by }) =>
+    first_answer_at === null
+      ? []
+      : [
+          {
+            type,
+            by: first_answer_by ?? '',
+            minutes: openMinutesBetween(created_at, first_answer_at, hours),
+          },
+        ],
+  );
+  const timesBy = (key: 'type' | 'by') =>
+    Object.fromEntries(
+      [...Map.groupBy(answered, (answer) => answer[key])].map(([name, group]) => [
+        name,
+        timeOf(group),
+      ]),
+    );
+  return {
+    all: answered.length > 0 ? timeOf(answered) : null,
+    people: timesBy('by'),
+    types: timesBy('type'),
+  };
+}
+
+function timeOf(group: readonly { minutes: number }[]): AnswerTime {
+  const sorted = group.map(({ minutes }) => minutes).toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low = 0, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
+  return { count: sorted.length, median: Math.round((low + high) / 2), worst: sorted.at(-1) ?? 0 };
+}

@@ -1,0 +1,92 @@
+import { addDays, danishDate } from './danish-date.ts';
+
+/** When somebody is there to answer; clock times are Danish, `HH:MM`. */
+export interface OpeningHours {
+  /** Monday to Friday; at weekends the dealer is closed. */
+  weekdays: { opens: string; closes: string };
+  /** Days of each year, `MM-DD`, on which the dealer is closed besides public holidays. */
+  closedDays: readonly string[];
+}
+
+const MINUTE_MS = 60_000;
+/** Promises are rounded up, since `kl. 10.20` reads better than `kl. 10.17`. */
+const ROUNDED_TO_MS = 5 * MINUTE_MS;
+/** Longer than any run of closed days. */
+const MOST_DAYS = 400;
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Copenhagen',
+});
+
+/** The moment at which `minutes` of opening hours have passed since `from`, rounded up to five minutes. */
+export function afterOpenMinutes(from: Date, minutes: number, hours: OpeningHours): Date {
+  let remaining = minutes * MINUTE_MS;
+  let day = danishDate(from);
+  for (let count = 0; count < MOST_DAYS; count += 1, day = addDays(day, 1)) {
+    const open = openPart(day, hours);
+    if (!open) continue;
+    const start = Math.max(open.start, from.getTime());
+    const available = open.end - start;
+    if (available >= remaining && available > 0) {
+      return new Date(Math.ceil((start + remaining) / ROUNDED_TO_MS) * ROUNDED_TO_MS);
+    }
+    remaining -= Math.max(0, available);
+  }
+  throw new RangeError('The dealer is never open.');
+}
+
+/** The whole minutes of opening hours between two moments; 0 where the second is not later. */
+export function openMinutesBetween(from: Date, to: Date, hours: OpeningHours): number {
+  let sum = 0;
+  const last = danishDate(to);
+  for (let day = danishDate(from); day <= last; day = addDays(day, 1)) {
+    const open = openPart(day, hours);
+    if (!open) continue;
+    sum += Math.max(0, Math.min(open.end, to.getTime()) - Math.max(open.start, from.getTime()));
+  }
+  return Math.floor(sum / MINUTE_MS);
+}
+
+/** When the dealer is open on a calendar date, as times in milliseconds; null for a closed day. */
+function openPart(day: string, { weekdays, closedDays }: OpeningHours) {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  if (weekday === 0 || weekday === 6) return null;
+  if (closedDays.includes(day.slice(5)) || isPublicHoliday(day)) return null;
+  return { start: danishTime(day, weekdays.opens), end: danishTime(day, weekdays.closes) };
+}
+
+/** A clock time of a Danish day in milliseconds, whichever offset the day has then. */
+function danishTime(day: string, time: string): number {
+  const utc = Date.parse(`${day}T${time}:00Z`);
+  const summer = utc - 120 * MINUTE_MS;
+  return clock.format(summer) === time ? summer : utc - 60 * MINUTE_MS;
+}
+
+/** Days from Easter Sunday: Maundy Thursday, Good Friday, both Easter days, Ascension, both Pentecost days. */
+const MOVABLE_HOLIDAYS = [-3, -2, 0, 1, 39, 49, 50];
+const FIXED_HOLIDAYS = ['01-01', '12-25', '12-26'];
+
+/** Whether a date, `YYYY-MM-DD`, is a Danish public holiday (Great Prayer Day is none since 2024). */
+export function isPublicHoliday(day: string): boolean {
+  if (FIXED_HOLIDAYS.includes(day.slice(5))) return true;
+  const easter = easterSunday(Number(day.slice(0, 4)));
+  return MOVABLE_HOLIDAYS.some((days) => addDays(easter, days) === day);
+}
+
+/** The date of Easter Sunday, by the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, ch. 8). */
+function easterSunday(year: number): string {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const sum = h + l - 7 * m + 114;
+  const month = String(Math.floor(sum / 31)).padStart(2, '0');
+  return `${year}-${month}-${String((sum % 31) + 1).padStart(2, '0')}`;
+}
