@@ -2,7 +2,8 @@ const DELETE = '.icon-button--danger';
 
 /**
  * Call it when the delete button of a row is pressed, and what it returns once the row is gone:
- * where that lost the focus, it moves to the delete button of the row that took the place.
+ * where that lost the focus, it moves to the delete button of the row that took the place. Why the
+ * focus matters: docs/why/accessibility.md.
  */
 export function restoreFocusAfterDelete(): () => void {
   return restoreFocusToRow(DELETE);

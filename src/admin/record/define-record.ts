@@ -24,6 +24,7 @@ export interface RecordDefinition<V extends RecordValues, F = unknown>
     | 'valuesOfButton'
     | 'confirmation'
     | 'describeSaved'
+    | 'afterSaved'
     | 'storedDerived'
   > {
   validate: (values: V) => Validated<V, F>;
@@ -36,13 +37,16 @@ export interface RecordDefinition<V extends RecordValues, F = unknown>
   saveAgain: (editing: Editing<V>, values: V, trashed: number | null) => Promise<SaveOutcome<V>>;
 }
 
-/** Derives validation, start and save of a form from the description of its record. */
+/**
+ * Derives validation, start and save of a form from the description of its record. Why it is so:
+ * docs/why/staff-edits.md.
+ */
 export function defineRecord<C extends CollectionName, V extends RecordValues, F extends Fields>(
   description: RecordDescription<C, V, F>,
 ): RecordDefinition<V, F> {
   const validate = (values: V) => validateValues(description, values);
   const { collection, naming, toasts, valuesOfButton, confirmation, describeSaved } = description;
-  const { storedDerived } = description;
+  const { storedDerived, afterSaved } = description;
   const reported = (outcome: SaveOutcome<V>): SaveOutcome<V> => {
     if (outcome.kind === 'saved') {
       expectPublishing();
@@ -58,6 +62,7 @@ export function defineRecord<C extends CollectionName, V extends RecordValues, F
     ...(confirmation && { confirmation }),
     ...(describeSaved && { describeSaved }),
     ...(storedDerived && { storedDerived }),
+    ...(afterSaved && { afterSaved }),
     validate,
     resolver: createResolver(validate),
     startNew: (uid, copy) => startNew(description, uid, copy),

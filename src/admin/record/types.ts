@@ -60,6 +60,8 @@ export interface RecordDescription<
   valuesOfButton?: (name: string) => Partial<V>;
   /** What staff have to confirm before these values are saved; null where nothing is unusual. */
   confirmation?: (editing: Editing<V>, values: V) => Promise<Confirmation<V> | null>;
+  /** Called once the values are stored, with what they were. */
+  afterSaved?: (editing: Editing<V>, values: V) => void;
   /** What the toast after a save says besides its title. */
   describeSaved?: (editing: Editing<V>, values: V) => string | undefined;
   /** Called with a document that was just created. */

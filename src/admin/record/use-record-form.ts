@@ -113,6 +113,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
 
   /** Says what was saved, offers to undo it, and leaves. */
   function saved(target: Editing<V>, values: V, version: number, derived: Fields): void {
+    record.afterSaved?.(target, values);
     const description = record.describeSaved?.(target, values);
     const now = { ...target, exists: true, base: values, version };
     if (target.exists) {

@@ -6,6 +6,7 @@ import { hasPower } from '#domain/staff/permissions.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { keepFocusClearOfToasts } from '../feedback/clear-focus.ts';
 import { followOpenInquiries } from '../inquiries/open-inquiries.ts';
+import { $buyerQuestion } from '../inquiries/vehicle/buyer.ts';
 import { $route, followAddress, type Route, tabsOf } from '../navigation/route.ts';
 import { PublishingLine } from '../publishing/PublishingLine.tsx';
 import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
@@ -26,6 +27,7 @@ const OutdatedSheetsView = lazy(() => import('../vehicles/sheet/OutdatedSheetsVi
 const VehicleEditor = lazy(() => import('../vehicles/editor/VehicleEditor.tsx'));
 const AccessoriesView = lazy(() => import('../accessories/AccessoriesView.tsx'));
 const MoreView = lazy(() => import('../more/MoreView.tsx'));
+const BuyerDialog = lazy(() => import('../inquiries/vehicle/BuyerDialog.tsx'));
 const InquiriesView = lazy(() => import('../inquiries/InquiriesView.tsx'));
 
 /** The page of a signed-in staff member: header, tabs and the current view. */
@@ -41,6 +43,7 @@ export default function Workspace() {
   const answers = role !== null && hasPower(role, 'inquiries');
   useEffect(() => (answers ? followOpenInquiries() : undefined), [answers]);
   const route = useStore($route);
+  const buyer = useStore($buyerQuestion);
   usePageTitle(route.view);
   // The focused element went with the old view: focus the panel, so that Tab starts in the new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new route.
@@ -80,6 +83,7 @@ export default function Workspace() {
         </div>
       </main>
       <ConfirmDialog />
+      <Suspense>{buyer && <BuyerDialog key={buyer.vehicle.id} question={buyer} />}</Suspense>
     </div>
   );
 }

@@ -9,6 +9,7 @@ export function FileButton({
   children,
   allow = () => true,
   disabled,
+  folder = false,
   onFiles,
   ...input
 }: {
@@ -17,6 +18,8 @@ export function FileButton({
   children: ReactNode;
   allow?: () => boolean;
   disabled?: boolean;
+  /** Chooses all files of a folder instead of single ones. */
+  folder?: boolean;
   onFiles: (files: File[]) => void;
 } & Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'capture'>) {
   const field = useRef<HTMLInputElement>(null);
@@ -32,6 +35,7 @@ export function FileButton({
       </button>
       <input
         {...input}
+        {...(folder ? { webkitdirectory: '' } : {})}
         ref={field}
         type="file"
         hidden

@@ -1,14 +1,13 @@
 import { vehicleTableCopy } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
+import { amountText } from '#copy/vehicles/price/price-parts.ts';
 import { shownOffer } from '#domain/price-log/shown-offer.ts';
-import { type PriceDisplay, purchasePrice } from '#domain/vehicle/price/price.ts';
+import { cashPrice, type PriceDisplay, purchasePrice } from '#domain/vehicle/price/price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /** The price that the public site shows for the vehicle. */
 export function priceText(vehicle: Vehicle): string {
-  const price = shownPrice(vehicle);
-  if (price.kind === 'sale') return formatKroner(price.sale);
-  return price.kind === 'price' ? formatKroner(price.price) : vehicleTableCopy.onRequest;
+  return amountText(cashPrice({ ...vehicle, ...shownOffer(vehicle, new Date()) }));
 }
 
 /** The price before an offer, as the public site shows it; null where it shows none. */

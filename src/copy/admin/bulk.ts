@@ -56,7 +56,10 @@ export const changeRunCopy = {
   progress: (done: string, total: string) => `${done} af ${total} gemt`,
   saving: 'Gemmer',
   dontClose: 'Lukker du siden nu, kan du gøre det færdigt, næste gang du logger ind.',
-  saved: (count: string) => `${count} biler er ændret`,
+  saved: (changed: string, created: string) => {
+    if (created === '0') return `${changed} biler er ændret`;
+    return `${created} nye biler er importeret${changed === '0' ? '' : `, ${changed} er ændret`}`;
+  },
   someSaved: (saved: string, total: string) => `${saved} af ${total} biler er ændret`,
   notSaved: (count: number) =>
     count === 1 ? '1 bil er ikke ændret:' : `${count} biler er ikke ændret:`,

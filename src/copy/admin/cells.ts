@@ -1,6 +1,9 @@
 /** Why the text of a cell cannot be a value of its field. */
 export const cellProblemCopy = {
   notANumber: 'Det er ikke et tal.',
+  notADate: 'Det er ikke en dato, der findes.',
+  unknownValue: 'Værdien kendes ikke.',
+  omitted: 'Udeladt.',
   notAFlag: 'Skriv Ja eller Nej.',
   notAVideo: 'Det er ikke et link til YouTube.',
   notAChoice: (labels: readonly string[]) =>

@@ -7,54 +7,73 @@ export const importColumnCopy = {
   ...vehicleFieldCopy,
 } as const satisfies Record<'id' | FormFieldName, string>;
 
-/** Other headings by which a column is known. */
-export const importAliasCopy: Partial<Record<'id' | FormFieldName, readonly string[]>> = {
-  id: ['id', 'lagernummer', 'lagernr', 'varenummer'],
-  registration_number: ['reg.nr', 'regnr', 'registreringsnummer', 'nummerplade', 'indreg.nr'],
-  stelnummer: ['stelnr', 'stel nr', 'chassisnummer'],
-  vin: ['vin', 'vin-nummer'],
-  make: ['mærke', 'fabrikat', 'bilmærke'],
-  year: ['årgang', 'modelår', 'år'],
-  price: ['pris', 'salgspris', 'kontantpris', 'udsalgspris'],
-  mileage: ['km', 'kilometer', 'kilometerstand', 'kørte km', 'km-stand'],
-  fuel_type: ['drivmiddel', 'brændstof', 'drivkraft'],
-  gearkasse: ['gear', 'geartype', 'gearkasse', 'transmission'],
-  color: ['farve'],
-  power_hp: ['hk', 'hestekræfter', 'effekt'],
-  first_registration_date: ['1. registrering', '1. reg', 'første registrering', 'indregistreret'],
-  specs_equipment: ['udstyr', 'udstyrsliste'],
-  condition_notes: ['beskrivelse', 'bemærkninger'],
-  doors: ['døre'],
-  seats: ['sæder'],
-  body_type: ['karrosseri', 'karosseri'],
-  next_inspection_date: ['næste syn'],
-  vat_kind: ['moms', 'momstype'],
-};
+/** What a column of a file may be besides. */
+export const importTitleCopy = 'Mærke, model og variant i én celle';
+
+/** Why a file cannot be read at all. */
+export const importFileCopy = {
+  tooLarge: 'Filen er større end 20 MB. Del den op.',
+  noRows: 'Der er ingen rækker i filen.',
+  tooManyCells: 'Filen har for mange celler. Slet tomme rækker og kolonner, eller del den op.',
+  oldExcel:
+    'Det er en ældre Excel-fil (.xls). Åbn den i et regneark, og gem den som .xlsx eller CSV.',
+  brokenExcel:
+    'Excel-filen er i stykker eller låst med en adgangskode. Gem den igen som .xlsx eller CSV.',
+  pdf: 'Det er en PDF. Bed systemet om en CSV- eller Excel-fil.',
+  markup:
+    'Det er en webside og ikke en tabel. Åbn den i et regneark, og gem den som .xlsx eller CSV.',
+  binary: 'Det er ikke en tabel. Vælg en CSV- eller Excel-fil.',
+} as const;
+
+/** What staff decide about a file. */
+export const importDecisionCopy = {
+  values: 'Hvad er det?',
+  valuesHint: 'Filen skriver det på en måde, vi ikke kender. Dit svar huskes til næste fil.',
+  knownValues: (count: number) =>
+    count === 1 ? '1 værdi er genkendt' : `${count} værdier er genkendt`,
+  value: (label: string, text: string) => `${label} “${text}”`,
+  rows: (count: number) => (count === 1 ? 'i 1 række' : `i ${count} rækker`),
+  omit: 'Kommer ikke med',
+  duplicates: 'Samme bil flere gange',
+  found: {
+    stock: (count: number) =>
+      `${count === 1 ? '1 bil' : `${count} biler`} står på lageret under et andet nummer`,
+    file: (count: number) =>
+      `${count === 1 ? '1 række er' : `${count} rækker er`} samme bil som en anden række`,
+  },
+  stock: {
+    update: 'Opdatér bilen på lageret',
+    add: 'Opret som nye biler',
+    omit: 'Udelad dem',
+  },
+  file: { first: 'Brug den første', last: 'Brug den sidste', all: 'Importér dem alle' },
+  clearEmpty: 'Tomme celler tømmer feltet på bilen',
+} as const;
 
 export const importCopy = {
   heading: 'Importér biler',
   back: 'Til listen',
   intro:
-    'Vælg en CSV-fil fra et regneark eller et andet system. Intet gemmes, før du har set, hvad der sker med hver bil.',
+    'Vælg en Excel- eller CSV-fil fra et regneark, et bilsystem eller en portal. Intet gemmes, før du har set, hvad der sker med hver bil.',
   template: 'Filen fra “Hent som CSV” kan rettes i et regneark og importeres igen.',
-  file: 'CSV-fil',
-  choose: 'Vælg CSV-fil',
+  file: 'Excel- eller CSV-fil',
+  choose: 'Vælg fil',
   chooseOther: 'Vælg en anden fil',
-  reading: 'Læser filen…',
   readFailed: 'Filen kunne ikke læses',
-  tooLarge: 'Filen er større end 20 MB. Del den op.',
-  noRows: 'Der er ingen rækker i filen.',
   fileRead: (name: string, rows: string, encoding: string) =>
     `${name}: ${rows} rækker (${encoding})`,
-  columns: 'Kolonner',
   columnsHint: 'Dit valg huskes til næste fil med de samme overskrifter.',
-  columnsChosen: (used: number, all: number) => `${used} af ${all} kolonner bruges`,
+  columnsChosen: (used: number, all: number) => `Kolonner: ${used} af ${all} er genkendt`,
   unused: 'Bruges ikke',
-  example: (text: string) => `fx ${text}`,
+  example: (texts: readonly string[]) => `fx ${texts.join(' · ')}`,
+  readAs: (text: string, read: string) => `${text} → ${read}`,
+  unreadable: (text: string) => `${text} (kan ikke læses)`,
   unnamed: (position: number) => `Kolonne ${position}`,
   duplicate: (label: string) => `“${label}” er valgt til flere kolonner.`,
-  noKey: 'Vælg en kolonne med bil-id, stelnummer eller nummerplade, så bilerne kan kendes igen.',
-  clearEmpty: 'Tomme celler tømmer feltet på bilen',
+  needed: (labels: string) => `Vælg kolonnen med ${labels}.`,
+  noKey:
+    'Ingen kolonne har bil-id, stelnummer eller nummerplade. Bilerne kendes kun igen, så længe årgang, farve og kilometer er de samme.',
+  omittedColumns: (names: string) => `Kommer ikke med: ${names}`,
   planning: 'Ser filen igennem…',
   kinds: {
     new: (count: string) => `${count} nye`,
@@ -65,25 +84,36 @@ export const importCopy = {
   newHint: 'Nye biler bliver kladder, medmindre filen siger andet i kolonnen Kladde.',
   line: (line: number) => `Linje ${line}`,
   change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
-  problem: (label: string, text: string, problem: string) => `${label} “${text}”: ${problem}`,
   more: (count: string) => `og ${count} andre`,
-  none: 'Ingen.',
   nothing: 'Alt i filen er allerede på lageret. Der er intet at importere.',
+  noneUsable: 'Ingen af rækkerne kan importeres.',
   run: (count: string) => (count === '1' ? 'Importér 1 bil' : `Importér ${count} biler`),
   title: (name: string) => `Import af ${name}`,
-  done: (saved: string) => `${saved} biler er importeret.`,
-  another: 'Vælg en anden fil',
   /** Instead of the value of a cell that would put the vehicle on the site. */
   staysOff: (missing: string) => `Bilen gemmes som kladde. Loven kræver mere: ${missing}`,
+  noYear: 'Årgangen mangler. Bilen gemmes med 1900, til du retter den.',
+  leftOut: (label: string, text: string, problem: string) =>
+    `${label} “${text}” kommer ikke med: ${problem}`,
+  causes: 'Det kommer ikke med',
+  cellCause: (label: string, reason: string, count: number, examples: readonly string[]) =>
+    `${label} på ${count === 1 ? '1 bil' : `${count} biler`}, fx “${examples.join('”, “')}”. ${reason}`,
+  mendColumn: 'Ret kolonnen',
+  refusedCause: (reason: string, count: number, lines: readonly string[]) =>
+    `${count === 1 ? '1 række er afvist' : `${count} rækker er afvist`} (linje ${lines.join(', ')}${count > lines.length ? ' …' : ''}): ${reason}`,
+  /** The reason of a row without the number of another line, which is no cause of its own. */
+  withoutLine: (reason: string) => reason.replace(/linje \d+/u, 'en anden linje'),
+  saveRefused: (count: number) =>
+    count === 1 ? 'Hent den afviste række som fil' : `Hent de ${count} afviste rækker som fil`,
+  refusedFile: 'afviste-raekker.csv',
+  reason: 'Hvorfor ikke',
   wasSold:
     'Bilen er solgt. Er den købt tilbage, så giv rækken et nyt bil-id, ellers ændres den solgte bil.',
+  otherChassis: 'Bilen på lageret med det samme bil-id har et andet stelnummer.',
   refusals: {
     demanded: (missing: string) => `Loven kræver det af biler på siden. ${missing}`,
-    noKey: 'Bil-id, stelnummer og nummerplade mangler, så bilen ikke kan kendes igen.',
-    badId: 'Bil-id må kun have bogstaver uden æ, ø og å, tal, bindestreg og understreg.',
-    twice: (line: number) => `Samme bil som i linje ${line}.`,
+    inStock: 'Bilen står på lageret under et andet nummer.',
+    twice: (line: number) => `Samme bil som linje ${line}.`,
     ambiguous: 'Flere biler på lageret har det samme stelnummer eller den samme nummerplade.',
-    otherChassis: 'En bil på lageret har den samme nummerplade, men et andet stelnummer.',
     missing: (labels: string) => `${labels} mangler.`,
     cells: 'Rækken har flere celler end filen har kolonner.',
   },

@@ -8,7 +8,8 @@ export type QuestionKind =
   | MissingKind
   | 'offer_stays'
   | 'was_sold'
-  | 'same_vehicle';
+  | 'same_vehicle'
+  | 'other_chassis';
 type MissingKind =
   `no_${'mileage' | 'fuel' | 'registration' | 'price' | 'delivery' | 'images' | 'terms'}`;
 
@@ -35,6 +36,7 @@ const KINDS: Record<QuestionKind, string> = {
   no_terms: 'uden alle leasingvilkår',
   offer_stays: 'på tilbud, hvor siden stadig viser tilbudsprisen',
   was_sold: 'der er solgt',
+  other_chassis: 'med et andet stelnummer end bilen på lageret',
   same_vehicle: 'med samme stelnummer eller nummerplade som en anden bil',
 };
 

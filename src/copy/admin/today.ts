@@ -6,6 +6,17 @@ export const todayCopy = {
     count === 1 ? '1 henvendelse venter på svar' : `${count} henvendelser venter på svar`,
   since: (text: string) => `Den ældste: ${text}`,
   answer: 'Svar',
+  answerTimes: 'Svartid de seneste 30 dage, i åbningstid',
+  answerTime: (median: string, worst: string) =>
+    `Halvdelen er besvaret inden ${median}, længst ${worst}`,
+  overdue: (count: number) => `${count} over løftet`,
+  answerers: 'Hvem',
+  answerTypes: 'Hvad',
+  answered: 'Besvaret',
+  median: 'Median',
+  worst: 'Længst',
+  minutes: (minutes: number) =>
+    minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} t ${minutes % 60} min`,
   publishing: 'Siden er ikke opdateret',
   showWhy: 'Se hvorfor',
   underWay: 'Ændringer er på vej til siden',

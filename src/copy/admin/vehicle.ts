@@ -81,7 +81,6 @@ export const vehicleTableCopy = {
   privat: 'Privat',
   erhverv: 'Erhverv',
   months: (months: number) => `${months} mdr.`,
-  onRequest: 'Kontakt for pris',
   changePrice: (price: string, name: string) => `${price}, ret prisen på ${name}`,
   priceOf: (name: string) => `Pris på ${name}`,
   instead: (price: string) => `før ${price}`,

@@ -192,11 +192,13 @@ test('staff manage vehicles, accessories and inquiries by keyboard alone', async
 
   await page.getByRole('tab', { name: 'Tilbehør' }).focus();
   await page.keyboard.press('End');
-  const card = page.getByRole('listitem').filter({ hasText: 'Tove Taste' });
-  await tabTo(page, card.getByLabel('Håndteret'));
+  const row = page.locator('.inquiry-row').filter({ hasText: 'Tove Taste' });
+  await tabTo(page, row);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('region').getByRole('button', { name: 'Luk', exact: true }));
   await page.keyboard.press('Space');
-  await expect(toast(page, 'Tove Taste er håndteret')).toBeVisible();
-  await expect(card).toHaveCount(0);
+  await expect(toast(page, 'Tove Taste er lukket')).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test('every admin list shows its load time and refreshes when the window regains focus', async ({

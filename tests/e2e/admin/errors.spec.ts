@@ -234,47 +234,50 @@ test('a failed reorder of accessory images or fetch or delete of a battery test 
   }
 });
 
-/** The reason shown for a failed upload. After a 500 the SDK itself retries for eight seconds. */
-const UPLOAD_REASONS: Record<Failure, string> = {
-  403: 'User does not have permission',
-  500: 'Max retry time for operation exceeded',
-  dropped: 'Ingen forbindelse',
-};
+/**
+ * The upload forms with the folder of their files, how an upload fails there, and the reason that is shown.
+ * After a 500 the SDK itself retries for eight seconds.
+ */
+const UPLOADS: [title: string, folder: string, failure: Failure, reason: string][] = [
+  ['Error uploading images', 'vehicle-images', '500', 'Max retry time for operation exceeded'],
+  ['Error uploading damage image', 'damage-images', '403', 'User does not have permission'],
+  [
+    'Error uploading battery test document',
+    'battery-test-documents',
+    'dropped',
+    'Ingen forbindelse',
+  ],
+];
 
 test('a refused, failed or interrupted upload shows its reason and offers a retry in all three upload forms', async ({
   admin,
-  context,
   sdk,
 }) => {
-  // One page for each failure, so that the retries of the SDK run in parallel.
-  const pages = [admin, await context.newPage(), await context.newPage()];
-  const check = async (page: Page, failure: Failure) => {
-    const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
-    await page.goto(`/admin#vehicle/${id}`);
-    await page.route('**/v0/b/**', FAILURES[failure].fail);
-    const choose = async () => {
-      await page.getByLabel('Vehicle Images: Vælg billeder').setInputFiles(await file('a.jpg'));
-      await page.getByLabel('Beskrivelse af skaden').fill('Ridse');
-      await page.getByLabel('Damage Images: Vælg billede').setInputFiles(await file('b.jpg'));
-      await page.getByLabel('Battery Test Documents: Vælg PDF').setInputFiles({
-        name: 'c.pdf',
-        mimeType: 'application/pdf',
-        buffer: PDF,
-      });
-    };
-    const toasts = [
-      'Error uploading images',
-      'Error uploading damage image',
-      'Error uploading battery test document',
-    ].map((title) => expect(failureToast(page, title)).toContainText(UPLOAD_REASONS[failure]));
-    // Awaited from the start, because the first toast may close before the last file is chosen.
-    await Promise.all([choose(), ...toasts]);
-    await expect(page.getByLabel('Beskrivelse af skaden').first()).toHaveValue('Ridse');
-    for (const name of ['a.jpg', 'b.jpg', 'c.pdf']) {
-      await expect(page.getByRole('button', { name: `Prøv ${name} igen` })).toBeVisible();
-    }
+  const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
+  await editVehicle(admin, id);
+  await admin.route('**/v0/b/**', (route) => {
+    const upload = UPLOADS.find(([, folder]) => route.request().url().includes(folder));
+    return upload ? FAILURES[upload[2]].fail(route) : route.continue();
+  });
+  const choose = async () => {
+    await admin.getByLabel('Vehicle Images: Vælg billeder').setInputFiles(await file('a.jpg'));
+    await admin.getByLabel('Beskrivelse af skaden').fill('Ridse');
+    await admin.getByLabel('Damage Images: Vælg billede').setInputFiles(await file('b.jpg'));
+    await admin.getByLabel('Battery Test Documents: Vælg PDF').setInputFiles({
+      name: 'c.pdf',
+      mimeType: 'application/pdf',
+      buffer: PDF,
+    });
   };
-  await Promise.all(ALL.map((failure, index) => check(pages[index] as Page, failure)));
+  const toasts = UPLOADS.map(([title, , , reason]) =>
+    expect(failureToast(admin, title)).toContainText(reason),
+  );
+  // Awaited from the start, because the first toast may close before the last file is chosen.
+  await Promise.all([choose(), ...toasts]);
+  await expect(admin.getByLabel('Beskrivelse af skaden').first()).toHaveValue('Ridse');
+  for (const name of ['a.jpg', 'b.jpg', 'c.pdf']) {
+    await expect(admin.getByRole('button', { name: `Prøv ${name} igen` })).toBeVisible();
+  }
 });
 
 test('a vehicle list that cannot be fetched shows an error and loads on retry', async ({

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
@@ -22,12 +21,12 @@ async function image(name: string, width = 800, height = 450) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** An image of more than 5 MB, of random pixels that no format can compress. */
+/** An image of more than 5 MB, stored without compression. */
 async function heavyImage(name: string) {
-  const [width, height] = [1800, 1200];
-  const raw = { width, height, channels: 3 } as const;
-  const buffer = await sharp(randomBytes(width * height * 3), { raw })
-    .png()
+  const buffer = await sharp({
+    create: { width: 1800, height: 1200, channels: 3, background: '#753' },
+  })
+    .png({ compressionLevel: 0 })
     .toBuffer();
   return { name, mimeType: 'image/png', buffer };
 }

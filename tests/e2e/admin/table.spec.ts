@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   expect,
@@ -11,7 +9,6 @@ import {
   toast,
 } from '#tests/support/browser/admin.ts';
 import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
-import { ROOT } from '#tools/shared/config.ts';
 
 /** The requirement is 500 prices in a stock of 2,000; the usual run covers the same code with fewer. */
 const { STOCK, CHANGED } = process.env['DEEP']
@@ -19,7 +16,6 @@ const { STOCK, CHANGED } = process.env['DEEP']
   : { STOCK: 80, CHANGED: 60 };
 /** Two vehicles that a colleague changes meanwhile. */
 const [REPRICED, DRIVEN] = [CHANGED - 2, CHANGED - 1];
-const GOLDEN = join(ROOT, 'src/admin/vehicles/import/golden/windows-1252-semicolon.csv');
 
 const idOf = (index: number) => `masse-${String(index).padStart(4, '0')}`;
 const priceOf = (index: number) => 200_000 + index * 100;
@@ -269,40 +265,6 @@ test('drafts that come onto the site are asked about by kind, pictures too, and 
   await expect(admin.getByText('2 biler valgt')).toBeVisible();
 });
 
-test('an import that would store the same car twice asks first, and a file that cannot be read leaves no plan', async ({
-  admin,
-  sdk,
-}) => {
-  const stored = await storeVehicle(sdk, { vin: 'WVWZZZ1KZAW777777' });
-  await admin.reload();
-  await openTab(admin, 'Vehicles');
-  await admin.getByRole('button', { name: 'Importér' }).click();
-  const choose = async (button: string, text: string) => {
-    const chooser = admin.waitForEvent('filechooser');
-    await admin.getByRole('button', { name: button }).click();
-    const file = { name: 'biler.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-    await (await chooser).setFiles(file);
-  };
-  await choose(
-    'Vælg CSV-fil',
-    'Bil-id;VIN;Mærke;Model;Årgang\n9999;WVWZZZ1KZAW777777;Testmærke;Igen;2021\n9998;;Testmærke;Anden;2021\n',
-  );
-  await admin.getByRole('button', { name: 'Importér 2 biler' }).click();
-  const question = admin.getByRole('alert').filter({ hasText: 'ser forkert ud' });
-  await expect(question).toContainText('1 med samme stelnummer eller nummerplade');
-  await expect(admin.getByText(`Samme stelnummer som Testmærke ${stored.model}`)).toBeVisible();
-  await expectAccessible(admin);
-  await admin.getByRole('button', { name: 'Udelad dem' }).click();
-  await expect(admin.getByRole('button', { name: 'Importér 1 bil', exact: true })).toBeVisible();
-  const plan = admin.getByRole('status').filter({ hasText: 'nye' });
-  await expect(plan).not.toContainText('Linje');
-
-  await choose('Vælg en anden fil', '');
-  await expect(toast(admin, 'Filen kunne ikke læses')).toBeVisible();
-  await expect(admin.getByRole('button', { name: /^Importér \d/u })).toHaveCount(0);
-  await expect(admin.getByText('biler.csv:')).toHaveCount(0);
-});
-
 test('a download of the table leaves a line in the log, and without the line there is no file', async ({
   admin,
   sdk,
@@ -382,47 +344,6 @@ test('prices of a large selection that are cut off in the middle are finished la
   for (let index = 0; index < CHANGED; index += 1) {
     expect(restored.get(idOf(index))?.price).toBe(index === REPRICED ? 150_000 : priceOf(index));
   }
-});
-
-test('an import shows what happens to each row, changes nothing the second time, and is undone as a whole', async ({
-  admin,
-  sdk,
-}) => {
-  const stored = async () => {
-    const found = await sdk.firestore.collection('vehicles').where('make', '==', 'Citroën').get();
-    return found.docs.filter((document) => !document.get('trashed_at')).length;
-  };
-  const before = await stored();
-  await openTab(admin, 'Vehicles');
-  await admin.getByRole('button', { name: 'Importér' }).click();
-  const choose = async (button: string) => {
-    const chooser = admin.waitForEvent('filechooser');
-    await admin.getByRole('button', { name: button }).click();
-    const file = { name: 'biler.csv', mimeType: 'text/csv', buffer: await readFile(GOLDEN) };
-    await (await chooser).setFiles(file);
-  };
-  await choose('Vælg CSV-fil');
-  await expect(admin.getByText('biler.csv: 6 rækker (Windows-1252)')).toBeVisible();
-  await expect(admin.getByRole('group').getByText('3 nye')).toBeVisible();
-  await expect(admin.getByRole('group').getByText('3 afvist')).toBeVisible();
-  await expect(admin.getByText('Pris (kr. inkl. moms) “ring”: Det er ikke et tal.')).toBeVisible();
-  await expectAccessible(admin);
-  await admin.getByRole('button', { name: 'Importér 3 biler' }).click();
-  await expect(admin.locator('.import').getByText('3 biler er ændret')).toBeVisible();
-  expect(await stored()).toBe(before + 1);
-
-  await choose('Vælg en anden fil');
-  await expect(admin.getByRole('group').getByText('3 uændrede')).toBeVisible();
-  await expect(
-    admin.getByText('Alt i filen er allerede på lageret. Der er intet at importere.'),
-  ).toBeVisible();
-
-  await admin.getByRole('button', { name: 'Til listen' }).click();
-  await admin.getByRole('button', { name: 'Seneste ændringer' }).click();
-  const run = admin.getByRole('listitem').filter({ hasText: 'Import af biler.csv' });
-  await run.getByRole('button', { name: 'Fortryd det hele' }).click();
-  await expect(run).toContainText('Fortrudt');
-  expect(await stored()).toBe(before);
 });
 
 test('a saved view brings back search, filters and columns on another device', async ({

@@ -27,7 +27,8 @@ test('the dashboard shows the counts and the total value of the stored stock', a
     admin.locator('dl > div').filter({ has: admin.getByText(title, { exact: true }) });
   await expect(card('Total Vehicles')).toContainText(String(all.length));
   await expect(card('Total Vehicles')).toContainText(`+${recent} added this week`);
-  await expect(card('Available').getByRole('definition')).toHaveText(String(available.length));
+  // A note below the figure counts drafts, where an earlier test left some.
+  await expect(card('Available').locator('.card__value')).toHaveText(String(available.length));
   await expect(card('Total Value')).toContainText(formatKroner(value));
   await expect(card('Featured').getByRole('definition')).toHaveText(
     String(all.filter(({ featured }) => featured).length),

@@ -4,7 +4,8 @@ import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
 
 /** The requirement is 10,000 vehicles; the usual run covers the same code with fewer. */
 const DEEP = process.env['DEEP'] !== undefined;
-const VEHICLES = DEEP ? 10_000 : 600;
+const VEHICLES = DEEP ? 10_000 : 200;
+const SCROLL_MS = DEEP ? 3_000 : 500;
 const FIRST_ROWS_MS = 1_500;
 const LONGEST_FRAME_MS = 50;
 
@@ -62,10 +63,10 @@ test('the admin shows the first rows of a large stock quickly, counts it correct
   await expect(page.getByText(`${shown} af ${shown} biler`)).toBeVisible({ timeout: 120_000 });
   expect(await page.getByRole('row').count()).toBeLessThan(80);
 
-  const longest = await page.evaluate(async () => {
+  const longest = await page.evaluate(async (scrollMs) => {
     let longestFrame = 0;
     let last = performance.now();
-    const until = last + 3000;
+    const until = last + scrollMs;
     while (last < until) {
       window.scrollBy(0, 400);
       await new Promise(requestAnimationFrame);
@@ -74,7 +75,7 @@ test('the admin shows the first rows of a large stock quickly, counts it correct
       last = now;
     }
     return longestFrame;
-  });
+  }, SCROLL_MS);
   console.log(
     `${total} vehicles: first rows ${firstRows} ms, longest frame ${longest.toFixed(0)} ms`,
   );

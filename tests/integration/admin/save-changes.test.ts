@@ -9,9 +9,9 @@ import {
   type StoredFields,
   type VehicleChange,
 } from '#admin/vehicles/changes/vehicle-change.ts';
-import { guessMapping } from '#admin/vehicles/import/mapping.ts';
 import { planImport } from '#admin/vehicles/import/plan/plan-import.ts';
-import { readFile } from '#admin/vehicles/import/read-file.ts';
+import { readFile } from '#admin/vehicles/import/read/read-file.ts';
+import { recogniseColumns } from '#admin/vehicles/import/recognise/columns.ts';
 import { vehiclesCsv } from '#admin/vehicles/vehicles-csv.ts';
 import { priceIndex } from '#domain/vehicle/price/usual-price.ts';
 import { isPublished, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
@@ -266,10 +266,11 @@ it('an import stores exactly what its dry run showed, and its undo deletes what 
     id: index < 20 ? vehicle.id : `ny-${index}`,
     price: vehicle.price + 500,
   }));
-  const file = readFile(new TextEncoder().encode(vehiclesCsv(imported)));
-  const mapping = guessMapping(file.header, {});
-  const dryRun = (vehicles: readonly Vehicle[]) =>
-    planImport(vehicles, { file, mapping, clearEmpty: false, today: TODAY });
+  const file = await readFile(new TextEncoder().encode(vehiclesCsv(imported)));
+  const mapping = recogniseColumns(file.header, file.rows);
+  const duplicates = { stock: 'update', file: 'first' } as const;
+  const options = { file, mapping, values: {}, duplicates, clearEmpty: false, today: TODAY };
+  const dryRun = (vehicles: readonly Vehicle[]) => planImport(vehicles, options).rows;
   const rows = dryRun(before);
   const changes = rows.flatMap(({ change }) => change ?? []);
   const outcomes = await save(changes);

@@ -38,18 +38,19 @@ export function retryUploads(
 /**
  * Uploads files that were chosen together, and saves their documents in the order in which they
  * were chosen, as soon as possible: when a phone stops half way, the first half is saved. Returns
- * how many images were saved.
+ * how many images were saved. `silent`: the caller reports it, for many owners at once.
  */
 export async function sendUploads(
   set: ImageSet,
   ownerId: string,
   uploads: readonly Upload[],
+  silent = false,
 ): Promise<number> {
   lastRound += 1;
   const round = lastRound;
   for (const { key } of uploads) patchUpload(key, { round });
   let saved = 0;
-  let notified = false;
+  let notified = silent;
   // The upload list shows the problem of each file; one toast is enough for all.
   const notifyOnce = (cause: unknown) => {
     if (!notified) notifyError(set.titles.uploadFailed, cause);
@@ -83,17 +84,17 @@ export async function sendUploads(
       .get()
       .flatMap(({ key, round: own, state }) => (own === round && state === 'saved' ? [key] : [])),
   );
-  if (saved > 0) notifySuccess(set.titles.uploaded(saved));
+  if (saved > 0 && !silent) notifySuccess(set.titles.uploaded(saved));
   return saved;
 }
 
 async function send(upload: Upload, notify: (cause: unknown) => void): Promise<void> {
-  const { key, set, ownerId, file, storagePath } = upload;
+  const { key, set, ownerId, file, storagePath, mark } = upload;
   try {
     if (!storagePath) {
       patchUpload(key, { state: 'preparing' });
       const blob = await prepareImage(file);
-      const path = imagePath(set.kind, ownerId, blob.type);
+      const path = imagePath(set.kind, ownerId, blob.type, mark);
       patchUpload(key, { state: 'uploading' });
       await uploadFile(path, blob, (progress) => patchUpload(key, { progress }));
       rememberUploadedBlob(path, blob);

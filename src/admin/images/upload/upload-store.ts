@@ -22,6 +22,8 @@ export interface Upload {
   permanent: boolean;
   /** Where the file is stored; null until it is. */
   storagePath: string | null;
+  /** A number made of the content, which the stored name has; absent where it has a random one. */
+  mark?: number;
 }
 
 /**
@@ -36,10 +38,15 @@ let lastKey = 0;
 export function addUploads(
   files: readonly File[],
   owner: Pick<Upload, 'set' | 'ownerId' | 'text'>,
+  marks: readonly number[] = [],
 ): Upload[] {
-  const added = files.map((file): Upload => {
+  const added = files.map((file, index): Upload => {
     lastKey += 1;
-    return { ...owner, ...WAITING, key: lastKey, file, round: 0, storagePath: null };
+    const mark = marks[index];
+    return {
+      ...{ ...owner, ...WAITING, key: lastKey, file, round: 0, storagePath: null },
+      ...(mark === undefined ? {} : { mark }),
+    };
   });
   $uploads.set([...$uploads.get(), ...added]);
   return added;

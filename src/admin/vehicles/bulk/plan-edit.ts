@@ -1,7 +1,7 @@
 import { bulkEditCopy as copy } from '#copy/admin/bulk.ts';
 import { missingText } from '#copy/admin/save-questions.ts';
-import { vehicleTableCopy } from '#copy/admin/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
+import { amountText } from '#copy/vehicles/price/price-parts.ts';
 import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import { changedPrice } from '#domain/vehicle/price/price-change.ts';
 import { type PriceIndex, usualPrice } from '#domain/vehicle/price/usual-price.ts';
@@ -68,7 +68,7 @@ function planPrice(
   today: Date,
 ): PlannedRow {
   const price = changedPrice(vehicle.price, change, rounding);
-  const from = vehicle.price > 0 ? formatKroner(vehicle.price) : vehicleTableCopy.onRequest;
+  const from = amountText(vehicle.price);
   if (price === null) {
     const reason = vehicle.price > 0 ? copy.noPriceLeft : copy.noPrice;
     return { vehicle, change: null, from, to: from, reason, questions: [] };
@@ -80,7 +80,7 @@ function planPrice(
   return plannedRow(vehicle, {
     after: { price },
     from,
-    to: price > 0 ? formatKroner(price) : vehicleTableCopy.onRequest,
+    to: amountText(price),
     questions: [
       ...asked.map(aboutValue),
       ...(purchasePrice(vehicle).kind === 'sale' &&

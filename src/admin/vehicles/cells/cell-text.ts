@@ -7,7 +7,7 @@ import { optionsOf } from './options.ts';
 
 /**
  * A value of a vehicle as one cell of a table says it: choices by their Danish label, numbers in
- * Danish without separators, the entries of a list one a line. `parseCell` reads it back.
+ * Danish without separators, the entries of a list one a line. The import reads it back.
  */
 export function cellText(name: FormFieldName, value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -24,8 +24,8 @@ function listText(name: FormFieldName, entries: readonly string[]): string {
   const texts =
     name === 'equipment' ? entries.map((code) => equipmentLabel(code as EquipmentCode)) : entries;
   const text = texts.join('\n');
-  // One entry alone would be taken apart at its bars.
-  return texts.length === 1 && text.includes('|') ? `${text}\n` : text;
+  // One entry alone would be taken apart at its bars and commas.
+  return texts.length === 1 && /[|,;]/u.test(text) ? `${text}\n` : text;
 }
 
 function labelOf(name: FormFieldName, value: string): string | undefined {

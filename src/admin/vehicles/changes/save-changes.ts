@@ -15,7 +15,7 @@ type OnOutcome = (change: VehicleChange, outcome: ChangeOutcome) => void;
 /**
  * Saves many changes of vehicles; nothing that someone else saved meanwhile is overwritten. Throws
  * where the service does not answer or the session ends: then some changes have no outcome yet,
- * and calling it again with all of them does the rest.
+ * and calling it again with all of them does the rest. Why it is so: docs/why/many-vehicles.md.
  */
 export async function saveChanges(
   changes: readonly VehicleChange[],

@@ -4,6 +4,7 @@ import { formatAmount } from '#copy/format.ts';
 import { type ChangeRun, isOver } from './change-journal.ts';
 import { closeRun, runChanges, undoRun } from './run-changes.ts';
 import { $unfinished } from './unfinished.ts';
+import type { VehicleChange } from './vehicle-change.ts';
 
 /**
  * Saves a run and reports it in a toast that offers to undo all of it. Returns it with its
@@ -38,13 +39,20 @@ export async function undo(run: ChangeRun): Promise<ChangeRun | null> {
   return finished;
 }
 
-export function savedCount({ outcomes }: ChangeRun): number {
-  return [...(outcomes?.values() ?? [])].filter(({ kind }) => kind === 'saved').length;
+export function savedCount(run: ChangeRun): number {
+  return savedChanges(run).length;
 }
 
-/** How many vehicles a run has changed, and of how many where some are not. */
+function savedChanges({ changes, outcomes }: ChangeRun): VehicleChange[] {
+  return changes.filter(({ id }) => outcomes?.get(id)?.kind === 'saved');
+}
+
+/** How many vehicles a run has created and changed, and of how many where some are not. */
 export function summary(run: ChangeRun): string {
-  const saved = formatAmount(savedCount(run));
-  const total = formatAmount(run.changes.length);
-  return saved === total ? copy.saved(saved) : copy.someSaved(saved, total);
+  const saved = savedChanges(run);
+  if (saved.length < run.changes.length) {
+    return copy.someSaved(formatAmount(saved.length), formatAmount(run.changes.length));
+  }
+  const created = saved.filter(({ before }) => before === null).length;
+  return copy.saved(formatAmount(saved.length - created), formatAmount(created));
 }

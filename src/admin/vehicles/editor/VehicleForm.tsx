@@ -29,6 +29,7 @@ import { openSheets } from '../sheet/sheet-address.ts';
 import { MissingFields } from './MissingFields.tsx';
 import { UNPUBLISHED_BUTTON, vehicleRecord } from './vehicle-record.ts';
 
+const VehicleInquiries = lazy(() => import('#admin/inquiries/vehicle/VehicleInquiries.tsx'));
 const RegisterLookup = lazy(() => import('../register/RegisterLookup.tsx'));
 
 /** The form of one vehicle, new or stored, with its images and documents. */
@@ -55,6 +56,7 @@ export function VehicleForm({
   const unpublished = form.watch('unpublished');
   const mayPublish = useMayChange('vehicles')('unpublished');
   const mayLookUp = useHasPower('register');
+  const mayAnswer = useHasPower('inquiries');
   const { make, model } = editing.base;
   const name = editing.exists ? `${make} ${model}` : null;
   useSubject(name);
@@ -116,6 +118,11 @@ export function VehicleForm({
       <UnpublishedOwner value={unpublished}>
         <Media vehicleId={editing.exists ? editing.id : null} />
       </UnpublishedOwner>
+      {editing.exists && mayAnswer && (
+        <Suspense>
+          <VehicleInquiries vehicleId={editing.id} />
+        </Suspense>
+      )}
       {editing.exists && (
         <HistorySection collection="vehicles" id={editing.id} onRestored={onRestored} />
       )}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { askBuyer } from '#admin/inquiries/vehicle/buyer.ts';
 import { defineRecord } from '#admin/record/define-record.ts';
 import { vehicleFormCopy, vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
@@ -35,6 +36,9 @@ export const vehicleRecord = defineRecord({
     if (unpublished) return vehicleToastCopy.savedUnpublished;
     if (!exists) return vehicleToastCopy.publishedWithoutImages;
     return base.unpublished ? vehicleToastCopy.published : undefined;
+  },
+  afterSaved({ id, base }, { make, model, status }) {
+    if (status !== base.status) void askBuyer({ id, make, model }, status);
   },
   derivedFields: ({ status }, before) => soldDateField(before, status),
   storedDerived(id) {

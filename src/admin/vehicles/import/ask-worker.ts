@@ -1,3 +1,4 @@
+import { StaffError } from '#admin/feedback/staff-error.ts';
 import type { WorkerAnswer, WorkerRequest } from './import-worker.ts';
 import workerUrl from './import-worker.ts?worker&url';
 
@@ -25,8 +26,9 @@ export function askWorker<Kind extends WorkerRequest['kind']>(
     signal?.addEventListener('abort', () => reject(signal.reason));
     worker.addEventListener('error', ({ message }) => reject(new Error(message)));
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-      if (data.kind === 'failed') reject(new Error(data.message));
-      else resolve(data as AnswerTo<Kind>);
+      if (data.kind === 'failed') {
+        reject(data.forStaff ? new StaffError(data.message) : new Error(data.message));
+      } else resolve(data as AnswerTo<Kind>);
     });
     worker.postMessage(request);
   });

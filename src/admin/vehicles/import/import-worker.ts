@@ -1,8 +1,10 @@
 /// <reference lib="webworker" />
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { planImport } from './plan/plan-import.ts';
-import type { ImportOptions, ImportRow } from './plan/planned-import.ts';
-import { type ReadFile, readFile } from './read-file.ts';
+import type { ImportOptions, ImportPlan } from './plan/planned-import.ts';
+import { type ReadFile, readFile } from './read/read-file.ts';
+import { UnreadableFile } from './read/unreadable-file.ts';
+import { type Mapping, recogniseColumns } from './recognise/columns.ts';
 
 /** What the view asks of the worker, so that a large file does not make the page wait. */
 export type WorkerRequest =
@@ -10,20 +12,26 @@ export type WorkerRequest =
   | { kind: 'plan'; stock: readonly Vehicle[]; options: ImportOptions };
 
 export type WorkerAnswer =
-  | { kind: 'read'; file: ReadFile }
-  | { kind: 'plan'; rows: ImportRow[] }
-  | { kind: 'failed'; message: string };
+  | { kind: 'read'; file: ReadFile; mapping: Mapping }
+  | { kind: 'plan'; plan: ImportPlan }
+  /** `forStaff`: the message is a Danish sentence. */
+  | { kind: 'failed'; message: string; forStaff: boolean };
 
-self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  self.postMessage(answerTo(data));
+self.addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
+  self.postMessage(await answerTo(data));
 });
 
-function answerTo(request: WorkerRequest): WorkerAnswer {
+async function answerTo(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
-    return request.kind === 'read'
-      ? { kind: 'read', file: readFile(request.bytes) }
-      : { kind: 'plan', rows: planImport(request.stock, request.options) };
+    if (request.kind === 'plan') {
+      return { kind: 'plan', plan: planImport(request.stock, request.options) };
+    }
+    const file = await readFile(request.bytes);
+    return { kind: 'read', file, mapping: recogniseColumns(file.header, file.rows) };
   } catch (error) {
-    return { kind: 'failed', message: String(error) };
+    if (error instanceof UnreadableFile) {
+      return { kind: 'failed', message: error.message, forStaff: true };
+    }
+    return { kind: 'failed', message: String(error), forStaff: false };
   }
 }

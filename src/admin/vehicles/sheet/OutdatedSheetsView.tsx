@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { sheetCopy as copy } from '#copy/admin/sheet.ts';
-import { formatDate, formatKroner } from '#copy/format.ts';
+import { formatDate } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
-import { priceCopy } from '#copy/vehicles/vehicle-row.ts';
+import { amountText } from '#copy/vehicles/price/price-parts.ts';
 import { $stock, isComplete } from '../store.ts';
 import { outdatedSheets } from './outdated-sheets.ts';
 import SheetsView from './SheetsView.tsx';
@@ -23,15 +23,11 @@ export default function OutdatedSheetsView() {
         {outdated.map(({ vehicle, printed, price }) => (
           <li key={vehicle.id}>
             <strong>{vehicleName(vehicle)}</strong>
-            <span>{copy.onSign(priceText(printed.price), formatDate(printed.printed_at))}</span>
-            <span>{copy.onSite(priceText(price))}</span>
+            <span>{copy.onSign(amountText(printed.price), formatDate(printed.printed_at))}</span>
+            <span>{copy.onSite(amountText(price))}</span>
           </li>
         ))}
       </ul>
     </SheetsView>
   );
-}
-
-function priceText(price: number): string {
-  return price > 0 ? formatKroner(price) : priceCopy.onRequest;
 }

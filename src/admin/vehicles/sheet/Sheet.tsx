@@ -1,8 +1,9 @@
 import { qrCode } from '#admin/ui/qr-code.ts';
+import { PriceParts } from '#components/price/PriceParts.tsx';
 import { sheetCopy as copy } from '#copy/admin/sheet.ts';
 import { formatDate } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
-import { priceCopy } from '#copy/vehicles/vehicle-row.ts';
+import { signParts } from '#copy/vehicles/price/price-parts.ts';
 import { dealer } from '#dealer';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { vehiclePath } from '#paths';
@@ -12,7 +13,7 @@ export type SheetFormat = keyof typeof copy.formats;
 
 /** The sign of one vehicle, as large as its paper. */
 export function Sheet({ vehicle, format }: { vehicle: PublicVehicle; format: SheetFormat }) {
-  const { price, offer, contents, facts } = sheetFacts(vehicle);
+  const facts = sheetFacts(vehicle);
   const { size, path } = qrCode(new URL(vehiclePath(vehicle.id), window.location.origin).href);
   const name = vehicleName(vehicle);
   return (
@@ -23,14 +24,7 @@ export function Sheet({ vehicle, format }: { vehicle: PublicVehicle; format: She
         {vehicle.variant && <p className="sheet__variant">{vehicle.variant}</p>}
       </header>
       <div className="sheet__price">
-        {offer && (
-          <p>
-            <s>{offer.before}</s> <span className="badge badge--offer">{priceCopy.sale}</span>
-          </p>
-        )}
-        <p className="sheet__amount">{price}</p>
-        {offer && <p className="sheet__saved">{offer.saved}</p>}
-        <p className="sheet__contents">{contents}</p>
+        <PriceParts parts={signParts(vehicle)} />
       </div>
       <dl>
         {facts.map(({ label, value }) => (

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
@@ -5,9 +6,11 @@ import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
 import { restoreFocusToRow } from '#admin/feedback/restore-focus.ts';
+import { $inquiryCounts } from '#admin/inquiries/vehicle/vehicle-counts.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { useMay, useMayChange } from '#admin/session/use-may.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
+import { buyerCopy } from '#copy/admin/buyer.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleTableCopy as copy, storedFuelCopy, vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
 import { formatMonthly } from '#copy/format.ts';
@@ -42,6 +45,7 @@ export const VehicleRow = memo(function VehicleRow({
   const facts = factColumns(columns).map(
     (column) => [column, factText(vehicle, column, now)] as const,
   );
+  const inquiries = useStore($inquiryCounts)[vehicle.id] ?? 0;
   const mayCreate = useMay('create', 'vehicles');
   const mayTrash = useMay('trash', 'vehicles');
   const maySell = useMayChange('vehicles')('status');
@@ -56,6 +60,7 @@ export const VehicleRow = memo(function VehicleRow({
           {vehicle.unpublished && (
             <span className="badge stock__badge">{vehicleBadgeCopy.unpublished}</span>
           )}
+          {inquiries > 0 && <span className="badge stock__badge">{buyerCopy.open(inquiries)}</span>}
           {[vehicle.color, storedFuelCopy(vehicle.fuel_type)].filter(Boolean).join(' · ')}
           {facts.map(([column, text]) =>
             text === '' ? null : (

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
-import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { loadInquiryCounts } from '#admin/inquiries/vehicle/vehicle-counts.ts';
 import { goTo, type Route, restoreTableScroll } from '#admin/navigation/route.ts';
 import { useFocusSearch } from '#admin/navigation/use-focus-search.ts';
-import { useMay, useMayChange } from '#admin/session/use-may.ts';
+import { useHasPower, useMay, useMayChange } from '#admin/session/use-may.ts';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
 import { LoadFailed } from '#admin/ui/LoadFailed.tsx';
 import { RejectedNotice } from '#admin/ui/RejectedNotice.tsx';
@@ -58,6 +59,10 @@ export default function VehiclesView({ route }: { route: Route }) {
   const [editing, setEditing] = useState(false);
   const setFilter = (part: Partial<Filter>) => setView({ filter: { ...filter, ...part } });
   const mayCreate = useMay('create', 'vehicles');
+  const mayAnswer = useHasPower('inquiries');
+  useEffect(() => {
+    if (mayAnswer) loadInquiryCounts();
+  }, [mayAnswer]);
   useLayoutEffect(restoreTableScroll, []);
   const deferred = useDeferredValue(filter);
   const rows = useMemo(

@@ -1,6 +1,6 @@
 import { storedFuelCopy } from '#copy/admin/vehicle.ts';
 import { formatAmount, formatKilometres } from '#copy/format.ts';
-import { purchasePrice } from '#domain/vehicle/price/price.ts';
+import { cashPrice } from '#domain/vehicle/price/price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { cellText } from '../cells/cell-text.ts';
 
@@ -62,7 +62,5 @@ export function daysInStock({ created_at, sold_date }: Vehicle, now: Date): numb
 
 /** The price as the table shows it; 0 for one on request. */
 export function shownAmount(vehicle: Vehicle): number {
-  const price = purchasePrice(vehicle);
-  if (price.kind === 'sale') return price.sale;
-  return price.kind === 'price' ? price.price : 0;
+  return cashPrice(vehicle) ?? 0;
 }

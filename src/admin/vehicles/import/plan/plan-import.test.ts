@@ -6,8 +6,8 @@ import { vehiclesCsv } from '#admin/vehicles/vehicles-csv.ts';
 import { importCopy } from '#copy/admin/import.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { aVehicle } from '#tests/support/builders.ts';
-import { guessMapping } from '../mapping.ts';
-import { readFile } from '../read-file.ts';
+import { type ReadFile, readFile } from '../read/read-file.ts';
+import { recogniseColumns } from '../recognise/columns.ts';
 import { planImport } from './plan-import.ts';
 import type { ImportRow } from './planned-import.ts';
 
@@ -17,13 +17,11 @@ const golden = (name: string) =>
   readFile(readFileSync(join(import.meta.dirname, '../golden', name)));
 const fileOf = (text: string) => readFile(new TextEncoder().encode(text));
 
-function plan(
-  stock: readonly Vehicle[],
-  file: ReturnType<typeof readFile>,
-  clearEmpty = false,
-): ImportRow[] {
-  const mapping = guessMapping(file.header, {});
-  return planImport(stock, { file, mapping, clearEmpty, today: TODAY });
+function plan(stock: readonly Vehicle[], file: ReadFile, clearEmpty = false): ImportRow[] {
+  const mapping = recogniseColumns(file.header, file.rows);
+  const duplicates = { stock: 'update', file: 'first' } as const;
+  return planImport(stock, { file, mapping, values: {}, duplicates, clearEmpty, today: TODAY })
+    .rows;
 }
 
 /** The stock after every change of the plan was saved. */
@@ -44,17 +42,19 @@ describe.each([
   ['windows-1252-semicolon.csv', 'Windows-1252'],
   ['utf-16-tab.csv', 'UTF-16'],
 ])('the file %s', (name, encoding) => {
-  const file = golden(name);
+  const read = golden(name);
 
-  test('is read with its encoding and separator', () => {
+  test('is read with its encoding and separator', async () => {
+    const file = await read;
     expect(file.encoding).toBe(encoding);
     expect(file.header.slice(0, 5)).toEqual(['Reg.nr.', 'Stelnr.', 'Mærke', 'Model', 'Årgang']);
     expect(file.rows).toHaveLength(6);
   });
 
-  test('has new vehicles with Danish numbers and dates, and says why rows are refused', () => {
+  test('has new vehicles with Danish numbers and dates, and says why a row is refused', async () => {
+    const file = await read;
     const rows = plan([], file);
-    expect(kinds(rows)).toEqual(['new', 'new', 'new', 'refused', 'refused', 'refused']);
+    expect(kinds(rows)).toEqual(['new', 'new', 'new', 'new', 'new', 'refused']);
     expect(rows[0]?.change?.after).toMatchObject({
       registration_number: 'AB 12 345',
       stelnummer: 'WVWZZZ1KZAW000001',
@@ -72,16 +72,16 @@ describe.each([
       make: 'Citroën',
       specs_equipment: ['"Sort; tag"'],
     });
-    expect(rows.slice(3).map(({ details }) => details)).toEqual([
-      ['Bil-id, stelnummer og nummerplade mangler, så bilen ikke kan kendes igen.'],
-      ['Pris (kr. inkl. moms) “ring”: Det er ikke et tal.'],
-      ['Samme bil som i linje 2.'],
+    expect(rows[4]?.leftOut).toEqual([
+      { column: 'price', text: 'ring', problem: 'Det er ikke et tal.' },
     ]);
+    expect(rows[5]?.details).toEqual(['Samme bil som linje 2.']);
   });
 
-  test('changes nothing when it is imported a second time', () => {
+  test('changes nothing when it is imported a second time', async () => {
+    const file = await read;
     const stock = saved([], plan([], file));
-    expect(kinds(plan(stock, file)).slice(0, 3)).toEqual(['unchanged', 'unchanged', 'unchanged']);
+    expect(kinds(plan(stock, file)).slice(0, 5)).toEqual(Array(5).fill('unchanged'));
     expect(plan(stock, file).every(({ change }) => change === null)).toBe(true);
   });
 });
@@ -96,8 +96,8 @@ describe('a row about a stored vehicle', () => {
     variant: 'GTI',
   });
 
-  test('names each changed field with both values and writes nothing else', () => {
-    const [row] = plan([golf], fileOf('Nummerplade;Pris;Variant\nab12345;189900;GTI'));
+  test('names each changed field with both values and writes nothing else', async () => {
+    const [row] = plan([golf], await fileOf('Nummerplade;Pris;Variant\nab12345;189900;GTI'));
     expect(row).toMatchObject({
       kind: 'changed',
       details: ['Pris (kr. inkl. moms): 200000 → 189900'],
@@ -110,90 +110,94 @@ describe('a row about a stored vehicle', () => {
     });
   });
 
-  test('is read from a short file of two columns that ends with a line break', () => {
+  test('is read from a short file of two columns that ends with a line break', async () => {
     for (const [separator, end] of [
       [';', '\n'],
       ['\t', '\r\n\r\n'],
     ] as const) {
-      const file = fileOf(`Nummerplade${separator}Variant\nab12345${separator}R${end}`);
+      const file = await fileOf(`Nummerplade${separator}Variant\nab12345${separator}R${end}`);
       expect(kinds(plan([golf], file))).toEqual(['changed']);
     }
   });
 
-  test('finds it by its id, its chassis number or its plate', () => {
+  test('finds it by its id, its chassis number or its plate', async () => {
     for (const key of ['Bil-id;golf', 'VIN;WVW ZZZ1KZAW000009', 'Reg.nr;AB-12345']) {
       const [heading, value] = key.split(';');
-      const [row] = plan([golf], fileOf(`${heading};Variant\n${value};R`));
+      const [row] = plan([golf], await fileOf(`${heading};Variant\n${value};R`));
       expect(row).toMatchObject({ kind: 'changed', change: { id: 'golf' } });
     }
   });
 
-  test('asks about a sold vehicle that it knows by another key than its id', () => {
+  test('asks about a sold vehicle that it knows by another key than its id', async () => {
     const sold = { ...golf, status: 'sold' as const, sold_date: new Date('2026-10-01T12:00:00Z') };
-    const [row] = plan([sold], fileOf('VIN;Variant\nWVWZZZ1KZAW000009;R'));
+    const [row] = plan([sold], await fileOf('VIN;Variant\nWVWZZZ1KZAW000009;R'));
     expect(row).toMatchObject({ kind: 'changed', questions: [{ text: importCopy.wasSold }] });
     expect(row?.change?.reason).toBe(importCopy.wasSold);
-    const [named] = plan([sold], fileOf('Bil-id;Variant\ngolf;R'));
+    const [named] = plan([sold], await fileOf('Bil-id;Variant\ngolf;R'));
     expect(named).toMatchObject({ kind: 'changed', questions: [] });
-    const again = fileOf('Bil-id;VIN;Mærke;Model;Årgang\ngolf-2;WVWZZZ1KZAW000009;VW;Golf;2021');
+    const again = await fileOf(
+      'Bil-id;VIN;Mærke;Model;Årgang\ngolf-2;WVWZZZ1KZAW000009;VW;Golf;2021',
+    );
     expect(kinds(plan([sold], again))).toEqual(['new']);
   });
 
-  test('leaves the fields of empty cells alone, unless they are to be emptied', () => {
-    const file = fileOf('Bil-id;Variant\ngolf;');
+  test('leaves the fields of empty cells alone, unless they are to be emptied', async () => {
+    const file = await fileOf('Bil-id;Variant\ngolf;');
     expect(kinds(plan([golf], file))).toEqual(['unchanged']);
     expect(plan([golf], file, true)[0]?.change?.after).toEqual({ variant: null });
   });
 
-  test('is refused where two vehicles have the same plate', () => {
-    const rows = plan([golf, { ...golf, id: 'other' }], fileOf('Reg.nr;Variant\nAB12345;R'));
+  test('is refused where two vehicles have the same plate', async () => {
+    const rows = plan([golf, { ...golf, id: 'other' }], await fileOf('Reg.nr;Variant\nAB12345;R'));
     expect(kinds(rows)).toEqual(['refused']);
   });
 
-  test('is refused where its plate is on a stored vehicle with another chassis number', () => {
-    const file = fileOf('Reg.nr;VIN;Variant\nAB12345;WVWZZZ1KZAW000010;R');
-    expect(plan([golf], file)[0]).toMatchObject({
-      kind: 'refused',
-      details: ['En bil på lageret har den samme nummerplade, men et andet stelnummer.'],
-    });
+  test('is another car where its plate is on a stored vehicle with another chassis number', async () => {
+    const file = await fileOf('Reg.nr;VIN;Mærke;Model\nAB12345;WVWZZZ1KZAW000010;VW;Golf');
+    expect(kinds(plan([golf], file))).toEqual(['new']);
     const unknown = { ...golf, vin: null, stelnummer: null };
     expect(kinds(plan([unknown], file))).toEqual(['changed']);
   });
 
-  test('asks about a price that looks like a mistake', () => {
-    const [row] = plan([golf], fileOf('Bil-id;Pris\ngolf;20000'));
+  test('asks where it has the stock number of another car', async () => {
+    const [row] = plan([golf], await fileOf('Bil-id;VIN;Variant\ngolf;WVWZZZ1KZAW000077;R'));
+    expect(row?.questions).toEqual([{ kind: 'other_chassis', text: importCopy.otherChassis }]);
+  });
+
+  test('asks about a price that looks like a mistake', async () => {
+    const [row] = plan([golf], await fileOf('Bil-id;Pris\ngolf;20000'));
     expect(row?.questions.map(({ text }) => text)).toEqual(['Pris: 200.000 → 20.000 (−90 %)']);
     expect(row?.change?.reason).toBe('Pris: 200.000 → 20.000 (−90 %)');
   });
 
-  test('is refused where a car on the site would lack what the law demands', () => {
-    const [row] = plan([golf], fileOf('Bil-id;1. registrering\ngolf;'), true);
+  test('is refused where a car on the site would lack what the law demands', async () => {
+    const [row] = plan([golf], await fileOf('Bil-id;1. registrering\ngolf;'), true);
     expect(row).toMatchObject({ kind: 'refused', change: null });
     expect(row?.details[0]).toContain('Loven kræver det');
   });
 
-  test('leaves a kladde off the site where it lacks what the law demands', () => {
+  test('leaves a kladde off the site where it lacks what the law demands', async () => {
     const kladde = { ...golf, unpublished: true, first_registration_date: null };
-    const file = fileOf('Bil-id;Kladde;Variant\ngolf;nej;R');
+    const file = await fileOf('Bil-id;Kladde;Variant\ngolf;nej;R');
     const [row] = plan([kladde], file);
     expect(row?.change?.after).toEqual({ variant: 'R' });
     expect(row?.details.at(-1)).toContain('Bilen gemmes som kladde');
     const [added] = plan(
       [],
-      fileOf('Bil-id;Mærke;Model;Årgang;Pris;Km;Kladde\nny;VW;Golf;2020;9000;9;nej'),
+      await fileOf('Bil-id;Mærke;Model;Årgang;Pris;Km;Kladde\nny;VW;Golf;2020;9000;9;nej'),
     );
     expect(added?.change?.after).toMatchObject({ unpublished: true });
   });
 });
 
-test('a new vehicle that was stored before an answer was lost is known again', () => {
-  const file = fileOf('VIN;Mærke;Model;Årgang\nWVWZZZ1KZAW000009;VW;Golf;2021');
+test('a new vehicle that was stored before an answer was lost is known again', async () => {
+  const file = await fileOf('VIN;Mærke;Model;Årgang\nWVWZZZ1KZAW000009;VW;Golf;2021');
   const after = plan([], file)[0]?.change?.after ?? {};
   const stored = { ...after, updated_by: 'anna@eksempel.dk', version: 1 };
   expect(hasValues(stored, after)).toBe(true);
 });
 
-test('the export is imported without a change, whatever a spreadsheet would make a formula', () => {
+test('the export is imported without a change, whatever a spreadsheet would make a formula', async () => {
   const stock = [
     aVehicle({
       id: 'a',
@@ -201,83 +205,82 @@ test('the export is imported without a change, whatever a spreadsheet would make
       condition_notes: '\'-To linjer\nog; tegn "her"',
       price: -1,
     }),
-    aVehicle({ id: 'b', specs_equipment: ['Kun | én'], mileage: null, is_on_sale: true }),
+    aVehicle({
+      ...{ id: 'b', vin: 'WVWZZZ1KZAW000002', stelnummer: null, mileage: null, is_on_sale: true },
+      specs_equipment: ['Kun | én'],
+    }),
   ];
-  const file = fileOf(`\ufeff${vehiclesCsv(stock)}`);
+  const file = await fileOf(`\ufeff${vehiclesCsv(stock)}`);
   expect(kinds(plan(stock, file))).toEqual(['unchanged', 'unchanged']);
   expect(kinds(plan(stock, file, true))).toEqual(['unchanged', 'unchanged']);
   const restored = saved([], plan([], file));
   expect(vehiclesCsv(restored)).toBe(vehiclesCsv(stock));
 });
 
-test('ten thousand rows beside two thousand vehicles are planned in less than ten seconds', () => {
+test('ten thousand rows beside two thousand vehicles are planned in less than ten seconds', async () => {
   const stock = Array.from({ length: 2000 }, (_, index) =>
-    aVehicle({ id: `bil-${index}`, stelnummer: `WVWZZZ1KZAW${index}` }),
+    aVehicle({ id: `bil-${index}`, vin: null, stelnummer: `WVWZZZ1KZAW${index}` }),
   );
   const many = Array.from({ length: 10_000 }, (_, index) =>
-    aVehicle({ id: `bil-${index}`, stelnummer: `WVWZZZ1KZAW${index}`, price: 150_000 + index }),
+    aVehicle({
+      ...{ id: `bil-${index}`, vin: null, stelnummer: `WVWZZZ1KZAW${index}` },
+      price: 150_000 + index,
+    }),
   );
-  const began = performance.now();
-  const rows = plan(stock, fileOf(vehiclesCsv(many)));
-  const elapsed = performance.now() - began;
+  const began = process.threadCpuUsage();
+  const rows = plan(stock, await fileOf(vehiclesCsv(many)));
+  const { user } = process.threadCpuUsage(began);
   expect(rows.filter(({ kind }) => kind === 'new')).toHaveLength(8000);
-  expect(elapsed).toBeLessThan(10_000);
+  expect(user / 1000).toBeLessThan(10_000);
 });
 
 describe('a row that would store a car a second time', () => {
   const stock = [
-    aVehicle({ id: '1004', vin: 'WVWZZZ1KZAW000001', registration_number: 'AB 12 345' }),
+    aVehicle({
+      id: '1004',
+      vin: 'WVWZZZ1KZAW000001',
+      stelnummer: null,
+      registration_number: 'AB 12 345',
+    }),
   ];
-  const textsOf = (text: string) =>
-    plan(stock, fileOf(text)).map(({ kind, questions }) => [kind, questions.map((q) => q.text)]);
+  const textsOf = async (text: string) =>
+    plan(stock, await fileOf(text)).map(({ kind, questions }) => [
+      kind,
+      questions.map((question) => question.text),
+    ]);
 
-  test('is asked about where a stored car with another id has its chassis number or plate', () => {
-    expect(
-      textsOf(
-        [
-          'Bil-id;VIN;Nummerplade;Mærke;Model;Årgang',
-          '9999;wvwzzz 1kzaw000001;;VW;Golf;2020',
-          '9998;;ab12345;VW;Golf;2020',
-          '9997;WVWZZZ1KZAW000002;CD 12 345;VW;Golf;2020',
-        ].join('\n'),
-      ),
-    ).toEqual([
-      ['new', ['Samme stelnummer som Volkswagen Golf.']],
+  test('changes the stored car that has its chassis number or plate under another id', async () => {
+    const rows = plan(
+      stock,
+      await fileOf('Bil-id;VIN;Nummerplade;Pris\n9999;wvwzzz 1kzaw000001;;189900'),
+    );
+    expect(rows[0]).toMatchObject({ kind: 'changed', change: { id: '1004' } });
+  });
+
+  test('is asked about where the stored car is sold, or has another chassis number', async () => {
+    const head = 'Bil-id;VIN;Nummerplade;Mærke;Model;Årgang\n';
+    expect(await textsOf(`${head}9998;WVWZZZ1KZAW000002;ab12345;VW;Golf;2020`)).toEqual([
       ['new', ['Samme nummerplade som Volkswagen Golf.']],
+    ]);
+    expect(await textsOf(`${head};WVWZZZ1KZAW000003;ab12345;VW;Golf;2020`)).toEqual([
+      ['new', ['Samme nummerplade som Volkswagen Golf.']],
+    ]);
+    expect(await textsOf(`${head}9998;WVWZZZ1KZAW000002;CD 12 345;VW;Golf;2020`)).toEqual([
       ['new', []],
     ]);
   });
 
-  test('is asked about where an earlier row with another id has its chassis number or plate', () => {
-    expect(
-      textsOf(
-        [
-          'Bil-id;Stelnummer;Nummerplade;Mærke;Model;Årgang',
-          '8001;WVWZZZ1KZAW000005;;VW;Golf;2020',
-          '8002;;EF 12 345;VW;Golf;2020',
-          '8003;wvwzzz1kzaw000005;;VW;Golf;2020',
-          '8004;;ef12345;VW;Golf;2020',
-        ].join('\n'),
-      ),
-    ).toEqual([
-      ['new', []],
-      ['new', []],
-      ['new', ['Samme stelnummer som linje 2.']],
-      ['new', ['Samme nummerplade som linje 3.']],
-    ]);
-  });
-
-  test('is not asked about where the stored car keeps the number that it has', () => {
+  test('is not asked about where the stored car keeps the number that it has', async () => {
     const twins = [...stock, aVehicle({ id: '1005', vin: 'WVWZZZ1KZAW000001' })];
-    const rows = plan(twins, fileOf('Bil-id;VIN;Pris\n1004;WVWZZZ1KZAW000001;199900'));
+    const rows = plan(twins, await fileOf('Bil-id;VIN;Pris\n1004;WVWZZZ1KZAW000001;199900'));
     expect(rows[0]).toMatchObject({ kind: 'changed', questions: [] });
   });
 });
 
-test('a row that puts a car on the site is asked about what the car lacks', () => {
+test('a row that puts a car on the site is asked about what the car lacks', async () => {
   const [row] = plan(
     [],
-    fileOf(
+    await fileOf(
       'Bil-id;Mærke;Model;Årgang;Kladde;1. registrering;Pris\n1;VW;Golf;2020;nej;2020-03-02;189900',
     ),
   );

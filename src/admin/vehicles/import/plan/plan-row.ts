@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { cellText } from '#admin/vehicles/cells/cell-text.ts';
-import { parseCell } from '#admin/vehicles/cells/parse-cell.ts';
 import {
   aboutMissing,
   aboutValue,
@@ -18,21 +17,25 @@ import { bulkEditCopy } from '#copy/admin/bulk.ts';
 import { importCopy as copy, importColumnCopy } from '#copy/admin/import.ts';
 import { missingText } from '#copy/admin/save-questions.ts';
 import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
-import { documentId } from '#domain/schema/schemas.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
+import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
 import { type PriceIndex, usualPrice } from '#domain/vehicle/price/usual-price.ts';
 import { missingForSale, newlyDemanded } from '#domain/vehicle/record/missing-for-sale.ts';
 import { saveQuestions } from '#domain/vehicle/record/save-questions.ts';
 import { type Vehicle, VehicleSchema } from '#domain/vehicle/vehicle.ts';
-import type { ImportOptions, ImportRow } from './planned-import.ts';
+import { isField } from '../recognise/columns.ts';
+import type { RowReader } from './create-reader.ts';
+import type { ImportOptions, ImportRow, LeftOut } from './planned-import.ts';
 import type { RowCells } from './row-cells.ts';
 
 type Planned = Omit<ImportRow, 'line'>;
 type Values = Partial<Record<FormFieldName, unknown>>;
 
 const NewVehicleSchema = v.omit(VehicleSchema, [...BOOKKEEPING, 'sold_date', 'price_log']);
-/** Without them a vehicle cannot be stored. */
-const REQUIRED = ['make', 'model', 'year'] as const satisfies readonly FormFieldName[];
+/** Without them nobody can tell which car it is. */
+const REQUIRED = ['make', 'model'] as const satisfies readonly FormFieldName[];
+/** The year of a car of which the file names none: no year of today's cars, so that nobody believes it. */
+const NO_YEAR = 1900;
 
 const NUMBERS: readonly FormFieldName[] = ['registration_number', 'vin', 'stelnummer'];
 
@@ -40,11 +43,12 @@ const NUMBERS: readonly FormFieldName[] = ['registration_number', 'vin', 'stelnu
 export function planChange(
   vehicle: Vehicle,
   cells: RowCells,
+  readCell: RowReader['read'],
   prices: PriceIndex,
   { clearEmpty, today, byId }: ImportOptions & { byId: boolean },
 ): Planned {
   const name = nameOf(vehicle);
-  const read = readValues(cells, (field, text) => {
+  const { values, leftOut } = readValues(cells, readCell, (field, text) => {
     if (text === '' && !clearEmpty) return false;
     const stored = cellText(field, vehicle[field]);
     // A plate or a chassis number is the same with other spaces.
@@ -52,21 +56,24 @@ export function planChange(
       ? normalized(text) !== normalized(stored)
       : text.trim() !== stored.trim();
   });
-  if ('problems' in read) return refused(name, read.problems);
-  const demanded = lawDemands(vehicle, { ...vehicle, ...(read.values as StoredFields) });
+  const listed = values.specs_equipment as string[] | undefined;
+  if (listed && !cells.has('equipment') && !sameValue(listed, vehicle.specs_equipment)) {
+    values.equipment = [...new Set([...vehicle.equipment, ...codesOf(listed)])];
+  }
+  const demanded = lawDemands(vehicle, { ...vehicle, ...(values as StoredFields) });
   if (demanded !== '' && !vehicle.unpublished) {
     return refused(name, [copy.refusals.demanded(demanded)]);
   }
   const staysOff = demanded === '' ? [] : [copy.staysOff(demanded)];
-  if (demanded !== '') read.values.unpublished = true;
+  if (demanded !== '') values.unpublished = true;
   const after = Object.fromEntries(
-    Object.entries(read.values).filter(
+    Object.entries(values).filter(
       ([field, value]) => !sameValue(value, vehicle[field as FormFieldName]),
     ),
   ) as StoredFields;
   const changed = namesOf(after) as FormFieldName[];
   if (changed.length === 0) {
-    return { kind: 'unchanged', name, details: staysOff, questions: [], change: null };
+    return { kind: 'unchanged', name, details: staysOff, leftOut, questions: [], change: null };
   }
   const saved = { ...vehicle, ...after };
   const wasSold = !byId && (vehicle.status === 'sold' || vehicle.status === 'archived');
@@ -87,6 +94,7 @@ export function planChange(
       ),
       ...staysOff,
     ],
+    leftOut,
     questions,
     change: changeOf(vehicle, after, reasonOf(questions)),
   };
@@ -96,6 +104,7 @@ export function planChange(
 export function planNew(
   id: string | null,
   cells: RowCells,
+  readCell: RowReader['read'],
   prices: PriceIndex,
   { today }: ImportOptions,
 ): Planned {
@@ -103,26 +112,35 @@ export function planNew(
     .map((field) => cells.get(field as FormFieldName)?.trim())
     .filter(Boolean)
     .join(' ');
-  if (id !== null && !v.is(documentId, id)) return refused(name, [copy.refusals.badId]);
-  const missing = REQUIRED.filter((field) => !cells.get(field));
+  const { values, leftOut } = readValues(cells, readCell, (_, text) => text !== '');
+  const missing = REQUIRED.filter((field) => !values[field]);
   if (missing.length > 0) {
     const labels = missing.map((field) => importColumnCopy[field]).join(', ');
     return refused(name, [copy.refusals.missing(labels)]);
   }
-  const read = readValues(cells, (_, text) => text !== '');
-  if ('problems' in read) return refused(name, read.problems);
+  const registered = Number(String(values.first_registration_date ?? '').slice(0, 4));
+  const year = values.year ?? (registered || values.production_year || NO_YEAR);
+  if (!cells.has('equipment')) {
+    values.equipment = codesOf((values.specs_equipment as string[] | undefined) ?? []);
+  }
   const fields = v.parse(NewVehicleSchema, {
     ...{ price: 0, status: 'available', unpublished: true },
-    ...read.values,
+    ...values,
+    year,
   });
   const newId = id ?? randomId();
   const demanded = lawDemands(null, { ...fields, id: newId } as Vehicle);
-  const after = demanded === '' ? fields : { ...fields, unpublished: true };
+  const isComplete = demanded === '' && leftOut.length === 0;
+  const after = isComplete ? fields : { ...fields, unpublished: true };
   const questions = questionsAbout(null, { ...after, id: newId } as Vehicle, prices, today);
   return {
     kind: 'new',
     name,
-    details: demanded === '' ? [] : [copy.staysOff(demanded)],
+    details: [
+      ...(year === NO_YEAR ? [copy.noYear] : []),
+      ...(demanded === '' ? [] : [copy.staysOff(demanded)]),
+    ],
+    leftOut,
     questions,
     change: { id: newId, name, version: 0, before: null, after, reason: reasonOf(questions) },
   };
@@ -135,24 +153,29 @@ function lawDemands(before: Vehicle | null, after: Vehicle): string {
   return demanded.map(missingText).join(' ');
 }
 
-/** The values of the cells that `isUsed` says; or why some of them cannot be values. */
+/** The values of the cells that `isUsed` says, and the cells that cannot be values. */
 function readValues(
   cells: RowCells,
+  read: RowReader['read'],
   isUsed: (field: FormFieldName, text: string) => boolean,
-): { values: Values } | { problems: string[] } {
+): { values: Values; leftOut: LeftOut[] } {
   const values: Values = {};
-  const problems: string[] = [];
+  const leftOut: LeftOut[] = [];
   for (const [column, text] of cells) {
-    if (column === 'id' || !isUsed(column, text)) continue;
-    const parsed = parseCell(column, text);
+    if (!isField(column) || !isUsed(column, text)) continue;
+    const parsed = read(column, text);
     if ('value' in parsed) values[column] = parsed.value;
-    else problems.push(copy.problem(importColumnCopy[column], text, parsed.problem));
+    else leftOut.push({ column, text: text.trim(), problem: parsed.problem });
   }
-  return problems.length > 0 ? { problems } : { values };
+  return { values, leftOut };
 }
 
-function refused(name: string, details: string[]): Planned {
-  return { kind: 'refused', name, details, questions: [], change: null };
+function codesOf(entries: readonly string[]) {
+  return matchEquipment(entries).map(({ code }) => code);
+}
+
+export function refused(name: string, details: string[]): Planned {
+  return { kind: 'refused', name, details, leftOut: [], questions: [], change: null };
 }
 
 /** What is unusual about a vehicle on the site, and what one that comes onto it lacks. */

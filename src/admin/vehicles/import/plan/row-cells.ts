@@ -1,19 +1,31 @@
-import type { FileColumn } from '#admin/vehicles/vehicles-csv.ts';
-import type { Mapping } from '../mapping.ts';
-import type { FileRow } from '../read-file.ts';
+import type { ImportColumn } from '#copy/admin/import-headings.ts';
+import { NO_VALUE_COPY } from '#copy/admin/import-values.ts';
+import { splitTitle } from '#domain/vehicle/known-makes.ts';
+import type { FileRow } from '../read/read-file.ts';
+import type { Mapping } from '../recognise/columns.ts';
 
 /** The texts of a row by their column; only those that are used. */
-export type RowCells = ReadonlyMap<FileColumn, string>;
+export type RowCells = ReadonlyMap<ImportColumn, string>;
 
 export function rowCells({ cells }: FileRow, mapping: Mapping): RowCells {
-  return new Map(
+  const row = new Map(
     mapping.flatMap((column, index) =>
       column === null ? [] : [[column, textOf(cells[index])] as const],
     ),
   );
+  // Make and model in one cell: a column of its own, or the model with its make before it.
+  const title = row.get('title') || (row.get('make') ? '' : (row.get('model') ?? ''));
+  const parts = title === '' ? null : splitTitle(title);
+  if (!parts) return row;
+  const hadModel = !row.get('title');
+  for (const name of ['make', 'model', 'variant'] as const) {
+    if (!row.get(name) || (hadModel && name === 'model')) row.set(name, parts[name]);
+  }
+  return row;
 }
 
-/** A cell of nothing but spaces is empty. */
+/** A cell of nothing but spaces, or of a sign for nothing, is empty. */
 function textOf(cell = ''): string {
-  return cell.trim() === '' ? '' : cell;
+  const text = cell.trim();
+  return text === '' || NO_VALUE_COPY.test(text) ? '' : cell;
 }

@@ -14,12 +14,12 @@ export function FileChoice({
 }) {
   return (
     <div className="import__file">
-      <p>{copy.intro}</p>
+      {summary === null && <p>{copy.intro}</p>}
       {summary === null && <p className="quiet">{copy.template}</p>}
       <div className="actions">
         <FileButton
           name={copy.file}
-          accept=".csv,.txt,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
           disabled={disabled}
           onFiles={([file]) => file && onChoose(file)}
         >

@@ -2,67 +2,68 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { notifyError } from '#admin/feedback/notify.ts';
 import { goTo } from '#admin/navigation/route.ts';
-import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import type { ChangeRun } from '#admin/vehicles/changes/change-journal.ts';
-import { QuestionNotice } from '#admin/vehicles/changes/QuestionNotice.tsx';
 import { RunProgress } from '#admin/vehicles/changes/RunProgress.tsx';
 import { RunResult } from '#admin/vehicles/changes/RunResult.tsx';
-import { createRun } from '#admin/vehicles/changes/run-changes.ts';
-import { startRun, summary, undo } from '#admin/vehicles/changes/start-run.ts';
-import { useQuestions } from '#admin/vehicles/changes/use-questions.ts';
+import { summary, undo } from '#admin/vehicles/changes/start-run.ts';
 import { $stock, isComplete } from '#admin/vehicles/store.ts';
 import { changeRunCopy } from '#copy/admin/bulk.ts';
-import { importCopy as copy } from '#copy/admin/import.ts';
-import { planQuestionsCopy as questionsCopy } from '#copy/admin/plan-questions.ts';
-import { adminCopy } from '#copy/admin/shell.ts';
+import { importCopy as copy, importFileCopy } from '#copy/admin/import.ts';
 import { formatAmount } from '#copy/format.ts';
 import { askWorker } from '../ask-worker.ts';
-import { guessMapping, type Mapping, remember } from '../mapping.ts';
-import type { ImportRow } from '../plan/planned-import.ts';
-import type { ReadFile } from '../read-file.ts';
+import { PicturesPanel } from '../pictures/PicturesPanel.tsx';
+import { Causes } from './Causes.tsx';
+import { Decisions } from './Decisions.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { MappingTable, mappingProblem } from './MappingTable.tsx';
-import { PlannedRows } from './PlannedRows.tsx';
-import { readRemembered, storeRemembered } from './remembered-columns.ts';
-import { usePlan } from './use-plan.ts';
+import { Planned } from './Planned.tsx';
+import { rememberedShape, rememberShape } from './remembered-shapes.ts';
+import { type ImportChoices, usePlan } from './use-plan.ts';
 
 const MAX_BYTES = 20_000_000;
 
-/** Imports vehicles from a CSV file: the file, its columns, what happens to each row, the result. */
+interface ChosenFile extends ImportChoices {
+  name: string;
+}
+
+/** Imports vehicles from a file: what was recognised, what happens to each row, the result, their pictures. */
 export default function ImportView() {
   const stock = useStore($stock);
-  const [name, setName] = useState('');
-  const [file, setFile] = useState<ReadFile | null>(null);
-  const [mapping, setMapping] = useState<Mapping>([]);
-  const [clearEmpty, setClearEmpty] = useState(false);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [result, setResult] = useState<ChangeRun | null>(null);
   const [running, setRunning] = useState(false);
-  const problem = file ? mappingProblem(mapping) : undefined;
-  const ready = file && !problem && !result && isComplete(stock);
-  const plan = usePlan(ready ? { file, mapping, clearEmpty } : null, stock.vehicles, running);
+  const problem = chosen ? mappingProblem(chosen.mapping) : undefined;
+  const isReady = chosen !== null && !problem && !result && isComplete(stock);
+  const { plan, stale } = usePlan(isReady ? chosen : null, stock.vehicles, running);
 
-  async function read(chosen: File): Promise<void> {
+  async function read(picked: File): Promise<void> {
     // What an earlier file would do must not be imported instead of this one.
-    setFile(null);
+    setChosen(null);
     setResult(null);
-    if (chosen.size > MAX_BYTES) return notifyError(copy.readFailed, copy.tooLarge);
+    if (picked.size > MAX_BYTES) return notifyError(copy.readFailed, importFileCopy.tooLarge);
     try {
-      const bytes = new Uint8Array(await chosen.arrayBuffer());
-      const answer = await askWorker<'read'>({ kind: 'read', bytes });
-      if (answer.file.rows.length === 0) return notifyError(copy.readFailed, copy.noRows);
-      setName(chosen.name);
-      setFile(answer.file);
-      setMapping(guessMapping(answer.file.header, readRemembered()));
+      const bytes = new Uint8Array(await picked.arrayBuffer());
+      const { file, mapping } = await askWorker<'read'>({ kind: 'read', bytes });
+      setChosen({
+        ...{ name: picked.name, file, mapping, values: {}, clearEmpty: false },
+        duplicates: { stock: 'update', file: 'first' },
+        ...rememberedShape(file.header),
+      });
     } catch (cause) {
       notifyError(copy.readFailed, cause);
     }
   }
 
-  function choose(next: Mapping): void {
-    setMapping(next);
-    if (file) storeRemembered(remember(file.header, next, readRemembered()));
+  function choose(change: Partial<ImportChoices>): void {
+    if (!chosen) return;
+    const next = { ...chosen, ...change };
+    setChosen(next);
+    if (change.mapping || change.values) rememberShape(next.file.header, next.mapping, next.values);
   }
 
+  const mappingTable = chosen && (
+    <MappingTable {...{ plan, problem }} choices={chosen} onChange={choose} />
+  );
   return (
     <div className="import">
       <div className="view-head">
@@ -72,99 +73,31 @@ export default function ImportView() {
         </button>
       </div>
       <FileChoice
-        summary={file && copy.fileRead(name, formatAmount(file.rows.length), file.encoding)}
+        summary={
+          chosen &&
+          copy.fileRead(chosen.name, formatAmount(chosen.file.rows.length), chosen.file.encoding)
+        }
         disabled={running}
-        onChoose={(chosen) => void read(chosen)}
+        onChoose={(picked) => void read(picked)}
       />
-      {file && !result && (
-        <MappingTable
-          file={file}
-          mapping={mapping}
-          problem={problem}
-          clearEmpty={clearEmpty}
-          disabled={running}
-          onChange={choose}
-          onClearEmpty={setClearEmpty}
-        />
-      )}
-      {ready && plan === null && <p role="status">{copy.planning}</p>}
-      {ready && plan && (
+      {isReady && plan === null && <p role="status">{copy.planning}</p>}
+      {chosen && isReady && plan && (
         <Planned
-          planned={plan}
-          title={copy.title(name)}
+          plan={plan}
+          stale={stale}
+          title={copy.title(chosen.name)}
           onRunning={setRunning}
-          onDone={(finished) => setResult(finished)}
-        />
+          onDone={setResult}
+        >
+          <Decisions plan={plan} choices={chosen} onChange={choose} />
+          <Causes plan={plan} file={chosen.file} />
+          {mappingTable}
+        </Planned>
       )}
+      {problem && mappingTable}
       {result && <Result run={result} onUndone={setResult} />}
+      {!running && <PicturesPanel vehicles={stock.vehicles} />}
     </div>
-  );
-}
-
-function leftOut(row: ImportRow): ImportRow {
-  return { ...row, kind: 'refused', details: [questionsCopy.omitted], questions: [], change: null };
-}
-
-/** What happens to each row, and the button that makes it so. */
-function Planned({
-  planned,
-  title,
-  onRunning,
-  onDone,
-}: {
-  planned: readonly ImportRow[];
-  title: string;
-  onRunning: (running: boolean) => void;
-  onDone: (run: ChangeRun | null) => void;
-}) {
-  const { uid } = useStaffMember();
-  const [busy, setBusy] = useState(false);
-  const { rows, changes, doubtful, checking, mayRun, omit } = useQuestions(planned, leftOut);
-  const asks = doubtful.length > 0;
-  const label = asks ? questionsCopy.confirm : copy.run(formatAmount(changes.length));
-
-  async function run(): Promise<void> {
-    // Asked once: the second press goes on.
-    if (!(await mayRun())) return;
-    setBusy(true);
-    onRunning(true);
-    const finished = await startRun(createRun(uid, 'import', title, changes));
-    setBusy(false);
-    onRunning(false);
-    onDone(finished);
-  }
-
-  return (
-    <>
-      <PlannedRows rows={rows} />
-      {asks && <QuestionNotice rows={doubtful} />}
-      {busy && <RunProgress />}
-      {!busy && changes.length === 0 && <p>{copy.nothing}</p>}
-      {!busy && changes.length > 0 && (
-        <div className="actions">
-          <button
-            type="button"
-            className="button"
-            aria-disabled={checking}
-            onClick={() => void run()}
-          >
-            {checking ? questionsCopy.checking : label}
-          </button>
-          {asks && changes.length > doubtful.length && (
-            <button type="button" className="button button--quiet" onClick={omit}>
-              {questionsCopy.omit}
-            </button>
-          )}
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => void goTo('vehicles')}
-          >
-            {adminCopy.cancel}
-          </button>
-        </div>
-      )}
-    </>
   );
 }
 

@@ -1,85 +1,92 @@
-import { CheckField, SelectField } from '#admin/ui/TextField.tsx';
-import { FILE_COLUMNS, type FileColumn } from '#admin/vehicles/vehicles-csv.ts';
-import { importCopy as copy, importColumnCopy } from '#copy/admin/import.ts';
-import { duplicates, type Mapping } from '../mapping.ts';
-import type { ReadFile } from '../read-file.ts';
+import { SelectField } from '#admin/ui/TextField.tsx';
+import { FILE_COLUMNS } from '#admin/vehicles/vehicles-csv.ts';
+import { importCopy as copy, importColumnCopy, importTitleCopy } from '#copy/admin/import.ts';
+import type { ImportColumn } from '#copy/admin/import-headings.ts';
+import type { ImportPlan } from '../plan/planned-import.ts';
+import { duplicates, type Mapping } from '../recognise/columns.ts';
+import type { ImportChoices } from './use-plan.ts';
 
+const LABELS: Readonly<Record<ImportColumn, string>> = {
+  ...importColumnCopy,
+  title: importTitleCopy,
+};
 const OPTIONS = [
   { value: '', label: copy.unused },
-  ...FILE_COLUMNS.map((value) => ({ value, label: importColumnCopy[value] })),
+  ...(['title', ...FILE_COLUMNS] as const).map((value) => ({ value, label: LABELS[value] })),
 ];
-const KEYS: readonly FileColumn[] = ['id', 'vin', 'stelnummer', 'registration_number'];
+const KEYS: readonly ImportColumn[] = ['id', 'vin', 'stelnummer', 'registration_number'];
 
 /** Why a file cannot be imported with this mapping; undefined where it can. */
 export function mappingProblem(mapping: Mapping): string | undefined {
   const [twice] = duplicates(mapping);
-  if (twice) return copy.duplicate(importColumnCopy[twice]);
-  return mapping.some((column) => column !== null && KEYS.includes(column))
-    ? undefined
-    : copy.noKey;
+  if (twice) return copy.duplicate(LABELS[twice]);
+  const has = (...columns: readonly ImportColumn[]) =>
+    columns.some((column) => mapping.includes(column));
+  if (!has('title', 'model', ...KEYS)) return copy.needed(`${LABELS.make} og ${LABELS.model}`);
+  return undefined;
 }
 
-/** What each column of the file is. Open where something has to be chosen. */
+/** What each column of the file is taken for, with examples of how it is read; open where one has to be chosen. */
 export function MappingTable({
-  file,
-  mapping,
+  plan,
+  choices: { file, mapping },
   problem,
-  clearEmpty,
-  disabled,
   onChange,
-  onClearEmpty,
 }: {
-  file: ReadFile;
-  mapping: Mapping;
+  plan: ImportPlan | null;
+  choices: ImportChoices;
   problem: string | undefined;
-  clearEmpty: boolean;
-  disabled: boolean;
-  onChange: (mapping: Mapping) => void;
-  onClearEmpty: (clear: boolean) => void;
+  onChange: (change: Partial<ImportChoices>) => void;
 }) {
-  const used = mapping.filter((column) => column !== null).length;
+  const unused = file.header.filter((name, index) => mapping[index] === null && name !== '');
+  const needsName = !mapping.includes('title') && !mapping.includes('model');
+  const hasKey = KEYS.some((key) => mapping.includes(key));
   return (
     <>
-      <details className="import__mapping" open={problem !== undefined || undefined}>
-        <summary>
-          {copy.columns}: {copy.columnsChosen(used, mapping.length)}
-        </summary>
-        <p className="quiet">{copy.columnsHint}</p>
-        <div className="import__columns">
-          {file.header.map((name, index) => (
-            <SelectField
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file keep their places
-              key={index}
-              label={name || copy.unnamed(index + 1)}
-              hint={exampleOf(file, index)}
-              options={OPTIONS}
-              disabled={disabled}
-              value={mapping[index] ?? ''}
-              onChange={(event) =>
-                onChange(mapping.with(index, (event.target.value || null) as FileColumn | null))
-              }
-            />
-          ))}
-        </div>
-      </details>
       {problem && (
         <p className="notice" role="alert">
           {problem}
         </p>
       )}
-      <CheckField
-        label={copy.clearEmpty}
-        checked={clearEmpty}
-        disabled={disabled}
-        onChange={(event) => onClearEmpty(event.target.checked)}
-      />
+      <details open={problem !== undefined || needsName || undefined}>
+        <summary>{copy.columnsChosen(mapping.length - unused.length, mapping.length)}</summary>
+        <p className="quiet">{copy.columnsHint}</p>
+        <div className="import__columns">
+          {file.header.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file keep their places
+            <div key={index} id={idOf(mapping[index])}>
+              <SelectField
+                label={name || copy.unnamed(index + 1)}
+                hint={hintOf(plan?.examples[index] ?? [])}
+                options={OPTIONS}
+                value={mapping[index] ?? ''}
+                onChange={({ target }) =>
+                  onChange({
+                    mapping: mapping.with(index, (target.value || null) as ImportColumn | null),
+                  })
+                }
+              />
+            </div>
+          ))}
+        </div>
+      </details>
+      {unused.length > 0 && <p className="quiet">{copy.omittedColumns(unused.join(', '))}</p>}
+      {!hasKey && !problem && <p className="quiet">{copy.noKey}</p>}
     </>
   );
 }
 
-const EXAMPLE_LENGTH = 40;
+function idOf(column: ImportColumn | null | undefined): string | undefined {
+  return column ? `import-column-${column}` : undefined;
+}
 
-function exampleOf({ rows }: ReadFile, index: number): string | undefined {
-  const text = rows.find(({ cells }) => cells[index]?.trim())?.cells[index]?.trim();
-  return text ? copy.example(text.slice(0, EXAMPLE_LENGTH)) : undefined;
+/** Opens the table at a column, to choose what it is. */
+export function revealColumn(column: ImportColumn): void {
+  const field = document.getElementById(`import-column-${column}`);
+  field?.closest('details')?.setAttribute('open', '');
+  field?.querySelector('select')?.focus();
+}
+
+function hintOf(examples: readonly string[]): string | undefined {
+  return examples.length === 0 ? undefined : copy.example(examples);
 }

@@ -1,4 +1,4 @@
-import { importCopy as copy } from '#copy/admin/import.ts';
+import { importCopy as copy, importColumnCopy } from '#copy/admin/import.ts';
 import { formatAmount } from '#copy/format.ts';
 import { type ImportRow, ROW_KINDS, type RowKind } from '../plan/planned-import.ts';
 
@@ -6,37 +6,31 @@ import { type ImportRow, ROW_KINDS, type RowKind } from '../plan/planned-import.
 const SHOWN = 200;
 
 /** Kinds whose rows staff read before the import; of the others those that are asked about. */
-const OPEN_KINDS: readonly RowKind[] = ['changed', 'refused'];
+const OPEN_KINDS: readonly RowKind[] = ['changed'];
 
 /** What the import does with each row: how many of each kind, and each of them behind it. */
 export function PlannedRows({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <div className="import__kinds">
-      {/* The counts alone: the rows may be hundreds. */}
-      <p className="visually-hidden" role="status">
-        {ROW_KINDS.map((kind) => copy.kinds[kind](countOf(rows, kind))).join(', ')}
-      </p>
-      {ROW_KINDS.map((kind) => (
-        <KindOfRows key={kind} kind={kind} rows={rows.filter((row) => row.kind === kind)} />
-      ))}
+      {ROW_KINDS.map((kind) => [kind, rows.filter((row) => row.kind === kind)] as const)
+        .filter(([, own]) => own.length > 0)
+        .map(([kind, own]) => (
+          <KindOfRows key={kind} kind={kind} rows={own} />
+        ))}
       {rows.some(({ kind }) => kind === 'new') && <p className="quiet">{copy.newHint}</p>}
     </div>
   );
 }
 
-function countOf(rows: readonly ImportRow[], kind: RowKind): string {
-  return formatAmount(rows.filter((row) => row.kind === kind).length);
-}
-
 function KindOfRows({ kind, rows }: { kind: RowKind; rows: readonly ImportRow[] }) {
-  const sorted = rows.toSorted((a, b) => b.questions.length - a.questions.length);
+  const notes = ({ questions, leftOut }: ImportRow) => questions.length * 100 + leftOut.length;
+  const sorted = rows.toSorted((a, b) => notes(b) - notes(a));
   return (
     <details
       className="import__kind"
       open={rows.some((row) => OPEN_KINDS.includes(kind) || row.questions.length > 0) || undefined}
     >
       <summary>{copy.kinds[kind](formatAmount(rows.length))}</summary>
-      {rows.length === 0 && <p className="quiet">{copy.none}</p>}
       <ul>
         {sorted.slice(0, SHOWN).map((row) => (
           <Row key={row.line} row={row} />
@@ -49,13 +43,22 @@ function KindOfRows({ kind, rows }: { kind: RowKind; rows: readonly ImportRow[] 
   );
 }
 
-function Row({ row: { line, name, details, questions } }: { row: ImportRow }) {
+function Row({ row: { line, name, details, leftOut, questions } }: { row: ImportRow }) {
   return (
     <li>
       <span className="quiet">{copy.line(line)}</span> {name}
       {details.map((detail) => (
         <span key={detail} className="import__detail">
           {detail}
+        </span>
+      ))}
+      {leftOut.map(({ column, text, problem }) => (
+        <span key={column} className="import__detail">
+          {copy.leftOut(
+            column === 'title' ? '' : importColumnCopy[column],
+            text.slice(0, 60),
+            problem,
+          )}
         </span>
       ))}
       {questions.map(({ text }) => (

@@ -3,36 +3,33 @@ import { notifyError } from '#admin/feedback/notify.ts';
 import { importCopy as copy } from '#copy/admin/import.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { askWorker } from '../ask-worker.ts';
-import type { ImportOptions, ImportRow } from '../plan/planned-import.ts';
+import type { ImportOptions, ImportPlan } from '../plan/planned-import.ts';
+import type { ReadFile } from '../read/read-file.ts';
 
-type Choices = Omit<ImportOptions, 'today'>;
+export type ImportChoices = Omit<ImportOptions, 'today' | 'file'> & { file: ReadFile };
 
 /**
- * What the import would do with each row; null while that is being found out. While the import
- * runs, the plan stays the one that is being saved.
+ * What the import would do with each row; null until that is known for the first time. While other
+ * choices are being planned the plan before stays, as `stale`; while the import runs, the plan
+ * stays the one that is being saved.
  */
 export function usePlan(
-  choices: Choices | null,
+  choices: ImportChoices | null,
   stock: readonly Vehicle[],
   running: boolean,
-): ImportRow[] | null {
-  const [rows, setRows] = useState<ImportRow[] | null>(null);
-  const { file, mapping, clearEmpty } = choices ?? {};
+): { plan: ImportPlan | null; stale: boolean } {
+  const [planned, setPlanned] = useState<{ plan: ImportPlan; of: ImportChoices } | null>(null);
   useEffect(() => {
-    if (running || !file || !mapping) return;
-    const { header, rows: fileRows } = file;
-    const options = {
-      ...{ file: { header, rows: fileRows }, mapping },
-      clearEmpty: clearEmpty === true,
-      today: new Date(),
-    };
+    if (running || !choices) return;
+    const { header, rows } = choices.file;
+    const options = { ...choices, file: { header, rows }, today: new Date() };
     const stop = new AbortController();
-    setRows(null);
     askWorker<'plan'>({ kind: 'plan', stock, options }, stop.signal).then(
-      (answer) => setRows(answer.rows),
+      ({ plan }) => setPlanned({ plan, of: choices }),
       (cause) => stop.signal.aborted || notifyError(copy.readFailed, cause),
     );
     return () => stop.abort();
-  }, [file, mapping, clearEmpty, stock, running]);
-  return rows;
+  }, [choices, stock, running]);
+  const plan = planned && choices && planned.of.file === choices.file ? planned.plan : null;
+  return { plan, stale: planned?.of !== choices };
 }

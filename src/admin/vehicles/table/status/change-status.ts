@@ -1,3 +1,4 @@
+import { askBuyer } from '#admin/inquiries/vehicle/buyer.ts';
 import { changeOf } from '#admin/vehicles/changes/vehicle-change.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
@@ -20,7 +21,9 @@ export async function changeStatus(vehicle: Vehicle, status: VehicleStatus): Pro
   const sold_date = soldDateAfter(vehicle, status, new Date());
   const change = changeOf(vehicle, { status });
   const saved = await saveRow(vehicle, { ...vehicle, status, sold_date }, change);
-  if (saved) reportChange(STATUS, { before: vehicle, after: saved });
+  if (!saved) return;
+  reportChange(STATUS, { before: vehicle, after: saved });
+  await askBuyer(saved, saved.status);
 }
 
 function describe(changes: readonly RowChange[]): string {

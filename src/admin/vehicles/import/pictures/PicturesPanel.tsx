@@ -1,0 +1,178 @@
+import FolderUp from 'lucide-react/icons/folder-up';
+import Images from 'lucide-react/icons/images';
+import { useState } from 'react';
+import { notifyError } from '#admin/feedback/notify.ts';
+import { FileButton } from '#admin/ui/FileButton.tsx';
+import { importPicturesCopy as copy } from '#copy/admin/import-pictures.ts';
+import { vehicleName } from '#copy/labels.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { interruptedPictures, rememberPictures } from './interrupted.ts';
+import { type MatchedPictures, matchPictures } from './match-pictures.ts';
+import { type ChosenPicture, picturesOfFolder, picturesOfZip } from './read-pictures.ts';
+import { type PicturesOutcome, sendPictures } from './send-pictures.ts';
+
+/** Lines of a list before the rest is counted. */
+const LINES = 100;
+
+/** Images of many cars from a zip file or a folder: whose they are, then their upload. */
+export function PicturesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
+  const [interrupted, setInterrupted] = useState(interruptedPictures);
+  const [chosen, setChosen] = useState<{ name: string; pictures: ChosenPicture[] } | null>(null);
+  const [reading, setReading] = useState(false);
+  const [outcome, setOutcome] = useState<PicturesOutcome | null>(null);
+  const [sending, setSending] = useState(false);
+  const matched = chosen ? matchPictures(chosen.pictures, vehicles) : null;
+  const total = matched?.cars.reduce((sum, { pictures }) => sum + pictures.length, 0) ?? 0;
+
+  async function choose(name: string, read: () => Promise<ChosenPicture[]>): Promise<void> {
+    setChosen(null);
+    setOutcome(null);
+    setReading(true);
+    try {
+      setChosen({ name, pictures: await read() });
+    } catch (cause) {
+      notifyError(copy.failed, cause);
+    }
+    setReading(false);
+  }
+
+  async function send(name: string, cars: MatchedPictures<ChosenPicture>['cars']): Promise<void> {
+    setSending(true);
+    setInterrupted(null);
+    rememberPictures({ name, done: 0, total });
+    const finished = await sendPictures(cars, (progress) => {
+      setOutcome(progress);
+      rememberPictures({ name, done: doneOf(progress), total });
+    });
+    if (!finished.isOffline) rememberPictures(null);
+    setOutcome(finished);
+    setSending(false);
+  }
+
+  return (
+    <section className="import__section">
+      <h2>{copy.heading}</h2>
+      <p className="quiet">{copy.intro}</p>
+      {interrupted && (
+        <div className="notice">
+          <p>{copy.interrupted(interrupted.name, interrupted.done, interrupted.total)}</p>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              rememberPictures(null);
+              setInterrupted(null);
+            }}
+          >
+            {copy.forget}
+          </button>
+        </div>
+      )}
+      <div className="actions">
+        <FileButton
+          name={copy.zip}
+          accept=".zip,application/zip"
+          disabled={sending || reading}
+          onFiles={([zip]) => zip && void choose(zip.name, () => picturesOfZip(zip))}
+        >
+          <Images aria-hidden="true" size={18} />
+          {copy.chooseZip}
+        </FileButton>
+        <FileButton
+          folder
+          name={copy.folder}
+          disabled={sending || reading}
+          onFiles={(files) => {
+            const name = files[0]?.webkitRelativePath.split('/')[0] || copy.folder;
+            void choose(name, async () => picturesOfFolder(files));
+          }}
+        >
+          <FolderUp aria-hidden="true" size={18} />
+          {copy.chooseFolder}
+        </FileButton>
+      </div>
+      {reading && <p role="status">{copy.reading}</p>}
+      {chosen && matched && (
+        <>
+          <p role="status">
+            {total === 0
+              ? copy.nothing(chosen.name)
+              : copy.found(chosen.name, total, matched.cars.length)}
+          </p>
+          {total > 0 && !sending && (outcome === null || outcome.isOffline) && (
+            <div className="actions">
+              <button
+                type="button"
+                className="button"
+                onClick={() => void send(chosen.name, matched.cars)}
+              >
+                {outcome ? copy.again : copy.send(total)}
+              </button>
+            </div>
+          )}
+          {sending && <Progress done={outcome ? doneOf(outcome) : 0} total={total} />}
+          {outcome && !sending && <Outcome outcome={outcome} />}
+          <Lines
+            summary={copy.withoutCar(matched.withoutCar.length)}
+            lines={matched.withoutCar.map(({ path }) => path)}
+          />
+          <Lines
+            summary={copy.byCar(matched.cars.length)}
+            lines={matched.cars.map(({ vehicle, pictures }) =>
+              copy.carLine(vehicleName(vehicle), pictures.length),
+            )}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function doneOf({ saved, known, failed }: PicturesOutcome): number {
+  return saved + known + failed.length;
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  return (
+    <div role="status">
+      <p>{copy.progress(done, total)}</p>
+      <progress aria-label={copy.sending} value={done} max={total} />
+      <p className="quiet">{copy.dontClose}</p>
+    </div>
+  );
+}
+
+function Outcome({ outcome: { saved, known, failed, isOffline } }: { outcome: PicturesOutcome }) {
+  return (
+    <>
+      <p role="status">{isOffline ? copy.offline : copy.done(saved, known)}</p>
+      {failed.length > 0 && (
+        <div className="notice">
+          <p>{copy.notSent(failed.length)}</p>
+          <ul className="run-result">
+            {failed.map(({ path, reason }) => (
+              <li key={path}>
+                {path}: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Lines({ summary, lines }: { summary: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="import__kind">
+      <summary>{summary}</summary>
+      <ul>
+        {lines.slice(0, LINES).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {lines.length > LINES && <p className="quiet">{copy.more(lines.length - LINES)}</p>}
+    </details>
+  );
+}

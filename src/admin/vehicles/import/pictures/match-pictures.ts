@@ -1,0 +1,75 @@
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { CHASSIS, PLATE } from '../recognise/contents.ts';
+
+/** An image by its path in an archive or a folder. */
+export interface NamedPicture {
+  path: string;
+}
+
+export interface MatchedPictures<P extends NamedPicture> {
+  cars: { vehicle: Vehicle; pictures: P[] }[];
+  /** Pictures whose names are those of no car, or of several. */
+  withoutCar: P[];
+}
+
+/** `2` before `10`. */
+const BY_PATH = new Intl.Collator('da', { numeric: true });
+
+/**
+ * The pictures of each car, in the order of their names. A plate or a chassis number in the file's name
+ * decides, then the folder that is named after a car, then a name that is the id with a number after it.
+ */
+export function matchPictures<P extends NamedPicture>(
+  pictures: readonly P[],
+  vehicles: readonly Vehicle[],
+): MatchedPictures<P> {
+  const index = carsByName(vehicles);
+  const byCar = new Map<Vehicle, P[]>();
+  const withoutCar: P[] = [];
+  for (const picture of pictures.toSorted((a, b) => BY_PATH.compare(a.path, b.path))) {
+    const vehicle = namesOf(picture.path).flatMap((name) => index.get(name) ?? [])[0];
+    if (!vehicle) withoutCar.push(picture);
+    else byCar.set(vehicle, [...(byCar.get(vehicle) ?? []), picture]);
+  }
+  const cars = [...byCar].map(([vehicle, own]) => ({ vehicle, pictures: own }));
+  return { cars, withoutCar };
+}
+
+/** What a path may call its car, the surest first. */
+function namesOf(path: string): string[] {
+  const parts = path.split('/');
+  const stem = (parts.pop() ?? '').replace(/\.\w+$/u, '');
+  const folders = parts.toReversed();
+  const words = [stem, ...stem.split(/[_\s.()]+/u), ...pairs(stem)];
+  const unmistakable = words.filter((word) => PLATE.test(word) || CHASSIS.test(word));
+  const numbered = stem.replace(/[\s_.-]*\(?\d{1,3}\)?$/u, '');
+  return [...unmistakable, ...folders, stem, numbered, stem.split(/[_\s]/u)[0] ?? '']
+    .map(plain)
+    .filter(Boolean);
+}
+
+/** Three words that follow each other, as a plate with spaces is. */
+function pairs(stem: string): string[] {
+  const words = stem.split(/[_\s-]+/u);
+  return words.map((_, index) => words.slice(index, index + 3).join(''));
+}
+
+function carsByName(vehicles: readonly Vehicle[]): ReadonlyMap<string, Vehicle> {
+  const found = new Map<string, Vehicle | null>();
+  // Of a car that the dealer has had before, the one that is for sale is meant.
+  const isOver = ({ status }: Vehicle) => status === 'sold' || status === 'archived';
+  for (const vehicle of vehicles) {
+    const { id, registration_number, vin, stelnummer } = vehicle;
+    const names = [id, registration_number, vin, stelnummer].map((name) => plain(name ?? ''));
+    for (const name of new Set(names.filter(Boolean))) {
+      const other = found.get(name);
+      if (!other || isOver(other)) found.set(name, other === null ? null : vehicle);
+      else if (!isOver(vehicle)) found.set(name, null);
+    }
+  }
+  return new Map([...found].flatMap(([name, vehicle]) => (vehicle ? [[name, vehicle]] : [])));
+}
+
+function plain(name: string): string {
+  return name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,62 @@
+import { saveAs } from '#admin/ui/save-as.ts';
+import { importCopy as copy, importColumnCopy, importTitleCopy } from '#copy/admin/import.ts';
+import { isMapped } from '../formats/values.ts';
+import { type Cause, causesOf } from '../plan/causes.ts';
+import type { ImportPlan } from '../plan/planned-import.ts';
+import { refusedRowsCsv } from '../plan/refused-rows.ts';
+import type { ReadFile } from '../read/read-file.ts';
+import { isField } from '../recognise/columns.ts';
+import { revealColumn } from './MappingTable.tsx';
+
+/** Why cells do not come along and rows are refused, each cause once with its count. */
+export function Causes({ plan: { rows }, file }: { plan: ImportPlan; file: ReadFile }) {
+  const causes = causesOf(rows, (column) => isField(column) && isMapped(column));
+  if (causes.length === 0) return null;
+  const refused = rows.filter(({ kind }) => kind === 'refused').length;
+  return (
+    <section className="import__section">
+      <h2>{copy.causes}</h2>
+      <ul className="import__causes">
+        {causes.map((cause) => {
+          const { column } = cause;
+          const text = sentence(cause);
+          return (
+            <li key={text}>
+              {text}{' '}
+              {column !== null && (
+                <button
+                  type="button"
+                  className="link-button"
+                  aria-label={`${copy.mendColumn}: ${text}`}
+                  onClick={() => revealColumn(column)}
+                >
+                  {copy.mendColumn}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {refused > 0 && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() =>
+            saveAs(
+              new Blob(['\uFEFF', refusedRowsCsv(file, rows)], { type: 'text/csv;charset=utf-8' }),
+              copy.refusedFile,
+            )
+          }
+        >
+          {copy.saveRefused(refused)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function sentence({ column, reason, count, examples }: Cause): string {
+  if (column === null) return copy.refusedCause(reason, count, examples);
+  const label = column === 'title' ? importTitleCopy : importColumnCopy[column];
+  return copy.cellCause(label, reason, count, examples);
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { useStaffMember } from '#admin/session/use-staff-member.ts';
+import type { ChangeRun } from '#admin/vehicles/changes/change-journal.ts';
+import { QuestionNotice } from '#admin/vehicles/changes/QuestionNotice.tsx';
+import { RunProgress } from '#admin/vehicles/changes/RunProgress.tsx';
+import { createRun } from '#admin/vehicles/changes/run-changes.ts';
+import { startRun } from '#admin/vehicles/changes/start-run.ts';
+import { useQuestions } from '#admin/vehicles/changes/use-questions.ts';
+import { importCopy as copy } from '#copy/admin/import.ts';
+import { planQuestionsCopy as questionsCopy } from '#copy/admin/plan-questions.ts';
+import { formatAmount } from '#copy/format.ts';
+import { type ImportPlan, type ImportRow, ROW_KINDS } from '../plan/planned-import.ts';
+import { PlannedRows } from './PlannedRows.tsx';
+
+function leftOut(row: ImportRow): ImportRow {
+  const left = { details: [questionsCopy.omitted], leftOut: [], questions: [], change: null };
+  return { ...row, ...left, kind: 'refused' };
+}
+
+/** How many rows do what, the button that imports them, what can be decided, and each row. */
+export function Planned({
+  plan,
+  stale,
+  title,
+  children,
+  onRunning,
+  onDone,
+}: {
+  plan: ImportPlan;
+  /** Other choices are being planned. */
+  stale: boolean;
+  title: string;
+  children: ReactNode;
+  onRunning: (running: boolean) => void;
+  onDone: (run: ChangeRun | null) => void;
+}) {
+  const { uid } = useStaffMember();
+  const [busy, setBusy] = useState(false);
+  const { rows, changes, doubtful, checking, mayRun, omit } = useQuestions(plan.rows, leftOut);
+  const asks = doubtful.length > 0;
+  const waits = checking || stale;
+  const label = asks ? questionsCopy.confirm : copy.run(formatAmount(changes.length));
+
+  async function run(): Promise<void> {
+    // Asked once: the second press goes on.
+    if (waits || !(await mayRun())) return;
+    setBusy(true);
+    onRunning(true);
+    const finished = await startRun(createRun(uid, 'import', title, changes));
+    setBusy(false);
+    onRunning(false);
+    onDone(finished);
+  }
+
+  return (
+    <>
+      <div className="import__bar">
+        <p role="status">
+          {ROW_KINDS.map((kind) => [kind, rows.filter((row) => row.kind === kind).length] as const)
+            .filter(([, count]) => count > 0)
+            .map(([kind, count]) => copy.kinds[kind](formatAmount(count)))
+            .join(' · ')}
+        </p>
+        {asks && <QuestionNotice rows={doubtful} />}
+        {busy && <RunProgress />}
+        {!busy && changes.length === 0 && (
+          <p>{rows.some(({ kind }) => kind === 'unchanged') ? copy.nothing : copy.noneUsable}</p>
+        )}
+        {!busy && changes.length > 0 && (
+          <div className="actions">
+            <button
+              type="button"
+              className="button"
+              aria-disabled={waits}
+              onClick={() => void run()}
+            >
+              {waits ? questionsCopy.checking : label}
+            </button>
+            {asks && changes.length > doubtful.length && (
+              <button type="button" className="button button--quiet" onClick={omit}>
+                {questionsCopy.omit}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      {!busy && children}
+      <PlannedRows rows={rows} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { importColumnCopy } from '#copy/admin/import.ts';
+import type { ImportColumn } from '#copy/admin/import-headings.ts';
+import type { ChosenValues } from '../plan/planned-import.ts';
+import type { Mapping } from '../recognise/columns.ts';
+import { wordsOf } from '../recognise/words.ts';
+
+const KEY = 'admin-import-shapes';
+/** Files of other headings are forgotten, oldest first. */
+const SHAPES = 20;
+
+const COLUMNS = ['title', ...Object.keys(importColumnCopy)] as [ImportColumn, ...ImportColumn[]];
+const ShapesSchema = v.array(
+  v.object({
+    headings: v.string(),
+    mapping: v.array(v.nullable(v.picklist(COLUMNS))),
+    values: v.record(v.picklist(COLUMNS), v.record(v.string(), v.nullable(v.string()))),
+  }),
+);
+
+/** What staff chose for a file with these headings before, on this device; null where they chose nothing. */
+export function rememberedShape(
+  header: readonly string[],
+): { mapping: Mapping; values: ChosenValues } | null {
+  const found = read().find(({ headings }) => headings === shapeOf(header));
+  return found?.mapping.length === header.length ? found : null;
+}
+
+export function rememberShape(
+  header: readonly string[],
+  mapping: Mapping,
+  values: ChosenValues,
+): void {
+  const headings = shapeOf(header);
+  const others = read().filter((shape) => shape.headings !== headings);
+  try {
+    const shapes = [...others, { headings, mapping, values }].slice(-SHAPES);
+    localStorage.setItem(KEY, JSON.stringify(shapes));
+  } catch {
+    // Storage is full or forbidden: the next file is recognised anew.
+  }
+}
+
+function shapeOf(header: readonly string[]): string {
+  return header.map(wordsOf).join('|');
+}
+
+function read(): v.InferOutput<typeof ShapesSchema> {
+  try {
+    const result = v.safeParse(ShapesSchema, JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+    return result.success ? result.output : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,22 @@
+/** Words around the inquiries of one car. */
+export const buyerCopy = {
+  title: (vehicle: string, status: 'reserved' | 'sold') =>
+    status === 'sold' ? `Hvem købte ${vehicle}?` : `Hvem er ${vehicle} reserveret til?`,
+  nobody: 'Ingen af dem',
+  tellOthers: (count: number) =>
+    count === 1 ? 'Skriv til den anden' : `Skriv til de ${count} andre`,
+  text: 'Besked til de andre',
+  save: 'Gem',
+  later: 'Ikke nu',
+  sentence: (vehicle: string, status: 'reserved' | 'sold') =>
+    status === 'sold'
+      ? `Tak for din interesse for ${vehicle}. Bilen er desværre solgt.`
+      : `Tak for din interesse for ${vehicle}. Bilen er lige nu reserveret til en anden.`,
+  similar: 'Disse ligner den mest:',
+  subject: (vehicle: string) => `Vedr. ${vehicle}`,
+  saved: (told: number) => (told === 0 ? 'Gemt' : `Gemt, og ${told} har fået besked`),
+  failed: (count: number) => `${count} henvendelser kunne ikke opdateres`,
+  heading: 'Henvendelser på bilen',
+  none: 'Ingen henvendelser på bilen endnu.',
+  open: (count: number) => (count === 1 ? '1 henvendelse' : `${count} henvendelser`),
+} as const;

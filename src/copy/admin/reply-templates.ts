@@ -1,0 +1,46 @@
+/** What the fields of a template stand for; their values are filled in before staff see the text. */
+export const TEMPLATE_FIELDS = ['fornavn', 'bil', 'pris', 'link', 'åbent'] as const;
+export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
+
+/** Answers that staff begin with. A field stands in curly brackets. */
+export const replyTemplates: readonly { label: string; text: string }[] = [
+  {
+    label: 'Til salg',
+    text: 'Hej {fornavn}\n\nJa, {bil} er stadig til salg.\nPris: {pris}\n\n{link}\n\nDu er velkommen til at se og prøve den. Hvornår passer det dig?',
+  },
+  {
+    label: 'Kom forbi',
+    text: 'Hej {fornavn}\n\nDu er velkommen til at se {bil} hos os. Vi har åbent {åbent}. Skriv, hvornår du kommer, så står den klar.',
+  },
+  {
+    label: 'Ring til mig',
+    text: 'Hej {fornavn}\n\nTak for din henvendelse om {bil}. Hvornår må jeg ringe til dig, og på hvilket nummer?',
+  },
+  {
+    label: 'Solgt',
+    text: 'Hej {fornavn}\n\n{bil} er desværre solgt. Skriv gerne, hvis du vil have hjælp til at finde en lignende bil.',
+  },
+];
+
+export const replyCopy = {
+  heading: (name: string) => `Svar ${name}`,
+  templates: 'Skabeloner',
+  text: 'Svar',
+  fields: (values: string) => `Udfyldt: ${values}`,
+  missing: (fields: string) => `Udfyld først: ${fields}`,
+  send: 'Send',
+  sendAndClose: 'Send og luk',
+  sending: 'Sender...',
+  copySms: 'Kopiér som SMS',
+  copied: 'Teksten er kopieret',
+  copyFailed: 'Teksten kunne ikke kopieres',
+  sent: (name: string) => `Svar sendt til ${name}`,
+  queued: (name: string) => `Svaret til ${name} er gemt og sendes, når mailserveren svarer`,
+  failed: 'Svaret kunne ikke sendes',
+  overtaken:
+    'En anden har ændret henvendelsen i mellemtiden. Din tekst står her stadig. Læs, og send igen.',
+  noAddress: 'Der er ingen mailadresse. Ring, eller kopiér teksten som SMS.',
+  subject: (vehicle: string | null) => (vehicle ? `Vedr. ${vehicle}` : 'Vedr. din henvendelse'),
+  greeting: (name: string, dealer: string) => `\n\nVenlig hilsen\n${name}\n${dealer}`,
+  noVehicle: 'din henvendelse',
+} as const;
