@@ -9,10 +9,10 @@ import { siteIcons } from '#integrations/icons/index.ts';
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://127.0.0.1:4321',
   output: 'server',
-  // The publisher renders the pages, one by one.
+  // The publisher renders the pages, one by one: docs/why/publishing.md.
   adapter: siteRenderer({ entry: new URL('src/site/compiled/renderer.ts', import.meta.url) }),
   trailingSlash: 'never',
-  // A first visit waits for one response.
+  // A first visit waits for one response: docs/why/speed.md.
   build: { inlineStylesheets: 'always' },
   vite: {
     define: {
@@ -22,6 +22,7 @@ export default defineConfig({
   },
   integrations: [
     react(),
+    // Islands wait for a visitor: docs/why/islands.md.
     intentDirective(),
     inlineScripts(),
     sourceVersion(),

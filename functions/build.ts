@@ -64,8 +64,6 @@ export async function bundle(options: BuildOptions): Promise<string[]> {
     format: 'esm',
     target: `node${NODE_VERSION}`,
     external: EXTERNAL,
-    jsx: 'automatic',
-    // React's small build: the function of the search renders the components of the panel.
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: COMMON_JS_BANNER },
     // Names stay, since stack traces are logged.

@@ -26,10 +26,6 @@ export const paths = {
   /** The page with the general forms, where their buttons lead without JavaScript. */
   contactForm: '/kontakt',
   thanks: '/tak',
-  /** Served at the address of a vehicle that has no page yet. */
-  vehicleFallback: '/vehicle-fallback',
-  /** Served, filled in, at the address of a vehicle that left the inventory after its sale. */
-  soldVehicle: '/sold-vehicle',
   sendContactEmail: '/api/send-contact-email',
   formToken: '/api/form-token',
   publicVehicleData: '/api/public-vehicle-data',

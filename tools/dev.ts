@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { compileInProcess } from 'site-publisher/compile';
 import { buildEnvironment } from './app/build-environment.ts';
 import { startDevProxy } from './app/dev-proxy.ts';
 import { startRuntime } from './app/runtime.ts';
@@ -11,6 +12,7 @@ import { CleanupStack } from './shared/cleanup-stack.ts';
 import { HOST, type LocalConfig, ROOT, readConfig } from './shared/config.ts';
 import { DEMO } from './shared/demo-sign-in.ts';
 import { runCommand } from './shared/failure.ts';
+import { renderersOf, SITE_CODE } from './shared/site-code.ts';
 
 /** Runs Astro's dev server on the emulator: pages are rendered when they are requested. */
 await runCommand(async () => {
@@ -74,6 +76,14 @@ async function start(config: LocalConfig, cleanup: CleanupStack): Promise<string
     process.exit(1);
   });
   await waitForServer(proxy.astroPort);
+  // Functions answer with pages of the code as it is now.
+  const compiling = new AbortController();
+  cleanup.defer(async () => compiling.abort());
+  compileInProcess(renderersOf(runtime.dataDir.path), SITE_CODE, {
+    ...{ env, output: 'inherit', signal: compiling.signal },
+  }).catch((error: unknown) => {
+    if (!stopping) console.error(error);
+  });
   return proxy.url;
 }
 

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { sitemapXml } from '#features/feeds/sitemap.ts';
-import { shownOn } from '#site/page-shows.ts';
+import { pageData } from '#site/page-data.ts';
 
 export const GET: APIRoute = async ({ locals, site }) => {
-  const { pages } = shownOn('/sitemap-[part].xml', locals);
+  const { pages } = pageData('/sitemap-[part].xml', locals);
   return new Response(await sitemapXml(pages, site as URL), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });

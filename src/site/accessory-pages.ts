@@ -3,7 +3,7 @@ import { ACCESSORY_CATEGORIES, type AccessoryCategory } from '#domain/schema/enu
 import { byNewest } from '#features/accessories/wheels.ts';
 import { accessoryInquiryPath, paths, shopPath } from '#paths';
 import { listingOf } from './listing.ts';
-import { pageOf } from './page-shows.ts';
+import { pageOf } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
 
 /** How many accessories of other categories a page without items shows. */
@@ -20,10 +20,10 @@ export function* accessoryPages({ accessories }: Catalogue): Generator<SitePage>
 
   for (const selected of [null, ...ACCESSORY_CATEGORIES]) {
     const items = selected === null ? accessories : (byCategory.get(selected) ?? []);
-    const shows = { selected, items, others: others(items), counts };
+    const data = { selected, items, others: others(items), counts };
     const isListed = selected === null || items.length > 0;
     const listing = isListed ? listingOf(items) : undefined;
-    yield pageOf('/accessories/[...category]', shopPath(selected), shows, listing);
+    yield pageOf('/accessories/[...category]', shopPath(selected), data, listing);
   }
   const wheels = (byCategory.get('wheels') ?? []).toSorted(byNewest);
   yield pageOf(

@@ -1,12 +1,14 @@
 import type { Catalogue } from '#catalogue/types.ts';
 import { newestAvailable } from '#features/home/newest-available.ts';
+import { searchStarts } from '#features/home/search-starts.ts';
+import { makesOf } from '#features/inventory/list/makes.ts';
 import { suitableVehicles } from '#features/inventory/list/suitable-vehicles.ts';
 import { loanOffer } from '#features/vehicle/loan/loan-offer.ts';
 import { businessPages } from '#layouts/business-pages.ts';
 import { marketingPages } from '#layouts/marketing-pages.ts';
 import { paths } from '#paths';
 import { COPY_LISTING, listingOf } from './listing.ts';
-import { pageOf } from './page-shows.ts';
+import { pageOf } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
 
 /** How many vehicles a business page shows. */
@@ -15,8 +17,17 @@ const SUITABLE = 3;
 /** The pages of copy, some with a few vehicles of the stock beside it. */
 export function* copyPages({ inventory, builtAt }: Catalogue): Generator<SitePage> {
   const newest = newestAvailable(inventory);
-  yield pageOf('/', paths.home, { newest }, listingOf(inventory));
-  yield pageOf('/404', '/404', { newest });
+  yield pageOf(
+    '/',
+    paths.home,
+    {
+      newest,
+      starts: searchStarts(inventory),
+      makes: makesOf(inventory.map(({ vehicle }) => vehicle)),
+    },
+    listingOf(inventory),
+  );
+  yield pageOf('/404', '/404', { missing: 'page', newest });
   yield pageOf('/tak', paths.thanks, { newest });
 
   const suitableFor = (path: string) => {
@@ -54,7 +65,5 @@ const UNLISTED_ROUTES = [
   paths.compare,
   paths.favourites,
   '/robots.txt',
-  paths.soldVehicle,
-  paths.vehicleFallback,
   paths.webCrawler,
 ] as const;

@@ -12,7 +12,7 @@ import { soldPages } from '#features/inventory/sold/sold-pages.ts';
 import { hasMonthlyPrices } from '#features/vehicle/finance/monthly-prices.ts';
 import { similarIn } from '#features/vehicle/similar-vehicles.ts';
 import { listingOf } from './listing.ts';
-import { following, pageOf } from './page-shows.ts';
+import { deferrable, pageOf } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
 
 const ARRIVALS = 4;
@@ -33,7 +33,7 @@ export function* inventoryListPages(catalogue: Catalogue): Generator<SitePage> {
   for (const list of inventoryLists(catalogue)) {
     const isSoldOut = isSoldOutMake(list);
     const last = isSoldOut && list.make && lastSold(sold, list.make);
-    const shows = {
+    const data = {
       list,
       panel: panelOf(list, columns),
       ...wholeStock,
@@ -41,8 +41,8 @@ export function* inventoryListPages(catalogue: Catalogue): Generator<SitePage> {
     };
     const isListed = !isSoldOut && list.canonical === list.path;
     const listing = isListed ? listingOf(list.rows) : undefined;
-    const page = pageOf('/inventory/[...view]', list.path, shows, listing);
-    yield isWholeStock(list) ? page : following(page);
+    const page = pageOf('/inventory/[...view]', list.path, data, listing);
+    yield isWholeStock(list) ? page : deferrable(page);
   }
 }
 
@@ -59,6 +59,6 @@ function panelOf(list: InventoryList, columns: Columns): PanelData {
 export function* soldListPages({ sold }: Catalogue): Generator<SitePage> {
   for (const list of soldPages(sold)) {
     const page = pageOf('/sold-cars/[...page]', list.path, { list }, listingOf(list.rows));
-    yield list.page === 1 ? page : following(page);
+    yield list.page === 1 ? page : deferrable(page);
   }
 }

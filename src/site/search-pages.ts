@@ -3,7 +3,7 @@ import { hashText } from '#domain/hash-text.ts';
 import { encodedStock } from '#domain/search/release/encoded-stock.ts';
 import { rowChunks } from '#domain/search/release/row-chunks.ts';
 import { CURRENT_SEARCH_PATH, columnsPath, rowsPath } from '#domain/search/release/search-files.ts';
-import { pageOf } from './page-shows.ts';
+import { pageOf } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
 
 /**
@@ -26,7 +26,7 @@ export function* searchPages({ inventory }: Catalogue): Generator<SitePage> {
 const texts = new WeakMap<CatalogueVehicle, string>();
 
 /**
- * Everything that the row of a vehicle depends on, as a short text: what it shows, and the code. Browsers
+ * Everything that the row of a vehicle depends on, as a short text: its data, and the code. Browsers
  * never ask again for a file of rows, so new code needs new names as well.
  */
 function rowText(item: CatalogueVehicle): string {

@@ -1,7 +1,7 @@
 import type { Page } from 'site-publisher';
 import type { CatalogueImage } from '#catalogue/types.ts';
 
-/** A page of this site. What it shows has the vehicles and accessories of the catalogue themselves. */
+/** A page of this site. Its data holds the vehicles and accessories of the catalogue themselves. */
 export interface SitePage extends Page {
   /** Its entry in the sitemap; missing where search engines must not index it. */
   listed?: Listing;

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { Catalogue, CatalogueAccessory } from '#catalogue/types.ts';
 import { AccessorySchema } from '#domain/accessory.ts';
 import { aCatalogueImage, aCatalogueVehicle } from '#tests/support/catalogue-builders.ts';
+import { renderedByFunctions } from './function-pages.ts';
 import { COPY_LISTING } from './listing.ts';
 import { sitePages } from './site-pages.ts';
 import { sitemapPages } from './sitemap-pages.ts';
@@ -59,7 +60,7 @@ it('the list of addresses has pages of every route and of no other', () => {
     path: `/car/${index}`,
     ...COPY_LISTING,
   }));
-  const large = [...sitePages(catalogue), ...sitemapPages(listed)];
+  const large = [...sitePages(catalogue), ...sitemapPages(listed), ...renderedByFunctions()];
   expect([...new Set(large.map(({ route }) => route))].sort()).toEqual(routeFiles.sort());
 });
 
@@ -86,8 +87,8 @@ it('the site has all pages of copy without a stock', () => {
 });
 
 it('the sitemap lists car pages with their last change, and no sold-out make and no form', () => {
-  const shows = pages.at(-1)?.shows as { pages: { path: string; lastModified: Date | null }[] };
-  const listed = new Map(shows.pages.map((page) => [page.path, page.lastModified]));
+  const data = pages.at(-1)?.data as { pages: { path: string; lastModified: Date | null }[] };
+  const listed = new Map(data.pages.map((page) => [page.path, page.lastModified]));
   expect(listed.get('/car/golf')).toEqual(golf.updatedAt);
   expect(listed.get('/team')).toBeNull();
   for (const path of [
@@ -100,13 +101,13 @@ it('the sitemap lists car pages with their last change, and no sold-out make and
   }
 });
 
-it('what a page shows is plain data', () => {
-  for (const { shows } of pages) expect(structuredClone(shows)).toEqual(shows);
+it('the data of a page is plain', () => {
+  for (const { data } of pages) expect(structuredClone(data)).toEqual(data);
 });
 
 it('pages show the objects of the catalogue themselves', () => {
   const entities = new Set<unknown>([...catalogue.vehicles, ...catalogue.accessories]);
-  const found = pages.flatMap(({ shows }) => entitiesIn(shows));
+  const found = pages.flatMap(({ data }) => entitiesIn(data));
   expect(found.length).toBeGreaterThan(10);
   for (const entity of found) expect(entities.has(entity)).toBe(true);
 });

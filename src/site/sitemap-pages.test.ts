@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ListedPage } from './page-shows.ts';
+import type { ListedPage } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
 import { PAGES_PER_PART, sitemapPages } from './sitemap-pages.ts';
 
@@ -11,28 +11,28 @@ const listedPages = (count: number): ListedPage[] =>
     images: [],
   }));
 
-const showsByPath = (pages: Iterable<SitePage>) =>
-  new Map([...pages].map(({ path, shows }) => [path, shows]));
+const dataByPath = (pages: Iterable<SitePage>) =>
+  new Map([...pages].map(({ path, data }) => [path, data]));
 
 it('a sitemap of few pages is one file', () => {
   const listed = listedPages(PAGES_PER_PART);
   expect([...sitemapPages(listed)]).toEqual([
-    { path: '/sitemap.xml', route: '/sitemap.xml', shows: { pages: listed }, canFollow: true },
+    { path: '/sitemap.xml', route: '/sitemap.xml', data: { pages: listed }, canBeDeferred: true },
   ]);
 });
 
 it('a sitemap of many pages is an index whose parts name each page once', () => {
   const listed = listedPages(11_000);
   const all = [...sitemapPages(listed)];
-  const parts = all.slice(0, -1) as { path: string; shows: { pages: ListedPage[] } }[];
+  const parts = all.slice(0, -1) as { path: string; data: { pages: ListedPage[] } }[];
   expect(parts).toHaveLength(16);
   expect(all.at(-1)).toMatchObject({
     path: '/sitemap.xml',
-    shows: { parts: parts.map(({ path }) => ({ path })) },
+    data: { parts: parts.map(({ path }) => ({ path })) },
   });
-  const found = parts.flatMap(({ shows }) => shows.pages.map(({ path }) => path));
+  const found = parts.flatMap(({ data }) => data.pages.map(({ path }) => path));
   expect(found.sort()).toEqual(listed.map(({ path }) => path).sort());
-  expect(Math.max(...parts.map(({ shows }) => shows.pages.length))).toBeLessThan(PAGES_PER_PART);
+  expect(Math.max(...parts.map(({ data }) => data.pages.length))).toBeLessThan(PAGES_PER_PART);
 });
 
 it('a new vehicle changes two parts of the sitemap, although it changes every list', () => {
@@ -45,8 +45,8 @@ it('a new vehicle changes two parts of the sitemap, although it changes every li
     }));
   const now = new Date(newest.getTime() + 1);
   const added = { path: '/car/audi', lastModified: now, images: [] };
-  const before = showsByPath(sitemapPages([...lists(newest), ...vehicles]));
-  const after = showsByPath(sitemapPages([...lists(now), added, ...vehicles]));
+  const before = dataByPath(sitemapPages([...lists(newest), ...vehicles]));
+  const after = dataByPath(sitemapPages([...lists(now), added, ...vehicles]));
   const changed = [...after.keys()].filter(
     (path) => JSON.stringify(before.get(path)) !== JSON.stringify(after.get(path)),
   );

@@ -1,6 +1,6 @@
 import type { SitemapPart } from '#features/feeds/sitemap.ts';
 import { vehiclePath } from '#paths';
-import { following, type ListedPage, pageOf } from './page-shows.ts';
+import { deferrable, type ListedPage, pageOf } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
 
 /**
@@ -15,16 +15,16 @@ export const PAGES_PER_PART = 1000;
  */
 export function* sitemapPages(listed: readonly ListedPage[]): Generator<SitePage> {
   if (listed.length <= PAGES_PER_PART) {
-    yield following(pageOf('/sitemap.xml', '/sitemap.xml', { pages: listed }));
+    yield deferrable(pageOf('/sitemap.xml', '/sitemap.xml', { pages: listed }));
     return;
   }
   const parts: SitemapPart[] = [];
   for (const [index, pages] of splitByPath(listed).entries()) {
     const path = `/sitemap-${index}.xml`;
     parts.push({ path, lastModified: lastChange(pages) });
-    yield following(pageOf('/sitemap-[part].xml', path, { pages }));
+    yield deferrable(pageOf('/sitemap-[part].xml', path, { pages }));
   }
-  yield following(pageOf('/sitemap.xml', '/sitemap.xml', { parts }));
+  yield deferrable(pageOf('/sitemap.xml', '/sitemap.xml', { parts }));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/types.ts';
 import { loanOffer } from '#features/vehicle/loan/loan-offer.ts';
 import { similarIn } from '#features/vehicle/similar-vehicles.ts';
 import { electricVehiclePath, vehiclePath } from '#paths';
-import { pageOf } from './page-shows.ts';
+import { pageOf } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
 
 /**
@@ -14,9 +14,9 @@ export function* vehiclePages({ inventory, builtAt }: Catalogue): Generator<Site
   const loan = loanOffer(builtAt);
   for (const item of inventory) {
     const { id, fuel_type: fuel } = item.vehicle;
-    const shows = { item, loan, similar: similarTo(item.vehicle) };
+    const data = { item, loan, similar: similarTo(item.vehicle) };
     const listing = { lastModified: item.updatedAt, images: item.images };
-    yield pageOf('/car/[id]', vehiclePath(id), shows, listing);
-    if (fuel === 'electric') yield pageOf('/electric-car/[id]', electricVehiclePath(id), shows);
+    yield pageOf('/car/[id]', vehiclePath(id), data, listing);
+    if (fuel === 'electric') yield pageOf('/electric-car/[id]', electricVehiclePath(id), data);
   }
 }

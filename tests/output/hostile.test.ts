@@ -7,7 +7,6 @@ import type { Emulator } from 'app-emulator';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { createPublisher, type HeaderRule, loadSite, type PublishResult } from 'site-publisher';
-import { compileInProcess } from 'site-publisher/compile';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCatalogueSource } from '#catalogue/source.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
@@ -17,14 +16,14 @@ import {
   type SiteModule,
   siteContent,
 } from '#functions/src/publishing/build/site-content.ts';
+import { makeRenderer } from '#tests/support/app/compiled-renderer.ts';
 import { copyLiveSite } from '#tests/support/app/live-site-folder.ts';
-import { buildEnvironment } from '#tools/app/build-environment.ts';
 import { startLocalEmulator } from '#tools/app/local-emulator.ts';
 import { localHosting } from '#tools/app/local-hosting.ts';
 import { openStateFolder } from '#tools/app/publishing/state-folder.ts';
 import { listenOn } from '#tools/http/listen.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
-import { readProjectHosting, SITE_CODE } from '#tools/shared/site-code.ts';
+import { readProjectHosting } from '#tools/shared/site-code.ts';
 import { chromiumPath, PLAYWRIGHT_ARGS } from '../support/browser/chromium.ts';
 import { anInquiry } from '../support/builders.ts';
 import { parseCsv } from './support/csv.ts';
@@ -66,10 +65,8 @@ beforeAll(async () => {
 
   server = createServer((request, response) => emulator.serveSite(request, response));
   origin = await listenOn(server, 0);
-  const renderer = await compileInProcess(join(folder, 'renderer'), SITE_CODE, {
-    env: buildEnvironment({ siteUrl: origin, emulatorUrl: emulator.url }),
-    output: 'inherit',
-  });
+  const urls = { siteUrl: origin, emulatorUrl: emulator.url };
+  const renderer = await makeRenderer(join(folder, 'renderer'), urls);
   const compiled = await loadSite<SiteModule>(renderer, hosting);
   const stock = openCatalogueSource({ firestore: sdk.firestore, snapshots: null, origin: '' });
   const publisher = createPublisher({
@@ -77,8 +74,8 @@ beforeAll(async () => {
     source: siteContent(stock, compiled),
     site: {
       ...compiled,
-      headerRules(sourcesOf) {
-        headers = compiled.headerRules(sourcesOf);
+      async headerRules(sourcesOf) {
+        headers = await compiled.headerRules(sourcesOf);
         // Without headers: the content security policy would hide a text that is not escaped.
         return [];
       },

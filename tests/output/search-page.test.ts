@@ -91,7 +91,9 @@ it('a search without JavaScript has what is chosen in its form, and no search en
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   const page = await pageOf(response);
-  expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
+    'noindex, nofollow',
+  );
   expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
     `${site.url}/inventory`,
   );
@@ -140,10 +142,10 @@ it('what a visitor types stays text', async () => {
 it('a search that finds nothing shows the nearest searches that do', async () => {
   const page = await pageOf(await visit('/soeg?braendstof=electric&pris_til=1'));
   expect(idsIn(page)).toEqual([]);
-  const ways = [...page.querySelectorAll('.ways a')];
-  expect(ways.length).toBeGreaterThan(0);
-  for (const way of ways) {
-    const answer = await pageOf(await visit(way.getAttribute('href') ?? ''));
+  const links = [...page.querySelectorAll('.suggestions a')];
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) {
+    const answer = await pageOf(await visit(link.getAttribute('href') ?? ''));
     expect(idsIn(answer).length).toBeGreaterThan(0);
   }
 });

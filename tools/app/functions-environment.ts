@@ -19,11 +19,13 @@ export interface FunctionsEnvironmentOptions {
   secrets: LocalSecrets;
   /** Folder of the built functions. */
   directory: string;
+  /** Folder that the site is compiled into. */
+  renderer: string;
 }
 
 /** The parameters and secrets of the functions under `npm start`. */
 export function functionsEnvironment(
-  { siteUrl, smtpUrl, secrets, directory }: FunctionsEnvironmentOptions,
+  { siteUrl, smtpUrl, secrets, directory, renderer }: FunctionsEnvironmentOptions,
   env: NodeJS.ProcessEnv = process.env,
 ): Record<string, string> {
   const overrides = OVERRIDABLE.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
@@ -38,6 +40,7 @@ export function functionsEnvironment(
     PUBLISH_GITHUB_TOKEN: 'none',
     REGISTER_KEY: 'demo',
     REGISTER_URL: `${siteUrl}/__local/register`,
+    SITE_RENDERER: renderer,
     // Enough for one save that writes several documents, whose events come within milliseconds.
     QUIET_SECONDS: '0.02',
     // Hosting, and what stands before every function, as in production.

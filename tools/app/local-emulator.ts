@@ -27,7 +27,10 @@ export interface LocalEmulatorOptions {
   log?: (line: string) => void;
 }
 
-/** Starts the emulator with the rules, indexes and CORS rules of this project. */
+/**
+ * Starts the emulator with the rules, indexes and CORS rules of this project. Why we have one:
+ * docs/why/emulator.md.
+ */
 export async function startLocalEmulator({
   functions,
   ...options

@@ -25,6 +25,7 @@ type Document = [path: string, data: Record<string, unknown>];
 /**
  * Seeds the demo stock: every file, and then all documents at once, so that an interrupted seeding
  * leaves none and can be repeated. Seeds nothing where the documents exist.
+ * Why it is so: docs/why/demo.md.
  */
 export async function seedDemoStock(
   { firestore, bucket }: { firestore: Firestore; bucket: Bucket },

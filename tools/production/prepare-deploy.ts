@@ -2,7 +2,8 @@ import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildFunctions } from '#functions/build.ts';
-import { HOSTING_FILE, RENDERER_FOLDER } from '#functions/src/publishing/build/publish-request.ts';
+import { HOSTING_FILE } from '#functions/src/publishing/build/publish-request.ts';
+import { RENDERER_FOLDER } from '#functions/src/shared/site-pages.ts';
 import { ROOT } from '../shared/config.ts';
 import { dotenvFile } from './functions-parameters.ts';
 import type { CompiledCode } from './publish-site.ts';
@@ -39,7 +40,7 @@ export async function prepareDeploy(
   return { folder: FOLDER, functions };
 }
 
-/** Puts what the function `publishSite` renders with into a folder of built functions. */
+/** Puts what the functions render pages with into a folder of built functions. */
 export async function addSite(
   functions: string,
   { renderer, hosting }: CompiledCode,

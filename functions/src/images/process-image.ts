@@ -11,7 +11,7 @@ import { storeVariants } from './store-variants.ts';
 /**
  * Updates the documents of an uploaded original, and creates its variants where they do not exist:
  * an event can arrive twice, and demo images are stored with their variants. Every other object is
- * ignored, above all the variants that this function itself stores.
+ * ignored, above all the variants that this function itself stores. Why it is so: docs/why/images.md.
  */
 export async function processImage(name: string, deps: UploadDeps): Promise<void> {
   const object = parseImageObject(name);

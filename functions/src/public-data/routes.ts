@@ -1,18 +1,15 @@
 import { paths } from '#paths';
 import { bucket, database } from '../shared/admin-sdk.ts';
-import { createReleasePageCache } from '../shared/release-page-cache.ts';
 import type { Route } from '../shared/request/routes.ts';
-import { config } from '../shared/settings/config.ts';
+import { loadPageRenderer } from '../shared/site-pages.ts';
 import { publicVehicleData } from './public-vehicle-data.ts';
 import { createPublishedVehicles } from './published-vehicles.ts';
 import { type FileDeps, serveDocument, serveImage } from './serve-file.ts';
 import { createStockLists, type StockLists } from './stock-lists.ts';
 import { createTrashedFiles } from './trashed-files.ts';
-import { TEMPLATE_PATH, vehiclePage } from './vehicle-page.ts';
+import { vehiclePage } from './vehicle-page.ts';
 
 const now = () => new Date();
-const template = createReleasePageCache(TEMPLATE_PATH, config.publicUrl);
-const soldTemplate = createReleasePageCache(paths.soldVehicle, config.publicUrl);
 let publishedVehicles: FileDeps['isVehiclePublished'] | undefined;
 let trashedFiles: FileDeps['isTrashed'] | undefined;
 let stockLists: StockLists | undefined;
@@ -28,7 +25,7 @@ async function fileDeps(): Promise<FileDeps> {
 }
 
 const answerVehiclePage: Route['handler'] = (request) =>
-  vehiclePage(request, { db: database(), now, template, soldTemplate });
+  vehiclePage(request, { db: database(), now, site: loadPageRenderer });
 
 /** The stock as data, images and documents, and the pages of vehicles that no release has. */
 export const publicDataRoutes: readonly Route[] = [

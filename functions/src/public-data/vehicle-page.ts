@@ -1,64 +1,73 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { fallbackCopy, fallbackErrorCopy, vehiclePageCopy } from '#copy/vehicles/vehicle-page.ts';
-import { paths, vehiclePath } from '#paths';
-import type { GetReleasePage } from '../shared/release-page-cache.ts';
-import { fillPageTemplate } from '../shared/request/fill-page-template.ts';
+import * as v from 'valibot';
+import { readVehicles } from '#catalogue/some-vehicles.ts';
+import { documentId } from '#domain/schema/schemas.ts';
+import { vehiclePath } from '#paths';
+import { type PageData, pageOf } from '#site/page-data.ts';
+import { log } from '../shared/log.ts';
 import {
   type ApiAnswer,
   type ApiRequest,
   CACHED_FOR_A_MINUTE,
-  html,
   methodProblem,
+  redirect,
 } from '../shared/request/http.ts';
-import { findPublicVehicle } from './find-public-vehicle.ts';
-import { soldVehiclePage } from './sold/sold-vehicle-page.ts';
+import { answerWithPage, type LoadRenderer } from '../shared/site-pages.ts';
+import { findSimilar } from './find-similar.ts';
 
-/** The page, in every release, that loads a vehicle in the browser. */
-export const TEMPLATE_PATH = paths.vehicleFallback;
-const { loading: LOADING_TEXT } = fallbackCopy;
-const { notFound: NOT_FOUND_TEXT } = fallbackErrorCopy;
 const VEHICLE_PATH = /^\/(car|electric-car)\/([^/]+)\/?$/u;
-
-/** Used while no page of the live release can be fetched. */
-const PLAIN_TEMPLATE = fillPageTemplate(
-  null,
-  LOADING_TEXT,
-  `<p role="status">${LOADING_TEXT}</p><p><a href="${paths.inventory}">${vehiclePageCopy.back}</a></p>`,
-);
 
 export interface VehiclePageDeps {
   db: Firestore;
   now: () => Date;
-  /** Returns that page of the live release. */
-  template: GetReleasePage;
-  /** Returns the page of the live release for sold vehicles. */
-  soldTemplate: GetReleasePage;
+  site: LoadRenderer;
 }
 
 /**
- * `GET /car/{id}` and `/electric-car/{id}` when the release has no such page: a page that loads
- * the vehicle in the browser for one that is newer than the release, the page of a sold vehicle for
- * one that left the inventory, else a redirect or 404.
+ * `GET /car/{id}` and `/electric-car/{id}` when the release has no such page: the page of a vehicle that is
+ * newer than the release, what became of one that left the inventory after its sale, else a redirect
+ * or 404. The status 410 tells search engines to forget the address of a sold one.
  */
 export async function vehiclePage(request: ApiRequest, deps: VehiclePageDeps): Promise<ApiAnswer> {
   const wrongMethod = methodProblem(request, ['GET', 'HEAD']);
   if (wrongMethod) return wrongMethod;
-  const [, kind, id] = VEHICLE_PATH.exec(request.path) ?? [];
-  const vehicle = id ? await findPublicVehicle(deps.db, id, deps.now()) : null;
-  const template = (await deps.template()) ?? PLAIN_TEMPLATE;
-  if (!vehicle) {
-    const sold = id ? await soldVehiclePage(id, { ...deps, frame: deps.soldTemplate }) : null;
-    return sold ?? html(404, notFound(template), CACHED_FOR_A_MINUTE);
+  try {
+    return await answer(request.path, deps);
+  } catch (error) {
+    log.requestFailed(request.path, error);
+    return answerWithPage(deps.site, 500, missing({ missing: 'failure' }));
   }
-  if (kind === 'electric-car' && vehicle.fuel_type !== 'electric') {
-    return { status: 301, headers: { location: vehiclePath(vehicle.id), ...CACHED_FOR_A_MINUTE } };
-  }
-  return html(200, template, CACHED_FOR_A_MINUTE);
 }
 
-/** The template with the text of a missing vehicle and its hidden links shown. */
-function notFound(template: string): string {
-  return template
-    .replaceAll(LOADING_TEXT, NOT_FOUND_TEXT)
-    .replace(/( data-help) hidden(?:="")?/u, '$1');
+async function answer(path: string, { db, now, site }: VehiclePageDeps): Promise<ApiAnswer> {
+  const [, kind, id = ''] = VEHICLE_PATH.exec(path) ?? [];
+  if (!v.is(documentId, id)) return vehicleNotFound(site);
+  const catalogue = await readVehicles(db, [id], now());
+  if (catalogue.inventory.length > 0) {
+    const { vehiclePages } = await site();
+    const page = [...vehiclePages(catalogue)].find((one) => one.path === `/${kind}/${id}`);
+    if (!page) return redirect(301, vehiclePath(id), CACHED_FOR_A_MINUTE);
+    // The release that has the page asks search engines for it.
+    return answerWithPage(site, 200, page, { ...CACHED_FOR_A_MINUTE, 'x-robots-tag': 'noindex' });
+  }
+  const [item] = catalogue.sold;
+  if (!item) return vehicleNotFound(site);
+  const alike = await findSimilar(db, item.vehicle, now());
+  const { inventory } = await readVehicles(db, alike, now());
+  const similar = alike.flatMap((one) => inventory.find(({ vehicle }) => vehicle.id === one) ?? []);
+  return answerWithPage(
+    site,
+    410,
+    missing({ missing: 'sold', item, similar }),
+    CACHED_FOR_A_MINUTE,
+  );
+}
+
+/** The answer at an address of a vehicle that visitors may not see. */
+export function vehicleNotFound(site: LoadRenderer): Promise<ApiAnswer> {
+  return answerWithPage(site, 404, missing({ missing: 'vehicle' }), CACHED_FOR_A_MINUTE);
+}
+
+function missing(data: PageData['/404']) {
+  return pageOf('/404', '/404', data);
 }

@@ -9,7 +9,7 @@ import type {
 /**
  * The state machine of publishing over `system/publishing`: pure functions that return what an
  * event changes in the state. An event may come twice, late or not at all; the site still ends up
- * at the last revision.
+ * at the last revision. Why it is so: docs/why/publishing.md.
  */
 
 /** Edits in quick succession postpone a build, but never longer than this. */

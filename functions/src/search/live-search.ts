@@ -6,6 +6,7 @@ import {
   type CurrentSearch,
   columnsPath,
   locateRow,
+  ROW_EDGE,
   rowsPath,
 } from '#domain/search/release/search-files.ts';
 import { valueLabel } from '#features/inventory/search/value-label.ts';
@@ -15,8 +16,6 @@ const MAX_AGE_MS = 10_000;
 const TIMEOUT_MS = 3_000;
 /** Files of rows in memory, some 20 KB each. */
 const MAX_FILES = 500;
-/** The rows of a file, in its order: a row has no list in it. */
-const ROW = /<li class="row"[\s\S]*?<\/li>/gu;
 
 /** The search of the live release. */
 export interface LiveSearch {
@@ -37,7 +36,7 @@ export function createLiveSearch(publicUrl: () => string, now: () => Date): GetL
     const known = files.get(name);
     if (known) return known;
     const html = (await fetchFile(publicUrl() + rowsPath(name)))?.toString('utf8') ?? '';
-    const rows = html.match(ROW) ?? [];
+    const rows = html.split(ROW_EDGE).slice(1, -1);
     if (files.size >= MAX_FILES) files.clear();
     if (rows.length > 0) files.set(name, rows);
     return rows;

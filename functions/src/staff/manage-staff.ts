@@ -42,6 +42,7 @@ export interface ManageStaffDeps {
 /**
  * `/api/staff`, for owners: GET lists the accounts with access; POST invites, changes, withdraws, and
  * removes a second factor that is lost. The answer to an invitation says whether it was mailed.
+ * Why it is so: docs/why/sign-in.md.
  */
 export async function manageStaff(request: ApiRequest, deps: ManageStaffDeps): Promise<ApiAnswer> {
   const wrongMethod = methodProblem(request, ['GET', 'POST']);

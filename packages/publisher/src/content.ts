@@ -2,7 +2,7 @@ import type { Page } from './page.ts';
 
 /** What a site is made of at a time. */
 export interface Content {
-  /** Every page of the site and what it shows; one list of addresses. */
+  /** Every page of the site with its data; one list of addresses. */
   pages: readonly Page[];
   /** Paths that the site must have, whatever the list of its pages says. */
   promised: readonly string[];

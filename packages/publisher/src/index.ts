@@ -14,7 +14,7 @@ export {
 export { gzipped, hashOf } from './hosting/release-version.ts';
 export { rollBack } from './hosting/roll-back.ts';
 export { servingConfig } from './hosting/serving-config.ts';
-export type { InlineSources, Page, Render } from './page.ts';
+export type { InlineSources, Page, Render, RenderedPage } from './page.ts';
 export type { Problem } from './problem.ts';
 export type { PublishRequest } from './publish-request.ts';
 export type { PublishDetails, PublishResult } from './publish-revision.ts';
@@ -31,7 +31,7 @@ export {
   type SourcesOf,
   STATIC_FILES,
 } from './renderer/compiled-site.ts';
-export { loadSite } from './renderer/load-site.ts';
+export { loadRenderer, loadSite } from './renderer/load-site.ts';
 export type { DriftedPage } from './state/next-state.ts';
 export { decodeState, encodeState, type ReleaseState } from './state/release-state.ts';
 export type { StateStore } from './state/state-store.ts';

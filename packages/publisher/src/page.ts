@@ -1,13 +1,13 @@
-/** One address of a site and everything that its page shows. */
+/** One address of a site and the data that its page is rendered from. */
 export interface Page {
   /** As served: `/item/a-name`, `/feeds/stock.json`. */
   path: string;
   /** Astro's pattern of the route: `/item/[id]`. */
   route: string;
   /** Plain data; what has not changed between two contents is the same object in both, or equal. */
-  shows: unknown;
+  data: unknown;
   /** Whether a large site may show a change on it in a release a moment later than the others. */
-  canFollow?: boolean;
+  canBeDeferred?: boolean;
 }
 
 /** CSP sources (`'sha256-…'`) of the inline scripts and styles of a page, sorted. */

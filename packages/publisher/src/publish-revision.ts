@@ -1,6 +1,6 @@
 import type { Content } from './content.ts';
 import type { Page } from './page.ts';
-import { planPages, showsByPath } from './pages/plan-pages.ts';
+import { dataByPath, planPages } from './pages/plan-pages.ts';
 import type { Problem } from './problem.ts';
 import type { PublishRequest } from './publish-request.ts';
 import type { PublisherOptions } from './publisher-options.ts';
@@ -56,7 +56,7 @@ export type PublishResult =
 export interface Published {
   result: PublishResult;
   last: LastRelease | null;
-  /** What the release shows, or left for the one that follows; null where none was made. */
+  /** The content of the release and of its deferred pages; null where none was made. */
   content: Content | null;
 }
 
@@ -84,17 +84,17 @@ export async function publishRevision(
   const content = (full ? null : known) ?? (await source.read({ full, now }));
   stopwatch.lap('read');
   const { pages } = content;
-  const shows = showsByPath(pages);
-  const problem = problemOf(content, shows, base, request);
+  const data = dataByPath(pages);
+  const problem = problemOf(content, data, base, request);
   if (problem) return { result: { ok: false, problem }, last, content: null };
-  const plan = planPages(pages, shows, base.state?.pages ?? new Map(), base.shows);
+  const plan = planPages(pages, data, base.state?.pages ?? new Map(), base.data);
   stopwatch.lap('compare');
 
   const isLarge = pages.length > (options.largeSite ?? LARGE_SITE);
-  const left = new Set(full || !isLarge ? [] : plan.changed.filter(mayFollow(base)));
-  const toRender = full ? pages : plan.changed.filter((page) => !left.has(page));
+  const deferred = new Set(full || !isLarge ? [] : plan.changed.filter(canBeDeferred(base)));
+  const toRender = full ? pages : plan.changed.filter((page) => !deferred.has(page));
   const contents = new Map<string, Uint8Array>();
-  const files = await makeFiles(toRender, { base, full, paths: shows, options, contents });
+  const files = await makeFiles(toRender, { base, full, paths: data, options, contents });
   if (!files.ok) return { result: files, last, content: null };
   stopwatch.lap('render');
   const state = nextState({
@@ -104,7 +104,7 @@ export async function publishRevision(
     content,
     rendered: files.pages,
     before: base.state,
-    isPartial: left.size > 0,
+    isPartial: deferred.size > 0,
     assets: files.assets,
     // What Hosting has lost cannot be kept.
     earlier: options.sendsAll ? new Map() : base.kept,
@@ -112,8 +112,8 @@ export async function publishRevision(
   await options.beforeRelease?.();
   const { released, uploaded } = await release(state, base, contents, options);
   stopwatch.lap('release');
-  // Not what the release shows of them, so that the next one finds them changed.
-  for (const { path } of left) shows.set(path, base.shows?.get(path));
+  // Remembered with their released data, so that the next release finds them changed.
+  for (const { path } of deferred) data.set(path, base.data?.get(path));
   const changed = changedPages(base.state, state);
   const details = {
     rendered: toRender.length,
@@ -127,14 +127,14 @@ export async function publishRevision(
   };
   return {
     result: reportOf(released, details),
-    last: { state: released, shows },
+    last: { state: released, data },
     content,
   };
 }
 
-/** A new page never follows: others link to it. */
-function mayFollow({ state }: BaseRelease): (page: Page) => boolean {
-  return ({ path, canFollow }) => canFollow === true && state?.pages.has(path) === true;
+/** New pages are never deferred, because other pages link to them. */
+function canBeDeferred({ state }: BaseRelease): (page: Page) => boolean {
+  return ({ path, canBeDeferred }) => canBeDeferred === true && state?.pages.has(path) === true;
 }
 
 /** Whether a request is for a revision that is live already, and time has changed no page since. */
@@ -173,14 +173,14 @@ function pageToName({ page }: PublishRequest, changed: readonly string[]): strin
 /** What forbids to release this content. */
 function problemOf(
   { items, promised }: Content,
-  shows: ReadonlyMap<string, unknown>,
+  data: ReadonlyMap<string, unknown>,
   base: BaseRelease,
   { force }: PublishRequest,
 ): Problem | null {
   if (!force && items * 2 < base.items) {
     return { kind: 'shrunk', before: base.items, after: items };
   }
-  const paths = promised.filter((path) => !shows.has(path));
+  const paths = promised.filter((path) => !data.has(path));
   return paths.length > 0 ? { kind: 'missing_pages', paths } : null;
 }
 

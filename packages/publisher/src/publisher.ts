@@ -102,10 +102,7 @@ type Published = Extract<PublishResult, { ok: true }>;
 /** What two releases of one request did. */
 function inOneResult(first: Published, second: Published): Published {
   const [before, after] = [first.details, second.details];
-  const following = Object.entries(after.steps).map(([step, time]) => [
-    `${step} what follows`,
-    time,
-  ]);
+  const deferred = Object.entries(after.steps).map(([step, time]) => [`${step} deferred`, time]);
   return {
     ...second,
     details: {
@@ -115,7 +112,7 @@ function inOneResult(first: Published, second: Published): Published {
       removed: [...before.removed, ...after.removed],
       uploaded: before.uploaded + after.uploaded,
       page: before.page,
-      steps: { ...before.steps, ...Object.fromEntries(following) },
+      steps: { ...before.steps, ...Object.fromEntries(deferred) },
     },
   };
 }

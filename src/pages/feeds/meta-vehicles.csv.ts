@@ -2,10 +2,10 @@ import type { APIRoute } from 'astro';
 import { dealer } from '#dealer';
 import { metaFeed } from '#features/feeds/meta-feed.ts';
 import { textStream } from '#features/feeds/text-stream.ts';
-import { shownOn } from '#site/page-shows.ts';
+import { pageData } from '#site/page-data.ts';
 
 export const GET: APIRoute = ({ locals, site }) => {
-  const { inventory } = shownOn('/feeds/meta-vehicles.csv', locals);
+  const { inventory } = pageData('/feeds/meta-vehicles.csv', locals);
   const [office] = dealer.offices;
   return new Response(textStream(metaFeed(inventory, { site: site as URL, office })), {
     headers: { 'content-type': 'text/csv; charset=utf-8' },

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { shownOn } from '#site/page-shows.ts';
+import { pageData } from '#site/page-data.ts';
 
 /** Which files of the search belong to this release. */
-export const GET: APIRoute = ({ locals }) => Response.json(shownOn('/search/current.json', locals));
+export const GET: APIRoute = ({ locals }) =>
+  Response.json(pageData('/search/current.json', locals));

@@ -6,7 +6,7 @@ import { sitePages } from '../site-pages.ts';
 
 let loading: Promise<Map<string, Page>> | undefined;
 
-/** Hands each page what it shows, in `astro dev`; the stock is read once. */
+/** Hands each page its data, in `astro dev`; the stock is read once. */
 export const onRequest: MiddlewareHandler = async ({ url, locals, rewrite }, next) => {
   loading ??= load();
   const pages = await loading;

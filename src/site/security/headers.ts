@@ -1,4 +1,4 @@
-import type { HeaderRule, SourcesOf } from 'site-publisher';
+import type { HeaderRule, InlineSources, SourcesOf } from 'site-publisher';
 import { paths } from '#paths';
 import {
   contentSecurityPolicy,
@@ -21,8 +21,8 @@ const SOURCES: Record<PageKind, string> = {
  * since with those of all pages it would be most of what the first round trip can carry.
  */
 const VEHICLES = '/@(car|electric-car)/*';
-/** What stands at their addresses: their pages, and two of which functions make others there. */
-const AT_VEHICLES = /^\/(?:(?:electric-)?car\/|(?:vehicle-fallback|sold-vehicle)$)/u;
+/** What stands at their addresses: their pages, and what functions answer where there is none. */
+const AT_VEHICLES = /^\/(?:(?:electric-)?car\/|404$)/u;
 
 /** Functions that never answer with a page, as `sendContactEmail` does without JavaScript. */
 const DATA = [
@@ -75,12 +75,23 @@ export function headerSettings(env: Readonly<Record<string, unknown>>): HeaderSe
   };
 }
 
-/** Every security header of a release, as hosting rules. */
+/** The policy of one public page. */
+export function pagePolicy(inline: InlineSources, settings: HeaderSettings): string {
+  return contentSecurityPolicy('public', { ...settings, ...inline });
+}
+
+/** Every security header of a release, as hosting rules; `others` are the sources of pages that no release has. */
 export function securityHeaders(
   sourcesOf: SourcesOf,
+  others: readonly InlineSources[],
   { hstsSubdomains, ...origins }: HeaderSettings,
 ): HeaderRule[] {
-  const sources = { ...origins, ...sourcesOf() };
+  const inline = [sourcesOf(), ...others];
+  const sources = {
+    ...origins,
+    scripts: sortedSet(inline.flatMap(({ scripts }) => scripts)),
+    styles: sortedSet(inline.flatMap(({ styles }) => styles)),
+  };
   const ofVehicles = sourcesOf((path) => AT_VEHICLES.test(path));
   const kinds = Object.keys(SOURCES) as PageKind[];
   return [
@@ -119,6 +130,10 @@ export function securityHeaders(
       headers: pairs({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     },
   ];
+}
+
+function sortedSet(sources: readonly string[]): string[] {
+  return [...new Set(sources)].sort();
 }
 
 function pairs(headers: Record<string, string>): HeaderRule['headers'] {

@@ -57,7 +57,7 @@ describe('the content security policy', () => {
 });
 
 it('every page is sent with one content security policy, and files with a short one', () => {
-  const policies = securityHeaders(sourcesOf, settings).filter(({ headers }) =>
+  const policies = securityHeaders(sourcesOf, [], settings).filter(({ headers }) =>
     headers.some(({ key }) => key === 'Content-Security-Policy'),
   );
   expect(policies.map(({ source }) => source)).toEqual([
@@ -70,7 +70,7 @@ it('every page is sent with one content security policy, and files with a short 
     '/api/@(form-token|public-vehicle-data|health|violations|inquiries|register|staff|publish|publish-result)',
     '/__/**',
   ]);
-  expect(securityHeaders(sourcesOf, settings)[0]?.source).toBe('!/__/**');
+  expect(securityHeaders(sourcesOf, [], settings)[0]?.source).toBe('!/__/**');
   const ofGoogle = policies.at(-1)?.headers;
   expect(ofGoogle).toEqual([{ key: 'Content-Security-Policy', value: "frame-ancestors 'none'" }]);
 });
@@ -78,19 +78,19 @@ it('every page is sent with one content security policy, and files with a short 
 it('pages of vehicles get the hashes of their own styles alone', () => {
   const ofPages = (isWanted = (_path: string) => true) => ({
     scripts: [],
-    styles: ['/', '/car/golf', '/electric-car/id3', '/sold-vehicle', '/soeg'].filter(isWanted),
+    styles: ['/', '/car/golf', '/electric-car/id3', '/404', '/soeg'].filter(isWanted),
   });
-  const rule = securityHeaders(ofPages, settings).find(({ source }) =>
+  const rule = securityHeaders(ofPages, [], settings).find(({ source }) =>
     source.includes('electric-car'),
   );
   expect(rule?.headers[0]?.value).toContain(
-    "; style-src 'self' /car/golf /electric-car/id3 /sold-vehicle; ",
+    "; style-src 'self' /car/golf /electric-car/id3 /404; ",
   );
 });
 
 it('subdomains must use https only where the setting says so', () => {
   const hsts = (hstsSubdomains: boolean) =>
-    securityHeaders(sourcesOf, { ...settings, hstsSubdomains })[0]?.headers.find(
+    securityHeaders(sourcesOf, [], { ...settings, hstsSubdomains })[0]?.headers.find(
       ({ key }) => key === 'Strict-Transport-Security',
     )?.value;
   expect(hsts(false)).toBe('max-age=31536000');

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VehicleImageSchema } from '#domain/image/image.ts';
+import { ANY_PORT } from '#tests/support/app/app-ports.ts';
 import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
 it('when the app has started for the first time, visitors get every image of the demo stock', async () => {
-  const app = await startTestApp({ stock: 'two' });
+  const app = await startTestApp({ stock: 'two', env: { ...ANY_PORT } });
   const sdk = openLocalSdk(app.emulatorUrl);
   const images = (await sdk.firestore.collection('vehicle_images').get()).docs;
   expect(images).toHaveLength(12);

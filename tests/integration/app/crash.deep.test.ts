@@ -173,6 +173,7 @@ async function inquiriesAreStoredAndMailed(): Promise<void> {
   expect(stored.filter((document) => !document.exists)).toEqual([]);
   const sweep = async () => {
     await sweepInquiries({
+      db: sdk.firestore,
       inquiriesDb,
       // The lease of an interrupted delivery lasts two minutes; here it has expired.
       now: () => new Date(Date.now() + 3 * 60_000),
@@ -185,7 +186,9 @@ async function inquiriesAreStoredAndMailed(): Promise<void> {
     return (await inquiriesDb.collection('inquiries').where('delivery', '!=', 'sent').get()).size;
   };
   await expect.poll(sweep).toBe(0);
-  const mails = new Set(smtp.mails.map(({ raw }) => /^Message-ID: <([^.]+)/imu.exec(raw)?.[1]));
+  const mails = new Set(
+    smtp.mails.map(({ raw }) => /^Message-ID: <([^.]+)\.inquiry@/imu.exec(raw)?.[1]),
+  );
   expect(acknowledged.inquiries.filter((id) => !mails.has(id))).toEqual([]);
 }
 

@@ -56,3 +56,19 @@ export function inquiryDocument(now: Date, fields: Record<string, unknown> = {})
   });
   return { ...message, ...fields };
 }
+
+/** The document of a receipt that is due at once. */
+export function receiptDocument(now: Date, inquiry_id: string) {
+  return {
+    kind: 'receipt',
+    inquiry_id,
+    email_key: 'jens@eksempel.dk',
+    created_at: now,
+    expires_at: new Date(now.getTime() + 365 * 86_400_000),
+    delivery: 'pending',
+    attempts: 0,
+    next_attempt_at: now,
+    sent_at: null,
+    delivery_error: null,
+  };
+}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inquiryPage } from '#functions/src/inquiries/pages/inquiry-page.ts';
 import { receiveInquiry } from '#functions/src/inquiries/receive/receive-inquiry.ts';
-import { staffInquiries } from '#functions/src/inquiries/staff-inquiries.ts';
+import { staffInquiries } from '#functions/src/inquiries/staff/staff-inquiries.ts';
 import { publicVehicleData } from '#functions/src/public-data/public-vehicle-data.ts';
 import { type FileDeps, serveDocument, serveImage } from '#functions/src/public-data/serve-file.ts';
 import { createStockLists } from '#functions/src/public-data/stock-lists.ts';
@@ -12,7 +12,7 @@ import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/sign
 import { publishNow } from '#functions/src/publishing/request/publish-now.ts';
 import type { ApiAnswer, ApiRequest } from '#functions/src/shared/request/http.ts';
 import { hostileRequest } from './fuzz-bodies.ts';
-import { startTestEmulator, type TestEmulator } from './support.ts';
+import { dataRenderer, startTestEmulator, type TestEmulator } from './support.ts';
 
 const SECRET = 'a secret of this test';
 
@@ -42,11 +42,17 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
       formSecret: SECRET,
       inquiriesPerHour: 1_000_000,
       retentionDays: 365,
-      frame: async () => null,
+      site: dataRenderer,
     }),
   inquiries: (request) =>
     staffInquiries(asStaff(request), {
-      ...{ db: emulator.db, inquiriesDb: emulator.inquiriesDb, now, staffMember },
+      ...{
+        db: emulator.db,
+        inquiriesDb: emulator.inquiriesDb,
+        now,
+        retentionDays: 365,
+        staffMember,
+      },
       deliver: async () => {},
     }),
   publish: (request) => publishNow(asStaff(request), { ...buildRequestDeps(), staffMember }),
@@ -68,11 +74,10 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
     vehiclePage(request, {
       db: emulator.db,
       now,
-      template: async () => null,
-      soldTemplate: async () => null,
+      site: dataRenderer,
     }),
   'car/volvo/inquiry': (request) =>
-    inquiryPage(request, { db: emulator.db, now, frame: async () => null }),
+    inquiryPage(request, { db: emulator.db, now, site: dataRenderer }),
   images: (request) => serveImage(request, files()),
   documents: (request) => serveDocument(request, files()),
 };

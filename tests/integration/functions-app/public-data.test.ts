@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicVehicleData } from '#functions/src/public-data/public-vehicle-data.ts';
 import type { PublicVehicleWithImages } from '#functions/src/public-data/public-vehicles.ts';
 import { createPublishedVehicles } from '#functions/src/public-data/published-vehicles.ts';
@@ -11,7 +11,14 @@ import { createTrashedFiles } from '#functions/src/public-data/trashed-files.ts'
 import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
 import { PDF } from '#tests/support/builders.ts';
 import { imageDocument, vehicleDocument } from './builders.ts';
-import { apiRequest, startTestEmulator, type TestEmulator, testClock } from './support.ts';
+import {
+  apiRequest,
+  dataRenderer,
+  pageOfAnswer,
+  startTestEmulator,
+  type TestEmulator,
+  testClock,
+} from './support.ts';
 
 let emulator: TestEmulator;
 beforeAll(async () => {
@@ -28,8 +35,7 @@ const deps = () => ({
   db: emulator.db,
   lists: createStockLists(emulator.db, clock.now),
   now: clock.now,
-  template: async () => null,
-  soldTemplate: async () => null,
+  site: dataRenderer,
 });
 const day = (text: string) => Timestamp.fromDate(new Date(`${text}T12:00:00Z`));
 
@@ -175,27 +181,47 @@ describe('odd queries for the public vehicle data', () => {
 describe('a vehicle without a page', () => {
   const page = (path: string) => vehiclePage(apiRequest(path), deps());
 
-  it('a vehicle without a page is loaded in the browser', async () => {
+  it('a vehicle newer than the release has the page that the next release will have', async () => {
+    const ready = { image_state: 'ready', widths: [480], width: 480, height: 270 };
+    const image = imageDocument('vehicle-images/newest/0_1.jpg', ready);
+    await emulator.db.doc('vehicle_images/own').set(image);
     const answer = await page('/car/newest');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain('Loading vehicle...');
-    expect(answer.body).toContain('noindex');
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'x-robots-tag': 'noindex', 'content-security-policy': "default-src 'none'" },
+    });
+    const { route, data } = pageOfAnswer(answer);
+    expect(route).toBe('/car/[id]');
+    expect(data).toMatchObject({
+      item: { vehicle: { id: 'newest' }, images: [{ id: 'own' }], cover: { id: 'own' } },
+    });
+    expect(JSON.stringify(data)).not.toMatch(/vin|stelnummer|price_log/u);
   });
 
   it('a vehicle that is missing, invalid or unpublished is not found', async () => {
     for (const path of ['/car/kladde', '/car/nothing', '/car/broken', '/car/%00']) {
       const answer = await page(path);
       expect(answer.status).toBe(404);
-      expect(answer.body).toContain('Vehicle not found');
+      expect(pageOfAnswer(answer)).toEqual({ route: '/404', data: { missing: 'vehicle' } });
     }
+  });
+
+  it('a vehicle that cannot be read is answered with a page that says so', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const getAll = { value: () => Promise.reject(new Error('UNAVAILABLE')) };
+    const db = Object.create(emulator.db, { getAll });
+    const answer = await vehiclePage(apiRequest('/car/newest'), { ...deps(), db });
+    expect(answer).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } });
+    expect(pageOfAnswer(answer).data).toEqual({ missing: 'failure' });
   });
 
   it('a vehicle sold long ago says so and leads to available ones of its make, fuel and price', async () => {
     const stored = {
       sameMake: { make: 'Saab', price: 900_000, fuel_type: 'benzin' },
       near: { make: 'Opel', price: 210_000, fuel_type: 'hybrid' },
-      far: { make: 'Opel', price: 500_000, fuel_type: 'hybrid', model: '<b>far</b>' },
+      far: { make: 'Opel', price: 500_000, fuel_type: 'hybrid' },
       farther: { make: 'Opel', price: 600_000, fuel_type: 'hybrid' },
+      farthest: { make: 'Opel', price: 700_000, fuel_type: 'hybrid' },
       reserved: { make: 'Saab', status: 'reserved' },
       gone: {
         ...{ make: 'Saab', model: '9-5', year: 2009, price: 200_000, fuel_type: 'hybrid' },
@@ -205,30 +231,27 @@ describe('a vehicle without a page', () => {
     for (const [id, fields] of Object.entries(stored)) {
       await emulator.db.doc(`vehicles/${id}`).set(vehicleDocument(fields));
     }
-    const { status, body, headers } = await page('/car/gone');
-    const text = String(body);
-    expect(status).toBe(410);
-    expect(text).toContain('Bilen er solgt');
-    expect(text).toContain('Saab 9-5, 2009, fik en ny ejer den 20.01.2026.');
-    expect([...text.matchAll(/href="(\/car\/[^"]+)"/gu)].map(([, href]) => href)).toEqual([
-      '/car/sameMake',
-      '/car/near',
-      '/car/far',
+    const answer = await page('/car/gone');
+    const { data } = pageOfAnswer(answer);
+    expect(answer.status).toBe(410);
+    expect(data).toMatchObject({ missing: 'sold', item: { vehicle: { id: 'gone' } } });
+    expect(data.similar?.map(({ vehicle }) => vehicle.id)).toEqual([
+      'sameMake',
+      'near',
+      'far',
+      'farther',
     ]);
-    expect(text).toContain('href="/inventory/saab"');
-    expect(text).toContain('&lt;b&gt;far');
-    expect(text).toContain('content="noindex"');
-    expect(text).not.toMatch(/vin|stelnummer|application\/ld\+json/u);
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=60' });
+    expect(JSON.stringify(data)).not.toMatch(/vin|stelnummer/u);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=60' });
     expect((await page('/electric-car/gone')).status).toBe(410);
   });
 
   it('an archived vehicle and one sold without a date say that they are sold', async () => {
     await emulator.db.doc('vehicles/undated').set(vehicleDocument({ status: 'sold' }));
     for (const path of ['/car/archived', '/car/undated']) {
-      const { status, body } = await page(path);
-      expect(status).toBe(410);
-      expect(body).toContain('har fået en ny ejer.');
+      const answer = await page(path);
+      expect(answer.status).toBe(410);
+      expect(pageOfAnswer(answer).data.missing).toBe('sold');
     }
   });
 

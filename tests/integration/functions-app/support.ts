@@ -7,9 +7,12 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import type { InquiryForm } from '#domain/inquiry/forms.ts';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import type { Bucket } from '#functions/src/shared/bucket.ts';
-import type { ApiRequest } from '#functions/src/shared/request/http.ts';
+import type { ApiAnswer, ApiRequest } from '#functions/src/shared/request/http.ts';
+import type { LoadRenderer } from '#functions/src/shared/site-pages.ts';
+import { vehiclePages } from '#site/vehicle-pages.ts';
 
 const PROJECT = 'demo-dealer';
 const BUCKET = 'demo-dealer.appspot.com';
@@ -118,6 +121,37 @@ export async function startTestEmulator(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Stands in for the compiled site: a page is its route and its data as JSON. What the page looks like is
+ * tested where the site is compiled, in `tests/output`.
+ */
+export const dataRenderer: LoadRenderer = async () => ({
+  render: async ({ path, route, data }) => {
+    const body = Buffer.from(JSON.stringify({ route, data }));
+    return { path, file: path, body, inline: { scripts: [], styles: [] } };
+  },
+  policyOf: () => "default-src 'none'",
+  vehiclePages,
+});
+
+interface PageContent {
+  missing?: string;
+  form?: InquiryForm;
+  item?: { vehicle: { id: string } };
+  similar?: { vehicle: { id: string } }[];
+  vehicle?: { id: string; make: string; model: string } | null;
+  posted?: {
+    values: Record<string, string>;
+    problems: Record<string, string>;
+    problem: string;
+  } | null;
+}
+
+/** The page that a handler answered with through `dataRenderer`. */
+export function pageOfAnswer({ body }: ApiAnswer): { route: string; data: PageContent } {
+  return JSON.parse(String(body));
 }
 
 /** A request for a handler. */

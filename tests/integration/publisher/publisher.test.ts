@@ -113,7 +113,7 @@ it('a large site gets an edited page first and its feeds in a release that follo
   expect(await isLive('/car/a')).toBe(false);
 });
 
-it('what follows the edited page of a large site is not lost when the publisher ends before it', async () => {
+it('the deferred pages of an edit in a large site are not lost when the publisher ends before it', async () => {
   await publish(1);
   await saveVehicle('a', { price: 123_456 });
   const large = { ...small.options(site), largeSite: 1 };
@@ -227,8 +227,8 @@ function withSearch(small: SmallSite): SmallSite {
       yield* small.sitePages(catalogue);
       const prices = catalogue.inventory.map(({ vehicle }) => vehicle.price);
       const path = columnsPath(hashOf(Buffer.from(prices.join())).slice(0, 12));
-      yield { path, route: path, shows: prices };
-      yield { path: CURRENT_SEARCH_PATH, route: CURRENT_SEARCH_PATH, shows: { path } };
+      yield { path, route: path, data: prices };
+      yield { path: CURRENT_SEARCH_PATH, route: CURRENT_SEARCH_PATH, data: { path } };
     },
   };
 }
@@ -263,7 +263,7 @@ it('the files of a search that comes in two releases stay until the next edit', 
   await publish(1);
   const { path } = await (await visit(CURRENT_SEARCH_PATH)).json();
   await saveVehicle('a', { price: 123_456 });
-  expect(detailsOf((await publish(2)).result).steps).toHaveProperty('release what follows');
+  expect(detailsOf((await publish(2)).result).steps).toHaveProperty('release deferred');
   expect((await visit(path)).status).toBe(200);
   await saveVehicle('a', { price: 234_567 });
   await publish(3);

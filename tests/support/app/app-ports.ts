@@ -6,6 +6,9 @@ export interface AppPorts {
   EMULATOR_PORT: string;
 }
 
+/** The system chooses. */
+export const ANY_PORT: AppPorts = { PORT: '0', EMULATOR_PORT: '0' };
+
 /** Below the ports that systems give out themselves. */
 const FIRST = 24_100;
 const COUNT = 40;
@@ -13,9 +16,8 @@ const COUNT = 40;
 const taken = new Map<string, { ports: AppPorts; guard: Server }>();
 
 /**
- * Takes ports that no other test app has, the same ones for each start with this data folder. There
- * are few of them, since the compiled site contains its addresses: an app at the address of an earlier
- * one uses what was compiled for that.
+ * Takes ports that no other test app has, the same ones for each start with this data folder. The lowest
+ * free ones: those of the template, where nothing has to be rendered again.
  */
 export async function takePorts(dataDir: string): Promise<AppPorts> {
   const earlier = taken.get(dataDir);
@@ -31,7 +33,7 @@ export async function takePorts(dataDir: string): Promise<AppPorts> {
     }
     guard.close();
   }
-  return { PORT: '0', EMULATOR_PORT: '0' };
+  return ANY_PORT;
 }
 
 export function releasePorts(dataDir: string): void {

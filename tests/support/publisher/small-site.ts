@@ -5,7 +5,7 @@ import type { SiteModule } from '#functions/src/publishing/build/site-content.ts
 import { electricVehiclePath, inventoryPath, vehiclePath } from '#paths';
 import type { SitePage } from '#site/site-page.ts';
 
-/** Pages of a site that is rendered in microseconds: each is what it shows, with its links. */
+/** Pages of a site that is rendered in microseconds: each is its data as text, with its links. */
 export interface SmallSite extends CompiledSite, SiteModule {
   /** Paths of the pages rendered so far. */
   rendered: string[];
@@ -19,7 +19,7 @@ export function aSmallSite(word = 'one'): SmallSite {
     code: createHash('sha256').update(word).digest('hex').slice(0, 32),
     rendered,
     *sitePages({ vehicles, inventory, sold, accessories }: Catalogue): Generator<SitePage> {
-      const page = (path: string, shows: unknown) => ({ path, route: path, shows });
+      const page = (path: string, data: unknown) => ({ path, route: path, data });
       yield page('/404', null);
       yield page('/', { newest: inventory.slice(0, 4) });
       yield page('/inventory', { rows: inventory });
@@ -30,7 +30,7 @@ export function aSmallSite(word = 'one'): SmallSite {
       }
       yield page('/sold-cars', { sold });
       yield page('/accessories', { accessories });
-      yield { ...page('/feeds/stock.json', { inventory }), canFollow: true };
+      yield { ...page('/feeds/stock.json', { inventory }), canBeDeferred: true };
       for (const [index, item] of inventory.entries()) {
         const similar = inventory.slice(index + 1, index + 3);
         yield page(vehiclePath(item.vehicle.id), { item, similar });
@@ -39,9 +39,9 @@ export function aSmallSite(word = 'one'): SmallSite {
         }
       }
     },
-    async render({ path, shows }) {
+    async render({ path, data }) {
       rendered.push(path);
-      const text = JSON.stringify(shows);
+      const text = JSON.stringify(data);
       const ids = [...text.matchAll(/"vehicle":\{"id":"([^"]+)"/gu)].map(([, id]) => id ?? '');
       const links = path === '/sold-cars' ? [] : ids.map((id) => `<a href="${vehiclePath(id)}">`);
       const html = `<link href="${style}">${links.join('')}<p>${text}`;

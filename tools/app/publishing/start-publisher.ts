@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeError, type Publisher, type PublishResult } from 'site-publisher';
-import { compileInProcess, isCompiled, rendererFolder } from 'site-publisher/compile';
+import { compileInProcess, isCompiled } from 'site-publisher/compile';
 import type { BuildRequest } from '#domain/publishing.ts';
 import { ROOT } from '#tools/shared/config.ts';
-import { SITE_CODE } from '#tools/shared/site-code.ts';
+import { appRenderer, renderersOf, SITE_CODE } from '#tools/shared/site-code.ts';
 import type { PublishAnswer, PublisherSetup, PublishOrder } from './publisher-process.ts';
 
 export interface PublisherProcess extends Publisher {
@@ -34,7 +34,7 @@ export const MEMORY_OPTIONS = ['--max-semi-space-size=16', '--max-old-space-size
  */
 export function startPublisher(options: PublisherProcessOptions): PublisherProcess {
   const { env, logFile, ...setup } = options;
-  const renderers = join(setup.dataDir, 'renderer');
+  const renderers = renderersOf(setup.dataDir);
   const children = new Set<ChildProcess>();
   let publisher: Promise<ChildProcess> | null = null;
   let orders = 0;
@@ -71,7 +71,7 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
 
   /** Finds the renderer of the present code, and compiles it where the code has changed. */
   async function compiledRenderer(): Promise<string> {
-    const folder = rendererFolder(renderers, SITE_CODE, { ...process.env, ...env });
+    const folder = appRenderer(setup.dataDir, env);
     if (isCompiled(folder)) return folder;
     const output = openSync(logFile, 'a');
     try {

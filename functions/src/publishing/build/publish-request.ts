@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HostingConfig } from 'site-publisher';
 import { bucket, database } from '#functions/src/shared/admin-sdk.ts';
+import { RENDERER_FOLDER } from '#functions/src/shared/site-pages.ts';
 import { problemText } from './build-report.ts';
 import { openSitePublisher, type PublishProject } from './open-site-publisher.ts';
 import { publishAndReport } from './publish-and-report.ts';
 import type { PublisherModule, PublisherSettings } from './publish-site.ts';
 
-/** What `npm run deploy` puts beside the functions: the compiled renderer, and a part of `firebase.json`. */
-export const RENDERER_FOLDER = 'renderer';
+/** What `npm run deploy` puts beside the functions besides the compiled site: a part of `firebase.json`. */
 export const HOSTING_FILE = 'hosting.json';
 
 /** Opened once per instance, which remembers the stock and what was released last. */

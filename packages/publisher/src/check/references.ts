@@ -1,14 +1,14 @@
+import { ISLAND_FILES } from '../astro/internals.ts';
+
 /** Attributes whose value is one address. */
-const ADDRESS = new Set([
+const ADDRESS = new Set<string>([
   'href',
   'src',
   'poster',
   'action',
   'formaction',
   'data',
-  'component-url',
-  'renderer-url',
-  'before-hydration-url',
+  ...ISLAND_FILES,
 ]);
 const ADDRESS_LIST = new Set(['srcset', 'imagesrcset']);
 

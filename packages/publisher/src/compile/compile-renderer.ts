@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'astro';
 import { build as pack } from 'esbuild';
+import { BUILT } from '../astro/internals.ts';
 import { RENDERER_MODULE, STATIC_FILES } from '../renderer/compiled-site.ts';
 
 /**
@@ -17,8 +18,8 @@ export async function compileRenderer(root: string, folder: string): Promise<voi
     await build({ root, logLevel: 'silent', outDir: compiled });
     const staticFiles = join(folder, STATIC_FILES);
     await rm(staticFiles, { recursive: true, force: true });
-    await rename(join(compiled, 'client'), staticFiles);
-    await packRenderer(root, join(compiled, 'server', 'entry.mjs'), join(folder, RENDERER_MODULE));
+    await rename(join(compiled, BUILT.files), staticFiles);
+    await packRenderer(root, join(compiled, BUILT.entry), join(folder, RENDERER_MODULE));
   } finally {
     await rm(compiled, { recursive: true, force: true });
   }

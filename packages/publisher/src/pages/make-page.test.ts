@@ -4,7 +4,7 @@ import { hashOf } from '../hosting/release-version.ts';
 import { RenderError } from '../renderer/render-error.ts';
 import { makePage } from './make-page.ts';
 
-const page = { path: '/feeds/stock.json', route: '/feeds/stock.json', shows: null };
+const page = { path: '/feeds/stock.json', route: '/feeds/stock.json', data: null };
 
 /** Makes a page of chunks; what throws among them throws while the page is read. */
 function make(file: string, texts: Iterable<string>) {

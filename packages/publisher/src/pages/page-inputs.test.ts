@@ -3,7 +3,7 @@ import { hashInputs, hasSameInputs, PageInputError } from './page-inputs.ts';
 
 const car = (price: number) => Object.freeze({ id: 'golf', price, created: new Date(0) });
 
-describe('what a page shows', () => {
+describe('the data of a page', () => {
   it.each<[string, unknown, unknown, boolean]>([
     ['equal lists of equal cars', { rows: [car(1)] }, { rows: [car(1)] }, true],
     ['a car with another price', { rows: [car(1)] }, { rows: [car(2)] }, false],
@@ -24,7 +24,7 @@ describe('what a page shows', () => {
     [new Map()],
     [{ deep: [Symbol('x')] }],
     [Object.freeze({ page: new URL('https://biler.example') })],
-  ])('a page that shows %o is refused', (shows) => {
-    expect(() => hashInputs(shows)).toThrow(PageInputError);
+  ])('a page with the data %o is refused', (data) => {
+    expect(() => hashInputs(data)).toThrow(PageInputError);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a page shows is not plain data, so that it can be neither compared nor stored as a hash. */
+/** The data of a page is not plain, so it can be neither compared nor stored as a hash. */
 export class PageInputError extends Error {
   override readonly name = 'PageInputError';
 }
@@ -32,9 +32,9 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Digests of frozen objects, which can never change. */
 const digests = new WeakMap<object, string>();
 
-/** The SHA-256 of what a page shows, as hex. Throws `PageInputError`. */
-export function hashInputs(shows: unknown): string {
-  return sha256(textOf(shows));
+/** The SHA-256 of a page's data, as hex. Throws `PageInputError`. */
+export function hashInputs(data: unknown): string {
+  return sha256(textOf(data));
 }
 
 function textOf(value: unknown): string {
@@ -63,7 +63,9 @@ function textOfParts(value: object, part: (value: unknown) => string): string {
   }
   const prototype = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) {
-    throw new PageInputError(`A page shows a ${prototype.constructor?.name ?? 'foreign object'}.`);
+    throw new PageInputError(
+      `The data of a page holds a ${prototype.constructor?.name ?? 'foreign object'}.`,
+    );
   }
   for (const key of Object.keys(value))
     text += `${textOfName(key)}${part((value as Fields)[key])},`;
@@ -80,7 +82,7 @@ function textOfName(name: string): string {
 function textOfScalar(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'function' || typeof value === 'symbol') {
-    throw new PageInputError(`A page shows a ${typeof value}.`);
+    throw new PageInputError(`The data of a page holds a ${typeof value}.`);
   }
   return String(value);
 }

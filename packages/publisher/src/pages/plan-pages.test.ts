@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { DuplicatePageError, planPages, showsByPath } from './plan-pages.ts';
+import { DuplicatePageError, dataByPath, planPages } from './plan-pages.ts';
 
 const HASH = 'a'.repeat(64);
-const page = (path: string, shows: unknown = null) => ({ path, route: path, shows });
+const page = (path: string, data: unknown = null) => ({ path, route: path, data });
 const released = (path: string) => ({
   file: path,
   hash: HASH,
@@ -12,7 +12,7 @@ const released = (path: string) => ({
 });
 
 it('two pages of one address are refused, even if they show the same', () => {
-  expect(() => showsByPath([page('/a'), page('/b'), page('/a')])).toThrow(
+  expect(() => dataByPath([page('/a'), page('/b'), page('/a')])).toThrow(
     new DuplicatePageError('Two pages have the address /a.'),
   );
 });
@@ -25,7 +25,7 @@ it('pages are planned by what they show: new, changed, unchanged and removed', (
     ['/same', { price: 1 }],
     ['/gone', { price: 1 }],
   ]);
-  const { changed, unchanged, removed } = planPages(pages, showsByPath(pages), before, shown);
+  const { changed, unchanged, removed } = planPages(pages, dataByPath(pages), before, shown);
   const pathsOf = (planned: { path: string }[]) => planned.map(({ path }) => path);
   expect([pathsOf(changed), pathsOf(unchanged), removed]).toEqual([
     ['/new', '/changed'],

@@ -16,12 +16,12 @@ export interface PagePlan {
   removed: string[];
 }
 
-/** What each page shows, by path. Throws `DuplicatePageError`. */
-export function showsByPath(pages: readonly Page[]): Map<string, unknown> {
+/** The data of each page, by path. Throws `DuplicatePageError`. */
+export function dataByPath(pages: readonly Page[]): Map<string, unknown> {
   const byPath = new Map<string, unknown>();
-  for (const { path, shows } of pages) {
+  for (const { path, data } of pages) {
     if (byPath.has(path)) throw new DuplicatePageError(`Two pages have the address ${path}.`);
-    byPath.set(path, shows);
+    byPath.set(path, data);
   }
   return byPath;
 }
@@ -38,11 +38,11 @@ export function planPages(
 ): PagePlan {
   const plan: PagePlan = { changed: [], unchanged: [], removed: [] };
   for (const page of pages) {
-    const { path, shows } = page;
+    const { path, data } = page;
     const before = released.get(path);
     const same =
       before !== undefined &&
-      (shown ? hasSameInputs(shown.get(path), shows) : before.inputs === hashInputs(shows));
+      (shown ? hasSameInputs(shown.get(path), data) : before.inputs === hashInputs(data));
     (same ? plan.unchanged : plan.changed).push(page);
   }
   for (const path of released.keys()) if (!paths.has(path)) plan.removed.push(path);

@@ -6,15 +6,15 @@ import { RenderError } from '../renderer/render-error.ts';
 import type { ReleasedBytes } from './make-page.ts';
 import { renderPages } from './render-pages.ts';
 
-interface Shows {
+interface Data {
   item: { isBroken?: boolean };
   similar: { id: number };
 }
 
-/** Each page is a link to a similar car, and what it shows. */
+/** Each page is a link to a similar car, and its data. */
 const site: { render: Render } = {
-  async render({ path, shows }) {
-    const { item, similar } = shows as Shows;
+  async render({ path, data }) {
+    const { item, similar } = data as Data;
     if (item.isBroken) throw new Error('The car has no wheels.');
     const html = `<a href="/car/${similar.id}">${JSON.stringify(item)}</a>`;
     const inline = { scripts: [], styles: [] };
@@ -30,7 +30,7 @@ function pagesOfCars(change: (id: number) => object = () => ({})): Page[] {
   return cars.map((item, id) => ({
     path: `/car/${id}`,
     route: '/car/[id]',
-    shows: { item, similar: cars[(id + 1) % CARS] },
+    data: { item, similar: cars[(id + 1) % CARS] },
   }));
 }
 
@@ -62,7 +62,7 @@ async function render(
   return { broken, rendered, texts };
 }
 
-it('each page is made once, with what it shows', async () => {
+it('each page is made once, with its data', async () => {
   const { broken, rendered, texts } = await render(pagesOfCars());
   expect(broken).toEqual([]);
   expect([rendered.size, texts.size]).toEqual([CARS, CARS]);

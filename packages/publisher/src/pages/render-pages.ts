@@ -41,7 +41,7 @@ export async function renderPages(
     const made = await makePage(page, { render, check }, released.get(path));
     const { file, hash, gzip, zipped, inline } = made;
     broken.push(...made.broken);
-    rendered.set(path, { file, hash, gzip, inputs: hashInputs(page.shows), inline });
+    rendered.set(path, { file, hash, gzip, inputs: hashInputs(page.data), inline });
     if (zipped !== null) take(gzip, zipped);
   };
   await pMap(pages, make, { concurrency: PAGES_AT_ONCE });

@@ -9,7 +9,7 @@ import { assetsAmong } from './release-assets.ts';
 export interface LastRelease {
   state: ReleaseState;
   /** What each page showed, by path. */
-  shows: ReadonlyMap<string, unknown>;
+  data: ReadonlyMap<string, unknown>;
 }
 
 /** The live release, which the next one is compared with. */
@@ -18,7 +18,7 @@ export interface BaseRelease {
   /** Null where nothing is live, or where no state of it can be trusted: then all is rendered. */
   state: ReleaseState | null;
   /** Null where another process made the release. */
-  shows: ReadonlyMap<string, unknown> | null;
+  data: ReadonlyMap<string, unknown> | null;
   /** Id of the live release; undefined where there is none. */
   id: string | undefined;
   items: number;
@@ -52,14 +52,14 @@ export async function readBaseRelease(
   if (state !== null && state.code === code) {
     const { items, assets } = state;
     const kept = keptFiles(state, isKept);
-    return { live, state, shows: own?.shows ?? null, id, items, assets, kept, isOtherCode };
+    return { live, state, data: own?.data ?? null, id, items, assets, kept, isOtherCode };
   }
   const manifest = live === null ? null : await readLiveManifest(siteUrl);
   const files = live && manifest ? await client.files(live.version) : new Map<string, string>();
   return {
     live,
     state: null,
-    shows: null,
+    data: null,
     id: manifest?.id ?? id,
     items: manifest?.items ?? 0,
     assets: assetsAmong(files, manifest),

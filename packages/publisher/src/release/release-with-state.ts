@@ -36,7 +36,7 @@ export async function releaseState(state: ReleaseState, input: ReleaseInput): Pr
   return releaseVersion(client, {
     files: withManifest(filesOf(state), hash),
     content: (gzip) => contents.get(gzip),
-    config: servingConfig(hosting, site.headerRules(sourcesOf(state))),
+    config: servingConfig(hosting, await site.headerRules(sourcesOf(state))),
     labels: {
       release,
       code,

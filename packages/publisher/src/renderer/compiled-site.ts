@@ -8,7 +8,7 @@ export type SourcesOf = (isWanted?: (path: string) => boolean) => InlineSources;
 export interface RendererModule {
   render: Render;
   /** The security headers of a release. */
-  headerRules(sourcesOf: SourcesOf): HeaderRule[];
+  headerRules(sourcesOf: SourcesOf): HeaderRule[] | Promise<HeaderRule[]>;
 }
 
 /** The compiled code of a site: it makes the files of a release. */

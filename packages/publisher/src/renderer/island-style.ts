@@ -1,7 +1,7 @@
+import { ISLAND_STYLE } from '../astro/internals.ts';
 import type { PageEdit } from './page-edit.ts';
 
-const START = '<style>astro-island,';
-const END = '</style>';
+const { start: START, end: END } = ISLAND_STYLE;
 
 /**
  * Takes away the style element that Astro puts into the body, where HTML does not allow it; `base.css`

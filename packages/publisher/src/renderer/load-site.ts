@@ -10,6 +10,13 @@ import {
   STATIC_FILES,
 } from './compiled-site.ts';
 
+/** The module that a site was compiled into, for a program that renders pages and releases none. */
+export function loadRenderer<Module extends Pick<RendererModule, 'render'>>(
+  folder: string,
+): Promise<Module> {
+  return import(pathToFileURL(join(folder, RENDERER_MODULE)).href);
+}
+
 /**
  * Loads the site that was compiled into a folder, with all that its module exports. The version of its
  * code is a hash of the compiled files: the same sources make other ones in another folder of the
@@ -19,14 +26,13 @@ export async function loadSite<Module extends RendererModule>(
   folder: string,
   hosting: HostingConfig,
 ): Promise<Module & CompiledSite> {
-  const file = join(folder, RENDERER_MODULE);
   const assets = () => filesBelow(join(folder, STATIC_FILES));
   const version = createHash('sha256').update(JSON.stringify(hosting));
-  version.update(await readFile(file));
+  version.update(await readFile(join(folder, RENDERER_MODULE)));
   for (const [name, bytes] of [...(await assets())].sort(byName)) {
     version.update(name).update(bytes);
   }
-  const module: Module = await import(pathToFileURL(file).href);
+  const module = await loadRenderer<Module>(folder);
   return { ...module, code: version.digest('hex').slice(0, 32), assets };
 }
 

@@ -6,7 +6,7 @@ import { RenderError } from './render-error.ts';
 const NOT_FOUND_PAGE = '/404';
 
 /**
- * Renders any page of the site that Astro compiles this into, with what it shows. `origin` is that of the
+ * Renders any page of the site that Astro compiles this into, with its data. `origin` is that of the
  * site. What it returns throws `RenderError`.
  */
 export function createRender(origin: string): Render {

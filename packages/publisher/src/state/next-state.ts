@@ -13,7 +13,7 @@ export interface NextStateInput {
   /** Those that were rendered; the others are taken from `before`. */
   rendered: ReadonlyMap<string, FreshPage>;
   before: ReleaseState | null;
-  /** Whether changed pages are left for the next release: they are among the others. */
+  /** Whether changed pages are deferred to the next release: they are among the others. */
   isPartial: boolean;
   assets: Map<string, ReleasedAsset>;
   /** Files of the release before that this one still has, with their gzip hashes. */

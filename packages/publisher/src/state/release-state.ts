@@ -14,7 +14,7 @@ const ReleasedPageSchema = v.object({
   hash,
   /** SHA-256 of the gzipped bytes, by which Hosting knows the file. */
   gzip: hash,
-  /** Hash of what the page shows. */
+  /** Hash of the data of the page. */
   inputs: hash,
   /** Position in `inline` of what the security policy must allow for the page. */
   inline: count,
@@ -40,7 +40,7 @@ const StateSchema = v.object({
   revision: count,
   /** What `Content` says of it. */
   items: count,
-  /** Whether the release left changed pages for the next one, see `Page.canFollow`. */
+  /** Whether changed pages are deferred to the next release, see `Page.canBeDeferred`. */
   isPartial: v.boolean(),
   remarks: v.array(v.unknown()),
   /** When a page changes although no document does. */

@@ -1,14 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { backoffMs, deliver, sweepInquiries } from '#functions/src/inquiries/delivery/deliver.ts';
 import {
-  backoffMs,
   type DeliveryDeps,
-  deliver,
-  sweepInquiries,
-} from '#functions/src/inquiries/delivery/deliver.ts';
+  INQUIRY_MAILS,
+  VISITOR_MAILS,
+} from '#functions/src/inquiries/delivery/outboxes.ts';
 import { smtpSender } from '#functions/src/inquiries/delivery/smtp-sender.ts';
-import { inquiryDocument } from '../builders.ts';
+import { mailOverdue } from '#functions/src/inquiries/overdue.ts';
+import { inquiryDocument, receiptDocument, vehicleDocument } from '../builders.ts';
 import {
   rounds,
   seededRandom,
@@ -31,7 +32,7 @@ afterAll(async () => {
   await emulator.close();
 });
 beforeEach(async () => {
-  await emulator.clear('inquiries');
+  await emulator.clear('inquiries', 'mails', 'vehicles');
   smtp.mails.length = 0;
   behave = () => 'accept';
 });
@@ -39,6 +40,7 @@ beforeEach(async () => {
 const clock = testClock();
 function deps(overrides: Partial<DeliveryDeps> = {}): DeliveryDeps {
   return {
+    db: emulator.db,
     inquiriesDb: emulator.inquiriesDb,
     now: clock.now,
     random,
@@ -137,48 +139,148 @@ describe('the mail of an inquiry', () => {
   });
 });
 
+describe('the receipt of an inquiry', () => {
+  const receive = async (id: string, fields: Record<string, unknown> = {}) => {
+    await store(id, { delivery: 'sent', next_attempt_at: null, ...fields });
+    await emulator.inquiriesDb.doc(`mails/${id}`).set(receiptDocument(clock.now(), id));
+    const outcome = await deliver(id, deps(), VISITOR_MAILS);
+    const taken = smtp.mails.at(-1);
+    return { outcome, to: taken?.to, mail: await PostalMime.parse(taken?.raw ?? '') };
+  };
+  const stock = (fields: Record<string, unknown>) =>
+    emulator.db.doc('vehicles/volvo').set(vehicleDocument(fields));
+
+  it('a receipt is signed by a person, names the car and promises an answer within opening hours', async () => {
+    await stock({});
+    const promised_at = new Date(clock.now().getTime() + 3_600_000);
+    const { outcome, to, mail } = await receive('m1', { promised_at });
+    expect([outcome, to]).toEqual(['sent', ['jens@eksempel.dk']]);
+    expect(mail.from?.name).toBe('Jonas Prøve, Nordvang Biler');
+    expect(mail.replyTo?.[0]?.address).toBe('salg@nordvang-biler.example');
+    expect(mail.subject).toBe('Vi har modtaget din henvendelse: Volvo V60 (2021)');
+    expect(mail.messageId).toBe('<m1.receipt@nordvang-biler.example>');
+    expect(mail.text).toMatch(/^Hej Jens\n/u);
+    expect(mail.text).toMatch(/Du får svar senest \p{L}+dag kl\. \d\d\.\d\d\./u);
+    expect(mail.text).toContain('> Er bilen stadig til salg?');
+    expect(mail.text).toContain('Pris: 289.900 kr.');
+    expect(mail.html).toContain('href="https://nordvang-biler.example/car/volvo"');
+    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
+  });
+
+  it('a receipt says that the car was reserved or sold meanwhile, and then states no price', async () => {
+    for (const [status, text] of [
+      ['reserved', 'reserveret til en anden'],
+      ['sold', 'desværre solgt'],
+    ]) {
+      await stock({ status, sold_date: status === 'sold' ? clock.now() : null });
+      const { mail } = await receive(`m-${status}`);
+      expect(mail.text).toContain(text);
+      expect(mail.text).not.toContain('Pris:');
+    }
+  });
+
+  it('a receipt names no car that the stock does not have, since its words are those of a stranger', async () => {
+    const vehicle = { id: 'x', make: 'Køb', model: 'billigt', year: 2015, price: 1, known: false };
+    const { mail } = await receive('m1', { vehicle });
+    expect(mail.subject).toBe('Vi har modtaget din henvendelse');
+    expect(mail.text).not.toContain('billigt');
+  });
+
+  it('a receipt repeats no text with a link and no name that is none', async () => {
+    for (const message of ['Køb på https://spam.example', 'se spam.example nu', 'skriv a@b.dk']) {
+      const id = `m${message.length}`;
+      const { mail } = await receive(id, { message, name: 'WIN www.spam.example NOW' });
+      expect(mail.text).not.toMatch(/spam|a@b/u);
+      expect(mail.html).not.toMatch(/spam|a@b/u);
+      expect(mail.text).toMatch(/^Hej\s/u);
+    }
+  });
+
+  it('one address gets five receipts a day and no more', async () => {
+    const outcomes: string[] = [];
+    for (let number = 0; number < 7; number += 1) {
+      clock.pass(1000);
+      outcomes.push((await receive(`m${number}`)).outcome);
+    }
+    expect(outcomes).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'held', 'held']);
+    clock.pass(86_400_000);
+    expect((await receive('later')).outcome).toBe('sent');
+  });
+
+  it('a receipt is sent once when two deliveries run at the same time, and never for an erased inquiry', async () => {
+    await store('m1');
+    await emulator.inquiriesDb.doc('mails/m1').set(receiptDocument(clock.now(), 'm1'));
+    const both = [deliver('m1', deps(), VISITOR_MAILS), deliver('m1', deps(), VISITOR_MAILS)];
+    expect((await Promise.all(both)).sort()).toEqual(['not_due', 'sent']);
+    await emulator.inquiriesDb.doc('mails/gone').set(receiptDocument(clock.now(), 'gone'));
+    expect(await deliver('gone', deps(), VISITOR_MAILS)).toBe('held');
+    expect(smtp.mails).toHaveLength(1);
+  });
+});
+
 describe('a mail server that misbehaves', () => {
-  const count = rounds(2000, 20);
+  // Each with a receipt and a reply: three mails of one inquiry.
+  const count = rounds(10_000, 12);
   const faults: Behaviour[] = ['accept', 'busy', 'refuse', 'cut', 'slam'];
 
-  it(`a misbehaving mail server loses none of ${count} inquiries`, async () => {
+  it(`a misbehaving mail server and killed deliveries lose no mail of ${count} inquiries`, async () => {
     const ids = Array.from({ length: count }, (_, index) => `m${index}`);
     const batch = emulator.inquiriesDb.bulkWriter();
     for (const id of ids) {
-      batch.set(emulator.inquiriesDb.doc(`inquiries/${id}`), inquiryDocument(clock.now()));
+      const email_key = `${id}@eksempel.dk`;
+      const person = { email: email_key, email_key };
+      const receipt = { ...receiptDocument(clock.now(), id), email_key };
+      const reply = { ...receipt, kind: 'reply', subject: 'Svar', text: 'Kom forbi.' };
+      batch.set(emulator.inquiriesDb.doc(`inquiries/${id}`), inquiryDocument(clock.now(), person));
+      batch.set(emulator.inquiriesDb.doc(`mails/${id}`), receipt);
+      batch.set(emulator.inquiriesDb.doc(`mails/r${id}`), reply);
     }
     await batch.close();
     behave = () => {
       // A silent server costs real time, so it is rarer than other faults.
-      if (random() < 0.01) return 'silent';
+      if (random() < 0.005) return 'silent';
       return faults[Math.floor(random() * faults.length)] ?? 'cut';
     };
     const limits = { connectMs: 5_000, silenceMs: 20_000 };
     const impatient = deps({ send: smtpSender(smtp.url, limits) });
     const refused = deps({ send: smtpSender('smtp://127.0.0.1:1') });
-    for (let round = 0; ; round += 1) {
-      const pending = await emulator.inquiriesDb
-        .collection('inquiries')
-        .where('delivery', '!=', 'sent')
-        .get();
-      if (pending.empty) break;
+    // A process that is killed in the middle of a delivery never says how it ended.
+    const killed = deps({ send: () => new Promise(() => {}) });
+    const unsent = async () => {
+      const found = await Promise.all(
+        ['inquiries', 'mails'].map((collection) =>
+          emulator.inquiriesDb.collection(collection).where('delivery', '!=', 'sent').count().get(),
+        ),
+      );
+      return found.reduce((sum, result) => sum + result.data().count, 0);
+    };
+    for (let round = 0; (await unsent()) > 0; round += 1) {
+      for (const id of ids.slice(0, round === 2 ? 5 : 0)) {
+        for (const [mail, outbox] of [
+          [id, INQUIRY_MAILS],
+          [`r${id}`, VISITOR_MAILS],
+        ] as const) {
+          void deliver(mail, killed, outbox);
+        }
+      }
       // Without faults from now on, since a mail is given up after twelve failures in a row.
       if (round >= 4) behave = () => 'accept';
       while ((await sweepInquiries(round === 1 ? refused : impatient)) > 0);
       clock.pass(4 * 3_600_000);
     }
-    const byId = Map.groupBy(smtp.mails, ({ raw }) => /^Message-ID: <(m\d+)\./imu.exec(raw)?.[1]);
-    const lost = ids.filter((id) => !byId.has(id));
-    const twice = [...byId.values()].filter((mails) => mails.length > 1);
+    const byId = Map.groupBy(smtp.mails, ({ raw }) => /^Message-ID: <([^@]+)@/imu.exec(raw)?.[1]);
+    const mails = ids.flatMap((id) => [`${id}.inquiry`, `${id}.receipt`, `r${id}.reply`]);
+    const lost = mails.filter((id) => !byId.has(id));
+    const twice = [...byId.values()].filter((copies) => copies.length > 1);
     const unexplained = twice.filter(
-      (mails) => mails.filter(({ behaviour }) => behaviour !== 'cut').length > 1,
+      (copies) => copies.filter(({ behaviour }) => behaviour !== 'cut').length > 1,
     );
     console.log(
-      `${count} inquiries: ${lost.length} lost, ${twice.length} sent twice after a cut line`,
+      `${mails.length} mails of ${count} inquiries: ${lost.length} lost, ${twice.length} sent twice after a cut line`,
     );
     expect(lost).toEqual([]);
     expect(unexplained).toEqual([]);
-    expect(byId.size).toBe(count);
+    expect(byId.size).toBe(mails.length);
   });
 });
 
@@ -194,5 +296,39 @@ describe('the delivery sweep', () => {
     await store('later', { next_attempt_at: Timestamp.fromMillis(clock.now().getTime() + 1) });
     await store('done', { delivery: 'sent', next_attempt_at: null });
     expect(await sweepInquiries(deps())).toBe(0);
+  });
+});
+
+describe('the mail about inquiries beyond their promise', () => {
+  const overdue = { state: 'new', delivery: 'sent', next_attempt_at: null };
+  const at = (time: string) => deps({ now: () => new Date(time) });
+  const promised_at = new Date('2026-03-05T10:00:00Z');
+
+  it('the owner gets one mail a day while something waits beyond its promise, and none at night', async () => {
+    await store('m1', { ...overdue, promised_at });
+    await store('m2', { ...overdue, promised_at: new Date('2026-03-20T10:00:00Z') });
+    const run = async (time: string) => {
+      await mailOverdue(at(time));
+      await sweepInquiries(at(time));
+    };
+    // Friday 6 March 2026.
+    await run('2026-03-06T03:00:00Z');
+    expect(smtp.mails).toHaveLength(0);
+    await run('2026-03-06T08:01:00Z');
+    await run('2026-03-06T12:00:00Z');
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['mette@nordvang-biler.example']]);
+    const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '');
+    expect(mail.subject).toBe('1 henvendelse er over løftet');
+    expect(mail.text).not.toContain('Jens');
+    await run('2026-03-07T12:00:00Z');
+    expect(smtp.mails).toHaveLength(1);
+    await run('2026-03-09T12:00:00Z');
+    expect(smtp.mails).toHaveLength(2);
+  });
+
+  it('the owner gets no mail about inquiries that were answered', async () => {
+    await store('m1', { ...overdue, state: 'waiting', promised_at });
+    await mailOverdue(at('2026-03-06T12:00:00Z'));
+    expect((await emulator.inquiriesDb.collection('mails').get()).size).toBe(0);
   });
 });

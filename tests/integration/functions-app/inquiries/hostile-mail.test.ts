@@ -1,7 +1,11 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailSubject } from '#copy/inquiries/inquiry-mail.ts';
 import { InquirySubmissionSchema } from '#domain/inquiry/submission.ts';
 import { composeMail } from '#functions/src/inquiries/delivery/compose-mail.ts';
+import { composeReceipt } from '#functions/src/inquiries/delivery/compose-receipt.ts';
+import { composeReply } from '#functions/src/inquiries/delivery/compose-reply.ts';
 import { smtpSender } from '#functions/src/inquiries/delivery/smtp-sender.ts';
 import { validate } from '#functions/src/shared/request/validate.ts';
 import { anInquiry } from '#tests/support/builders.ts';
@@ -50,7 +54,27 @@ const HEADERS = [
 
 const count = rounds(2000, 120);
 
-it(`an inquiry mail gains no header and no recipient from ${count} hostile inquiries`, async () => {
+const noDocuments = { get: async () => ({ exists: false, docs: [] }) };
+const RECEIPT = {
+  // The vehicles of these inquiries are not in the stock.
+  db: { collection: () => ({ doc: () => noDocuments }) } as unknown as Firestore,
+  now: () => new Date('2026-03-05T12:00:00Z'),
+  from: 'Nordvang Biler <kontakt@nordvang-biler.example>',
+  to: 'salg@nordvang-biler.example',
+  publicUrl: 'https://nordvang-biler.example',
+};
+
+async function expectOneRecipient(address: string, headers: string[]): Promise<void> {
+  const taken = smtp.mails.at(-1);
+  const mail = await PostalMime.parse(taken?.raw ?? '');
+  expect(taken?.to).toEqual([address]);
+  expect(mail.to).toEqual([{ name: '', address }]);
+  expect(mail.headers.map(({ key }) => key).sort()).toEqual(headers);
+  expect(mail.replyTo).toHaveLength(1);
+  expect(mail.html).not.toMatch(/<script>/);
+}
+
+it(`the mails of an inquiry gain no header and no recipient from ${count} hostile inquiries`, async () => {
   const random = seededRandom(17);
   const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
   const poison = (text: string) => {
@@ -85,14 +109,14 @@ it(`an inquiry mail gains no header and no recipient from ${count} hostile inqui
         publicUrl: 'https://nordvang-biler.example',
       }),
     );
-    const taken = smtp.mails.at(-1);
-    const mail = await PostalMime.parse(taken?.raw ?? '');
-    expect(smtp.mails).toHaveLength(index + 1 - refused);
-    expect(taken?.to).toEqual(['salg@nordvang-biler.example']);
-    expect(mail.to).toEqual([{ name: '', address: 'salg@nordvang-biler.example' }]);
-    expect(mail.headers.map(({ key }) => key).sort()).toEqual(HEADERS);
-    expect(mail.replyTo).toHaveLength(1);
-    expect(mail.html).not.toMatch(/<script>/);
+    await expectOneRecipient('salg@nordvang-biler.example', HEADERS);
+    await send(await composeReceipt(inquiry, RECEIPT));
+    await expectOneRecipient(inquiry.email, [...HEADERS, 'auto-submitted'].sort());
+    const text = poison('Ja, kom forbi.').toWellFormed();
+    const subject = mailSubject(inquiry.type, inquiry.name, inquiry.vehicle).slice(0, 200);
+    await send(composeReply({ id: `r${index}`, subject, text, by: 'a@b.dk' }, inquiry, RECEIPT));
+    await expectOneRecipient(inquiry.email, [...HEADERS, 'in-reply-to', 'references'].sort());
+    expect(smtp.mails).toHaveLength(3 * (index + 1 - refused));
   }
   console.log(`${count} hostile inquiries: ${refused} refused, 0 extra headers or recipients`);
   expect(refused).toBeGreaterThan(0);

@@ -3,27 +3,22 @@ import { isPublished, type PublicVehicle, publicVehicle } from '#domain/vehicle/
 import { isOnInventory } from '#domain/vehicle/record/status.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 
-export const SIMILAR_COUNT = 3;
+/** A row of the grid of cards. */
+const SIMILAR_COUNT = 4;
 /** What one group may cost: the nearest in price of so many are shown, however large the stock is. */
 const READS_PER_GROUP = 30;
 
 /**
- * Available vehicles like `of`: of its make, then of its fuel, then any; in each group those nearest
+ * The ids of available vehicles like `of`: of its make, then of its fuel, then any; in each group those nearest
  * in price come first.
  */
-export async function findSimilar(
-  db: Firestore,
-  of: PublicVehicle,
-  now: Date,
-): Promise<PublicVehicle[]> {
-  const found = new Map<string, PublicVehicle>();
+export async function findSimilar(db: Firestore, of: PublicVehicle, now: Date): Promise<string[]> {
+  const found = new Set<string>();
   for (const filter of [{ make: of.make }, { fuel_type: of.fuel_type }, {}]) {
-    for (const vehicle of await readGroup(db, filter, of, now)) {
-      if (!found.has(vehicle.id)) found.set(vehicle.id, vehicle);
-    }
+    for (const { id } of await readGroup(db, filter, of, now)) found.add(id);
     if (found.size >= SIMILAR_COUNT) break;
   }
-  return [...found.values()].slice(0, SIMILAR_COUNT);
+  return [...found].slice(0, SIMILAR_COUNT);
 }
 
 async function readGroup(

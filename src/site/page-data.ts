@@ -1,35 +1,48 @@
 import type { CatalogueAccessory, CatalogueVehicle } from '#catalogue/types.ts';
+import type { InquiryForm } from '#domain/inquiry/forms.ts';
+import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import type { AccessoryCategory } from '#domain/schema/enumerations.ts';
+import type { Columns } from '#domain/search/columns/columns.ts';
 import type { CurrentSearch } from '#domain/search/release/search-files.ts';
+import type { SearchResult } from '#domain/search/search-result.ts';
+import type { SearchState } from '#domain/search/state/search-state.ts';
 import type { SitemapPart } from '#features/feeds/sitemap.ts';
+import type { SearchStart } from '#features/home/search-starts.ts';
+import type { PostedForm } from '#features/inquiries/use-inquiry-form.ts';
 import type { InventoryList } from '#features/inventory/list/inventory-lists.ts';
+import type { Make } from '#features/inventory/list/makes.ts';
 import type { PanelData } from '#features/inventory/search/panel/panel-data.ts';
 import type { SoldPage } from '#features/inventory/sold/sold-pages.ts';
 import type { LoanOffer } from '#features/vehicle/loan/loan-offer.ts';
 import type { Listing, SitePage } from './site-page.ts';
 
 /** Some of the stock, newest first. */
-interface NewestShows {
+interface NewestData {
   newest: CatalogueVehicle[];
+}
+
+interface HomeData extends NewestData {
+  starts: SearchStart[];
+  makes: Make[];
 }
 
 /** What the row of a vehicle shows of it. */
 type RowItem = Pick<CatalogueVehicle, 'vehicle' | 'cover'>;
 
-interface SuitableShows {
+interface SuitableData {
   vehicles: CatalogueVehicle[];
 }
 
-interface VehicleShows {
+interface VehicleData {
   item: CatalogueVehicle;
   /** Null where the dealer offers no loan now. */
   loan: LoanOffer | null;
   similar: CatalogueVehicle[];
 }
 
-interface InventoryShows {
+interface InventoryData {
   list: InventoryList;
-  /** Makes and facets of the stock, with how many cars each leaves beside what the list shows. */
+  /** Makes and facets of the stock, with how many cars each would remain if added to the choice of the list. */
   panel: PanelData;
   arrivals: CatalogueVehicle[];
   /** What a sold-out make shows instead: vehicles like the last one of it. */
@@ -38,7 +51,7 @@ interface InventoryShows {
   hasMonthlyPrices: boolean;
 }
 
-interface ShopShows {
+interface ShopData {
   /** Null on the page of all categories. */
   selected: AccessoryCategory | null;
   items: CatalogueAccessory[];
@@ -48,9 +61,31 @@ interface ShopShows {
   counts: Record<AccessoryCategory, number>;
 }
 
-interface WheelsShows {
+interface WheelsData {
   items: CatalogueAccessory[];
   others: CatalogueAccessory[];
+}
+
+/** Why an address has no page. */
+type MissingData =
+  | ({ missing: 'page' } & NewestData)
+  | { missing: 'vehicle' | 'failure' }
+  | { missing: 'sold'; item: CatalogueVehicle; similar: CatalogueVehicle[] };
+
+interface SearchData {
+  columns: Columns;
+  state: SearchState;
+  result: SearchResult;
+  /** The rows as HTML, as the release has them. */
+  rows: readonly string[];
+}
+
+interface InquiryFormData {
+  form: InquiryForm;
+  /** The vehicle that it is about. */
+  vehicle: VehicleInfo | null;
+  /** What was posted and refused, and why; null for an empty form. */
+  posted: (PostedForm & { problem: 'invalid' | 'busy' | 'failed' }) | null;
 }
 
 /** An entry of the sitemap. */
@@ -58,7 +93,7 @@ export interface ListedPage extends Listing {
   path: string;
 }
 
-interface SitemapShows {
+interface SitemapData {
   pages: readonly ListedPage[];
 }
 
@@ -73,62 +108,62 @@ type CopyRoute =
   | '/robots.txt'
   | '/sammenlign'
   | '/sell-car'
-  | '/sold-vehicle'
   | '/team'
-  | '/vehicle-fallback'
   | '/vilkaar'
   | '/web-crawler';
 
-/** What the pages of each route show. A page sees this and nothing else of the catalogue. */
-export interface PageShows extends Record<CopyRoute, null> {
-  '/': NewestShows;
+/** The data of the pages of each route. A page sees this and nothing else of the catalogue. */
+export interface PageData extends Record<CopyRoute, null> {
+  '/': HomeData;
   '/finance': { loan: LoanOffer | null };
-  '/404': NewestShows;
-  '/tak': NewestShows;
-  '/[marketing]': SuitableShows;
-  '/business-leasing': SuitableShows;
-  '/car/[id]': VehicleShows;
-  '/electric-car/[id]': VehicleShows;
-  '/inventory/[...view]': InventoryShows;
+  '/404': MissingData;
+  '/tak': NewestData;
+  '/[marketing]': SuitableData;
+  '/business-leasing': SuitableData;
+  '/car/[id]': VehicleData;
+  '/electric-car/[id]': VehicleData;
+  '/inventory/[...view]': InventoryData;
   '/sold-cars/[...page]': { list: SoldPage };
-  '/accessories/[...category]': ShopShows;
+  '/accessories/[...category]': ShopData;
   '/accessories/[id]/kontakt': { item: CatalogueAccessory };
-  '/wheels': WheelsShows;
+  '/wheels': WheelsData;
+  '/soeg': SearchData;
+  '/inquiry-form': InquiryFormData;
   '/feeds/meta-vehicles.csv': { inventory: readonly CatalogueVehicle[] };
   '/feeds/stock.json': { inventory: readonly CatalogueVehicle[] };
   '/search/columns-[name].json': { inventory: readonly CatalogueVehicle[] };
   '/search/current.json': CurrentSearch;
   '/search/rows-[name]': { items: readonly RowItem[] };
-  '/sitemap.xml': SitemapShows | { parts: readonly SitemapPart[] };
-  '/sitemap-[part].xml': SitemapShows;
+  '/sitemap.xml': SitemapData | { parts: readonly SitemapPart[] };
+  '/sitemap-[part].xml': SitemapData;
 }
 
-export type Route = keyof PageShows;
+export type Route = keyof PageData;
 
-/** A page was rendered with what another page shows, or with nothing. */
+/** A page was rendered with the data of another page, or with none. */
 export class WrongPageError extends Error {
   override readonly name = 'WrongPageError';
 }
 
-/** What the page that is being rendered shows. Throws `WrongPageError` in a page of another route. */
-export function shownOn<R extends Route>(route: R, { page }: App.Locals): PageShows[R] {
+/** The data of the page that is being rendered. Throws `WrongPageError` in a page of another route. */
+export function pageData<R extends Route>(route: R, { page }: App.Locals): PageData[R] {
   if (page?.route !== route) {
     throw new WrongPageError(`${route} was given the page ${page?.path ?? '(none)'}.`);
   }
-  return page.shows as PageShows[R];
+  return page.data as PageData[R];
 }
 
-/** The same page, whose changes may follow those of others in a large site. */
-export function following(page: SitePage): SitePage {
-  return { ...page, canFollow: true };
+/** The same page; in a large site its changes are deferred to a second release. */
+export function deferrable(page: SitePage): SitePage {
+  return { ...page, canBeDeferred: true };
 }
 
-/** A page of the site, with what its route shows. */
+/** A page of the site, with the data of its route. */
 export function pageOf<R extends Route>(
   route: R,
   path: string,
-  shows: PageShows[R],
+  data: PageData[R],
   listed?: Listing,
 ): SitePage {
-  return { path, route, shows, ...(listed && { listed }) };
+  return { path, route, data, ...(listed && { listed }) };
 }

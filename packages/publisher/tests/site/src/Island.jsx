@@ -1,0 +1,1 @@
+export const Island = ({ text }) => <button type="button">{text}</button>;

@@ -1,0 +1,71 @@
+import { globSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileInProcess, isCompiled, rendererFolder } from 'site-publisher/compile';
+import { markCompiled } from 'site-publisher/testing/compile/current-renderer.ts';
+import { hashText } from '#domain/hash-text.ts';
+import { buildEnvironment } from '#tools/app/build-environment.ts';
+import { ROOT } from '#tools/shared/config.ts';
+import { openDataDir } from '#tools/shared/data-dir.ts';
+import { SITE_CODE } from '#tools/shared/site-code.ts';
+import { makeOnce } from './make-once.ts';
+
+interface Addresses {
+  siteUrl: string;
+  emulatorUrl: string;
+}
+
+/** Nothing listens there, and these addresses stand nowhere else in the code. */
+const PLACEHOLDERS: Addresses = {
+  siteUrl: 'http://127.0.0.1:24098',
+  emulatorUrl: 'http://127.0.0.1:24099',
+};
+
+/** Of this folder of the project: islands are named by a hash of the path of their component. */
+const CACHE = join(tmpdir(), 'dealer-renderers', hashText(ROOT));
+
+/** Where the renderer of the present code is compiled, named by a hash of that code. */
+export const sharedRenderer = (): string => folderIn(CACHE, PLACEHOLDERS);
+
+/**
+ * Makes the renderer of the present code for these addresses below `folder`, and returns its own folder.
+ * Every app would compile its own for ten seconds, so they share one, in which the addresses are
+ * replaced; the names of scripts still contain the hash of what was compiled.
+ */
+export async function makeRenderer(folder: string, urls: Addresses): Promise<string> {
+  const own = folderIn(folder, urls);
+  if (isCompiled(own)) return own;
+  const shared = sharedRenderer();
+  await mkdir(CACHE, { recursive: true });
+  const env = buildEnvironment(PLACEHOLDERS);
+  await makeOnce(
+    `${CACHE}.lock`,
+    () => isCompiled(shared),
+    () => compileInProcess(CACHE, SITE_CODE, { env, output: 'inherit' }),
+  );
+  await cp(shared, own, { recursive: true });
+  for (const file of globSync('**/*.{mjs,js}', { cwd: own })) {
+    const path = join(own, file);
+    const code = await readFile(path, 'utf8');
+    const moved = code
+      .replaceAll(PLACEHOLDERS.siteUrl, urls.siteUrl)
+      .replaceAll(PLACEHOLDERS.emulatorUrl, urls.emulatorUrl);
+    if (moved !== code) await writeFile(path, moved);
+  }
+  markCompiled(own);
+  return own;
+}
+
+/** Makes the renderer of an app that will start with this data folder, where it has none. */
+export async function makeRendererOfApp(dataDir: string, urls: Addresses): Promise<void> {
+  const folder = join(dataDir, 'renderer');
+  if (isCompiled(folderIn(folder, urls))) return;
+  // An app starts only in a folder that is its own.
+  openDataDir(dataDir).close();
+  await makeRenderer(folder, urls);
+}
+
+function folderIn(cache: string, urls: Addresses): string {
+  return rendererFolder(cache, SITE_CODE, { ...process.env, ...buildEnvironment(urls) });
+}
