@@ -2,7 +2,6 @@
 export const loanCopy = {
   heading: 'Lån til bilen',
   lead: 'Vælg udbetaling og løbetid, og se alle tal: ydelsen, ÅOP og det, du betaler i alt.',
-  summary: 'Beregn et lån til bilen',
   price: 'Bilens pris (kr.)',
   downPayment: 'Udbetaling (kr.)',
   duration: 'Løbetid',

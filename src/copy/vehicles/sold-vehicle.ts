@@ -8,7 +8,6 @@ export const soldVehicleCopy = {
     date === null ? `${vehicle} har fået en ny ejer.` : `${vehicle} fik en ny ejer den ${date}.`,
   lead: 'Måske står den næste allerede på pladsen.',
   help: 'Leder du efter en magen til? Ring, så siger vi til, når den kommer ind.',
-  similar: 'Lignende biler på lager',
   allOfMake: (make: string) => `Se alle ${make}`,
   inventory: 'Se hele lageret',
 } as const;

@@ -63,6 +63,12 @@ export const pageFactCopy = {
   noOwners: 'Ingen',
   months: (months: number) => `${months} måneder`,
   power: (hp: string, kw: string) => `${hp} hk (${kw} kW)`,
+  /** Short, for the strip below the name. */
+  horsepower: (hp: string) => `${hp} hk`,
+  towing: 'Trækvægt',
+  consumption: (fuel: string, kmPerLitre: string) => `${fuel} · ${kmPerLitre} km/l`,
+  measuredRange: (fuel: string, range: string) => `${fuel} · ${range} målt`,
+  wltpRange: (fuel: string, range: string) => `${fuel} · ${range} WLTP`,
 } as const;
 
 /** A use that buyers have to be told of plainly, because it wears a car more than usual. */

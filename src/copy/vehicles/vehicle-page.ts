@@ -76,6 +76,16 @@ export const videoCopy = {
     'Videoen ligger på YouTube. Der hentes intet derfra, før du afspiller den; derefter kan YouTube se, at du ser den.',
 } as const;
 
+/** Copy of the tabs of the price, by the way to pay. */
+export const priceTabCopy = {
+  label: 'Betaling',
+  cash: 'Kontant',
+  loan: 'Lån',
+  loanNote: 'Beregn ydelsen',
+  leasing: 'Leasing',
+  leasingNote: (customers: readonly string[]) => customers.join(' og '),
+} as const;
+
 /** Copy of the price and leasing blocks. */
 export const financeCopy = {
   price: 'Pris',
@@ -173,22 +183,12 @@ export const printCopy = {
   printed: 'Udskrevet',
 } as const;
 
-/** Copy of the page of a vehicle that is not built yet. */
-export const fallbackCopy = {
-  title: 'Køretøj',
-  description: 'Oplysninger om et køretøj, der lige er sat til salg.',
+/** Copy at the address of a vehicle that visitors cannot see. */
+export const missingVehicleCopy = {
+  title: 'Vehicle not found',
+  failed: 'Error loading vehicle data',
+  description: 'Køretøjet findes ikke.',
   keywords: 'brugtbil, bil til salg',
-  /** A function replaces it by `fallbackErrorCopy.notFound` where there is no such vehicle. */
-  loading: 'Loading vehicle...',
-  soon: 'Bilen er lige sat til salg. Den fulde side med alle billeder og formularer er på vej.',
-  contact: 'Kontakt os',
-  /** Shown where the vehicle is not found or fails to load. */
   help: 'Se de andre biler på lager, eller ring til os om bilen.',
   inventory: 'Se biler på lager',
-} as const;
-
-/** The errors of that page. */
-export const fallbackErrorCopy = {
-  notFound: 'Vehicle not found',
-  failed: 'Error loading vehicle data',
 } as const;

@@ -5,6 +5,10 @@ export const rowCopy = {
   color: 'Farve',
   mileage: 'Kilometer',
   fuel: 'Drivmiddel',
+  range: 'Rækkevidde (WLTP)',
+  power: 'Effekt',
+  horsepower: (amount: string) => `${amount} hk`,
+  gearbox: 'Gear',
   registered: '1. reg.',
   /** Beside a model year that differs from it, e.g. `11/2020`. */
   firstRegistration: (month: string) => `1. reg. ${month}`,

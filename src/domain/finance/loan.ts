@@ -23,6 +23,14 @@ export interface LoanCost {
   annualPercentageRate: number;
 }
 
+/** A loan for a price, with what it costs. Amounts in DKK. */
+export interface Loan extends LoanCost {
+  price: number;
+  downPayment: number;
+  credit: number;
+  months: number;
+}
+
 /**
  * The cost of an annuity loan; null where the terms describe none: no credit, less than one month,
  * a negative rate or fee, or a fee that takes the whole credit.

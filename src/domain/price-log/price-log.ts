@@ -8,7 +8,7 @@ import {
   time,
 } from '#domain/schema/schemas.ts';
 
-/** What decides the price that visitors see; each change of it is an entry of the log. */
+/** What decides the price that visitors see; each change of it is an entry of the log. See docs/why/prices.md. */
 const priceState = {
   price: v.pipe(v.number(), v.finite(), v.minValue(-MAX_AMOUNT), v.maxValue(MAX_AMOUNT)),
   is_on_sale: flag(false),

@@ -5,7 +5,7 @@ import { csv } from '#domain/csv.ts';
 import { danishDate } from '#domain/danish-date.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
 import type { BodyType, DriveWheels, FuelType, Gearbox } from '#domain/schema/enumerations.ts';
-import { purchasePrice } from '#domain/vehicle/price/price.ts';
+import { cashPrice, purchasePrice } from '#domain/vehicle/price/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { vehiclePath } from '#paths';
 
@@ -66,13 +66,10 @@ const COLUMNS: Record<string, Column> = {
   state_of_vehicle: ({ vehicle }) => (vehicle.mileage ? 'Used' : null),
   price: ({ vehicle }) => {
     const price = purchasePrice(vehicle);
-    if (price.kind === 'sale') return kroner(price.original);
-    return price.kind === 'price' ? kroner(price.price) : null;
+    return kroner(price.kind === 'sale' ? price.original : cashPrice(vehicle));
   },
-  sale_price: ({ vehicle }) => {
-    const price = purchasePrice(vehicle);
-    return price.kind === 'sale' ? kroner(price.sale) : null;
-  },
+  sale_price: ({ vehicle }) =>
+    purchasePrice(vehicle).kind === 'sale' ? kroner(cashPrice(vehicle)) : null,
   availability: ({ vehicle }) => (vehicle.status === 'available' ? 'available' : 'pending'),
   date_first_on_lot: ({ vehicle }) => danishDate(vehicle.created_at),
   'address.addr1': (_, { office }) => office.street,
@@ -98,9 +95,7 @@ export function* metaFeed(
 }
 
 function isListed({ vehicle, cover }: CatalogueVehicle): boolean {
-  return (
-    vehicle.status !== 'sold' && cover !== null && purchasePrice(vehicle).kind !== 'on_request'
-  );
+  return vehicle.status !== 'sold' && cover !== null && cashPrice(vehicle) !== null;
 }
 
 function description(vehicle: PublicVehicle): string {
@@ -108,6 +103,6 @@ function description(vehicle: PublicVehicle): string {
   return [vehicleName(vehicle), ...facts, ...vehicle.specs_equipment].filter(Boolean).join(', ');
 }
 
-function kroner(amount: number): string {
-  return `${amount} DKK`;
+function kroner(amount: number | null): string | null {
+  return amount === null ? null : `${amount} DKK`;
 }

@@ -1,7 +1,7 @@
+import { formatKroner } from '#copy/format.ts';
 import { dealer } from '#dealer';
-import { purchasePrice, withoutMoms } from '#domain/vehicle/price/price.ts';
+import { cashPrice, withoutMoms } from '#domain/vehicle/price/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { formatKroner } from '../format.ts';
 
 const copy = {
   margin: 'Brugtmoms: momsen kan ikke trækkes fra',
@@ -22,11 +22,11 @@ const copy = {
  */
 export function priceContents(vehicle: PublicVehicle, cost = dealer.deliveryCost): string[] {
   const { vat_kind, price_includes_delivery, price_includes_plates } = vehicle;
-  const price = purchasePrice(vehicle);
+  const price = cashPrice(vehicle);
   const parts: string[] = [];
   if (vat_kind === 'margin') parts.push(copy.margin);
-  if (vat_kind === 'deductible' && price.kind !== 'on_request') {
-    parts.push(copy.deductible(formatKroner(withoutMoms(asked(price)))));
+  if (vat_kind === 'deductible' && price !== null) {
+    parts.push(copy.deductible(formatKroner(withoutMoms(price))));
   }
   if (price_includes_delivery === 'included' && price_includes_plates === 'included') {
     parts.push(copy.deliveryAndPlates);
@@ -38,20 +38,14 @@ export function priceContents(vehicle: PublicVehicle, cost = dealer.deliveryCost
 }
 
 function deliveryText(
-  price: Stated,
+  price: number | null,
   included: NonNullable<PublicVehicle['price_includes_delivery']>,
   cost: number | null,
 ): string {
-  if (included === 'included' || cost === null || price.kind === 'on_request') {
+  if (included === 'included' || cost === null || price === null) {
     return copy.delivery[included];
   }
-  return copy.deliveryTotal(formatKroner(cost), formatKroner(asked(price) + cost));
-}
-
-type Stated = ReturnType<typeof purchasePrice>;
-
-function asked(price: Exclude<Stated, { kind: 'on_request' }>): number {
-  return price.kind === 'sale' ? price.sale : price.price;
+  return copy.deliveryTotal(formatKroner(cost), formatKroner(price + cost));
 }
 
 function capitalised(text: string): string {
